@@ -1,0 +1,47 @@
+const MONTHS = ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря']
+const WEEKDAYS = ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота']
+const ROMAN = ['I', 'II', 'III', 'IV']
+
+/** A calendar day as `YYYY-MM-DD`: no time, no zone. */
+export type IsoDate = string
+
+/** `2026-11-21` → `21 ноября` or, with the year, `21 ноября 2026`. Spaces are no-break between day and month. */
+export function formatDate(date: IsoDate, options: { year?: boolean } = {}): string {
+  const [year, month, day] = date.slice(0, 10).split('-').map(Number) as [number, number, number]
+  return `${day}\u00a0${MONTHS[month - 1]}${options.year ? ` ${year}` : ''}`
+}
+
+/** `2026-11-21` → `суббота`. */
+export function weekdayOf(date: IsoDate): string {
+  return WEEKDAYS[new Date(`${date.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? ''
+}
+
+/** Whole days from one day to another; negative when `to` is earlier. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return Math.round((Date.parse(`${to.slice(0, 10)}T00:00:00Z`) - Date.parse(`${from.slice(0, 10)}T00:00:00Z`)) / 86_400_000)
+}
+
+/** The quarter in which a building is handed over. */
+export interface Completion {
+  year: number
+  /** 1 to 4. */
+  quarter: number
+  /** `II кв. 2027`, with no-break spaces. */
+  label: string
+  /** The building is handed over: keys at once. */
+  is_ready: boolean
+}
+
+/** Completion from its key in the query, `2027-2`. @throws RangeError on another shape: content is checked when it is loaded. */
+export function completionOf(key: string, isReady: boolean): Completion {
+  const parts = /^(\d{4})-([1-4])$/.exec(key)
+  if (!parts) throw new RangeError(`not a quarter: ${key}`)
+  const year = Number(parts[1])
+  const quarter = Number(parts[2])
+  return { year, quarter, label: `${ROMAN[quarter - 1]}\u00a0кв.\u00a0${year}`, is_ready: isReady }
+}
+
+/** The key of a quarter in the query: `2027-2`. */
+export function completionKey(completion: Pick<Completion, 'year' | 'quarter'>): string {
+  return `${completion.year}-${completion.quarter}`
+}

@@ -1,0 +1,21 @@
+import { formatDecimal, formatNumber, NBSP } from './numbers.ts'
+
+/** Whole roubles in full: `12180000` → `12 180 000 ₽`. */
+export function formatRub(rub: number): string {
+  return `${formatNumber(Math.round(rub))}${NBSP}₽`
+}
+
+/** Price of a square metre: `160017` → `160 017 ₽/м²`. */
+export function formatRubPerM2(rub: number): string {
+  return `${formatRub(rub)}/м²`
+}
+
+/**
+ * A sum in short: millions as «млн», thousands as «тыс.», with one decimal: `5430000` → `5,4 млн ₽`, `47600` → `47,6 тыс. ₽`.
+ * Source: specification §9 "Number formatting".
+ */
+export function formatRubShort(rub: number, decimals = 1): string {
+  if (Math.abs(rub) >= 1_000_000) return `${formatDecimal(rub / 1_000_000, decimals)}${NBSP}млн${NBSP}₽`
+  if (Math.abs(rub) >= 1_000) return `${formatDecimal(rub / 1_000, decimals)}${NBSP}тыс.${NBSP}₽`
+  return formatRub(rub)
+}

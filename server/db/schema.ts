@@ -1,0 +1,184 @@
+import type { Generated } from 'kysely'
+
+/**
+ * Tables of the database, the same on SQLite and PostgreSQL.
+ * Portable types only: `integer`, `double precision`, `text` (ISO times in UTC, JSON), `boolean` read by `Boolean()`.
+ * Names are camelCase here and snake_case in the database (CamelCasePlugin).
+ */
+export interface Database {
+  property: PropertyTable
+  priceHistory: PriceHistoryTable
+  contentDocument: ContentDocumentTable
+  contentAsset: ContentAssetTable
+  catalogueRevision: CatalogueRevisionTable
+  setting: SettingTable
+  request: RequestTable
+  requestConsent: RequestConsentTable
+  outbox: OutboxTable
+}
+
+/** What is on sale. One id space for every kind: flats from 1001, resale 3001, commercial 4001, parking 5001, storage 7001. */
+export type PropertyKind = 'flat' | 'second' | 'commercial' | 'parking' | 'storage'
+export type PropertyStatus = 'free' | 'booked' | 'sold' | 'closed'
+
+/** Everything on sale in typed columns. What a kind does not have is null. */
+export interface PropertyTable {
+  id: number
+  kind: PropertyKind
+  /** Sales code, unique: `ОБ-2.1-07-03` = building.section-floor-position. */
+  article: string
+  /** Number on the door, «145». */
+  number: string
+  status: PropertyStatus
+  /** Time of the last change of price or status, ISO in UTC. */
+  updatedAt: string
+  /** Last day of a booking, `YYYY-MM-DD`; the day of the sale stands in `soldAt`. */
+  bookedUntil: string | null
+  soldAt: string | null
+  buildingId: number
+  /** Number of the section in its building, from 1; null where there is none. */
+  sectionNumber: number | null
+  /** 1 = ground floor; negative underground. */
+  floor: number
+  floorsTotal: number
+  /** Place on the floor, `placements[].no` of the section. */
+  position: number | null
+  /** Key of the layout (`layouts.json`), e.g. `T-3EC`. */
+  layoutId: string | null
+  /** 0 = studio. */
+  rooms: number | null
+  bedrooms: number | null
+  isEuro: boolean
+  /** Areas in square decimetres (hundredths of m²): integers compare exactly. */
+  areaDm2: number
+  areaInnerDm2: number | null
+  areaLivingDm2: number | null
+  areaKitchenDm2: number | null
+  ceilingCm: number | null
+  /** Whole roubles; null = price on request. */
+  priceRub: number | null
+  /** Price before the discount. */
+  priceOldRub: number | null
+  /** How the price is made up, JSON `PricePart[]` (`domain/price-parts.ts`). */
+  priceParts: string
+  /** `none`, `whitebox`, `fine`, `furnished`. */
+  finish: string | null
+  /** JSON string[]: `river`, `park`, `yard`, `street`, `city`; the strongest first. */
+  windowView: string
+  /** JSON string[] of eight winds: `N`, `NE` … */
+  windowSides: string
+  /** Direction of the main windows, degrees clockwise from north. */
+  azimuth: number | null
+  /** JSON string[]: codes of `features`. */
+  features: string
+  contractType: 'ddu' | 'dkp' | 'dupt'
+}
+
+/** Prices of a property over time, the first row is its first price. */
+export interface PriceHistoryTable {
+  propertyId: number
+  /** `YYYY-MM-DD`. */
+  date: string
+  priceRub: number
+}
+
+/** One document of the content (a text, a menu, a bank, a section plan …), validated by the contract before it is stored. */
+export interface ContentDocumentTable {
+  /** Name of the entity, as the folder of the content: `news`, `offer`, `building`, `layout` … */
+  entity: string
+  /** Unique within the entity: slug, id or the entity's own name for single documents. */
+  key: string
+  /** Order within the entity, from 0. */
+  position: number
+  /** JSON, after substitution of facts and typography. */
+  body: string
+  /** SHA-256 of the source text, hex: tells consents apart and makes loading idempotent. */
+  hash: string
+}
+
+/** A picture of the content: its file lies in `CONTENT_DIR`, here is what is known of it. */
+export interface ContentAssetTable {
+  file: string
+  width: number
+  height: number
+  bytes: number
+  /** Tiny preview as a data address, at most 400 characters. */
+  lqip: string
+  hash: string
+}
+
+/** One row (id 1): every transaction that changes catalogue or content adds one to `revision`. */
+export interface CatalogueRevisionTable {
+  id: number
+  revision: number
+  changedAt: string
+}
+
+/** What the site itself keeps between starts (image key …). */
+export interface SettingTable {
+  name: string
+  value: string
+}
+
+/** A request (lead) of a visitor. Personal data: never logged, erased by `npm run requests erase`. */
+export interface RequestTable {
+  /** UUID v4, the `webhook-id` and `requestNumber` of every delivery. */
+  id: string
+  createdAt: string
+  /** `callback`, `consult`, `booking` … */
+  type: string
+  name: string
+  /** Eleven digits, 7 first. */
+  phone: string
+  mail: string | null
+  /** Address of the page it was sent from, without tracking parameters. */
+  link: string
+  /** Id of the property, 0 = none. */
+  property: number
+  /** JSON object of extra caller values, at most 20 of 1 KB. */
+  extra: string
+  /** JSON object: `utm_*`, `yclid` … of the visit. */
+  tracking: string
+  referrer: string | null
+  ip: string | null
+  userAgent: string | null
+  /** `ok`, `skipped` (the service did not answer), `off` (not configured). */
+  captcha: 'ok' | 'skipped' | 'off'
+  /** Accepted but kept for a person to look at: too many from one client. */
+  held: boolean
+  /** `Idempotency-Key` of the form, null when the caller sent none. */
+  idempotencyKey: string | null
+  /** SHA-256 of the body that came with the key: another body under the same key is refused. */
+  bodyHash: string
+  erasedAt: string | null
+}
+
+/** Evidence of one consent: which text, which version, when. Never changed. */
+export interface RequestConsentTable {
+  id: string
+  requestId: string
+  /** `personal_data_consent`, `confidentiality_policy`, `user_agreement`. */
+  document: string
+  version: string
+  /** SHA-256 of the text as shown, hex. */
+  sha256: string
+  acceptedAt: string
+}
+
+export type OutboxState = 'pending' | 'sending' | 'delivered' | 'dead'
+
+/** One delivery of one request to one channel. */
+export interface OutboxTable {
+  id: Generated<number>
+  requestId: string
+  /** `webhook`, `mail`, `calltracking`, `visitor_mail`. */
+  channel: string
+  state: OutboxState
+  attempts: number
+  nextAt: string
+  leaseUntil: string | null
+  owner: string | null
+  lastError: string | null
+  createdAt: string
+  deliveredAt: string | null
+}
