@@ -1,0 +1,23 @@
+// Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
+export const error = {
+  email: 'Введите корректный e-mail',
+  field: 'Поле некорректно',
+  fileTooBig: 'Слишком большой размер файла',
+  nameRequired: 'Напишите имя',
+  nameLong: 'Имя не\u00a0длиннее 50\u00a0знаков',
+  nameChars: 'В\u00a0имени допустимы буквы, пробел и\u00a0дефис',
+  phoneRequired: 'Укажите номер телефона',
+  phoneShort: 'В\u00a0номере не\u00a0хватает цифр',
+  consentPersonal: 'Без\u00a0согласия на\u00a0обработку данных мы\u00a0не\u00a0сможем ответить',
+  consentPolicy: 'Отметьте согласие с\u00a0политикой и\u00a0соглашением',
+  tooManySoon: 'Слишком много заявок подряд. Подождите минуту или\u00a0позвоните: {{phone}}.',
+  tooMany: 'Слишком много заявок с\u00a0этого номера. Позвоните нам или\u00a0повторите через час.',
+  captchaWork: 'smartCaptcha doesn\'t work',
+  captchaFailed: 'smartCaptcha challenge failed',
+  captchaInactive: 'Проверка формы сейчас не\u00a0работает. Позвоните нам: {{phone}}.',
+  captchaUser: 'Проверка не\u00a0пройдена. Обновите страницу и\u00a0попробуйте ещё раз.',
+  network: 'Соединение прервалось, заявка не\u00a0отправлена. Попробуйте ещё раз.',
+  server: 'Сервер не\u00a0ответил. Мы\u00a0уже смотрим, что случилось.',
+  date: 'Введите дату в\u00a0виде ДД.ММ.ГГГГ',
+  number: 'Введите число',
+} as const

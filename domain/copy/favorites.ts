@@ -1,0 +1,22 @@
+// Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
+export const favorites = {
+  add: 'В\u00a0избранное',
+  remove: 'Убрать из\u00a0избранного',
+  added: 'Сохранили в\u00a0избранном',
+  removed: 'Убрали из\u00a0избранного',
+  undo: 'Вернуть',
+  title: 'Избранное',
+  count: '{{count_objects}}',
+  clear: 'Очистить избранное',
+  clearConfirm: 'Удалить все сохранённые квартиры?',
+  clearYes: 'Да, удалить',
+  clearNo: 'Оставить',
+  emptyTitle: 'Здесь пока пусто',
+  emptyText: 'Нажмите на\u00a0сердце в\u00a0карточке\u00a0— и\u00a0квартира появится здесь.',
+  emptyButton: 'Открыть каталог',
+  compare: 'Сравнить',
+  print: 'Распечатать список',
+  send: 'Отправить себе',
+  sendDone: 'Список отправлен на\u00a0{{email}}',
+  error: 'Не\u00a0удалось изменить избранное. Попробуйте ещё раз.',
+} as const

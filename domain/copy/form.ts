@@ -1,0 +1,22 @@
+// Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
+export const form = {
+  name: 'Имя',
+  namePlaceholder: 'Как к\u00a0вам обращаться',
+  phone: 'Телефон',
+  phonePlaceholder: '+7 ХХХ ХХХ ХХ ХХ',
+  phoneMask: '+7 (###) ###-##-##',
+  email: 'Электронная почта',
+  emailPlaceholder: 'name@example.ru',
+  emailOptional: 'необязательно',
+  comment: 'Комментарий',
+  submit: 'ОТПРАВИТЬ',
+  submitCall: 'Заказать звонок',
+  submitBooking: 'Забронировать',
+  sending: 'Отправляем…',
+  checking: 'Проверяем, что вы\u00a0не\u00a0робот',
+  captchaNotice: 'Форма защищена сервисом SmartCaptcha, он\u00a0обрабатывает данные по\u00a0своим правилам.',
+  duplicate: 'Мы\u00a0уже получили такую заявку, скоро перезвоним.',
+  consentPersonal: 'Даю согласие на\u00a0обработку персональных данных',
+  consentPolicy: 'Принимаю условия политики конфиденциальности и\u00a0пользовательского соглашения',
+  required: 'Обязательное поле',
+} as const

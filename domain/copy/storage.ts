@@ -1,0 +1,7 @@
+// Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
+export const storage = {
+  title: 'Кладовые',
+  number: 'Кладовая №\u00a0{{number}}',
+  book: 'Забронировать кладовую',
+  empty: 'Свободных кладовых в\u00a0этой зоне нет',
+} as const

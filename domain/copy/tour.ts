@@ -1,0 +1,7 @@
+// Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
+export const tour = {
+  title: '3D-тур: демонстрационная квартира',
+  loading: 'Загружаем тур, это\u00a0займёт несколько секунд',
+  hint: 'Перетаскивайте, чтобы осмотреться. Колесо\u00a0— ближе.',
+  error: 'Тур не\u00a0загрузился. Посмотрите галерею или\u00a0обновите страницу.',
+} as const

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { typo } from './typography.ts'
+
+/** `_` stands for a no-break space: it cannot be seen in a test. */
+const shown = (text: string) => typo(text).replaceAll('\u00a0', '_')
+
+test.each([
+  ['Двор в три этажа и сад', 'Двор в_три этажа и_сад'],
+  ['не для всех', 'не_для_всех'],
+  ['Дом - это стены', 'Дом_— это_стены'],
+  ['Дом — это стены', 'Дом_— это_стены'],
+  ['58,6 м² и 12 этажей', '58,6_м² и_12_этажей'],
+  ['4,9 % годовых', '4,9_% годовых'],
+  ['12 180 000 ₽', '12_180_000_₽'],
+  ['от 5,4 млн ₽', 'от_5,4_млн_₽'],
+  ['корпус 3, секция 2', 'корпус_3, секция_2'],
+  ['Сдача — II кв. 2027', 'Сдача_— II_кв._2027'],
+  ['место № 14', 'место №_14'],
+  ['размер 2,5 × 5,3 м', 'размер 2,5_×_5,3_м'],
+  ['ул. Ольховая, д. 5', 'ул._Ольховая, д. 5'],
+  ['А. С. Пушкин и А.С. Пушкин', 'А._С._Пушкин и_А._С._Пушкин'],
+  ['и т. д. и т. п.', 'и_т._д. и_т._п.'],
+  ['есть ли место', 'есть_ли место'],
+  ['5 м в ширину', '5_м в_ширину'],
+])('«%s»', (text, expected) => {
+  expect(shown(text)).toBe(expected)
+})
+
+test('words inside words, Markdown and placeholders stay as they are', () => {
+  for (const text of [
+    '- пункт\n- ещё',
+    '| --- | --- |',
+    '| в | из |',
+    '[план](/flats?price_max=1)',
+    '{{count_flats}}',
+    'кто-то здесь',
+  ])
+    expect(typo(text)).toBe(text)
+})
+
+test('a second pass changes nothing', () => {
+  const piece = fc.constantFrom(
+    ...'в и корпус 3 12 м² — - – № × . т. д. А. С. Пушкин ли | ( ) « » кв. II млн ₽ % \u00a0'.split(' '),
+    ' ',
+    '\n',
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), pieces => {
+      const once = typo(pieces.join(' '))
+      expect(typo(once)).toBe(once)
+      const glued = typo(pieces.join(''))
+      expect(typo(glued)).toBe(glued)
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,49 @@
+import { NBSP } from './numbers.ts'
+
+const DASH_WITH_SPACES = /(?<=[^\s|—–-])[ \u00a0]+[-–—][ \u00a0]+(?=[^\s|—–-])/gu
+const GROUP_OF_DIGITS = /(?<=\d) (?=\d{3}(?!\d))/g
+/** Words whose number is a name, as in «корпус 3». */
+const NAMED_BY_NUMBER = 'корпус|секци|подъезд|этаж|пункт|стать|зон|маршрут|дом|квартир'
+const NAME_AND_NUMBER = new RegExp(`(?<=(?<!\\p{L})(?:${NAMED_BY_NUMBER})\\p{Script=Cyrillic}{0,3}) (?=\\d)`, 'giu')
+const NUMBER_AND_WORD = /(?<=\d[²³]?) (?=[\p{Script=Cyrillic}₽%°×])/gu
+const TIMES_AND_NUMBER = /(?<=×) (?=\d)/g
+const SHORT_SUM_AND_CURRENCY = /(?<=(?:млн|млрд|тыс\.)) (?=₽)/g
+const SIGN_AND_NUMBER = /(?<=[№§]) (?=\S)/g
+const QUARTER = /(?<=(?<![A-Za-z])[IVX]+) (?=кв\.|квартал)/g
+const YEAR_OF_QUARTER = /(?<=кв\.) (?=\d{4})/g
+const ABBREVIATION = /(?<=(?<![\p{L}.])(?:г|ул|стр|кв|ст|п|пп|им|наб|пер|пл)\.) (?=[\p{L}\d«])/giu
+const AND_SO_ON = /(?<=(?<!\p{L})[тд]\.) (?=[декнпч]\.)/giu
+const INITIALS =
+  /(?<=(?<!\p{L})\p{Lu}\.) ?(?=\p{Lu}\.[ \u00a0]?\p{Lu}\p{Ll})|(?<=\p{Lu}\.[ \u00a0]?\p{Lu}\.) ?(?=\p{Lu}\p{Ll})/gu
+/** One- and two-letter words, and the longer prepositions that read as one breath with their noun; not units («5 м в ширину»). */
+const SHORT_WORD =
+  /(?<=(?<![\p{L}\d_-])(?<!\d[²³]?[ \u00a0])(?!(?:ли|же|бы|ль|ж|б) )(?:\p{Script=Cyrillic}{1,2}|для|без|при|под|над|или|это)) (?=[^\s|])/giu
+const PARTICLE = /(?<=\p{L}) (?=(?:ли|же|бы|ль|ж|б)(?![\p{L}-]))/giu
+
+const TIES = [
+  GROUP_OF_DIGITS,
+  NAME_AND_NUMBER,
+  NUMBER_AND_WORD,
+  TIMES_AND_NUMBER,
+  SHORT_SUM_AND_CURRENCY,
+  SIGN_AND_NUMBER,
+  QUARTER,
+  YEAR_OF_QUARTER,
+  ABBREVIATION,
+  AND_SO_ON,
+  INITIALS,
+  SHORT_WORD,
+  PARTICLE,
+]
+
+/**
+ * Sets the no-break spaces and dashes of a Russian text: after one- and two-letter words, before a dash, between a
+ * number and its unit, inside «корпус 3», «II кв. 2027», «№ 5», initials. A hyphen between spaces becomes a dash.
+ * Only spaces and such hyphens change, so Markdown and placeholders survive; a second call changes nothing.
+ * Source: system.md §4.
+ */
+export function typo(text: string): string {
+  let result = text.replace(DASH_WITH_SPACES, `${NBSP}— `)
+  for (const tie of TIES) result = result.replace(tie, NBSP)
+  return result
+}

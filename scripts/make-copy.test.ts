@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { CopyError, checkAgainst, parseCopy, renderCopy } from './make-copy.ts'
+
+const table = (...rows: string[]) => ['| Ключ | Текст | Источник |', '| --- | --- | --- |', ...rows].join('\n')
+const only = (...rows: string[]) => [...renderCopy(parseCopy(table(...rows)))][0]
+
+test('the committed modules are what the demo content gives', () => {
+  const source = readFileSync(new URL('../demo/content/ui-copy.md', import.meta.url), 'utf8')
+  const made = renderCopy(parseCopy(source))
+  const dir = new URL('../domain/copy/', import.meta.url)
+  const committed = readdirSync(dir).filter(name => !name.startsWith('fill.') && !name.endsWith('.test.ts'))
+  expect(committed.toSorted()).toEqual([...made.keys()].toSorted())
+  for (const [name, text] of made) expect(readFileSync(new URL(name, dir), 'utf8'), name).toBe(text)
+})
+
+test('a key gives its module by the first part and its name by the rest', () => {
+  const [file, source] = only('| pageCrash.sort.priceAsc | Дешевле | |') ?? []
+  expect(file).toBe('page-crash.ts')
+  expect(source).toContain("export const pageCrash = {\n  sortPriceAsc: 'Дешевле',\n} as const")
+})
+
+test('typography is set, except in texts fixed by the specification', () => {
+  const rows = ['| form.a | Мы в корпусе 3 | |', '| form.b | Мы в корпусе 3 | ТЗ: дословно |']
+  const [, source] = only(...rows) ?? []
+  expect(source).toContain("a: 'Мы\\u00a0в\\u00a0корпусе\\u00a03'")
+  expect(source).toContain("b: 'Мы в корпусе 3'")
+})
+
+test('a text is data: quotes, backslashes and escaped bars stay text', () => {
+  const [, source = ''] = only("| form.a | it's \\| a \\\\ slash | |") ?? []
+  const value = /a: '(.*)',\n/.exec(source)?.[1]
+  expect(value).toBe("it\\'s | a \\\\\\\\ slash")
+})
+
+test('plural forms become a tuple, and there are three of them', () => {
+  expect(only('| plural.flat | квартира, квартиры, квартир | |')?.[1]).toContain(
+    "flat: ['квартира', 'квартиры', 'квартир']",
+  )
+  expect(() => only('| plural.flat | квартира, квартиры | |')).toThrow('line 3 · plural.flat · needs three forms')
+})
+
+test.each([
+  ['| form.a | | |', 'line 3 · form.a · the text is empty'],
+  ['| form | Имя | |', 'line 3 · form · not a key like section.nameOfText'],
+  ['| form.a | Имя |', 'line 3 · form.a · needs three cells'],
+  ['| form.a.b | Имя | |\n| form.aB | Имя | |', 'line 4 · form.aB · the same name as on line 3'],
+])('%s is refused with the line and the reason', (row, reason) => {
+  expect(() => parseCopy(table(row))).toThrow(new CopyError(reason))
+})
+
+test('tables without a column of keys are notes', () => {
+  expect(parseCopy('| Файл | Кому | Источник |\n| --- | --- | --- |\n| messages/a.md | офису | |')).toEqual([])
+})
+
+test('copy of another development has every key and no placeholder that no code fills', () => {
+  const reference = parseCopy(table('| a.one | {{phone}} | |', '| a.two | Два | |'))
+  expect(() => checkAgainst(parseCopy(table('| a.one | Звоните | |', '| a.two | 2 | |')), reference)).not.toThrow()
+  expect(() => checkAgainst(parseCopy(table('| a.one | {{fax}} | |')), reference)).toThrow(
+    'line 3 · a.one · unknown placeholder {{fax}}\na.two · is missing',
+  )
+})

@@ -1,0 +1,136 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { typo } from '#domain/typography.ts'
+
+/** One row of `ui-copy.md`. */
+export interface CopyRow {
+  /** `catalog.sort.priceAsc` */
+  key: string
+  text: string
+  /** Fixed by the customer's specification (source «ТЗ»): kept to the letter, without typography. */
+  isVerbatim: boolean
+  line: number
+}
+
+/** Everything wrong with a `ui-copy.md`, one line each. */
+export class CopyError extends Error {}
+
+const DEMO_COPY = fileURLToPath(new URL('../demo/content/ui-copy.md', import.meta.url))
+const COPY_DIR = fileURLToPath(new URL('../domain/copy/', import.meta.url))
+const MARK =
+  '// Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.\n'
+const KEY = /^[a-z][a-z0-9]*([A-Z][a-z0-9]*)*(\.[a-z][A-Za-z0-9]*)+$/
+
+/**
+ * Reads the tables «Ключ | Текст | Источник» of `ui-copy.md`; other tables and text are notes for people.
+ * @throws CopyError naming line and reason of every bad row
+ */
+export function parseCopy(markdown: string): CopyRow[] {
+  const rows: CopyRow[] = []
+  const problems: string[] = []
+  const seen = new Map<string, number>()
+  let inTable = false
+  for (const [index, source] of markdown.split('\n').entries()) {
+    const line = index + 1
+    if (!source.startsWith('|')) {
+      inTable = false
+      continue
+    }
+    const cells = source
+      .split(/(?<!\\)\|/)
+      .slice(1, -1)
+      .map(cell => cell.trim().replaceAll('\\|', '|'))
+    const [key = '', text = '', origin] = cells
+    if (key === 'Ключ') inTable = true
+    else if (inTable && !/^-+$/.test(key)) {
+      const name = nameOf(key)
+      const earlier = seen.get(name)
+      if (cells.length !== 3 || origin === undefined) problems.push(`line ${line} · ${key} · needs three cells`)
+      else if (!KEY.test(key)) problems.push(`line ${line} · ${key} · not a key like section.nameOfText`)
+      else if (text === '') problems.push(`line ${line} · ${key} · the text is empty`)
+      else if (earlier !== undefined) problems.push(`line ${line} · ${key} · the same name as on line ${earlier}`)
+      else rows.push({ key, text, isVerbatim: origin.startsWith('ТЗ'), line })
+      seen.set(name, line)
+    }
+  }
+  if (problems.length > 0) throw new CopyError(problems.join('\n'))
+  return rows
+}
+
+/**
+ * Checks that the copy of another development can stand in for the demo's: the code was compiled against the demo's.
+ * @throws CopyError naming every key that is missing and every placeholder that no code fills
+ */
+export function checkAgainst(rows: readonly CopyRow[], reference: readonly CopyRow[]): void {
+  const byKey = new Map(rows.map(row => [row.key, row]))
+  const problems = reference.flatMap(expected => {
+    const row = byKey.get(expected.key)
+    if (!row) return [`${expected.key} · is missing`]
+    const known = new Set(placeholdersOf(expected.text))
+    return placeholdersOf(row.text)
+      .filter(name => !known.has(name))
+      .map(name => `line ${row.line} · ${row.key} · unknown placeholder {{${name}}}`)
+  })
+  if (problems.length > 0) throw new CopyError(problems.join('\n'))
+}
+
+/** The modules of `domain/copy`: file name → source, one file per first part of the keys. */
+export function renderCopy(rows: readonly CopyRow[]): Map<string, string> {
+  const files = new Map<string, string>()
+  for (const [section, own] of Map.groupBy(rows, row => row.key.slice(0, row.key.indexOf('.')))) {
+    const entries = own.map(row => `  ${nameOf(row.key).slice(section.length + 1)}: ${literalOf(row, section)},\n`)
+    files.set(`${kebab(section)}.ts`, `${MARK}export const ${section} = {\n${entries.join('')}} as const\n`)
+  }
+  return files
+}
+
+/** `catalog.sort.priceAsc` → `catalog.sortPriceAsc`: the first part names the module, the rest becomes one word. */
+function nameOf(key: string): string {
+  const [section, first, ...rest] = key.split('.')
+  return `${section}.${first}${rest.map(part => part.charAt(0).toUpperCase() + part.slice(1)).join('')}`
+}
+
+function literalOf(row: CopyRow, section: string): string {
+  if (section !== 'plural') return quoted(row.isVerbatim ? row.text : typo(row.text))
+  const forms = row.text.split(',').map(form => typo(form.trim()))
+  if (forms.length !== 3) throw new CopyError(`line ${row.line} · ${row.key} · needs three forms`)
+  return `[${forms.map(quoted).join(', ')}]`
+}
+
+/** A string literal in which a no-break space can be seen. */
+function quoted(text: string): string {
+  return `'${text.replace(/[\\']/g, '\\$&').replaceAll('\u00a0', '\\u00a0')}'`
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+}
+
+function placeholdersOf(text: string): string[] {
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
+}
+
+function main(contentDir: string | undefined): void {
+  const reference = parseCopy(readFileSync(DEMO_COPY, 'utf8'))
+  const rows = contentDir ? parseCopy(readFileSync(join(contentDir, 'ui-copy.md'), 'utf8')) : reference
+  checkAgainst(rows, reference)
+  const files = renderCopy(rows)
+  mkdirSync(COPY_DIR, { recursive: true })
+  for (const file of readdirSync(COPY_DIR)) {
+    const path = join(COPY_DIR, file)
+    if (file.endsWith('.ts') && !files.has(file) && readFileSync(path, 'utf8').startsWith(MARK)) rmSync(path)
+  }
+  for (const [file, source] of files) writeFileSync(join(COPY_DIR, file), source)
+  console.log(`copy: ${rows.length} texts in ${files.size} modules`)
+}
+
+if (import.meta.main) {
+  try {
+    main(process.env.CONTENT_DIR)
+  } catch (error) {
+    if (!(error instanceof CopyError)) throw error
+    console.error(`ui-copy.md is not usable:\n${error.message}`)
+    process.exitCode = 1
+  }
+}
