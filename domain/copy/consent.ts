@@ -4,4 +4,6 @@ export const consent = {
   decline: 'Не принимаю',
   accept: 'Принимаю',
   back: 'Вернуться к\u00a0форме',
+  text: 'Текст согласия',
+  version: 'Редакция {{version}} от\u00a0{{date}}',
 } as const

@@ -21,3 +21,19 @@ export function fill<const Template extends string>(template: Template, values: 
     return String(value)
   })
 }
+
+/** A piece of a template: plain text, or the place of a value. */
+export type TemplatePart<Template extends string> = { text: string } | { name: PlaceholderOf<Template> }
+
+/**
+ * Takes a template apart for texts with links inside: the caller draws an element in place of each name.
+ * @example partsOf('Принимаю {{policy}}') // [{ text: 'Принимаю ' }, { name: 'policy' }]
+ */
+export function partsOf<const Template extends string>(template: Template): TemplatePart<Template>[] {
+  const pieces = template.split(/\{\{(\w+)\}\}/)
+  return pieces.flatMap((piece, index): TemplatePart<Template>[] => {
+    // Odd pieces are what the group of the pattern caught: the names that PlaceholderOf reads from the type.
+    if (index % 2 === 1) return [{ name: piece as PlaceholderOf<Template> }]
+    return piece === '' ? [] : [{ text: piece }]
+  })
+}

@@ -9,4 +9,11 @@ export const footer = {
   weekdays: 'Будни: {{hours_weekdays}}',
   weekend: 'Выходные: {{hours_weekend}}',
   copyright: '© ГК\u00a0«Ольха», {{year}}',
+  navLabel: 'Подвал',
+  callLabel: 'Обратный звонок',
+  callTitle: 'Приезжайте на\u00a0берег',
+  callText: 'Покажем готовые квартиры и\u00a0дойдём до\u00a0причала. Офис открыт каждый день.',
+  developer: 'Раскрытие информации\u00a0— на\u00a0наш.дом.рф',
+  renderNote: 'Изображения с\u00a0подписью «визуализация» показывают будущий вид',
+  newTab: '{{name}}, откроется в\u00a0новой вкладке',
 } as const

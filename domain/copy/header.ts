@@ -23,4 +23,11 @@ export const header = {
   phoneCallback: 'Заказать звонок',
   phoneHours: 'Сегодня до\u00a0{{time}}',
   phoneClosed: 'Сейчас офис закрыт, откроется в\u00a0{{time}}',
+  navLabel: 'Основная',
+  phoneLabel: 'Телефон офиса продаж',
+  buyLabel: 'Что купить',
+  buyHere: 'Вы\u00a0уже в\u00a0этом разделе',
+  promoLabel: 'Акция',
+  purchaseLabel: 'Способы покупки, раскрыть',
+  phoneCallUntil: 'Позвонить, до\u00a0{{time}}',
 } as const

@@ -2,4 +2,5 @@
 export const pageCrash = {
   text: 'Что-то пошло не\u00a0так при\u00a0открытии страницы',
   link: 'Вернуться на\u00a0главную',
+  title: 'Ошибка',
 } as const

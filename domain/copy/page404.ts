@@ -4,4 +4,5 @@ export const page404 = {
   serverText: 'This page could not be found',
   button: 'На\u00a0главную',
   second: 'Подобрать квартиру',
+  title: 'Страница не\u00a0найдена',
 } as const

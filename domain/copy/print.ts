@@ -15,4 +15,9 @@ export const print = {
   error: 'Не\u00a0удалось собрать PDF. Попробуйте ещё раз или\u00a0откройте страницу на\u00a0компьютере.',
   method: 'Способ покупки: {{method}}',
   manager: 'Подготовил: {{name}}',
+  planScale: 'Масштаб 1 : {{scale}}',
+  rooms: 'Помещения',
+  floorPlan: 'Место на\u00a0этаже',
+  quarter: 'Место в\u00a0квартале',
+  price: 'Цена на\u00a0{{date}}',
 } as const
