@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import type { Layout } from '#domain/development/layout.ts'
+import type { MasterPlan } from '#domain/development/master-plan.ts'
+import type { BuildingSections, Section } from '#domain/development/section.ts'
+import type { WindowViews } from '#domain/development/window-views.ts'
+
+/** The geometry that the catalogue is made from. */
+export interface DemoData {
+  masterPlan: MasterPlan
+  layouts: Layout[]
+  ceilingM: number
+  sections: Section[]
+  /** In the order of ids. */
+  buildings: BuildingSections[]
+  windowViews: WindowViews
+}
+
+/** Reads the JSON of `demo/`. Only scripts and tests call it. */
+export function readDemoData(): DemoData {
+  const { layouts, ceiling_height } = read<{ layouts: Layout[]; ceiling_height: number }>('plans/layouts.json')
+  const { sections, buildings } = read<{ sections: Section[]; buildings: BuildingSections[] }>('plans/sections.json')
+  return {
+    masterPlan: read<MasterPlan>('masterplan.json'),
+    layouts,
+    ceilingM: ceiling_height,
+    sections,
+    buildings,
+    windowViews: read<WindowViews>('window-views.json'),
+  }
+}
+
+/** Our own files, described by demo/plans/schema.md; that they are what the types say is held by the tests of this folder. */
+function read<T>(file: string): T {
+  return JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')) as T
+}

@@ -1,0 +1,154 @@
+import type { IsoDate } from '#domain/dates.ts'
+import { sideAzimuth, windOf } from '#domain/development/frame.ts'
+import type { PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
+import type { DemoData } from './demo-data.ts'
+import { type FlatSlot, listFlatSlots } from './flat-slots.ts'
+import { hashInteger } from './hash.ts'
+import { type PriceLevel, priceLevels } from './price-levels.ts'
+import { DISCOUNTS, type Discount, type FlatPrice, priceFlat } from './price-model.ts'
+import { finishOf, type SaleState, saleState, slotKey } from './sale-state.ts'
+
+/** Rows of one kind of property. */
+export interface GeneratedRows {
+  properties: PropertyTable[]
+  priceHistory: PriceHistoryTable[]
+}
+
+/** Buildings whose flats are sold by a contract of sale, not of shared construction. */
+const HANDED_OVER = new Set([1])
+
+/** The layouts' word for a corner against the published one: what a buyer asks for is the corner window. */
+const PUBLISHED_FEATURE: Record<string, string> = { corner: 'corner_window' }
+/** What a flat loses when some of its windows look at a wall. */
+const OPEN_SIDES_FEATURES = new Set(['corner_window', 'two_sides'])
+
+/**
+ * Every flat of the quarter on a day, with the prices it had since its sales began.
+ * @param today the day that the demo stands on; price lists, sales and bookings after it have not happened yet
+ */
+export function generateFlats(data: DemoData, today: IsoDate): GeneratedRows {
+  const rows: GeneratedRows = { properties: [], priceHistory: [] }
+  for (const slot of listFlatSlots(data)) {
+    const levels = priceLevels(slot.buildingId, slot.sectionNumber).filter(level => level.from <= today)
+    const salesFrom = levels[0]?.from
+    if (!salesFrom) {
+      rows.properties.push(closedRow(data, slot, today))
+      continue
+    }
+    const state = saleState(slot, salesFrom, today)
+    // A contract or a booking fixes the price: later price lists do not touch the flat.
+    const prices = pricesUntil(slot, levels, state.since ?? today)
+    const last = prices[prices.length - 1] as DatedPrice // the sales began, so there is a first price
+    rows.properties.push(flatRow(data, slot, state, last))
+    rows.priceHistory.push(
+      ...prices.map(({ date, price }) => ({ propertyId: slot.id, date, priceRub: price.priceRub })),
+    )
+  }
+  return rows
+}
+
+interface DatedPrice {
+  date: IsoDate
+  price: FlatPrice
+}
+
+/** Prices of a flat in order of days, only those that changed something. */
+function pricesUntil(slot: FlatSlot, levels: readonly PriceLevel[], until: IsoDate): DatedPrice[] {
+  const finish = finishOf(slot)
+  const starts = DISCOUNTS.filter(discount => discount.buildingId === slot.buildingId).map(discount => discount.from)
+  const days = [...new Set([...levels.map(level => level.from), ...starts])].filter(day => day <= until).sort()
+  const prices: DatedPrice[] = []
+  for (const date of days) {
+    const level = levels.findLast(l => l.from <= date)
+    if (!level) continue
+    const price = priceFlat(slot, finish, level.level, discountOn(slot, date))
+    if (price.priceRub !== prices.at(-1)?.price.priceRub) prices.push({ date, price })
+  }
+  return prices
+}
+
+function discountOn(slot: FlatSlot, date: IsoDate): Discount | null {
+  return DISCOUNTS.find(d => d.buildingId === slot.buildingId && d.from <= date && date <= d.to) ?? null
+}
+
+function flatRow(data: DemoData, slot: FlatSlot, state: SaleState, last: DatedPrice): PropertyTable {
+  return {
+    ...bodyOf(data, slot),
+    status: state.status,
+    updatedAt: timeOn(state.since ?? last.date, slot),
+    bookedUntil: state.bookedUntil,
+    soldAt: state.status === 'sold' ? state.since : null,
+    priceRub: last.price.priceRub,
+    priceOldRub: last.price.priceOldRub,
+    priceParts: JSON.stringify(last.price.parts),
+  }
+}
+
+/** A flat whose sales have not begun: it is in the chessboard, without a price. */
+function closedRow(data: DemoData, slot: FlatSlot, today: IsoDate): PropertyTable {
+  return {
+    ...bodyOf(data, slot),
+    status: 'closed',
+    updatedAt: timeOn(today, slot),
+    bookedUntil: null,
+    soldAt: null,
+    priceRub: null,
+    priceOldRub: null,
+    priceParts: '[]',
+  }
+}
+
+/** What of a flat does not depend on the day. */
+function bodyOf(data: DemoData, slot: FlatSlot) {
+  const { layout } = slot
+  return {
+    id: slot.id,
+    kind: 'flat' as const,
+    article: `ОБ-${slot.buildingId}.${slot.sectionNumber}-${twoDigits(slot.floor)}-${twoDigits(slot.place.no)}`,
+    number: String(slot.number),
+    buildingId: slot.buildingId,
+    sectionNumber: slot.sectionNumber,
+    floor: slot.floor,
+    floorsTotal: slot.floorsTotal,
+    position: slot.place.no,
+    layoutId: layout.id,
+    rooms: layout.rooms_count,
+    bedrooms: layout.bedrooms,
+    isEuro: layout.is_euro,
+    areaDm2: dm2(layout.total_area),
+    areaInnerDm2: dm2(layout.inner_area),
+    areaLivingDm2: dm2(layout.living_area),
+    areaKitchenDm2: dm2(layout.kitchen_area),
+    ceilingCm: Math.round(data.ceilingM * 100),
+    finish: finishOf(slot),
+    windowView: JSON.stringify(slot.views),
+    windowSides: JSON.stringify([
+      ...new Set(slot.openSides.map(side => windOf(sideAzimuth(side, slot.site.rotation)))),
+    ]),
+    azimuth: slot.azimuth,
+    features: JSON.stringify(featuresOf(slot)),
+    contractType: HANDED_OVER.has(slot.buildingId) ? ('dkp' as const) : ('ddu' as const),
+  }
+}
+
+function featuresOf(slot: FlatSlot): string[] {
+  const published = slot.layout.features.map(feature => PUBLISHED_FEATURE[feature] ?? feature)
+  const kept = slot.hasClosedSide ? published.filter(feature => !OPEN_SIDES_FEATURES.has(feature)) : published
+  if (slot.views.includes('river')) kept.push('river_view')
+  if (slot.layout.is_euro) kept.push('kitchen_living')
+  return kept
+}
+
+/** A time within office hours (7:00 to 15:59 UTC = 10:00 to 18:59 in Moscow), the flat's own. */
+function timeOn(date: IsoDate, slot: FlatSlot): string {
+  const minutes = hashInteger(`time:${slotKey(slot)}`, 7 * 60, 16 * 60 - 1)
+  return `${date}T${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:00.000Z`
+}
+
+function dm2(areaM2: number): number {
+  return Math.round(areaM2 * 100)
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}

@@ -1,0 +1,112 @@
+import type { IsoDate } from '#domain/dates.ts'
+import type { FlatType } from '#domain/development/layout.ts'
+import type { View } from '#domain/development/window-views.ts'
+import type { PricePart } from '#domain/price-parts.ts'
+import type { FlatSlot } from './flat-slots.ts'
+import { nearestLiftM } from './lift-distance.ts'
+
+/** The price model of the demo, told in words in docs/demo-model.md. Figures follow the design's catalogue. */
+
+export type Finish = 'none' | 'whitebox' | 'fine' | 'furnished'
+
+/** Roubles for a square metre by type of layout at the level of prices of today. A small flat has a dear metre. */
+const RATE_PER_M2_RUB: Record<FlatType, number> = {
+  studio: 178_000,
+  '1': 168_000,
+  euro2: 160_500,
+  '2': 158_000,
+  euro3: 152_000,
+  '3': 146_000,
+  euro4: 148_000,
+  '4': 142_000,
+}
+
+/** Rates of the past are told in whole hundreds, as a price list tells them. */
+const RATE_STEP_RUB = 100
+
+/** Readiness and closeness to the water against building 3. */
+const BUILDING_PERCENT: Record<number, number> = { 1: 6, 2: 5, 3: 0, 4: -3, 5: -5, 6: -6 }
+
+/** For each floor above the lowest with flats. */
+const FLOOR_PERCENT = 0.4
+const LOWEST_FLOOR = 2
+
+/** From the door next to the lift to the farthest door of the floor: half down, half up. */
+const POSITION_SPREAD_PERCENT = 1.2
+/** Some of the windows look at the wall of the next section. */
+const CLOSED_SIDE_PERCENT = -3
+
+/** What a finish adds for a square metre. `none` adds nothing and is absent here. */
+const FINISH_PER_M2_RUB: Partial<Record<Finish, number>> = { whitebox: 5_500, fine: 21_000, furnished: 30_000 }
+
+/** Prices are whole thousands; where a percent is taken off, whole twenty thousands, so that 5 % is a whole thousand too. */
+const PRICE_STEP_RUB = 1_000
+const DISCOUNTED_STEP_RUB = 20_000
+
+/** Promotions that change a price. The slug, the days and the buildings stand in content/stocks. */
+export interface Discount {
+  promo: string
+  buildingId: number
+  percent: number
+  from: IsoDate
+  to: IsoDate
+}
+export const DISCOUNTS: readonly Discount[] = [
+  { promo: 'klyuchi-k-novomu-godu', buildingId: 1, percent: 5, from: '2026-11-01', to: '2026-12-31' },
+]
+
+export interface FlatPrice {
+  priceRub: number
+  /** Before the discount; null without one. */
+  priceOldRub: number | null
+  /** They add up to `priceRub` exactly. */
+  parts: PricePart[]
+}
+
+/**
+ * The price of a flat on a day.
+ * @param level    prices of that day as a share of today's list, 1 = today (`price-levels.ts`)
+ * @param discount the promotion that acts on that day, if any
+ */
+export function priceFlat(slot: FlatSlot, finish: Finish, level: number, discount: Discount | null): FlatPrice {
+  const areaM2 = slot.layout.total_area
+  const rateRub = Math.round((RATE_PER_M2_RUB[slot.layout.type] * level) / RATE_STEP_RUB) * RATE_STEP_RUB
+  const parts: PricePart[] = [{ code: 'base', amountRub: Math.round(rateRub * areaM2), perM2Rub: rateRub }]
+  const sum = () => parts.reduce((total, part) => total + part.amountRub, 0)
+  const addPercent = (code: PricePart['code'], percent: number) => {
+    if (percent !== 0) parts.push({ code, amountRub: Math.round((sum() * percent) / 100), percent })
+  }
+  addPercent('building', BUILDING_PERCENT[slot.buildingId] ?? 0)
+  addPercent('floor', tenths(FLOOR_PERCENT * (slot.floor - LOWEST_FLOOR)))
+  addPercent('view', viewPercent(slot.views))
+  addPercent('position', positionPercent(slot))
+  const finishRub = FINISH_PER_M2_RUB[finish]
+  if (finishRub) parts.push({ code: 'finish', amountRub: Math.round(finishRub * areaM2), perM2Rub: finishRub })
+  const stepRub = DISCOUNTS.some(d => d.buildingId === slot.buildingId) ? DISCOUNTED_STEP_RUB : PRICE_STEP_RUB
+  const listRub = Math.round(sum() / stepRub) * stepRub
+  if (listRub !== sum()) parts.push({ code: 'rounding', amountRub: listRub - sum() })
+  if (!discount) return { priceRub: listRub, priceOldRub: null, parts }
+  const offRub = Math.round((listRub * discount.percent) / 100)
+  parts.push({ code: 'discount', amountRub: -offRub, percent: -discount.percent, promo: discount.promo })
+  return { priceRub: listRub - offRub, priceOldRub: listRub, parts }
+}
+
+/** Water costs most, and more when it is the main thing in the window; a street takes off. Only the best view counts. */
+export function viewPercent(views: readonly View[]): number {
+  if (views[0] === 'river') return 4
+  if (views.includes('river')) return 2
+  if (views.includes('city') || views.includes('park')) return 1
+  return views[0] === 'street' ? -1 : 0
+}
+
+function positionPercent(slot: FlatSlot): number {
+  const distances = slot.section.placements.map(place => nearestLiftM(slot.section, place))
+  const near = Math.min(...distances)
+  const far = Math.max(...distances)
+  const share = (nearestLiftM(slot.section, slot.place) - near) / (far - near)
+  return tenths((share - 0.5) * POSITION_SPREAD_PERCENT + (slot.hasClosedSide ? CLOSED_SIDE_PERCENT : 0))
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,202 @@
+/**
+ * Geometry of a flat's layout, as in `layouts.json`.
+ * Metres, square metres, degrees counter-clockwise; x to the right, y UP; polygons are rectilinear and counter-clockwise.
+ * The origin is the lower-left corner of the outline, the main facade is the bottom edge. Full description: demo/plans/schema.md.
+ */
+
+/** A point in metres. */
+export type Point = readonly [x: number, y: number]
+
+/** Where a window looks or a facade stands, in the frame the data is in. */
+export type Side = 'front' | 'back' | 'left' | 'right'
+
+export type FlatType = 'studio' | '1' | '2' | '3' | '4' | 'euro2' | 'euro3' | 'euro4'
+
+export type RoomKind =
+  | 'living'
+  | 'kitchen'
+  | 'kitchen_living'
+  | 'bedroom'
+  | 'master_bedroom'
+  | 'children'
+  | 'hall'
+  | 'corridor'
+  | 'bathroom'
+  | 'wc'
+  | 'wardrobe'
+  | 'storage'
+  | 'loggia'
+  | 'balcony'
+  | 'terrace'
+
+/** A room of a flat; `K` widens the kinds for the shared rooms of a section. */
+export interface Room<K extends string = RoomKind> {
+  id: string
+  kind: K
+  /** Russian, as printed on the plan. */
+  name: string
+  /** Clear floor between the faces of walls, shafts cut out. */
+  polygon: Point[]
+  /** Square metres, rounded to 0.1. */
+  area: number
+  /** Place for the caption that keeps clear of furniture; `compact` asks for the area alone. */
+  label: { x: number; y: number; compact?: boolean }
+}
+
+export type WallKind = 'facade' | 'party' | 'parapet' | 'partition' | 'core'
+
+/** A wall by its centre line, extended at corners: a flat-ended stroke of `thickness` draws it exactly. */
+export interface Wall {
+  id: string
+  kind: WallKind
+  x1: number
+  y1: number
+  x2: number
+  y2: number
+  thickness: number
+}
+
+/** `h`: the wall runs along x, `v`: along y. */
+export type Orientation = 'h' | 'v'
+
+export type DoorKind = 'entrance' | 'interior' | 'double' | 'sliding' | 'opening' | 'balcony' | 'lift'
+
+export interface Door {
+  id: string
+  kind: DoorKind
+  /** Two rooms; `out` is the common corridor or the street. */
+  connects: readonly [string, string]
+  /** Id of its wall; null where rooms meet without any wall (`full`). */
+  wall: string | null
+  orientation: Orientation
+  /** Middle of the opening on the wall's centre line. */
+  x: number
+  y: number
+  width: number
+  /** `start` = the end with the lower coordinate. */
+  hinge?: 'start' | 'end'
+  /** `+` opens towards greater y (for `h`) or x (for `v`). */
+  swing?: '+' | '-'
+  opens_into?: string
+  entrance?: boolean
+  full?: boolean
+}
+
+export type WindowKind = 'standard' | 'panoramic' | 'french_balcony' | 'loggia_glazing' | 'shopfront'
+
+export interface PlanWindow {
+  id: string
+  room: string
+  type: WindowKind
+  /** The direction in which it looks. */
+  side: Side
+  wall: string
+  orientation: Orientation
+  /** Middle of the opening on the wall's centre line. */
+  x: number
+  y: number
+  width: number
+}
+
+/** A riser: lower-left corner and size; no room contains it. */
+export interface Shaft {
+  id: string
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export type KitchenItem = 'counter' | 'fridge' | 'sink' | 'hob' | 'washer'
+
+export type FurnitureKind =
+  | 'bed_double'
+  | 'bed_single'
+  | 'nightstand'
+  | 'wardrobe'
+  | 'sofa'
+  | 'sofa_corner'
+  | 'armchair'
+  | 'lounge'
+  | 'coffee_table'
+  | 'tv'
+  | 'console'
+  | 'shelf'
+  | 'bench'
+  | 'rug'
+  | 'plant'
+  | 'desk'
+  | 'dining_2'
+  | 'dining_4'
+  | 'dining_6'
+  | 'kitchen_line'
+  | 'kitchen_corner'
+  | 'bath'
+  | 'shower'
+  | 'basin'
+  | 'toilet'
+  | 'washer'
+
+/** A piece of furniture by the centre of its footprint. At rotation 0 its back looks up (+y), at 90 to the left. */
+export interface Furniture {
+  id: string
+  kind: FurnitureKind
+  room: string
+  x: number
+  y: number
+  rotation: number
+  width: number
+  depth: number
+  /** Corner pieces: the leg stands at the right instead of the left. */
+  flip?: boolean
+  /** What stands in a kitchen run, in order. */
+  items?: KitchenItem[]
+  /** Where the chair of a desk stands. */
+  chair?: string
+  /** A narrow dining table with its long side to a wall. */
+  half?: boolean
+}
+
+/** One of the layouts, in its own frame. */
+export interface Layout {
+  id: string
+  /** Short code for documents: «2А», «3Е-К». */
+  code: string
+  title: string
+  section: 'L' | 'T'
+  type: FlatType
+  /** 0 for a studio; a euro type counts the kitchen-living room. */
+  rooms_count: number
+  bedrooms: number
+  is_euro: boolean
+  /** Rooms + loggia × 0.5 + balcony and terrace × 0.3, m². */
+  total_area: number
+  /** The same without summer rooms, m². */
+  inner_area: number
+  living_area: number
+  kitchen_area: number
+  features: string[]
+  width: number
+  depth: number
+  /** Cell of the flat: outer faces of facades, centre lines of shared walls. */
+  outline: Point[]
+  window_sides: Side[]
+  entrance: { door: string; room: string; x: number; y: number; orientation: Orientation }
+  rooms: Room[]
+  shafts: Shaft[]
+  outer_walls: Wall[]
+  inner_walls: Wall[]
+  doors: Door[]
+  windows: PlanWindow[]
+  furniture: Furniture[]
+}
+
+/** Rooms open to the air: they lie outside the warm shell and count by a coefficient. */
+export function isSummerRoom(kind: string): boolean {
+  return kind === 'loggia' || kind === 'balcony' || kind === 'terrace'
+}
+
+/** Rooms with water underfoot: drawn tiled. */
+export function isWetRoom(kind: string): boolean {
+  return kind === 'bathroom' || kind === 'wc'
+}

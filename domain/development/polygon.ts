@@ -1,0 +1,84 @@
+import type { Point } from './layout.ts'
+
+/** An axis-aligned box. */
+export interface Box {
+  x0: number
+  y0: number
+  x1: number
+  y1: number
+}
+
+/** The box around points. @throws RangeError on no points: an empty polygon is a broken plan */
+export function boundsOf(points: readonly Point[]): Box {
+  if (points.length === 0) throw new RangeError('no points')
+  let x0 = Infinity
+  let y0 = Infinity
+  let x1 = -Infinity
+  let y1 = -Infinity
+  for (const [x, y] of points) {
+    x0 = Math.min(x0, x)
+    y0 = Math.min(y0, y)
+    x1 = Math.max(x1, x)
+    y1 = Math.max(y1, y)
+  }
+  return { x0, y0, x1, y1 }
+}
+
+/** Whether a point lies inside a polygon (even-odd rule); the edge itself may count either way. */
+export function contains(polygon: readonly Point[], [x, y]: Point): boolean {
+  let inside = false
+  forEachEdge(polygon, ([x0, y0], [x1, y1]) => {
+    if (y0 > y !== y1 > y && x < ((x1 - x0) * (y - y0)) / (y1 - y0) + x0) inside = !inside
+  })
+  return inside
+}
+
+/** Signed area, positive for counter-clockwise in a frame with y up. */
+export function signedArea(polygon: readonly Point[]): number {
+  let sum = 0
+  forEachEdge(polygon, ([x0, y0], [x1, y1]) => {
+    sum += x0 * y1 - x1 * y0
+  })
+  return sum / 2
+}
+
+/**
+ * Distances along a ray at which it crosses the edges of a polygon, unsorted; crossings within 1 cm of the start are left out.
+ * @param direction unit vector
+ */
+export function rayCrossings(polygon: readonly Point[], start: Point, direction: Point): number[] {
+  const crossings: number[] = []
+  const [ux, uy] = direction
+  forEachEdge(polygon, ([ax, ay], [bx, by]) => {
+    const dx = bx - ax
+    const dy = by - ay
+    const denominator = ux * dy - uy * dx
+    if (Math.abs(denominator) < 1e-12) return
+    const along = ((ax - start[0]) * dy - (ay - start[1]) * dx) / denominator
+    const onEdge = ((ax - start[0]) * uy - (ay - start[1]) * ux) / denominator
+    if (along > 0.01 && onEdge >= 0 && onEdge <= 1) crossings.push(along)
+  })
+  return crossings
+}
+
+/** Shortest distance from a point to a broken line. */
+export function distanceToLine(line: readonly Point[], [px, py]: Point): number {
+  let best = Infinity
+  for (let i = 0; i + 1 < line.length; i++) {
+    const [ax, ay] = line[i] as Point // i + 1 < length
+    const [bx, by] = line[i + 1] as Point
+    const lengthSquared = (bx - ax) ** 2 + (by - ay) ** 2
+    const t = lengthSquared === 0 ? 0 : ((px - ax) * (bx - ax) + (py - ay) * (by - ay)) / lengthSquared
+    const clamped = Math.max(0, Math.min(1, t))
+    best = Math.min(best, Math.hypot(ax + clamped * (bx - ax) - px, ay + clamped * (by - ay) - py))
+  }
+  return best
+}
+
+/** Calls back with every edge of a closed polygon, in order. */
+export function forEachEdge(polygon: readonly Point[], visit: (from: Point, to: Point) => void): void {
+  for (let i = 0; i < polygon.length; i++) {
+    // The index is inside the array, the modulo keeps the next one there too.
+    visit(polygon[i] as Point, polygon[(i + 1) % polygon.length] as Point)
+  }
+}

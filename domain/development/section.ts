@@ -1,0 +1,72 @@
+import type { Door, FlatType, PlanWindow, Point, Room, Side, Wall } from './layout.ts'
+
+/**
+ * Typical floors of sections and which section stands where, as in `sections.json`.
+ * Frame of a section: metres, x along the street facade, y UP from the street (`front`) to the courtyard (`back`).
+ */
+
+/** A flat's place on the typical floor: mirror (x → width − x), then rotation, then the lower-left corner moves to `origin`. */
+export interface Placement {
+  /** Counted clockwise from the left, from 1. */
+  no: number
+  layout: string
+  type: FlatType
+  total_area: number
+  origin: Point
+  rotation: 0 | 90 | 180 | 270
+  mirror: boolean
+  /** In the frame of the section. */
+  outline: Point[]
+  window_sides: Side[]
+  entrance: { x: number; y: number }
+}
+
+export type CoreRoomKind = 'corridor' | 'lift_lobby' | 'lift' | 'stair' | 'tech'
+
+/** Flights of a stair, for drawing. */
+export interface Stairs {
+  room: string
+  x: number
+  y: number
+  width: number
+  depth: number
+  along: 'x' | 'y'
+}
+
+/** What the flats of a floor share. */
+export interface Core {
+  outline: Point[]
+  rooms: Room<CoreRoomKind>[]
+  outer_walls: Wall[]
+  inner_walls: Wall[]
+  doors: Door[]
+  windows: PlanWindow[]
+  stairs: Stairs[]
+}
+
+export interface Section {
+  id: string
+  type: 'L' | 'T'
+  floor: 'typical'
+  title: string
+  width: number
+  depth: number
+  storey_height: number
+  outline: Point[]
+  /** Sides with open air; the others adjoin the next section. */
+  free_sides: Side[]
+  mirror_of?: string
+  area: { gross: number; flats: number; core: number; efficiency: number }
+  placements: Placement[]
+  core: Core
+}
+
+/** Which section variants stand in a building, from left to right. `floors` counts the commercial ground floor. */
+export interface BuildingSections {
+  building: number
+  floors: number[]
+  sections: string[]
+  flats: number
+  premises: number
+  note?: string
+}
