@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './badge.module.css'
+
+/** `brick` money, `alder` credit, `river` view, `ink` status, `line` date, `solid` new, `glass` on a picture. */
+export type BadgeKind = 'plain' | 'brick' | 'alder' | 'river' | 'solid' | 'ink' | 'line' | 'glass'
+
+/** A short fact over a card. Never a control; at most two on one card. */
+export function Badge({ kind = 'plain', children }: { kind?: BadgeKind; children: ReactNode }) {
+  return (
+    <span className={styles.badge} data-kind={kind}>
+      {children}
+    </span>
+  )
+}
+
+/** Badges in a row. */
+export function Badges({ children }: { children: ReactNode }) {
+  return <span className={styles.badges}>{children}</span>
+}

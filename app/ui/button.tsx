@@ -1,0 +1,83 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { cx } from '../lib/cx.ts'
+import styles from './button.module.css'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+import { Link, type LinkProps } from './link.tsx'
+
+interface ButtonLook {
+  /** `primary` is the one action of a view; `ghost` is an underlined text with an arrow. */
+  kind?: 'primary' | 'secondary' | 'solid' | 'ghost'
+  /** 4.4, 5.6 or 6.4rem high. */
+  size?: 'small' | 'normal' | 'large'
+  /** As wide as its place. */
+  wide?: boolean
+  /** Spaced small letters of the form's button; the text itself is written in capitals. */
+  caps?: boolean
+  icon?: IconName
+  /** After the text. A ghost has an arrow unless told otherwise. */
+  iconAfter?: IconName | null
+  children: ReactNode
+}
+
+export type ButtonProps = ButtonLook &
+  Omit<ComponentProps<'button'>, 'children'> & {
+    /** An answer is awaited: a ring takes the place of the text, the width stays, clicks do nothing. */
+    busy?: boolean
+  }
+
+/** A button. Its type is `button` unless told otherwise, so that it never submits a form by accident. */
+export function Button(props: ButtonProps) {
+  const { kind, size, wide, caps, icon, iconAfter, busy = false, className, children, onClick, ...rest } = props
+
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    // Not `disabled`: that would drop the focus of the one who pressed it.
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  return (
+    <button
+      type="button"
+      className={cx(styles.button, className)}
+      {...lookAttributes({ kind, size, wide, caps })}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={handleClick}
+      {...rest}
+    >
+      <ButtonBody kind={kind} icon={icon} iconAfter={iconAfter}>
+        {children}
+      </ButtonBody>
+    </button>
+  )
+}
+
+export type ButtonLinkProps = ButtonLook & Omit<LinkProps, 'children'>
+
+/** A link that looks like a button: it leads somewhere, a button does something. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { kind, size, wide, caps, icon, iconAfter, className, children, ...rest } = props
+  return (
+    <Link className={cx(styles.button, className)} {...lookAttributes({ kind, size, wide, caps })} {...rest}>
+      <ButtonBody kind={kind} icon={icon} iconAfter={iconAfter}>
+        {children}
+      </ButtonBody>
+    </Link>
+  )
+}
+
+function lookAttributes({ kind = 'secondary', size = 'normal', wide, caps }: Omit<ButtonLook, 'children'>) {
+  return { 'data-kind': kind, 'data-size': size, 'data-wide': wide || undefined, 'data-caps': caps || undefined }
+}
+
+function ButtonBody({ kind, icon, iconAfter, children }: Pick<ButtonLook, 'kind' | 'icon' | 'iconAfter' | 'children'>) {
+  const after = iconAfter === undefined && kind === 'ghost' ? 'arrow-right' : iconAfter
+  return (
+    <>
+      {icon && <Icon name={icon} size={20} />}
+      <span className={styles.text}>{children}</span>
+      {after && <Icon name={after} size={20} className={styles.after} />}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../lib/cx.ts'
+import styles from './chip.module.css'
+import { Icon } from './icon.tsx'
+import { Link, type LinkProps } from './link.tsx'
+
+export type ChipProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'size'> & {
+  type?: 'checkbox' | 'radio'
+  /** How many objects the choice would give; shown softly after the text. With 0 the caller also sets `disabled`. */
+  count?: string
+  children: ReactNode
+}
+
+/** One choice of a filter: a real checkbox or radio in a pill. */
+export function Chip({ type = 'checkbox', count, className, children, ...input }: ChipProps) {
+  return (
+    <label className={cx(styles.chip, className)}>
+      <input type={type} className={styles.input} {...input} />
+      {children}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </label>
+  )
+}
+
+export type ChipRemoveProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  /** `Убрать условие: корпус 3`. */
+  label: string
+  children: ReactNode
+}
+
+/** A condition in force; pressing takes it away. */
+export function ChipRemove({ label, className, children, ...rest }: ChipRemoveProps) {
+  return (
+    <button type="button" className={cx(styles.chip, className)} data-kind="remove" aria-label={label} {...rest}>
+      {children}
+      <Icon name="close" size={16} />
+    </button>
+  )
+}
+
+export type ChipLinkProps = LinkProps & { count?: string }
+
+/** A link in a pill; the current one has `aria-current`. */
+export function ChipLink({ count, className, children, ...rest }: ChipLinkProps) {
+  return (
+    <Link className={cx(styles.chip, className)} {...rest}>
+      {children}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </Link>
+  )
+}
+
+/** Chips in rows, or in one line that scrolls sideways. */
+export function Chips({
+  line = false,
+  className,
+  children,
+}: {
+  line?: boolean
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div className={cx(styles.chips, className)} data-line={line || undefined}>
+      {children}
+    </div>
+  )
+}

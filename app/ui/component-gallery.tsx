@@ -1,0 +1,32 @@
+import styles from './component-gallery.module.css'
+import type { ExampleSet } from './example.ts'
+import { exampleSets } from './examples.ts'
+
+/**
+ * The page of components: every state of every part, for developers only.
+ * @param only name of one component, to look at it alone
+ */
+export function ComponentGallery({ only, sets = exampleSets }: { only?: string; sets?: readonly ExampleSet[] }) {
+  return (
+    <main className={styles.page} id="main">
+      <h1 className={styles.title}>Компоненты</h1>
+      {sets
+        .filter(set => !only || set.component === only)
+        .map(set => (
+          <section key={set.component} className={styles.set} aria-label={set.component}>
+            <h2 className={styles.name}>{set.component}</h2>
+            <div className={styles.examples}>
+              {set.examples.map(({ name, tone = 'paper', span = 6, Render }) => (
+                <div key={name} className={styles.example} data-span={span}>
+                  <p className={styles.label}>{name}</p>
+                  <div className={styles.stage} data-tone={tone}>
+                    <Render />
+                  </div>
+                </div>
+              ))}
+            </div>
+          </section>
+        ))}
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+import { breadcrumbsExamples } from './breadcrumbs.examples.tsx'
+import { buttonExamples } from './button.examples.tsx'
+import { badgeExamples, chipExamples } from './chip.examples.tsx'
+import type { ExampleSet } from './example.ts'
+import { iconExamples } from './icon.examples.tsx'
+import { iconButtonExamples } from './icon-button.examples.tsx'
+import { layoutExamples } from './layout.examples.tsx'
+
+/** Every component of the design system with its states, in the order of the component page. */
+export const exampleSets: readonly ExampleSet[] = [
+  layoutExamples,
+  iconExamples,
+  buttonExamples,
+  iconButtonExamples,
+  chipExamples,
+  badgeExamples,
+  breadcrumbsExamples,
+]

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { cx } from '../lib/cx.ts'
+import styles from './heart.module.css'
+import { Icon } from './icon.tsx'
+
+export type HeartProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'aria-pressed'> & {
+  /** `Квартира № 42 в избранном`: the name stays, the state changes. */
+  label: string
+  pressed: boolean
+  /** The call is under way: the heart changes only after it succeeds. */
+  busy?: boolean
+}
+
+/** The heart of a card: in favourites or not. */
+export function Heart({ label, pressed, busy = false, className, onClick, ...rest }: HeartProps) {
+  return (
+    <button
+      type="button"
+      className={cx(styles.heart, className)}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-busy={busy || undefined}
+      onClick={event => !busy && onClick?.(event)}
+      {...rest}
+    >
+      <Icon name="heart" />
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react'
+import { cx } from '../lib/cx.ts'
+import { Icon } from './icon.tsx'
+import styles from './icon-button.module.css'
+import type { IconName } from './icon-names.ts'
+import { Link, type LinkProps } from './link.tsx'
+
+interface IconButtonLook {
+  icon: IconName
+  /** What the control is called: it shows no text. The name stays when its state changes. */
+  label: string
+  /** `outline` has a boundary, `bare` none, `surface` is white and stands on pictures. */
+  kind?: 'outline' | 'bare' | 'surface'
+  /** 4.4 or 5.6rem. */
+  size?: 'small' | 'normal'
+}
+
+export type IconButtonProps = IconButtonLook & Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
+
+/** A round button with an icon. */
+export function IconButton({ icon, label, kind = 'outline', size = 'normal', className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={cx(styles.button, className)}
+      data-kind={kind}
+      data-size={size}
+      aria-label={label}
+      {...rest}
+    >
+      <Icon name={icon} size={size === 'small' ? 20 : 24} />
+    </button>
+  )
+}
+
+export type IconLinkProps = IconButtonLook & Omit<LinkProps, 'children' | 'aria-label'>
+
+/** A round link with an icon. */
+export function IconLink({ icon, label, kind = 'outline', size = 'normal', className, ...rest }: IconLinkProps) {
+  return (
+    <Link className={cx(styles.button, className)} data-kind={kind} data-size={size} aria-label={label} {...rest}>
+      <Icon name={icon} size={size === 'small' ? 20 : 24} />
+    </Link>
+  )
+}

@@ -1,0 +1,21 @@
+import { cx } from '../lib/cx.ts'
+import styles from './icon.module.css'
+import type { IconName } from './icon-names.ts'
+// A hashed address of its own: browsers keep the sprite for a year, and a changed sprite is another address.
+import spriteUrl from './icons.svg?no-inline'
+
+export interface IconProps {
+  name: IconName
+  /** Side in pixels at 1440: 16, 20, 24 or 32. */
+  size?: 16 | 20 | 24 | 32
+  className?: string
+}
+
+/** A picture beside a text or inside a control that has a name. Screen readers do not see it. */
+export function Icon({ name, size = 24, className }: IconProps) {
+  return (
+    <svg className={cx(styles.icon, className)} data-size={size} aria-hidden="true" focusable="false">
+      <use href={`${spriteUrl}#i-${name}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button } from './button.tsx'
+import type { ExampleSet } from './example.ts'
+import { Heading } from './heading.tsx'
+import { SectionHead } from './layout.tsx'
+import { TextLink } from './link.tsx'
+import { Figure, Text } from './text.tsx'
+
+export const layoutExamples: ExampleSet = {
+  component: 'layout',
+  examples: [
+    {
+      name: 'заголовок раздела',
+      span: 12,
+      Render: () => (
+        <SectionHead aside={<Button kind="ghost">Все квартиры</Button>}>
+          <Heading level={2}>Стройка без закрытых дверей</Heading>
+        </SectionHead>
+      ),
+    },
+    {
+      name: 'Forum',
+      span: 6,
+      Render: () => (
+        <div>
+          <Heading level={2} size="d1">
+            Дом у причала
+          </Heading>
+          <Heading level={3} size="d3">
+            Двор только для людей
+          </Heading>
+          <Heading level={3} size="d4">
+            Школа и сад без дорог
+          </Heading>
+          <Heading level={4}>Кофейня «Первый берег»</Heading>
+        </div>
+      ),
+    },
+    {
+      name: 'Golos Text',
+      span: 6,
+      Render: () => (
+        <div>
+          <Text size="lead">Дома стоят не стеной вдоль берега, а уступами.</Text>
+          <Text>
+            Строка не длиннее 62rem, это около 68 знаков. <TextLink href="/documents">Проектная декларация</TextLink>
+          </Text>
+          <Text size="small" soft>
+            Корпус 3, секция 1, этаж 5 из 9
+          </Text>
+          <Text size="caption" soft>
+            Визуализация показывает замысел проекта
+          </Text>
+          <p>
+            <Figure size="figure">986</Figure>
+          </p>
+          <p>
+            <Figure size="price">12 180 000 ₽</Figure>
+          </p>
+        </div>
+      ),
+    },
+  ],
+}

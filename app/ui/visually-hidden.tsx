@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './visually-hidden.module.css'
+
+/** A text for screen readers only. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={styles.hidden}>{children}</span>
+}
+
+/** The first link of a page: past the header, to `#main`. Seen when it has focus. */
+export function SkipLink({ children }: { children: ReactNode }) {
+  return (
+    <a className={styles.skip} href="#main">
+      {children}
+    </a>
+  )
+}
