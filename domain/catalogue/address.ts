@@ -1,0 +1,89 @@
+import { toPublic } from './bounds.ts'
+import type { ChoiceField, Field } from './fields.ts'
+import { orderableFields } from './fields.ts'
+import { DEFAULT_LIMIT, type Filter, type OrderKey, type Query } from './query.ts'
+
+/** Query of an address by key, in the order in which it is written. Fits `withQuery` of `contract/paths.ts`. */
+export type AddressQuery = Record<string, readonly string[]>
+
+/**
+ * The shortest query that says the same: defaults are left out; idle bounds have been dropped by `parseQuery`.
+ * A query made with `defaults: false` cannot be told from one with defaults here: its address belongs to a page that knows.
+ */
+export function toAddress(fields: readonly Field[], query: Query): AddressQuery {
+  const address: AddressQuery = {}
+  for (const field of fields) {
+    const filter = query.filters[field.name]
+    if (filter && !isDefault(field, filter)) Object.assign(address, filterValues(field, filter))
+  }
+  if (query.soft.length > 0) address.soft = [query.soft.join(',')]
+  const ordering = orderingText(query.ordering)
+  if (ordering !== orderingText(defaultOrdering(fields))) address.ordering = [ordering]
+  if (query.group !== null) address.group = [query.group]
+  if (query.limit !== DEFAULT_LIMIT) address.limit = [String(query.limit)]
+  if (query.offset !== 0) address.offset = [String(query.offset)]
+  return address
+}
+
+/** Writes `toAddress` as text, `rooms=1&rooms=2&price_max=9000000`; empty when nothing is asked. */
+export function addressText(address: AddressQuery): string {
+  const parts: string[] = []
+  for (const [key, values] of Object.entries(address)) {
+    // A comma may stand in a query as it is, and `ordering=price,-area` is meant to be read.
+    for (const value of values) parts.push(`${key}=${encodeURIComponent(value).replaceAll('%2C', ',')}`)
+  }
+  return parts.join('&')
+}
+
+/**
+ * Name of a query in a cache: parts sorted, everything written out, defaults too, so that the chessboard's question without
+ * them is another one. Equal queries have equal names and different ones different names.
+ * @param part `list` for what a page of the list depends on, `facets` for what the facets depend on (no page, no order)
+ */
+export function queryKey(query: Query, part: 'list' | 'facets'): string {
+  const parts: string[] = []
+  for (const [name, filter] of Object.entries(query.filters)) parts.push(`${name}=${filterText(filter)}`)
+  parts.sort()
+  if (query.soft.length > 0) parts.push(`soft=${query.soft.join(',')}`)
+  if (part === 'list') {
+    parts.push(`${orderingText(query.ordering)}&${query.limit}&${query.offset}&${query.group ?? ''}`)
+  }
+  return parts.join('&')
+}
+
+/** Whether a filter is only what the field has anyway. */
+export function isDefault(field: Field, filter: Filter): boolean {
+  if (field.shape !== 'choice' || !field.default || filter.shape !== 'list') return false
+  const standard: ChoiceField['default'] = field.default
+  return filter.values.length === standard.length && filter.values.every(value => standard.includes(value))
+}
+
+/** `price,-area`. */
+export function orderingText(ordering: readonly OrderKey[]): string {
+  return ordering.map(key => (key.descending ? `-${key.field}` : key.field)).join(',')
+}
+
+function defaultOrdering(fields: readonly Field[]): OrderKey[] {
+  const field = orderableFields(fields).find(one => one.order === 'default')
+  return field ? [{ field: field.name, descending: false }] : []
+}
+
+function filterValues(field: Field, filter: Filter): AddressQuery {
+  if (filter.shape !== 'range') return { [field.name]: filter.values.map(String) }
+  const scale = field.shape === 'range' ? field.scale : 1
+  const values: AddressQuery = {}
+  if (filter.min !== undefined) values[`${field.name}_min`] = [String(toPublic(filter.min, scale))]
+  if (filter.max !== undefined) values[`${field.name}_max`] = [String(toPublic(filter.max, scale))]
+  return values
+}
+
+function filterText(filter: Filter): string {
+  switch (filter.shape) {
+    case 'range':
+      return `${filter.min ?? ''}..${filter.max ?? ''}`
+    case 'list':
+      return filter.values.join(',') // codes and numbers hold no comma
+    case 'prefix':
+      return filter.values.map(encodeURIComponent).join(',')
+  }
+}

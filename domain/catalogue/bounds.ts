@@ -1,0 +1,61 @@
+import type { Range } from '../range.ts'
+import type { RangeField } from './fields.ts'
+
+/**
+ * Extremes of the range fields over a whole catalogue, in units of the index, by name of field.
+ * `null` (or no entry) = no lot has a value. On the server they come from the index, in a browser from specs: `limitsFromSpecs`.
+ */
+export type Limits = Readonly<Record<string, Range | null | undefined>>
+
+/** Twelve digits before the comma: more than any price, and the hundredths still count exactly in a double. */
+const BOUND = /^(-?)(\d{1,12})(?:[.,](\d{1,20}))?$/
+/** Blanks that people and formatted placeholders put between digits: space, no-break, narrow no-break, thin. */
+const BLANKS = /[ \u00a0\u202f\u2009]/g
+
+/**
+ * Reads a bound of a range as a visitor types it: `7 100 000`, `45,5`, `45.50`. Exact: no binary fraction is involved.
+ * Digits finer than the index move the bound inwards, so that it lets through exactly the lots it would let through unrounded.
+ * @param text  what was typed, in public units
+ * @param scale index units in one public unit
+ * @param end   `min` rounds up, `max` rounds down
+ * @returns the bound in units of the index; null when the text is not a number
+ */
+export function readBound(text: string, scale: RangeField['scale'], end: keyof Range): number | null {
+  const match = BOUND.exec(text.replace(BLANKS, '').replace('−', '-'))
+  if (!match) return null
+  const [, minus, whole, fraction = ''] = match
+  const digits = scale === 1 ? 0 : 2
+  const kept = Number(`${whole}${fraction.slice(0, digits).padEnd(digits, '0')}`)
+  const finer = /[1-9]/.test(fraction.slice(digits))
+  const sign = minus === '-' ? -1 : 1
+  const towardsEnd = end === 'min' ? 1 : -1
+  // Truncation moved the value towards zero; it must move only inwards.
+  const value = sign * kept + (finer && sign === towardsEnd ? towardsEnd : 0)
+  return value === 0 ? 0 : value
+}
+
+/** A whole number of the index in public units: 5840 hundredths → 58.4. The nearest double, so it is written with two decimals at most. */
+export function toPublic(value: number, scale: RangeField['scale']): number {
+  return value / scale
+}
+
+/**
+ * Extremes for `parseQuery` where there is no index at hand: in the browser's filter form.
+ * @param specs answer of `/specs/`, public units
+ */
+export function limitsFromSpecs(
+  fields: readonly { readonly name: string; readonly shape: string; readonly scale?: number }[],
+  specs: readonly { name: string; kind: string; min?: number | null; max?: number | null }[],
+): Limits {
+  const limits: Record<string, Range | null> = {}
+  for (const field of fields) {
+    if (field.shape !== 'range') continue
+    const spec = specs.find(one => one.name === field.name)
+    const scale = field.scale ?? 1
+    limits[field.name] =
+      typeof spec?.min === 'number' && typeof spec.max === 'number'
+        ? { min: Math.round(spec.min * scale), max: Math.round(spec.max * scale) }
+        : null
+  }
+  return limits
+}

@@ -1,0 +1,92 @@
+/**
+ * What a catalogue can be asked about. A kind of property (flats, parking …) is a list of these declarations:
+ * reading the address, the index, specs, facets and the description of the API all follow from it.
+ * Nothing here is for the eyes of a visitor: labels are given to the index when it is built.
+ */
+export type Field = ChoiceField | FlagField | RangeField | PrefixField
+
+/** One of a closed list of values: a whole number (`rooms`) or a code (`finish`). */
+export type ChoiceValue = number | string
+
+/** Values to choose from; chosen ones are ORed within the field. */
+export interface ChoiceField {
+  readonly shape: 'choice'
+  /** Key of the query, of the lot's values and of the labels. */
+  readonly name: string
+  /** `integer` is compared and written as a number, `code` is `[\w.-]+`. */
+  readonly valueType: 'integer' | 'code'
+  /** Whether a lot carries several values (views) or one (building). */
+  readonly several: boolean
+  /** `any`: a lot needs one of the chosen values; `every`: it needs all of them. */
+  readonly match: 'any' | 'every'
+  /** Values taken when the query names none. */
+  readonly default?: readonly ChoiceValue[]
+  /** Lots can be listed one per value (`group=layout`). */
+  readonly groups?: true
+  readonly likeness?: Likeness
+}
+
+/** Yes or nothing: `is_euro=1`. A choice with the one value 1. */
+export interface FlagField {
+  readonly shape: 'flag'
+  readonly name: string
+}
+
+/** A number between two bounds, both inclusive: `price_min`, `price_max`. */
+export interface RangeField {
+  readonly shape: 'range'
+  readonly name: string
+  readonly unit: Unit
+  /** Step of the slider, in public units. */
+  readonly step: number
+  /** Inside the index a value is `public value × scale`, a whole number: areas are hundredths of m², heights are cm. */
+  readonly scale: 1 | 100
+  /** Bars of the histogram: 28 equal ones over the extremes, or one for each whole number (`floor`). */
+  readonly bins: 'equal' | 'each'
+  /** Whether a list can be ordered by it. One field of a kind may be the order of a list that names none. */
+  readonly order?: 'allowed' | 'default'
+  readonly likeness?: Likeness
+}
+
+/** The beginning of a text, without regard to case: `number=14` finds 14, 140, 14А. */
+export interface PrefixField {
+  readonly shape: 'prefix'
+  readonly name: string
+}
+
+/** Public unit of a range; the words for it belong to the interface. */
+export type Unit = 'rub' | 'rub_per_month' | 'rub_per_m2' | 'm2' | 'm' | 'floor'
+
+/** How much a field speaks for «similar lots». */
+export interface Likeness {
+  /** Share in the distance between two lots, compared with the other fields. */
+  readonly weight: number
+  /** Lots further apart than this (in units of the index) are not similar at all. */
+  readonly within?: number
+}
+
+/** Fields that have a list of values: a flag is a choice of one. */
+export type ListedField = ChoiceField | FlagField
+
+/** The one value of a flag. */
+export const FLAG_VALUE = 1
+
+/** Whether a query may soften the filter of this field. A default is a rule of the list, not a wish, so it cannot be softened. */
+export function canBeSoft(field: Field): boolean {
+  return !(field.shape === 'choice' && field.default)
+}
+
+/** Names of the fields that `ordering` may hold, without signs. */
+export function orderableFields(fields: readonly Field[]): RangeField[] {
+  return fields.filter((field): field is RangeField => field.shape === 'range' && field.order !== undefined)
+}
+
+/** Names of the fields that `group` may hold. */
+export function groupFields(fields: readonly Field[]): ChoiceField[] {
+  return fields.filter((field): field is ChoiceField => field.shape === 'choice' && field.groups === true)
+}
+
+/** Query keys of a field: two for a range, its name for the rest. */
+export function queryKeys(field: Field): string[] {
+  return field.shape === 'range' ? [`${field.name}_min`, `${field.name}_max`] : [field.name]
+}

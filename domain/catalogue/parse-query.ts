@@ -1,0 +1,236 @@
+import { normaliseRange, type Range } from '../range.ts'
+import { type Limits, readBound } from './bounds.ts'
+import {
+  type ChoiceField,
+  type ChoiceValue,
+  canBeSoft,
+  type Field,
+  FLAG_VALUE,
+  groupFields,
+  orderableFields,
+  type RangeField,
+} from './fields.ts'
+import {
+  DEFAULT_LIMIT,
+  type Filter,
+  MAX_LENGTH,
+  MAX_LIMIT,
+  MAX_OFFSET,
+  MAX_ORDER_KEYS,
+  MAX_VALUES,
+  type OrderKey,
+  type Query,
+  QueryError,
+  type QueryErrorCode,
+  UNGROUPED,
+} from './query.ts'
+
+type Scalar = string | number | boolean
+
+/**
+ * A query before it is read: pairs (a `URLSearchParams`), or an object as filters stand in the content (`{ rooms: [1, 2] }`).
+ * Nothing in it is believed.
+ */
+export type RawQuery =
+  | Iterable<readonly [key: string, value: string]>
+  | Readonly<Record<string, Scalar | readonly Scalar[] | null | undefined>>
+
+export interface ParseOptions {
+  /** Extremes of the catalogue: a bound at or beyond them is dropped. Without them every bound is kept. */
+  readonly limits?: Limits
+  /** `false`: a field the query does not name is not filtered at all. The chessboard shows sold flats too. */
+  readonly defaults?: boolean
+}
+
+/**
+ * Reads a query and puts it into canonical form: unknown and tracking keys and empty values are dropped, values unique and sorted,
+ * crossed bounds swapped, idle bounds dropped, defaults filled in. Equal meanings give equal results.
+ * @throws QueryError with a code for every malformed parameter
+ * Source: design of the search, section 2.
+ */
+export function parseQuery(fields: readonly Field[], raw: RawQuery, options: ParseOptions = {}): Query {
+  const reader = new Reader(raw)
+  const filters: Record<string, Filter> = {}
+  for (const field of fields) {
+    const filter = readFilter(field, reader, options)
+    if (filter) filters[field.name] = filter
+  }
+  const query: Query = {
+    filters,
+    soft: readSoft(fields, filters, reader),
+    ordering: readOrdering(fields, reader),
+    limit: reader.whole('limit', 1, MAX_LIMIT, DEFAULT_LIMIT),
+    offset: reader.whole('offset', 0, MAX_OFFSET, 0),
+    group: readGroup(fields, reader),
+  }
+  reader.finish()
+  return query
+}
+
+/** Values of the raw query by key, and the mistakes found on the way. */
+class Reader {
+  private readonly values = new Map<string, string[]>()
+  private readonly errors = new Map<string, QueryErrorCode>()
+
+  constructor(raw: RawQuery) {
+    for (const [key, value] of pairsOf(raw)) {
+      const text = value.trim()
+      if (text === '') continue
+      const known = this.values.get(key)
+      if (!known) this.values.set(key, [text])
+      else if (!known.includes(text)) {
+        // Kept one beyond the limit: enough to see that there are too many, and `includes` stays short.
+        if (known.length <= MAX_VALUES) known.push(text)
+      }
+    }
+  }
+
+  fail(key: string, code: QueryErrorCode): void {
+    if (!this.errors.has(key)) this.errors.set(key, code)
+  }
+
+  /** Different values of a key, within the limits of number and length. */
+  all(key: string): string[] {
+    const values = this.values.get(key)
+    if (!values) return []
+    if (values.length > MAX_VALUES) {
+      this.fail(key, 'too_many')
+      return []
+    }
+    if (values.some(value => value.length > MAX_LENGTH)) {
+      this.fail(key, 'too_long')
+      return []
+    }
+    return values
+  }
+
+  /** The only value of a key. */
+  one(key: string): string | undefined {
+    const values = this.all(key)
+    if (values.length > 1) this.fail(key, 'repeated')
+    return values[0]
+  }
+
+  /** Several names in one value or in several: `a,b`. */
+  names(key: string): string[] {
+    return this.all(key)
+      .flatMap(value => value.split(','))
+      .filter(name => name !== '')
+  }
+
+  whole(key: string, min: number, max: number, absent: number): number {
+    const text = this.one(key)
+    if (text === undefined) return absent
+    if (!/^-?\d{1,15}$/.test(text)) {
+      this.fail(key, 'malformed')
+      return absent
+    }
+    const value = Number(text)
+    if (value < min || value > max) this.fail(key, 'out_of_range')
+    return value === 0 ? 0 : value
+  }
+
+  finish(): void {
+    if (this.errors.size > 0) throw new QueryError(Object.fromEntries(this.errors))
+  }
+}
+
+function* pairsOf(raw: RawQuery): Generator<readonly [string, string]> {
+  if (Symbol.iterator in raw) {
+    yield* raw as Iterable<readonly [string, string]> // the other member of the union is a plain object, which has no iterator
+    return
+  }
+  for (const [key, value] of Object.entries(raw)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== null && item !== undefined) yield [key, String(item)]
+    }
+  }
+}
+
+function readFilter(field: Field, reader: Reader, options: ParseOptions): Filter | undefined {
+  switch (field.shape) {
+    case 'choice': {
+      const values = readChoices(field, reader)
+      if (values.length > 0) return { shape: 'list', values }
+      return field.default && options.defaults !== false
+        ? { shape: 'list', values: sortedUnique([...field.default]) }
+        : undefined
+    }
+    case 'flag': {
+      const texts = reader.all(field.name)
+      if (texts.some(text => text !== '1' && text !== 'true')) reader.fail(field.name, 'malformed')
+      return texts.length > 0 ? { shape: 'list', values: [FLAG_VALUE] } : undefined
+    }
+    case 'prefix': {
+      // A half of a surrogate pair cannot be written into an address.
+      const texts = reader.all(field.name).map(text => text.replace(/^№\s*/, '').toLowerCase().toWellFormed())
+      const values = texts.filter(text => text !== '')
+      return values.length > 0 ? { shape: 'prefix', values: sortedUnique(values) } : undefined
+    }
+    case 'range':
+      return readRange(field, reader, options.limits?.[field.name])
+  }
+}
+
+const CODE = /^[\w.-]+$/
+const INTEGER = /^-?\d{1,9}$/
+
+function readChoices(field: ChoiceField, reader: Reader): ChoiceValue[] {
+  const form = field.valueType === 'integer' ? INTEGER : CODE
+  const texts = reader.all(field.name)
+  if (texts.some(text => !form.test(text))) {
+    reader.fail(field.name, 'malformed')
+    return []
+  }
+  // `+ 0` makes one zero of `0` and `-0`.
+  return field.valueType === 'integer' ? sortedUnique(texts.map(text => Number(text) + 0)) : sortedUnique(texts)
+}
+
+function sortedUnique<Value extends ChoiceValue>(values: Value[]): Value[] {
+  // A field holds values of one type; `<` compares codes by code units, the same on every machine.
+  return [...new Set(values)].sort((a, b) => (a < b ? -1 : 1))
+}
+
+function readRange(field: RangeField, reader: Reader, limits: Range | null | undefined): Filter | undefined {
+  const typed: Partial<Range> = {}
+  for (const end of ['min', 'max'] as const) {
+    const key = `${field.name}_${end}`
+    const text = reader.one(key)
+    if (text === undefined) continue
+    const value = readBound(text, field.scale, end)
+    if (value === null) reader.fail(key, 'malformed')
+    else typed[end] = value
+  }
+  // Without extremes (nobody has a value) a bound still excludes every lot, so it stays.
+  const bounds = normaliseRange(typed, limits ?? { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY })
+  return bounds.min === undefined && bounds.max === undefined ? undefined : { shape: 'range', ...bounds }
+}
+
+function readSoft(fields: readonly Field[], filters: Readonly<Record<string, Filter>>, reader: Reader): string[] {
+  const names = new Set(reader.names('soft'))
+  const allowed = new Set(fields.filter(canBeSoft).map(field => field.name))
+  for (const name of names) if (!allowed.has(name)) reader.fail('soft', 'unknown')
+  return fields.filter(field => names.has(field.name) && filters[field.name]).map(field => field.name)
+}
+
+function readOrdering(fields: readonly Field[], reader: Reader): OrderKey[] {
+  const orderable = orderableFields(fields)
+  const text = reader.one('ordering')
+  if (text === undefined) {
+    const byDefault = orderable.find(field => field.order === 'default')
+    return byDefault ? [{ field: byDefault.name, descending: false }] : []
+  }
+  const keys = text.split(',').map(key => ({ field: key.replace(/^-/, ''), descending: key.startsWith('-') }))
+  const names = keys.map(key => key.field)
+  if (keys.length > MAX_ORDER_KEYS) reader.fail('ordering', 'too_many')
+  else if (names.some(name => !orderable.some(field => field.name === name))) reader.fail('ordering', 'unknown')
+  else if (new Set(names).size < names.length) reader.fail('ordering', 'repeated')
+  return keys
+}
+
+function readGroup(fields: readonly Field[], reader: Reader): string | null {
+  const name = reader.one('group')
+  if (name === undefined || name === UNGROUPED) return null
+  if (!groupFields(fields).some(field => field.name === name)) reader.fail('group', 'unknown')
+  return name
+}

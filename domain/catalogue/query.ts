@@ -1,0 +1,85 @@
+import type { ChoiceValue } from './fields.ts'
+
+/** Lots on a page when the query does not say. */
+export const DEFAULT_LIMIT = 24
+/** Most lots on a page. */
+export const MAX_LIMIT = 100
+/** Furthest first lot of a page that is read at all: beyond any catalogue, far below where numbers lose digits. */
+export const MAX_OFFSET = 1_000_000_000
+/** Most values of one filter. */
+export const MAX_VALUES = 50
+/** Longest value, characters. */
+export const MAX_LENGTH = 100
+/** Most keys of an ordering. */
+export const MAX_ORDER_KEYS = 3
+/** `group=flat` says what is meant anyway: every lot stands for itself. */
+export const UNGROUPED = 'flat'
+
+/** What one field asks for. Numbers of a range are whole, in units of the index. */
+export type Filter = ListFilter | RangeFilter | PrefixFilter
+
+/** Chosen values of a choice or a flag: unique, ascending. */
+export interface ListFilter {
+  readonly shape: 'list'
+  readonly values: readonly ChoiceValue[]
+}
+
+/** Inclusive bounds, at least one of them. */
+export interface RangeFilter {
+  readonly shape: 'range'
+  readonly min?: number
+  readonly max?: number
+}
+
+/** Beginnings in lower case: unique, ascending. */
+export interface PrefixFilter {
+  readonly shape: 'prefix'
+  readonly values: readonly string[]
+}
+
+/** One key of an ordering. */
+export interface OrderKey {
+  readonly field: string
+  readonly descending: boolean
+}
+
+/**
+ * A question to a catalogue in canonical form: two queries that mean the same are equal in every part.
+ * Made by `parseQuery`; plain data, so it travels from a loader to a component.
+ */
+export interface Query {
+  /** By name of field, in the order of the declarations. Defaults (`status`) stand here too: the index knows no rule of its own. */
+  readonly filters: Readonly<Record<string, Filter>>
+  /** Fields whose filter only raises lots in the order; each has a filter. In the order of the declarations. */
+  readonly soft: readonly string[]
+  /** Keys, the first decides; never empty when the kind has an order by default. */
+  readonly ordering: readonly OrderKey[]
+  readonly limit: number
+  readonly offset: number
+  /** Field of which only the first lot per value is listed; null = every lot. */
+  readonly group: string | null
+}
+
+/** What is wrong with a parameter; the interface has the words. */
+export type QueryErrorCode =
+  /** Not of the form the field has: `rooms=abc`. */
+  | 'malformed'
+  /** Not one of the names allowed: `ordering=colour`. */
+  | 'unknown'
+  /** A number outside the limits: `limit=500`. */
+  | 'out_of_range'
+  /** Two different values where one belongs. */
+  | 'repeated'
+  | 'too_many'
+  | 'too_long'
+
+/** The visitor's (or the caller's) mistakes in a query: a code for every wrong parameter. Nothing has been searched. */
+export class QueryError extends Error {
+  readonly fields: Readonly<Record<string, QueryErrorCode>>
+
+  constructor(fields: Readonly<Record<string, QueryErrorCode>>) {
+    super(`malformed query: ${Object.keys(fields).join(', ')}`)
+    this.name = 'QueryError'
+    this.fields = fields
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * Parameters that advertising systems hang on an address. They tell where a visit came from and change nothing on the page,
+ * so they reach no generated link, canonical address or cache key; a request (lead) keeps them. Source: specification §9.
+ */
+const TRACKING_NAMES: ReadonlySet<string> = new Set([
+  'yclid', // Yandex Direct
+  'ymclid', // Yandex Market
+  'ysclid', // Yandex search
+  'yhid',
+  '_openstat',
+  'gclid', // Google Ads
+  'gbraid',
+  'wbraid',
+  'dclid',
+  '_gl',
+  '_ga',
+  'fbclid',
+  'vkclid',
+  'rb_clickid', // VK Ads
+  'msclkid',
+  'ttclid',
+  'twclid',
+  'etext',
+  'from',
+  'roistat',
+  'roistat_referrer',
+  'roistat_pos',
+  'calltouch_tm',
+  'ct_session_id',
+  'erid', // token of advertising law
+])
+
+const TRACKING_PREFIXES = ['utm_', 'mtm_', 'hsa_'] as const
+
+/** Pairs of an address's query, in their order: what `URLSearchParams` gives when it is iterated. */
+export type QueryPairs = Iterable<readonly [key: string, value: string]>
+
+/** Whether a query parameter only tells where the visit came from. Case does not matter: `UTM_Source` is written too. */
+export function isTracking(key: string): boolean {
+  const name = key.toLowerCase()
+  return TRACKING_NAMES.has(name) || TRACKING_PREFIXES.some(prefix => name.startsWith(prefix))
+}
+
+/** The parameters that mean something to a page, in their order. Takes and gives pairs, so `new URLSearchParams(…)` fits around it. */
+export function dropTracking(params: QueryPairs): [key: string, value: string][] {
+  const kept: [string, string][] = []
+  for (const [key, value] of params) if (!isTracking(key)) kept.push([key, value])
+  return kept
+}
+
+/**
+ * The parameters that tell where the visit came from, for the request that the visit ends in.
+ * Names are in lower case; of a repeated one the first is kept, empty ones are left out.
+ */
+export function pickTracking(params: QueryPairs): Record<string, string> {
+  const picked = new Map<string, string>()
+  for (const [key, value] of params) {
+    const name = key.toLowerCase()
+    if (value !== '' && isTracking(name) && !picked.has(name)) picked.set(name, value)
+  }
+  return Object.fromEntries(picked)
+}
