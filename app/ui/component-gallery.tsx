@@ -16,10 +16,10 @@ export function ComponentGallery({ only, sets = exampleSets }: { only?: string; 
           <section key={set.component} className={styles.set} aria-label={set.component}>
             <h2 className={styles.name}>{set.component}</h2>
             <div className={styles.examples}>
-              {set.examples.map(({ name, tone = 'paper', span = 6, Render }) => (
+              {set.examples.map(({ name, tone = 'paper', span = 6, flow = 'row', Render }) => (
                 <div key={name} className={styles.example} data-span={span}>
                   <p className={styles.label}>{name}</p>
-                  <div className={styles.stage} data-tone={tone}>
+                  <div className={styles.stage} data-tone={tone} data-flow={flow}>
                     <Render />
                   </div>
                 </div>

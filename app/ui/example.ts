@@ -7,6 +7,8 @@ export interface Example {
   Render: ComponentType
   /** The ground it stands on. */
   tone?: 'paper' | 'white' | 'deep' | 'ink' | 'image'
+  /** `block` gives the component the whole width, as its place on a page does. */
+  flow?: 'row' | 'block'
   /** Columns of twelve that it takes on a wide screen. */
   span?: 3 | 4 | 6 | 8 | 12
 }

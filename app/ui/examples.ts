@@ -1,10 +1,13 @@
 import { breadcrumbsExamples } from './breadcrumbs.examples.tsx'
 import { buttonExamples } from './button.examples.tsx'
+import { checkboxExamples, switchExamples } from './checkbox.examples.tsx'
 import { badgeExamples, chipExamples } from './chip.examples.tsx'
 import type { ExampleSet } from './example.ts'
 import { iconExamples } from './icon.examples.tsx'
 import { iconButtonExamples } from './icon-button.examples.tsx'
 import { layoutExamples } from './layout.examples.tsx'
+import { selectExamples } from './select.examples.tsx'
+import { textFieldExamples } from './text-field.examples.tsx'
 
 /** Every component of the design system with its states, in the order of the component page. */
 export const exampleSets: readonly ExampleSet[] = [
@@ -14,5 +17,9 @@ export const exampleSets: readonly ExampleSet[] = [
   iconButtonExamples,
   chipExamples,
   badgeExamples,
+  textFieldExamples,
+  checkboxExamples,
+  switchExamples,
+  selectExamples,
   breadcrumbsExamples,
 ]

@@ -1,0 +1,80 @@
+import { Checkbox } from './checkbox.tsx'
+import type { ExampleSet } from './example.ts'
+import { TextLink } from './link.tsx'
+import { Switch, Toggle } from './switch.tsx'
+
+export const checkboxExamples: ExampleSet = {
+  component: 'checkbox',
+  examples: [
+    { name: 'нет', span: 3, Render: () => <Checkbox name="terrace">С террасой</Checkbox> },
+    {
+      name: 'да',
+      span: 3,
+      Render: () => (
+        <Checkbox name="bath" defaultChecked>
+          Два санузла
+        </Checkbox>
+      ),
+    },
+    {
+      name: 'недоступен',
+      span: 3,
+      Render: () => (
+        <Checkbox name="fire" disabled>
+          Камин
+        </Checkbox>
+      ),
+    },
+    {
+      name: 'согласие со ссылками',
+      span: 3,
+      Render: () => (
+        <Checkbox name="policy" small invalid>
+          Принимаю <TextLink href="/confidential-policy">политику конфиденциальности</TextLink>
+        </Checkbox>
+      ),
+    },
+    {
+      name: 'один из',
+      span: 3,
+      Render: () => (
+        <>
+          <Checkbox type="radio" name="finish" defaultChecked>
+            Светлая
+          </Checkbox>
+          <Checkbox type="radio" name="finish">
+            Графит
+          </Checkbox>
+        </>
+      ),
+    },
+  ],
+}
+
+export const switchExamples: ExampleSet = {
+  component: 'switch',
+  examples: [
+    {
+      name: 'неважно, важно',
+      span: 6,
+      Render: () => (
+        <>
+          <Switch label="Вид из окна: важно" offText="Неважно" onText="Важно" />
+          <Switch label="Отделка: важно" offText="Неважно" onText="Важно" defaultChecked />
+          <Switch label="Особенности: важно" offText="Неважно" onText="Важно" small defaultChecked />
+          <Switch label="Срок сдачи: важно" offText="Неважно" onText="Важно" disabled />
+        </>
+      ),
+    },
+    {
+      name: 'включено, выключено',
+      span: 6,
+      Render: () => (
+        <>
+          <Toggle defaultChecked>Материнский капитал</Toggle>
+          <Toggle>Не первый этаж</Toggle>
+        </>
+      ),
+    },
+  ],
+}

@@ -1,0 +1,87 @@
+import { type ComponentProps, type CSSProperties, useState } from 'react'
+import { cx } from '../lib/cx.ts'
+import { Icon } from './icon.tsx'
+import styles from './select.module.css'
+
+/** Source: specification §3 "Select option". */
+export interface SelectOption {
+  value: string
+  /** What the list shows. */
+  label: string
+  /** What the closed select shows in its place. */
+  displayName?: string
+  /** How many objects the choice would give, on the right of the list. With 0 the option is also `disabled`, not hidden. */
+  count?: string
+  /** A dot before the text. */
+  color?: string
+  disabled?: boolean
+}
+
+export type SelectProps = Omit<
+  ComponentProps<'select'>,
+  'children' | 'size' | 'value' | 'defaultValue' | 'onChange'
+> & {
+  label: string
+  options: readonly SelectOption[]
+  value?: string
+  defaultValue?: string
+  onValueChange?: (value: string) => void
+  /** Shown while nothing is chosen. */
+  placeholder?: string
+  /** `field` is 6.4rem high with the label inside, `pill` 4.4rem and unlabelled to the eye, `quiet` a pill without boundary. */
+  look?: 'field' | 'pill' | 'quiet'
+}
+
+/**
+ * A choice of one from a list. It is the browser's own select, so keys, touch, forms and readers work as everywhere;
+ * where the browser lets a page style the list (`appearance: base-select`), it is ours and at most 19.6rem high,
+ * elsewhere the system's.
+ */
+export function Select(props: SelectProps) {
+  const { label, options, value, defaultValue, onValueChange, placeholder, look = 'field', className, ...rest } = props
+  const [own, setOwn] = useState(defaultValue ?? (placeholder === undefined ? options[0]?.value : ''))
+  const current = value ?? own
+  const shortName = options.find(option => option.value === current)?.displayName
+
+  return (
+    <label className={cx(styles.field, className)} data-look={look}>
+      <span className={styles.label}>{label}</span>
+      <select
+        {...rest}
+        className={styles.select}
+        value={current}
+        data-empty={current === '' || undefined}
+        data-covered={shortName !== undefined || undefined}
+        onChange={event => {
+          setOwn(event.currentTarget.value)
+          onValueChange?.(event.currentTarget.value)
+        }}
+      >
+        {placeholder !== undefined && (
+          <option value="" className={styles.option}>
+            {placeholder}
+          </option>
+        )}
+        {options.map(option => (
+          <option
+            key={option.value}
+            className={styles.option}
+            value={option.value}
+            disabled={option.disabled}
+            data-count={option.count}
+            data-dot={option.color ? '' : undefined}
+            style={option.color ? ({ '--option-dot': option.color } as CSSProperties) : undefined}
+          >
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {shortName !== undefined && (
+        <span className={styles.short} aria-hidden="true">
+          {shortName}
+        </span>
+      )}
+      <Icon name="chevron-down" size={look === 'field' ? 24 : 20} className={styles.chevron} />
+    </label>
+  )
+}

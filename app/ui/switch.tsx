@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../lib/cx.ts'
+import styles from './switch.module.css'
+
+type InputProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'size' | 'aria-label'>
+
+export type SwitchProps = InputProps & {
+  /** What is judged: `Отделка: важно`. The two words on the pill do not say it. */
+  label: string
+  offText: string
+  onText: string
+  /** Small letters, for the head of a filter group. */
+  small?: boolean
+}
+
+/** «Неважно / Важно»: one pill, the thumb slides between the two words. */
+export function Switch({ label, offText, onText, small = false, className, ...input }: SwitchProps) {
+  return (
+    <label className={cx(styles.switch, className)} data-small={small || undefined}>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked */}
+      <input type="checkbox" role="switch" className={styles.input} aria-label={label} {...input} />
+      <span className={styles.pill} aria-hidden="true">
+        <span>{offText}</span>
+        <span>{onText}</span>
+      </span>
+    </label>
+  )
+}
+
+export type ToggleProps = InputProps & { children: ReactNode }
+
+/** On or off: a fact of its own, with its text beside. */
+export function Toggle({ className, children, ...input }: ToggleProps) {
+  return (
+    <label className={cx(styles.toggle, className)}>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked */}
+      <input type="checkbox" role="switch" className={styles.input} {...input} />
+      <span className={styles.track} aria-hidden="true" />
+      <span>{children}</span>
+    </label>
+  )
+}

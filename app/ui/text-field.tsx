@@ -1,0 +1,82 @@
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
+import { cx } from '../lib/cx.ts'
+import type { MaskName } from '../lib/masks.ts'
+import { useMask } from '../lib/use-mask.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+import styles from './text-field.module.css'
+
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'children' | 'size' | 'ref' | 'onChange'> & {
+  label: string
+  /** Shown only while the label floats above: `+7 ХХХ ХХХ ХХ ХХ`. */
+  placeholder?: string
+  mask?: MaskName
+  /** After the value: `₽`, `лет`. */
+  suffix?: ReactNode
+  icon?: IconName
+  hint?: string
+  /** What is wrong. It is read with the field and disappears when the owner clears it, which editing must do. */
+  error?: string
+  onValueChange?: (value: string) => void
+  /** Drawn on the lower edge of the box, such as a slider of the same value. */
+  children?: ReactNode
+}
+
+/** A field of a form: its label stands in the middle of the box and rises when the field has focus or a value. */
+export function TextField(props: TextFieldProps) {
+  const {
+    label,
+    placeholder = ' ',
+    mask,
+    suffix,
+    icon,
+    hint,
+    error,
+    onValueChange,
+    children,
+    className,
+    id,
+    ...input
+  } = props
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const ref = useRef<HTMLInputElement>(null)
+  useMask(ref, mask)
+  const noteId = error || hint ? `${inputId}-note` : undefined
+
+  return (
+    <div className={cx(styles.field, className)} data-invalid={error ? '' : undefined}>
+      <label className={styles.box} htmlFor={inputId}>
+        {icon && <Icon name={icon} size={20} />}
+        <span className={styles.body}>
+          <input
+            ref={ref}
+            id={inputId}
+            type="text"
+            maxLength={30}
+            {...input}
+            className={styles.input}
+            placeholder={placeholder}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={noteId}
+            onChange={event => onValueChange?.(event.currentTarget.value)}
+          />
+          <span className={styles.label}>{label}</span>
+        </span>
+        {suffix && <span className={styles.suffix}>{suffix}</span>}
+      </label>
+      {children}
+      {noteId && <FieldNote id={noteId} error={error} hint={hint} />}
+    </div>
+  )
+}
+
+/** The line under a field: what is wrong with it, else what to know about it. */
+export function FieldNote({ id, error, hint }: { id: string; error?: string; hint?: string }) {
+  return (
+    <p id={id} className={styles.note}>
+      {error && <Icon name="alert" size={16} />}
+      {error ?? hint}
+    </p>
+  )
+}
