@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import {
+  fact,
+  figure,
+  formTexts,
+  linkText,
+  month,
+  optionalPicture,
+  picture,
+  questionAnswer,
+  slug,
+  text,
+  titledText,
+} from './common.ts'
+
+/** The developer: `/about`. */
+export const about = z.strictObject({
+  title: text,
+  lead: text,
+  /** Paragraphs. */
+  text: z.array(text).min(1),
+  figures: z.array(figure),
+  principles: z.array(titledText),
+  warranty: z.strictObject({ title: text, items: z.array(fact) }),
+  people: z.array(z.strictObject({ name: text, position: text, quote: text })),
+  links: z.array(linkText),
+})
+export type About = z.infer<typeof about>
+
+/** The quarter: `/about`. */
+export const aboutProject = z.strictObject({
+  title: text,
+  lead: text,
+  sections: z.array(
+    z.strictObject({
+      id: slug,
+      title: text,
+      text: z.array(text).min(1),
+      facts: z.array(fact).optional(),
+      ...optionalPicture,
+    }),
+  ),
+  timeline: z.array(z.strictObject({ date: month, text })),
+  team: z.array(z.strictObject({ role: text, name: text })),
+})
+export type AboutProject = z.infer<typeof aboutProject>
+
+/** Premises for business: `/commercials/about`. */
+export const aboutCommercial = z.strictObject({
+  title: text,
+  lead: text,
+  text: z.array(text).min(1),
+  figures: z.array(figure),
+  advantages: z.array(titledText),
+  /** Lines of the quarter on which premises stand. */
+  streets: z.array(z.strictObject({ slug, name: text, text })),
+  payment: z.array(titledText),
+  faq: z.array(questionAnswer),
+  form: formTexts,
+  ...picture,
+})
+export type AboutCommercial = z.infer<typeof aboutCommercial>
+
+export const projectDeveloper = z.strictObject({
+  /** `ГК «Ольха»`. */
+  name: text,
+  legal_entity: text,
+  legal_entity_short: text,
+  /** Year of foundation. */
+  founded: z.int().min(1900).max(2100),
+  description: text,
+  site_url: z.url(),
+  phone: text,
+  address: text,
+  working_hours: text,
+  /** Where declarations and reports are published. */
+  disclosure: text,
+  inn: z.string().regex(/^\d{10}$/, 'must be ten digits'),
+  ogrn: z.string().regex(/^\d{13}$/, 'must be thirteen digits'),
+})
+export type ProjectDeveloper = z.infer<typeof projectDeveloper>

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { buildingNumber, day, id, percent, rub, slug, text } from './common.ts'
+
+export const bank = z.strictObject({
+  id,
+  slug,
+  name: text,
+  /** One line of what it is good at. */
+  feature: text,
+  /** Reservation shown beside its offers. */
+  disclaimer: text,
+})
+export type Bank = z.infer<typeof bank>
+
+/** Full cost of a credit, percent a year: obligatory beside every rate. */
+export const fullCost = { psk_min: percent.positive(), psk_max: percent.positive() }
+
+/** A lower rate that the developer pays for. */
+export const subsidyOffer = z.strictObject({
+  id,
+  slug,
+  ...fullCost,
+  name: text,
+  bank_slug: slug,
+  /** Purchase method that it belongs to. */
+  purchase_slug: slug,
+  /** Percent a year; of the first payments where there is a grace period. */
+  rate: percent,
+  /** Percent a year during the grace period; null = none. */
+  grace_rate: percent.nullable(),
+  /** Payments of the grace period. */
+  grace_payments: z.int().positive().nullable(),
+  /** Percent a year after the grace period. */
+  rate_after: percent.nullable(),
+  /** First payment, percent of the price. */
+  initial_percent: percent,
+  /** Largest loan at this rate. */
+  max_amount: rub,
+  /** Longest term. */
+  years: z.int().positive(),
+  buildings: z.array(buildingNumber).min(1),
+  /** Last day of the offer. */
+  date_end: day,
+  /** Promotion that tells of it. */
+  stock_slug: slug.nullable(),
+  /** `4,9 %`. */
+  badge: text,
+  text,
+})
+export type SubsidyOffer = z.infer<typeof subsidyOffer>
+
+/** Terms of an offer; null = the bank named no such limit. */
+const terms = z.strictObject({
+  /** Percent a year. */
+  rate_min: percent,
+  rate_max: percent,
+  /** Rate of the first payments. */
+  rate_first: percent.nullable(),
+  months_first: z.int().positive().nullable(),
+  /** First payment, percent of the price. */
+  deposit_min: percent,
+  deposit_max: percent.nullable(),
+  /** Months. */
+  term_min: z.int().positive().nullable(),
+  term_max: z.int().positive(),
+  /** Roubles. */
+  amount_min: rub.nullable(),
+  amount_max: rub,
+  ...fullCost,
+  building_ids: z.array(buildingNumber).min(1),
+  /** The part above `amount_max` is lent at a market rate. */
+  is_combined: z.boolean(),
+  /** Days until the bank answers. */
+  decision_days: z.int().positive().nullable(),
+})
+
+const offerHead = z.strictObject({
+  id,
+  slug,
+  bank_slug: slug,
+  /** Programme: its code is the key of filters and payments. */
+  program: z.strictObject({ code: z.enum(['base', 'family', 'it', 'matcap', 'trade_in', 'military']), name: text }),
+  purchase_slug: slug,
+  /** What may be bought. */
+  property_types: z.array(z.enum(['flat', 'parking', 'commercial'])).min(1),
+  /** The subsidy whose terms it carries. */
+  subsidy_slug: slug.nullable(),
+  order: z.int().positive(),
+  is_active: z.boolean(),
+})
+
+/** Bank × programme as in the file: an offer with a subsidy takes its terms from there and writes none of its own. */
+export const offerSource = z.union([
+  offerHead.extend({ subsidy_slug: z.null(), ...terms.shape }),
+  offerHead.extend({ subsidy_slug: slug }),
+])
+export type OfferSource = z.infer<typeof offerSource>
+
+/** Bank × programme with its terms, the source of every payment shown. */
+export const offer = offerHead.extend(terms.shape)
+export type Offer = z.infer<typeof offer>
+
+/** One flat under several rates. */
+export const subsidyCompare = z.strictObject({
+  title: text,
+  lead: text,
+  base: z.strictObject({
+    price: rub,
+    initial: rub,
+    initial_percent: percent,
+    loan: rub,
+    years: z.int().positive(),
+    buildings_note: text,
+  }),
+  columns: z.array(
+    z.strictObject({ id: z.enum(['name', 'rate', 'payment', 'payment_after', 'overpay']), title: text }),
+  ),
+  rows: z.array(
+    z.strictObject({
+      slug,
+      name: text,
+      bank_slug: slug,
+      rate: percent,
+      grace_rate: percent.nullable(),
+      grace_payments: z.int().positive().nullable(),
+      payment: rub,
+      payment_after: rub.nullable(),
+      /** Over the whole term. */
+      overpay: rub,
+      ...fullCost,
+      buildings: z.array(buildingNumber).min(1),
+      /** Slug of the subsidy; null = the ordinary rate. */
+      offer_slug: slug.nullable(),
+    }),
+  ),
+  note: text,
+})
+export type SubsidyCompare = z.infer<typeof subsidyCompare>

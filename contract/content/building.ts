@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { buildingNumber, day, id, picture, sitePath, slug, text } from './common.ts'
+
+/** What is told of a building. Floors and flats agree with `plans/sections.json`. */
+export const building = z.strictObject({
+  id,
+  number: buildingNumber,
+  slug,
+  /** `Корпус 2`. */
+  name: text,
+  /** Type of each section. */
+  section_types: z.array(z.enum(['L', 'T'])).min(1),
+  /** Floors of each section, the ground floor included. */
+  floors: z.array(z.int().positive()).min(1),
+  flats: z.int().nonnegative(),
+  /** Premises of the ground floor. */
+  commercial: z.int().nonnegative(),
+  /** `II кв. 2027`. */
+  completion: text,
+  /** `2027-Q2`. */
+  completion_key: z.string().regex(/^\d{4}-Q[1-4]$/, 'must look like 2027-Q2'),
+  state: z.enum(['ready', 'facades', 'upper-floors', 'middle-floors', 'first-floors', 'pit']),
+  state_text: text,
+  /** Day of keys, planned or actual. */
+  keys_date: day,
+  /** `Башня у причала`. */
+  title: text,
+  text,
+  ...picture,
+})
+export type BuildingText = z.infer<typeof building>
+
+/** Texts of the choice on pictures. */
+export const genplanTexts = z.strictObject({
+  title: text,
+  lead: text,
+  /** Kinds of things on sale. */
+  tabs: z.array(z.strictObject({ slug, name: text, url: sitePath })),
+  legend: z.array(z.strictObject({ status: z.enum(['free', 'booked', 'sold', 'closed']), name: text })),
+  /** What is on the picture besides the buildings. */
+  objects: z.array(z.strictObject({ slug, name: text, text })),
+  floor: z.strictObject({
+    /** With `{{number}}`. */
+    title: text,
+    ground_title: text,
+    hint: text,
+  }),
+  chess: z.strictObject({ title: text, hint: text, empty: text }),
+  compass: text,
+  disclaimer: text,
+})
+export type GenplanTexts = z.infer<typeof genplanTexts>

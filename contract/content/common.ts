@@ -1,0 +1,103 @@
+import { z } from 'zod'
+
+/** A text that a visitor reads; typography and facts are set when it is loaded. */
+export const text = z.string().min(1, 'must not be empty')
+
+/** Permanent address of a thing: lower-case Latin, digits, hyphens. */
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case Latin letters, digits and hyphens')
+
+/** Number of a thing, from 1. */
+export const id = z.int().positive()
+
+/** Number of a building of the quarter, `masterplan.json`. */
+export const buildingNumber = z.int().positive()
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = z.iso.date('must be a day, YYYY-MM-DD')
+
+/** A calendar month, `YYYY-MM`. */
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, YYYY-MM')
+
+/** A time of day, `HH:MM`. */
+export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, HH:MM')
+
+/** Whole roubles. */
+export const rub = z.int().nonnegative()
+
+/** Percent, 0 to 100. */
+export const percent = z.number().min(0).max(100)
+
+/** A page of this site: a path from the root. Never another host: `//evil.example` is refused. */
+export const sitePath = z.string().regex(/^\/(?![/\\])\S*$/, 'must be a path of the site, like /flats')
+
+/** A page elsewhere. */
+export const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+
+/** A page of this site or elsewhere. */
+export const anyUrl = z.union([sitePath, webUrl], 'must be a path of the site or an http(s) address')
+
+export const email = z.email('must be an e-mail address')
+
+/** Key of `images.json`. */
+export const imageKey = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'must be a key of images.json')
+
+/** `[x, y]`; the unit is that of the file. */
+export const point = z.tuple([z.number(), z.number()])
+
+/** Corners in order, not closed. */
+export const polygon = z.array(point).min(3, 'a polygon has at least three points')
+
+/** `[x, y, width, height]` or two opposite corners, as the file says. */
+export const rect = z.tuple([z.number(), z.number(), z.number(), z.number()])
+
+/** A place for a picture that may stand empty. Spread into an object. */
+export const optionalPicture = {
+  /** Picture; none = nothing was photographed. */
+  image: imageKey.optional(),
+  /** What the picture shows here; without it the caption of the key serves. */
+  alt: text.optional(),
+}
+
+/** A place for a picture that must be filled. Spread into an object. */
+export const picture = {
+  image: imageKey,
+  /** What the picture shows here. */
+  alt: text,
+}
+
+/** A name with its value, a row of a ledger. */
+export const fact = z.strictObject({
+  /** Left side. */
+  name: text,
+  /** Right side, with its unit. */
+  value: text,
+})
+
+/** A large number with its unit and meaning. */
+export const figure = z.strictObject({
+  /** The number as printed: `6,6`, `128–204`. */
+  value: text,
+  /** `га`, `квартир`. */
+  unit: text,
+  /** What is counted. */
+  label: text,
+})
+
+export const questionAnswer = z.strictObject({ question: text, answer: text })
+
+/** Texts of a request form at the end of a page. */
+export const formTexts = z.strictObject({ title: text, description: text, button: text })
+
+/** A titled paragraph. */
+export const titledText = z.strictObject({ title: text, text })
+
+/** A button or link with its address. */
+export const linkText = z.strictObject({ text, url: sitePath })
+
+/** A named link of a menu. */
+export const namedLink = z.strictObject({
+  name: text,
+  url: sitePath,
+  /** Opens in a new tab. */
+  target_blank: z.boolean().optional(),
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { email, fact, formTexts, slug, text } from './common.ts'
+import { specialDay, workingHours } from './global.ts'
+
+export const contacts = z.strictObject({
+  title: text,
+  lead: text,
+  office: z.strictObject({
+    name: text,
+    address: text,
+    phone: text,
+    phone_link: text,
+    email,
+    /** The same as in the global settings. */
+    time_zone: z.string(),
+    /** The same hours as in the global settings, days named in full. */
+    hours: z.array(workingHours),
+    hours_special: z.array(specialDay),
+    /** Special days in words. */
+    holidays: text,
+    /** Metres from the middle of the quarter. */
+    position: z.strictObject({ x: z.number(), y: z.number(), comment: z.string().optional() }),
+    /** Degrees; the latitude also rules the sun of the flats. */
+    geo: z.strictObject({
+      lat: z.number().min(-90).max(90),
+      lon: z.number().min(-180).max(180),
+      comment: z.string().optional(),
+    }),
+    /** What the office has: parking, a room for children. */
+    facilities: z.array(text),
+  }),
+  how_to_get: z.array(
+    z.strictObject({ slug, title: text, icon: z.enum(['car', 'train', 'bus', 'bike', 'walk']), text, time: text }),
+  ),
+  departments: z.array(
+    z.strictObject({ slug, name: text, phone: text, email, person: text, position: text, hours: text }),
+  ),
+  requisites: z.strictObject({ note: text, items: z.array(fact) }),
+  form: formTexts,
+})
+export type Contacts = z.infer<typeof contacts>

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { id, linkText, optionalPicture, picture, point, slug, text } from './common.ts'
+
+/** What is around the quarter: `/about/social`. */
+export const district = z.strictObject({
+  title: text,
+  lead: text,
+  text: z.array(text),
+  /** Inside the quarter. */
+  inside: z.array(
+    z.strictObject({
+      id: slug,
+      /** Slug of a category of the map. */
+      category: slug,
+      name: text,
+      /** `160 мест`. */
+      value: text,
+      status: z.enum(['ready', 'building', 'partly', 'planned']),
+      /** When it opens, in words. */
+      date: text,
+      text,
+      ...optionalPicture,
+    }),
+  ),
+  /** Around it, by category. */
+  groups: z.array(z.strictObject({ category: slug, title: text, text })),
+  numbers: z.array(z.strictObject({ value: text, unit: text, label: text })),
+  button: linkText,
+})
+export type District = z.infer<typeof district>
+
+/** Texts and categories of the map. */
+export const infraMap = z.strictObject({
+  title: text,
+  lead: text,
+  categories: z.array(z.strictObject({ slug, name: text, /** Name in the sprite. */ icon: slug })),
+  all_label: text,
+  /** With `{{minutes}}`. */
+  walk_label: text,
+  inside_label: text,
+  /** With `{{date}}`. */
+  planned_label: text,
+})
+export type InfraMap = z.infer<typeof infraMap>
+
+/** Places of the map. */
+export const infra = z.strictObject({
+  /** How coordinates are meant; `origin_masterplan` is the middle of the quarter on the master plan, metres. */
+  axes: z.strictObject({ origin: text, origin_masterplan: point, x: text, y: text, river: text, walk: text }),
+  items: z.array(
+    z.strictObject({
+      id,
+      slug,
+      /** Slug of a category. */
+      category: slug,
+      /** Finer than the category: `pier`, `pharmacy`. */
+      kind: slug,
+      name: text,
+      /** Inside the quarter. */
+      inside: z.boolean(),
+      /** Metres east of the middle of the quarter. */
+      x: z.number(),
+      /** Metres north of it. */
+      y: z.number(),
+      /** On foot, metres. */
+      distance_m: z.number().nonnegative(),
+      walk_minutes: z.int().positive(),
+      description: text,
+      /** When it opens, in words; absent = it is open. */
+      opens: text.optional(),
+    }),
+  ),
+})
+export type Infra = z.infer<typeof infra>
+
+/** A set of pictures. */
+export const galleryGroup = z.strictObject({
+  id,
+  slug,
+  title: text,
+  items: z.array(z.strictObject({ id, caption: text, ...picture })).min(1),
+})
+export type GalleryGroup = z.infer<typeof galleryGroup>

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { buildingNumber, id, rub, slug, text } from './common.ts'
+
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).optional()
+const m2 = z.number().nonnegative().optional()
+const floor = z.int().optional()
+const price = rub.optional()
+
+/**
+ * A filter as editors write it, «field: value». Units: roubles, m², floors. A key that is not here is an error of loading.
+ * `searchQuery` turns it into the query of the catalogue. Source: search.md 1.
+ */
+export const contentFilter = z.strictObject({
+  /** 0 = studio, 4 = four and more. */
+  rooms: list(z.int().min(0).max(4)),
+  price_min: price,
+  price_max: price,
+  /** Monthly payment. */
+  payment_max: price,
+  area_min: m2,
+  area_max: m2,
+  /** Kitchen or kitchen-living room. */
+  kitchen_min: m2,
+  floor_min: floor,
+  floor_max: floor,
+  not_first_floor: z.literal(true).optional(),
+  not_last_floor: z.literal(true).optional(),
+  building: list(buildingNumber),
+  /** `2027-2`. */
+  completion: list(z.string().regex(/^\d{4}-[1-4]$/, 'must look like 2027-2')),
+  finish: list(z.enum(['none', 'whitebox', 'fine', 'furnished'])),
+  /** What the windows look at. */
+  view: list(z.enum(['river', 'park', 'yard', 'street', 'city'])),
+  /** Codes of the vocabulary; every one of them must be there. */
+  features: list(z.string()),
+  is_euro: z.boolean().optional(),
+  /** Has a price before a discount. */
+  discount: z.literal(true).optional(),
+  /** Slugs of purchase methods. */
+  purchase: list(slug),
+  /** Slugs of promotions. */
+  promo: list(slug),
+  status: z.literal('free').optional(),
+  /** Zone of the car park. */
+  zone: z.int().positive().optional(),
+})
+export type ContentFilter = z.infer<typeof contentFilter>
+
+/** Names of the search where they differ from the editors'. */
+const SEARCH_KEY: Partial<Record<keyof ContentFilter, string>> = {
+  view: 'window_view',
+  kitchen_min: 'area_kitchen_min',
+  purchase: 'way',
+}
+
+/**
+ * The query of the catalogue for a filter of the content: `{ view: ['river'], is_euro: true }` → `window_view=river&is_euro=1`.
+ * Keys and values keep the order of the schema, so equal filters give equal queries; `false` stands for an absent filter.
+ */
+export function searchQuery(filter: ContentFilter): string {
+  const query = new URLSearchParams()
+  for (const key of contentFilter.keyof().options) {
+    const value = filter[key]
+    if (value === undefined || value === false) continue
+    for (const item of Array.isArray(value) ? value : [value]) {
+      query.append(SEARCH_KEY[key] ?? key, item === true ? '1' : String(item))
+    }
+  }
+  return query.toString()
+}
+
+/** What editors may write in filters: the dictionary in `flats_filter.json`. */
+export const filterFields = z.partialRecord(
+  contentFilter.keyof(),
+  z.strictObject({
+    type: z.enum(['array', 'number', 'boolean', 'string']),
+    /** Allowed values; none = any. */
+    values: z.array(z.union([z.string(), z.number()])).optional(),
+    /** What the field means, for editors. */
+    text,
+  }),
+)
+
+/** A landing page for search engines: `/flats-filter/{slug}`, as in the file. */
+export const landingSource = z.strictObject({
+  id,
+  slug,
+  /** Name in lists of collections. */
+  name: text,
+  filter: contentFilter,
+  title: text.max(70, 'a title has up to 70 characters'),
+  description: text.max(170, 'a description has up to 170 characters'),
+  h1: text,
+  /** Paragraphs after the list. */
+  text: z.array(text).min(1),
+  /** With `{{count_flats}}` and `{{price_from}}`; shown when something was found. */
+  summary: text,
+  /** Shown when nothing was found. */
+  empty: text,
+  position: z.int().positive(),
+})
+
+export const landingFile = z.strictObject({ fields: filterFields, items: z.array(landingSource) })
+
+/** A landing page ready for use: `query` of the catalogue in place of `filter`. */
+export const landing = landingSource.omit({ filter: true }).extend({ query: z.string() })
+export type Landing = z.infer<typeof landing>

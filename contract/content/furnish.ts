@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { id, optionalPicture, percent, picture, rub, slug, text } from './common.ts'
+
+/** A finish of flats. */
+export const furnish = z.strictObject({
+  id,
+  slug,
+  /** `Светлая`. */
+  name: text,
+  title: text,
+  tagline: text,
+  description: text,
+  /** Samples of materials. */
+  palette: z.array(
+    z.strictObject({ name: text, hex: z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must look like #4A4C4B') }),
+  ),
+  ...picture,
+  rooms: z.array(
+    z.strictObject({
+      room: text,
+      materials: z.array(z.strictObject({ element: text, material: text, spec: text })),
+      ...optionalPicture,
+    }),
+  ),
+  included: z.array(text),
+  not_included: z.array(text),
+  /** Roubles for a square metre: what the finish adds to the price of a flat sold without one. */
+  price_per_m2: rub.positive(),
+  price_note: text,
+})
+export type Furnish = z.infer<typeof furnish>
+
+/** A picture of a finish with points on it. */
+export const repairSlide = z.strictObject({
+  id,
+  furnish_slug: slug,
+  position: z.int().positive(),
+  title: text,
+  text,
+  ...picture,
+  /** Percent of the picture's width and height. */
+  points: z.array(z.strictObject({ x: percent, y: percent, text })),
+})
+export type RepairSlide = z.infer<typeof repairSlide>
+
+export const kitchen = z.strictObject({
+  title: text,
+  lead: text,
+  text: z.array(text),
+  /** One for each finish. */
+  sets: z.array(
+    z.strictObject({
+      furnish_slug: slug,
+      name: text,
+      facade: text,
+      worktop: text,
+      splashback: text,
+      handle: text,
+      ...picture,
+    }),
+  ),
+  layouts: z.array(z.strictObject({ slug, name: text, length: text, rooms: text, text })),
+  appliances: z.array(z.strictObject({ name: text, spec: text })),
+  options: z.array(z.strictObject({ name: text, text })),
+  note: text,
+})
+export type Kitchen = z.infer<typeof kitchen>

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { clock, day, imageKey, rub, sitePath, text, webUrl } from './common.ts'
+
+/** Opening hours of a group of days. */
+export const workingHours = z.strictObject({
+  days: z.enum(['mon-fri', 'sat-sun']),
+  /** `будни`. */
+  label: text,
+  /** Opens at. */
+  from: clock,
+  /** Closes at. */
+  to: clock,
+  /** As printed: `9:00–21:00`. */
+  time: text,
+  /** As schema.org wants it: `Mo-Fr 09:00-21:00`. */
+  schema: z.string().regex(/^[A-Z][a-z]-[A-Z][a-z] \d\d:\d\d-\d\d:\d\d$/, 'must look like Mo-Fr 09:00-21:00'),
+})
+
+/** A day that does not follow the week. */
+export const specialDay = z
+  .strictObject({
+    date: day,
+    from: clock.optional(),
+    to: clock.optional(),
+    /** Closed all day; then there are no hours. */
+    closed: z.boolean(),
+  })
+  .refine(value => value.closed === (value.from === undefined) && value.closed === (value.to === undefined), {
+    error: 'an open day has from and to, a closed one has neither',
+  })
+
+/** A promotion in the menu. */
+export const menuPromo = z.strictObject({
+  name: text,
+  description_card: text,
+  /** `До 28 февраля`. */
+  tag: text,
+  button_text: text,
+  button_link: sitePath,
+  image_card: imageKey,
+  /** Shown in the menu of a phone too. */
+  for_mobile: z.boolean().optional(),
+  /** Full cost of the credit; obligatory where a rate is named. */
+  psk: text.optional(),
+  /** Warning that the law wants beside a rate. */
+  credit_warning: text.optional(),
+})
+
+/** Settings of the whole site and the facts that texts borrow through placeholders. Source: specification §3. */
+export const globalSettings = z.strictObject({
+  /** Line above the header. */
+  top_promo: z.strictObject({ name: text, button_link: sitePath }),
+  menu_promo: menuPromo,
+  '3d_tour': z.strictObject({
+    /** Address of the tour, a static page. */
+    tour: sitePath,
+    title: text,
+  }),
+  personal_area: z.strictObject({
+    /** Shows the icon in the header. */
+    is_active: z.boolean(),
+    url: webUrl,
+  }),
+  project: z.strictObject({
+    /** `Ольховый берег`. */
+    name: text,
+    /** `ЖК «Ольховый берег»`. */
+    full_name: text,
+    short_description: text,
+    /** `ГК «Ольха»`. */
+    developer: text,
+    /** Legal name of the seller. */
+    legal_entity: text,
+    city: text,
+    site_url: webUrl,
+  }),
+  /** As printed; `{{phone}}` everywhere else. */
+  phone: z.string().regex(/^\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}$/, 'must look like +7 (495) 000-12-34'),
+  /** `tel:+74950001234`. */
+  phone_link: z.string().regex(/^tel:\+7\d{10}$/, 'must look like tel:+74950001234'),
+  /** Address of the sales office. */
+  address: text,
+  /** Weekdays first, then the weekend. */
+  working_hours: z.tuple([workingHours, workingHours]),
+  /** IANA name; opening hours are judged in it. */
+  time_zone: z.string().refine(isTimeZone, 'must be a name like Europe/Moscow'),
+  /** `+03:00`. */
+  utc_offset: z.string().regex(/^[+-]\d\d:\d\d$/, 'must look like +03:00'),
+  hours_special: z.array(specialDay),
+  booking: z.strictObject({
+    /** How long a booking holds. */
+    days: z.int().positive(),
+    /** Price of a booking. */
+    price: rub,
+  }),
+})
+export type GlobalSettings = z.infer<typeof globalSettings>
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false // The constructor is the only test of a name that the language offers.
+  }
+}

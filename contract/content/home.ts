@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { figure, imageKey, linkText, picture, sitePath, slug, text, titledText } from './common.ts'
+
+const button = z.strictObject({ id: slug, text, url: sitePath, style: z.enum(['primary', 'secondary']) })
+
+/** Numbers of the catalogue that a page shows in place of the written one. */
+export const countToken = z.enum(['flats_total', 'parkings_total', 'storages_total', 'commercials_total'])
+
+/** The home page. */
+export const mainPage = z.strictObject({
+  hero: z.strictObject({
+    /** Small line above the title. */
+    eyebrow: text,
+    title: text,
+    subtitle: text,
+    buttons: z.array(button),
+    tour: linkText,
+    notes: z.array(text),
+    ...picture,
+    /** Portrait crop for phones. */
+    image_mobile: imageKey,
+    /** Evening view of the call card and of the error page. */
+    image_evening: imageKey,
+  }),
+  intro: z.strictObject({ title: text, text: z.array(text).min(1), button: linkText }),
+  figures: z.array(
+    figure.extend({
+      id: slug,
+      /** Number of the catalogue that takes the place of `value`; null = none. */
+      token: countToken.nullable(),
+    }),
+  ),
+  advantages: z.array(titledText.extend({ id: slug, ...picture })),
+  /** Head of each block of the page, in order. */
+  sections: z.array(
+    titledText.extend({
+      id: slug,
+      /** Leads to a page or opens a form. */
+      button: z
+        .strictObject({ text, url: sitePath.optional(), modal: z.enum(['consult', 'callback']).optional() })
+        .refine(value => (value.url === undefined) !== (value.modal === undefined), { error: 'needs url or modal' }),
+      second_button: linkText.optional(),
+      /** Ready collections of the catalogue. */
+      links: z.array(linkText).optional(),
+    }),
+  ),
+})
+export type MainPage = z.infer<typeof mainPage>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { imageKey, text } from './common.ts'
+
+const share = z.number().min(0).max(1)
+
+/** A place in the texts → a file, or a part of one. */
+export const imageUse = z.strictObject({
+  /** Name in `images/`. */
+  file: z.string().regex(/^[\w-]+(\.[\w-]+)*\.(jpe?g|png|webp|avif)$/i, 'must be the name of a picture'),
+  /** `[x, y, width, height]`, shares of the picture from the upper left corner; none = all of it. */
+  crop: z
+    .tuple([share, share, share, share])
+    .refine(([x, y, w, h]) => w > 0 && h > 0 && x + w <= 1.0001 && y + h <= 1.0001, 'must lie inside the picture')
+    .optional(),
+  /** `[x, y]`, shares of the WHOLE picture: the point that no crop may lose; none = the middle. */
+  focus: z.tuple([share, share]).optional(),
+  /** Caption where the place gives none. */
+  alt: text.optional(),
+})
+export type ImageUse = z.infer<typeof imageUse>
+
+/** `images.json`. */
+export const imageUses = z.record(imageKey, imageUse)
+
+/** One file of `images/index.json`. */
+export const imageFile = z.strictObject({
+  file: imageUse.shape.file,
+  /** Pixels. */
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** Caption of last resort. */
+  alt: text.optional(),
+  /** What it was made for. */
+  use: z.string(),
+  bytes: z.int().positive(),
+})
+export const imageIndex = z.array(imageFile)
+
+/** A place ready for use: the file's facts beside the key. */
+export const image = imageUse.extend({
+  key: imageKey,
+  /** Of the whole file, pixels. */
+  width: z.int().positive(),
+  height: z.int().positive(),
+})
+export type ImagePlace = z.infer<typeof image>

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { polygon, text } from './common.ts'
+import { drawing, entrance, flatRoomKind, furnitureOf, roomOf, sectionType, shaft, side } from './plan-parts.ts'
+
+export const flatType = z.enum(['studio', '1', '2', '3', '4', 'euro2', 'euro3', 'euro4'])
+
+const furnitureKind = z.enum([
+  'bed_double',
+  'bed_single',
+  'nightstand',
+  'wardrobe',
+  'sofa',
+  'sofa_corner',
+  'armchair',
+  'lounge',
+  'coffee_table',
+  'tv',
+  'console',
+  'shelf',
+  'bench',
+  'rug',
+  'plant',
+  'desk',
+  'dining_2',
+  'dining_4',
+  'dining_6',
+  'kitchen_line',
+  'kitchen_corner',
+  'bath',
+  'shower',
+  'basin',
+  'toilet',
+  'washer',
+])
+
+const m2 = z.number().nonnegative()
+
+/** Layout of a flat in its own frame: metres, m², y up, the main facade is the bottom edge. */
+export const layout = z.strictObject({
+  /** `T-3EC`, the key of the catalogue. */
+  id: z.string().regex(/^[A-Z][A-Z0-9-]*$/, 'must be Latin capitals, digits and hyphens'),
+  /** Short code for documents: `3Е-К`. */
+  code: text,
+  title: text,
+  section: sectionType,
+  type: flatType,
+  /** 0 = studio; a euro type counts the kitchen-living room. */
+  rooms_count: z.int().min(0),
+  bedrooms: z.int().min(0),
+  is_euro: z.boolean(),
+  /** Rooms + loggia × 0.5 + balcony and terrace × 0.3. */
+  total_area: m2,
+  /** The same without summer rooms. */
+  inner_area: m2,
+  living_area: m2,
+  kitchen_area: m2,
+  /** Codes of the vocabulary. */
+  features: z.array(z.string()),
+  width: z.number().positive(),
+  depth: z.number().positive(),
+  /** Cell of the flat on the floor. */
+  outline: polygon,
+  window_sides: z.array(side).min(1),
+  entrance,
+  rooms: z.array(roomOf(flatRoomKind)).min(1),
+  shafts: z.array(shaft),
+  ...drawing,
+  furniture: z.array(furnitureOf(furnitureKind)),
+})
+export type LayoutDocument = z.infer<typeof layout>
+
+/** What holds for every layout. */
+export const planSettings = z.strictObject({
+  /** Clear height, metres. */
+  ceiling_height: z.number().positive(),
+  /** Share of a loggia in the total area. */
+  loggia_coefficient: z.number().min(0).max(1),
+  balcony_coefficient: z.number().min(0).max(1),
+})
+export type PlanSettings = z.infer<typeof planSettings>
+
+/** `plans/layouts.json`. */
+export const layoutsFile = planSettings.extend({
+  version: z.literal(1),
+  units: z.literal('m'),
+  y_axis: z.literal('up'),
+  layouts: z.array(layout).min(1),
+})

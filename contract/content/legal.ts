@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { day, slug, text } from './common.ts'
+
+/** Front matter of a legal text. Its body is kept to the letter: no placeholders, no typography. */
+export const legalSource = z.strictObject({
+  slug,
+  title: text,
+  /** Goes into the evidence of a consent: raise it with every change of the text. */
+  version: z.string().regex(/^\d+(\.\d+)*$/, 'must look like 1.0'),
+  /** Day of the version. */
+  date: day,
+  /** Tells editors that the text is a template. */
+  template_note: text,
+  /** Where it is shown: `consent` = second view of the form. */
+  view: z.literal('consent').optional(),
+  /** Cookie notice: key of the acceptance in the browser. */
+  storage_key: z.string().optional(),
+  /** Cookie notice: delay before it is shown. */
+  delay_ms: z.int().nonnegative().optional(),
+})
+
+/** A legal text ready for use. */
+export const legalText = legalSource.omit({ template_note: true }).extend({
+  html: z.string(),
+  /** SHA-256 of the Markdown body as it stands in the file, hex: the evidence names it. */
+  sha256: z.string().length(64),
+})
+export type LegalText = z.infer<typeof legalText>
+
+/** What a consent was given to, kept for ever: the Markdown of every version that was ever loaded. */
+export const legalArchive = z.strictObject({
+  /** Entity of the document: `personal_data_consent`, `confidentiality_policy`, `user_agreement` … */
+  document: z.string(),
+  version: z.string(),
+  date: day,
+  markdown: z.string(),
+})
+export type LegalArchive = z.infer<typeof legalArchive>
+
+/** Front matter of a letter or a short message. */
+export const messageSource = z.strictObject({
+  slug,
+  channel: z.enum(['email', 'sms']),
+  to: z.enum(['office', 'visitor']),
+  /** Of letters only. */
+  subject: text.optional(),
+})
+
+/** A letter or a short message: plain text, `{{placeholders}}` filled when it is sent. */
+export const message = messageSource.extend({ text: z.string() })
+export type Message = z.infer<typeof message>

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { buildingNumber, point, polygon, rect, text } from './common.ts'
+import { sectionType } from './plan-parts.ts'
+
+const length = z.number().positive()
+/** West, south, east, north edges and the height. */
+const block = z.tuple([z.number(), z.number(), z.number(), z.number(), length])
+const social = z.strictObject({ name: text, floors: z.int().positive(), height: length, blocks: z.array(block).min(1) })
+
+/** Plan of the quarter: metres, x east, y north, heights from the ground. `masterplan.json`. */
+export const masterplan = z.strictObject({
+  units: z.literal('m'),
+  axes: z.literal('x east, y north'),
+  storeyHeight: length,
+  groundFloorHeight: length,
+  /** Width along the facade and depth. */
+  sectionTypes: z.record(sectionType, z.strictObject({ size: point })),
+  /** Border of the quarter. */
+  site: polygon,
+  river: z.strictObject({
+    waterLevel: z.number(),
+    width: length,
+    /** Bank line from west to east: the only ornament of the design. */
+    bank: z.array(point).min(2),
+  }),
+  roads: z.array(z.strictObject({ id: z.string(), name: text, width: length, axis: z.array(point).min(2) })),
+  buildings: z
+    .array(
+      z.strictObject({
+        id: buildingNumber,
+        name: text,
+        /** In words. */
+        completion: text,
+        state: z.string(),
+        /** Material of each section. */
+        facade: z.array(z.string()).min(1),
+        entranceSide: z.enum(['N', 'S', 'E', 'W']),
+        sections: z
+          .array(
+            z.strictObject({
+              number: z.int().positive(),
+              type: sectionType,
+              /** Corner of the section's own frame. */
+              origin: point,
+              /** Degrees counter-clockwise. */
+              rotation: z.number(),
+              /** With the ground floor. */
+              floors: z.int().positive(),
+              groundCommercial: z.boolean(),
+              size: point,
+              /** Roof above the ground. */
+              height: length,
+              footprint: polygon,
+            }),
+          )
+          .min(1),
+      }),
+    )
+    .min(1),
+  school: social,
+  kindergarten: social,
+  sportsGround: z.strictObject({ name: text, rect }),
+  embankment: z.strictObject({
+    name: text,
+    depth: length,
+    /** From and to. */
+    x: point,
+    pier: z.strictObject({ origin: point, width: length, length, head: point }),
+  }),
+  courtyards: z.array(z.strictObject({ id: z.string(), name: text, polygon })),
+  playgrounds: z.array(z.strictObject({ center: point, radius: length })),
+  parkingEntrances: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: text,
+      point,
+      /** Degrees clockwise from north. */
+      heading: z.number(),
+    }),
+  ),
+})
+export type Masterplan = z.infer<typeof masterplan>

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { formTexts, id, namedLink, sitePath, slug, text, webUrl } from './common.ts'
+import { menuPromo } from './global.ts'
+
+/** One item of the site's menus. Source: specification §3 "Menu list item". */
+export const menuItem = z.strictObject({
+  id: slug,
+  name: text,
+  /** Absent for an item that only opens a submenu. */
+  url: sitePath.optional(),
+  /** Route that the item stands for; marks the current one. */
+  slug: z.string().min(1).optional(),
+  /** Opens a panel (purchase methods). */
+  submenu: z.boolean(),
+  /** Where it is shown: bar of the header, large or small links of the full-screen menu, dropdown «Купить». */
+  places: z.array(z.enum(['header', 'main', 'secondary', 'buy'])).min(1),
+  /** Order among all items. */
+  position: z.int().positive(),
+  target_blank: z.boolean().optional(),
+})
+export type MenuItem = z.infer<typeof menuItem>
+
+/** Panel of purchase methods. Source: specification §3 "Purchase menu". */
+export const purchaseMenu = z.strictObject({
+  /** Two groups: mortgage and the other ways. */
+  purchase_menu: z.array(
+    z.strictObject({
+      card_title: text,
+      card_link: sitePath,
+      submenu: z.array(
+        z.strictObject({
+          name: text,
+          url: sitePath,
+          /** `от 4,9 %`. */
+          note: text,
+          /** Full cost of the credit, obligatory beside a rate. */
+          psk: text.optional(),
+        }),
+      ),
+    }),
+  ),
+  purchase_menu_promo: menuPromo,
+})
+export type PurchaseMenu = z.infer<typeof purchaseMenu>
+
+export const footer = z.strictObject({
+  /** Card with the callback form. */
+  form_card: formTexts,
+  columns: z.array(z.strictObject({ id: slug, title: text, links: z.array(namedLink).min(1) })),
+  tour_button: namedLink,
+  office: z.strictObject({
+    title: text,
+    address: text,
+    /** Lines of opening hours. */
+    hours: z.array(text),
+    phone: text,
+  }),
+  legal_links: z.array(namedLink),
+  /** With `{{year}}`. */
+  copyright: text,
+  /** File of the disclaimer, a legal text. */
+  disclaimer_source: z.literal('legal/footer-disclaimer.md'),
+})
+export type Footer = z.infer<typeof footer>
+
+export const socialMedia = z.strictObject({
+  id,
+  slug,
+  /** Kind of the channel: `Мессенджер`. */
+  name: text,
+  /** Name of the channel. */
+  title: text,
+  description: text,
+  url: webUrl,
+  /** Name in the sprite. */
+  icon: z.enum(['messenger', 'community', 'video', 'journal']),
+})
+export type SocialMedia = z.infer<typeof socialMedia>
+
+export const personalArea = z.strictObject({
+  is_active: z.boolean(),
+  url: webUrl,
+  title: text,
+  /** What the area is for. */
+  hint: text,
+})
+export type PersonalArea = z.infer<typeof personalArea>
+
+/** One row of the table of redirects. Source: product.md "route-level redirects". */
+export const redirect = z.strictObject({
+  id,
+  /** Path that no page has. */
+  from_path: sitePath,
+  to_url: sitePath,
+  status: z.union([z.literal(301), z.literal(302), z.literal(308)]),
+})
+export type Redirect = z.infer<typeof redirect>

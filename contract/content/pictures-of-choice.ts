@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { buildingNumber, point, polygon, text } from './common.ts'
+import { sectionType } from './plan-parts.ts'
+
+/** Path of a picture from the root of the content. */
+const pictureFile = z.string().regex(/^images\/[\w.-]+$/, 'must be a file of images/')
+const pixels = z.int().positive()
+/** What is not hidden by houses in front; several pieces. Absent where nothing hides it. */
+const visible = z.array(polygon)
+
+/** The quarter from the air with what can be pointed at: pixels from the upper left corner. `genplan.json`. */
+export const genplanPicture = z.strictObject({
+  image: pictureFile,
+  width: pixels,
+  height: pixels,
+  units: z.literal('px, origin top left'),
+  /** From the farthest to the nearest. */
+  buildings: z.array(
+    z.strictObject({
+      id: buildingNumber,
+      name: text,
+      silhouette: polygon,
+      /** Place of the marker. */
+      anchor: point,
+      roof: point,
+      /** From the camera, metres. */
+      distance: z.number().positive(),
+      sections: z.array(
+        z.strictObject({
+          number: z.int().positive(),
+          floors: z.int().positive(),
+          polygon,
+          facade: polygon,
+          /** Ground floor. */
+          commercial: polygon,
+          anchor: point,
+          visible: visible.optional(),
+          commercialVisible: visible.optional(),
+        }),
+      ),
+      visible: visible.optional(),
+    }),
+  ),
+  objects: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: text,
+      polygon,
+      anchor: point,
+      visible: visible.optional(),
+      visibleAnchor: point.optional(),
+    }),
+  ),
+})
+export type GenplanPicture = z.infer<typeof genplanPicture>
+
+/** Facade of a building with its floors: pixels from the upper left corner. `building-N.json`. */
+export const facadePicture = z.strictObject({
+  image: pictureFile,
+  width: pixels,
+  height: pixels,
+  units: z.literal('px, origin top left'),
+  building: buildingNumber,
+  sections: z
+    .array(
+      z.strictObject({
+        number: z.int().positive(),
+        type: sectionType,
+        floorsCount: z.int().positive(),
+        silhouette: polygon,
+        polygon,
+        anchor: point,
+        /** From the camera, metres. */
+        distance: z.number().positive(),
+        floors: z.array(
+          z.strictObject({
+            /** 1 = ground floor. */
+            floor: z.int().positive(),
+            commercial: z.boolean(),
+            polygon,
+            visible: visible.optional(),
+          }),
+        ),
+        visible: visible.optional(),
+      }),
+    )
+    .min(1),
+})
+export type FacadePicture = z.infer<typeof facadePicture>

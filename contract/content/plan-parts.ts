@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { polygon } from './common.ts'
+
+/** Parts of drawings, the same in layouts, sections and the tour. Metres, y up. Full description: demo/plans/schema.md. */
+
+export const side = z.enum(['front', 'back', 'left', 'right'])
+export const sectionType = z.enum(['L', 'T'])
+const orientation = z.enum(['h', 'v'])
+const length = z.number().positive()
+
+export const flatRoomKind = z.enum([
+  'living',
+  'kitchen',
+  'kitchen_living',
+  'bedroom',
+  'master_bedroom',
+  'children',
+  'hall',
+  'corridor',
+  'bathroom',
+  'wc',
+  'wardrobe',
+  'storage',
+  'loggia',
+  'balcony',
+  'terrace',
+])
+
+/** Place of a caption that keeps clear of furniture. */
+const label = z.strictObject({
+  x: z.number(),
+  y: z.number(),
+  /** Room for the area alone. */
+  compact: z.boolean().optional(),
+})
+
+/** A room of the kinds given. */
+export const roomOf = <Kind extends z.ZodType>(kind: Kind) =>
+  z.strictObject({
+    id: z.string().min(1),
+    kind,
+    /** Russian, as printed. */
+    name: z.string().min(1),
+    /** Clear floor between the faces of walls. */
+    polygon,
+    /** m², rounded to 0.1. */
+    area: z.number().positive(),
+    label,
+  })
+
+/** A wall by its centre line. */
+export const wall = z.strictObject({
+  id: z.string().min(1),
+  kind: z.enum(['facade', 'party', 'parapet', 'partition', 'core']),
+  x1: z.number(),
+  y1: z.number(),
+  x2: z.number(),
+  y2: z.number(),
+  thickness: length,
+})
+
+export const door = z.strictObject({
+  id: z.string().min(1),
+  kind: z.enum(['entrance', 'interior', 'double', 'sliding', 'opening', 'balcony', 'lift']),
+  /** Two rooms; `out` = the common corridor or the street. */
+  connects: z.tuple([z.string(), z.string()]),
+  /** Id of its wall; null where rooms meet without a wall. */
+  wall: z.string().nullable(),
+  orientation,
+  /** Middle of the opening. */
+  x: z.number(),
+  y: z.number(),
+  width: length,
+  /** `start` = the end with the lower coordinate. */
+  hinge: z.enum(['start', 'end']).optional(),
+  /** `+` opens towards the greater coordinate. */
+  swing: z.enum(['+', '-']).optional(),
+  opens_into: z.string().optional(),
+  entrance: z.boolean().optional(),
+  /** A boundary without any wall. */
+  full: z.boolean().optional(),
+})
+
+export const planWindow = z.strictObject({
+  id: z.string().min(1),
+  room: z.string(),
+  type: z.enum(['standard', 'panoramic', 'french_balcony', 'loggia_glazing', 'shopfront']),
+  /** The direction in which it looks. */
+  side,
+  wall: z.string(),
+  orientation,
+  x: z.number(),
+  y: z.number(),
+  width: length,
+})
+
+/** A riser: lower-left corner and size. */
+export const shaft = z.strictObject({
+  id: z.string().min(1),
+  x: z.number(),
+  y: z.number(),
+  width: length,
+  height: length,
+})
+
+/** Flights of a stair. */
+export const stairs = z.strictObject({
+  room: z.string(),
+  x: z.number(),
+  y: z.number(),
+  width: length,
+  depth: length,
+  along: z.enum(['x', 'y']),
+})
+
+/** A piece of furniture of the kinds given, by the centre of its footprint; at rotation 0 its back looks up. */
+export const furnitureOf = <Kind extends z.ZodType>(kind: Kind) =>
+  z.strictObject({
+    id: z.string().min(1),
+    kind,
+    room: z.string(),
+    x: z.number(),
+    y: z.number(),
+    /** Degrees counter-clockwise. */
+    rotation: z.number(),
+    width: length,
+    depth: length,
+    /** Corner pieces: the leg stands at the right. */
+    flip: z.boolean().optional(),
+    /** What stands in a kitchen run, in order. */
+    items: z.array(z.enum(['counter', 'fridge', 'sink', 'hob', 'washer'])).optional(),
+    /** A dressing table or desk with its chair. */
+    chair: z.boolean().optional(),
+    /** A narrow dining table with its long side to a wall. */
+    half: z.boolean().optional(),
+  })
+
+/** What rooms, walls and openings of one drawing share. */
+export const drawing = {
+  outer_walls: z.array(wall),
+  inner_walls: z.array(wall),
+  doors: z.array(door),
+  windows: z.array(planWindow),
+}
+
+/** Where one enters. */
+export const entrance = z.strictObject({
+  door: z.string(),
+  room: z.string(),
+  x: z.number(),
+  y: z.number(),
+  orientation,
+})

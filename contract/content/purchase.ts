@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { fullCost } from './bank.ts'
+import { fact, id, percent, picture, questionAnswer, rub, slug, text, titledText } from './common.ts'
+import { contentFilter } from './filter.ts'
+
+/** Figures of an example; null where the method has none. */
+const example = z.strictObject({
+  title: text,
+  price: rub,
+  initial: rub.nullable(),
+  /** Percent of the price. */
+  initial_percent: percent.nullable(),
+  loan: rub.nullable(),
+  /** Percent a year. */
+  rate: percent.nullable(),
+  years: z.int().positive().nullable(),
+  payment: rub.nullable(),
+  overpay: rub.nullable(),
+  /** What the example is about. */
+  note: text,
+  /** Full payment: discount. */
+  discount_percent: percent.optional(),
+  discount: rub.optional(),
+  /** Price less the discount. */
+  total: rub.optional(),
+  /** Instalments: what is paid when. */
+  schedule: z.array(z.strictObject({ when: text, amount: rub, text })).optional(),
+})
+
+/** A way to buy: `/purchase/{slug}`. */
+export const purchase = z.strictObject({
+  id,
+  slug,
+  group: z.enum(['mortgage', 'other']),
+  position: z.int().positive(),
+  name: text,
+  title: text,
+  lead: text,
+  ...picture,
+  key_facts: z.array(fact).min(1),
+  text: z.array(text).min(1),
+  /** Whom it suits. */
+  suits: z.array(text),
+  steps: z.array(titledText).min(1),
+  conditions: z.array(text).min(1),
+  documents: z.array(text),
+  example,
+  faq: z.array(questionAnswer),
+  /** Promotions. */
+  stock_slugs: z.array(slug),
+  bank_slugs: z.array(slug),
+  /** Under the printed calculation. */
+  print_note: text,
+  cta: z.strictObject({ title: text, description: text, button: text, request_type: z.enum(['consult', 'callback']) }),
+  psk_min: fullCost.psk_min.optional(),
+  psk_max: fullCost.psk_max.optional(),
+  credit_warning: text.optional(),
+})
+export type Purchase = z.infer<typeof purchase>
+
+/** A subsidy as a card of the flat page, as in the file. */
+export const subsidyCardSource = z.strictObject({
+  id,
+  slug,
+  /** Slug of the subsidy. */
+  offer_slug: slug,
+  title: text,
+  text,
+  /** Button. */
+  cta: text,
+  /** Flats that it fits. */
+  filter: contentFilter,
+  /** Collection of such flats. */
+  landing_slug: slug.nullable(),
+})
+
+/** The card ready for use: `query` of the catalogue in place of `filter`. */
+export const subsidyCard = subsidyCardSource.omit({ filter: true }).extend({ query: z.string() })
+export type SubsidyCard = z.infer<typeof subsidyCard>

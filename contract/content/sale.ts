@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import {
+  buildingNumber,
+  fact,
+  formTexts,
+  id,
+  optionalPicture,
+  picture,
+  questionAnswer,
+  rub,
+  sitePath,
+  slug,
+  text,
+} from './common.ts'
+
+/** `/parkings`. */
+export const parkingPage = z.strictObject({
+  title: text,
+  lead: text,
+  text: z.array(text),
+  zones: z.array(
+    z.strictObject({
+      slug,
+      /** 1 = `A` of the plan, 2 = `B`. */
+      number: z.int().positive(),
+      name: text,
+      text,
+      /** `II кв. 2027`. */
+      completion: text,
+      buildings: z.array(buildingNumber).min(1),
+      places: z.int().positive(),
+    }),
+  ),
+  /** A place and a storage room together. */
+  bundle: z.strictObject({ title: text, subtitle: text, text, button_text: text, url: sitePath }),
+  facts: z.array(fact),
+  faq: z.array(questionAnswer),
+  form: formTexts,
+  ...picture,
+})
+export type ParkingPage = z.infer<typeof parkingPage>
+
+/** `/storages`. */
+export const storagePage = z.strictObject({
+  title: text,
+  lead: text,
+  text: z.array(text),
+  facts: z.array(fact),
+  faq: z.array(questionAnswer),
+  form: formTexts,
+  ...picture,
+})
+export type StoragePage = z.infer<typeof storagePage>
+
+/** Premises of the ground floors, what they suit and who works there already. */
+export const commercialIdeas = z.strictObject({
+  note: text,
+  /** What suits premises up to an area, m². */
+  by_area: z.array(z.strictObject({ area_max: z.number().positive(), ideas: z.array(text).min(1) })),
+  items: z.array(
+    z.strictObject({
+      id,
+      building: buildingNumber,
+      /** In the building, by sections from left to right. */
+      number: z.int().positive(),
+      /** `1-03`: building and number. */
+      premise: z.string().regex(/^\d+-\d\d$/, 'must look like 1-03'),
+      /** m², as on the plan of the ground floor. */
+      area: z.number().positive(),
+      /** Slug of a line in `about_commercial.json`. */
+      street_slug: slug,
+      street: text,
+      /** Headline: what could open here. */
+      idea: text,
+      status: z.enum(['rented', 'available']),
+      text,
+      equipment: z.array(text).min(1),
+    }),
+  ),
+})
+export type CommercialIdeas = z.infer<typeof commercialIdeas>
+
+/** `/seconds`: flats taken in trade-in. */
+export const secondsPage = z.strictObject({
+  title: text,
+  lead: text,
+  text: z.array(text),
+  filters_hint: text,
+  empty: text,
+  items: z.array(
+    z.strictObject({
+      id,
+      slug,
+      title: text,
+      /** 0 = studio. */
+      rooms: z.int().min(0),
+      /** m². */
+      area: z.number().positive(),
+      floor: z.int().positive(),
+      floors: z.int().positive(),
+      /** Roubles. */
+      price: rub,
+      /** Year the house was built. */
+      year: z.int().min(1800).max(2100),
+      district: text,
+      text,
+      ...optionalPicture,
+    }),
+  ),
+  form: formTexts,
+})
+export type SecondsPage = z.infer<typeof secondsPage>

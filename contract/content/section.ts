@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { buildingNumber, point, polygon, text } from './common.ts'
+import { flatType } from './layout.ts'
+import { door, drawing, furnitureOf, roomOf, sectionType, side, stairs } from './plan-parts.ts'
+
+const rotation = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)])
+const length = z.number().positive()
+const m2 = z.number().positive()
+
+/** Frame of a section: metres, x along the street facade, y up from the street (`front`) to the courtyard (`back`). */
+const frame = {
+  id: z.string().min(1),
+  type: sectionType,
+  title: text,
+  width: length,
+  depth: length,
+  storey_height: length,
+  outline: polygon,
+  /** Sides with open air; the others adjoin the next section. */
+  free_sides: z.array(side),
+  /** Id of the section that this one mirrors. */
+  mirror_of: z.string().optional(),
+}
+
+/** A flat's place on the floor: mirror (x → width − x), rotate, move the lower-left corner to `origin`. */
+const placement = z.strictObject({
+  /** Clockwise from the left, from 1. */
+  no: z.int().positive(),
+  /** Id of the layout. */
+  layout: z.string(),
+  type: flatType,
+  total_area: m2,
+  origin: point,
+  rotation,
+  mirror: z.boolean(),
+  /** In the frame of the section. */
+  outline: polygon,
+  window_sides: z.array(side).min(1),
+  entrance: z.strictObject({ x: z.number(), y: z.number() }),
+})
+
+/** A typical floor. */
+export const section = z.strictObject({
+  ...frame,
+  floor: z.literal('typical'),
+  area: z.strictObject({
+    gross: m2,
+    flats: m2,
+    core: m2,
+    /** Flats / gross. */
+    efficiency: z.number().min(0).max(1),
+  }),
+  placements: z.array(placement).min(1),
+  /** What the flats of a floor share. */
+  core: z.strictObject({
+    outline: polygon,
+    rooms: z.array(roomOf(z.enum(['corridor', 'lift_lobby', 'lift', 'stair', 'tech']))),
+    ...drawing,
+    stairs: z.array(stairs),
+  }),
+})
+export type SectionDocument = z.infer<typeof section>
+
+const groundRoomKind = z.enum([
+  'commercial',
+  'unit_wc',
+  'unit_store',
+  'vestibule',
+  'lobby',
+  'stroller',
+  'bikes',
+  'lift',
+  'stair',
+  'tech',
+])
+
+/** A ground floor: premises for business and the entrance of the residents. */
+export const groundFloor = z.strictObject({
+  ...frame,
+  floor: z.literal('ground'),
+  furniture: z.array(
+    furnitureOf(
+      z.enum([
+        'reception',
+        'mailboxes',
+        'stroller',
+        'bike',
+        'sofa',
+        'armchair',
+        'coffee_table',
+        'plant',
+        'rug',
+        'bench',
+      ]),
+    ),
+  ),
+  rooms: z.array(
+    roomOf(groundRoomKind).extend({
+      /** Number of the premises that the room belongs to. */
+      unit: z.int().positive().optional(),
+    }),
+  ),
+  ...drawing,
+  doors: z.array(
+    door.extend({
+      /** What is written beside the door. */
+      label: z.enum(['street', 'evacuation', 'service']).optional(),
+    }),
+  ),
+  stairs: z.array(stairs),
+  premises: z.array(
+    z.strictObject({
+      no: z.int().positive(),
+      name: text,
+      area: m2,
+      /** Ids of its rooms. */
+      rooms: z.array(z.string()).min(1),
+      /** Ids of doors to the street. */
+      street_entrances: z.array(z.string()),
+      service_entrances: z.array(z.string()),
+      ceiling_height: length,
+      /** How many shop windows. */
+      shopfronts: z.int().nonnegative(),
+    }),
+  ),
+  residents: z.strictObject({ lobby: z.string(), entrances: z.array(z.string()) }),
+})
+export type GroundFloorDocument = z.infer<typeof groundFloor>
+
+/** Which sections stand in a building, from left to right. */
+export const buildingSections = z
+  .strictObject({
+    building: buildingNumber,
+    /** With the ground floor. */
+    floors: z.array(z.int().positive()).min(1),
+    /** Ids of typical floors. */
+    sections: z.array(z.string()).min(1),
+    flats: z.int().positive(),
+    premises: z.int().nonnegative(),
+    note: z.string().optional(),
+  })
+  .refine(value => value.floors.length === value.sections.length, { error: 'floors and sections must be as many' })
+export type BuildingSectionsDocument = z.infer<typeof buildingSections>
+
+/** `plans/sections.json`. */
+export const sectionsFile = z.strictObject({
+  version: z.literal(1),
+  units: z.literal('m'),
+  y_axis: z.literal('up'),
+  sections: z.array(section).min(1),
+  ground_floors: z.array(groundFloor),
+  buildings: z.array(buildingSections).min(1),
+})

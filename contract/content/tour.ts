@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { buildingNumber, point, polygon, slug, text } from './common.ts'
+import { drawing, entrance, flatRoomKind, planWindow, roomOf, shaft, side } from './plan-parts.ts'
+
+/** The 3D tour: panoramas of one flat and their plan. Metres; headings in degrees clockwise from north. `tour.json`. */
+export const tour = z.strictObject({
+  projection: z.literal('equirectangular'),
+  units: z.string(),
+  title: text,
+  /** What flat it is, in words. */
+  flat: text,
+  /** A show flat: no such layout is on sale. */
+  is_show_flat: z.boolean(),
+  /** Layout on sale; null for a show flat. */
+  layout_id: z.string().nullable(),
+  /** Slug of the finish. */
+  finish: slug,
+  /** Where the view behind the windows was taken. */
+  view: z.strictObject({ building: buildingNumber, section: z.int().positive(), side, floor: z.int().positive() }),
+  /** Id of the first point. */
+  start: z.string(),
+  points: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        name: text,
+        image: z.string().regex(/^images\/[\w.-]+$/, 'must be a file of images/'),
+        width: z.int().positive(),
+        height: z.int().positive(),
+        /** Camera: x, y, height. */
+        position: z.tuple([z.number(), z.number(), z.number()]),
+        /** Heading of the middle of the picture. */
+        centerHeading: z.number(),
+        links: z.array(
+          z.strictObject({
+            /** Id of the other point. */
+            to: z.string(),
+            title: text,
+            heading: z.number(),
+            /** From the middle of the picture. */
+            yaw: z.number(),
+            pitch: z.number(),
+            /** Place on the picture, share of its width. */
+            u: z.number().min(0).max(1),
+          }),
+        ),
+        /** Id of the room. */
+        room: z.string(),
+        /** Place on the plan. */
+        plan: point,
+      }),
+    )
+    .min(1),
+  plan_note: z.string(),
+  /** Plan of the show flat, in the frame of a layout. */
+  plan: z.strictObject({
+    id: z.string(),
+    code: text,
+    title: text,
+    section: z.null(),
+    type: z.string(),
+    rooms_count: z.int(),
+    bedrooms: z.int(),
+    is_euro: z.boolean(),
+    total_area: z.number(),
+    inner_area: z.number(),
+    living_area: z.number(),
+    kitchen_area: z.number(),
+    features: z.array(z.string()),
+    width: z.number().positive(),
+    depth: z.number().positive(),
+    outline: polygon,
+    window_sides: z.array(side),
+    entrance,
+    rooms: z.array(
+      roomOf(flatRoomKind).extend({
+        /** False = no panorama was taken there. */
+        in_tour: z.boolean().optional(),
+        /** Not measured. */
+        assumed: z.boolean().optional(),
+      }),
+    ),
+    shafts: z.array(shaft),
+    ...drawing,
+    windows: z.array(
+      planWindow.extend({
+        /** Above the floor. */
+        sill: z.number(),
+        top: z.number(),
+      }),
+    ),
+    furniture: z.array(z.never()),
+  }),
+})
+export type Tour = z.infer<typeof tour>

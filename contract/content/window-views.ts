@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { buildingNumber, imageKey, text } from './common.ts'
+import { side } from './plan-parts.ts'
+
+export const windowView = z.enum(['river', 'park', 'yard', 'street', 'city'])
+export const wind = z.enum(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'])
+const share = z.number().min(0).max(1)
+const floorRange = z.tuple([z.int(), z.int()])
+
+/** What is seen from windows, by building, section, side and band of floors. `window-views.json`. */
+export const windowViews = z.strictObject({
+  about: text,
+  units: z.record(z.string(), text),
+  /** Names of views. */
+  views: z.record(windowView, text),
+  /** How the views were computed. */
+  rule: z.array(text),
+  items: z
+    .array(
+      z.strictObject({
+        building: buildingNumber,
+        section: z.int().positive(),
+        side,
+        /** Degrees clockwise from north. */
+        azimuth: z.number().min(0).max(360),
+        compass: wind,
+        bands: z
+          .array(
+            z.strictObject({
+              /** Floors, both included; 1 = ground floor. */
+              from: z.int().positive(),
+              to: z.int().positive(),
+              /** The strongest first; empty = a wall stands before the windows. */
+              views: z.array(windowView),
+              /** Share of rays that meet each view. */
+              share: z.strictObject({ river: share, park: share, yard: share, street: share, city: share }),
+              /** A picture taken from here, true for `floors` only. */
+              picture: z.strictObject({ key: imageKey, floor: z.int(), floors: floorRange }).optional(),
+            }),
+          )
+          .min(1),
+      }),
+    )
+    .min(1),
+})
+export type WindowViewsDocument = z.infer<typeof windowViews>
