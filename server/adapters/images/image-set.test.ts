@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { imageSchema } from '#contract/image.ts'
+import { createImageAddress, createOwnSigner } from './address.ts'
+import { planRendition } from './geometry.ts'
+import { createImageSet, type ImageFact } from './image-set.ts'
+import { parseImagePath } from './parse-address.ts'
+
+const KEY = '0f'.repeat(32)
+const makeImage = createImageSet(createImageAddress({ imageKey: KEY }))
+const FACT: ImageFact = {
+  file: 'hero.jpg',
+  width: 1600,
+  height: 1067,
+  alt: 'Набережная',
+  lqip: 'data:image/webp;base64,AA==',
+  hash: 'ab12cd34ef',
+}
+
+/** `srcset` as its candidates, every address checked and read. */
+function candidates(srcset: string) {
+  return srcset.split(', ').map(candidate => {
+    const [address = '', descriptor = ''] = candidate.split(' ')
+    const [, , signature = '', ...rest] = address.split('/')
+    const path = `/${rest.join('/')}`
+    expect(createOwnSigner(KEY).verify(signature, path)).toBe(true)
+    return { address, width: Number.parseInt(descriptor, 10), ...parseImagePath(path) }
+  })
+}
+
+test('a picture has the contract shape, every width up to its own and three formats', () => {
+  const image = makeImage(FACT)
+  expect(imageSchema.parse(image)).toEqual(image)
+  expect(image).toMatchObject({ width: 1600, height: 1067, alt: 'Набережная', lqip: FACT.lqip })
+  const widths = [160, 320, 480, 640, 960, 1280, 1600]
+  expect(candidates(image.srcset.avif).map(({ width }) => width)).toEqual(widths)
+  expect(candidates(image.srcset.webp).map(({ width }) => width)).toEqual(widths)
+  expect(candidates(image.srcset.jpeg).map(({ width }) => width)).toEqual([480, 960, 1600])
+  expect(image.srcset.jpeg).toContain(`${image.src} 960w`)
+})
+
+test('the version of the file is in its addresses', () => {
+  expect(makeImage(FACT).src).toContain('/cb:ab12cd34/')
+  expect(makeImage({ ...FACT, hash: 'ffffffff00' }).src).not.toBe(makeImage(FACT).src)
+})
+
+test('a place says how wide it can be', () => {
+  expect(candidates(makeImage(FACT, { maxWidthPx: 700 }).srcset.avif).map(({ width }) => width)).toEqual([
+    160, 320, 480, 640,
+  ])
+})
+
+test('a proportion is cut, no wider than the source allows', () => {
+  const image = makeImage(FACT, { ratio: '1:1' })
+  expect(image).toMatchObject({ width: 960, height: 960 })
+  expect(candidates(image.srcset.avif).at(-1)).toMatchObject({
+    width: 960,
+    options: { resize: 'fill-down', widthPx: 960, heightPx: 960 },
+  })
+  expect(makeImage(FACT, { ratio: '16:9' })).toMatchObject({ width: 1600, height: 900 })
+})
+
+test('a source narrower than every width keeps its own, and the descriptor says so', () => {
+  const image = makeImage({ ...FACT, width: 100, height: 50 }, { ratio: '1:1' })
+  expect(image).toMatchObject({ width: 50, height: 50 })
+  expect(candidates(image.srcset.avif).map(({ width }) => width)).toEqual([50])
+  expect(candidates(image.srcset.jpeg).map(({ width }) => width)).toEqual([50])
+})
+
+test('a crop comes first; the focus follows into it', () => {
+  const fact: ImageFact = { ...FACT, crop: [0.5, 0, 0.5, 1], focus: [0.75, 0.25] }
+  const image = makeImage(fact)
+  expect(image).toMatchObject({ width: 640, focus: [0.5, 0.25] })
+  expect(candidates(image.srcset.avif)[0]?.options.crop).toEqual({
+    width: 0.5,
+    height: 0,
+    gravity: { type: 'side', side: 'nowe', x: 0.5, y: 0 },
+  })
+})
+
+test('a crop of almost all is not one pixel', () => {
+  expect(makeImage({ ...FACT, crop: [0, 0, 0.99999, 1] })).toMatchObject({ width: 1600, height: 1067 })
+})
+
+test('a cut keeps the focus in view and says where it is', () => {
+  const fact: ImageFact = { ...FACT, focus: [0.9, 0.5] }
+  const image = makeImage(fact, { ratio: '1:1' })
+  const options = candidates(image.srcset.avif).at(-1)?.options
+  if (!options) throw new Error('no candidate')
+  const { scaled, cut } = planRendition(fact, options)
+  const inPixels = 0.9 * scaled.width
+  expect(inPixels).toBeGreaterThan(cut.left)
+  expect(inPixels).toBeLessThan(cut.left + cut.width)
+  expect(image.focus?.[0]).toBeCloseTo((inPixels - cut.left) / cut.width, 3)
+})
+
+test('no address breaks a srcset apart', () => {
+  const image = makeImage(
+    { ...FACT, file: 'промо, зима 1.jpg', crop: [0.1, 0.1, 0.5, 0.5], focus: [0.2, 0.2] },
+    { ratio: '3:2' },
+  )
+  expect(image.srcset.avif.split(', ').every(candidate => /^[\w/:.-]+ \d+w$/.test(candidate))).toBe(true)
+  expect(candidates(image.srcset.avif)[0]?.file).toBe('промо, зима 1.jpg')
+})
+
+test.each(['0:1', '1:0', 'x:y', '3', '-3:2'])('«%s» is no proportion', ratio => {
+  expect(() => makeImage(FACT, { ratio: ratio as '1:1' })).toThrow(RangeError)
+})
