@@ -16,6 +16,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{contract,demo,domain,scripts,server,bench}/**/*.test.ts'],
+          globalSetup: ['server/db/testing/postgres-broker.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

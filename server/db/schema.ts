@@ -15,6 +15,9 @@ export interface Database {
   request: RequestTable
   requestConsent: RequestConsentTable
   outbox: OutboxTable
+  erasedRequest: ErasedRequestTable
+  captchaToken: CaptchaTokenTable
+  favorite: FavoriteTable
 }
 
 /** What is on sale. One id space for every kind: flats from 1001, resale 3001, commercial 4001, parking 5001, storage 7001. */
@@ -135,12 +138,17 @@ export interface RequestTable {
   link: string
   /** Id of the property, 0 = none. */
   property: number
+  /** What the property was called and cost when the request was sent; null = no property, or price on request. */
+  propertyTitle: string | null
+  priceRub: number | null
   /** JSON object of extra caller values, at most 20 of 1 KB. */
   extra: string
   /** JSON object: `utm_*`, `yclid` … of the visit. */
   tracking: string
   referrer: string | null
   ip: string | null
+  /** Whom the limits count: the IPv4 address or the /64 network of IPv6. Forgotten together with `ip`. */
+  client: string | null
   userAgent: string | null
   /** `ok`, `skipped` (the service did not answer), `off` (not configured). */
   captcha: 'ok' | 'skipped' | 'off'
@@ -150,7 +158,6 @@ export interface RequestTable {
   idempotencyKey: string | null
   /** SHA-256 of the body that came with the key: another body under the same key is refused. */
   bodyHash: string
-  erasedAt: string | null
 }
 
 /** Evidence of one consent: which text, which version, when. Never changed. */
@@ -178,7 +185,33 @@ export interface OutboxTable {
   nextAt: string
   leaseUntil: string | null
   owner: string | null
+  /** What went wrong last, without personal data: a status, a code, a short sentence. */
   lastError: string | null
-  createdAt: string
+  /** The 72 hours of attempts count from here; a retry by hand starts them anew. */
+  queuedAt: string
   deliveredAt: string | null
+  /** What the other side calls it, when it tells (Calltouch `requestId`). */
+  externalId: string | null
+}
+
+/** Requests erased on demand: only their ids, so that a restored backup forgets them again. */
+export interface ErasedRequestTable {
+  id: string
+  erasedAt: string
+}
+
+/** Captcha tokens that the service has confirmed and no request has used yet: a token can be asked about only once. */
+export interface CaptchaTokenTable {
+  /** SHA-256 of the token, hex. */
+  sha256: string
+  /** Five minutes after it was confirmed. */
+  expiresAt: string
+}
+
+/** Favourites of anonymous visitors. */
+export interface FavoriteTable {
+  /** SHA-256 of the cookie, hex: the database alone gives nobody's list. */
+  owner: string
+  propertyId: number
+  addedAt: string
 }

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** 400: field → what is wrong with it. Source: specification §8. */
+export const fieldErrorsSchema = z.record(z.string(), z.object({ error_msg: z.string() }))
+
+/** Any other known refusal: a sentence for the visitor; `retry_after` in seconds when waiting helps (429, 503). */
+export const refusalSchema = z.object({
+  detail: z.string(),
+  retry_after: z.number().int().positive().optional(),
+})
+export type Refusal = z.infer<typeof refusalSchema>
+
+/** 500: our own failure says nothing but the id under which the log knows it. */
+export const failureSchema = z.object({ request_id: z.string() })

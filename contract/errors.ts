@@ -1,0 +1,20 @@
+import { AppError } from '#domain/errors.ts'
+
+// The refusals live in `domain`, because the store throws one of them and imports nothing of the contract.
+// They are named here too, beside the visitor's mistake: a service imports all five from one place.
+export { AppError, Conflict, NotFound, TooMany, Unavailable } from '#domain/errors.ts'
+
+/** The visitor's mistakes: what is wrong with each field. Body of a 400 answer. Source: specification §8. */
+export type FieldErrorsBody = Record<string, { error_msg: string }>
+
+/** The visitor's mistake: a message for every field that is wrong. Status 400. */
+export class FieldErrors extends AppError {
+  readonly status = 400
+  readonly body: FieldErrorsBody
+
+  /** @param messages field → what to tell the visitor, in the order of the form */
+  constructor(messages: Record<string, string>) {
+    super('some fields are wrong')
+    this.body = Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, { error_msg: message }]))
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * A refusal that a service knows and the visitor may read: `message` is shown, so it never carries a query or personal data.
+ * The two doors (API, pages) answer with `status`; a new subject does not add a new class. Source: code-style section 6.
+ */
+export abstract class AppError extends Error {
+  /** HTTP status of the answer. */
+  abstract readonly status: number
+  /** Seconds after which trying again makes sense (`Retry-After`); undefined = the refusal does not pass with time. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(message: string, options: { retryAfterSeconds?: number; cause?: unknown } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.name = new.target.name
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}
+
+/** There is no such thing, or it is not the caller's: both answer alike. */
+export class NotFound extends AppError {
+  readonly status = 404
+}
+
+/** The request contradicts what is stored. 409; 422 when one `Idempotency-Key` came with two bodies. */
+export class Conflict extends AppError {
+  readonly status: 409 | 422
+
+  constructor(message: string, status: 409 | 422 = 409) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** Too often. @param retryAfterSeconds when the next attempt can succeed */
+export class TooMany extends AppError {
+  readonly status = 429
+
+  constructor(message: string, retryAfterSeconds: number) {
+    super(message, { retryAfterSeconds })
+  }
+}
+
+/** Something the service needs is ill at the moment: the store above all. Nothing was changed; the caller may repeat. */
+export class Unavailable extends AppError {
+  readonly status = 503
+
+  constructor(message: string, options: { retryAfterSeconds?: number; cause?: unknown } = {}) {
+    super(message, { retryAfterSeconds: options.retryAfterSeconds ?? 5, cause: options.cause })
+  }
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { CamelCasePlugin, type Dialect, Kysely, sql } from 'kysely'
+import { DatabaseError, isStoreFailure } from './errors.ts'
+import { migrate } from './migrate.ts'
+import { assertDurable, openPostgres, type PostgresUse } from './postgres.ts'
+import type { Database } from './schema.ts'
+import { openSqlite } from './sqlite.ts'
+
+/** Where the data lies. */
+export interface DatabaseLocation {
+  /** `postgres://…`; absent = the embedded database in `dataDir`. */
+  url?: string | undefined
+  /** Folder of the embedded database, made when it is missing. */
+  dataDir: string
+}
+
+/** File of the embedded database. */
+export function sqlitePath(dataDir: string): string {
+  return join(dataDir, 'kvartal.db')
+}
+
+/**
+ * Opens the database, makes sure that a commit survives a power cut, and brings the tables up to this version.
+ * The caller ends it with `db.destroy()`, which also empties the WAL of the embedded one.
+ * @throws DatabaseError, one line without a password: damaged or foreign file, unreachable server, durability switched off,
+ *   a database of a newer version
+ */
+export async function openDatabase(location: DatabaseLocation): Promise<Kysely<Database>> {
+  const db = connect(location, 'serving')
+  try {
+    if (location.url) await checkServer(db)
+    await withMaintenance(location, db, migrate)
+    return db
+  } catch (error) {
+    await db.destroy()
+    throw isStoreFailure(error) ? new DatabaseError(`${nameOf(location)}: ${reason(error)}`, { cause: error }) : error
+  }
+}
+
+/** Migrations may take longer than a visitor waits: on PostgreSQL they get a connection of their own without time limits. */
+async function withMaintenance(
+  location: DatabaseLocation,
+  serving: Kysely<Database>,
+  work: (db: Kysely<Database>) => Promise<void>,
+): Promise<void> {
+  if (!location.url) return work(serving)
+  const own = connect(location, 'maintenance')
+  try {
+    await work(own)
+  } finally {
+    await own.destroy()
+  }
+}
+
+function connect({ url, dataDir }: DatabaseLocation, use: PostgresUse): Kysely<Database> {
+  const dialect: Dialect = url ? openPostgres(url, use) : openSqlite(sqlitePath(dataDir))
+  return new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin()] })
+}
+
+async function checkServer(db: Kysely<Database>): Promise<void> {
+  try {
+    await assertDurable(async setting => {
+      const { rows } = await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(db)
+      return rows[0]?.value ?? 'unknown'
+    })
+  } catch (error) {
+    if (error instanceof DatabaseError) throw error
+    throw new DatabaseError(`PostgreSQL: ${reason(error)}`, { cause: error })
+  }
+}
+
+function nameOf({ url, dataDir }: DatabaseLocation): string {
+  return url ? 'PostgreSQL' : sqlitePath(dataDir)
+}
+
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reason).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,65 @@
+import { Unavailable } from '#domain/errors.ts'
+
+/** The database cannot be used at all: the start ends with this one line. Never carries a password. */
+export class DatabaseError extends Error {
+  constructor(message: string, options?: { cause?: unknown }) {
+    super(message, options)
+    this.name = 'DatabaseError'
+  }
+}
+
+/** Primary result codes of SQLite: https://www.sqlite.org/rescode.html */
+const SQLITE = { busy: 5, locked: 6, readonly: 8, ioerr: 10, corrupt: 11, full: 13, cantopen: 14, notadb: 26 } as const
+const SQLITE_FAILURES: ReadonlySet<number> = new Set(Object.values(SQLITE))
+
+// Classes and codes of PostgreSQL that mean "the server, not the query": connection (08), resources (53: disk, memory,
+// connections), operator intervention (57: shutdown, cancelled by a time limit), system errors (58); a lock not given in
+// time (55P03), a server that became read-only (25006), and the two that a repetition cures (40001, 40P01).
+const POSTGRES_FAILURE = /^(?:08...|53...|57...|58...|55P03|25006|40001|40P01)$/
+const POSTGRES_REPEATABLE: ReadonlySet<string> = new Set(['40001', '40P01'])
+const NETWORK_FAILURE: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+// `pg` gives these no code.
+const DRIVER_FAILURE =
+  /^(?:timeout exceeded when trying to connect|Query read timeout|timeout expired|Connection terminated|Client has encountered a connection error|Too many wait for a database connection)/
+
+/** Primary SQLite code of an error of `node:sqlite`; undefined for any other error. 778 (`IOERR_WRITE`) gives 10. */
+export function sqliteCode(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined
+  return error.errcode & 0xff
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+/** The transaction did not happen and may happen in a moment: somebody else holds the lock. */
+export function isBusy(error: unknown): boolean {
+  const sqlite = sqliteCode(error)
+  if (sqlite !== undefined) return sqlite === SQLITE.busy || sqlite === SQLITE.locked
+  return POSTGRES_REPEATABLE.has(codeOf(error) ?? '')
+}
+
+/** The store is ill (busy, full, read-only, damaged, silent, gone), not the query wrong. Source: reliability 1. */
+export function isStoreFailure(error: unknown): boolean {
+  const sqlite = sqliteCode(error)
+  if (sqlite !== undefined) return SQLITE_FAILURES.has(sqlite)
+  const code = codeOf(error)
+  if (code !== undefined && (NETWORK_FAILURE.has(code) || POSTGRES_FAILURE.test(code))) return true
+  // Node tries IPv6 and IPv4 and joins both refusals in one error without a message.
+  if (error instanceof AggregateError) return error.errors.some(isStoreFailure)
+  return error instanceof Error && DRIVER_FAILURE.test(error.message)
+}
+
+/** A failure of the store becomes the refusal that callers know; our own mistakes stay what they are. */
+export function asRefusal(error: unknown): unknown {
+  return isStoreFailure(error) ? new Unavailable('the store does not answer', { cause: error }) : error
+}

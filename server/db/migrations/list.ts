@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import type { Dialect } from '../dialect.ts'
+import { createTables } from './0001-create-tables.ts'
+
+/**
+ * One step of the tables. It runs once, in a transaction of its own, and is never edited after a release: what has to change
+ * gets a new step that expands, and what is no longer read goes a release later (two versions run side by side during a deploy).
+ */
+export type Migration = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>
+
+/** Every step in order; an object, because the build holds no folder that could be read. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-create-tables': createTables,
+}

@@ -1,0 +1,28 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from './schema.ts'
+
+/**
+ * Tells everybody who keeps a copy (the index, the page cache, other processes) that catalogue or content changed. Call it once
+ * in every transaction that changes them.
+ * @param now stands in `changedAt`
+ * @returns the new revision
+ */
+export async function bumpRevision(trx: Transaction<Database>, now: Date): Promise<number> {
+  const { revision } = await trx
+    .updateTable('catalogueRevision')
+    .set(row => ({ revision: row('revision', '+', 1), changedAt: now.toISOString() }))
+    .where('id', '=', 1)
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  return revision
+}
+
+/** The revision of catalogue and content: 0 = nothing has been loaded yet. */
+export async function readRevision(db: Kysely<Database>): Promise<number> {
+  const { revision } = await db
+    .selectFrom('catalogueRevision')
+    .select('revision')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+  return revision
+}

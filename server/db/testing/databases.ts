@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest'
+import { type DatabaseLocation, openDatabase } from '../connect.ts'
+import type { Dialect } from '../dialect.ts'
+import type { Database } from '../schema.ts'
+
+/** An empty database of this version. */
+export interface TestDatabase {
+  db: Kysely<Database>
+  /** For a second connection or another process: `openDatabase(location)`. */
+  location: DatabaseLocation
+}
+
+/** Opens a new empty database. It is closed and removed after the test that opened it, or after all when a hook did. */
+export type OpenTestDatabase = () => Promise<TestDatabase>
+
+/**
+ * Runs the same tests against SQLite in a temporary folder and against PostgreSQL (`DATABASE_URL`, else an embedded server that
+ * the run shares; a database of its own for every call of `open`).
+ * @param define declares tests: `forEachDatabase((name, open) => test('…', async () => { const { db } = await open() }))`
+ */
+export function forEachDatabase(define: (name: Dialect, open: OpenTestDatabase) => void): void {
+  describe.each(['sqlite', 'postgres'] as const)('%s', name => {
+    const ofTest: (() => Promise<void>)[] = []
+    const ofFile: (() => Promise<void>)[] = []
+    let cleanup = ofFile
+    beforeEach(() => {
+      cleanup = ofTest
+    })
+    afterEach(() => closeAll(ofTest))
+    afterAll(() => closeAll(ofFile))
+    define(name, async () => {
+      const { location, remove } = await (name === 'sqlite' ? newFolder() : newPostgresDatabase())
+      const db = await openDatabase(location)
+      cleanup.push(async () => {
+        await db.destroy()
+        await remove()
+      })
+      return { db, location }
+    })
+  })
+}
+
+async function closeAll(cleanup: (() => Promise<void>)[]): Promise<void> {
+  for (const close of cleanup.splice(0).reverse()) await close()
+}
+
+interface Place {
+  location: DatabaseLocation
+  remove: () => Promise<void>
+}
+
+/** A place for an embedded database, not opened yet. */
+export async function newFolder(): Promise<Place> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-test-'))
+  return { location: { dataDir }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+/** An empty PostgreSQL database, not migrated yet. */
+export async function newPostgresDatabase(): Promise<Place> {
+  const answer = await fetch(inject('postgresBroker'))
+  const server = await answer.text()
+  if (!answer.ok) throw new Error(`PostgreSQL for the tests does not start: ${server}`)
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await administrate(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return {
+    location: { url: url.href, dataDir: tmpdir() },
+    remove: () => administrate(server, `drop database if exists ${name} with (force)`),
+  }
+}
+
+async function administrate(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

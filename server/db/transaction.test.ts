@@ -1,0 +1,183 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { Unavailable } from '#domain/errors.ts'
+import { openDatabase, sqlitePath } from './connect.ts'
+import { bumpRevision, readRevision } from './revision.ts'
+import { readSnapshot } from './snapshot.ts'
+import { forEachDatabase, newFolder } from './testing/databases.ts'
+import { inStore, inTransaction } from './transaction.ts'
+
+const NOW = new Date('2026-11-21T10:00:00Z')
+
+async function openEmbedded() {
+  const { location, remove } = await newFolder()
+  const db = await openDatabase(location)
+  onTestFinished(async () => {
+    await db.destroy()
+    await remove()
+  })
+  return { db, path: sqlitePath(location.dataDir) }
+}
+
+test('a lock held by another process: every writer is refused within 3 s, the event loop never stops for 100 ms', async () => {
+  const { db, path } = await openEmbedded()
+  const other = new DatabaseSync(path)
+  onTestFinished(() => other.close())
+  other.exec('begin immediate')
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  const started = performance.now()
+  const writers = Array.from({ length: 20 }, () => inTransaction(db, trx => bumpRevision(trx, NOW)))
+  const results = await Promise.allSettled(writers)
+  delay.disable()
+  expect(performance.now() - started).toBeLessThan(3000)
+  expect(results.map(result => result.status === 'rejected' && result.reason instanceof Unavailable)).toEqual(
+    Array(20).fill(true),
+  )
+  expect(delay.max / 1e6).toBeLessThan(100)
+  // Reading goes on meanwhile, and writing as soon as the lock is gone.
+  expect(await readRevision(db)).toBe(0)
+  other.exec('rollback')
+  expect(await inTransaction(db, trx => bumpRevision(trx, NOW))).toBe(1)
+})
+
+test('a lock let go in time is waited for', async () => {
+  const { db, path } = await openEmbedded()
+  const other = new DatabaseSync(path)
+  onTestFinished(() => other.close())
+  other.exec('begin immediate')
+  setTimeout(() => other.exec('commit'), 400)
+  expect(await inTransaction(db, trx => bumpRevision(trx, NOW))).toBe(1)
+})
+
+test('a full disk and a read-only file become Unavailable, reading goes on, and writing returns', async () => {
+  const { db } = await openEmbedded()
+  const write = () =>
+    inTransaction(db, trx =>
+      trx
+        .insertInto('setting')
+        .values({ name: crypto.randomUUID(), value: 'x'.repeat(100_000) })
+        .execute(),
+    )
+  const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(db)
+  await sql.raw(`pragma max_page_count = ${rows[0]?.pageCount}`).execute(db)
+  await expect(write()).rejects.toThrow(Unavailable)
+  expect(await readRevision(db)).toBe(0)
+  await sql`pragma max_page_count = 1000000`.execute(db)
+  await write()
+  await sql`pragma query_only = on`.execute(db)
+  await expect(write()).rejects.toThrow(Unavailable)
+  expect(await readRevision(db)).toBe(0)
+  await sql`pragma query_only = off`.execute(db)
+  await write()
+})
+
+/** A line to a PostgreSQL server that can be held, as if the server were paused: what was sent arrives when it goes on. */
+async function pausableLine(target: string) {
+  const { hostname, port } = new URL(target)
+  const pairs = new Set<[Socket, Socket]>()
+  const proxy = createServer(near => {
+    const far = connect(Number(port), hostname)
+    pairs.add([near, far])
+    near.on('error', () => far.destroy()).pipe(far)
+    far.on('error', () => near.destroy()).pipe(near)
+  })
+  await new Promise<void>(listening => proxy.listen(0, '127.0.0.1', listening))
+  const address = proxy.address()
+  const url = new URL(target)
+  url.port = String(typeof address === 'object' ? address?.port : '')
+  const each = (act: (near: Socket, far: Socket) => void) => {
+    for (const [near, far] of pairs) act(near, far)
+  }
+  return {
+    url: url.href,
+    pause: () => each((near, far) => near.unpipe(far).pause()),
+    resume: () => each((near, far) => near.pipe(far)),
+    close: () => {
+      each((near, far) => [near, far].map(socket => socket.destroy()))
+      proxy.close()
+    },
+  }
+}
+
+forEachDatabase((name, open) => {
+  test('writers at once lose nothing', async () => {
+    const { db } = await open()
+    const revisions = await Promise.all(
+      Array.from({ length: 30 }, () => inTransaction(db, trx => bumpRevision(trx, NOW))),
+    )
+    expect(revisions.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
+    expect(await db.selectFrom('catalogueRevision').select('changedAt').executeTakeFirst()).toEqual({
+      changedAt: NOW.toISOString(),
+    })
+  })
+
+  test('a failed transaction leaves nothing, and our own mistake stays what it is', async () => {
+    const { db } = await open()
+    const failing = inTransaction(db, async trx => {
+      await bumpRevision(trx, NOW)
+      throw new RangeError('our bug')
+    })
+    await expect(failing).rejects.toThrow(RangeError)
+    expect(await readRevision(db)).toBe(0)
+    await expect(inTransaction(db, trx => sql`select nothing from nowhere`.execute(trx))).rejects.not.toThrow(
+      Unavailable,
+    )
+  })
+
+  test('a snapshot sees one moment although another connection writes in between', async () => {
+    const { db, location } = await open()
+    const other = await openDatabase(location)
+    onTestFinished(() => other.destroy())
+    const { revision, value } = await readSnapshot(db, async trx => {
+      await inTransaction(other, async writer => {
+        await bumpRevision(writer, NOW)
+        await writer.insertInto('setting').values({ name: 'late', value: '1' }).execute()
+      })
+      return trx.selectFrom('setting').select('name').execute()
+    })
+    expect({ revision, value }).toEqual({ revision: 0, value: [] })
+    expect(await readSnapshot(db, trx => trx.selectFrom('setting').select('name').execute())).toEqual({
+      revision: 1,
+      value: [{ name: 'late' }],
+    })
+  })
+
+  if (name === 'postgres') {
+    test('a server that falls silent in mid-talk becomes Unavailable; when it speaks again, so do we', async () => {
+      const { location } = await open()
+      const line = await pausableLine(location.url ?? '')
+      const db = await openDatabase({ ...location, url: line.url })
+      onTestFinished(async () => {
+        await db.destroy()
+        line.close()
+      })
+      line.pause()
+      const started = performance.now()
+      await expect(inTransaction(db, trx => bumpRevision(trx, NOW))).rejects.toThrow(Unavailable)
+      expect(performance.now() - started).toBeLessThan(6000)
+      line.resume()
+      expect(await inTransaction(db, trx => bumpRevision(trx, NOW))).toBe(1)
+    })
+
+    test('a statement that the server does not finish in time becomes Unavailable and frees its connection', async () => {
+      const { db } = await open()
+      const started = performance.now()
+      await expect(inStore(() => sql`select pg_sleep(30)`.execute(db))).rejects.toThrow(Unavailable)
+      expect(performance.now() - started).toBeLessThan(5500)
+      expect(await readRevision(db)).toBe(0)
+    })
+
+    test('connections cut by the server become Unavailable once, the next question is answered', async () => {
+      const { db } = await open()
+      const asleep = inStore(() => sql`select pg_sleep(3)`.execute(db))
+      const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+      await new Promise(resolve => setTimeout(resolve, 200))
+      await Promise.all([expect(asleep).rejects.toThrow(Unavailable), cut.execute(db)])
+      await expect.poll(() => readRevision(db).catch(() => 'cut')).toBe(0)
+    })
+  }
+})

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely, Transaction } from 'kysely'
+import { dialectOf } from './dialect.ts'
+import { asRefusal, isBusy } from './errors.ts'
+import type { Database } from './schema.ts'
+import { WriteGate } from './write-gate.ts'
+
+// A visitor waits two seconds for somebody else's lock; then he is told to try again. Source: reliability 1.
+const BUSY_DEADLINE_MS = 2000
+const FIRST_PAUSE_MS = 10
+const LONGEST_PAUSE_MS = 100
+
+const gates = new WeakMap<Kysely<Database>, WriteGate>()
+
+/**
+ * One transaction that writes. A busy store is tried again for two seconds without blocking the event loop, so `work` may run
+ * more than once and must change nothing but the database.
+ * @returns what `work` returned, after COMMIT has reached the disk
+ * @throws Unavailable when the store is busy too long, full, read-only, silent or gone: nothing was stored, except that a
+ *   lost connection can hide a commit that did happen (the caller repeats under the same `Idempotency-Key`)
+ */
+export async function inTransaction<T>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  const deadline = performance.now() + BUSY_DEADLINE_MS
+  try {
+    if (dialectOf(db) === 'postgres') return await untilNotBusy(deadline, () => db.transaction().execute(work))
+    // SQLite has one writer. Our own wait in line here, so that only the first of them knocks at a lock that another process
+    // holds, and each knock stops the loop for the busy timeout of one statement and not of all who wait.
+    const gate = gateOf(db)
+    const leave = await gate.enter(deadline - performance.now())
+    try {
+      return await untilNotBusy(deadline, () => db.transaction().execute(work))
+    } finally {
+      leave()
+    }
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
+/** Any other use of the store (a read, one statement): failures of the store become `Unavailable`. */
+export async function inStore<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
+function gateOf(db: Kysely<Database>): WriteGate {
+  const known = gates.get(db)
+  if (known) return known
+  const gate = new WriteGate()
+  gates.set(db, gate)
+  return gate
+}
+
+async function untilNotBusy<T>(deadline: number, attempt: () => Promise<T>): Promise<T> {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() + pauseMs > deadline) throw error
+      await sleep(pauseMs)
+    }
+  }
+}
