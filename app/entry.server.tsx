@@ -1,0 +1,44 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { servicesContext } from './context.ts'
+
+/** A page that takes longer is given up: loaders have their own, shorter limits. */
+const RENDER_LIMIT_MS = 5000
+
+/**
+ * Renders the whole page before the first byte: only a finished page can be hashed for its policy, compressed once
+ * and kept by the page cache.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  const html = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => stream.abort(new Error('the page took too long')), RENDER_LIMIT_MS)
+    const stream = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      onAllReady() {
+        clearTimeout(timer)
+        const body = new PassThrough()
+        resolve(text(body))
+        stream.pipe(body)
+      },
+      onShellError: reject,
+      onError: reject,
+    })
+  })
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(html, { status, headers })
+}
+
+/** What a loader or a component threw and nobody expected: logged once. Error pages (404 …) are answers, not errors. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
+  if (isRouteErrorResponse(error) || request.signal.aborted) return
+  context.get(servicesContext).log.error({ err: error, path: new URL(request.url).pathname }, 'page failed')
+}

@@ -1,0 +1,10 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  layout('routes/layout.tsx', [
+    index('routes/home.tsx'),
+    route('flats', 'routes/flats/flats.tsx'),
+    route('flats/:id', 'routes/flats/flat.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+] satisfies RouteConfig

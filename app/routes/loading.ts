@@ -1,0 +1,39 @@
+import { data } from 'react-router'
+
+/**
+ * Runs what a page cannot do without: a known refusal of a service (`NotFound` …) becomes our error page with its status.
+ * In React Router a middleware does not see what a loader throws, so the loader itself has to say it.
+ */
+export function orErrorPage<T>(ask: () => T): T {
+  try {
+    return ask()
+  } catch (error) {
+    // The refusals of services carry the status of their answer; anything else is our bug and stays what it is.
+    if (error instanceof Error && 'status' in error && typeof error.status === 'number') {
+      throw data(null, { status: error.status })
+    }
+    throw error
+  }
+}
+
+/**
+ * The id at the end of an address.
+ * @throws a 404 page for anything that is no id
+ */
+export function idOf(param: string | undefined): number {
+  if (!param || !/^[1-9]\d{0,8}$/.test(param)) throw data(null, { status: 404 })
+  return Number(param)
+}
+
+/**
+ * Runs what a page can do without: a failure leaves a line in the log and the fallback.
+ * @param warn tells the log
+ */
+export function withFallback<T>(name: string, fallback: T, ask: () => T, warn: (error: unknown, name: string) => void): T {
+  try {
+    return ask()
+  } catch (error) {
+    warn(error, name)
+    return fallback
+  }
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+/** One call of the API, as the document describes it. */
+export interface Operation {
+  method: 'get' | 'post' | 'delete'
+  /** Canonical path with the last slash, `{name}` for its parts. */
+  path: string
+  summary: string
+  tag: string
+  /** Query parameters, one schema each. */
+  query?: z.ZodObject
+  /** Parts of the path. */
+  params?: z.ZodObject
+  /** Bodies it reads, by content type. */
+  body?: Record<string, z.ZodType>
+  /** Answers by status; `null` = no body. */
+  responses: Record<number, { description: string; schema: z.ZodType | null; type?: string }>
+}
+
+/** Title, version and address of the document. */
+export interface ApiInfo {
+  title: string
+  version: string
+  description: string
+  siteUrl: string
+}
+
+/**
+ * OpenAPI 3.1 of a list of calls. Schemas that carry an `id` in their metadata become shared components.
+ * @param info       what stands at the head
+ * @param operations every call of the site
+ */
+export function openApi(info: ApiInfo, operations: readonly Operation[]) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const operation of operations) {
+    const item = paths[operation.path] ?? {}
+    paths[operation.path] = item
+    item[operation.method] = {
+      tags: [operation.tag],
+      summary: operation.summary,
+      parameters: [...parameters('path', operation.params), ...parameters('query', operation.query)],
+      ...(operation.body ? { requestBody: { required: true, content: contents(operation.body, 'input') } } : {}),
+      responses: Object.fromEntries(
+        Object.entries(operation.responses).map(([status, { description, schema, type = 'application/json' }]) => [
+          status,
+          { description, ...(schema ? { content: contents({ [type]: schema }, 'output') } : {}) },
+        ]),
+      ),
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: info.title, version: info.version, description: info.description },
+    servers: [{ url: info.siteUrl }],
+    paths,
+  }
+}
+
+function contents(schemas: Record<string, z.ZodType>, io: 'input' | 'output') {
+  return Object.fromEntries(Object.entries(schemas).map(([type, schema]) => [type, { schema: jsonSchema(schema, io) }]))
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined) {
+  if (!schema) return []
+  return Object.entries(schema.shape).map(([name, part]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    ...(part.description ? { description: part.description } : {}),
+    // Arrays are repeated: ?rooms=1&rooms=2
+    ...(place === 'query' ? { style: 'form', explode: true } : {}),
+    schema: jsonSchema(part as z.ZodType, 'input'),
+  }))
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

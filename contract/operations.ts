@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { flatFields } from '#domain/catalogue/flat-fields.ts'
+import { type Field, groupFields, orderableFields } from '#domain/catalogue/fields.ts'
+import { buildingListSchema, buildingSchema } from './building.ts'
+import { fieldErrorsSchema, refusalSchema } from './error-body.ts'
+import type { Operation } from './openapi.ts'
+import { facetsSchema, propertyCardSchema, propertyListSchema, propertySchema, specSchema } from './property.ts'
+import { requestAcceptedSchema, requestSchema } from './request.ts'
+import { globalSchema } from './site.ts'
+
+const idParams = z.object({ id: z.int().positive() })
+const notFound = { description: 'There is no such thing', schema: refusalSchema }
+const badQuery = { description: 'A parameter is malformed: each is named', schema: fieldErrorsSchema }
+
+/** Every call of the site: the source of the OpenAPI document and of the checks over it. */
+export const operations: readonly Operation[] = [
+  {
+    method: 'get',
+    path: '/api/property/',
+    tag: 'Catalogue',
+    summary: 'Flats by filter, in order, by pages',
+    query: listQuery(flatFields),
+    responses: { 200: { description: 'A page of the list', schema: propertyListSchema }, 400: badQuery },
+  },
+  {
+    method: 'get',
+    path: '/api/property/specs/',
+    tag: 'Catalogue',
+    summary: 'What can be filtered by, whatever the query',
+    responses: { 200: { description: 'One item per filter', schema: z.array(specSchema) } },
+  },
+  {
+    method: 'get',
+    path: '/api/property/facets/',
+    tag: 'Catalogue',
+    summary: 'What is left of each filter under a query, its own filter removed',
+    query: listQuery(flatFields),
+    responses: { 200: { description: 'Counts, ranges, histograms', schema: facetsSchema }, 400: badQuery },
+  },
+  {
+    method: 'get',
+    path: '/api/property/{id}/',
+    tag: 'Catalogue',
+    summary: 'One flat',
+    params: idParams,
+    responses: { 200: { description: 'The flat', schema: propertySchema }, 404: notFound },
+  },
+  {
+    method: 'get',
+    path: '/api/property/{id}/similar_flat/',
+    tag: 'Catalogue',
+    summary: 'Flats on sale that are most like this one',
+    params: idParams,
+    responses: { 200: { description: 'The nearest first', schema: z.array(propertyCardSchema) }, 404: notFound },
+  },
+  {
+    method: 'get',
+    path: '/api/building/',
+    tag: 'Catalogue',
+    summary: 'Buildings with what is on sale in them',
+    responses: { 200: { description: 'All buildings', schema: buildingListSchema } },
+  },
+  {
+    method: 'get',
+    path: '/api/building/{id}/',
+    tag: 'Catalogue',
+    summary: 'One building',
+    params: idParams,
+    responses: { 200: { description: 'The building', schema: buildingSchema }, 404: notFound },
+  },
+  {
+    method: 'get',
+    path: '/api/global/',
+    tag: 'Site',
+    summary: 'Phones, office, promo, flags: what every page stands in',
+    responses: { 200: { description: 'Settings of the whole site', schema: globalSchema } },
+  },
+  {
+    method: 'post',
+    path: '/api/request/',
+    tag: 'Requests',
+    summary: 'Leave a request. It is acknowledged only when it is on disk',
+    body: { 'application/json': requestSchema, 'application/x-www-form-urlencoded': requestSchema },
+    responses: {
+      200: { description: 'The same request came a moment ago: its id', schema: requestAcceptedSchema },
+      201: { description: 'Stored', schema: requestAcceptedSchema },
+      400: { description: 'Fields are wrong: each is named', schema: fieldErrorsSchema },
+      422: { description: 'This Idempotency-Key came with another body', schema: refusalSchema },
+      503: { description: 'The store is ill: nothing was stored, try again', schema: refusalSchema },
+    },
+  },
+]
+
+/** Parameters of a list, from the declarations of its fields. */
+function listQuery(fields: readonly Field[]): z.ZodObject {
+  const shape: Record<string, z.ZodType> = {}
+  for (const field of fields) {
+    switch (field.shape) {
+      case 'range':
+        shape[`${field.name}_min`] = z.number().optional().describe(`Lower bound, inclusive (${field.unit})`)
+        shape[`${field.name}_max`] = z.number().optional().describe(`Upper bound, inclusive (${field.unit})`)
+        break
+      case 'flag':
+        shape[field.name] = z.literal(1).optional()
+        break
+      case 'choice': {
+        const value = field.valueType === 'integer' ? z.int() : z.string()
+        shape[field.name] = z
+          .array(value)
+          .optional()
+          .describe(field.match === 'every' ? 'A lot needs all of the values' : 'A lot needs one of the values')
+        break
+      }
+      case 'prefix':
+        shape[field.name] = z.array(z.string()).optional().describe('Beginning of the text')
+    }
+  }
+  const orders = orderableFields(fields).map(({ name }) => name)
+  shape.ordering = z.string().optional().describe(`Up to three keys of: ${orders.join(', ')}; a minus turns one round`)
+  shape.soft = z.string().optional().describe('Fields whose filters only raise lots in the order')
+  shape.group = z
+    .string()
+    .optional()
+    .describe(`One of: ${groupFields(fields).map(({ name }) => name)}: one lot per value`)
+  shape.limit = z.int().min(1).max(100).optional()
+  shape.offset = z.int().min(0).optional()
+  return z.object(shape)
+}

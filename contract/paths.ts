@@ -1,0 +1,82 @@
+/** Values of a query: null, undefined and empty strings are dropped, arrays are repeated. Source: specification §7. */
+export type QueryValues = Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>
+
+/**
+ * Puts a query behind a path. Keys keep their order, so equal values give equal addresses.
+ * @example withQuery('/flats', { rooms: [1, 2], price_min: null }) // '/flats?rooms=1&rooms=2'
+ */
+export function withQuery(path: string, values: QueryValues | URLSearchParams): string {
+  const query = values instanceof URLSearchParams ? values : toSearchParams(values)
+  const text = query.toString()
+  return text ? `${path}?${text}` : path
+}
+
+function toSearchParams(values: QueryValues): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(values)) {
+    if (value === null || value === undefined || value === '') continue
+    for (const item of Array.isArray(value) ? value : [value]) query.append(key, String(item))
+  }
+  return query
+}
+
+/** Addresses of the pages. The only place where they are spelled; a test prints them all. */
+export const paths = {
+  home: () => '/',
+  about: () => '/about',
+  aboutSocial: () => '/about/social',
+  aboutProgress: () => '/about/progress',
+  commercials: (query: QueryValues = {}) => withQuery('/commercials', query),
+  commercialsAbout: () => '/commercials/about',
+  commercialsGenplan: () => '/commercials/genplan',
+  commercial: (id: number) => `/commercials/${id}`,
+  commercialPrint: (id: number) => `/commercials/print/${id}`,
+  confidentialPolicy: () => '/confidential-policy',
+  contacts: () => '/contacts',
+  documents: () => '/documents',
+  faq: () => '/faq',
+  favorites: () => '/favorites',
+  favoritesPrint: () => '/favorites/print',
+  flats: (query: QueryValues | URLSearchParams = {}) => withQuery('/flats', query),
+  flat: (id: number) => `/flats/${id}`,
+  flatPrint: (id: number) => `/flats/print/${id}`,
+  flatsFilter: (slug: string) => `/flats-filter/${slug}`,
+  /** `at` is a place of the quarter, `2.1.12` = building, section, floor. */
+  genplan: (at?: string) => withQuery('/genplan', { at }),
+  parkings: () => '/parkings',
+  parkingsGenplan: () => '/parkings/genplan',
+  projects: () => '/projects',
+  project: (slug: string) => `/projects/${slug}`,
+  purchase: (slug?: string) => (slug ? `/purchase/${slug}` : '/purchase'),
+  purchasePrint: () => '/purchase/print',
+  seconds: () => '/seconds',
+  second: (id: number) => `/seconds/${id}`,
+  storages: () => '/storages',
+  storagesGenplan: () => '/storages/genplan',
+  termsOfUse: () => '/terms-of-use',
+  vacancies: () => '/vacancies',
+  news: () => '/media/news',
+  newsItem: (slug: string) => `/media/news/${slug}`,
+  mediaProgress: () => '/media/progress',
+  promos: () => '/media/promo',
+  promo: (slug: string) => `/media/promo/${slug}`,
+  /** A static page of its own, opened in a new tab. */
+  tour: () => '/tour/index.html',
+  /** The drawing of a layout as SVG; `placed` names the orientation on the floor, see `server/http/plans.ts`. */
+  planImage: (layoutId: string) => `/plans/${layoutId}.svg`,
+} as const
+
+/** Addresses of the calls, canonical with the last slash. */
+export const apiPaths = {
+  openapi: () => '/api/openapi.json',
+  docs: () => '/api/docs/',
+  global: () => '/api/global/',
+  property: (query: QueryValues | URLSearchParams = {}) => withQuery('/api/property/', query),
+  propertySpecs: () => '/api/property/specs/',
+  propertyFacets: (query: QueryValues | URLSearchParams = {}) => withQuery('/api/property/facets/', query),
+  propertyItem: (id: number) => `/api/property/${id}/`,
+  propertySimilar: (id: number) => `/api/property/${id}/similar_flat/`,
+  building: () => '/api/building/',
+  buildingItem: (id: number) => `/api/building/${id}/`,
+  request: () => '/api/request/',
+} as const

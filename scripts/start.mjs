@@ -1,0 +1,117 @@
+// `npm start`: installs, builds and serves. Plain JavaScript without packages: it runs before anything is installed,
+// on whatever Node the machine has; the server itself then runs on the pinned one.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+process.chdir(root)
+
+/** What the build is made from; the rest (tests, documents) does not call for a new one. */
+const SOURCES = [
+  'app',
+  'contract',
+  'domain',
+  'server',
+  'public',
+  'scripts',
+  'demo/content/ui-copy.md',
+  'package.json',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+]
+const STAMPS = join('node_modules', '.kvartal')
+
+function say(line) {
+  process.stdout.write(`${line}\n`)
+}
+
+function fail(line) {
+  process.stderr.write(`kvartal: ${line}\n`)
+  process.exit(1)
+}
+
+/** Fingerprint of files: size and time are enough to notice an edit, and take a few milliseconds for the whole tree. */
+function fingerprint(paths) {
+  const hash = createHash('sha256')
+  const walk = path => {
+    const stat = statSync(path)
+    if (!stat.isDirectory()) return hash.update(`${path}\0${stat.size}\0${stat.mtimeMs}\n`)
+    for (const name of readdirSync(path).sort()) walk(join(path, name))
+  }
+  for (const path of paths.filter(existsSync)) walk(path)
+  return hash.digest('hex')
+}
+
+function stampOf(name) {
+  const file = join(STAMPS, name)
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+function stamp(name, value) {
+  mkdirSync(STAMPS, { recursive: true })
+  writeFileSync(join(STAMPS, name), value)
+}
+
+function run(title, command, args, env = {}) {
+  const started = Date.now()
+  say(`${title} …`)
+  const result = spawnSync(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (result.status !== 0) {
+    process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}\n`)
+    fail(`${title}: failed, see above`)
+  }
+  say(`${title}: done in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** Installs the exact packages of the lock file when it changed since the last time. */
+export function install() {
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  if (stampOf('lock') === lock) return
+  // --include=dev: NODE_ENV=production would leave the builder out.
+  run('Installing packages', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  stamp('lock', lock)
+}
+
+/** Builds the site when a source changed since the last build. */
+export function build() {
+  const sources = fingerprint(SOURCES)
+  if (stampOf('build') === sources && existsSync('build/server') && existsSync('build/client')) return
+  run('Building the site', 'npm', ['run', 'build', '--silent'], { NODE_ENV: 'production' })
+  stamp('build', sources)
+}
+
+/** The pinned Node of `optionalDependencies`; on a system without one (macOS) the machine's own, when it is new enough. */
+export function pinnedNode() {
+  const pinned = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+  if (existsSync(pinned)) return pinned
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  return fail(`no Node of ours for ${process.platform}-${process.arch}: install Node 24 or newer and start again`)
+}
+
+function serve() {
+  const child = spawn(pinnedNode(), ['server/main.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+  // A killed `npm start` kills npm's shell and would orphan the server: when our parent changes, we go too.
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 1000).unref()
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  install()
+  build()
+  serve()
+}

@@ -1,0 +1,104 @@
+// `npm test`: installs what the tests need (packages, Chromium), builds, runs every check and every runner, and ends
+// with one plain line over all of them. Plain JavaScript without packages: it runs before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, install, pinnedNode } from './start.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const BIN = join(root, 'node_modules', '.bin')
+const RESULTS = join(root, 'node_modules', '.kvartal', 'results')
+const CHROMIUM_PATHS = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+const totals = { passed: 0, failed: 0 }
+
+function say(line) {
+  process.stdout.write(`${line}\n`)
+}
+
+function run(command, args, options = {}) {
+  const env = { ...process.env, PATH: `${BIN}:${process.env.PATH}`, ...options.env }
+  return spawnSync(command, args, { stdio: 'inherit', env, cwd: root })
+}
+
+/** Playwright's own browser when it is there, else the system's; installed from Debian's packages when there is none. */
+function findChromium() {
+  const known = CHROMIUM_PATHS.find(path => path && existsSync(path))
+  if (known) return known
+  say('Installing Chromium for the browser tests …')
+  const asRoot = process.getuid?.() === 0
+  if (existsSync('/usr/bin/apt-get')) {
+    const apt = asRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get']
+    const [command, ...prefix] = apt
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    run(command, [...prefix, 'update', '-qq'], { env })
+    run(command, [...prefix, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+  }
+  const installed = CHROMIUM_PATHS.find(path => path && existsSync(path))
+  if (installed) return installed
+  // Elsewhere Playwright brings a browser of its own.
+  if (run(join(BIN, 'playwright'), ['install', 'chromium']).status === 0) return ''
+  process.stderr.write('kvartal: no Chromium could be installed: install it and set CHROMIUM_PATH\n')
+  process.exit(1)
+}
+
+/** A check that passes or fails as a whole counts as one. */
+function check(name, command, args) {
+  say(`\n── ${name}`)
+  const ok = run(command, args).status === 0
+  totals[ok ? 'passed' : 'failed'] += 1
+  if (!ok) say(`   ${name}: FAILED`)
+}
+
+/** A test runner counts by its own report; a runner that leaves no report has failed once. */
+function runner(name, command, args, reportFile, count, env) {
+  say(`\n── ${name}`)
+  rmSync(reportFile, { force: true })
+  const { status } = run(command, args, { env })
+  let counted = { passed: 0, failed: 0 }
+  try {
+    counted = count(JSON.parse(readFileSync(reportFile, 'utf8')))
+  } catch {
+    say(`   ${name}: no report`)
+  }
+  if (status !== 0 && counted.failed === 0) counted.failed = 1
+  totals.passed += counted.passed
+  totals.failed += counted.failed
+}
+
+mkdirSync(RESULTS, { recursive: true })
+install()
+const chromium = findChromium()
+const node = pinnedNode()
+// Route types come first: a fresh clone has none.
+run(join(BIN, 'react-router'), ['typegen'])
+
+check('format and lint', join(BIN, 'biome'), ['ci', '--error-on-warnings', '.'])
+check('types', join(BIN, 'tsc'), [])
+check('types of the domain', join(BIN, 'tsc'), ['-p', 'domain'])
+check('boundaries', node, ['scripts/check-boundaries.ts'])
+
+const vitestReport = join(RESULTS, 'vitest.json')
+runner(
+  'unit, service and component tests',
+  join(BIN, 'vitest'),
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+  vitestReport,
+  report => ({ passed: report.numPassedTests, failed: report.numFailedTests + (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? 1 : 0) }),
+  { CHROMIUM_PATH: chromium },
+)
+
+build()
+const playwrightReport = join(RESULTS, 'playwright.json')
+runner(
+  'browser tests',
+  join(BIN, 'playwright'),
+  ['test', '--reporter=list,json'],
+  playwrightReport,
+  report => ({ passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }),
+  { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+)
+
+say(`\n${totals.passed} passed, ${totals.failed} failed`)
+process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)

@@ -1,0 +1,15 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { Config } from '#server/config.ts'
+import { clientAddress } from '#server/http/client-address.ts'
+
+/** What every call of the API carries: the node request and our id of it. */
+export interface ApiEnv {
+  Bindings: HttpBindings
+  Variables: { requestId: string }
+}
+
+/** The visitor's address, forged headers aside. */
+export function addressOf(c: Context<ApiEnv>, config: Pick<Config, 'trustedProxies'>): string {
+  return clientAddress(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), config.trustedProxies)
+}

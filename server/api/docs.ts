@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import { type Operation, openApi } from '#contract/openapi.ts'
+import { operations } from '#contract/operations.ts'
+import type { Config } from '#server/config.ts'
+import type { ApiEnv } from './client.ts'
+
+/** `/api/openapi.json` for machines and `/api/docs/` for people: the same list of calls. */
+export function docsApi(config: Config) {
+  const document = openApi(
+    {
+      title: 'kvartal',
+      version: '1',
+      description: 'Calls of the site of a residential quarter. Paths answer with the last slash and without it.',
+      siteUrl: config.SITE_URL,
+    },
+    operations,
+  )
+  const json = JSON.stringify(document)
+  const page = docsPage(operations).toString()
+  return new Hono<ApiEnv>()
+    .get('/openapi.json', c => c.body(json, 200, { 'Content-Type': 'application/json; charset=utf-8' }))
+    .get('/docs', c =>
+      c.body(page, 200, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      }),
+    )
+    .get('/docs/docs.css', c => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+}
+
+function docsPage(calls: readonly Operation[]) {
+  const tags = [...new Set(calls.map(call => call.tag))]
+  return html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>API of kvartal</title><link rel="stylesheet" href="/api/docs/docs.css"></head>
+<body><main>
+<h1>API of kvartal</h1>
+<p>The same for machines: <a href="/api/openapi.json">OpenAPI 3.1</a>. Lists repeat their parameters (<code>rooms=1&amp;rooms=2</code>),
+empty ones are dropped. Money is whole roubles, areas are m². Wrong parameters give 400 with a message per field.</p>
+<nav><ul>${calls.map(call => html`<li><a href="#${anchor(call)}"><code>${call.method.toUpperCase()} ${call.path}</code></a></li>`)}</ul></nav>
+${tags.map(tag => html`<section><h2>${tag}</h2>${calls.filter(call => call.tag === tag).map(describe)}</section>`)}
+</main></body></html>`
+}
+
+function describe(call: Operation) {
+  const query = Object.entries(call.query?.shape ?? {})
+  return html`<article id="${anchor(call)}">
+<h3><code>${call.method.toUpperCase()} ${call.path}</code></h3>
+<p>${call.summary}</p>
+${
+  query.length > 0
+    ? html`<table><caption>Query</caption><thead><tr><th scope="col">Name</th><th scope="col">Meaning</th></tr></thead><tbody>
+${query.map(([name, schema]) => html`<tr><th scope="row"><code>${name}</code></th><td>${schema.description ?? ''}</td></tr>`)}
+</tbody></table>`
+    : ''
+}
+<dl>${Object.entries(call.responses).map(([status, { description }]) => html`<div><dt><code>${status}</code></dt><dd>${description}</dd></div>`)}</dl>
+${call.method === 'get' && !call.path.includes('{') ? html`<p><a href="${raw(call.path)}">Try it</a></p>` : ''}
+</article>`
+}
+
+function anchor(call: Operation): string {
+  return `${call.method}-${call.path.replace(/\W+/g, '-')}`.replace(/-$/, '')
+}
+
+const STYLE = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1f2a26;background:#f6f2ea}
+main{max-width:60rem;margin:0 auto;padding:2rem 1.25rem}
+article{padding:1rem 0;border-top:1px solid #d8d0bf}h3{margin:0 0 .5rem}
+table{border-collapse:collapse;width:100%}caption{text-align:left;font-weight:600}
+th,td{padding:.35rem .75rem .35rem 0;text-align:left;vertical-align:top;border-bottom:1px solid #e6e0d2;font-weight:400}
+dl div{display:flex;gap:1rem}dd{margin:0}nav ul{columns:2;padding-left:1rem}a{color:#96421f}`

@@ -1,0 +1,14 @@
+import { NotFound } from '#contract/errors.ts'
+
+/** Nothing in the catalogue has a longer number. */
+const MAX_ID = 2_147_483_647
+
+/**
+ * The id at the end of a path.
+ * @throws NotFound for anything that is no id: `/flats/abc` and `/flats/999999` answer alike
+ */
+export function readId(text: string): number {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
+  if (id === 0 || id > MAX_ID) throw new NotFound('This page could not be found')
+  return id
+}

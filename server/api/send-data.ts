@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import type { ApiEnv } from './client.ts'
+
+/**
+ * Answers with JSON that everybody may keep, as long as he asks whether it is still true: a stored answer is never
+ * older than the catalogue. The tag carries the revision of the data.
+ */
+export function sendData(c: Context<ApiEnv>, revision: number, json: string | Uint8Array<ArrayBuffer>): Response {
+  const etag = `"${revision}-${createHash('sha256').update(json).digest('base64url').slice(0, 16)}"`
+  c.header('Cache-Control', 'public, no-cache')
+  c.header('ETag', etag)
+  if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
+  return c.body(json, 200, { 'Content-Type': 'application/json; charset=utf-8' })
+}

@@ -1,0 +1,115 @@
+import { mkdirSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import { pino } from 'pino'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { createApi } from './api/api.ts'
+import type { ApiEnv } from './api/client.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './db/connect.ts'
+import { readRevision } from './db/revision.ts'
+import type { Database } from './db/schema.ts'
+import { rejectionOf, sendRejection } from './http/guards.ts'
+import { createHealth } from './http/health.ts'
+import { createPages } from './http/pages.ts'
+import { pageRules } from './http/page-rules.ts'
+import { requestLog } from './http/request-log.ts'
+import { commonHeaders, NO_HOSTS, STRICT_POLICY } from './http/security-headers.ts'
+import { loadStaticFiles } from './http/static-files.ts'
+import { createCatalogueService } from './services/catalogue/catalogue-service.ts'
+import type { Services } from './services/services.ts'
+import { startSite } from './services/site/site-service.ts'
+
+/** Another object in every load of this module: development tells by it that an edited server has to be started anew. */
+export const marker = {}
+
+export interface AppOptions {
+  /** Folder of the browser build; absent in development, where Vite serves the files. */
+  clientFolder?: string
+  dev?: boolean
+  /** Pages are rendered for every visitor: for benchmarks. */
+  pageCache?: boolean
+  /** Fills an empty database; lives outside of the bundle, because it reads the demo. */
+  seed(db: Kysely<Database>): Promise<void>
+}
+
+/** The running site. */
+export interface App {
+  /** Answers one request of `node:http`. */
+  listen(req: IncomingMessage, res: ServerResponse): void
+  /** The port is open: the site is ready. */
+  started(): void
+  /** About to stop: `/readyz` says so, and a balancer sends nobody more. */
+  drain(): void
+  /** Ends what runs beside the requests and closes the database. */
+  close(): Promise<void>
+}
+
+/**
+ * Puts the site together: database → content and index → services → the two doors.
+ * @throws DatabaseError, ContentError with one readable message
+ */
+export async function createApp(config: Config, options: AppOptions): Promise<App> {
+  const dev = options.dev ?? false
+  const log = pino({ level: config.LOG_LEVEL })
+  mkdirSync(config.DATA_DIR, { recursive: true })
+  const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR })
+  if ((await readRevision(db)) === 0) await options.seed(db)
+
+  const site = await startSite({ db, config, log, now: () => new Date() })
+  const services: Services = { catalogue: createCatalogueService(site.current), site, log }
+
+  const headers = commonHeaders(config.SITE_URL)
+  const files = options.clientFolder ? loadStaticFiles(options.clientFolder, headers) : null
+  const health = createHealth({ revision: () => site.current().revision, isStoreWritable: async () => true })
+  const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
+  const pages = createPages({
+    render(request) {
+      const context = new RouterContextProvider()
+      context.set(servicesContext, services)
+      return handle(request, context)
+    },
+    rules: pageRules(services),
+    revision: () => site.current().revision,
+    siteUrl: config.SITE_URL,
+    hosts: NO_HOSTS,
+    headers,
+    log,
+    dev,
+    cache: !dev && options.pageCache !== false,
+  })
+
+  // Not strict: a call answers with the last slash and without. It must be the outer application that is not.
+  const app = new Hono<ApiEnv>({ strict: false })
+    .use(requestLog(log))
+    .use('/api/*', async (c, next) => {
+      await next()
+      // Set after: headers set before are lost when a handler returns a Response of its own.
+      for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+      if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', STRICT_POLICY)
+    })
+    .route('/', health.routes)
+    .route('/api', createApi(services, config))
+    .all('*', c => pages.answer(c.req.raw, c.env.incoming.url ?? '/'))
+  const frameworkListener = getRequestListener(app.fetch)
+
+  return {
+    listen(req, res) {
+      const rejection = rejectionOf(req)
+      if (rejection) return sendRejection(res, rejection, headers)
+      const pathname = (req.url ?? '/').split('?', 1)[0] ?? '/'
+      if (files?.answer(req, res, pathname)) return
+      if (!pathname.startsWith('/api/') && pages.answerKept(req, res)) return
+      void frameworkListener(req, res)
+    },
+    started: health.started,
+    drain: health.drain,
+    async close() {
+      await site.stop()
+      await db.destroy()
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { BlockList, isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** A setting is wrong: `problems` is a readable list, one line each. Never carries the value of a secret. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`Settings are wrong:\n${problems.map(problem => `  ${problem}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+/** Settings whose value must not appear in logs; each can be given as a file, `NAME_FILE`. */
+const SECRETS = [
+  'DATABASE_URL',
+  'WEBHOOK_SECRET',
+  'SMTP_URL',
+  'CAPTCHA_SERVER_KEY',
+  'CALLTRACKING_TOKEN',
+  'IMGPROXY_KEY',
+  'IMGPROXY_SALT',
+  'IMAGE_KEY',
+] as const
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+const hex = z.string().regex(/^([0-9a-f]{2})+$/i, 'must be bytes in hex')
+const day = z.iso.date({ error: 'must be a day, YYYY-MM-DD' })
+const cookieName = z.string().regex(/^[\w-]{1,64}$/, 'must be letters, digits, _ and -')
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
+  SITE_URL: httpUrl.optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+    .optional(),
+  WEBHOOK_URL: httpUrl.optional(),
+  /** One key or two separated by a space while keys rotate: the first signs as well as the second. */
+  WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address').optional(),
+  MAIL_FROM: z.string().optional(),
+  MAIL_TO: z.string().optional(),
+  CSRF_COOKIE_NAME: cookieName.default('csrftoken'),
+  CSRF_HEADER_NAME: cookieName.default('X-CSRFToken'),
+  TRUSTED_PROXIES: z.string().default(''),
+  CAPTCHA_SITE_KEY: z.string().optional(),
+  CAPTCHA_SERVER_KEY: z.string().optional(),
+  CAPTCHA_URL: httpUrl.default('https://smartcaptcha.yandexcloud.net'),
+  CALLTRACKING_PROVIDER: z.enum(['calltouch']).optional(),
+  CALLTRACKING_SITE_ID: z.string().optional(),
+  CALLTRACKING_MOD_ID: z.string().optional(),
+  CALLTRACKING_URL: httpUrl.default('https://api.calltouch.ru'),
+  CALLTRACKING_SCRIPT_URL: httpUrl.default('https://mod.calltouch.ru/init.js'),
+  PERSONAL_AREA_URL: httpUrl.optional(),
+  IMGPROXY_URL: httpUrl.optional(),
+  IMGPROXY_KEY: hex.optional(),
+  IMGPROXY_SALT: hex.optional(),
+  IMAGE_KEY: hex.optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  CONTENT_DIR: z.string().min(1).default('demo'),
+  DEMO_TODAY: day.optional(),
+  RETENTION_REQUESTS_MONTHS: z.coerce.number().int().min(1).max(120).default(12),
+  RETENTION_IP_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
+})
+
+/** Settings that only work together. */
+const TOGETHER = [
+  ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
+  ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'],
+  ['CAPTCHA_SITE_KEY', 'CAPTCHA_SERVER_KEY'],
+  ['CALLTRACKING_PROVIDER', 'CALLTRACKING_SITE_ID'],
+  ['IMGPROXY_URL', 'IMGPROXY_KEY', 'IMGPROXY_SALT'],
+] as const
+
+/** All settings of the site, parsed and believed from here on. */
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * Reads the environment once.
+ * @param environment `process.env` or a stand-in; empty values count as absent
+ * @throws ConfigError with every problem found, not only the first
+ */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const problems: string[] = []
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  for (const name of SECRETS) {
+    const file = given[`${name}_FILE`]
+    if (!file) continue
+    if (given[name]) problems.push(`${name} and ${name}_FILE: give one of them`)
+    else if (!existsSync(file)) problems.push(`${name}_FILE: there is no file ${file}`)
+    else given[name] = readFileSync(file, 'utf8').trim()
+  }
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) problems.push(`${issue.path.join('.')}: ${issue.message}`)
+  }
+  for (const group of TOGETHER) {
+    const missing = group.filter(name => !given[name])
+    if (missing.length > 0 && missing.length < group.length) {
+      const present = group.filter(name => given[name])
+      problems.push(`${missing.join(', ')}: needed together with ${present.join(', ')}`)
+    }
+  }
+  const proxies = new BlockList()
+  for (const entry of (given.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean)) {
+    if (!addProxy(proxies, entry)) problems.push(`TRUSTED_PROXIES: ${entry} is neither an address nor a network`)
+  }
+  if (problems.length > 0 || !parsed.success) throw new ConfigError(problems)
+  const env = parsed.data
+  const contentDir = resolve(env.CONTENT_DIR)
+  return {
+    ...env,
+    SITE_URL: new URL(env.SITE_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`).origin,
+    DATA_DIR: resolve(env.DATA_DIR),
+    CONTENT_DIR: contentDir,
+    /** The day the site stands on: fixed for the demo, the real one otherwise. `YYYY-MM-DD` or undefined. */
+    DEMO_TODAY: env.DEMO_TODAY ?? (existsSync(`${contentDir}/demo.json`) ? demoToday(`${contentDir}/demo.json`) : undefined),
+    trustedProxies: proxies,
+  }
+}
+
+function demoToday(file: string): string {
+  return z.object({ today: day }).parse(JSON.parse(readFileSync(file, 'utf8'))).today
+}
+
+/** @returns false when the entry is no address and no network */
+function addProxy(list: BlockList, entry: string): boolean {
+  const [address = '', prefix] = entry.split('/')
+  const family = isIP(address)
+  if (family === 0) return false
+  const type = family === 6 ? 'ipv6' : 'ipv4'
+  if (prefix === undefined) {
+    list.addAddress(address, type)
+    return true
+  }
+  const bits = Number(prefix)
+  if (!Number.isInteger(bits) || bits < 0 || bits > (family === 6 ? 128 : 32)) return false
+  list.addSubnet(address, bits, type)
+  return true
+}

@@ -1,0 +1,39 @@
+import { type BlockList, isIP, isIPv6 } from 'node:net'
+
+/**
+ * Who asks: the socket's address, or what trusted proxies say of it, read from the right.
+ * A forged `X-Forwarded-For` of a stranger changes nothing: only entries written by trusted proxies are believed.
+ * @param socketAddress remote address of the connection
+ * @param forwardedFor  the header as it came
+ * @param trusted       proxies and networks of `TRUSTED_PROXIES`
+ */
+export function clientAddress(socketAddress: string | undefined, forwardedFor: string | undefined, trusted: BlockList): string {
+  let address = plainAddress(socketAddress ?? '')
+  const hops = (forwardedFor ?? '').split(',').map(hop => plainAddress(hop.trim()))
+  while (hops.length > 0 && isTrusted(address, trusted)) {
+    const hop = hops.pop() ?? ''
+    if (isIP(hop) === 0) break
+    address = hop
+  }
+  return address
+}
+
+/** The unit that limits count by: an IPv4 address, or the /64 of an IPv6 one (a visitor has the whole network). */
+export function clientKey(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail = ''] = address.split('::')
+  const left = head ? head.split(':') : []
+  const right = tail ? tail.split(':') : []
+  const groups = address.includes('::') ? [...left, ...Array(8 - left.length - right.length).fill('0'), ...right] : left
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+function isTrusted(address: string, trusted: BlockList): boolean {
+  const family = isIP(address)
+  return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** `::ffff:10.0.0.1` and `10.0.0.1` are one client. */
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^\[(.*)\]$/, '$1')
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#server/api/client.ts'
+
+/** What readiness hangs on. */
+export interface HealthOptions {
+  /** Revision of the data that is served; 0 = nothing has been loaded. */
+  revision(): number
+  /** Whether the store takes writes now. */
+  isStoreWritable(): Promise<boolean>
+}
+
+/**
+ * `/healthz`: the loop turns. `/readyz`: migrated, index loaded, not draining. A store that refuses writes leaves the site
+ * ready but `degraded`: pages go on, and a balancer must not take them away.
+ */
+export function createHealth({ revision, isStoreWritable }: HealthOptions) {
+  let state: 'starting' | 'ready' | 'draining' = 'starting'
+  const routes = new Hono<ApiEnv>()
+    .get('/healthz', c => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
+    .get('/readyz', async c => {
+      const isReady = state === 'ready' && revision() > 0
+      const status = !isReady ? state : (await isStoreWritable()) ? 'ready' : 'degraded'
+      return c.json({ status, revision: revision() }, isReady ? 200 : 503, { 'Cache-Control': 'no-store' })
+    })
+  return {
+    routes,
+    started: () => {
+      state = 'ready'
+    },
+    drain: () => {
+      state = 'draining'
+    },
+  }
+}

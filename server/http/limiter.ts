@@ -1,0 +1,68 @@
+/** Too much at once: the caller answers 503 and asks to come back. */
+export class Overloaded extends Error {
+  constructor() {
+    super('too many pages are being rendered')
+    this.name = 'Overloaded'
+  }
+}
+
+/** How much may run and wait. Source: reliability §4. */
+export interface LimiterOptions {
+  running: number
+  waiting: number
+  waitMs: number
+}
+
+/**
+ * Runs at most so many jobs at once; further ones wait in order, a little while.
+ * @returns a function that runs a job, or throws `Overloaded` when the queue is full or the wait too long
+ */
+export function createLimiter(options: LimiterOptions) {
+  let running = 0
+  const queue: { start: () => void; timer: NodeJS.Timeout }[] = []
+
+  const release = () => {
+    const next = queue.shift()
+    if (!next) {
+      running -= 1
+      return
+    }
+    clearTimeout(next.timer)
+    next.start()
+  }
+
+  const acquire = (): Promise<void> => {
+    if (running < options.running) {
+      running += 1
+      return Promise.resolve()
+    }
+    if (queue.length >= options.waiting) return Promise.reject(new Overloaded())
+    return new Promise((start, reject) => {
+      const waiter = {
+        start,
+        timer: setTimeout(() => {
+          queue.splice(queue.indexOf(waiter), 1)
+          reject(new Overloaded())
+        }, options.waitMs),
+      }
+      queue.push(waiter)
+    })
+  }
+
+  return {
+    /** Jobs that wait now. */
+    get waiting(): number {
+      return queue.length
+    },
+    async run<T>(job: () => Promise<T>): Promise<T> {
+      await acquire()
+      try {
+        return await job()
+      } finally {
+        release()
+      }
+    },
+  }
+}
+
+export type Limiter = ReturnType<typeof createLimiter>

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { pageAddress, type Redirect } from './page-address.ts'
+
+const redirects = new Map<string, Redirect>([['/kvartiry', { from: '/kvartiry', to: '/flats', status: 301 }]])
+const rules = {
+  redirects: () => redirects,
+  knownQuery: (pathname: string, query: URLSearchParams) =>
+    new URLSearchParams(pathname === '/flats' ? query.getAll('rooms').map(value => ['rooms', value]) : []),
+}
+const read = (url: string) => pageAddress(url, rules)
+
+describe('a slash too many is a permanent redirect inside the site', () => {
+  test.each([
+    ['/flats/', '/flats'],
+    ['/flats/?rooms=2&utm_source=x', '/flats?rooms=2&utm_source=x'],
+    ['//evil.example/', '/evil.example'],
+    ['/\\evil.example', '/evil.example'],
+    ['///', '/'],
+    ['/flats//1001', '/flats/1001'],
+  ])('%s → %s', (from, to) => {
+    expect(read(from)).toEqual({ kind: 'moved', to, status: 301 })
+  })
+})
+
+test('the root is itself', () => {
+  expect(read('/')).toEqual({ kind: 'page', key: '/' })
+})
+
+test('parameters that the page does not know are dropped, so they make no second copy', () => {
+  expect(read('/flats?utm_source=x&rooms=2&foo=1')).toEqual({ kind: 'page', key: '/flats?rooms=2' })
+  expect(read('/flats/1001?anything=1')).toEqual({ kind: 'page', key: '/flats/1001' })
+})
+
+test('a redirect of the content goes first', () => {
+  expect(read('/kvartiry?utm_source=x')).toEqual({ kind: 'moved', to: '/flats', status: 301 })
+})
+
+test('the data of a page is kept beside it', () => {
+  expect(read('/flats.data?rooms=2&_routes=root')).toEqual({ kind: 'page', key: '/flats.data?rooms=2&_routes=root' })
+})
+
+test('favourites are personal', () => {
+  expect(read('/favorites')).toEqual({ kind: 'personal', key: '/favorites' })
+  expect(read('/favorites.data')).toEqual({ kind: 'personal', key: '/favorites.data' })
+})

@@ -1,0 +1,53 @@
+/** What an address of a page means. */
+export type PageAddress =
+  /** A page everybody sees alike; `key` is its canonical path and query. */
+  | { kind: 'page'; key: string }
+  /** A page that shows the visitor's own things: never kept. */
+  | { kind: 'personal'; key: string }
+  /** It lives elsewhere. */
+  | { kind: 'moved'; to: string; status: 301 | 302 | 307 | 308 }
+
+/** A redirect of the content. */
+export interface Redirect {
+  from: string
+  to: string
+  status: 301 | 302 | 307 | 308
+}
+
+export interface PageAddressRules {
+  /** Redirects of the content by path without the last slash. */
+  redirects(): ReadonlyMap<string, Redirect>
+  /**
+   * What of a query the page at this path understands, in canonical order; everything else is dropped,
+   * so that no stranger's parameter can make a second copy of a page.
+   */
+  knownQuery(pathname: string, query: URLSearchParams): URLSearchParams
+}
+
+/** Pages that show favourites. Source: stack §4. */
+const PERSONAL = new Set(['/favorites', '/favorites/print'])
+
+/**
+ * Reads the raw address of a request line.
+ * Slashes are folded and the last one cut by 301, the query kept; the answer never leaves the site: `//evil.example/` is
+ * the path `/evil.example`. React Router asks for the data of a page at the path with `.data` behind it.
+ */
+export function pageAddress(rawUrl: string, rules: PageAddressRules): PageAddress {
+  const cut = rawUrl.indexOf('?')
+  const rawPath = cut < 0 ? rawUrl : rawUrl.slice(0, cut)
+  const search = cut < 0 ? '' : rawUrl.slice(cut)
+  const path = `/${rawPath.split(/[/\\]+/).filter(Boolean).join('/')}`
+  if (path !== rawPath) return { kind: 'moved', to: path + search, status: 301 }
+
+  const isData = path.endsWith('.data')
+  const pagePath = isData ? path.slice(0, -'.data'.length).replace(/^\/_root$/, '/') : path
+  const redirect = isData ? undefined : rules.redirects().get(pagePath)
+  if (redirect) return { kind: 'moved', to: redirect.to, status: redirect.status }
+
+  const query = new URLSearchParams(search)
+  const known = rules.knownQuery(pagePath, query)
+  // The framework's own parameters of a data call.
+  if (isData) for (const name of ['_routes', 'index']) for (const value of query.getAll(name)) known.append(name, value)
+  const text = known.toString()
+  return { kind: PERSONAL.has(pagePath) ? 'personal' : 'page', key: text ? `${path}?${text}` : path }
+}

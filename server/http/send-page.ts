@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { CachedPage } from './page-cache.ts'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/** The best encoding that a visitor takes: brotli, gzip, none. `q=0` forbids one. */
+export function encodingOf(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return 'identity'
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(?![.\d]))/.test(acceptEncoding)) return 'br'
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?(?![.\d]))/.test(acceptEncoding)) return 'gzip'
+  return 'identity'
+}
+
+/** Whether the visitor's copy is the page we would send. */
+export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(etag))
+}
+
+/** Answers with a kept page straight from its buffers: no stream, no copy, no framework. */
+export function sendPage(req: IncomingMessage, res: ServerResponse, page: CachedPage): void {
+  const unchanged = page.status === 200 && isUnchanged(req.headers['if-none-match'], page.etag)
+  if (unchanged) {
+    res.writeHead(304, { ...page.headers, ETag: page.etag }).end()
+    return
+  }
+  const encoding = encodingOf(req.headers['accept-encoding'])
+  const body = encoding === 'identity' ? page.plain : page[encoding]
+  const headers: Record<string, string | number> = { ...page.headers, ETag: page.etag, 'Content-Length': body.length }
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding
+  res.writeHead(page.status, headers)
+  res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+/** The same as a `Response`, for pages that come through the framework. */
+export function pageResponse(request: Request, page: CachedPage): Response {
+  const headers = new Headers(page.headers)
+  headers.set('ETag', page.etag)
+  if (page.status === 200 && isUnchanged(request.headers.get('if-none-match') ?? undefined, page.etag)) {
+    return new Response(null, { status: 304, headers })
+  }
+  const encoding = encodingOf(request.headers.get('accept-encoding') ?? undefined)
+  const body = encoding === 'identity' ? page.plain : page[encoding]
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
+  headers.set('Content-Length', String(body.length))
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: page.status, headers })
+}

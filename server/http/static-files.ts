@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { type Dirent, readdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, relative } from 'node:path'
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+}
+
+interface StaticFile {
+  type: string
+  etag: string
+  cacheControl: string
+  plain: Buffer
+  br?: Buffer
+  gzip?: Buffer
+}
+
+/** Answers from the files of the build; anything else is somebody else's. */
+export interface StaticFiles {
+  /** @returns true when the request was answered */
+  answer(req: IncomingMessage, res: ServerResponse, pathname: string): boolean
+}
+
+/**
+ * The browser build, held in memory: a list made once at start, so that no address can reach another file of the disk.
+ * Files under `assets/` carry a hash in their name, a changed font gets a new one: both are kept for a year.
+ * The others are asked for again (ETag).
+ * @param folder  the folder of the build, `.br` and `.gz` twins beside the files
+ * @param headers headers of every answer
+ */
+export function loadStaticFiles(folder: string, headers: Record<string, string>): StaticFiles {
+  const files = new Map<string, StaticFile>()
+  for (const path of listFiles(folder)) {
+    if (path.endsWith('.br') || path.endsWith('.gz')) continue
+    const plain = readFileSync(join(folder, path))
+    files.set(`/${path}`, {
+      type: TYPES[extname(path)] ?? 'application/octet-stream',
+      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      cacheControl: /^(assets|fonts)\//.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+      plain,
+      br: readTwin(folder, `${path}.br`),
+      gzip: readTwin(folder, `${path}.gz`),
+    })
+  }
+  return {
+    answer(req, res, pathname) {
+      const file = files.get(pathname)
+      if (!file || (req.method !== 'GET' && req.method !== 'HEAD')) return false
+      const accepted = req.headers['accept-encoding'] ?? ''
+      const encoding = file.br && /\bbr\b/.test(accepted) ? 'br' : file.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+      const body = (encoding && file[encoding]) || file.plain
+      for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
+      res.setHeader('Cache-Control', file.cacheControl)
+      res.setHeader('ETag', file.etag)
+      if (file.br || file.gzip) res.setHeader('Vary', 'Accept-Encoding')
+      if (req.headers['if-none-match']?.includes(file.etag)) {
+        res.writeHead(304).end()
+        return true
+      }
+      res.setHeader('Content-Type', file.type)
+      if (encoding) res.setHeader('Content-Encoding', encoding)
+      res.setHeader('Content-Length', body.length)
+      res.writeHead(200)
+      if (req.method === 'HEAD') res.end()
+      else res.end(body)
+      return true
+    },
+  }
+}
+
+function listFiles(folder: string): string[] {
+  const entries: Dirent[] = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+}
+
+function readTwin(folder: string, path: string): Buffer | undefined {
+  try {
+    return readFileSync(join(folder, path))
+  } catch {
+    // Pictures and fonts have no compressed twin.
+    return undefined
+  }
+}

@@ -1,0 +1,161 @@
+import { paths } from '#contract/paths.ts'
+import type { PropertyCard } from '#contract/property.ts'
+import { catalog } from '#domain/copy/catalog.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { roundPayment } from '#domain/mortgage.ts'
+import { flatTitle } from '#domain/titles.ts'
+import type { Lot, LotValue } from '#server/catalogue/types.ts'
+import type { ActivePromo, BuildingFacts, FlatFacts, PropertyRow } from './flat-facts.ts'
+import { cheapestPayment } from './loan-terms.ts'
+import { matchesQuery } from './match-lot.ts'
+
+/** The lowest floor with flats: the ground floor belongs to shops. */
+const FIRST_LIVING_FLOOR = 2
+/** Sections are named by one number in the API: building × 100 + its own number. */
+const SECTIONS_PER_BUILDING = 100
+
+const TYPE_WORDS = { studio: catalog.valueStudio, rooms: catalog.valueRooms, euro: catalog.valueEuro }
+
+/** The id of a section: 201 = building 2, section 1. */
+export function sectionId(buildingId: number, sectionNumber: number): number {
+  return buildingId * SECTIONS_PER_BUILDING + sectionNumber
+}
+
+/**
+ * A row of the catalogue as a lot of the index with its card.
+ * @throws Error when the row names a building or layout that the content does not know: loading checks it
+ */
+export function toFlatLot(row: PropertyRow, facts: FlatFacts): Lot<PropertyCard> {
+  const building = facts.buildings.get(row.buildingId)
+  const layout = facts.layouts.get(row.layoutId ?? '')
+  if (!building || !layout) throw new Error(`flat ${row.id}: unknown building ${row.buildingId} or layout ${row.layoutId}`)
+  const isOnSale = row.status === 'free' || row.status === 'booked'
+  const best = isOnSale && row.priceRub !== null ? cheapestPayment(row.priceRub, building.offers) : null
+  const values = lotValues(row, building, best ? roundPayment(best.payment.thenRub) : null)
+  const promos = isOnSale ? facts.promos.filter(({ query }) => matchesQuery(values, query)) : []
+  return {
+    id: row.id,
+    values: { ...values, promo: promos.map(({ promo }) => promo.slug) },
+    card: toCard(row, building, layout.code, best && { program: best.offer.program.code }, values, promos),
+  }
+}
+
+/** What the index searches by, in its own units: roubles, square decimetres, centimetres. */
+function lotValues(row: PropertyRow, building: BuildingFacts, paymentRub: number | null): Record<string, LotValue> {
+  return {
+    rooms: Math.min(row.rooms ?? 0, 4),
+    building: row.buildingId,
+    section: sectionId(row.buildingId, row.sectionNumber ?? 1),
+    completion: building.completionKey,
+    finish: row.finish,
+    status: row.status,
+    type: 'flat',
+    layout: row.layoutId,
+    window_view: list(row.windowView),
+    window_sides: list(row.windowSides),
+    way: building.ways,
+    features: list(row.features),
+    is_euro: Boolean(row.isEuro),
+    discount: row.priceOldRub !== null,
+    not_first_floor: row.floor > FIRST_LIVING_FLOOR,
+    not_last_floor: row.floor < row.floorsTotal,
+    price: row.priceRub,
+    payment: paymentRub,
+    area: row.areaDm2,
+    area_kitchen: row.areaKitchenDm2,
+    area_living: row.areaLivingDm2,
+    floor: row.floor,
+    price_per_m2: pricePerM2(row),
+    ceiling_height: row.ceilingCm,
+    number: row.number,
+  }
+}
+
+function toCard(
+  row: PropertyRow,
+  { text, completion, sections }: BuildingFacts,
+  planCode: string,
+  best: { program: string } | null,
+  values: Record<string, LotValue>,
+  promos: readonly ActivePromo[],
+): PropertyCard {
+  // The prices of sold flats are nobody's business.
+  const isPriced = row.status === 'free' || row.status === 'booked'
+  const price = isPriced ? row.priceRub : null
+  const priceOld = isPriced ? row.priceOldRub : null
+  const rooms = row.rooms ?? 0
+  const areaM2 = row.areaDm2 / 100
+  const title = flatTitle({ rooms, isEuro: Boolean(row.isEuro), areaM2 }, TYPE_WORDS)
+  const sectionNumber = row.sectionNumber ?? 1
+  return {
+    id: row.id,
+    article: row.article,
+    type: 'flat',
+    number: row.number,
+    status: row.status,
+    title,
+    rooms,
+    is_studio: rooms === 0,
+    is_euro: Boolean(row.isEuro),
+    area: areaM2,
+    area_living: m2(row.areaLivingDm2),
+    area_kitchen: m2(row.areaKitchenDm2),
+    floor: row.floor,
+    floors_total: row.floorsTotal,
+    building: {
+      id: text.id,
+      number: String(text.number),
+      name: text.name,
+      slug: text.slug,
+      completion,
+      sections_count: sections.sections.length,
+    },
+    section: {
+      id: sectionId(row.buildingId, sectionNumber),
+      number: sectionNumber,
+      kind: text.section_types[sectionNumber - 1] ?? 'L',
+    },
+    number_on_floor: row.position ?? 0,
+    price,
+    price_old: priceOld,
+    price_per_m2: price === null ? null : pricePerM2(row),
+    discount_percent: price !== null && priceOld !== null ? Math.round((1 - price / priceOld) * 1000) / 10 : null,
+    payment_from: typeof values.payment === 'number' ? values.payment : null,
+    payment_program: best?.program ?? null,
+    promos: promos.map(({ promo }) => ({
+      id: promo.id,
+      slug: promo.slug,
+      title: promo.title,
+      badge: promo.badge,
+      kind: promo.kind,
+      ends_at: promo.date_end,
+    })),
+    // The generator and the importers write only these four; the column is text for other kinds' sake.
+    finish: (row.finish ?? 'none') as PropertyCard['finish'],
+    features: list(row.features),
+    window_view: list(row.windowView),
+    window_sides: list(row.windowSides),
+    contract_type: row.contractType,
+    plan_code: planCode,
+    plan: {
+      src: paths.planImage(row.layoutId ?? ''),
+      width: 400,
+      height: 340,
+      alt: fill(catalog.cardPlanAlt, { title }),
+    },
+    updated_at: row.updatedAt,
+  }
+}
+
+function pricePerM2(row: PropertyRow): number | null {
+  return row.priceRub === null ? null : Math.round(row.priceRub / (row.areaDm2 / 100))
+}
+
+function m2(dm2: number | null): number | null {
+  return dm2 === null ? null : dm2 / 100
+}
+
+/** Lists of codes are JSON in the database; they were written by us. */
+function list(json: string): string[] {
+  return JSON.parse(json) as string[]
+}

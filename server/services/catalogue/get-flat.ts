@@ -1,0 +1,82 @@
+import type { Property, PropertyCard } from '#contract/property.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import type { PricePart } from '#domain/price-parts.ts'
+import type { PricePoint, SiteSnapshot } from '../site/snapshot.ts'
+import type { PropertyRow } from './flat-facts.ts'
+import { sectionId } from './flat-lots.ts'
+
+/** Days over which the lowest price is an honest ground for a discount. */
+const LOWEST_PRICE_DAYS = 30
+
+/** A flat for its own page: the card and everything that only the page shows. */
+export function describeFlat(card: PropertyCard, snapshot: SiteSnapshot): Property {
+  const row = rowOf(snapshot, card.id)
+  const layout = snapshot.facts.layouts.get(row.layoutId ?? '')
+  const building = snapshot.facts.buildings.get(row.buildingId)
+  if (!layout || !building) throw new Error(`flat ${row.id} has a card but no layout or building`)
+  const isPriced = card.price !== null
+  const history = isPriced ? (snapshot.priceHistory.get(row.id) ?? []) : []
+  return {
+    ...card,
+    booked_until: row.bookedUntil,
+    sold_at: row.soldAt,
+    bedrooms_count: row.bedrooms ?? 0,
+    area_total: (row.areaInnerDm2 ?? row.areaDm2) / 100,
+    ceiling_height: (row.ceilingCm ?? 0) / 100,
+    rooms_explication: layout.rooms.map(({ id, kind, name, area }) => ({ id, kind, name, area })),
+    price_history: history.map(({ date, priceRub }) => ({ date, price: priceRub })),
+    price_lowest_30d: lowestPrice(history, snapshot.today),
+    price_parts: isPriced ? publicParts(row.priceParts) : [],
+    azimuth: row.azimuth,
+    layout_id: layout.id,
+    floor_flats: floorOf(snapshot, row),
+    ways: building.ways,
+    // Every finish is offered in every building that is not finished yet.
+    furnish_ids: building.completion.is_ready ? [] : snapshot.content.project_furnish.map(({ id }) => id),
+    similar_count: snapshot.flats.listSimilar(row.id, 8).length,
+  }
+}
+
+/**
+ * The lowest price in force on any of the last 30 days, the price of today among them.
+ * @param history in order of days; a price holds until the next one
+ */
+export function lowestPrice(history: readonly PricePoint[], today: IsoDate): number | null {
+  const from = new Date(Date.parse(`${today}T00:00:00Z`) - LOWEST_PRICE_DAYS * 86_400_000).toISOString().slice(0, 10)
+  // The price that was in force when the window opened counts too.
+  const opening = history.findLastIndex(({ date }) => date <= from)
+  const inWindow = history.filter(({ date }, index) => index >= opening && date <= today)
+  return inWindow.length > 0 ? Math.min(...inWindow.map(({ priceRub }) => priceRub)) : null
+}
+
+function publicParts(json: string): Property['price_parts'] {
+  // Written by the generator or an importer, through the same type.
+  const parts = JSON.parse(json) as PricePart[]
+  return parts.map(({ code, amountRub, percent, perM2Rub, promo }) => ({
+    code,
+    amount: amountRub,
+    ...(percent === undefined ? {} : { percent }),
+    ...(perM2Rub === undefined ? {} : { per_m2: perM2Rub }),
+    ...(promo === undefined ? {} : { promo }),
+  }))
+}
+
+function floorOf({ rows, flats }: SiteSnapshot, row: PropertyRow): Property['floor_flats'] {
+  const section = sectionId(row.buildingId, row.sectionNumber ?? 1)
+  const floor: Property['floor_flats'] = []
+  for (const other of rows.values()) {
+    if (other.floor !== row.floor || sectionId(other.buildingId, other.sectionNumber ?? 1) !== section) continue
+    const card = flats.get(other.id)
+    if (!card) continue
+    const { id, number, status, area, price, number_on_floor: position } = card
+    floor.push({ id, position, number, status, area, price })
+  }
+  return floor.sort((a, b) => a.position - b.position)
+}
+
+/** @throws Error when index and rows are of different revisions: a snapshot holds both together */
+function rowOf({ rows }: SiteSnapshot, id: number): PropertyRow {
+  const row = rows.get(id)
+  if (!row) throw new Error(`flat ${id} is in the index but not among the rows`)
+  return row
+}

@@ -1,0 +1,57 @@
+import type { Offer } from '#contract/content/bank.ts'
+import { type LoanTerms, type Payment, paymentOf } from '#domain/mortgage.ts'
+
+/** The market programme: open to everybody, and what the part of a loan above another programme's limit costs. */
+const MARKET_PROGRAM = 'base'
+/** The programme that «payment from» is counted by where it is open: most buyers qualify for it. Source: product, `payment_from`. */
+const HEADLINE_PROGRAM = 'family'
+
+/** An offer of a bank as terms that a payment can be counted on. */
+export interface OpenOffer {
+  offer: Offer
+  terms: LoanTerms
+}
+
+/**
+ * Offers open to flats of a building, in the order of the content.
+ * The part above an offer's limit is lent at the cheapest market rate of the same building.
+ */
+export function offersOfBuilding(offers: readonly Offer[], buildingId: number): OpenOffer[] {
+  const open = offers.filter(
+    offer => offer.is_active && offer.property_types.includes('flat') && offer.building_ids.includes(buildingId),
+  )
+  const market = open.filter(offer => offer.program.code === MARKET_PROGRAM && offer.subsidy_slug === null)
+  const marketRate = market.length > 0 ? Math.min(...market.map(offer => offer.rate_min)) : null
+  return open.map(offer => ({ offer, terms: termsOf(offer, marketRate) }))
+}
+
+function termsOf(offer: Offer, marketRatePercent: number | null): LoanTerms {
+  const hasGrace = offer.rate_first !== null && offer.months_first !== null
+  return {
+    program: offer.program.code,
+    // After a grace period the rate is the higher one.
+    ratePercent: hasGrace ? offer.rate_max : offer.rate_min,
+    firstRatePercent: offer.rate_first,
+    firstMonths: offer.months_first,
+    depositMinPercent: offer.deposit_min,
+    termMaxMonths: offer.term_max,
+    amountMaxRub: offer.amount_max,
+    excessRatePercent: offer.program.code === MARKET_PROGRAM ? null : marketRatePercent,
+  }
+}
+
+/**
+ * The lowest monthly payment that the site names for a price: the headline programme where it is open, else the cheapest.
+ * @returns null when no bank lends such a sum
+ */
+export function cheapestPayment(priceRub: number, offers: readonly OpenOffer[]): { payment: Payment; offer: Offer } | null {
+  const headline = offers.filter(({ terms }) => terms.program === HEADLINE_PROGRAM)
+  const candidates = headline.length > 0 ? headline : offers
+  let best: { payment: Payment; offer: Offer } | null = null
+  for (const { offer, terms } of candidates) {
+    const payment = paymentOf(priceRub, terms)
+    // A grace period does not make a payment low: what counts is what is paid for years.
+    if (payment && (!best || payment.thenRub < best.payment.thenRub)) best = { payment, offer }
+  }
+  return best
+}

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Global } from '#contract/site.ts'
+import { createAnswersCache } from '#server/catalogue/answers-cache.ts'
+import type { Config } from '#server/config.ts'
+import { readRevision } from '#server/db/revision.ts'
+import type { Database } from '#server/db/schema.ts'
+import { getGlobal } from './get-global.ts'
+import { readSite, type SiteSnapshot } from './snapshot.ts'
+
+/** How often the revision is asked for: a change made by any process is seen within a second and a build. */
+const CHECK_EVERY_MS = 1000
+
+/** What the site shows now, kept up to date. */
+export interface SiteService {
+  /** The snapshot in force. Hold it for the length of a request. */
+  current(): SiteSnapshot
+  /** Phones, promo, disclaimer, flags: what every page stands in. */
+  getGlobal(): Global
+  /** Looks at the revision once, at once: for tests and for the loader. */
+  refresh(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface SiteServiceOptions {
+  db: Kysely<Database>
+  config: Config
+  log: Logger
+  /** The real clock; the demo stands on a day of its own. */
+  now(): Date
+}
+
+/**
+ * Reads the first snapshot and follows the revision from then on. A failed read keeps the old snapshot and is tried again
+ * a second later; two reads never overlap.
+ */
+export async function startSite({ db, config, log, now }: SiteServiceOptions): Promise<SiteService> {
+  const answers = createAnswersCache()
+  const turn = () => new Promise<void>(resolve => setImmediate(resolve))
+  const today = () => config.DEMO_TODAY ?? now().toISOString().slice(0, 10)
+  const read = () => readSite(db, today(), answers, turn)
+  let snapshot = await read()
+  let stopped = false
+  let reading: Promise<void> = Promise.resolve()
+
+  const look = async () => {
+    try {
+      // The day matters too: promotions begin and end with it.
+      if ((await readRevision(db)) === snapshot.revision && today() === snapshot.today) return
+      const startedAt = performance.now()
+      snapshot = await read()
+      const durationMs = Math.round(performance.now() - startedAt)
+      log.info({ revision: snapshot.revision, flats: snapshot.flats.size, durationMs }, 'catalogue refreshed')
+    } catch (error) {
+      log.warn({ err: error }, 'catalogue could not be refreshed')
+    }
+  }
+  const refresh = () => {
+    reading = reading.then(look)
+    return reading
+  }
+  const timer = setInterval(() => {
+    if (!stopped) void refresh()
+  }, CHECK_EVERY_MS)
+  timer.unref()
+
+  return {
+    current: () => snapshot,
+    getGlobal: () => getGlobal(snapshot, config),
+    refresh,
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await reading
+    },
+  }
+}

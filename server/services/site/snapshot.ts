@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import type { Content } from '#contract/content/registry.ts'
+import type { PropertyCard } from '#contract/property.ts'
+import { flatFields } from '#domain/catalogue/flat-fields.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import { createCatalogueInTurns } from '#server/catalogue/catalogue.ts'
+import type { AnswersCache, Catalogue } from '#server/catalogue/types.ts'
+import type { Database } from '#server/db/schema.ts'
+import { readSnapshot } from '#server/db/snapshot.ts'
+import { type FlatFacts, gatherFlatFacts, type PropertyRow } from '../catalogue/flat-facts.ts'
+import { flatLabels } from '../catalogue/flat-labels.ts'
+import { toFlatLot } from '../catalogue/flat-lots.ts'
+import { getContent } from '../content/get-content.ts'
+
+/** One price of a flat, in force from its day on. */
+export interface PricePoint {
+  date: IsoDate
+  priceRub: number
+}
+
+/**
+ * Everything the site shows, of one revision: content, catalogue and index belong together and never change.
+ * A request that holds a snapshot ends on it.
+ */
+export interface SiteSnapshot {
+  revision: number
+  today: IsoDate
+  content: Content
+  flats: Catalogue<PropertyCard>
+  facts: FlatFacts
+  rows: ReadonlyMap<number, PropertyRow>
+  priceHistory: ReadonlyMap<number, readonly PricePoint[]>
+}
+
+/**
+ * Reads content and catalogue in one snapshot of the database and builds the index beside the old one.
+ * @param today the day the site stands on
+ * @param turn  lets others work between the steps of building
+ */
+export async function readSite(
+  db: Kysely<Database>,
+  today: IsoDate,
+  answers: AnswersCache,
+  turn: () => Promise<void>,
+): Promise<SiteSnapshot> {
+  const { revision, value } = await readSnapshot(db, async trx => ({
+    content: await getContent(trx),
+    rows: await trx.selectFrom('property').selectAll().where('kind', '=', 'flat').orderBy('id').execute(),
+    history: await trx.selectFrom('priceHistory').selectAll().orderBy('propertyId').orderBy('date').execute(),
+  }))
+  await turn()
+  const facts = gatherFlatFacts(value.content, today)
+  const lots = []
+  for (const [index, row] of value.rows.entries()) {
+    lots.push(toFlatLot(row, facts))
+    if (index % 500 === 499) await turn()
+  }
+  const flats = await createCatalogueInTurns(
+    flatFields,
+    lots,
+    { version: `flat@${revision}`, labels: flatLabels(value.content, facts), answers },
+    turn,
+  )
+  const priceHistory = new Map<number, PricePoint[]>()
+  for (const { propertyId, date, priceRub } of value.history) {
+    const points = priceHistory.get(propertyId)
+    if (points) points.push({ date, priceRub })
+    else priceHistory.set(propertyId, [{ date, priceRub }])
+  }
+  return {
+    revision,
+    today,
+    content: value.content,
+    flats,
+    facts,
+    rows: new Map(value.rows.map(row => [row.id, row])),
+    priceHistory,
+  }
+}
