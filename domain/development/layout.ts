@@ -151,8 +151,8 @@ export interface Furniture {
   flip?: boolean
   /** What stands in a kitchen run, in order. */
   items?: KitchenItem[]
-  /** Where the chair of a desk stands. */
-  chair?: string
+  /** A desk with a chair before it. */
+  chair?: boolean
   /** A narrow dining table with its long side to a wall. */
   half?: boolean
 }

@@ -1,0 +1,175 @@
+import type { Layout } from '../development/layout.ts'
+import type { Placement, Section } from '../development/section.ts'
+import { type Affine, apply, compose, placementAffine, toSheet, UNITS_PER_METRE } from './affine.ts'
+import { coreLabels, drawCore } from './core.ts'
+import { drawFurniture } from './furniture.ts'
+import { diagonalsInside } from './hatch.ts'
+import { Layers } from './layers.ts'
+import { type Opening, openingsOf } from './openings.ts'
+import { Pen } from './pen.ts'
+import type { Drawing, GroupPrimitive, PathPrimitive, Primitive } from './primitives.ts'
+import type { Role, Status } from './roles.ts'
+import { drawDoors, drawFloors, drawWalls, drawWindows, wallRole } from './shell.ts'
+import { type FlatCaption, tagsOf } from './tags.ts'
+
+/** One flat of a floor as it stands today. */
+export interface FloorFlat {
+  /** `placements[].no` of the section. */
+  position: number
+  status: Status
+  caption?: FlatCaption
+}
+
+export interface FloorOptions {
+  /** Flats to be coloured; a place that is not named stays plain. */
+  flats?: readonly FloorFlat[]
+  /** The flat that is spoken of: its walls are dark, the others muted. */
+  highlight?: number
+  /** Whose furniture is drawn. */
+  furniture?: 'all' | 'highlight' | 'none'
+}
+
+const MARGIN = 150
+/** Distance between the lines that hatch a booked flat, metres. */
+const HATCH_M = 0.32
+
+/** Floors and furniture lie under the colours of flats, so that a colour tints them; walls lie above. */
+const UNDER: readonly Role[] = [
+  'floor-core',
+  'floor-room',
+  'floor-wet',
+  'floor-hall',
+  'floor-open',
+  'rug',
+  'furniture-shade',
+  'furniture',
+  'furniture-top',
+  'water',
+  'furniture-line',
+  'furniture-detail',
+  'plant',
+]
+const OVER: readonly Role[] = [
+  'wall-muted',
+  'wall',
+  'wall-party',
+  'partition',
+  'shaft',
+  'shaft-line',
+  'core-box',
+  'core-line',
+  'window',
+  'window-glass',
+  'window-frame',
+  'railing-bar',
+  'railing',
+  'door-swing',
+  'door-leaf',
+  'door-entrance',
+]
+
+/**
+ * Draws the typical floor of a section, the street facade down, 100 units to a metre.
+ * Each flat is a group `flat` with its outline as the first path: a page makes it a link, and everything after these groups must
+ * let the pointer through. Captions are groups `tag`, for a phone `tag-short`.
+ * @param layouts by id
+ * @throws RangeError when a placement names a layout that is not given
+ */
+export function drawFloor(section: Section, layouts: ReadonlyMap<string, Layout>, options: FloorOptions = {}): Drawing {
+  const { flats = [], highlight, furniture = 'all' } = options
+  const sheet = toSheet(section.depth)
+  const under = new Layers(UNDER, sheet)
+  const over = new Layers(OVER, sheet)
+  const placed = section.placements.map(place => placedFlat(place, layouts))
+
+  under.on('floor-core').polygon(section.core.outline)
+  const flatOpenings = placed.flatMap(({ layout, place, map }) => openingsOf(layout).map(o => moved(o, place, map)))
+  const muted = highlight !== undefined
+  drawWalls(section.core, over, wall => (muted ? 'wall-muted' : wallRole(wall)), [
+    ...openingsOf(section.core),
+    ...flatOpenings,
+  ])
+  drawWindows(section.core, over)
+  drawDoors(section.core, over, false)
+  drawCore(section.core, over)
+
+  for (const { layout, place, map } of placed) {
+    const quiet = muted && place.no !== highlight
+    under.within(map, () => {
+      drawFloors(layout, under)
+      if (furniture === 'all' || (furniture === 'highlight' && place.no === highlight)) {
+        for (const piece of layout.furniture) drawFurniture(piece, under)
+      }
+    })
+    over.within(map, () => {
+      drawWalls(layout, over, wall => (quiet ? 'wall-muted' : wallRole(wall)))
+      drawWindows(layout, over)
+      drawDoors(layout, over, false)
+    })
+  }
+
+  const states = new Map(flats.map(flat => [flat.position, flat]))
+  const statusOf = (position: number): Status | undefined =>
+    position === highlight ? 'pick' : states.get(position)?.status
+  const edges = section.placements.flatMap(place => edgeOf(place, sheet, statusOf(place.no)))
+  const tags = placed.flatMap(({ layout, place, map }) => {
+    const caption = states.get(place.no)?.caption
+    const status = statusOf(place.no)
+    return caption && status ? tagsOf(layout, compose(sheet, map), { position: place.no, status, caption }) : []
+  })
+  const items: Primitive[] = [
+    ...under.items(),
+    ...section.placements.map(place => flatGroup(place, sheet, statusOf(place.no))),
+    ...over.items(),
+    ...edges,
+    ...coreLabels(section.core, sheet),
+    ...tags,
+  ]
+  return {
+    viewBox: {
+      x: -MARGIN,
+      y: -MARGIN,
+      width: Math.round(section.width * UNITS_PER_METRE) + MARGIN * 2,
+      height: Math.round(section.depth * UNITS_PER_METRE) + MARGIN * 2,
+    },
+    items,
+  }
+}
+
+interface PlacedFlat {
+  place: Placement
+  layout: Layout
+  /** From the frame of the layout to that of the section, metres. */
+  map: Affine
+}
+
+function placedFlat(place: Placement, layouts: ReadonlyMap<string, Layout>): PlacedFlat {
+  const layout = layouts.get(place.layout)
+  if (!layout) throw new RangeError(`no layout ${place.layout}`)
+  return { place, layout, map: placementAffine(layout, place) }
+}
+
+/** An opening of a flat in the frame of the section. */
+function moved(opening: Opening, place: Placement, map: Affine): Opening {
+  const [x, y] = apply(map, [opening.x, opening.y])
+  const turned = place.rotation === 90 || place.rotation === 270
+  const orientation = turned ? (opening.orientation === 'h' ? 'v' : 'h') : opening.orientation
+  return { orientation, x, y, width: opening.width }
+}
+
+function flatGroup(place: Placement, sheet: Affine, status: Status | undefined): GroupPrimitive {
+  const outline = new Pen(sheet).polygon(place.outline).data
+  const items: Primitive[] = [{ kind: 'path', role: status ? `flat-${status}` : 'flat-off', d: outline }]
+  if (status === 'booked') {
+    const hatch = new Pen(sheet)
+    for (const [from, to] of diagonalsInside(place.outline, HATCH_M)) hatch.line(from, to)
+    items.push({ kind: 'path', role: 'hatch-booked', d: hatch.data })
+  }
+  return { kind: 'group', part: 'flat', id: place.no, ...(status ? { status } : {}), items }
+}
+
+/** The outline above the walls, for the statuses that have an edge. */
+function edgeOf(place: Placement, sheet: Affine, status: Status | undefined): PathPrimitive[] {
+  if (status !== 'pick' && status !== 'booked') return []
+  return [{ kind: 'path', role: `edge-${status}`, d: new Pen(sheet).polygon(place.outline).data }]
+}

@@ -1,0 +1,154 @@
+import { OWN_FRAME, type PlacementFrame } from '../development/frame.ts'
+import { isSummerRoom, type Layout } from '../development/layout.ts'
+import { boundsOf } from '../development/polygon.ts'
+import { NBSP } from '../numbers.ts'
+import { type Affine, apply, compose, placementAffine, toSheet, UNITS_PER_METRE } from './affine.ts'
+import { captionsOf } from './captions.ts'
+import { DIMENSION_MARGIN, dimensionsOf } from './dimensions.ts'
+import { drawFurniture } from './furniture.ts'
+import { Layers } from './layers.ts'
+import { Pen } from './pen.ts'
+import type { Drawing, Primitive, TextPrimitive } from './primitives.ts'
+import type { Role } from './roles.ts'
+import { drawDoors, drawFloors, drawTextures, drawWalls, drawWindows } from './shell.ts'
+
+/**
+ * `clean`: no captions, for cards; `furnished`: names and areas of rooms; `dimensions`: also sizes and chains of dimensions;
+ * `print`: captions and a scale bar, for black on white.
+ */
+export type PlanVariant = 'clean' | 'furnished' | 'dimensions' | 'print'
+
+/** Layers of a plan from the lowest to the highest. */
+const ORDER: readonly Role[] = [
+  'floor-room',
+  'floor-wet',
+  'floor-hall',
+  'floor-open',
+  'floor-plank',
+  'floor-tile',
+  'floor-deck',
+  'rug',
+  'furniture-shade',
+  'furniture',
+  'furniture-top',
+  'water',
+  'furniture-line',
+  'furniture-detail',
+  'plant',
+  'wall',
+  'wall-party',
+  'partition',
+  'shaft',
+  'shaft-line',
+  'window',
+  'window-glass',
+  'window-frame',
+  'railing-bar',
+  'railing',
+  'door-swing',
+  'door-leaf',
+  'door-entrance',
+  'entrance-mark',
+]
+
+const MARGIN = 45
+/** Above the plan stands the mark of the entrance. */
+const ENTRANCE_MARGIN = 55
+const SCALE_BAR_MARGIN = 95
+const SCALE_BAR_M = 5
+
+/**
+ * Draws a flat from its layout, on a transparent ground, 100 units to a metre.
+ * @param place how it lies; by default in its own frame, the main facade down. A mirrored placement mirrors the drawing, captions
+ *   stay readable; only `mirror` and `rotation` matter
+ */
+export function drawPlan(
+  layout: Layout,
+  { variant, place = OWN_FRAME }: { variant: PlanVariant; place?: Pick<PlacementFrame, 'rotation' | 'mirror'> },
+): Drawing {
+  const map = sheetMap(layout, place)
+  const layers = new Layers(ORDER, map)
+  drawFloors(layout, layers)
+  // On paper boards and tiles are noise.
+  if (variant !== 'print') drawTextures(layout, layers)
+  for (const piece of layout.furniture) drawFurniture(piece, layers)
+  drawWalls(layout, layers)
+  drawWindows(layout, layers)
+  drawDoors(layout, layers, true)
+  const items: Primitive[] = layers.items()
+  if (variant !== 'clean') items.push(...captionsOf(layout, map, { sizes: variant === 'dimensions' }))
+
+  const outline = layout.outline.map(point => apply(map, point))
+  const balconies = layout.rooms.filter(room => room.kind === 'balcony' || room.kind === 'terrace')
+  const drawn = boundsOf([...outline, ...balconies.flatMap(room => room.polygon.map(point => apply(map, point)))])
+  const margin = { left: MARGIN, right: MARGIN, top: MARGIN, bottom: MARGIN }
+  const entrance = apply(map, [layout.entrance.x, layout.entrance.y])
+  for (const side of sidesNear(entrance, boundsOf(outline))) margin[side] = ENTRANCE_MARGIN
+  if (variant === 'dimensions') {
+    const rooms = layout.rooms.filter(room => room.kind === 'loggia' || !isSummerRoom(room.kind))
+    items.push(
+      ...dimensionsOf(
+        outline,
+        rooms.map(room => room.polygon.map(point => apply(map, point))),
+        drawn.y1,
+      ),
+    )
+    margin.left = DIMENSION_MARGIN
+    margin.bottom = DIMENSION_MARGIN
+  }
+  if (variant === 'print') {
+    items.push(...scaleBar(drawn.x0, drawn.y1 + 55))
+    margin.bottom = SCALE_BAR_MARGIN
+  }
+  return {
+    viewBox: {
+      x: Math.round(drawn.x0 - margin.left),
+      y: Math.round(drawn.y0 - margin.top),
+      width: Math.round(drawn.x1 - drawn.x0 + margin.left + margin.right),
+      height: Math.round(drawn.y1 - drawn.y0 + margin.top + margin.bottom),
+    },
+    items,
+  }
+}
+
+/** From the frame of a layout to the sheet on which it lies as in its placement. */
+function sheetMap(layout: Layout, place: Pick<PlacementFrame, 'rotation' | 'mirror'>): Affine {
+  const upright = place.rotation === 0 || place.rotation === 180
+  return compose(
+    toSheet(upright ? layout.depth : layout.width),
+    placementAffine(layout, { origin: [0, 0], rotation: place.rotation, mirror: place.mirror }),
+  )
+}
+
+/** Sides of a box on which a point stands. */
+function sidesNear([x, y]: readonly [number, number], box: { x0: number; y0: number; x1: number; y1: number }) {
+  const near = (a: number, b: number) => Math.abs(a - b) < 1
+  return (
+    [
+      ['left', near(x, box.x0)],
+      ['right', near(x, box.x1)],
+      ['top', near(y, box.y0)],
+      ['bottom', near(y, box.y1)],
+    ] as const
+  )
+    .filter(([, stands]) => stands)
+    .map(([side]) => side)
+}
+
+/** Five metres, divided. */
+function scaleBar(x: number, y: number): Primitive[] {
+  const dark = new Pen()
+  const light = new Pen()
+  const labels: TextPrimitive[] = []
+  for (let metre = 0; metre <= SCALE_BAR_M; metre++) {
+    const at = x + metre * UNITS_PER_METRE
+    if (metre < SCALE_BAR_M) (metre % 2 === 0 ? dark : light).rect(at, y, at + UNITS_PER_METRE, y + 8)
+    const text = metre === SCALE_BAR_M ? `${metre}${NBSP}м` : String(metre)
+    labels.push({ kind: 'text', role: 'scale-label', x: Math.round(at), y: Math.round(y + 28), size: 15, text })
+  }
+  return [
+    { kind: 'path', role: 'scale-light', d: light.data },
+    { kind: 'path', role: 'scale-dark', d: dark.data },
+    ...labels,
+  ]
+}

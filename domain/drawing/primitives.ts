@@ -1,0 +1,63 @@
+import type { Role, Status } from './roles.ts'
+
+/**
+ * What a drawing is made of: paths, circles, texts and groups, each with a role instead of a colour. Writers turn them into
+ * SVG, PDF or React elements and look the role up in a theme. Nothing ever parses what a writer wrote.
+ * Drawing units: x to the right, y DOWN; plans and floors have 100 units to a metre.
+ */
+export type Primitive = PathPrimitive | CirclePrimitive | TextPrimitive | GroupPrimitive
+
+export interface PathPrimitive {
+  kind: 'path'
+  role: Role
+  /** Path data of SVG 1.1. */
+  d: string
+}
+
+export interface CirclePrimitive {
+  kind: 'circle'
+  role: Role
+  x: number
+  y: number
+  r: number
+}
+
+export interface TextPrimitive {
+  kind: 'text'
+  role: Role
+  x: number
+  /** Baseline. */
+  y: number
+  /** Size of type in drawing units. */
+  size: number
+  text: string
+  /** Which point of the line stands at x; `middle` when absent. */
+  anchor?: 'start' | 'middle' | 'end'
+  /** Degrees clockwise around (x, y). */
+  turn?: number
+}
+
+/** Things that belong together and can be pointed at. */
+export interface GroupPrimitive {
+  kind: 'group'
+  /** What the group is: a flat of a floor, a caption on it, a building, a storey. */
+  part: 'flat' | 'tag' | 'tag-short' | 'building' | 'storey'
+  /** Place of the flat, number of the building or of the storey. */
+  id: number
+  /** Section of the building, for storeys. */
+  section?: number
+  status?: Status
+  items: Primitive[]
+}
+
+export interface ViewBox {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface Drawing {
+  viewBox: ViewBox
+  items: Primitive[]
+}

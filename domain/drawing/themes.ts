@@ -1,0 +1,289 @@
+import { MATERIALS, type Role, STATUSES, type Status } from './roles.ts'
+
+/** Looks of one role. What is absent is not painted. */
+export interface Style {
+  fill?: string
+  stroke?: string
+  /** Width of the stroke, drawing units. */
+  width?: number
+  opacity?: number
+  cap?: 'round'
+  dash?: string
+  /** Weight of type. */
+  weight?: number
+  /** A stroke under the letters that keeps them readable on lines. */
+  halo?: { color: string; width: number }
+}
+
+export type Theme = Record<Role, Style>
+
+/** Colours of the design's tokens that drawings use. */
+const INK = '#1F2A26'
+const INK_SOFT = '#55615B'
+const STONE = '#827C6C'
+const SAND = '#DDD3BF'
+const SAND_DEEP = '#C9BCA2'
+const PAPER = '#F6F3EC'
+const PAPER_DEEP = '#EDE7DA'
+const WHITE = '#FFFFFF'
+const RIVER = '#2C5F6A'
+const RIVER_SOFT = '#B9D0D0'
+const RIVER_DEEP = '#1E4650'
+const BRICK = '#B4532F'
+const BRICK_DEEP = '#96421F'
+const SUN = '#C2741A'
+/** Lines of furniture: between sand and stone, so that the walls stay the first thing seen. */
+const FURNITURE_LINE = '#B9AE9E'
+const FURNITURE_PALE = '#D9D0C2'
+
+interface StatusLook {
+  /** Lies over floors and furniture and under walls, so it is a tint. */
+  tint: Style
+  edge: Style
+  tag: Style
+  name: string
+  value: string
+}
+
+const WHITE_TAG: Style = { fill: WHITE, stroke: '#E1D9CB', width: 2 }
+
+/** The status language of the design, section 1, as tints that let a plan show through. */
+const STATUS_LOOKS: Record<Status, StatusLook> = {
+  free: { tint: { fill: '#B2C9A4', opacity: 0.35 }, edge: {}, tag: WHITE_TAG, name: INK_SOFT, value: INK },
+  match: { tint: { fill: '#96B485', opacity: 0.4 }, edge: {}, tag: { fill: '#3E5C49' }, name: WHITE, value: WHITE },
+  off: { tint: { fill: WHITE, opacity: 0 }, edge: {}, tag: WHITE_TAG, name: INK_SOFT, value: INK },
+  booked: {
+    tint: { fill: '#E1C687', opacity: 0.4 },
+    edge: { stroke: '#97793C', width: 4 },
+    tag: { fill: '#FFFBF1' },
+    name: INK_SOFT,
+    value: '#5A4617',
+  },
+  sold: {
+    tint: { fill: '#D5CBB5', opacity: 0.5 },
+    edge: {},
+    tag: { fill: '#EFEADF' },
+    name: '#625E50',
+    value: '#625E50',
+  },
+  closed: {
+    tint: { fill: '#D5CBB5', opacity: 0.5 },
+    edge: {},
+    tag: { fill: '#EFEADF' },
+    name: '#625E50',
+    value: '#625E50',
+  },
+  pick: {
+    tint: { fill: '#EBB18B', opacity: 0.45 },
+    edge: { stroke: BRICK, width: 10 },
+    tag: { fill: BRICK },
+    name: WHITE,
+    value: WHITE,
+  },
+}
+
+/** Lit from the upper left: the top is the lightest face, the east one the darkest. */
+const MATERIAL_FACES: Record<(typeof MATERIALS)[number], readonly [top: string, south: string, east: string]> = {
+  wall: [INK, '#EEE8DC', '#DAD1C0'],
+  parapet: ['#FBF9F4', '#EEE8DC', '#DAD1C0'],
+  white: [WHITE, '#EFE8DA', '#DFD5C3'],
+  wood: ['#D9C9AE', '#CBB898', '#B9A481'],
+  textile: ['#F4EDDF', '#E9DFCD', '#DACDB6'],
+  sofa: ['#B7C2AF', '#A2AF9B', '#8F9D89'],
+  water: ['#DCE9E6', '#CFDFDB', '#C0D3CE'],
+  dark: ['#6F6453', '#5F5546', '#51483B'],
+}
+
+const filledLine = (fill: string, stroke: string, width: number): Style => ({ fill, stroke, width })
+/** A floor overlaps its neighbour by half a unit: no hair of ground between rooms that meet without a wall. */
+const floor = (fill: string): Style => ({ fill, stroke: fill, width: 1 })
+const label = (fill: string, weight: number, halo?: Style['halo']): Style => ({
+  fill,
+  weight,
+  ...(halo ? { halo } : {}),
+})
+const FLOOR_HALO = { color: '#FFFDF9', width: 5.5 }
+
+function statusRoles(looks: typeof STATUS_LOOKS) {
+  // Every status is listed, so every role of these families is present.
+  return Object.fromEntries(
+    STATUSES.flatMap(status => {
+      const look = looks[status]
+      return [
+        [`flat-${status}`, look.tint],
+        [`edge-${status}`, look.edge],
+        [`tag-${status}`, look.tag],
+        [`tag-name-${status}`, label(look.name, 400)],
+        [`tag-value-${status}`, label(look.value, 560)],
+      ]
+    }),
+  ) as Record<
+    Extract<Role, `flat-${Status}` | `edge-${Status}` | `tag-${Status}` | `tag-${'name' | 'value'}-${Status}`>,
+    Style
+  >
+}
+
+function materialRoles(faces: typeof MATERIAL_FACES) {
+  // Every material and face is listed, so every role of the family is present.
+  return Object.fromEntries(
+    MATERIALS.flatMap(material =>
+      (['top', 'south', 'east'] as const).map((face, i) => {
+        const color = faces[material][i]
+        return [`model-${material}-${face}`, { fill: color, stroke: color, width: 0.8 }]
+      }),
+    ),
+  ) as Record<Extract<Role, `model-${(typeof MATERIALS)[number]}-${'top' | 'south' | 'east'}`>, Style>
+}
+
+/** The look of the site: ink walls on warm floors, brick for «this one». */
+export const SITE_THEME: Theme = {
+  paper: { fill: PAPER },
+  'floor-room': floor('#FFFDF9'),
+  'floor-wet': floor('#EDF2F0'),
+  'floor-hall': floor('#FBF7F0'),
+  'floor-open': floor('#EFEBDF'),
+  'floor-plank': { stroke: '#EFE8DB', width: 1 },
+  'floor-tile': { stroke: '#DFE8E5', width: 1 },
+  'floor-deck': { stroke: FURNITURE_PALE, width: 1, opacity: 0.6 },
+  rug: filledLine('#F6F0E4', FURNITURE_PALE, 1),
+  'furniture-shade': filledLine('#F5F0E6', FURNITURE_LINE, 1.5),
+  furniture: filledLine(WHITE, FURNITURE_LINE, 1.5),
+  'furniture-top': filledLine('#F5F0E6', FURNITURE_LINE, 1.3),
+  'furniture-line': { stroke: FURNITURE_LINE, width: 1.3, cap: 'round' },
+  'furniture-detail': { stroke: FURNITURE_PALE, width: 1.2, cap: 'round' },
+  water: filledLine('#E4EEEC', FURNITURE_LINE, 1.3),
+  plant: filledLine('#C9D2BF', '#9AA78F', 0.9),
+  wall: { fill: INK },
+  'wall-party': { fill: INK },
+  partition: { fill: INK },
+  shaft: { fill: INK },
+  'shaft-line': { stroke: STONE, width: 1 },
+  window: filledLine(WHITE, INK, 1.6),
+  'window-glass': { stroke: RIVER, width: 1.6 },
+  'window-frame': { stroke: INK, width: 2.4 },
+  railing: { stroke: INK, width: 5 },
+  'railing-bar': { stroke: STONE, width: 1 },
+  'door-leaf': { stroke: STONE, width: 3.5 },
+  'door-entrance': { stroke: INK, width: 6 },
+  'door-swing': { stroke: STONE, width: 1.2 },
+  'entrance-mark': { fill: BRICK },
+  'room-label': label(INK_SOFT, 400, FLOOR_HALO),
+  'area-label': label(INK, 600, FLOOR_HALO),
+  'size-label': label(INK_SOFT, 400, FLOOR_HALO),
+  dimension: { stroke: STONE, width: 1.2 },
+  'dimension-guide': { stroke: STONE, width: 0.8, opacity: 0.5 },
+  'dimension-label': label(INK_SOFT, 400),
+  'scale-dark': filledLine(INK, INK, 1),
+  'scale-light': filledLine(WHITE, INK, 1),
+  'scale-label': label(INK, 400),
+
+  'floor-core': floor('#E9E3D6'),
+  'core-line': { stroke: '#B3A999', width: 2 },
+  'core-box': filledLine(WHITE, '#B3A999', 2.5),
+  'core-label': label(INK_SOFT, 400),
+  'wall-muted': { fill: '#7B7F74' },
+  'furniture-pale': { stroke: '#CFC6B6', width: 2 },
+  'hatch-booked': { stroke: '#D3BD8C', width: 3 },
+  ...statusRoles(STATUS_LOOKS),
+
+  river: { fill: '#D0DFDD' },
+  embankment: { stroke: SAND_DEEP, width: 6 },
+  road: { fill: WHITE },
+  yard: { fill: '#DDE3D2' },
+  green: { fill: '#CFD8C3' },
+  social: { fill: SAND },
+  pier: { fill: '#B79C79' },
+  building: { fill: '#6B7665' },
+  'building-picked': { fill: BRICK },
+  'building-number': label(WHITE, 600),
+  'building-number-picked': label(WHITE, 600),
+  'place-label': label(INK, 400),
+  'river-label': label(RIVER_DEEP, 400),
+  point: filledLine(BRICK, WHITE, 2),
+
+  storey: filledLine(WHITE, SAND, 0.7),
+  'storey-ground': filledLine(PAPER_DEEP, SAND, 0.7),
+  'storey-picked': filledLine(BRICK, BRICK, 0.7),
+  pane: { fill: '#D3D9CF' },
+  'pane-ground': { fill: RIVER_SOFT },
+  'pane-picked': { fill: '#F6DCCB' },
+  'ground-line': { stroke: INK, width: 1.2 },
+
+  'model-room': floor('#FAF4E8'),
+  'model-wet': floor('#DFEAE6'),
+  'model-hall': floor('#F3EDE1'),
+  'model-open': floor('#E4DECF'),
+  'model-plank': { stroke: '#F0E7D6', width: 1 },
+  'model-rug': { fill: '#EFE4D2' },
+  'model-shadow': { fill: '#5B4A33', opacity: 0.13 },
+  'model-glass': { fill: '#9FC0C4', opacity: 0.42 },
+  'model-glass-edge': { fill: RIVER },
+  'model-line': { stroke: SAND_DEEP, width: 1.2, cap: 'round' },
+  ...materialRoles(MATERIAL_FACES),
+
+  'sun-ring': { stroke: SAND_DEEP, width: 1 },
+  'sun-tick': { stroke: SAND_DEEP, width: 1 },
+  'sun-wind': label(INK, 500),
+  'sun-cone': { fill: '#E9B35C', opacity: 0.11 },
+  'sun-arc': { stroke: STONE, width: 1, dash: '2 6', cap: 'round' },
+  'sun-arc-current': { stroke: INK, width: 1.25 },
+  'sun-lit': { stroke: SUN, width: 5, cap: 'round' },
+  'sun-hour': filledLine(PAPER, INK, 1.25),
+  'sun-hour-label': label(INK_SOFT, 400),
+  'sun-flat': { fill: WHITE },
+  'sun-flat-wall': { stroke: INK_SOFT, width: 1.5 },
+  'sun-flat-edge': { stroke: INK, width: 5 },
+  'sun-flat-window': { stroke: WHITE, width: 3 },
+  'sun-ray': { stroke: SUN, width: 1.25, dash: '3 5' },
+  'sun-halo': { fill: SUN, opacity: 0.2 },
+  'sun-disc': { fill: SUN },
+}
+
+const BLACK = '#111111'
+const GREY = '#8E8E8E'
+const GREY_PALE = '#CFCFCF'
+const PRINT_HALO = { color: WHITE, width: 5.5 }
+
+/** Black on white for paper: what colour says on the site is said by tone, edge and hatch. */
+export const PRINT_THEME: Theme = {
+  ...SITE_THEME,
+  paper: { fill: WHITE },
+  'floor-room': floor(WHITE),
+  'floor-wet': floor('#F3F3F3'),
+  'floor-hall': floor(WHITE),
+  'floor-open': floor('#FAFAFA'),
+  rug: { stroke: GREY_PALE, width: 1 },
+  'furniture-shade': filledLine('#F7F7F7', GREY, 1.5),
+  furniture: filledLine(WHITE, GREY, 1.5),
+  'furniture-top': filledLine('#F7F7F7', GREY, 1.3),
+  'furniture-line': { stroke: GREY, width: 1.3, cap: 'round' },
+  'furniture-detail': { stroke: GREY_PALE, width: 1.2, cap: 'round' },
+  water: filledLine('#F3F3F3', GREY, 1.3),
+  plant: filledLine('#EDEDED', GREY, 0.9),
+  wall: { fill: BLACK },
+  'wall-party': { fill: BLACK },
+  partition: { fill: BLACK },
+  shaft: { fill: BLACK },
+  'shaft-line': { stroke: GREY, width: 1 },
+  window: filledLine(WHITE, BLACK, 1.6),
+  'window-glass': { stroke: BLACK, width: 1.4 },
+  'window-frame': { stroke: BLACK, width: 2.4 },
+  railing: { stroke: BLACK, width: 5 },
+  'railing-bar': { stroke: GREY, width: 1 },
+  'door-leaf': { stroke: '#444444', width: 3.5 },
+  'door-entrance': { stroke: BLACK, width: 6 },
+  'door-swing': { stroke: '#444444', width: 1.2 },
+  'entrance-mark': { fill: BLACK },
+  'room-label': label('#333333', 400, PRINT_HALO),
+  'area-label': label('#000000', 600, PRINT_HALO),
+  'size-label': label('#333333', 400, PRINT_HALO),
+  dimension: { stroke: '#555555', width: 1.2 },
+  'dimension-label': label('#333333', 400),
+  'scale-dark': filledLine(BLACK, BLACK, 1),
+  'scale-light': filledLine(WHITE, BLACK, 1),
+  'scale-label': label('#000000', 400),
+  'floor-core': floor('#EEEEEE'),
+  'core-line': { stroke: GREY, width: 2 },
+  'core-box': filledLine(WHITE, GREY, 2.5),
+  'edge-pick': { stroke: BRICK_DEEP, width: 12 },
+}
