@@ -23,7 +23,7 @@ export interface ChoiceField {
   readonly default?: readonly ChoiceValue[]
   /** Lots can be listed one per value (`group=layout`). */
   readonly groups?: true
-  readonly likeness?: Likeness
+  readonly likeness?: ChoiceLikeness
 }
 
 /** Yes or nothing: `is_euro=1`. A choice with the one value 1. */
@@ -45,7 +45,7 @@ export interface RangeField {
   readonly bins: 'equal' | 'each'
   /** Whether a list can be ordered by it. One field of a kind may be the order of a list that names none. */
   readonly order?: 'allowed' | 'default'
-  readonly likeness?: Likeness
+  readonly likeness?: RangeLikeness
 }
 
 /** The beginning of a text, without regard to case: `number=14` finds 14, 140, 14А. */
@@ -57,12 +57,20 @@ export interface PrefixField {
 /** Public unit of a range; the words for it belong to the interface. */
 export type Unit = 'rub' | 'rub_per_month' | 'rub_per_m2' | 'm2' | 'm' | 'floor'
 
-/** How much a field speaks for «similar lots». */
-export interface Likeness {
-  /** Share in the distance between two lots, compared with the other fields. */
+/** How much a field speaks for «similar lots»: its share in the distance between two of them. */
+export interface ChoiceLikeness {
   readonly weight: number
-  /** Lots further apart than this (in units of the index) are not similar at all. */
+  /** Whole numbers further apart than this are not similar at all. Without it two values are the same or different. */
   readonly within?: number
+}
+
+/** As `ChoiceLikeness`, for a number. */
+export interface RangeLikeness {
+  readonly weight: number
+  /** Difference that counts in full, in units of the index; a larger one counts no more. */
+  readonly far: number
+  /** `far` is a share of the lot's own value: a million is much for a studio and little for a penthouse. */
+  readonly relative: boolean
 }
 
 /** Fields that have a list of values: a flag is a choice of one. */
@@ -71,9 +79,9 @@ export type ListedField = ChoiceField | FlagField
 /** The one value of a flag. */
 export const FLAG_VALUE = 1
 
-/** Whether a query may soften the filter of this field. A default is a rule of the list, not a wish, so it cannot be softened. */
-export function canBeSoft(field: Field): boolean {
-  return !(field.shape === 'choice' && field.default)
+/** Whether a field is filtered even when nobody asks. Such a filter is a rule of the list: it is neither softened nor a condition of the visitor's. */
+export function hasDefault(field: Field): boolean {
+  return field.shape === 'choice' && field.default !== undefined
 }
 
 /** Names of the fields that `ordering` may hold, without signs. */

@@ -22,7 +22,7 @@ export const flatFields = [
     scale: 1,
     bins: 'equal',
     order: 'default',
-    likeness: { weight: 5 },
+    likeness: { weight: 5, far: 0.3, relative: true },
   },
   { shape: 'range', name: 'payment', unit: 'rub_per_month', step: 1000, scale: 1, bins: 'equal', order: 'allowed' },
   {
@@ -33,7 +33,7 @@ export const flatFields = [
     scale: 100,
     bins: 'equal',
     order: 'allowed',
-    likeness: { weight: 5 },
+    likeness: { weight: 5, far: 0.3, relative: true },
   },
   { shape: 'range', name: 'area_kitchen', unit: 'm2', step: 1, scale: 100, bins: 'equal' },
   { shape: 'range', name: 'area_living', unit: 'm2', step: 1, scale: 100, bins: 'equal' },
@@ -45,7 +45,7 @@ export const flatFields = [
     scale: 1,
     bins: 'each',
     order: 'allowed',
-    likeness: { weight: 2 },
+    likeness: { weight: 2, far: 8, relative: false },
   },
   // Not the lowest floor with flats; not the top floor of its section.
   { shape: 'flag', name: 'not_first_floor' },

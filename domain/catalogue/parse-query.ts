@@ -3,10 +3,10 @@ import { type Limits, readBound } from './bounds.ts'
 import {
   type ChoiceField,
   type ChoiceValue,
-  canBeSoft,
   type Field,
   FLAG_VALUE,
   groupFields,
+  hasDefault,
   orderableFields,
   type RangeField,
 } from './fields.ts'
@@ -91,17 +91,7 @@ class Reader {
 
   /** Different values of a key, within the limits of number and length. */
   all(key: string): string[] {
-    const values = this.values.get(key)
-    if (!values) return []
-    if (values.length > MAX_VALUES) {
-      this.fail(key, 'too_many')
-      return []
-    }
-    if (values.some(value => value.length > MAX_LENGTH)) {
-      this.fail(key, 'too_long')
-      return []
-    }
-    return values
+    return this.within(key, this.values.get(key) ?? [])
   }
 
   /** The only value of a key. */
@@ -113,9 +103,18 @@ class Reader {
 
   /** Several names in one value or in several: `a,b`. */
   names(key: string): string[] {
-    return this.all(key)
-      .flatMap(value => value.split(','))
-      .filter(name => name !== '')
+    const names = this.values.get(key)?.flatMap(value => value.split(',')) ?? []
+    return this.within(
+      key,
+      names.filter(name => name !== ''),
+    )
+  }
+
+  private within(key: string, values: string[]): string[] {
+    if (values.length > MAX_VALUES) this.fail(key, 'too_many')
+    else if (values.some(value => value.length > MAX_LENGTH)) this.fail(key, 'too_long')
+    else return values
+    return []
   }
 
   whole(key: string, min: number, max: number, absent: number): number {
@@ -172,7 +171,8 @@ function readFilter(field: Field, reader: Reader, options: ParseOptions): Filter
   }
 }
 
-const CODE = /^[\w.-]+$/
+/** Form of a code: what a query can ask for, so what a lot may have. */
+export const CODE = /^[\w.-]+$/
 const INTEGER = /^-?\d{1,9}$/
 
 function readChoices(field: ChoiceField, reader: Reader): ChoiceValue[] {
@@ -208,7 +208,7 @@ function readRange(field: RangeField, reader: Reader, limits: Range | null | und
 
 function readSoft(fields: readonly Field[], filters: Readonly<Record<string, Filter>>, reader: Reader): string[] {
   const names = new Set(reader.names('soft'))
-  const allowed = new Set(fields.filter(canBeSoft).map(field => field.name))
+  const allowed = new Set(fields.filter(field => !hasDefault(field)).map(field => field.name))
   for (const name of names) if (!allowed.has(name)) reader.fail('soft', 'unknown')
   return fields.filter(field => names.has(field.name) && filters[field.name]).map(field => field.name)
 }

@@ -1,20 +1,219 @@
+import type { Facets, Spec } from '#contract/property.ts'
+import { queryKey } from '#domain/catalogue/address.ts'
+import type { Limits } from '#domain/catalogue/bounds.ts'
+import { dropCondition } from '#domain/catalogue/conditions.ts'
 import type { Field } from '#domain/catalogue/fields.ts'
-import type { Catalogue, CatalogueOptions, Lot } from './types.ts'
+import { type ParseOptions, parseQuery, type RawQuery } from '#domain/catalogue/parse-query.ts'
+import type { Query } from '#domain/catalogue/query.ts'
+import { createAnswersCache } from './answers-cache.ts'
+import { countRows, rowsOf } from './bits.ts'
+import { buildIndex } from './build-index.ts'
+import { EncodedCards, encodeJson, neighbourPages } from './encode.ts'
+import { makeFacets } from './facets.ts'
+import { groupRows, type RowGroup } from './groups.ts'
+import type { CatalogueIndex, ListedIndex } from './index-types.ts'
+import { findBreaches, findGains } from './loosen.ts'
+import { Orders, placeOf } from './ordering.ts'
+import { orderedRows, pageOfRows } from './page.ts'
+import { Scratch } from './scratch.ts'
+import { select } from './select.ts'
+import { similarRows } from './similar.ts'
+import { limitsOf, makeSpecs } from './specs.ts'
+import type {
+  AlmostMatch,
+  AnswersCache,
+  Catalogue,
+  CatalogueOptions,
+  Lot,
+  LotGroup,
+  SearchResult,
+  Suggestion,
+} from './types.ts'
 
-/** Builds a catalogue at once: for tests and small ones. */
-export declare function createCatalogue<Card>(
+/**
+ * Builds a catalogue at once: for tests and where nobody waits.
+ * @throws TypeError, RangeError when a lot does not fit the declarations
+ */
+export function createCatalogue<Card>(
   fields: readonly Field[],
   lots: readonly Lot<Card>[],
   options: CatalogueOptions,
-): Catalogue<Card>
+): Catalogue<Card> {
+  const steps = buildIndex(fields, lots, options.labels ?? {})
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return new IndexedCatalogue(fields, step.value.index, step.value.cards, options)
+}
 
 /**
  * Builds a catalogue field by field and lets others work in between.
  * @param turn resolves after the event loop has turned: `() => new Promise(resolve => setImmediate(resolve))`
+ * @throws TypeError, RangeError when a lot does not fit the declarations
  */
-export declare function createCatalogueInTurns<Card>(
+export async function createCatalogueInTurns<Card>(
   fields: readonly Field[],
   lots: readonly Lot<Card>[],
   options: CatalogueOptions,
   turn: () => Promise<void>,
-): Promise<Catalogue<Card>>
+): Promise<Catalogue<Card>> {
+  const steps = buildIndex(fields, lots, options.labels ?? {})
+  let step = steps.next()
+  while (!step.done) {
+    await turn()
+    step = steps.next()
+  }
+  return new IndexedCatalogue(fields, step.value.index, step.value.cards, options)
+}
+
+/** An index, its cards and the buffers of its searches. */
+class IndexedCatalogue<Card> implements Catalogue<Card> {
+  readonly version: string
+  readonly fields: readonly Field[]
+  readonly size: number
+  readonly limits: Limits
+  private readonly index: CatalogueIndex
+  private readonly cards: readonly Card[]
+  private readonly encoded: EncodedCards
+  private readonly orders: Orders
+  private readonly scratch: Scratch
+  private readonly answers: AnswersCache
+  private readonly specsOfAll: readonly Spec[]
+
+  constructor(fields: readonly Field[], index: CatalogueIndex, cards: readonly Card[], options: CatalogueOptions) {
+    this.version = options.version
+    this.fields = fields
+    this.size = index.size
+    this.limits = limitsOf(index)
+    this.index = index
+    this.cards = cards
+    this.encoded = new EncodedCards(cards)
+    this.orders = new Orders(index)
+    this.scratch = new Scratch(index.size)
+    this.answers = options.answers ?? createAnswersCache()
+    this.specsOfAll = makeSpecs(index, options.labels ?? {})
+  }
+
+  parse(raw: RawQuery, options: Pick<ParseOptions, 'defaults'> = {}): Query {
+    return parseQuery(this.fields, raw, { ...options, limits: this.limits })
+  }
+
+  specs(): readonly Spec[] {
+    return this.specsOfAll
+  }
+
+  count(query: Query): number {
+    return select(this.index, query, this.scratch).count
+  }
+
+  search(query: Query): SearchResult<Card> {
+    const { count, rows, groups } = this.findPage(query)
+    return {
+      count,
+      ids: rows.map(row => this.index.ids[row]),
+      cards: rows.map(row => this.cards[row]),
+      groups: groups?.map(group => this.named(query, group)) ?? null,
+    }
+  }
+
+  matchingIds(query: Query): number[] {
+    return rowsOf(select(this.index, query, this.scratch).pass).map(row => this.index.ids[row])
+  }
+
+  facets(query: Query): Facets {
+    const selection = select(this.index, query, this.scratch)
+    return { count: selection.count, facets: makeFacets(this.index, query, selection, this.scratch) }
+  }
+
+  searchJson(query: Query, path: string): Uint8Array<ArrayBuffer> {
+    return this.answer(`${path} ${queryKey(query, 'list')}`, () => {
+      const { count, rows } = this.findPage(query)
+      const { limit, offset } = query
+      const head = { count, limit, offset, ...neighbourPages(this.fields, query, count, path) }
+      return this.encoded.list(head, rows)
+    })
+  }
+
+  facetsJson(query: Query): Uint8Array<ArrayBuffer> {
+    return this.answer(`facets ${queryKey(query, 'facets')}`, () => encodeJson(this.facets(query)))
+  }
+
+  get(id: number): Card | undefined {
+    const row = this.rowOf(id)
+    return row === undefined ? undefined : this.cards[row]
+  }
+
+  listSimilar(id: number, limit: number): Card[] {
+    const row = this.rowOf(id)
+    if (row === undefined) return []
+    const onSale = select(this.index, this.parse({}), this.scratch).pass
+    return similarRows(this.index, row, onSale, limit).map(other => this.cards[other])
+  }
+
+  suggestions(query: Query): Suggestion[] {
+    const selection = select(this.index, query, this.scratch)
+    const suggestions = findGains(this.index, query, selection).map(({ condition, rows }) => ({
+      drop: condition,
+      count: selection.count + countRows(rows),
+      query: dropCondition(this.fields, query, condition),
+    }))
+    return suggestions.sort((a, b) => b.count - a.count)
+  }
+
+  almost(query: Query, limit: number): AlmostMatch<Card>[] {
+    const selection = select(this.index, query, this.scratch)
+    const order = this.orders.get(query.ordering)
+    const breaches = findBreaches(this.index, query, selection)
+    breaches.sort((a, b) => a.distance - b.distance || placeOf(order, a.row) - placeOf(order, b.row))
+    return breaches.slice(0, limit).map(({ row, condition }) => ({
+      id: this.index.ids[row],
+      card: this.cards[row],
+      broken: condition,
+    }))
+  }
+
+  private findPage(query: Query): { count: number; rows: number[]; groups: RowGroup[] | null } {
+    const { group, limit, offset } = query
+    const selection = select(this.index, query, this.scratch)
+    const order = this.orders.get(query.ordering)
+    const buffer = this.scratch.passRows
+    if (group === null) {
+      return { count: selection.count, rows: pageOfRows(selection, order, offset, limit, buffer), groups: null }
+    }
+    const groups = groupRows(this.groupColumn(group), orderedRows(selection, order, buffer))
+    const page = groups.slice(offset, offset + limit)
+    return { count: groups.length, rows: page.map(one => one.rows[0]), groups: page }
+  }
+
+  private groupColumn(name: string): ListedIndex {
+    const column = this.index.byName.get(name)
+    if (column?.shape !== 'listed' || column.offsets) throw new TypeError(`no groups by ${name}`)
+    return column
+  }
+
+  private named(query: Query, group: RowGroup): LotGroup {
+    const { values } = this.groupColumn(query.group ?? '')
+    return { value: values[group.code], ids: group.rows.map(row => this.index.ids[row]) }
+  }
+
+  /** Row of an id, by halving: the ids are sorted. */
+  private rowOf(id: number): number | undefined {
+    const { ids } = this.index
+    let low = 0
+    let high = ids.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (ids[middle] < id) low = middle + 1
+      else high = middle
+    }
+    return ids[low] === id ? low : undefined
+  }
+
+  private answer(key: string, make: () => Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+    const versioned = `${this.version} ${key}`
+    const kept = this.answers.get(versioned)
+    if (kept) return kept
+    const made = make()
+    this.answers.set(versioned, made)
+    return made
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * A set of rows, one bit for each: row `r` is bit `r & 31` of word `r >> 5`. Bits behind the last row are always 0.
+ */
+export type Bits = Int32Array<ArrayBuffer>
+
+/** An empty set for so many rows. */
+export function noRows(size: number): Bits {
+  return new Int32Array((size + 31) >> 5)
+}
+
+/** The set of all rows. */
+export function allRows(size: number): Bits {
+  const bits = noRows(size).fill(-1)
+  const rest = size & 31
+  if (rest > 0) bits[bits.length - 1] = (1 << rest) - 1
+  return bits
+}
+
+/** Puts a row into a set. */
+export function addRow(bits: Bits, row: number): void {
+  bits[row >> 5] |= 1 << (row & 31)
+}
+
+/** Puts a row into a set that lacks it, takes it out of one that has it. */
+export function toggleRow(bits: Bits, row: number): void {
+  bits[row >> 5] ^= 1 << (row & 31)
+}
+
+/** Whether a row is in a set. */
+export function hasRow(bits: Bits, row: number): boolean {
+  return (bits[row >> 5] & (1 << (row & 31))) !== 0
+}
+
+/** Number of ones in a word of 32 bits: sums of 2, 4, then 8 bits side by side, added up by the multiplication. */
+export function popcount(word: number): number {
+  word -= (word >>> 1) & 0x55555555
+  word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
+  return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** Number of rows in a set. */
+export function countRows(bits: Bits): number {
+  let count = 0
+  for (let w = 0; w < bits.length; w++) count += popcount(bits[w])
+  return count
+}
+
+/** Number of rows that two sets share. */
+export function countCommon(a: Bits, b: Bits): number {
+  let count = 0
+  for (let w = 0; w < a.length; w++) count += popcount(a[w] & b[w])
+  return count
+}
+
+/** Takes everything out of `bits` that is not in `other`. */
+export function keepCommon(bits: Bits, other: Bits): void {
+  for (let w = 0; w < bits.length; w++) bits[w] &= other[w]
+}
+
+/** Writes the rows of a set into `rows`, ascending. @returns how many there are */
+export function listRows(bits: Bits, rows: Int32Array): number {
+  let length = 0
+  for (let w = 0; w < bits.length; w++) {
+    for (let word = bits[w]; word !== 0; word &= word - 1) rows[length++] = (w << 5) + lowestBit(word)
+  }
+  return length
+}
+
+/** The rows of a set, ascending. */
+export function rowsOf(bits: Bits): number[] {
+  const rows = new Int32Array(countRows(bits))
+  listRows(bits, rows)
+  return Array.from(rows)
+}
+
+/** Place of the lowest one in a word that has a one. */
+export function lowestBit(word: number): number {
+  return 31 - Math.clz32(word & -word)
+}

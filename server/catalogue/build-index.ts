@@ -1,0 +1,57 @@
+import type { Field } from '#domain/catalogue/fields.ts'
+import { allRows } from './bits.ts'
+import { buildListedIndex } from './build-listed.ts'
+import { buildPrefixIndex } from './build-prefix.ts'
+import { buildRangeIndex, MAX_ROWS } from './build-range.ts'
+import type { CatalogueIndex, FieldIndex } from './index-types.ts'
+import type { Labels, Lot } from './types.ts'
+
+/** Ids are kept in 32 bits with a sign. */
+const MAX_ID = 2 ** 31 - 1
+
+/**
+ * Builds the index, and the cards by row, in steps of some milliseconds: yields after every field, so that the caller may let others work in between.
+ * @throws TypeError, RangeError when a lot does not fit the declarations: names the lot and the field
+ */
+export function* buildIndex<Card>(
+  fields: readonly Field[],
+  lots: readonly Lot<Card>[],
+  labels: Labels,
+): Generator<void, { index: CatalogueIndex; cards: Card[] }> {
+  if (lots.length > MAX_ROWS) throw new RangeError(`${lots.length} lots: an index holds ${MAX_ROWS}`)
+  const sorted = [...lots].sort((a, b) => a.id - b.id)
+  const ids = new Int32Array(sorted.length)
+  for (let row = 0; row < sorted.length; row++) {
+    const { id } = sorted[row]
+    if (!Number.isInteger(id) || id < 0 || id > MAX_ID)
+      throw new RangeError(`lot ${id}: an id is a whole number below 2^31`)
+    if (row > 0 && id === ids[row - 1]) throw new TypeError(`lot ${id} is in the catalogue twice`)
+    ids[row] = id
+  }
+  yield
+  const built: FieldIndex[] = []
+  for (const field of fields) {
+    built.push(buildField(field, sorted, labels))
+    yield
+  }
+  const index = {
+    size: sorted.length,
+    ids,
+    all: allRows(sorted.length),
+    fields: built,
+    byName: new Map(built.map(one => [one.field.name, one])),
+  }
+  return { index, cards: sorted.map(lot => lot.card) }
+}
+
+function buildField(field: Field, lots: readonly Lot<unknown>[], labels: Labels): FieldIndex {
+  switch (field.shape) {
+    case 'choice':
+    case 'flag':
+      return buildListedIndex(field, lots, labels[field.name])
+    case 'range':
+      return buildRangeIndex(field, lots)
+    case 'prefix':
+      return buildPrefixIndex(field, lots)
+  }
+}

@@ -1,0 +1,113 @@
+import type { Filter, ListFilter, PrefixFilter, Query, RangeFilter } from '#domain/catalogue/query.ts'
+import { addRow, type Bits, keepCommon, toggleRow } from './bits.ts'
+import type { CatalogueIndex, FieldIndex, ListedIndex, PrefixIndex, RangeIndex } from './index-types.ts'
+import type { Scratch } from './scratch.ts'
+
+/** The rows that pass one filter of a query. */
+export interface FilterRows {
+  readonly index: FieldIndex
+  readonly rows: Bits
+}
+
+/**
+ * Turns the filters of a query into sets of rows: those that must hold and those that are wishes.
+ * The sets live until the next search. A field that the catalogue does not have is ignored: it was not parsed by its declarations.
+ */
+export function resolveFilters(
+  index: CatalogueIndex,
+  query: Query,
+  scratch: Scratch,
+): { hard: FilterRows[]; soft: FilterRows[] } {
+  const hard: FilterRows[] = []
+  const soft: FilterRows[] = []
+  for (const [name, filter] of Object.entries(query.filters)) {
+    const field = index.byName.get(name)
+    if (!field || isIdle(field, filter, index.size)) continue
+    const resolved = { index: field, rows: rowsPassing(field, filter, scratch.empty(hard.length + soft.length)) }
+    if (query.soft.includes(name)) soft.push(resolved)
+    else hard.push(resolved)
+  }
+  return { hard, soft }
+}
+
+/** One value that every lot has (`type=flat`) says nothing. */
+function isIdle(field: FieldIndex, filter: Filter, size: number): boolean {
+  if (field.shape !== 'listed' || filter.shape !== 'list' || filter.values.length !== 1) return false
+  const code = field.codeOf.get(filter.values[0])
+  return code !== undefined && field.totals[code] === size
+}
+
+/** @param target an empty set to write into; the answer may be another one that the index keeps, so it is not to be changed */
+function rowsPassing(field: FieldIndex, filter: Filter, target: Bits): Bits {
+  if (field.shape === 'listed' && filter.shape === 'list') return rowsWithValues(field, filter, target)
+  if (field.shape === 'range' && filter.shape === 'range') return rowsBetween(field, filter, target)
+  if (field.shape === 'prefix' && filter.shape === 'prefix') return rowsBeginning(field, filter, target)
+  throw new TypeError(`a filter of shape ${filter.shape} for ${field.field.name}`)
+}
+
+function rowsWithValues(index: ListedIndex, filter: ListFilter, target: Bits): Bits {
+  const codes = filter.values.map(value => index.codeOf.get(value))
+  const sets = codes.flatMap(code => (code === undefined ? [] : [index.rowsOf[code]]))
+  if (codes.length === 1 && sets.length === 1) return sets[0]
+  if (index.field.shape === 'choice' && index.field.match === 'every') {
+    if (sets.length < codes.length) return target // no lot has all of them, as none has this one
+    target.set(sets[0])
+    for (const set of sets) keepCommon(target, set)
+  } else {
+    for (const set of sets) for (let w = 0; w < target.length; w++) target[w] |= set[w]
+  }
+  return target
+}
+
+function rowsBetween(index: RangeIndex, filter: RangeFilter, target: Bits): Bits {
+  const from = filter.min === undefined ? 0 : firstPlace(index, filter.min)
+  const to = filter.max === undefined ? index.present : firstPlace(index, filter.max + 1)
+  if (from >= to) return target
+  // The places before `to` without those before `from`: two kept sets, and at each end the rows up to the nearest mark.
+  const low = Math.round(from / index.stride)
+  const high = Math.min(Math.round(to / index.stride), index.marks.length - 1)
+  const lowRows = index.marks[low]
+  const highRows = index.marks[high]
+  for (let w = 0; w < target.length; w++) target[w] = lowRows[w] ^ highRows[w]
+  togglePlaces(index, from, low * index.stride, target)
+  togglePlaces(index, to, high * index.stride, target)
+  return target
+}
+
+/** The first place in the order whose value is at least `value`. */
+function firstPlace(index: RangeIndex, value: number): number {
+  let low = 0
+  let high = index.present
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (index.values[index.order[middle]] < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function togglePlaces(index: RangeIndex, one: number, other: number, target: Bits): void {
+  const end = Math.max(one, other)
+  for (let place = Math.min(one, other); place < end; place++) toggleRow(target, index.order[place])
+}
+
+function rowsBeginning(index: PrefixIndex, filter: PrefixFilter, target: Bits): Bits {
+  for (const start of filter.values) {
+    for (let i = firstText(index.texts, start); i < index.texts.length && index.texts[i].startsWith(start); i++) {
+      addRow(target, index.rows[i])
+    }
+  }
+  return target
+}
+
+/** The first place whose text is not before `start`. */
+function firstText(texts: readonly string[], start: string): number {
+  let low = 0
+  let high = texts.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (texts[middle] < start) low = middle + 1
+    else high = middle
+  }
+  return low
+}

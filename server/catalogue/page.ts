@@ -1,0 +1,83 @@
+import { type Bits, countRows, hasRow, listRows } from './bits.ts'
+import type { FilterRows } from './filters.ts'
+import { type Order, placeOf, rowAt } from './ordering.ts'
+import type { Selection } from './select.ts'
+
+/**
+ * Rows of one page: places `offset` to `offset + limit - 1` of the selected lots in their order. Lots that fulfil more wishes
+ * come first, among equals the order holds.
+ * @param buffer scratch of at least as many places as there are rows
+ */
+export function pageOfRows(
+  selection: Selection,
+  order: Order,
+  offset: number,
+  limit: number,
+  buffer: Int32Array,
+): number[] {
+  const page: number[] = []
+  let skip = offset
+  for (const tier of tiersByWishes(selection)) {
+    if (skip < tier.count) takeRows(tier, order, skip, limit - page.length, buffer, page)
+    skip = Math.max(0, skip - tier.count)
+    if (page.length === limit) break
+  }
+  return page
+}
+
+/** Lots that fulfil equally many wishes. */
+interface Tier {
+  readonly rows: Bits
+  readonly count: number
+}
+
+/** The selected lots by the number of wishes they fulfil, the most first. */
+function tiersByWishes({ pass, count, soft }: Selection): Tier[] {
+  if (soft.length === 0) return [{ rows: pass, count }]
+  const tiers = splitByWishes(pass, soft).map(rows => ({ rows, count: countRows(rows) }))
+  return tiers.reverse()
+}
+
+/** @returns by number of wishes fulfilled, from none to all */
+function splitByWishes(rows: Bits, wishes: readonly FilterRows[]): Bits[] {
+  const tiers = [rows.slice(), ...wishes.map(() => new Int32Array(rows.length))]
+  for (const [met, wish] of wishes.entries()) {
+    for (let tier = met; tier >= 0; tier--) moveUp(tiers[tier], tiers[tier + 1], wish.rows)
+  }
+  return tiers
+}
+
+function moveUp(from: Bits, to: Bits, wish: Bits): void {
+  for (let w = 0; w < from.length; w++) {
+    to[w] |= from[w] & wish[w]
+    from[w] &= ~wish[w]
+  }
+}
+
+function takeRows(tier: Tier, order: Order, skip: number, limit: number, buffer: Int32Array, page: number[]): void {
+  const size = order.rows.length
+  // Few lots in a long order: sorting their places is cheaper than walking past all the others.
+  if (tier.count * tier.count * 4 < (skip + limit) * size) {
+    const found = listRows(tier.rows, buffer)
+    for (let i = 0; i < found; i++) buffer[i] = placeOf(order, buffer[i])
+    const places = buffer.subarray(0, found).sort()
+    const end = Math.min(found, skip + limit)
+    for (let i = skip; i < end; i++) page.push(rowAt(order, places[i]))
+    return
+  }
+  let left = Math.min(limit, tier.count - skip)
+  for (let place = 0; left > 0 && place < size; place++) {
+    const row = rowAt(order, place)
+    if (!hasRow(tier.rows, row)) continue
+    if (skip > 0) skip--
+    else {
+      page.push(row)
+      left--
+    }
+  }
+}
+
+/** All selected rows in their order, lots that fulfil more wishes first. */
+export function orderedRows(selection: Selection, order: Order, buffer: Int32Array): number[] {
+  return pageOfRows(selection, order, 0, selection.count, buffer)
+}
