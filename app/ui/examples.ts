@@ -6,6 +6,7 @@ import type { ExampleSet } from './example.ts'
 import { iconExamples } from './icon.examples.tsx'
 import { iconButtonExamples } from './icon-button.examples.tsx'
 import { layoutExamples } from './layout.examples.tsx'
+import { rangeFilterExamples } from './range-filter.examples.tsx'
 import { selectExamples } from './select.examples.tsx'
 import { textFieldExamples } from './text-field.examples.tsx'
 
@@ -21,5 +22,6 @@ export const exampleSets: readonly ExampleSet[] = [
   checkboxExamples,
   switchExamples,
   selectExamples,
+  rangeFilterExamples,
   breadcrumbsExamples,
 ]

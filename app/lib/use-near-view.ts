@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** A picture is asked for when it is within 1.3 screens of the top: three tenths of a screen ahead. Source: specification §9. */
+const AHEAD = '30%'
+
+type Callback = () => void
+const waiting = new WeakMap<Element, Callback>()
+let shared: IntersectionObserver | undefined
+
+/** One observer for the whole page; made at the first use, in the browser. */
+function observer(): IntersectionObserver {
+  shared ??= new IntersectionObserver(
+    entries => {
+      for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.()
+    },
+    // `scrollMargin` is the same for boxes that scroll by themselves, such as carousels.
+    { rootMargin: AHEAD, scrollMargin: AHEAD } as IntersectionObserverInit,
+  )
+  return shared
+}
+
+/**
+ * Whether an element has ever come near the screen.
+ * @param isNear the answer from the beginning, for what is seen at once
+ */
+export function useNearView(ref: RefObject<Element | null>, isNear: boolean): boolean {
+  const [isSeen, setIsSeen] = useState(isNear)
+  useEffect(() => {
+    const element = ref.current
+    if (isSeen || !element) return
+    waiting.set(element, () => setIsSeen(true))
+    observer().observe(element)
+    return () => {
+      waiting.delete(element)
+      observer().unobserve(element)
+    }
+  }, [ref, isSeen])
+  return isSeen
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styles from './accordion.module.css'
+
+/** Questions in hairline rows. */
+export function Accordion({ children }: { children: ReactNode }) {
+  return <div className={styles.accordion}>{children}</div>
+}
+
+export interface AccordionItemProps {
+  summary: ReactNode
+  /** Items of one name close each other. */
+  name?: string
+  isOpen?: boolean
+  /** Anchor of the question. */
+  id?: string
+  children: ReactNode
+}
+
+/** A question that opens: the browser's own `details`, found by its page search too. */
+export function AccordionItem({ summary, name, isOpen, id, children }: AccordionItemProps) {
+  return (
+    <details className={styles.item} name={name} open={isOpen} id={id}>
+      <summary className={styles.summary}>{summary}</summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  )
+}

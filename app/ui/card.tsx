@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../lib/cx.ts'
+import styles from './card.module.css'
+import { Link } from './link.tsx'
+
+export type CardProps = ComponentProps<'article'> & {
+  /** `plain` has a boundary and a ground; `bare` neither, for pictures with a text below. */
+  look?: 'plain' | 'bare'
+}
+
+/** The shell of a card: the whole of it is one link (`CardLink`), other controls lie above (`CardAbove`). */
+export function Card({ look = 'plain', className, ...rest }: CardProps) {
+  return <article className={cx(styles.card, className)} data-look={look} {...rest} />
+}
+
+/** The link of a card: its text is the title, its target the whole card. */
+export function CardLink({ href, children, ...rest }: ComponentProps<typeof Link>) {
+  return (
+    <Link href={href} {...rest} className={styles.link}>
+      {children}
+    </Link>
+  )
+}
+
+/** Lifts a control above the link of the card. */
+export function CardAbove({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={cx(styles.above, className)}>{children}</div>
+}

@@ -1,0 +1,110 @@
+import { Children, type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import styles from './carousel.module.css'
+import { IconButton } from './icon-button.tsx'
+
+export interface CarouselProps {
+  /** Names the row for screen readers. */
+  label: string
+  prevLabel: string
+  nextLabel: string
+  /** `4–6 из 12`; first and last are the numbers of slides in view, from 1. */
+  countText: (first: number, last: number, total: number) => string
+  /** Width of a slide as a CSS length; a flat card's unless told. */
+  slideWidth?: string
+  children: ReactNode
+}
+
+interface View {
+  first: number
+  last: number
+  isAtStart: boolean
+  isAtEnd: boolean
+}
+
+/**
+ * Cards in one row that bleeds to the edge of the screen. The browser scrolls and snaps it; the buttons, the line
+ * and the count follow. Without a script it is a row that scrolls.
+ */
+export function Carousel({ label, prevLabel, nextLabel, countText, slideWidth, children }: CarouselProps) {
+  const slides = Children.toArray(children)
+  const { track, line, view, move } = useCarousel(slides.length)
+  const isWhole = view.isAtStart && view.isAtEnd
+
+  return (
+    <section
+      className={styles.carousel}
+      aria-label={label}
+      style={slideWidth ? ({ '--carousel-slide': slideWidth } as CSSProperties) : undefined}
+    >
+      <ul className={styles.track} ref={track}>
+        {slides.map((slide, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their own keys inside
+          <li key={index} className={styles.slide}>
+            {slide}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.nav} hidden={isWhole}>
+        <div className={styles.line} ref={line} aria-hidden="true" />
+        <span className={styles.count}>{countText(view.first, view.last, slides.length)}</span>
+        <div className={styles.buttons}>
+          <IconButton icon="arrow-left" label={prevLabel} disabled={view.isAtStart} onClick={() => move(-1)} />
+          <IconButton icon="arrow-right" label={nextLabel} disabled={view.isAtEnd} onClick={() => move(1)} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function useCarousel(total: number) {
+  const track = useRef<HTMLUListElement>(null)
+  const line = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<View>({ first: 1, last: Math.min(3, total), isAtStart: true, isAtEnd: false })
+
+  useEffect(() => {
+    const element = track.current
+    if (!element || total === 0) return
+
+    function look(element: HTMLElement) {
+      const { scrollLeft, clientWidth, scrollWidth } = element
+      line.current?.style.setProperty('--carousel-from', String(scrollLeft / scrollWidth))
+      line.current?.style.setProperty('--carousel-part', String(Math.min(1, clientWidth / scrollWidth)))
+      const box = element.getBoundingClientRect()
+      const seen = [...element.children].flatMap((slide, index) => {
+        const { left, right } = slide.getBoundingClientRect()
+        const middle = (left + right) / 2
+        return middle > box.left && middle < box.right ? [index + 1] : []
+      })
+      const next: View = {
+        first: seen[0] ?? 1,
+        last: seen.at(-1) ?? 1,
+        isAtStart: scrollLeft < 2,
+        isAtEnd: scrollLeft + clientWidth > scrollWidth - 2,
+      }
+      setView(old => (Object.entries(next).every(([key, value]) => old[key as keyof View] === value) ? old : next))
+    }
+
+    let frame = 0
+    function handleScroll() {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => element && look(element))
+    }
+
+    const resizing = new ResizeObserver(handleScroll)
+    resizing.observe(element)
+    element.addEventListener('scroll', handleScroll, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      resizing.disconnect()
+      element.removeEventListener('scroll', handleScroll)
+    }
+  }, [total])
+
+  /** By almost a screen: the last seen card is seen again. Snapping does the rest. */
+  function move(direction: 1 | -1) {
+    const element = track.current
+    element?.scrollBy({ left: direction * element.clientWidth * 0.8 })
+  }
+
+  return { track, line, view, move }
+}

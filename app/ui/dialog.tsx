@@ -1,0 +1,119 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { cx } from '../lib/cx.ts'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+
+/** Source: specification §4 "Modal". */
+export type DialogState = 'closed' | 'opening' | 'open' | 'closing'
+
+export interface DialogProps {
+  isOpen: boolean
+  /** The visitor wants it closed: Escape, the system's Back, a press beside the panel, the close button. */
+  onClose: () => void
+  /** It is gone: the movement is over and focus is back where it was. */
+  onClosed?: () => void
+  /** Name for screen readers, or the `id` of the heading inside. */
+  label?: string
+  labelledBy?: string
+  /** `card` stands in the middle and is a sheet on a phone; `screen` takes the whole screen. */
+  look?: 'card' | 'screen'
+  /** Gives the panel a close button in its corner. */
+  closeLabel?: string
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A modal window: the browser's own `dialog`, which keeps focus inside, hides the page behind and gives focus back.
+ * What stands in it exists only while it is seen.
+ */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, onClosed, label, labelledBy, look = 'card', closeLabel, className, children } = props
+  const { ref, state } = useDialog(isOpen, onClosed)
+  const pressedBeside = useRef(false)
+
+  function handleCancel(event: SyntheticEvent) {
+    // A file field inside sends a `cancel` of its own.
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
+
+  function handleClick(event: MouseEvent) {
+    // Pressed and let go beside the panel: a selection that began inside must not close it.
+    if (event.target === event.currentTarget && pressedBeside.current) onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, which arrives as `cancel`
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      data-look={look}
+      data-state={state}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      onCancel={handleCancel}
+      // A browser may close without asking, after a second Escape.
+      onClose={event => event.target === event.currentTarget && isOpen && onClose()}
+      onPointerDown={event => {
+        pressedBeside.current = event.target === event.currentTarget
+      }}
+      onClick={handleClick}
+    >
+      {(isOpen || state !== 'closed') && (
+        <div className={cx(styles.panel, className)}>
+          {closeLabel && (
+            <IconButton
+              icon="close"
+              label={closeLabel}
+              kind="bare"
+              size="small"
+              className={styles.close}
+              onClick={onClose}
+            />
+          )}
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+/** Opens and closes the element after `isOpen` and names the four states between. */
+function useDialog(isOpen: boolean, onClosed?: () => void) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const [state, setState] = useState<DialogState>('closed')
+  const told = useRef(onClosed)
+  useEffect(() => {
+    told.current = onClosed
+  })
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    let isStale = false
+
+    async function move(dialog: HTMLDialogElement, during: DialogState, after: DialogState) {
+      setState(during)
+      // Only its own movements: a spinning ring inside never ends.
+      await Promise.allSettled(dialog.getAnimations().map(animation => animation.finished))
+      if (isStale) return
+      setState(after)
+      if (after === 'closed') told.current?.()
+    }
+
+    if (isOpen && !dialog.open) {
+      dialog.showModal()
+      void move(dialog, 'opening', 'open')
+    } else if (!isOpen && (dialog.open || dialog.dataset.state === 'open' || dialog.dataset.state === 'opening')) {
+      dialog.close()
+      void move(dialog, 'closing', 'closed')
+    }
+    return () => {
+      isStale = true
+    }
+  }, [isOpen])
+
+  return { ref, state }
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './explication.module.css'
+
+export interface ExplicationRow {
+  name: string
+  value: ReactNode
+}
+
+/** Facts in hairline rows, name left and value right: the legend of an architect's sheet. */
+export function Explication({ rows, dense = false }: { rows: readonly ExplicationRow[]; dense?: boolean }) {
+  return (
+    <dl className={styles.list} data-dense={dense || undefined}>
+      {rows.map(row => (
+        <div key={row.name} className={styles.row}>
+          <dt className={styles.name}>{row.name}</dt>
+          <dd className={styles.value}>{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

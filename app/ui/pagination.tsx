@@ -1,0 +1,82 @@
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+import styles from './pagination.module.css'
+
+export interface PaginationProps {
+  /** 1 = the first page. */
+  page: number
+  pages: number
+  hrefOf: (page: number) => string
+  label: string
+  prevLabel: string
+  nextLabel: string
+}
+
+/** Numbered pages as links: they work without scripts and are followed by crawlers. */
+export function Pagination({ page, pages, hrefOf, label, prevLabel, nextLabel }: PaginationProps) {
+  if (pages < 2) return null
+  return (
+    <nav className={styles.list} aria-label={label}>
+      <Step icon="arrow-left" label={prevLabel} rel="prev" href={page > 1 ? hrefOf(page - 1) : undefined} />
+      {pagesToShow(page, pages).map(item =>
+        item.isGap ? (
+          <span key={item.key} className={styles.item} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={item.key}
+            className={styles.item}
+            href={hrefOf(item.key)}
+            aria-current={item.key === page ? 'page' : undefined}
+          >
+            {item.key}
+          </Link>
+        ),
+      )}
+      <Step icon="arrow-right" label={nextLabel} rel="next" href={page < pages ? hrefOf(page + 1) : undefined} />
+    </nav>
+  )
+}
+
+function Step({
+  icon,
+  label,
+  rel,
+  href,
+}: {
+  icon: 'arrow-left' | 'arrow-right'
+  label: string
+  rel: string
+  href?: string
+}) {
+  if (href === undefined) {
+    return (
+      <span className={styles.item} data-off="" aria-hidden="true">
+        <Icon name={icon} size={20} />
+      </span>
+    )
+  }
+  return (
+    <Link className={styles.item} href={href} rel={rel} aria-label={label}>
+      <Icon name={icon} size={20} />
+    </Link>
+  )
+}
+
+/**
+ * Pages worth a link: the ends, the current one and its neighbours; a gap of one page is that page.
+ * A gap is keyed by the negative of the page before it.
+ */
+export function pagesToShow(page: number, pages: number): { key: number; isGap: boolean }[] {
+  const wanted = [1, page - 1, page, page + 1, pages].filter(number => number >= 1 && number <= pages)
+  const shown: { key: number; isGap: boolean }[] = []
+  let last = 0
+  for (const number of [...new Set(wanted)].sort((a, b) => a - b)) {
+    if (number - last === 2) shown.push({ key: number - 1, isGap: false })
+    else if (number - last > 2) shown.push({ key: -last, isGap: true })
+    shown.push({ key: number, isGap: false })
+    last = number
+  }
+  return shown
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Card, CardAbove, CardLink } from './card.tsx'
+import styles from './plan-card.module.css'
+import { Skeleton } from './skeleton.tsx'
+
+export interface PlanCardProps {
+  href: string
+  /** `Евро-2, 47,1 м²`. */
+  title: string
+  /** `Корпус 1, секция 2, этаж 7 из 9. Дом сдан`. */
+  meta: ReactNode
+  /** At most two badges. */
+  badges?: ReactNode
+  /** The heart. */
+  action?: ReactNode
+  /** The drawing. */
+  plan: ReactNode
+  price: ReactNode
+  oldPrice?: ReactNode
+  /** Under the price: the payment, the end of a booking. */
+  note?: ReactNode
+  /** In what it differs from the conditions, on a card of «почти подходит». */
+  difference?: ReactNode
+  /** The plan is paler: booked or sold. */
+  isDim?: boolean
+  /** Level of the title in the outline of the page. */
+  level?: 2 | 3 | 4
+}
+
+/** The card of something that has a plan: a flat, premises. */
+export function PlanCard(props: PlanCardProps) {
+  const { href, title, meta, badges, action, plan, price, oldPrice, note, difference, isDim = false, level = 3 } = props
+  const Title = `h${level}` as const
+  return (
+    <Card className={styles.card}>
+      <CardAbove className={styles.top}>
+        {badges}
+        {action && <span className={styles.action}>{action}</span>}
+      </CardAbove>
+      <div className={styles.plan} data-dim={isDim || undefined}>
+        {plan}
+      </div>
+      <div className={styles.body}>
+        <div>
+          <Title className={styles.title}>
+            <CardLink href={href}>{title}</CardLink>
+          </Title>
+          <p className={styles.meta}>{meta}</p>
+        </div>
+        <div className={styles.money}>
+          <span className={styles.price}>{price}</span>
+          {oldPrice && <s className={styles.old}>{oldPrice}</s>}
+          {note && <span className={styles.note}>{note}</span>}
+          {difference && <span className={styles.difference}>{difference}</span>}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** The card while it is being loaded: the same geometry. */
+export function PlanCardSkeleton() {
+  return (
+    <Card className={styles.card} aria-hidden="true">
+      <div className={styles.plan}>
+        <Skeleton widthPercent={70} heightRem={24} />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.lines}>
+          <Skeleton widthPercent={80} />
+          <Skeleton widthPercent={60} heightRem={1.4} />
+        </div>
+        <div className={styles.lines}>
+          <Skeleton widthPercent={48} heightRem={2.4} />
+          <Skeleton widthPercent={70} heightRem={1.4} />
+        </div>
+      </div>
+    </Card>
+  )
+}

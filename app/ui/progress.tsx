@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react'
+import styles from './progress.module.css'
+
+export interface ProgressProps {
+  label: string
+  /** 0 to 100. */
+  percent: number
+  /** The number as it is shown, `54 %`: a bar never stands without it. */
+  valueText: string
+}
+
+/** A bar with its name and number above. */
+export function ProgressBar({ label, percent, valueText }: ProgressProps) {
+  return (
+    <div className={styles.bar}>
+      <span className={styles.head}>
+        <span>{label}</span>
+        <span className={styles.number}>{valueText}</span>
+      </span>
+      <span className={styles.track} aria-hidden="true" style={{ '--progress': percent } as CSSProperties} />
+    </div>
+  )
+}
+
+/** A ring with its number inside. */
+export function ProgressRing({ label, percent, valueText }: ProgressProps) {
+  return (
+    <span
+      className={styles.ring}
+      style={{ '--progress': percent } as CSSProperties}
+      role="img"
+      aria-label={`${label}: ${valueText}`}
+    >
+      {valueText}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Card, CardLink } from './card.tsx'
+import styles from './promo-card.module.css'
+
+export interface PromoCardProps {
+  href: string
+  title: string
+  /** `−5 %`, or the rate of a credit. */
+  figure?: string
+  /** Full cost of the credit beside its rate, in letters of one size: the law requires it. */
+  fullCost?: string
+  badge?: ReactNode
+  /** End of the promotion, who it is for. */
+  note?: ReactNode
+  /** What the law wants said beside a credit. */
+  warning?: string
+  picture: ReactNode
+  /** `tall` has the picture on top, `narrow` a slimmer one on the right. */
+  look?: 'plain' | 'tall' | 'narrow'
+  level?: 2 | 3 | 4
+}
+
+/** A promotion: its figure large, a picture of 24.6rem square beside. */
+export function PromoCard(props: PromoCardProps) {
+  const { href, title, figure, fullCost, badge, note, warning, picture, look = 'plain', level = 3 } = props
+  const Title = `h${level}` as const
+  return (
+    <Card look="bare" className={styles.promo} data-kind={look} data-credit={fullCost ? '' : undefined}>
+      <div className={styles.body}>
+        <div className={styles.top}>
+          {badge}
+          {figure && <p className={styles.figure}>{figure}</p>}
+          {fullCost && <p className={styles.figure}>{fullCost}</p>}
+        </div>
+        <div className={styles.text}>
+          <Title className={styles.title}>
+            <CardLink href={href}>{title}</CardLink>
+          </Title>
+          {note && <p className={styles.note}>{note}</p>}
+          {warning && <p className={styles.warning}>{warning}</p>}
+        </div>
+      </div>
+      <div className={styles.picture}>{picture}</div>
+    </Card>
+  )
+}

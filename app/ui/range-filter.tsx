@@ -1,0 +1,221 @@
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { showNumber } from '../lib/number-text.ts'
+import { useNumberText } from '../lib/use-number-text.ts'
+import { Histogram } from './histogram.tsx'
+import styles from './range-filter.module.css'
+import { Slider } from './slider.tsx'
+
+/** Two bounds in the units of the query, such as whole roubles; an absent one means no limit on that side. */
+export interface Bounds {
+  min?: number
+  max?: number
+}
+
+export interface RangeFilterProps {
+  legend: string
+  /** Beside the legend, on the right: a hint or a switch. */
+  aside?: ReactNode
+  /** Fields of the query: `price_min`, `price_max`. */
+  names: { min: string; max: string }
+  /** `от` and `до` before the inputs; the full names of the bounds for screen readers. */
+  labels: { from: string; to: string; min: string; max: string }
+  /** The extremes over the whole catalogue: ends of the line and of the histogram, so that thumbs never jump. */
+  spec: { min: number; max: number }
+  /** What the other conditions leave within reach; the rest is dimmed, its limits are the placeholders. */
+  facet?: { min: number; max: number }
+  value: Bounds
+  /** Step of the thumbs, in units of the query. */
+  step: number
+  /** Units of the query in one shown unit: 1 000 000 shows roubles as millions. */
+  scale?: number
+  /** Digits after the comma of what is shown. */
+  decimals?: number
+  /** Counts of objects in equal bins from `spec.min` to `spec.max`. */
+  histogram?: readonly number[]
+  /** A bound as it is read out: `6,2 млн ₽`. */
+  formatValue: (value: number) => string
+  /** Puts typed bounds in order: an extreme counts as absent, crossed bounds swap. The rule of `domain/range.ts`. */
+  normalise: (typed: Bounds, spec: { min: number; max: number }) => Bounds
+  /** Told on every movement and every key, with bounds in order. */
+  onChange?: (bounds: Bounds) => void
+  /** Told when the visitor has finished: a field was left, Enter was pressed, a thumb was let go. */
+  onCommit?: (bounds: Bounds) => void
+}
+
+/**
+ * From and to: two inputs, a histogram and a line with two thumbs, all of one value.
+ * Without a script it is two plain number fields of a GET form, in the units of the query.
+ * Source: specification §2.8, §4 "Range filter", §5.
+ */
+export function RangeFilter(props: RangeFilterProps) {
+  const { legend, aside, names, labels, spec, facet = spec, value, step, scale = 1, decimals = 0 } = props
+  const { histogram, formatValue, normalise, onChange, onCommit } = props
+  const id = useId()
+  const pair = useRef<HTMLDivElement>(null)
+  const [draft, setDraft] = useState(value)
+  const [known, setKnown] = useState(value)
+  // A value from outside (an address, a reset) takes the place of what was being typed.
+  if (known.min !== value.min || known.max !== value.max) {
+    setKnown(value)
+    setDraft(value)
+  }
+
+  function change(next: Bounds) {
+    setDraft(next)
+    onChange?.(normalise(next, spec))
+  }
+
+  function commit() {
+    const ordered = normalise(draft, spec)
+    setDraft(ordered)
+    if (ordered.min !== value.min || ordered.max !== value.max) onCommit?.(ordered)
+  }
+
+  // Leaving one field for the other is not yet a decision: crossed bounds are swapped when both are left.
+  function handleBlur(event: FocusEvent<HTMLInputElement>) {
+    if (!pair.current?.contains(event.relatedTarget)) commit()
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    commit()
+  }
+
+  const from = Math.min(Math.max(draft.min ?? spec.min, spec.min), spec.max)
+  const to = Math.min(Math.max(draft.max ?? spec.max, spec.min), spec.max)
+  const share = (bound: number) => (spec.max > spec.min ? (bound - spec.min) / (spec.max - spec.min) : 0)
+  const shared = { scale, decimals, onBlur: handleBlur, onKeyDown: handleKeyDown }
+
+  return (
+    <fieldset className={styles.range} aria-labelledby={id}>
+      <div className={styles.head}>
+        <span id={id}>{legend}</span>
+        {aside}
+      </div>
+      <div className={styles.inputs} ref={pair}>
+        <BoundInput
+          {...shared}
+          text={labels.from}
+          label={labels.min}
+          placeholder={facet.min}
+          value={draft.min}
+          isPositive
+          onChange={min => change({ ...draft, min })}
+        />
+        <BoundInput
+          {...shared}
+          text={labels.to}
+          label={labels.max}
+          placeholder={facet.max}
+          value={draft.max}
+          isPositive={spec.min >= 0}
+          onChange={max => change({ ...draft, max })}
+        />
+      </div>
+      <div className={styles.line} style={{ '--range-from': share(from), '--range-to': share(to) } as CSSProperties}>
+        {histogram && <Histogram counts={histogram} reach={{ from: share(facet.min), to: share(facet.max) }} />}
+        <Slider
+          min={spec.min}
+          max={spec.max}
+          step={step}
+          thumbs={[
+            {
+              label: labels.min,
+              value: Math.min(from, to),
+              valueText: formatValue(Math.min(from, to)),
+              onChange: min => change({ ...draft, min: Math.min(min, to) }),
+            },
+            {
+              label: labels.max,
+              value: Math.max(from, to),
+              valueText: formatValue(Math.max(from, to)),
+              onChange: max => change({ ...draft, max: Math.max(max, from) }),
+            },
+          ]}
+          onCommit={commit}
+        />
+      </div>
+      <PlainInputs names={names} labels={labels} spec={spec} bounds={normalise(draft, spec)} />
+    </fieldset>
+  )
+}
+
+interface BoundInputProps {
+  text: string
+  label: string
+  scale: number
+  decimals: number
+  /** In units of the query. */
+  placeholder: number
+  value: number | undefined
+  isPositive: boolean
+  onChange: (value: number | undefined) => void
+  onBlur: (event: FocusEvent<HTMLInputElement>) => void
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+}
+
+function BoundInput({
+  text,
+  label,
+  scale,
+  decimals,
+  placeholder,
+  value,
+  isPositive,
+  onChange,
+  ...handlers
+}: BoundInputProps) {
+  const rules = { decimals, isPositive }
+  const inUnits = value === undefined ? undefined : Number((value / scale).toFixed(decimals))
+  // Through the shown digits and back: 6,2 million is 6 200 000 and not 6 199 999,99.
+  const number = useNumberText(inUnits, rules, typed =>
+    onChange(typed === undefined ? undefined : Math.round(typed * scale * 100) / 100),
+  )
+  return (
+    <label className={styles.bound}>
+      {text}
+      <input
+        {...handlers}
+        className={styles.input}
+        inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        maxLength={30}
+        aria-label={label}
+        placeholder={showNumber(placeholder / scale, rules)}
+        value={number.text}
+        onChange={number.handleInput}
+      />
+    </label>
+  )
+}
+
+/** What the form sends. Shown only where no script runs. */
+function PlainInputs({
+  names,
+  labels,
+  spec,
+  bounds,
+}: Pick<RangeFilterProps, 'names' | 'labels' | 'spec'> & { bounds: Bounds }) {
+  return (
+    <div className={styles.plain}>
+      {(['min', 'max'] as const).map(side => (
+        <label key={side} className={styles.bound}>
+          {side === 'min' ? labels.from : labels.to}
+          <input
+            className={styles.input}
+            type="number"
+            step="any"
+            min={side === 'min' ? 0 : undefined}
+            name={names[side]}
+            aria-label={labels[side]}
+            placeholder={String(spec[side])}
+            // Remounted with each value and never controlled: in the form of a page without scripts it is the visitor's.
+            key={bounds[side]}
+            defaultValue={bounds[side] ?? ''}
+          />
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { cx } from '../lib/cx.ts'
+import { CardLink } from './card.tsx'
+import { Icon } from './icon.tsx'
+import styles from './row-link.module.css'
+
+/** Rows between hairlines. */
+export function Rows({ className, children }: { className?: string; children: ReactNode }) {
+  return <ul className={cx(styles.rows, className)}>{children}</ul>
+}
+
+export interface RowLinkProps {
+  href: string
+  title: ReactNode
+  /** Facts in columns after the title. */
+  facts?: readonly ReactNode[]
+  /** Before the title: the type of a document. */
+  mark?: ReactNode
+  /** `go` leads to a page, `down` downloads. */
+  kind?: 'go' | 'down'
+  /** Title in Forum: names of things. */
+  display?: boolean
+  /** Name of the file that is saved, for `down`. */
+  download?: string
+}
+
+/** One row: a vacancy, a document. The whole row is the link, its arrow moves. */
+export function RowLink({ href, title, facts = [], mark, kind = 'go', display = false, download }: RowLinkProps) {
+  return (
+    <li className={styles.row} data-mark={mark ? '' : undefined} data-facts={facts.length}>
+      {mark && <span className={styles.mark}>{mark}</span>}
+      <span className={styles.title} data-display={display || undefined}>
+        <CardLink href={href} download={download}>
+          {title}
+        </CardLink>
+      </span>
+      {facts.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
+        <span key={index} className={styles.fact}>
+          {fact}
+        </span>
+      ))}
+      <Icon name={kind === 'go' ? 'arrow-right' : 'download'} className={styles[kind]} />
+    </li>
+  )
+}

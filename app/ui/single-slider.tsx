@@ -1,0 +1,41 @@
+import styles from './single-slider.module.css'
+import { Slider } from './slider.tsx'
+
+export interface SingleSliderProps {
+  label: string
+  value: number
+  /** Default 0 to 100 by 1. Source: specification §5, §9. */
+  min?: number
+  max?: number
+  step?: number
+  /** The value as shown and read out: `22 года`. */
+  formatValue: (value: number) => string
+  /** Told on every movement; never beyond `min` and `max`. */
+  onChange: (value: number) => void
+  onCommit?: () => void
+}
+
+/** One value on a line: its name and value above, the ends of the line below. */
+export function SingleSlider(props: SingleSliderProps) {
+  const { label, value, min = 0, max = 100, step = 1, formatValue, onChange, onCommit } = props
+  const shown = Math.min(max, Math.max(min, value))
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <span>{label}</span>
+        <b className={styles.value}>{formatValue(shown)}</b>
+      </div>
+      <Slider
+        min={min}
+        max={max}
+        step={step}
+        thumbs={[{ label, value: shown, valueText: formatValue(shown), onChange }]}
+        onCommit={onCommit}
+      />
+      <div className={styles.scale} aria-hidden="true">
+        <span>{formatValue(min)}</span>
+        <span>{formatValue(max)}</span>
+      </div>
+    </div>
+  )
+}

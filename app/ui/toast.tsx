@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { hideToast, type Toast, toastStore } from '../lib/toasts.ts'
+import { Button, ButtonLink } from './button.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+import styles from './toast.module.css'
+
+/** The pill itself. */
+export function ToastPill({ icon, action, children }: { icon?: IconName; action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.pill} data-tone="ink" data-bare={action ? undefined : ''}>
+      {icon && <Icon name={icon} size={20} />}
+      <span>{children}</span>
+      {action}
+    </div>
+  )
+}
+
+/**
+ * The place of notices, once on a page. The region is always there, so that screen readers announce what appears in it.
+ * Source: design system 6 "Toast".
+ */
+export function ToastHost({ label }: { label: string }) {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer)
+  const [isHeld, setIsHeld] = useState(false)
+
+  useEffect(() => {
+    // Nothing disappears under the pointer or with the focus inside.
+    if (!toast || isHeld) return
+    const timer = setTimeout(() => hideToast(toast.id), toast.durationMs)
+    return () => clearTimeout(timer)
+  }, [toast, isHeld])
+
+  return (
+    <section
+      className={styles.host}
+      aria-label={label}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <div role="status">
+        {toast && (
+          <ToastPill key={toast.id} icon={toast.icon} action={<ToastAction toast={toast} />}>
+            {toast.text}
+          </ToastPill>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function ToastAction({ toast: { id, action } }: { toast: Toast }) {
+  if (!action) return null
+  const look = { kind: 'secondary', size: 'small' } as const
+  if (action.href) {
+    return (
+      <ButtonLink {...look} href={action.href} onClick={() => hideToast(id)}>
+        {action.label}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button
+      {...look}
+      onClick={() => {
+        action.onSelect?.()
+        hideToast(id)
+      }}
+    >
+      {action.label}
+    </Button>
+  )
+}
