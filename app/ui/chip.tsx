@@ -38,6 +38,16 @@ export function ChipRemove({ label, className, children, ...rest }: ChipRemovePr
   )
 }
 
+/** The same as a link to the page without the condition: it works before a script does. */
+export function ChipRemoveLink({ label, className, children, ...rest }: Omit<LinkProps, 'aria-label'> & { label: string }) {
+  return (
+    <Link className={cx(styles.chip, className)} data-kind="remove" aria-label={label} {...rest}>
+      {children}
+      <Icon name="close" size={16} />
+    </Link>
+  )
+}
+
 export type ChipLinkProps = LinkProps & { count?: string }
 
 /** A link in a pill; the current one has `aria-current`. */

@@ -23,13 +23,15 @@ export interface PlanCardProps {
   difference?: ReactNode
   /** The plan is paler: booked or sold. */
   isDim?: boolean
+  /** Its link is followed. */
+  onOpen?: () => void
   /** Level of the title in the outline of the page. */
   level?: 2 | 3 | 4
 }
 
 /** The card of something that has a plan: a flat, premises. */
 export function PlanCard(props: PlanCardProps) {
-  const { href, title, meta, badges, action, plan, price, oldPrice, note, difference, isDim = false, level = 3 } = props
+  const { href, title, meta, badges, action, plan, price, oldPrice, note, difference, isDim = false, level = 3, onOpen } = props
   const Title = `h${level}` as const
   return (
     <Card className={styles.card}>
@@ -43,7 +45,9 @@ export function PlanCard(props: PlanCardProps) {
       <div className={styles.body}>
         <div>
           <Title className={styles.title}>
-            <CardLink href={href}>{title}</CardLink>
+            <CardLink href={href} onClick={onOpen}>
+              {title}
+            </CardLink>
           </Title>
           <p className={styles.meta}>{meta}</p>
         </div>
