@@ -1,0 +1,199 @@
+import { formatArea } from './area.ts'
+import { common } from './copy/common.ts'
+import { fill } from './copy/fill.ts'
+import { flat as flatCopy } from './copy/flat.ts'
+import { story } from './copy/story.ts'
+import type { Wind } from './development/frame.ts'
+import type { View } from './development/window-views.ts'
+
+/** What is told of a room. */
+export interface StoryRoom {
+  /** `kitchen_living`, `bedroom` … */
+  kind: string
+  name: string
+  areaM2: number
+  /** Where its windows look. */
+  winds: readonly Wind[]
+  /** The strongest first. */
+  views: readonly View[]
+  /** When the sun shines in at the equinox, hours of the clock. */
+  sun: readonly (readonly [fromHour: number, toHour: number])[]
+}
+
+export interface StoryFlat {
+  /** `Евро-3`, `Студия`. */
+  typeName: string
+  /** Codes of the vocabulary. */
+  features: readonly string[]
+  rooms: readonly StoryRoom[]
+}
+
+/** Rooms in which people spend the day: their light and view are worth a headline. */
+const LIVING_KINDS = ['kitchen_living', 'living']
+const BEDROOM_KINDS = ['bedroom', 'master_bedroom', 'children']
+const SMALL_KINDS = ['wardrobe', 'storage', 'loggia', 'balcony', 'terrace']
+
+/** Parts of the day, hours of the clock. */
+const MORNING_ENDS = 11
+const EVENING_STARTS = 16
+/** Less light than this in a part of the day is not worth a word. */
+const NOTICED_HOURS = 0.5
+const ALL_DAY_HOURS = 8
+/** Things named in a headline. */
+const HEADLINE_ITEMS = 3
+
+/** One line that only this flat has: `Угловая, с утренним солнцем и рекой в гостиной`. */
+export function flatHeadline({ typeName, features, rooms }: StoryFlat): string {
+  const isCorner = features.includes('corner_window')
+  const light = lightItem(rooms)
+  const view = viewItem(rooms)
+  const extras = [
+    !isCorner && features.includes('two_sides') && story.itemTwoSides,
+    features.includes('master_bedroom') && story.itemMaster,
+    features.includes('wardrobe') && story.itemWardrobe,
+    features.includes('two_bathrooms') && story.itemTwoBathrooms,
+  ].filter(item => item !== false)
+  const facts = [light, view].filter(item => item !== null)
+  // A corner says enough about the plan; otherwise one thing of the plan comes first.
+  const room = isCorner && facts.length > 1 ? 0 : HEADLINE_ITEMS - facts.length
+  const items = joinList([...extras.slice(0, isCorner ? room : Math.min(1, room)), ...facts])
+  const lead = isCorner ? story.corner : typeName
+  if (!items) return lead
+  return fill(isCorner ? story.leadCommaWith : story.leadWith, { lead, items })
+}
+
+/** The rooms in one sentence, and what is unusual in another. */
+export function flatSummary({ features, rooms }: StoryFlat): string {
+  const main = rooms.find(room => LIVING_KINDS.includes(room.kind))
+  const kitchen = rooms.find(room => room.kind === 'kitchen')
+  const named = (room: StoryRoom) => fill(story.roomArea, { room: room.name.toLowerCase(), area: formatArea(room.areaM2) })
+  const items = [
+    main && mainRoom(main),
+    kitchen && named(kitchen),
+    bedrooms(rooms),
+    bathrooms(rooms),
+    ...rooms.filter(room => SMALL_KINDS.includes(room.kind)).map(room => room.name.toLowerCase()),
+  ].filter(item => item !== undefined && item !== null)
+  const sentence = `${capitalised(items.join(', '))}.`
+  return features.includes('french_balcony') ? `${sentence} ${story.frenchBalcony}` : sentence
+}
+
+/** How the sun goes through the rooms at the equinox, a sentence without its full stop. */
+export function sunPath(rooms: readonly StoryRoom[], inSummer: readonly StoryRoom[]): string {
+  const parts = (
+    [
+      [0, MORNING_ENDS, story.sunMorning, story.sunMorning],
+      [MORNING_ENDS, EVENING_STARTS, story.sunNoon, story.sunNoonFirst],
+      [EVENING_STARTS, 24, story.sunEvening, story.sunEveningFirst],
+    ] as const
+  ).map(([from, to, text, first]) => ({ text, first, rooms: litRooms(rooms, from, to) }))
+  const told = parts.filter(part => part.rooms.length > 0)
+  if (told.length === 0) {
+    return litRooms(inSummer, 0, 24).length > 0 ? story.sunNever : story.sunNeverAtAll
+  }
+  return told
+    .map(({ text, first, rooms: lit }, index) => fill(index === 0 ? first : text, { rooms: joinList(lit.map(intoRoom)) }))
+    .join(', ')
+}
+
+/** `утренним солнцем`: when the rooms of the day are lit; null when they are not. */
+function lightItem(rooms: readonly StoryRoom[]): string | null {
+  const living = rooms.filter(room => LIVING_KINDS.includes(room.kind))
+  const lit = living.length > 0 && litRooms(living, 0, 24).length > 0 ? living : rooms
+  const hours = (from: number, to: number) => Math.max(0, ...lit.map(room => sunHours(room, from, to)))
+  const day = [
+    { hours: hours(0, MORNING_ENDS), item: story.itemSunMorning },
+    { hours: hours(MORNING_ENDS, EVENING_STARTS), item: story.itemSunNoon },
+    { hours: hours(EVENING_STARTS, 24), item: story.itemSunEvening },
+  ]
+  if (Math.max(0, ...lit.map(room => sunHours(room, 0, 24))) >= ALL_DAY_HOURS) return story.itemSunAllDay
+  // Morning and evening are told before noon: everybody knows whether he is at home then.
+  const [morning, noon, evening] = day as [(typeof day)[0], (typeof day)[0], (typeof day)[0]] // three are listed
+  const best = [evening, morning].sort((a, b) => b.hours - a.hours)[0]
+  if (best && best.hours >= 1) return best.item
+  return noon.hours >= NOTICED_HOURS ? noon.item : null
+}
+
+function viewItem(rooms: readonly StoryRoom[]): string | null {
+  const seenFrom = (view: View, kinds?: readonly string[]) =>
+    rooms.some(room => room.views.includes(view) && (!kinds || kinds.includes(room.kind)))
+  if (seenFrom('river', LIVING_KINDS)) return story.itemRiverLiving
+  if (seenFrom('river', BEDROOM_KINDS)) return story.itemRiverBedroom
+  if (seenFrom('river')) return story.itemRiver
+  if (seenFrom('park')) return story.itemPark
+  if (seenFrom('city')) return story.itemCity
+  if (seenFrom('yard')) return story.itemYard
+  return seenFrom('street') ? story.itemStreet : null
+}
+
+function mainRoom(room: StoryRoom): string {
+  const area = formatArea(room.areaM2)
+  const [first] = room.winds
+  if (!first) return fill(story.roomArea, { room: room.name, area })
+  const sides = room.winds.length > 1 ? story.twoDirections : windName(first)
+  return fill(story.roomAreaWindows, { room: room.name, area, sides })
+}
+
+function bedrooms(rooms: readonly StoryRoom[]): string | null {
+  const count = rooms.filter(room => BEDROOM_KINDS.includes(room.kind)).length
+  if (count === 0) return null
+  return [story.bedroom1, story.bedroom2, story.bedroom3][count - 1] ?? fill(story.bedroomMany, { count })
+}
+
+function bathrooms(rooms: readonly StoryRoom[]): string {
+  const isTwo = rooms.filter(room => room.kind === 'bathroom').length > 1
+  const hasWc = rooms.some(room => room.kind === 'wc')
+  if (isTwo) return hasWc ? story.bathrooms2AndWc : story.bathrooms2
+  return hasWc ? story.bathroomAndWc : story.bathroom
+}
+
+/** Rooms with noticeable sun between two hours, each kind once. */
+function litRooms(rooms: readonly StoryRoom[], from: number, to: number): StoryRoom[] {
+  const lit = rooms.filter(room => sunHours(room, from, to) >= NOTICED_HOURS)
+  return lit.filter((room, index) => lit.findIndex(other => intoRoom(other) === intoRoom(room)) === index)
+}
+
+function sunHours(room: StoryRoom, from: number, to: number): number {
+  return room.sun.reduce((sum, [a, b]) => sum + Math.max(0, Math.min(b, to) - Math.max(a, from)), 0)
+}
+
+const INTO: Readonly<Record<string, string>> = {
+  kitchen_living: story.intoKitchenLiving,
+  living: story.intoLiving,
+  kitchen: story.intoKitchen,
+  bedroom: story.intoBedroom,
+  master_bedroom: story.intoMasterBedroom,
+  children: story.intoChildren,
+  loggia: story.intoLoggia,
+}
+
+function intoRoom({ kind }: StoryRoom): string {
+  return INTO[kind] ?? story.intoRoom
+}
+
+/** A wind by its name: `юго-восток`. */
+export function windName(wind: Wind): string {
+  return WIND_NAMES[wind]
+}
+
+const WIND_NAMES: Readonly<Record<Wind, string>> = {
+  N: flatCopy.sideN,
+  NE: flatCopy.sideNe,
+  E: flatCopy.sideE,
+  SE: flatCopy.sideSe,
+  S: flatCopy.sideS,
+  SW: flatCopy.sideSw,
+  W: flatCopy.sideW,
+  NW: flatCopy.sideNw,
+}
+
+/** `a`, `a и b`, `a, b и c`. */
+export function joinList(items: readonly string[]): string {
+  const last = items.at(-1) ?? ''
+  if (items.length < 2) return last
+  return fill(common.listSeparator, { first: items.slice(0, -1).join(', '), last })
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
