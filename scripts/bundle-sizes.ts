@@ -1,0 +1,66 @@
+/** What a browser loads for each page of the build: JavaScript and CSS in brotli bytes. `npm run bench` prints it, a test holds it. */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Sizes of one route with everything above it, brotli bytes. */
+export interface RouteSize {
+  route: string
+  path: string
+  jsBytes: number
+  cssBytes: number
+  files: number
+}
+
+interface ManifestRoute {
+  id: string
+  parentId?: string
+  path?: string
+  index?: boolean
+  module: string
+  imports?: string[]
+  css?: string[]
+}
+
+interface Manifest {
+  entry: { module: string; imports: string[]; css?: string[] }
+  routes: Record<string, ManifestRoute>
+}
+
+/**
+ * Sums what is loaded with a page: the entry, the modules of its route and of the layouts around it, and what they import.
+ * Parts that are imported at a click are not counted.
+ * @param client the folder of the browser build, compressed
+ * @throws Error when there is no build
+ */
+export function measureRoutes(client: string): RouteSize[] {
+  const manifest = readManifest(client)
+  const bytes = (address: string) => statSync(join(client, `${address}.br`)).size
+  return Object.values(manifest.routes)
+    .filter(route => route.path !== undefined || route.index)
+    .map(route => {
+      const scripts = new Set([manifest.entry.module, ...manifest.entry.imports])
+      const styles = new Set(manifest.entry.css ?? [])
+      const path: string[] = []
+      for (let at: ManifestRoute | undefined = route; at; at = at.parentId ? manifest.routes[at.parentId] : undefined) {
+        for (const file of [at.module, ...(at.imports ?? [])]) scripts.add(file)
+        for (const file of at.css ?? []) styles.add(file)
+        if (at.path) path.unshift(at.path)
+      }
+      return {
+        route: route.id,
+        path: `/${path.join('/')}`,
+        jsBytes: [...scripts].reduce((sum, file) => sum + bytes(file), 0),
+        cssBytes: [...styles].reduce((sum, file) => sum + bytes(file), 0),
+        files: scripts.size + styles.size,
+      }
+    })
+}
+
+function readManifest(client: string): Manifest {
+  const assets = join(client, 'assets')
+  const file = readdirSync(assets).find(name => /^manifest-.*\.js$/.test(name))
+  if (!file) throw new Error('there is no route manifest: build the site first')
+  const source = readFileSync(join(assets, file), 'utf8')
+  // `window.__reactRouterManifest={…};`
+  return JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1)) as Manifest
+}

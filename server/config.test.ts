@@ -1,0 +1,53 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+test('an empty environment makes the demo work', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, SITE_URL: 'http://127.0.0.1:3000', DEMO_TODAY: '2026-11-21' })
+})
+
+test('every wrong setting is named, not only the first', () => {
+  const problems = problemsOf({ PORT: 'abc', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })
+  expect(problems.map(problem => problem.split(':')[0])).toEqual(['PORT', 'DATABASE_URL', 'LOG_LEVEL'])
+})
+
+test('settings that only work together are asked for together', () => {
+  expect(problemsOf({ WEBHOOK_URL: 'https://crm.example/hook' })).toEqual([
+    'WEBHOOK_SECRET: needed together with WEBHOOK_URL',
+  ])
+})
+
+test('a secret can come as a file, and its value is in no message', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'kvartal-')), 'secret')
+  writeFileSync(file, 'a secret of enough characters\n')
+  const config = readConfig({ WEBHOOK_URL: 'https://crm.example/hook', WEBHOOK_SECRET_FILE: file })
+  expect(config.WEBHOOK_SECRET).toBe('a secret of enough characters')
+  const problems = problemsOf({ WEBHOOK_URL: 'https://crm.example/hook', WEBHOOK_SECRET: 'short' })
+  expect(problems.join()).not.toContain('short')
+})
+
+test('an empty value counts as absent', () => {
+  expect(readConfig({ PORT: '', SITE_URL: '' }).PORT).toBe(3000)
+})
+
+test('trusted proxies are addresses and networks', () => {
+  const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 fd00::/8' })
+  expect(trustedProxies.check('10.1.2.3')).toBe(true)
+  expect(trustedProxies.check('192.168.0.1')).toBe(false)
+  expect(problemsOf({ TRUSTED_PROXIES: 'example.com' })).toEqual([
+    'TRUSTED_PROXIES: example.com is neither an address nor a network',
+  ])
+})

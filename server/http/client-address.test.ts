@@ -1,0 +1,37 @@
+import { BlockList } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { clientAddress, clientKey } from './client-address.ts'
+
+const trusted = new BlockList()
+trusted.addSubnet('10.0.0.0', 8, 'ipv4')
+
+describe('who asks', () => {
+  test('a stranger is his socket, whatever he writes into the header', () => {
+    expect(clientAddress('203.0.113.7', '198.51.100.1, 10.0.0.1', trusted)).toBe('203.0.113.7')
+  })
+
+  test('behind a trusted proxy he is the last address that no proxy of ours wrote', () => {
+    expect(clientAddress('10.0.0.2', '198.51.100.1, 203.0.113.7, 10.0.0.1', trusted)).toBe('203.0.113.7')
+  })
+
+  test('IPv4 inside IPv6 is the same client', () => {
+    expect(clientAddress('::ffff:10.0.0.2', '::ffff:203.0.113.7', trusted)).toBe('203.0.113.7')
+  })
+
+  test('a header that is no address is not believed', () => {
+    expect(clientAddress('10.0.0.2', 'unknown', trusted)).toBe('10.0.0.2')
+    expect(clientAddress('10.0.0.2', undefined, trusted)).toBe('10.0.0.2')
+  })
+})
+
+describe('what limits count by', () => {
+  test('an IPv4 address is itself', () => {
+    expect(clientKey('203.0.113.7')).toBe('203.0.113.7')
+  })
+
+  test('an IPv6 visitor is his network of 64 bits', () => {
+    expect(clientKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
+    expect(clientKey('2001:db8::1')).toBe(clientKey('2001:db8::2'))
+    expect(clientKey('2001:db8::1')).not.toBe(clientKey('2001:db8:0:1::1'))
+  })
+})

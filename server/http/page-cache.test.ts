@@ -1,0 +1,124 @@
+import { gunzipSync, brotliDecompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { PageCache, type RenderedPage } from './page-cache.ts'
+
+const page = (html: string, status = 200, headers: Record<string, string> = {}): RenderedPage => ({
+  status,
+  headers,
+  html: Buffer.from(html),
+})
+
+function setUp(render: (key: string) => Promise<RenderedPage>) {
+  const clock = { nowMs: 0 }
+  const data = { revision: 1 }
+  const warnings: unknown[] = []
+  const cache = new PageCache({
+    render,
+    revision: () => data.revision,
+    nowMs: () => clock.nowMs,
+    log: { warn: (...args: unknown[]) => void warnings.push(args) },
+  })
+  return { cache, clock, data, warnings }
+}
+
+test('a page is kept with every encoding of the same bytes', async () => {
+  const { cache } = setUp(async () => page('<p>квартал</p>'))
+  const kept = await cache.get('/')
+  expect(gunzipSync(kept.gzip).toString()).toBe('<p>квартал</p>')
+  expect(brotliDecompressSync(kept.br).toString()).toBe('<p>квартал</p>')
+  expect(cache.peek('/')).toBe(kept)
+})
+
+test('equal requests in flight share one render', async () => {
+  let renders = 0
+  const { cache } = setUp(async () => {
+    renders += 1
+    await new Promise(resolve => setTimeout(resolve, 5))
+    return page('once')
+  })
+  const answers = await Promise.all(Array.from({ length: 50 }, () => cache.get('/flats')))
+  expect(renders).toBe(1)
+  expect(new Set(answers).size).toBe(1)
+})
+
+test('after a minute the old page is answered while a new one is made', async () => {
+  let version = 0
+  const { cache, clock } = setUp(async () => page(`v${++version}`))
+  await cache.get('/')
+  clock.nowMs = 61_000
+  expect(cache.peek('/')?.plain.toString()).toBe('v1')
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect(cache.peek('/')?.plain.toString()).toBe('v2')
+})
+
+test('a new revision makes every page old at once', async () => {
+  let version = 0
+  const { cache, data } = setUp(async () => page(`v${++version}`))
+  await cache.get('/')
+  data.revision = 2
+  expect(cache.peek('/')).toBeUndefined()
+  expect((await cache.get('/')).plain.toString()).toBe('v2')
+})
+
+test('a page that began under the old revision is not given to those who ask under the new one', async () => {
+  let version = 0
+  const { cache, data } = setUp(async () => {
+    const own = ++version
+    await new Promise(resolve => setTimeout(resolve, 5))
+    return page(`v${own}`)
+  })
+  const before = cache.get('/')
+  data.revision = 2
+  const after = cache.get('/')
+  expect((await before).plain.toString()).toBe('v1')
+  expect((await after).plain.toString()).toBe('v2')
+  expect(cache.peek('/')?.plain.toString()).toBe('v2')
+})
+
+test('when rendering fails the last good page is answered, for a day', async () => {
+  let fails = false
+  const { cache, clock, data, warnings } = setUp(async () => {
+    if (fails) throw new Error('no database')
+    return page('good')
+  })
+  await cache.get('/')
+  fails = true
+  data.revision = 2
+  expect((await cache.get('/')).plain.toString()).toBe('good')
+  expect(warnings).toHaveLength(1)
+  clock.nowMs = 25 * 3_600_000
+  await expect(cache.get('/')).rejects.toThrow('no database')
+})
+
+describe('what is not kept', () => {
+  test('a page that sets a cookie', async () => {
+    const { cache } = setUp(async () => page('mine', 200, { 'set-cookie': 'a=b' }))
+    await cache.get('/')
+    expect(cache.peek('/')).toBeUndefined()
+  })
+
+  test('an error, which is thrown to the caller', async () => {
+    const { cache } = setUp(async () => page('broken', 500))
+    await expect(cache.get('/')).rejects.toThrow('500')
+    expect(cache.peek('/')).toBeUndefined()
+  })
+
+  test('a missing page for longer than ten seconds', async () => {
+    const { cache, clock } = setUp(async () => page('nothing here', 404))
+    await cache.get('/no')
+    expect(cache.peek('/no')?.status).toBe(404)
+    clock.nowMs = 10_001
+    expect(cache.peek('/no')).toBeUndefined()
+  })
+})
+
+test('memory is bounded: the pages least used go first', async () => {
+  // Text that does not compress, 1 MB a page with its encodings about 3 MB.
+  const noise = Array.from({ length: 1 << 20 }, (_, i) => String.fromCharCode(33 + ((i * 2654435761) >>> 7) % 90)).join('')
+  const { cache } = setUp(async key => page(key + noise))
+  for (let i = 0; i < 60; i++) await cache.get(`/flats?offset=${i}`)
+  expect(cache.size.bytes).toBeLessThanOrEqual(64 * 1024 * 1024)
+  expect(cache.size.pages).toBeLessThan(60)
+  expect(cache.peek('/flats?offset=0')).toBeUndefined()
+  expect(cache.peek('/flats?offset=59')).toBeDefined()
+})
