@@ -113,7 +113,7 @@ function placeholdersOf(text: string): string[] {
 
 function main(contentDir: string | undefined): void {
   const reference = parseCopy(readFileSync(DEMO_COPY, 'utf8'))
-  const rows = contentDir ? parseCopy(readFileSync(join(contentDir, 'ui-copy.md'), 'utf8')) : reference
+  const rows = contentDir ? parseCopy(readFileSync(join(contentDir, 'content', 'ui-copy.md'), 'utf8')) : reference
   checkAgainst(rows, reference)
   const files = renderCopy(rows)
   mkdirSync(COPY_DIR, { recursive: true })

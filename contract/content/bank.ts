@@ -90,10 +90,17 @@ const offerHead = z.strictObject({
 })
 
 /** Bank × programme as in the file: an offer with a subsidy takes its terms from there and writes none of its own. */
-export const offerSource = z.union([
-  offerHead.extend({ subsidy_slug: z.null(), ...terms.shape }),
-  offerHead.extend({ subsidy_slug: slug }),
-])
+export const offerSource = offerHead.extend(terms.partial().shape).superRefine((value, context) => {
+  for (const key of terms.keyof().options) {
+    const isWritten = value[key] !== undefined
+    if (value.subsidy_slug === null && !isWritten) {
+      context.addIssue({ code: 'custom', path: [key], message: 'is missing' })
+    }
+    if (value.subsidy_slug !== null && isWritten) {
+      context.addIssue({ code: 'custom', path: [key], message: 'comes from the subsidy and is not written here' })
+    }
+  }
+})
 export type OfferSource = z.infer<typeof offerSource>
 
 /** Bank × programme with its terms, the source of every payment shown. */

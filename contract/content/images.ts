@@ -22,6 +22,12 @@ export type ImageUse = z.infer<typeof imageUse>
 /** `images.json`. */
 export const imageUses = z.record(imageKey, imageUse)
 
+/** A preview small enough to stand in the page. */
+export const lqip = z
+  .string()
+  .regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/, 'must be a webp in a data address')
+  .max(400)
+
 /** One file of `images/index.json`. */
 export const imageFile = z.strictObject({
   file: imageUse.shape.file,
@@ -33,6 +39,10 @@ export const imageFile = z.strictObject({
   /** What it was made for. */
   use: z.string(),
   bytes: z.int().positive(),
+  /** SHA-256 of the file that `lqip` was made from, hex. Written by `npm run images`. */
+  hash: z.string().length(64).optional(),
+  /** Tiny preview as a data address. */
+  lqip: lqip.optional(),
 })
 export const imageIndex = z.array(imageFile)
 

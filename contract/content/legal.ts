@@ -22,7 +22,7 @@ export const legalSource = z.strictObject({
 /** A legal text ready for use. */
 export const legalText = legalSource.omit({ template_note: true }).extend({
   html: z.string(),
-  /** SHA-256 of the Markdown body as it stands in the file, hex: the evidence names it. */
+  /** SHA-256 of the Markdown body without blank lines around it, hex: the evidence names it. */
   sha256: z.string().length(64),
 })
 export type LegalText = z.infer<typeof legalText>

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { ContentAssetTable } from '#server/db/schema.ts'
+import type { Collected } from './collect-drafts.ts'
+import type { Problem } from './problems.ts'
+
+const INDEX = 'images/index.json'
+// Limits of the resizer: a larger source would be refused when somebody looks at it. Source: reliability 4.
+const MAX_BYTES = 20 * 1024 * 1024
+const MAX_PIXELS = 25_000_000
+const PREVIEW_WIDTH_PX = 16
+const PREVIEW_QUALITY = 40
+
+/** What is known of a picture already: a preview is made again only when the file changed. */
+export type KnownPreviews = ReadonlyMap<string, { hash: string; lqip: string }>
+
+/**
+ * Reads the pictures of `images/index.json`: their size is what the index says, they can be decoded and are not too large.
+ * @param known previews of an earlier load, by file
+ * @returns a row for each good picture
+ */
+export async function readAssets(
+  root: string,
+  imageFiles: Collected['imageFiles'],
+  known: KnownPreviews,
+): Promise<{ assets: ContentAssetTable[]; problems: Problem[] }> {
+  const problems: Problem[] = []
+  const seen = new Set<string>()
+  const assets = await Promise.all(
+    imageFiles.map(async (told, index) => {
+      const report = (field: string, reason: string) => {
+        problems.push({ file: INDEX, field: `[${index}].${field}`, reason })
+      }
+      if (seen.has(told.file)) report('file', `«${told.file}» is already in the list`)
+      seen.add(told.file)
+      return readAsset(root, told, known, report)
+    }),
+  )
+  return { assets: assets.filter(asset => asset !== null), problems }
+}
+
+async function readAsset(
+  root: string,
+  told: Collected['imageFiles'][number],
+  known: KnownPreviews,
+  report: (field: string, reason: string) => void,
+): Promise<ContentAssetTable | null> {
+  const bytes = await readFile(join(root, 'images', told.file)).catch(() => null)
+  if (!bytes) return reported(report, 'file', `there is no file images/${told.file}`)
+  if (bytes.length > MAX_BYTES) return reported(report, 'file', `${told.file} is larger than 20 MB`)
+  const picture = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .metadata()
+    .catch(() => null)
+  if (!picture) return reported(report, 'file', `${told.file} is not a picture that can be read`)
+  if (picture.width * picture.height > MAX_PIXELS)
+    return reported(report, 'file', `${told.file} has more than 25 million pixels`)
+  for (const key of ['width', 'height'] as const) {
+    if (picture[key] !== told[key]) report(key, `${told.file} has ${picture[key]}, the list says ${told[key]}`)
+  }
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const lqip = await previewOf(bytes, hash, [told, known.get(told.file)]).catch(() => null)
+  if (lqip === null) return reported(report, 'file', `${told.file} is damaged`)
+  return { file: told.file, width: told.width, height: told.height, bytes: bytes.length, lqip, hash }
+}
+
+function reported(report: (field: string, reason: string) => void, field: string, reason: string): null {
+  report(field, reason)
+  return null
+}
+
+/** A preview made of this very file, or a new one. */
+async function previewOf(
+  bytes: Buffer,
+  hash: string,
+  earlier: readonly ({ hash?: string | undefined; lqip?: string | undefined } | undefined)[],
+): Promise<string> {
+  const same = earlier.find(preview => preview?.hash === hash)?.lqip
+  return same ?? makePreview(bytes)
+}
+
+/**
+ * A picture of 16 pixels as a data address of at most 400 characters, to stand blurred in the page until the real one arrives.
+ * @throws Error when the file cannot be decoded
+ */
+export async function makePreview(file: Buffer): Promise<string> {
+  const small = await sharp(file, { limitInputPixels: MAX_PIXELS })
+    .resize(PREVIEW_WIDTH_PX, PREVIEW_WIDTH_PX, { fit: 'inside' })
+    .webp({ quality: PREVIEW_QUALITY })
+    .toBuffer()
+  return `data:image/webp;base64,${small.toString('base64')}`
+}

@@ -1,0 +1,149 @@
+import type { Drafts } from './drafts.ts'
+import { buildingNumbers, keysOf, type Reporter } from './reporter.ts'
+
+/** Plans, pictures of choice, construction and views speak of the same buildings, sections and layouts. */
+export function checkGeometry(drafts: Drafts, reporter: Reporter): void {
+  const buildings = buildingNumbers(drafts)
+  const features = new Set(drafts.vocabulary.flatMap(({ source }) => source.features.map(feature => feature.code)))
+  // `corner` of a layout is published as `corner_window`: search.md 1.
+  features.add('corner')
+  for (const draft of drafts.layout) {
+    reporter.expectAllKnown(draft, ['features'], draft.source.features, features, 'feature in the vocabulary')
+  }
+  checkSections(drafts, reporter)
+  checkUnderground(drafts, reporter, buildings)
+  checkConstruction(drafts, reporter)
+  for (const draft of drafts.facade) {
+    reporter.expectKnown(draft, ['building'], draft.source.building, buildings, 'building')
+  }
+  for (const draft of drafts.genplan_picture) {
+    for (const [index, building] of draft.source.buildings.entries()) {
+      reporter.expectKnown(draft, ['buildings', index, 'id'], building.id, buildings, 'building')
+    }
+  }
+  for (const draft of drafts.window_views) {
+    const sections = siteSections(drafts)
+    for (const [index, item] of draft.source.items.entries()) {
+      const path = ['items', index, 'section']
+      reporter.expectKnown(draft, path, `${item.building}.${item.section}`, sections, 'section')
+    }
+  }
+}
+
+/** `2.1`: building and number of each section of the master plan. */
+function siteSections(drafts: Drafts): Set<string> {
+  return new Set(
+    drafts.masterplan.flatMap(({ source }) =>
+      source.buildings.flatMap(building => building.sections.map(section => `${building.id}.${section.number}`)),
+    ),
+  )
+}
+
+function checkSections(drafts: Drafts, reporter: Reporter): void {
+  const layouts = keysOf(drafts, 'layout')
+  const sections = keysOf(drafts, 'section')
+  for (const draft of drafts.section) {
+    for (const [index, placement] of draft.source.placements.entries()) {
+      reporter.expectKnown(draft, ['placements', index, 'layout'], placement.layout, layouts, 'layout')
+    }
+  }
+  const site = drafts.masterplan[0]?.source.buildings ?? []
+  for (const draft of drafts.building_sections) {
+    const { building, floors } = draft.source
+    reporter.expectAllKnown(draft, ['sections'], draft.source.sections, sections, 'section')
+    reporter.expectKnown(draft, ['building'], building, new Set(site.map(other => other.id)), 'building')
+    const planned = site.find(other => other.id === building)
+    if (
+      planned &&
+      !sameNumbers(
+        planned.sections.map(section => section.floors),
+        floors,
+      )
+    ) {
+      reporter.report(draft, ['floors'], 'differ from masterplan.json')
+    }
+  }
+  const drawn = new Set(drafts.building_sections.map(draft => draft.source.building))
+  for (const draft of drafts.building) {
+    reporter.expectKnown(draft, ['number'], draft.source.number, drawn, 'building in plans/sections.json')
+    const planned = drafts.building_sections.find(other => other.source.building === draft.source.number)?.source
+    if (!planned) continue
+    if (!sameNumbers(planned.floors, draft.source.floors))
+      reporter.report(draft, ['floors'], 'differ from plans/sections.json')
+    if (planned.flats !== draft.source.flats)
+      reporter.report(draft, ['flats'], `plans/sections.json has ${planned.flats}`)
+    if (planned.premises !== draft.source.commercial) {
+      reporter.report(draft, ['commercial'], `plans/sections.json has ${planned.premises}`)
+    }
+  }
+}
+
+function checkUnderground(drafts: Drafts, reporter: Reporter, buildings: Set<number>): void {
+  const cores = new Set(drafts.parking_plan.flatMap(({ source }) => source.cores.map(core => core.id)))
+  for (const draft of drafts.parking_plan) {
+    const { source } = draft
+    reporter.expectUnique(
+      draft,
+      source.places,
+      index => ['places', index, 'number'],
+      place => place.number,
+    )
+    for (const [index, place] of source.places.entries()) {
+      reporter.expectKnown(draft, ['places', index, 'core'], place.core, cores, 'core')
+    }
+    for (const [index, core] of source.cores.entries()) {
+      reporter.expectKnown(draft, ['cores', index, 'building'], core.building, buildings, 'building')
+    }
+    for (const [index, zone] of source.zones.entries()) {
+      reporter.expectAllKnown(draft, ['zones', index, 'buildings'], zone.buildings, buildings, 'building')
+      const count = source.places.filter(place => place.zone === zone.id).length
+      if (count !== zone.places) reporter.report(draft, ['zones', index, 'places'], `the plan has ${count}`)
+    }
+  }
+  for (const draft of drafts.storages_plan) {
+    const { source } = draft
+    const blocks = new Set(source.blocks.map(block => block.id))
+    reporter.expectUnique(
+      draft,
+      source.storages,
+      index => ['storages', index, 'number'],
+      storage => storage.number,
+    )
+    for (const [index, storage] of source.storages.entries()) {
+      reporter.expectKnown(draft, ['storages', index, 'core'], storage.core, cores, 'core')
+      reporter.expectKnown(draft, ['storages', index, 'block'], storage.block, blocks, 'block')
+    }
+  }
+}
+
+function checkConstruction(drafts: Drafts, reporter: Reporter): void {
+  const buildings = buildingNumbers(drafts)
+  for (const draft of drafts.construction) {
+    const { source } = draft
+    const months = new Set(source.months.map(month => month.month))
+    reporter.expectKnown(draft, ['current_month'], source.current_month, months, 'month')
+    const codes = new Set(source.views.map(view => view.code))
+    reporter.expectUnique(
+      draft,
+      source.views,
+      index => ['views', index, 'code'],
+      view => view.code,
+    )
+    for (const [index, view] of source.views.entries()) {
+      reporter.expectKnown(draft, ['views', index, 'building'], view.building, buildings, 'building')
+      reporter.expectKnown(draft, ['views', index, 'crop_of'], view.crop_of, codes, 'view')
+    }
+    const weights = Object.values(source.readiness_rule.weights).reduce((sum, weight) => sum + weight, 0)
+    if (weights !== 100) reporter.report(draft, ['readiness_rule', 'weights'], `give ${weights} in place of 100`)
+    for (const [index, month] of source.months.entries()) {
+      for (const [place, building] of month.buildings.entries()) {
+        const path = ['months', index, 'buildings', place, 'building']
+        reporter.expectKnown(draft, path, building.building, buildings, 'building')
+      }
+    }
+  }
+}
+
+function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((value, index) => value === b[index])
+}

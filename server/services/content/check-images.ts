@@ -1,0 +1,66 @@
+import type { Collected } from './collect-drafts.ts'
+import type { Drafts } from './drafts.ts'
+import type { Reporter } from './reporter.ts'
+
+/** Fields that hold a key of `images.json`. */
+const KEY_FIELD = /^image(_\w+)?$/
+
+/** Every place for a picture names a key that exists, every key a file of the index, and somebody says what is to be seen. */
+export function checkImages(drafts: Drafts, imageFiles: Collected['imageFiles'], reporter: Reporter): void {
+  const files = new Map(imageFiles.map(file => [file.file, file]))
+  const fileNames = new Set(files.keys())
+  const uses = new Map(drafts.image.map(draft => [draft.key, draft.source]))
+  const keys = new Set(uses.keys())
+  for (const draft of drafts.image) {
+    reporter.expectKnown(draft, ['file'], draft.source.file, fileNames, 'picture in images/index.json')
+  }
+  const { facade: _facade, genplan_picture: _genplan, tour: _tour, image: _image, ...texts } = drafts
+  for (const draft of Object.values(texts).flat()) {
+    forEachPicture(draft.source, [], (path, key, owner) => {
+      reporter.expectKnown(draft, path, key, keys, 'key in images.json')
+      const use = uses.get(key)
+      const caption = owner.alt ?? use?.alt ?? files.get(use?.file ?? '')?.alt
+      if (use && typeof caption !== 'string') reporter.report(draft, path, 'nobody says what the picture shows (alt)')
+    })
+  }
+  // Here `image` is a file of `images/` itself.
+  for (const draft of [...drafts.facade, ...drafts.genplan_picture, ...drafts.tour]) {
+    forEachPicture(draft.source, [], (path, file) => {
+      reporter.expectKnown(draft, path, file.replace(/^images\//, ''), fileNames, 'picture in images/index.json')
+    })
+  }
+  checkViews(drafts, keys, fileNames, reporter)
+}
+
+function checkViews(drafts: Drafts, keys: Set<string>, fileNames: Set<string>, reporter: Reporter): void {
+  for (const draft of drafts.window_views) {
+    for (const [index, item] of draft.source.items.entries()) {
+      for (const [place, band] of item.bands.entries()) {
+        const path = ['items', index, 'bands', place, 'picture', 'key']
+        reporter.expectKnown(draft, path, band.picture?.key, keys, 'key in images.json')
+      }
+    }
+  }
+  for (const draft of drafts.construction) {
+    for (const [index, view] of draft.source.views.entries()) {
+      for (const [place, picture] of view.pictures.entries()) {
+        const path = ['views', index, 'pictures', place, 'file']
+        reporter.expectKnown(draft, path, picture.file, fileNames, 'picture in images/index.json')
+      }
+    }
+  }
+}
+
+/** Calls for each string under a field of a picture, with the object that holds the field. */
+function forEachPicture(
+  value: unknown,
+  path: readonly PropertyKey[],
+  visit: (path: readonly PropertyKey[], key: string, owner: { alt?: unknown }) => void,
+): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    const step = Array.isArray(value) ? Number(key) : key
+    if (typeof inner !== 'string') forEachPicture(inner, [...path, step], visit)
+    else if (KEY_FIELD.test(key)) visit([...path, step], inner, value)
+  }
+}

@@ -1,0 +1,101 @@
+import { paths } from '#contract/paths.ts'
+import type { Drafts } from './drafts.ts'
+import { type AnyDraft, keysOf, type Reporter } from './reporter.ts'
+
+/** Fields that hold an address. `from_path` of a redirect is an address that must NOT exist. */
+const LINK_FIELD = /^(url|tour|.+_(url|link))$/
+
+/** Pages that belong to one thing of a list. */
+const OF_A_THING = /^\/(flats-filter|projects|purchase|media\/news|media\/promo)\/./
+
+/** Pages with an address of their own. */
+const PAGES = [
+  paths.home(),
+  paths.about(),
+  paths.aboutSocial(),
+  paths.aboutProgress(),
+  paths.commercials(),
+  paths.commercialsAbout(),
+  paths.commercialsGenplan(),
+  paths.confidentialPolicy(),
+  paths.contacts(),
+  paths.documents(),
+  paths.faq(),
+  paths.favorites(),
+  paths.favoritesPrint(),
+  paths.flats(),
+  paths.genplan(),
+  paths.parkings(),
+  paths.parkingsGenplan(),
+  paths.projects(),
+  paths.purchase(),
+  paths.purchasePrint(),
+  paths.seconds(),
+  paths.storages(),
+  paths.storagesGenplan(),
+  paths.termsOfUse(),
+  paths.vacancies(),
+  paths.news(),
+  paths.mediaProgress(),
+  paths.promos(),
+  paths.tour(),
+]
+
+/** Every address of a page that the content has. */
+export function knownPages(drafts: Drafts): Set<string> {
+  return new Set([
+    ...PAGES,
+    ...[...keysOf(drafts, 'flats_filter')].map(paths.flatsFilter),
+    ...[...keysOf(drafts, 'project')].map(paths.project),
+    ...[...keysOf(drafts, 'purchase')].map(slug => paths.purchase(slug)),
+    ...[...keysOf(drafts, 'news')].map(paths.newsItem),
+    ...[...keysOf(drafts, 'stocks')].map(paths.promo),
+  ])
+}
+
+/** Links inside the site lead to pages that exist; redirects lead from addresses that do not. */
+export function checkLinks(drafts: Drafts, reporter: Reporter): void {
+  const pages = knownPages(drafts)
+  // Files offered for download are no pages.
+  const { prodocs: _files, ...others } = drafts
+  for (const draft of Object.values(others).flat()) {
+    forEachLink(draft.source, [], (path, address) => expectPage(draft, path, address, pages, reporter))
+  }
+  for (const draft of drafts.redirects) {
+    if (pages.has(draft.source.from_path)) reporter.report(draft, ['from_path'], 'a page has this address')
+  }
+  for (const draft of drafts.seo) {
+    for (const page of Object.keys(draft.source.routes)) expectPage(draft, ['routes', page], page, pages, reporter)
+    for (const page of PAGES) {
+      if (page !== paths.tour() && !draft.source.routes[page]) reporter.report(draft, ['routes', page], 'is missing')
+    }
+  }
+}
+
+/** Reports a link inside the site whose page does not exist; links elsewhere are not looked at. */
+export function expectPage(
+  draft: AnyDraft,
+  path: readonly PropertyKey[],
+  address: string,
+  pages: ReadonlySet<string>,
+  reporter: Reporter,
+): void {
+  if (!address.startsWith('/') || address.includes('{{')) return
+  const page = address.replace(/[?#].*$/, '')
+  // A page of a thing whose file is broken may well exist.
+  if (reporter.isPartial && OF_A_THING.test(page)) return
+  if (!pages.has(page)) reporter.report(draft, path, `there is no page «${page}»`)
+}
+
+function forEachLink(
+  value: unknown,
+  path: readonly PropertyKey[],
+  visit: (path: readonly PropertyKey[], address: string) => void,
+): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    const step = Array.isArray(value) ? Number(key) : key
+    if (typeof inner !== 'string') forEachLink(inner, [...path, step], visit)
+    else if (LINK_FIELD.test(key)) visit([...path, step], inner)
+  }
+}

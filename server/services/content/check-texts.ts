@@ -1,0 +1,220 @@
+import type { ManyEntity } from '#contract/content/registry.ts'
+import type { Drafts } from './drafts.ts'
+import { buildingNumbers, keysOf, type Reporter } from './reporter.ts'
+
+/** Texts name things that exist, and what is told twice is told alike. */
+export function checkTexts(drafts: Drafts, reporter: Reporter): void {
+  checkIds(drafts, reporter)
+  checkDistrict(drafts, reporter)
+  checkFurnish(drafts, reporter)
+  checkProgress(drafts, reporter)
+  checkPremises(drafts, reporter)
+  checkHours(drafts, reporter)
+  const buildings = buildingNumbers(drafts)
+  for (const draft of drafts.news) {
+    reporter.expectKnown(draft, ['building'], draft.source.building, buildings, 'building')
+  }
+  for (const draft of drafts.prodocs) {
+    for (const [index, group] of draft.source.groups.entries()) {
+      for (const [place, document] of group.documents.entries()) {
+        const path = ['groups', index, 'documents', place, 'building']
+        reporter.expectKnown(draft, path, document.building, buildings, 'building')
+      }
+    }
+  }
+  for (const draft of drafts.project_buy_parking) {
+    for (const [index, zone] of draft.source.zones.entries()) {
+      reporter.expectAllKnown(draft, ['zones', index, 'buildings'], zone.buildings, buildings, 'building')
+    }
+  }
+  for (const draft of drafts.messages) {
+    const isLetter = draft.source.channel === 'email'
+    if (isLetter !== (draft.source.subject !== undefined)) {
+      reporter.report(
+        draft,
+        ['subject'],
+        isLetter ? 'is missing: a letter has a subject' : 'a short message has no subject',
+      )
+    }
+  }
+}
+
+/** Entities whose `id` is a number of its own beside the key. */
+const NUMBERED = [
+  'bank',
+  'building',
+  'faq',
+  'flats_filter',
+  'gallery',
+  'news',
+  'offer',
+  'progress_feed_group',
+  'project',
+  'project_furnish',
+  'purchase',
+  'redirects',
+  'social_media',
+  'stocks',
+  'subsidy_offer',
+  'subsidy_property_cards',
+  'vacancies',
+] as const satisfies readonly ManyEntity[]
+
+function checkIds(drafts: Drafts, reporter: Reporter): void {
+  for (const entity of NUMBERED) {
+    const seen = new Map<number, string>()
+    for (const draft of drafts[entity]) {
+      const twin = seen.get(draft.source.id)
+      if (twin !== undefined) reporter.report(draft, ['id'], `${draft.source.id} is already the id of «${twin}»`)
+      seen.set(draft.source.id, draft.key)
+    }
+  }
+  for (const draft of drafts.infra) {
+    reporter.expectUnique(
+      draft,
+      draft.source.items,
+      index => ['items', index, 'slug'],
+      item => item.slug,
+    )
+  }
+  for (const draft of drafts.seconds) {
+    reporter.expectUnique(
+      draft,
+      draft.source.items,
+      index => ['items', index, 'slug'],
+      item => item.slug,
+    )
+  }
+  const slides = drafts.progress_feed_group.flatMap(draft => [
+    ...draft.source.slides.map((slide, index) => ({ draft, path: ['slides', index, 'id'], id: slide.id })),
+    ...draft.source.buildings.flatMap((building, place) =>
+      building.slides.map((slide, index) => ({
+        draft,
+        path: ['buildings', place, 'slides', index, 'id'],
+        id: slide.id,
+      })),
+    ),
+  ])
+  const seen = new Set<number>()
+  for (const { draft, path, id } of slides) {
+    if (seen.has(id)) reporter.report(draft, path, `${id} is already the id of another slide`)
+    seen.add(id)
+  }
+}
+
+function checkDistrict(drafts: Drafts, reporter: Reporter): void {
+  const categories = new Set(drafts.infra_map.flatMap(({ source }) => source.categories.map(category => category.slug)))
+  for (const draft of drafts.infra) {
+    for (const [index, item] of draft.source.items.entries()) {
+      reporter.expectKnown(draft, ['items', index, 'category'], item.category, categories, 'category')
+    }
+  }
+  for (const draft of drafts.district) {
+    for (const list of ['inside', 'groups'] as const) {
+      for (const [index, item] of draft.source[list].entries()) {
+        reporter.expectKnown(draft, [list, index, 'category'], item.category, categories, 'category')
+      }
+    }
+  }
+}
+
+function checkFurnish(drafts: Drafts, reporter: Reporter): void {
+  const furnish = keysOf(drafts, 'project_furnish')
+  for (const draft of drafts.repair_slide) {
+    reporter.expectKnown(draft, ['furnish_slug'], draft.source.furnish_slug, furnish, 'finish')
+  }
+  for (const draft of drafts.kitchen) {
+    for (const [index, set] of draft.source.sets.entries()) {
+      reporter.expectKnown(draft, ['sets', index, 'furnish_slug'], set.furnish_slug, furnish, 'finish')
+    }
+  }
+  for (const draft of drafts.tour) {
+    reporter.expectKnown(draft, ['finish'], draft.source.finish, furnish, 'finish')
+    const points = new Set(draft.source.points.map(point => point.id))
+    const rooms = new Set(draft.source.plan.rooms.map(room => room.id))
+    reporter.expectKnown(draft, ['start'], draft.source.start, points, 'point')
+    for (const [index, point] of draft.source.points.entries()) {
+      reporter.expectKnown(draft, ['points', index, 'room'], point.room, rooms, 'room')
+      for (const [place, link] of point.links.entries()) {
+        reporter.expectKnown(draft, ['points', index, 'links', place, 'to'], link.to, points, 'point')
+      }
+    }
+  }
+}
+
+/** Reports of the construction stand on the figures of `construction.json`. */
+function checkProgress(drafts: Drafts, reporter: Reporter): void {
+  const construction = drafts.construction[0]?.source
+  if (!construction) return
+  const views = new Set(construction.views.map(view => view.code))
+  const buildings = buildingNumbers(drafts)
+  for (const draft of drafts.progress_feed_group) {
+    const { source } = draft
+    if (source.month !== source.slug) reporter.report(draft, ['month'], 'must equal slug')
+    const figures = construction.months.find(month => month.month === source.month)
+    if (!figures) reporter.report(draft, ['month'], 'construction.json has no figures of this month')
+    for (const [index, slide] of source.slides.entries()) {
+      reporter.expectKnown(draft, ['slides', index, 'view_code'], slide.view_code, views, 'view in construction.json')
+    }
+    for (const [place, building] of source.buildings.entries()) {
+      const path = ['buildings', place]
+      reporter.expectKnown(draft, [...path, 'building'], building.building, buildings, 'building')
+      for (const [index, slide] of building.slides.entries()) {
+        reporter.expectKnown(
+          draft,
+          [...path, 'slides', index, 'view_code'],
+          slide.view_code,
+          views,
+          'view in construction.json',
+        )
+      }
+      const readiness = figures?.buildings.find(other => other.building === building.building)?.readiness
+      if (readiness !== undefined && readiness !== building.percent) {
+        reporter.report(draft, [...path, 'percent'], `construction.json says ${readiness}`)
+      }
+    }
+  }
+}
+
+function checkPremises(drafts: Drafts, reporter: Reporter): void {
+  const streets = new Set(drafts.about_commercial.flatMap(({ source }) => source.streets.map(street => street.slug)))
+  const buildings = buildingNumbers(drafts)
+  for (const draft of drafts.project_buy_commercial) {
+    reporter.expectUnique(
+      draft,
+      draft.source.items,
+      index => ['items', index, 'premise'],
+      item => item.premise,
+    )
+    for (const [index, item] of draft.source.items.entries()) {
+      reporter.expectKnown(
+        draft,
+        ['items', index, 'street_slug'],
+        item.street_slug,
+        streets,
+        'line in about_commercial.json',
+      )
+      reporter.expectKnown(draft, ['items', index, 'building'], item.building, buildings, 'building')
+    }
+  }
+}
+
+/** The page of contacts repeats the hours of the global settings with the days named in full. */
+function checkHours(drafts: Drafts, reporter: Reporter): void {
+  const global = drafts.global[0]?.source
+  if (!global) return
+  for (const draft of drafts.contacts) {
+    const { office } = draft.source
+    if (office.time_zone !== global.time_zone)
+      reporter.report(draft, ['office', 'time_zone'], 'differs from global.json')
+    for (const [index, hours] of global.working_hours.entries()) {
+      const told = office.hours[index]
+      const isSame =
+        told && told.days === hours.days && told.from === hours.from && told.to === hours.to && told.time === hours.time
+      if (!isSame) reporter.report(draft, ['office', 'hours', index], 'differs from global.json')
+    }
+    if (JSON.stringify(office.hours_special) !== JSON.stringify(global.hours_special)) {
+      reporter.report(draft, ['office', 'hours_special'], 'differ from global.json')
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/** What a load did to one table. */
+export interface Changes {
+  added: number
+  changed: number
+  removed: number
+  unchanged: number
+}
+
+/** Rows to write so that the stored ones become the wanted ones. */
+export interface Difference<Row> {
+  added: Row[]
+  changed: Row[]
+  removed: Row[]
+  changes: Changes
+}
+
+/**
+ * Compares wanted rows with stored ones, by key.
+ * @param keyOf unique within a table
+ */
+export function diffRows<Row extends object>(
+  wanted: readonly Row[],
+  stored: readonly Row[],
+  keyOf: (row: Row) => string | number,
+): Difference<Row> {
+  const storedByKey = new Map(stored.map(row => [keyOf(row), row]))
+  const wantedKeys = new Set(wanted.map(keyOf))
+  const added = wanted.filter(row => !storedByKey.has(keyOf(row)))
+  const removed = stored.filter(row => !wantedKeys.has(keyOf(row)))
+  const changed = wanted.filter(row => {
+    const old = storedByKey.get(keyOf(row))
+    return old !== undefined && !isSame(row, old)
+  })
+  const unchanged = wanted.length - added.length - changed.length
+  return {
+    added,
+    changed,
+    removed,
+    changes: { added: added.length, changed: changed.length, removed: removed.length, unchanged },
+  }
+}
+
+/** Nothing to write. */
+export function isUnchanged({ added, changed, removed }: Changes): boolean {
+  return added + changed + removed === 0
+}
+
+/** Equal in every column; the embedded database gives booleans back as 0 and 1. */
+function isSame<Row extends object>(wanted: Row, stored: Row): boolean {
+  const columns = Object.keys(wanted) as (keyof Row)[] // own columns of a row
+  return columns.every(column => plain(wanted[column]) === plain(stored[column]))
+}
+
+function plain(value: unknown): unknown {
+  return typeof value === 'boolean' ? Number(value) : value
+}

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto'
+import type { OfferSource, SubsidyOffer } from '#contract/content/bank.ts'
+import { type ContentFilter, searchQuery } from '#contract/content/filter.ts'
+import { type ContentEntity, contentSchemas } from '#contract/content/registry.ts'
+import { knownPages } from './check-links.ts'
+import type { Collected } from './collect-drafts.ts'
+import { issueProblems } from './draft-reader.ts'
+import type { Draft, Drafts } from './drafts.ts'
+import { type Facts, LEGAL_ENTITIES, type LegalEntity } from './facts.ts'
+import { linksOf, renderMarkdown } from './markdown.ts'
+import { prepareText, prepareTexts } from './prepare-text.ts'
+import { fieldPath, type Problem } from './problems.ts'
+
+/** A document ready to be stored. */
+export interface ReadyDocument {
+  entity: ContentEntity
+  key: string
+  position: number
+  /** JSON. */
+  body: string
+  hash: string
+}
+
+/** What finishing looks things up in. */
+interface Work {
+  drafts: Drafts
+  facts: Facts
+  imageFiles: Map<string, Collected['imageFiles'][number]>
+  pages: Set<string>
+  problems: Problem[]
+}
+
+/** Order of pages, where it is not the order of the file. */
+const ORDER: { [Entity in ContentEntity]?: (a: Draft<Entity>, b: Draft<Entity>) => number } = {
+  flats_filter: (a, b) => a.source.position - b.source.position,
+  menu: (a, b) => a.source.position - b.source.position,
+  news: (a, b) => b.source.date.localeCompare(a.source.date) || b.source.id - a.source.id,
+  offer: (a, b) => a.source.order - b.source.order,
+  progress_feed_group: (a, b) => b.source.month.localeCompare(a.source.month),
+  project: (a, b) => a.source.position - b.source.position,
+  project_furnish: (a, b) => a.source.id - b.source.id,
+  purchase: (a, b) => a.source.position - b.source.position,
+  repair_slide: (a, b) => a.source.position - b.source.position,
+  stocks: (a, b) => a.source.position - b.source.position,
+  vacancies: (a, b) => a.source.position - b.source.position,
+}
+
+/**
+ * Makes documents of checked drafts: facts filled, typography set, Markdown turned into HTML, filters into queries, terms of
+ * subsidies into their offers. What goes wrong is pushed to `problems`.
+ */
+export function finishDocuments(
+  drafts: Drafts,
+  facts: Facts,
+  imageFiles: Collected['imageFiles'],
+  problems: Problem[],
+): ReadyDocument[] {
+  const work: Work = {
+    drafts,
+    facts,
+    imageFiles: new Map(imageFiles.map(file => [file.file, file])),
+    pages: knownPages(drafts),
+    problems,
+  }
+  const entities = Object.keys(contentSchemas) as ContentEntity[] // keys of our own table
+  const documents = entities.flatMap(entity => finishEntity(entity, work))
+  return [...documents, ...archiveOf(drafts)]
+}
+
+function finishEntity<Entity extends ContentEntity>(entity: Entity, work: Work): ReadyDocument[] {
+  // The list under `entity` holds drafts of that entity: noDrafts() made one for each.
+  const drafts = work.drafts[entity] as Draft<Entity>[]
+  const order: ((a: Draft<Entity>, b: Draft<Entity>) => number) | undefined = ORDER[entity]
+  const sorted = order ? drafts.toSorted(order) : drafts
+  return sorted.flatMap((draft, position) => {
+    const finished = finishDraft(draft, work)
+    const result = contentSchemas[entity].safeParse(finished)
+    if (result.success)
+      return [{ entity, key: draft.key, position, body: JSON.stringify(result.data), hash: draft.hash }]
+    const found = result.error.issues.flatMap(issue => issueProblems(draft.file, finished, issue))
+    work.problems.push(
+      ...found.map(problem => ({ ...problem, field: fieldPath([...draft.at, problem.field].filter(Boolean)) })),
+    )
+    return []
+  })
+}
+
+function finishDraft(draft: Draft, work: Work): unknown {
+  if (isLegal(draft)) return finishLegal(draft, work)
+  const report = (path: readonly PropertyKey[], name: string) => reportPlaceholder(draft, path, name, work)
+  const source = prepareTexts(draft.entity, draft.source, work.facts, report)
+  switch (draft.entity) {
+    case 'image':
+      return finishImage(draft as Draft<'image'>, work)
+    case 'offer':
+      return finishOffer(source as OfferSource, work)
+    case 'messages':
+      return { ...source, text: prepareText('messages', bodyOf(draft), work.facts, name => report(['body'], name)) }
+    case 'news':
+    case 'project':
+    case 'vacancies':
+      return { ...source, html: finishBody(draft, work) }
+    case 'stocks': {
+      const { picks = [], ...promo } = source as Draft<'stocks'>['source']
+      return { ...withQuery(promo), picks: picks.map(withQuery), html: finishBody(draft, work) }
+    }
+    case 'flats_filter':
+    case 'subsidy_property_cards':
+      return withQuery(source as Draft<'flats_filter' | 'subsidy_property_cards'>['source'])
+    default:
+      return source
+  }
+}
+
+/** The query of the catalogue in place of the editors' filter. */
+function withQuery<Value extends { filter: ContentFilter }>({ filter, ...others }: Value) {
+  return { ...others, query: searchQuery(filter) }
+}
+
+function finishImage(draft: Draft<'image'>, { imageFiles }: Work): unknown {
+  const file = imageFiles.get(draft.source.file)
+  return { ...draft.source, key: draft.key, width: file?.width, height: file?.height }
+}
+
+/** An offer with a subsidy carries the subsidy's terms: they are written once. */
+function finishOffer(source: OfferSource, { drafts }: Work): unknown {
+  const subsidy = drafts.subsidy_offer.find(draft => draft.key === source.subsidy_slug)?.source
+  return subsidy ? { ...source, ...termsOf(subsidy) } : source
+}
+
+function termsOf(subsidy: SubsidyOffer) {
+  return {
+    rate_min: subsidy.rate,
+    rate_max: subsidy.rate_after ?? subsidy.rate,
+    rate_first: subsidy.grace_rate,
+    months_first: subsidy.grace_payments,
+    deposit_min: subsidy.initial_percent,
+    deposit_max: null,
+    term_min: null,
+    term_max: subsidy.years * 12,
+    amount_min: null,
+    amount_max: subsidy.max_amount,
+    psk_min: subsidy.psk_min,
+    psk_max: subsidy.psk_max,
+    building_ids: subsidy.buildings,
+    is_combined: false,
+    decision_days: null,
+  }
+}
+
+function finishBody(draft: Draft, work: Work): string {
+  const text = prepareText(draft.entity, bodyOf(draft), work.facts, name =>
+    reportPlaceholder(draft, ['body'], name, work),
+  )
+  return render(draft, text, work)
+}
+
+function render(draft: Draft, markdown: string, work: Work): string {
+  const { html, refusedLinks } = renderMarkdown(markdown)
+  const report = (reason: string) => work.problems.push({ file: draft.file, field: 'body', reason })
+  for (const address of refusedLinks) report(`a link to «${address}» is not allowed`)
+  for (const address of linksOf(html)) {
+    const page = address.replace(/[?#].*$/, '')
+    if (address.startsWith('/') && !work.pages.has(page)) report(`there is no page «${page}»`)
+  }
+  return html
+}
+
+/** A legal text stays as it is to the letter: what a visitor agreed to is what the file says. */
+function finishLegal(draft: Draft<LegalEntity>, work: Work): unknown {
+  const { template_note: _note, ...meta } = draft.source
+  const body = bodyOf(draft)
+  if (`${body}${meta.title}`.includes('{{')) {
+    work.problems.push({ file: draft.file, field: 'body', reason: 'a legal text has no placeholders' })
+  }
+  return { ...meta, html: render(draft, body, work), sha256: sha256(body) }
+}
+
+/** Every version of a legal text that was ever loaded, by its hash: a consent given long ago can be shown word for word. */
+function archiveOf(drafts: Drafts): ReadyDocument[] {
+  const seen = new Set<string>()
+  return legalDrafts(drafts).flatMap((draft, position) => {
+    const markdown = bodyOf(draft)
+    const key = sha256(markdown)
+    if (seen.has(key)) return []
+    seen.add(key)
+    const { version, date } = draft.source
+    const body = JSON.stringify({ document: draft.entity, version, date, markdown })
+    return [{ entity: 'legal_archive' as const, key, position, body, hash: key }]
+  })
+}
+
+function legalDrafts(drafts: Drafts): Draft<LegalEntity>[] {
+  return [
+    ...drafts.confidentiality_policy,
+    ...drafts.cookie_notice,
+    ...drafts.footer_disclaimer,
+    ...drafts.personal_data_consent,
+    ...drafts.user_agreement,
+  ]
+}
+
+function isLegal(draft: Draft): draft is Draft<LegalEntity> {
+  return LEGAL_ENTITIES.some(entity => entity === draft.entity)
+}
+
+function reportPlaceholder(draft: Draft, path: readonly PropertyKey[], name: string, work: Work): void {
+  work.problems.push({ file: draft.file, field: fieldPath([...draft.at, ...path]), reason: `nobody fills {{${name}}}` })
+}
+
+function bodyOf(draft: Pick<Draft, 'body'>): string {
+  return draft.body?.trim() ?? ''
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

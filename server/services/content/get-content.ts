@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import {
+  type Content,
+  type ContentEntity,
+  contentSchemas,
+  manySchemas,
+  type SingleEntity,
+  singleSchemas,
+} from '#contract/content/registry.ts'
+import type { Database } from '#server/db/schema.ts'
+import { issueProblems } from './draft-reader.ts'
+import { ContentError, type Problem } from './problems.ts'
+
+/**
+ * The whole content of one revision: each document read by its schema once, frozen, in the order of pages.
+ * @param db a connection, or a transaction that reads one snapshot
+ * @throws ContentError when the stored documents are not what this version of the site understands
+ */
+export async function getContent(db: Kysely<Database>): Promise<Content> {
+  const rows = await db
+    .selectFrom('contentDocument')
+    .select(['entity', 'key', 'body'])
+    .orderBy('entity')
+    .orderBy('position')
+    .orderBy('key')
+    .execute()
+  const problems: Problem[] = []
+  const lists = new Map<string, unknown[]>(Object.keys(manySchemas).map(entity => [entity, []]))
+  const singles = new Map<string, unknown>()
+  for (const { entity, key, body } of rows) {
+    if (!isEntity(entity)) continue // of a newer version; this one knows nothing of it
+    const value: unknown = JSON.parse(body)
+    const result = contentSchemas[entity].safeParse(value)
+    if (!result.success) {
+      problems.push(...result.error.issues.flatMap(issue => issueProblems(`${entity} ${key}`, value, issue)))
+    } else if (isSingle(entity)) singles.set(entity, freeze(result.data))
+    else lists.get(entity)?.push(freeze(result.data))
+  }
+  for (const entity of Object.keys(singleSchemas)) {
+    const isBroken = problems.some(problem => problem.file === `${entity} ${entity}`)
+    if (!singles.has(entity) && !isBroken) problems.push({ file: entity, field: '', reason: 'is not in the database' })
+  }
+  if (problems.length > 0) {
+    throw new ContentError([
+      ...problems,
+      { file: 'database', field: '', reason: 'run `npm run load` to store the content anew' },
+    ])
+  }
+  // Every entity was read by its own schema: the object is what `Content` says.
+  return Object.freeze(Object.fromEntries([...singles, ...lists])) as unknown as Content
+}
+
+function isEntity(name: string): name is ContentEntity {
+  return Object.hasOwn(contentSchemas, name)
+}
+
+function isSingle(entity: ContentEntity): entity is SingleEntity {
+  return Object.hasOwn(singleSchemas, entity)
+}
+
+/** Freezes a value and all that is inside: the content is shared by all requests. */
+function freeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value
+  for (const inner of Object.values(value)) freeze(inner)
+  return Object.freeze(value)
+}

@@ -1,0 +1,135 @@
+import type { Kysely, Transaction } from 'kysely'
+import { bumpRevision, readRevision } from '#server/db/revision.ts'
+import type {
+  ContentAssetTable,
+  ContentDocumentTable,
+  Database,
+  PriceHistoryTable,
+  PropertyTable,
+} from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { KnownPreviews } from './assets.ts'
+import { type Changes, type Difference, diffRows, isUnchanged } from './diff-rows.ts'
+import type { ValidContent } from './validate.ts'
+
+/** The catalogue that comes with the content: of the demo it is generated. */
+export interface CatalogueRows {
+  properties: readonly PropertyTable[]
+  priceHistory: readonly PriceHistoryTable[]
+}
+
+/** What a load did. */
+export interface LoadSummary {
+  documents: Changes
+  assets: Changes
+  /** Null: the catalogue comes from elsewhere and was left alone. */
+  properties: Changes | null
+  prices: Changes | null
+  /** After the load; the same as before when nothing changed. */
+  revision: number
+}
+
+// A statement of SQLite takes 32,766 values; the widest row has 40.
+const ROWS_PER_INSERT = 200
+
+/**
+ * Stores content, pictures and catalogue in one transaction, writing only what differs. A load that changes nothing leaves the
+ * revision alone; otherwise it grows by one and every running site follows.
+ * @param content what `validateContent` returned
+ * @param rows    the whole catalogue; null leaves it as it is
+ * @throws Unavailable when the store cannot be written: then nothing was changed
+ */
+export function loadContent(
+  db: Kysely<Database>,
+  content: ValidContent,
+  rows: CatalogueRows | null,
+  now: Date,
+): Promise<LoadSummary> {
+  return inTransaction(db, async trx => {
+    const documents = await syncDocuments(trx, content.documents)
+    const assets = await syncAssets(trx, content.assets)
+    const properties = rows && (await syncProperties(trx, rows.properties))
+    const prices = rows && (await syncPrices(trx, rows.priceHistory))
+    const isSame = [documents, assets, properties, prices].every(changes => changes === null || isUnchanged(changes))
+    const revision = isSame ? await readRevision(trx) : await bumpRevision(trx, now)
+    return { documents, assets, properties, prices, revision }
+  })
+}
+
+/** Previews of the stored pictures: `validateContent` makes none anew for a file that did not change. */
+export async function readKnownPreviews(db: Kysely<Database>): Promise<KnownPreviews> {
+  const stored = await db.selectFrom('contentAsset').select(['file', 'hash', 'lqip']).execute()
+  return new Map(stored.map(({ file, hash, lqip }) => [file, { hash, lqip }]))
+}
+
+type Trx = Transaction<Database>
+
+async function syncDocuments(trx: Trx, wanted: readonly ContentDocumentTable[]): Promise<Changes> {
+  const all = await trx.selectFrom('contentDocument').selectAll().execute()
+  const keyOf = ({ entity, key }: ContentDocumentTable) => `${entity}\n${key}`
+  // Consents were given to texts of the archive: whatever is in it stays, word for word.
+  const isArchive = ({ entity }: ContentDocumentTable) => entity === 'legal_archive'
+  const archived = new Set(all.filter(isArchive).map(keyOf))
+  const difference = diffRows(
+    wanted.filter(row => !archived.has(keyOf(row))),
+    all.filter(row => !isArchive(row)),
+    keyOf,
+  )
+  for (const { entity, key } of difference.removed) {
+    await trx.deleteFrom('contentDocument').where('entity', '=', entity).where('key', '=', key).execute()
+  }
+  for (const row of difference.changed) {
+    await trx
+      .updateTable('contentDocument')
+      .set(row)
+      .where('entity', '=', row.entity)
+      .where('key', '=', row.key)
+      .execute()
+  }
+  await insertAll(difference, rows => trx.insertInto('contentDocument').values(rows).execute())
+  return difference.changes
+}
+
+async function syncAssets(trx: Trx, wanted: readonly ContentAssetTable[]): Promise<Changes> {
+  const stored = await trx.selectFrom('contentAsset').selectAll().execute()
+  const difference = diffRows(wanted, stored, row => row.file)
+  for (const { file } of difference.removed) await trx.deleteFrom('contentAsset').where('file', '=', file).execute()
+  for (const row of difference.changed) {
+    await trx.updateTable('contentAsset').set(row).where('file', '=', row.file).execute()
+  }
+  await insertAll(difference, rows => trx.insertInto('contentAsset').values(rows).execute())
+  return difference.changes
+}
+
+async function syncProperties(trx: Trx, wanted: readonly PropertyTable[]): Promise<Changes> {
+  const stored = await trx.selectFrom('property').selectAll().execute()
+  const difference = diffRows(wanted, stored, row => row.id)
+  for (const { id } of difference.removed) await trx.deleteFrom('property').where('id', '=', id).execute()
+  for (const row of difference.changed) await trx.updateTable('property').set(row).where('id', '=', row.id).execute()
+  await insertAll(difference, rows => trx.insertInto('property').values(rows).execute())
+  return difference.changes
+}
+
+async function syncPrices(trx: Trx, wanted: readonly PriceHistoryTable[]): Promise<Changes> {
+  const stored = await trx.selectFrom('priceHistory').selectAll().execute()
+  const difference = diffRows(wanted, stored, row => `${row.propertyId} ${row.date}`)
+  for (const { propertyId, date } of difference.removed) {
+    await trx.deleteFrom('priceHistory').where('propertyId', '=', propertyId).where('date', '=', date).execute()
+  }
+  for (const row of difference.changed) {
+    await trx
+      .updateTable('priceHistory')
+      .set(row)
+      .where('propertyId', '=', row.propertyId)
+      .where('date', '=', row.date)
+      .execute()
+  }
+  await insertAll(difference, rows => trx.insertInto('priceHistory').values(rows).execute())
+  return difference.changes
+}
+
+async function insertAll<Row>({ added }: Difference<Row>, insert: (rows: Row[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < added.length; start += ROWS_PER_INSERT) {
+    await insert(added.slice(start, start + ROWS_PER_INSERT))
+  }
+}
