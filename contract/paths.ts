@@ -62,8 +62,13 @@ export const paths = {
   promo: (slug: string) => `/media/promo/${slug}`,
   /** A static page of its own, opened in a new tab. */
   tour: () => '/tour/index.html',
-  /** The drawing of a layout as SVG; `placed` names the orientation on the floor, see `server/http/plans.ts`. */
+  /** The clean drawing of a layout as SVG, for cards. All drawings: `server/http/plans.ts`. */
   planImage: (layoutId: string) => `/plans/${layoutId}.svg`,
+  /** A drawing of a flat: with furniture, with dimensions or cut away; mirrored where the flat is. */
+  planDrawing: (layoutId: string, mode: 'furnished' | 'dimensions' | 'model', isMirrored: boolean) =>
+    `/plans/${layoutId}/${mode}${isMirrored ? '-mirrored' : ''}.svg`,
+  /** The typical floor of a section, one flat of it brought out. */
+  floorDrawing: (sectionId: string, position: number) => `/plans/floors/${sectionId}/${position}.svg`,
 } as const
 
 /** Addresses of the calls, canonical with the last slash. */

@@ -1,0 +1,152 @@
+import type { Wind } from '#domain/development/frame.ts'
+import type { View } from '#domain/development/window-views.ts'
+import type { PlanMode } from '#domain/drawing/flat-drawing.ts'
+import type { LoanTerms } from '#domain/mortgage.ts'
+import type { Image } from './image.ts'
+import type { Property } from './property.ts'
+
+/**
+ * What the page of a flat shows besides the flat itself: derived on the server from geometry, content and catalogue of one
+ * revision. Types only: the page is its one reader, no call answers with it.
+ */
+export interface FlatPage {
+  flat: Property
+  /** The day the site stands on, `YYYY-MM-DD`. */
+  today: string
+  seo: { title: string; description: string }
+  building: FlatBuilding
+  plan: FlatPlan
+  rooms: readonly FlatRoom[]
+  floor: FlatFloor
+  /** Drawings of the house and of the quarter with this place marked, SVG. */
+  elevationSvg: string
+  quarterSvg: string
+  /** From the walls of the section to the river bank, metres. */
+  riverDistanceM: number
+  views: readonly FlatView[]
+  finish: FlatFinish
+  offers: readonly FlatOffer[]
+  promos: readonly FlatPromo[]
+  /** How long a booking holds, days. */
+  bookingDays: number
+  /** Lowest price of a similar flat on sale, for a flat that is sold; null = none. */
+  similarFromRub: number | null
+}
+
+export interface FlatBuilding {
+  /** `Башня у причала`. */
+  title: string
+  /** Planned day of keys, `YYYY-MM-DD`. */
+  keysDate: string | null
+  /** Floors of the highest section. */
+  floorsMax: number
+}
+
+export interface FlatPlan {
+  /** The furnished drawing as SVG, part of the page. */
+  svg: string
+  /** Addresses of all drawings: the others are fetched when asked for, and are links without a script. */
+  href: Readonly<Record<PlanMode, string>>
+  /** Where north lies on the drawing, degrees clockwise from its top. */
+  northDeg: number
+  /** Where the windows look, the main facade first. */
+  winds: readonly Wind[]
+}
+
+/** A room with what its windows give. */
+export interface FlatRoom {
+  id: string
+  /** `kitchen_living`, `bedroom` … */
+  kind: string
+  name: string
+  areaM2: number
+  /** Empty for a room without windows. */
+  winds: readonly Wind[]
+  /** The strongest first. */
+  views: readonly View[]
+}
+
+/** The floor of the flat: a picture of the walls, and outlines to lay over it. */
+export interface FlatFloor {
+  src: string
+  /** Natural size of the picture, and the units of the outlines. */
+  viewBox: { x: number; y: number; width: number; height: number }
+  flats: readonly {
+    id: number
+    number: string
+    status: Property['status']
+    /** `Евро-3, 58,6 м²`. */
+    title: string
+    priceRub: number | null
+    isThis: boolean
+    /** Path data. */
+    outline: string
+  }[]
+  freeCount: number
+}
+
+/** What is seen on one side. */
+export interface FlatView {
+  wind: Wind
+  views: readonly View[]
+  /** A picture taken from here; null = nobody has photographed from this height. */
+  picture: { image: Image; floor: number } | null
+}
+
+/** Finishes that can be ordered for the flat. */
+export interface FlatFinish {
+  /** What the flat is sold with. */
+  current: Property['finish']
+  options: readonly FinishOption[]
+  /** The finish is a present until this day; null = it costs what it costs. */
+  gift: { until: string; slug: string } | null
+}
+
+export interface FinishOption {
+  slug: string
+  /** `Светлая`. */
+  name: string
+  tagline: string
+  /** What it adds to the price, roubles. */
+  priceRub: number
+  palette: readonly { name: string; hex: string }[]
+  /** The living room, on the card. */
+  picture: Image | null
+  /** Kitchen, bedroom, bathroom. */
+  rooms: readonly { name: string; picture: Image }[]
+}
+
+/** An offer of a bank open to the flat. */
+export interface FlatOffer {
+  id: number
+  bank: string
+  /** `Семейная ипотека`, or the name of the subsidy. */
+  name: string
+  terms: LoanTerms
+  /** Full cost of the credit, percent a year: told by the bank, never computed. */
+  pskMinPercent: number
+  pskMaxPercent: number
+  /** For a rate that the developer pays for: what it is compared with, and until when it stands. */
+  subsidy: FlatSubsidy | null
+}
+
+export interface FlatSubsidy {
+  /** `Первый год — 3,9 %`. */
+  name: string
+  until: string
+  /** Id of the same bank's ordinary offer of the same programme; null = there is none to compare with. */
+  ordinaryId: number | null
+}
+
+/** A promotion that applies to the flat. */
+export interface FlatPromo {
+  slug: string
+  title: string
+  /** `0 ₽`, `3,9 %`. */
+  badge: string
+  lead: string
+  kind: string
+  until: string
+  /** Where a rate is named, its full cost. */
+  psk: { minPercent: number; maxPercent: number } | null
+}

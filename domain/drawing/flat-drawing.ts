@@ -1,0 +1,15 @@
+import type { Layout } from '../development/layout.ts'
+import { drawPlan } from './plan.ts'
+import type { Drawing } from './primitives.ts'
+
+/** Ways to show one flat, in the order in which a page offers them: with furniture, with dimensions, cut away. */
+export const PLAN_MODES = ['furnished', 'dimensions', 'model'] as const
+export type PlanMode = (typeof PLAN_MODES)[number]
+
+/** A flat with its main facade down, mirrored where it is mirrored in its house: a compass beside it tells the rest. */
+export function drawFlat(layout: Layout, mode: PlanMode, isMirrored: boolean): Drawing {
+  return drawPlan(layout, {
+    variant: mode === 'dimensions' ? 'dimensions' : 'furnished',
+    place: { rotation: 0, mirror: isMirrored },
+  })
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { layoutsFile } from '#contract/content/layout.ts'
+import { sectionsFile } from '#contract/content/section.ts'
+import { paths } from '#contract/paths.ts'
+import { createPlans } from './plans.ts'
+
+const file = (name: string) => JSON.parse(readFileSync(new URL(`../../demo/plans/${name}`, import.meta.url), 'utf8'))
+const content = {
+  layout: layoutsFile.parse(file('layouts.json')).layouts,
+  section: sectionsFile.parse(file('sections.json')).sections,
+}
+
+function startPlans() {
+  let revision = 1
+  const plans = createPlans({
+    current: () => ({ revision, content }),
+    headers: { 'x-content-type-options': 'nosniff' },
+  })
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    plans.answer(new Request(`http://site${path}`, { headers }))
+  return {
+    get,
+    changeContent() {
+      revision += 1
+    },
+  }
+}
+
+test.each([
+  paths.planImage('T-3EC'),
+  paths.planDrawing('T-3EC', 'furnished', false),
+  paths.planDrawing('T-3EC', 'dimensions', true),
+  paths.planDrawing('T-3EC', 'model', false),
+  paths.floorDrawing('T', 4),
+])('%s is a drawing', async path => {
+  const response = await startPlans().get(path)
+  expect(response?.status).toBe(200)
+  expect(response?.headers.get('content-type')).toBe('image/svg+xml')
+  expect(response?.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(await response?.text()).toMatch(
+    /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="[^"]+" width="\d+" height="\d+".*<\/svg>$/,
+  )
+})
+
+test('a mirrored flat is another drawing', async () => {
+  const { get } = startPlans()
+  const bodies = await Promise.all(
+    [false, true].map(async isMirrored => (await get(paths.planDrawing('T-3EC', 'furnished', isMirrored)))?.text()),
+  )
+  expect(bodies[0]).not.toBe(bodies[1])
+})
+
+test.each([
+  '/plans/none.svg',
+  '/plans/T-99.svg',
+  '/plans/T-3EC/section.svg',
+  '/plans/T-3EC/furnished-turned.svg',
+  '/plans/floors/T/99.svg',
+  '/plans/floors/X/1.svg',
+  '/plans/../layouts.json',
+  '/plans/T-3EC.svg/more',
+])('%s is no drawing', async path => {
+  expect(await startPlans().get(path)).toBeNull()
+})
+
+test('a drawing goes out compressed, and not again to whoever has it', async () => {
+  const { get } = startPlans()
+  const path = paths.planImage('T-3EC')
+  const first = await get(path, { 'accept-encoding': 'br' })
+  expect(first?.headers.get('content-encoding')).toBe('br')
+  const bytes = Buffer.from((await first?.arrayBuffer()) ?? new ArrayBuffer(0))
+  expect(brotliDecompressSync(bytes).toString()).toMatch(/^<svg/)
+  const again = await get(path, { 'if-none-match': first?.headers.get('etag') ?? '' })
+  expect(again?.status).toBe(304)
+})
+
+test('a change of the content draws anew', async () => {
+  const { get, changeContent } = startPlans()
+  const path = paths.planImage('T-ST')
+  const before = await (await get(path))?.text()
+  const original = content.layout
+  try {
+    content.layout = original.map(layout => (layout.id === 'T-ST' ? { ...layout, furniture: [] } : layout))
+    expect(await (await get(path))?.text()).toBe(before)
+    changeContent()
+    expect(await (await get(path))?.text()).not.toBe(before)
+  } finally {
+    content.layout = original
+  }
+})
