@@ -1,0 +1,123 @@
+import { placementMap, placementSide } from '../development/frame.ts'
+import type { Layout, PlanWindow, Side, WindowKind } from '../development/layout.ts'
+import type { Section } from '../development/section.ts'
+import { Layers } from './layers.ts'
+import type { Drawing } from './primitives.ts'
+import type { Role } from './roles.ts'
+
+/** A section as its facade needs it. */
+export interface ElevationSection {
+  section: Pick<Section, 'width' | 'placements'>
+  /** With the commercial ground floor. */
+  floors: number
+  /** Windows of the ground floor; without them it is drawn blind. */
+  ground?: readonly Pick<PlanWindow, 'side' | 'x' | 'width'>[]
+}
+
+export interface ElevationOptions {
+  /** The storey that is spoken of, 1 = ground. */
+  floor?: number
+  /** Only in this section, from 1; without it in all that have such a storey. */
+  sectionNumber?: number
+}
+
+const UNITS_PER_METRE = 4
+const STOREY = 3 * UNITS_PER_METRE
+const GROUND_STOREY = 4.2 * UNITS_PER_METRE
+const MARGIN = 14
+/** Bottom and top of the glass above the floor, metres. */
+const GLASS_M: Record<WindowKind, readonly [number, number]> = {
+  standard: [0.8, 2.4],
+  panoramic: [0.35, 2.4],
+  french_balcony: [0.1, 2.4],
+  loggia_glazing: [0.15, 2.6],
+  shopfront: [0.3, 3.6],
+}
+const ORDER: readonly Role[] = [
+  'storey',
+  'storey-ground',
+  'pane',
+  'pane-ground',
+  'storey-picked',
+  'pane-picked',
+  'ground-line',
+]
+
+/**
+ * Draws the street facade of a building: its sections from left to right, every window where the plans have it.
+ * Four units to a metre.
+ */
+export function drawElevation(
+  sections: readonly ElevationSection[],
+  layouts: ReadonlyMap<string, Layout>,
+  { floor: picked, sectionNumber }: ElevationOptions = {},
+): Drawing {
+  const height = Math.max(...sections.map(s => s.floors - 1)) * STOREY + GROUND_STOREY
+  const width = sections.reduce((sum, s) => sum + s.section.width, 0) * UNITS_PER_METRE
+  const layers = new Layers(ORDER, [1, 0, 0, 1, 0, 0], 0.1)
+  let left = 0
+  for (const [index, { section, floors, ground }] of sections.entries()) {
+    const right = left + section.width * UNITS_PER_METRE
+    const panes = facadeWindows(section, layouts)
+    for (let floor = 1; floor <= floors; floor++) {
+      const bottom = floor === 1 ? height : height - GROUND_STOREY - (floor - 2) * STOREY
+      const top = bottom - (floor === 1 ? GROUND_STOREY : STOREY)
+      const isPicked = floor === picked && (sectionNumber === undefined || sectionNumber === index + 1)
+      const [wall, glass] = rolesOf(floor, isPicked)
+      layers.on(wall).rect(left, top, right, bottom)
+      const windows =
+        floor === 1
+          ? (ground ?? []).filter(w => w.side === 'front').map(w => ({ ...w, type: 'shopfront' as const }))
+          : panes
+      for (const { x, width, type } of windows) {
+        const [low, high] = GLASS_M[type]
+        const from = left + (x - width / 2) * UNITS_PER_METRE
+        layers
+          .on(glass)
+          .rect(from, bottom - high * UNITS_PER_METRE, from + width * UNITS_PER_METRE, bottom - low * UNITS_PER_METRE)
+      }
+    }
+    left = right
+  }
+  layers.on('ground-line').line([-MARGIN, height], [width + MARGIN, height])
+  return {
+    viewBox: { x: -MARGIN, y: -8, width: Math.round(width + MARGIN * 2), height: Math.round(height + 16) },
+    items: layers.items(),
+  }
+}
+
+function rolesOf(floor: number, picked: boolean): readonly [Role, Role] {
+  if (picked) return ['storey-picked', 'pane-picked']
+  return floor === 1 ? ['storey-ground', 'pane-ground'] : ['storey', 'pane']
+}
+
+/** Windows of the flats that look at the street, along the facade of the section. */
+function facadeWindows(
+  section: Pick<Section, 'placements'>,
+  layouts: ReadonlyMap<string, Layout>,
+): { x: number; width: number; type: WindowKind }[] {
+  const street: Side = 'front'
+  return section.placements.flatMap(place => {
+    const layout = layouts.get(place.layout)
+    if (!layout) throw new RangeError(`no layout ${place.layout}`)
+    const map = placementMap(layout, place)
+    const loggias = new Set(layout.rooms.filter(room => room.kind === 'loggia').map(room => room.id))
+    return (
+      layout.windows
+        .filter(window => placementSide(window.side, place) === street)
+        // Behind the glass of a loggia the room's own window is not seen.
+        .filter(window => window.type === 'loggia_glazing' || !isBehindLoggia(layout, window, loggias))
+        .map(window => ({ x: map([window.x, window.y])[0], width: window.width, type: window.type }))
+    )
+  })
+}
+
+function isBehindLoggia(layout: Layout, window: PlanWindow, loggias: ReadonlySet<string>): boolean {
+  return layout.windows.some(
+    other =>
+      loggias.has(other.room) &&
+      other.side === window.side &&
+      Math.abs(other.x - window.x) < (other.width + window.width) / 2 &&
+      other.y < window.y,
+  )
+}

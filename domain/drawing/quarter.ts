@@ -1,0 +1,163 @@
+import type { Point } from '../development/layout.ts'
+import type { MasterPlan, Road, SiteBuilding } from '../development/master-plan.ts'
+import { type Box, boundsOf } from '../development/polygon.ts'
+import { type Affine, apply } from './affine.ts'
+import { Pen } from './pen.ts'
+import type { Drawing, GroupPrimitive, PathPrimitive, Primitive, TextPrimitive } from './primitives.ts'
+import type { Role } from './roles.ts'
+
+export interface QuarterOptions {
+  /** The building that is spoken of. */
+  highlight?: number
+  /** A place on the master plan to be marked, metres. */
+  point?: Point
+  /** Names on the plan; without them only the numbers of buildings are written. Roads bring their own. */
+  labels?: { river: string; school: string; kindergarten: string }
+}
+
+/** How far the picture reaches beyond the site, metres. */
+const MARGIN_M = { west: 24, east: 28, north: 28, south: 25 }
+const NUMBER_SIZE = 13
+const LABEL_SIZE = 10
+/** Decimetres: a whole unit is a metre here. */
+const STEP = 0.1
+
+/**
+ * Draws the quarter from its master plan, north up, one unit to a metre.
+ * Each building is a group `building` with its footprint and number.
+ */
+export function drawQuarter(plan: MasterPlan, { highlight, point, labels }: QuarterOptions = {}): Drawing {
+  const site = boundsOf(plan.site)
+  const view: Box = {
+    x0: site.x0 - MARGIN_M.west,
+    x1: site.x1 + MARGIN_M.east,
+    y0: site.y0 - MARGIN_M.south,
+    y1: site.y1 + MARGIN_M.north,
+  }
+  const map: Affine = [1, 0, 0, -1, -view.x0, view.y1]
+  const path = (role: Role, draw: (pen: Pen) => void): PathPrimitive => {
+    const pen = new Pen(map, STEP)
+    draw(pen)
+    return { kind: 'path', role, d: pen.data }
+  }
+  const bank = plan.river.bank.filter(([x]) => x > view.x0 && x < view.x1)
+  const bankAt = (x: number) => plan.river.bank.find(([bankX]) => bankX >= x)?.[1] ?? 0
+  const items: Primitive[] = [
+    path('river', pen =>
+      pen.polygon([
+        [view.x0, bankAt(view.x0)],
+        ...bank,
+        [view.x1, bankAt(view.x1)],
+        [view.x1, view.y0],
+        [view.x0, view.y0],
+      ]),
+    ),
+    path('embankment', pen =>
+      pen.line(...bank.filter(([x]) => x >= plan.embankment.x[0] && x <= plan.embankment.x[1])),
+    ),
+    path('road', pen => {
+      for (const road of plan.roads) pen.polygon(roadway(road, view))
+    }),
+    path('yard', pen => {
+      for (const yard of plan.courtyards) pen.polygon(yard.polygon)
+    }),
+    path('green', pen => {
+      for (const { center, radius } of plan.playgrounds) pen.circle(center[0], center[1], radius * 0.6)
+      const [x0, y0, x1, y1] = plan.sportsGround.rect
+      pen.rect(x0, y0, x1, y1, 14)
+    }),
+    path('social', pen => {
+      for (const { blocks } of [plan.school, plan.kindergarten])
+        for (const [x0, y0, x1, y1] of blocks) pen.rect(x0, y0, x1, y1)
+    }),
+    path('pier', pen => {
+      // The pier runs out from the bank to the south; only its near part is in the picture.
+      const { origin, width, length } = plan.embankment.pier
+      pen.rect(origin[0] - width / 2, Math.max(view.y0, origin[1] - length), origin[0] + width / 2, origin[1])
+    }),
+    ...plan.buildings.map(building => drawBuilding(building, building.id === highlight, map, path)),
+  ]
+  if (labels) items.push(...labelsOf(plan, labels, view, map))
+  if (point) {
+    const [x, y] = apply(map, point)
+    items.push({ kind: 'circle', role: 'point', x, y, r: 5 })
+  }
+  return { viewBox: { x: 0, y: 0, width: Math.round(view.x1 - view.x0), height: Math.round(view.y1 - view.y0) }, items }
+}
+
+/** A road as a band, cut at the edge of the picture. */
+function roadway({ axis, width }: Road, view: Box): Point[] {
+  const clamp = ([x, y]: Point): Point => [
+    Math.max(view.x0, Math.min(view.x1, x)),
+    Math.max(view.y0, Math.min(view.y1, y)),
+  ]
+  const [from, to] = [clamp(axis[0] ?? [0, 0]), clamp(axis.at(-1) ?? [0, 0])]
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
+  const [nx, ny] = [((to[1] - from[1]) / length) * (width / 2), (-(to[0] - from[0]) / length) * (width / 2)]
+  return [
+    [from[0] + nx, from[1] + ny],
+    [to[0] + nx, to[1] + ny],
+    [to[0] - nx, to[1] - ny],
+    [from[0] - nx, from[1] - ny],
+  ]
+}
+
+function drawBuilding(
+  building: SiteBuilding,
+  picked: boolean,
+  map: Affine,
+  path: (role: Role, draw: (pen: Pen) => void) => PathPrimitive,
+): GroupPrimitive {
+  const footprint = path(picked ? 'building-picked' : 'building', pen => {
+    for (const section of building.sections) pen.polygon(section.footprint)
+  })
+  const [x, y] = apply(map, numberPlace(building))
+  const number = text(
+    picked ? 'building-number-picked' : 'building-number',
+    x,
+    y + NUMBER_SIZE * 0.35,
+    NUMBER_SIZE,
+    String(building.id),
+  )
+  return { kind: 'group', part: 'building', id: building.id, items: [footprint, number] }
+}
+
+/** The middle of the section nearest to the middle of the building: inside it, whatever its shape. */
+function numberPlace({ sections }: SiteBuilding): Point {
+  const mean = (points: readonly Point[]): Point => [
+    points.reduce((sum, [x]) => sum + x, 0) / points.length,
+    points.reduce((sum, [, y]) => sum + y, 0) / points.length,
+  ]
+  const centres = sections.map(section => mean(section.footprint))
+  const [cx, cy] = mean(centres)
+  const distance = ([x, y]: Point) => Math.hypot(x - cx, y - cy)
+  return centres.reduce((best, centre) => (distance(centre) < distance(best) ? centre : best))
+}
+
+function labelsOf(
+  plan: MasterPlan,
+  labels: NonNullable<QuarterOptions['labels']>,
+  view: Box,
+  map: Affine,
+): TextPrimitive[] {
+  const at = (role: Role, point: Point, label: string) => {
+    const [x, y] = apply(map, point)
+    return text(role, x, y + LABEL_SIZE * 0.35, LABEL_SIZE, label)
+  }
+  const middle = (view.x0 + view.x1) / 2
+  const widest = (blocks: MasterPlan['school']['blocks']): Point => {
+    const [block] = [...blocks].sort((a, b) => b[2] - b[0] - (a[2] - a[0]))
+    return block ? [(block[0] + block[2]) / 2, (block[1] + block[3]) / 2] : [middle, 0]
+  }
+  const across = plan.roads.filter(({ axis }) => axis[0]?.[1] === axis.at(-1)?.[1])
+  return [
+    ...across.map(road => at('place-label', [middle, road.axis[0]?.[1] ?? 0], road.name)),
+    at('place-label', widest(plan.school.blocks), labels.school),
+    at('place-label', widest(plan.kindergarten.blocks), labels.kindergarten),
+    at('river-label', [middle - 45, view.y0 + LABEL_SIZE], labels.river),
+  ]
+}
+
+function text(role: Role, x: number, y: number, size: number, value: string): TextPrimitive {
+  return { kind: 'text', role, x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10, size, text: value }
+}
