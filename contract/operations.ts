@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { type Field, groupFields, orderableFields } from '#domain/catalogue/fields.ts'
+import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { buildingListSchema, buildingSchema } from './building.ts'
 import { fieldErrorsSchema, refusalSchema } from './error-body.ts'
 import type { Operation } from './openapi.ts'
 import { facetsSchema, propertyCardSchema, propertyListSchema, propertySchema, specSchema } from './property.ts'
-import { requestAcceptedSchema, requestSchema } from './request.ts'
+import { requestAnswerSchema, requestBodySchema } from './request.ts'
 import { globalSchema } from './site.ts'
 
 const idParams = z.object({ id: z.int().positive() })
@@ -80,10 +80,10 @@ export const operations: readonly Operation[] = [
     path: '/api/request/',
     tag: 'Requests',
     summary: 'Leave a request. It is acknowledged only when it is on disk',
-    body: { 'application/json': requestSchema, 'application/x-www-form-urlencoded': requestSchema },
+    body: { 'application/json': requestBodySchema, 'application/x-www-form-urlencoded': requestBodySchema },
     responses: {
-      200: { description: 'The same request came a moment ago: its id', schema: requestAcceptedSchema },
-      201: { description: 'Stored', schema: requestAcceptedSchema },
+      200: { description: 'The same request came a moment ago: its id', schema: requestAnswerSchema },
+      201: { description: 'Stored', schema: requestAnswerSchema },
       400: { description: 'Fields are wrong: each is named', schema: fieldErrorsSchema },
       422: { description: 'This Idempotency-Key came with another body', schema: refusalSchema },
       503: { description: 'The store is ill: nothing was stored, try again', schema: refusalSchema },
@@ -116,7 +116,10 @@ function listQuery(fields: readonly Field[]): z.ZodObject {
     }
   }
   const orders = orderableFields(fields).map(({ name }) => name)
-  shape.ordering = z.string().optional().describe(`Up to three keys of: ${orders.join(', ')}; a minus turns one round`)
+  shape.ordering = z
+    .string()
+    .optional()
+    .describe(`Up to three keys of: ${orders.join(', ')}; a minus turns one round`)
   shape.soft = z.string().optional().describe('Fields whose filters only raise lots in the order')
   shape.group = z
     .string()

@@ -1,11 +1,18 @@
 import { mkdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { Kysely } from 'kysely'
 import { pino } from 'pino'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { createImageAddress, createOwnSigner } from './adapters/images/address.ts'
+import { openDiskCache } from './adapters/images/disk-cache.ts'
+import { createImageProxy } from './adapters/images/image-proxy.ts'
+import { createImageSet } from './adapters/images/image-set.ts'
+import { resizeImage } from './adapters/images/resizer.ts'
+import { listSources } from './adapters/images/sources.ts'
 import { createApi } from './api/api.ts'
 import type { ApiEnv } from './api/client.ts'
 import type { Config } from './config.ts'
@@ -14,14 +21,23 @@ import { readRevision } from './db/revision.ts'
 import type { Database } from './db/schema.ts'
 import { rejectionOf, sendRejection } from './http/guards.ts'
 import { createHealth } from './http/health.ts'
+import { createImageHandler, createImageLimit } from './http/images.ts'
 import { createPages } from './http/pages.ts'
 import { pageRules } from './http/page-rules.ts'
+import { createPlans } from './http/plans.ts'
 import { requestLog } from './http/request-log.ts'
 import { commonHeaders, NO_HOSTS, STRICT_POLICY } from './http/security-headers.ts'
 import { loadStaticFiles } from './http/static-files.ts'
 import { createCatalogueService } from './services/catalogue/catalogue-service.ts'
+import { imageKey } from './services/images/image-key.ts'
+import { createImageService } from './services/images/image-service.ts'
 import type { Services } from './services/services.ts'
 import { startSite } from './services/site/site-service.ts'
+
+/** Bound of the resized pictures on disk. Source: reliability §4. */
+const IMAGE_CACHE_BYTES = 2 * 1024 ** 3
+/** What machines read of an unknown address. Source: specification §2.1. */
+const NOT_FOUND = 'This page could not be found'
 
 /** Another object in every load of this module: development tells by it that an edited server has to be started anew. */
 export const marker = {}
@@ -54,16 +70,38 @@ export interface App {
  */
 export async function createApp(config: Config, options: AppOptions): Promise<App> {
   const dev = options.dev ?? false
-  const log = pino({ level: config.LOG_LEVEL })
+  const log = pino({ level: config.LOG_LEVEL, base: null })
   mkdirSync(config.DATA_DIR, { recursive: true })
   const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR })
   if ((await readRevision(db)) === 0) await options.seed(db)
 
   const site = await startSite({ db, config, log, now: () => new Date() })
-  const services: Services = { catalogue: createCatalogueService(site.current), site, log }
+  const key = await imageKey(db, config.IMAGE_KEY)
+  const { IMGPROXY_URL: url, IMGPROXY_KEY: proxyKey, IMGPROXY_SALT: proxySalt } = config
+  const address = createImageAddress({
+    imageKey: key,
+    ...(url && proxyKey && proxySalt ? { imgproxy: { url, key: proxyKey, salt: proxySalt } } : {}),
+  })
+  const services: Services = {
+    catalogue: createCatalogueService(site.current),
+    images: createImageService(site.current, createImageSet(address)),
+    site,
+    log,
+  }
 
   const headers = commonHeaders(config.SITE_URL)
   const files = options.clientFolder ? loadStaticFiles(options.clientFolder, headers) : null
+  const images = createImageHandler(
+    createImageProxy({
+      signer: createOwnSigner(key),
+      sources: await listSources(join(config.CONTENT_DIR, 'images')),
+      cache: openDiskCache({ folder: join(config.DATA_DIR, 'images'), maxBytes: IMAGE_CACHE_BYTES, log }),
+      resize: resizeImage,
+      limit: createImageLimit(),
+      log,
+    }),
+  )
+  const plans = createPlans({ current: site.current, headers })
   const health = createHealth({ revision: () => site.current().revision, isStoreWritable: async () => true })
   const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
   const pages = createPages({
@@ -82,17 +120,24 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     cache: !dev && options.pageCache !== false,
   })
 
+  const securityHeaders: MiddlewareHandler = async (c, next) => {
+    await next()
+    // Set after: headers set before are lost when a handler returns a Response of its own.
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+    if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', STRICT_POLICY)
+  }
+
   // Not strict: a call answers with the last slash and without. It must be the outer application that is not.
   const app = new Hono<ApiEnv>({ strict: false })
     .use(requestLog(log))
-    .use('/api/*', async (c, next) => {
-      await next()
-      // Set after: headers set before are lost when a handler returns a Response of its own.
-      for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
-      if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', STRICT_POLICY)
-    })
+    .use('/api/*', securityHeaders)
+    .use('/img/*', securityHeaders)
+    .use('/plans/*', securityHeaders)
     .route('/', health.routes)
     .route('/api', createApi(services, config))
+    .all('/api/*', c => c.json({ detail: NOT_FOUND }, 404))
+    .all('/img/*', c => images(c.req.raw))
+    .get('/plans/*', async c => (await plans.answer(c.req.raw)) ?? c.json({ detail: NOT_FOUND }, 404))
     .all('*', c => pages.answer(c.req.raw, c.env.incoming.url ?? '/'))
   const frameworkListener = getRequestListener(app.fetch)
 

@@ -5,7 +5,6 @@ import type { ApiEnv } from './client.ts'
 import { docsApi } from './docs.ts'
 import { onApiError } from './on-error.ts'
 import { propertyApi } from './property.ts'
-import { requestApi } from './request.ts'
 import { siteApi } from './site.ts'
 
 /**
@@ -15,7 +14,6 @@ import { siteApi } from './site.ts'
 export function createApi(services: Services, config: Config) {
   const api = new Hono<ApiEnv>()
     .route('/property', propertyApi(services))
-    .route('/request', requestApi(services, config))
     .route('/', siteApi(services))
     .route('/', docsApi(config))
   api.notFound(c => c.json({ detail: 'This page could not be found' }, 404))

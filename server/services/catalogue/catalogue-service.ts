@@ -4,10 +4,9 @@ import { apiPaths, paths } from '#contract/paths.ts'
 import type { Facets, Property, PropertyCard, PropertyList, Spec } from '#contract/property.ts'
 import { addressText, toAddress } from '#domain/catalogue/address.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
-import type { RawQuery } from '#domain/catalogue/parse-query.ts'
 import { type Query, QueryError, type QueryErrorCode } from '#domain/catalogue/query.ts'
 import { error as errorTexts } from '#domain/copy/error.ts'
-import type { AlmostMatch, Suggestion } from '#server/catalogue/types.ts'
+import type { AlmostMatch, Catalogue, Suggestion } from '#server/catalogue/types.ts'
 import type { SiteSnapshot } from '../site/snapshot.ts'
 import { describeBuilding } from './buildings.ts'
 import { describeFlat } from './get-flat.ts'
@@ -57,7 +56,7 @@ export function createCatalogueService(current: () => SiteSnapshot): CatalogueSe
   return {
     listFlats(raw) {
       const { flats } = current()
-      const query = parseLeniently(flats.parse, raw)
+      const query = parseLeniently(flats, raw)
       const { count, cards } = flats.search(query)
       const { limit, offset } = query
       const pageAt = (first: number) => paths.flats(toAddress(flatFields, { ...query, offset: first }))
@@ -79,18 +78,18 @@ export function createCatalogueService(current: () => SiteSnapshot): CatalogueSe
     },
     listFlatsJson(raw) {
       const { flats } = current()
-      return flats.searchJson(parseStrictly(flats.parse, raw), apiPaths.property())
+      return flats.searchJson(parseStrictly(flats, raw), apiPaths.property())
     },
     flatFacetsJson(raw) {
       const { flats } = current()
-      return flats.facetsJson(parseStrictly(flats.parse, raw))
+      return flats.facetsJson(parseStrictly(flats, raw))
     },
     flatSpecsJson() {
       return new TextEncoder().encode(JSON.stringify(current().flats.specs()))
     },
     canonicalFlatsQuery(raw) {
       const { flats } = current()
-      return new URLSearchParams(addressText(toAddress(flatFields, parseLeniently(flats.parse, raw))))
+      return new URLSearchParams(addressText(toAddress(flatFields, parseLeniently(flats, raw))))
     },
     getFlat(id) {
       const snapshot = current()
@@ -116,12 +115,12 @@ export function createCatalogueService(current: () => SiteSnapshot): CatalogueSe
   }
 }
 
-type Parse = (raw: RawQuery) => Query
+type Flats = Catalogue<PropertyCard>
 
 /** For calls: every malformed parameter is named. */
-function parseStrictly(parse: Parse, raw: URLSearchParams): Query {
+function parseStrictly(flats: Flats, raw: URLSearchParams): Query {
   try {
-    return parse(raw)
+    return flats.parse(raw)
   } catch (error) {
     if (!(error instanceof QueryError)) throw error
     throw new FieldErrors(Object.fromEntries(Object.entries(error.fields).map(([key, code]) => [key, MESSAGES[code]])))
@@ -129,12 +128,12 @@ function parseStrictly(parse: Parse, raw: URLSearchParams): Query {
 }
 
 /** For pages: what is malformed is left out. */
-function parseLeniently(parse: Parse, raw: URLSearchParams): Query {
+function parseLeniently(flats: Flats, raw: URLSearchParams): Query {
   try {
-    return parse(raw)
+    return flats.parse(raw)
   } catch (error) {
     if (!(error instanceof QueryError)) throw error
-    return parse([...raw].filter(([key]) => !Object.hasOwn(error.fields, key)))
+    return flats.parse([...raw].filter(([key]) => !Object.hasOwn(error.fields, key)))
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { Content } from '#contract/content/registry.ts'
+import type { Content, ContentDocument } from '#contract/content/registry.ts'
 import type { PropertyCard } from '#contract/property.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { createCatalogueInTurns } from '#server/catalogue/catalogue.ts'
 import type { AnswersCache, Catalogue } from '#server/catalogue/types.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { ContentAssetTable, Database } from '#server/db/schema.ts'
 import { readSnapshot } from '#server/db/snapshot.ts'
 import { type FlatFacts, gatherFlatFacts, type PropertyRow } from '../catalogue/flat-facts.ts'
 import { flatLabels } from '../catalogue/flat-labels.ts'
@@ -30,6 +30,10 @@ export interface SiteSnapshot {
   facts: FlatFacts
   rows: ReadonlyMap<number, PropertyRow>
   priceHistory: ReadonlyMap<number, readonly PricePoint[]>
+  /** Places for pictures by key. */
+  images: ReadonlyMap<string, ContentDocument<'image'>>
+  /** Picture files by name. */
+  assets: ReadonlyMap<string, ContentAssetTable>
 }
 
 /**
@@ -46,6 +50,7 @@ export async function readSite(
   const { revision, value } = await readSnapshot(db, async trx => ({
     content: await getContent(trx),
     rows: await trx.selectFrom('property').selectAll().where('kind', '=', 'flat').orderBy('id').execute(),
+    assets: await trx.selectFrom('contentAsset').selectAll().execute(),
     history: await trx.selectFrom('priceHistory').selectAll().orderBy('propertyId').orderBy('date').execute(),
   }))
   await turn()
@@ -75,5 +80,7 @@ export async function readSite(
     facts,
     rows: new Map(value.rows.map(row => [row.id, row])),
     priceHistory,
+    images: new Map(value.content.image.map(place => [place.key, place])),
+    assets: new Map(value.assets.map(asset => [asset.file, asset])),
   }
 }
