@@ -39,7 +39,12 @@ export function ChipRemove({ label, className, children, ...rest }: ChipRemovePr
 }
 
 /** The same as a link to the page without the condition: it works before a script does. */
-export function ChipRemoveLink({ label, className, children, ...rest }: Omit<LinkProps, 'aria-label'> & { label: string }) {
+export function ChipRemoveLink({
+  label,
+  className,
+  children,
+  ...rest
+}: Omit<LinkProps, 'aria-label'> & { label: string }) {
   return (
     <Link className={cx(styles.chip, className)} data-kind="remove" aria-label={label} {...rest}>
       {children}

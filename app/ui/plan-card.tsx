@@ -31,7 +31,21 @@ export interface PlanCardProps {
 
 /** The card of something that has a plan: a flat, premises. */
 export function PlanCard(props: PlanCardProps) {
-  const { href, title, meta, badges, action, plan, price, oldPrice, note, difference, isDim = false, level = 3, onOpen } = props
+  const {
+    href,
+    title,
+    meta,
+    badges,
+    action,
+    plan,
+    price,
+    oldPrice,
+    note,
+    difference,
+    isDim = false,
+    level = 3,
+    onOpen,
+  } = props
   const Title = `h${level}` as const
   return (
     <Card className={styles.card}>

@@ -1,0 +1,221 @@
+import { Badge, Badges } from './badge.tsx'
+import { Carousel } from './carousel.tsx'
+import type { ExampleSet } from './example.ts'
+import { ExamplePlan, examplePicture } from './example-pictures.tsx'
+import { Explication } from './explication.tsx'
+import { Heart } from './heart.tsx'
+import { LazyImage, type Picture } from './lazy-image.tsx'
+import { LotCard } from './lot-card.tsx'
+import { Media } from './media.tsx'
+import { NewsCard } from './news-card.tsx'
+import { PlanCard, PlanCardSkeleton } from './plan-card.tsx'
+import { PromoCard } from './promo-card.tsx'
+import { RowLink, Rows } from './row-link.tsx'
+
+const FAILED = 'Изображение не загрузилось'
+const decorative: Picture = { ...examplePicture, alt: '' }
+const ExampleImage = () => <LazyImage picture={decorative} failedText={FAILED} isPriority />
+
+const FlatCard = ({ number, dim = false }: { number: number; dim?: boolean }) => (
+  <PlanCard
+    href={`/flats/${number}`}
+    title={`Евро-2, 47,1 м², № ${number}`}
+    meta="Корпус 1, секция 2, этаж 7 из 9. Дом сдан"
+    badges={
+      <Badges>
+        {dim ? (
+          <Badge kind="ink">Забронирована</Badge>
+        ) : (
+          <>
+            <Badge kind="brick">−5 %</Badge>
+            <Badge kind="river">Вид на реку</Badge>
+          </>
+        )}
+      </Badges>
+    }
+    action={<Heart label={`Квартира № ${number} в избранном`} pressed={number === 1042} />}
+    plan={<ExamplePlan />}
+    price="9 115 000 ₽"
+    oldPrice={dim ? undefined : '9 595 000 ₽'}
+    note={dim ? 'бронь до 24 ноября' : 'от 54 760 ₽ в месяц по ипотеке для всех'}
+    isDim={dim}
+  />
+)
+
+const mark = (
+  <svg viewBox="0 0 72 96" aria-hidden="true">
+    <path d="M4 4v88M68 4v88M4 4h64M22 26c0-8 4-12 14-12s14 4 14 12v44c0 8-4 12-14 12s-14-4-14-12z" />
+  </svg>
+)
+
+export const cardExamples: ExampleSet = {
+  component: 'cards',
+  examples: [
+    { name: 'квартира', span: 4, flow: 'block', Render: () => <FlatCard number={1042} /> },
+    { name: 'забронирована', span: 4, flow: 'block', Render: () => <FlatCard number={1043} dim /> },
+    { name: 'загрузка', span: 4, flow: 'block', Render: () => <PlanCardSkeleton /> },
+    {
+      name: 'машино-место',
+      span: 4,
+      flow: 'block',
+      Render: () => (
+        <LotCard
+          href="/parkings/genplan?at=118"
+          title="Машино-место 118"
+          meta="Зона 1, 18 м до лифта корпуса 1"
+          mark={mark}
+          action={<Heart label="Машино-место 118 в избранном" pressed={false} />}
+          facts={[
+            { name: 'Размер', value: '2,5 × 5,3 м' },
+            { name: 'Розетка для зарядки', value: 'нет' },
+          ]}
+          price="1 450 000 ₽"
+          note="рассрочка от 120 900 ₽ в месяц"
+        />
+      ),
+    },
+    {
+      name: 'новость',
+      span: 4,
+      flow: 'block',
+      Render: () => (
+        <NewsCard
+          href="/media/news/osennyaya-posadka"
+          title="Осенняя посадка: шестьдесят четыре дерева за один день"
+          meta={['15 октября', 'Двор']}
+          lead="Вместе с первыми жителями посадили ольху, черёмуху и яблони."
+          picture={<ExampleImage />}
+        />
+      ),
+    },
+    {
+      name: 'новость строкой',
+      span: 4,
+      flow: 'block',
+      Render: () => (
+        <NewsCard
+          href="/media/news/korpus-3"
+          title="Корпус 3: закрыли контур девятого этажа"
+          meta={['2 ноября', 'Стройка']}
+          look="row"
+          picture={<ExampleImage />}
+        />
+      ),
+    },
+    {
+      name: 'кредитная акция',
+      span: 8,
+      flow: 'block',
+      Render: () => (
+        <PromoCard
+          href="/media/promo/semeynaya"
+          title="Семейная ипотека на весь срок"
+          figure="4,9 %"
+          fullCost="ПСК 5,2–7,9 %"
+          note="до 28 февраля"
+          picture={<ExampleImage />}
+        />
+      ),
+    },
+    {
+      name: 'акция для меню',
+      span: 4,
+      flow: 'block',
+      Render: () => (
+        <PromoCard
+          href="/media/promo/klyuchi"
+          title="Ключи к Новому году: готовые квартиры корпуса 1"
+          figure="−5 %"
+          badge={<Badge kind="solid">До 31 декабря</Badge>}
+          look="tall"
+          picture={<ExampleImage />}
+        />
+      ),
+    },
+    {
+      name: 'строки',
+      span: 8,
+      flow: 'block',
+      Render: () => (
+        <Rows>
+          <RowLink
+            href="/vacancies#geodezist"
+            title="Геодезист"
+            facts={['Стройка, полная занятость', 'от 130 000 ₽']}
+            display
+          />
+          <RowLink
+            href="/files/vvod-1.pdf"
+            title="Разрешение на ввод корпуса 1 в эксплуатацию"
+            mark="PDF"
+            facts={['14.08.2026', '406 КБ']}
+            kind="down"
+          />
+        </Rows>
+      ),
+    },
+    {
+      name: 'экспликация',
+      span: 4,
+      flow: 'block',
+      Render: () => (
+        <Explication
+          rows={[
+            { name: 'Высота типового этажа', value: '3,0 м' },
+            { name: 'Квартир на этаже секции', value: '6' },
+            { name: 'Ширина двора', value: 'до 80 м' },
+          ]}
+        />
+      ),
+    },
+  ],
+}
+
+export const imageExamples: ExampleSet = {
+  component: 'lazy-image',
+  examples: [
+    {
+      name: 'с подписью',
+      span: 4,
+      flow: 'block',
+      Render: () => (
+        <Media ratio="3:2" caption="Вид с причала, визуализация">
+          <LazyImage picture={examplePicture} failedText={FAILED} />
+        </Media>
+      ),
+    },
+    {
+      name: 'не загрузилась',
+      span: 4,
+      flow: 'block',
+      Render: () => (
+        <Media ratio="3:2">
+          <LazyImage picture={{ ...examplePicture, src: 'data:image/png,broken' }} failedText={FAILED} />
+        </Media>
+      ),
+    },
+  ],
+}
+
+export const carouselExamples: ExampleSet = {
+  component: 'carousel',
+  examples: [
+    {
+      name: 'карточки',
+      span: 12,
+      flow: 'block',
+      Render: () => (
+        <Carousel
+          label="Похожие квартиры"
+          prevLabel="Назад"
+          nextLabel="Дальше"
+          countText={(first, last, total) => `${first}–${last} из ${total}`}
+        >
+          {[1051, 1052, 1053, 1054, 1055, 1056].map(number => (
+            <FlatCard key={number} number={number} />
+          ))}
+        </Carousel>
+      ),
+    },
+  ],
+}

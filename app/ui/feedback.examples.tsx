@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import type { ExampleSet } from './example.ts'
+import { Heading } from './heading.tsx'
+import { ProgressBar, ProgressRing } from './progress.tsx'
+import { ScrollBox } from './scroll-box.tsx'
+import { Text } from './text.tsx'
+import { ToastPill } from './toast.tsx'
+import { Tooltip } from './tooltip.tsx'
+
+function DialogExample({ look }: { look: 'card' | 'screen' }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{look === 'card' ? 'Открыть окно' : 'Открыть на весь экран'}</Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        label="Перед записью"
+        look={look}
+        closeLabel="Закрыть окно"
+      >
+        <div data-tone="light" style={{ padding: '4rem', borderRadius: 'var(--r-panel)' }}>
+          <Heading level={2} size="d4">
+            Перед записью
+          </Heading>
+          <Text>Встреча занимает около часа.</Text>
+          <Button kind="primary" onClick={() => setIsOpen(false)}>
+            Понятно
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+export const feedbackExamples: ExampleSet = {
+  component: 'feedback',
+  examples: [
+    {
+      name: 'ход работ',
+      span: 6,
+      Render: () => (
+        <>
+          <ProgressBar label="Корпус 3, верхние этажи" percent={54} valueText="54 %" />
+          <ProgressRing label="Корпус 2" percent={76} valueText="76 %" />
+          <ProgressRing label="Корпус 5" percent={36} valueText="36 %" />
+          <span>
+            Ставка 4,9 % <Tooltip label="О ставке">Ставка указана для первого взноса от 30 %</Tooltip>
+          </span>
+        </>
+      ),
+    },
+    {
+      name: 'уведомление',
+      span: 6,
+      Render: () => (
+        <ToastPill
+          icon="heart"
+          action={
+            <Button size="small" kind="secondary">
+              Открыть
+            </Button>
+          }
+        >
+          Квартира добавлена в избранное
+        </ToastPill>
+      ),
+    },
+    { name: 'окно', span: 3, Render: () => <DialogExample look="card" /> },
+    { name: 'на весь экран', span: 3, Render: () => <DialogExample look="screen" /> },
+    {
+      name: 'прокрутка',
+      span: 6,
+      flow: 'block',
+      Render: () => (
+        <ScrollBox label="О домах" maxHeightRem={12}>
+          <Text>
+            {'Дома стоят не стеной вдоль берега, а уступами: башни отодвинуты вглубь, секции вышли к воде. '.repeat(5)}
+          </Text>
+        </ScrollBox>
+      ),
+    },
+  ],
+}

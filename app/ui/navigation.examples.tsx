@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { Accordion, AccordionItem } from './accordion.tsx'
+import type { ExampleSet } from './example.ts'
+import { Pagination } from './pagination.tsx'
+import { Segmented, SegmentedLinks } from './segmented.tsx'
+import { TabLinks, Tabs } from './tabs.tsx'
+
+function ViewChoice() {
+  const [unit, setUnit] = useState('price')
+  return (
+    <Segmented
+      label="Что показать в клетке"
+      name="cell"
+      value={unit}
+      onValueChange={setUnit}
+      options={[
+        { value: 'price', name: 'Цена' },
+        { value: 'm2', name: '₽/м²' },
+        { value: 'payment', name: 'Платёж' },
+      ]}
+    />
+  )
+}
+
+export const tabsExamples: ExampleSet = {
+  component: 'tabs',
+  examples: [
+    {
+      name: 'панели',
+      span: 6,
+      flow: 'block',
+      Render: () => (
+        <Tabs
+          label="Планировка"
+          tabs={[
+            { id: 'furniture', name: 'С мебелью', panel: <p>План с мебелью</p> },
+            { id: 'sizes', name: 'С размерами', panel: <p>План с размерами</p> },
+            { id: '3d', name: '3D', count: '2', panel: <p>Объёмный план</p> },
+          ]}
+        />
+      ),
+    },
+    {
+      name: 'страницы',
+      span: 6,
+      flow: 'block',
+      Render: () => (
+        <TabLinks
+          label="Рубрики"
+          links={[
+            { href: '/media/news', name: 'Все новости', count: '14', isCurrent: true },
+            { href: '/media/news?rubric=build', name: 'Стройка', count: '6' },
+            { href: '/media/news?rubric=life', name: 'Жизнь', count: '3' },
+          ]}
+        />
+      ),
+    },
+  ],
+}
+
+export const segmentedExamples: ExampleSet = {
+  component: 'segmented',
+  examples: [
+    {
+      name: 'виды списка',
+      span: 6,
+      Render: () => (
+        <SegmentedLinks
+          label="Вид списка"
+          compact
+          links={[
+            { href: '/flats', name: 'Карточки', icon: 'grid', isCurrent: true },
+            { href: '/flats?view=table', name: 'Таблица', icon: 'list' },
+            { href: '/flats?view=chess', name: 'Шахматка', icon: 'chess' },
+          ]}
+        />
+      ),
+    },
+    { name: 'выбор', span: 6, Render: ViewChoice },
+  ],
+}
+
+export const accordionExamples: ExampleSet = {
+  component: 'accordion',
+  examples: [
+    {
+      name: 'вопросы',
+      span: 6,
+      flow: 'block',
+      Render: () => (
+        <Accordion>
+          <AccordionItem summary="Как работает эскроу-счёт?" isOpen>
+            Деньги лежат в банке на специальном счёте до ввода дома. Застройщик получает их только после сдачи корпуса.
+          </AccordionItem>
+          <AccordionItem summary="Можно ли посмотреть квартиру до покупки?">Можно, в сданном корпусе 1.</AccordionItem>
+          <AccordionItem summary="Какой нужен первый взнос?">От 20,1 % стоимости квартиры.</AccordionItem>
+        </Accordion>
+      ),
+    },
+  ],
+}
+
+export const paginationExamples: ExampleSet = {
+  component: 'pagination',
+  examples: [
+    {
+      name: 'начало, середина, конец',
+      span: 6,
+      Render: () =>
+        [1, 6, 11].map(page => (
+          <Pagination
+            key={page}
+            page={page}
+            pages={11}
+            hrefOf={number => `/flats?page=${number}`}
+            label={`Страницы, открыта ${page}`}
+            prevLabel="Назад"
+            nextLabel="Дальше"
+          />
+        )),
+    },
+  ],
+}
