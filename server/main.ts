@@ -7,7 +7,7 @@ import type * as AppModule from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { seedDatabase } from './seed.ts'
 
-const BUILD = resolve('build/server/app.js')
+const BUILD = resolve('build/server/index.js')
 const CLIENT = resolve('build/client')
 const isDev = process.argv.includes('--dev')
 

@@ -6,6 +6,7 @@ import type { Content, ContentDocument } from '#contract/content/registry.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { parseQuery } from '#domain/catalogue/parse-query.ts'
 import type { Query } from '#domain/catalogue/query.ts'
+import { drawPlan } from '#domain/drawing/plan.ts'
 import { type Completion, completionOf, type IsoDate } from '#domain/dates.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 import { type OpenOffer, offersOfBuilding } from './loan-terms.ts'
@@ -34,6 +35,8 @@ export interface FlatFacts {
   today: IsoDate
   buildings: ReadonlyMap<number, BuildingFacts>
   layouts: ReadonlyMap<string, ContentDocument<'layout'>>
+  /** Size of the clean drawing by layout, drawing units: a picture on a page knows its proportion before it is there. */
+  planSizes: ReadonlyMap<string, { width: number; height: number }>
   promos: readonly ActivePromo[]
 }
 
@@ -57,7 +60,18 @@ export function gatherFlatFacts(content: Content, today: IsoDate): FlatFacts {
       ways: waysOf(text.id, content.purchase, offers, promos),
     })
   }
-  return { today, buildings, layouts: new Map(content.layout.map(layout => [layout.id, layout])), promos }
+  return {
+    today,
+    buildings,
+    layouts: new Map(content.layout.map(layout => [layout.id, layout])),
+    planSizes: new Map(content.layout.map(layout => [layout.id, planSize(layout)])),
+    promos,
+  }
+}
+
+function planSize(layout: ContentDocument<'layout'>) {
+  const { width, height } = drawPlan(layout, { variant: 'clean' }).viewBox
+  return { width, height }
 }
 
 /**

@@ -28,7 +28,8 @@ export function sectionId(buildingId: number, sectionNumber: number): number {
 export function toFlatLot(row: PropertyRow, facts: FlatFacts): Lot<PropertyCard> {
   const building = facts.buildings.get(row.buildingId)
   const layout = facts.layouts.get(row.layoutId ?? '')
-  if (!building || !layout) throw new Error(`flat ${row.id}: unknown building ${row.buildingId} or layout ${row.layoutId}`)
+  const planSize = facts.planSizes.get(row.layoutId ?? '')
+  if (!building || !layout || !planSize) throw new Error(`flat ${row.id}: unknown building ${row.buildingId} or layout ${row.layoutId}`)
   const isOnSale = row.status === 'free' || row.status === 'booked'
   const best = isOnSale && row.priceRub !== null ? cheapestPayment(row.priceRub, building.offers) : null
   const values = lotValues(row, building, best ? roundPayment(best.payment.thenRub) : null)
@@ -36,7 +37,7 @@ export function toFlatLot(row: PropertyRow, facts: FlatFacts): Lot<PropertyCard>
   return {
     id: row.id,
     values: { ...values, promo: promos.map(({ promo }) => promo.slug) },
-    card: toCard(row, building, layout.code, best && { program: best.offer.program.code }, values, promos),
+    card: toCard(row, building, layout.code, planSize, best && { program: best.offer.program.code }, values, promos),
   }
 }
 
@@ -75,6 +76,7 @@ function toCard(
   row: PropertyRow,
   { text, completion, sections }: BuildingFacts,
   planCode: string,
+  planSize: { width: number; height: number },
   best: { program: string } | null,
   values: Record<string, LotValue>,
   promos: readonly ActivePromo[],
@@ -139,8 +141,7 @@ function toCard(
     plan_code: planCode,
     plan: {
       src: paths.planImage(row.layoutId ?? ''),
-      width: 400,
-      height: 340,
+      ...planSize,
       alt: fill(catalog.cardPlanAlt, { title }),
     },
     updated_at: row.updatedAt,
