@@ -1,4 +1,5 @@
 import type { Layout } from '../development/layout.ts'
+import { drawAxonometry } from './axonometry.ts'
 import { drawPlan } from './plan.ts'
 import type { Drawing } from './primitives.ts'
 
@@ -8,8 +9,6 @@ export type PlanMode = (typeof PLAN_MODES)[number]
 
 /** A flat with its main facade down, mirrored where it is mirrored in its house: a compass beside it tells the rest. */
 export function drawFlat(layout: Layout, mode: PlanMode, isMirrored: boolean): Drawing {
-  return drawPlan(layout, {
-    variant: mode === 'dimensions' ? 'dimensions' : 'furnished',
-    place: { rotation: 0, mirror: isMirrored },
-  })
+  const place = { rotation: 0 as const, mirror: isMirrored }
+  return mode === 'model' ? drawAxonometry(layout, { place }) : drawPlan(layout, { variant: mode, place })
 }

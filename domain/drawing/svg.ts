@@ -11,6 +11,8 @@ export interface SvgOptions {
    * role (`d-wall`) and a stylesheet gives the looks.
    */
   theme?: Theme
+  /** Roles that keep their class beside the looks of the theme: what a stylesheet changes on a small screen. */
+  classed?: readonly Role[]
   /** Family of type as CSS writes it. */
   fontFamily?: string
   /** Natural size in pixels, for `<img>`; without it the drawing takes the size of its box. */
@@ -26,7 +28,7 @@ export function toSvg(drawing: Drawing, options: SvgOptions = {}): string {
   const box = [x, y, width, height].map(shortNumber).join(' ')
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"${size}${name} fill="none"${font}>` +
-    `${drawing.items.map(item => writeItem(item, options.theme)).join('')}</svg>`
+    `${drawing.items.map(item => writeItem(item, options)).join('')}</svg>`
   )
 }
 
@@ -35,35 +37,39 @@ export function roleClass(role: Role): string {
   return `d-${role}`
 }
 
-function writeItem(item: Primitive, theme: Theme | undefined): string {
+function writeItem(item: Primitive, looks: Looks): string {
   switch (item.kind) {
     case 'path':
-      return `<path${look(item.role, theme)} d="${item.d}"/>`
+      return `<path${look(item.role, looks)} d="${item.d}"/>`
     case 'circle':
-      return `<circle${look(item.role, theme)} cx="${shortNumber(item.x)}" cy="${shortNumber(item.y)}" r="${shortNumber(item.r)}"/>`
+      return `<circle${look(item.role, looks)} cx="${shortNumber(item.x)}" cy="${shortNumber(item.y)}" r="${shortNumber(item.r)}"/>`
     case 'text':
-      return writeText(item, theme)
+      return writeText(item, looks)
     case 'group': {
       const section = item.section === undefined ? '' : ` data-section="${item.section}"`
       const status = item.status === undefined ? '' : ` data-status="${item.status}"`
-      const inner = item.items.map(child => writeItem(child, theme)).join('')
+      const inner = item.items.map(child => writeItem(child, looks)).join('')
       return `<g data-${item.part}="${item.id}"${section}${status}>${inner}</g>`
     }
   }
 }
 
-function writeText(item: TextPrimitive, theme: Theme | undefined): string {
+function writeText(item: TextPrimitive, looks: Looks): string {
   const x = shortNumber(item.x)
   const y = shortNumber(item.y)
   const turn = item.turn ? ` transform="rotate(${shortNumber(item.turn)} ${x} ${y})"` : ''
   return (
-    `<text${look(item.role, theme)} x="${x}" y="${y}" font-size="${shortNumber(item.size)}" ` +
+    `<text${look(item.role, looks)} x="${x}" y="${y}" font-size="${shortNumber(item.size)}" ` +
     `text-anchor="${item.anchor ?? 'middle'}"${turn}>${escapeXml(item.text)}</text>`
   )
 }
 
-function look(role: Role, theme: Theme | undefined): string {
-  return theme ? attributesOf(theme[role]) : ` class="${roleClass(role)}"`
+type Looks = Pick<SvgOptions, 'theme' | 'classed'>
+
+function look(role: Role, { theme, classed }: Looks): string {
+  if (!theme) return ` class="${roleClass(role)}"`
+  const name = classed?.includes(role) ? ` class="${roleClass(role)}"` : ''
+  return name + attributesOf(theme[role])
 }
 
 /** A style as presentation attributes; `fill` is left out where it is none, because the drawing says so once. */
