@@ -3,3 +3,14 @@ import type { Services } from '#server/services/services.ts'
 
 /** The services of the site, given to every loader by the server. One bundle with the pages, so that the key is one. */
 export const servicesContext = createContext<Services>()
+
+/** What became of a form that came without JavaScript. */
+export type FormResult =
+  | { kind: 'sent' }
+  /** Fields are wrong: the form is shown again as it was filled in. */
+  | { kind: 'wrong'; values: Record<string, string>; errors: Record<string, { error_msg: string }> }
+  /** Nothing was stored; `message` says what to do. */
+  | { kind: 'failed'; values: Record<string, string>; message: string }
+
+/** Set only while the answer to a plain form is rendered: the page of results has no address of its own. */
+export const formResultContext = createContext<FormResult | null>(null)

@@ -6,7 +6,8 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { Kysely } from 'kysely'
 import { pino } from 'pino'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { servicesContext } from '#app/context.ts'
+import { type FormResult, formResultContext, servicesContext } from '#app/context.ts'
+import { createWebhook } from './adapters/delivery/webhook.ts'
 import { createImageAddress, createOwnSigner } from './adapters/images/address.ts'
 import { openDiskCache } from './adapters/images/disk-cache.ts'
 import { createImageProxy } from './adapters/images/image-proxy.ts'
@@ -15,6 +16,7 @@ import { resizeImage } from './adapters/images/resizer.ts'
 import { listSources } from './adapters/images/sources.ts'
 import { createApi } from './api/api.ts'
 import type { ApiEnv } from './api/client.ts'
+import type { RenderFormPage } from './api/request.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/connect.ts'
 import { readRevision } from './db/revision.ts'
@@ -30,7 +32,11 @@ import { commonHeaders, NO_HOSTS, STRICT_POLICY } from './http/security-headers.
 import { loadStaticFiles } from './http/static-files.ts'
 import { createCatalogueService } from './services/catalogue/catalogue-service.ts'
 import { imageKey } from './services/images/image-key.ts'
+import { describeProperty } from './services/site/describe-property.ts'
 import { createImageService } from './services/images/image-service.ts'
+import { consentTexts } from './services/content/consent-texts.ts'
+import { noCaptcha } from './services/requests/captcha-gate.ts'
+import { createRequests } from './services/requests/requests-service.ts'
 import type { Services } from './services/services.ts'
 import { startSite } from './services/site/site-service.ts'
 
@@ -38,6 +44,9 @@ import { startSite } from './services/site/site-service.ts'
 const IMAGE_CACHE_BYTES = 2 * 1024 ** 3
 /** What machines read of an unknown address. Source: specification §2.1. */
 const NOT_FOUND = 'This page could not be found'
+
+/** The page that answers a plain form. Asked for by its address it is not there: its loader wants a result. */
+const FORM_RESULT_PATH = '/_/form-result'
 
 /** Another object in every load of this module: development tells by it that an edited server has to be started anew. */
 export const marker = {}
@@ -85,6 +94,17 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   const services: Services = {
     catalogue: createCatalogueService(site.current),
     images: createImageService(site.current, createImageSet(address)),
+    requests: createRequests({
+      db,
+      now: () => new Date(),
+      random: Math.random,
+      log,
+      channels: deliveryChannels(config),
+      captcha: noCaptcha,
+      consentTexts: () => consentTexts(site.current().content),
+      describeProperty: id => describeProperty(site.current(), id),
+      officePhone: () => site.current().content.global.phone,
+    }),
     site,
     log,
   }
@@ -104,12 +124,14 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   const plans = createPlans({ current: site.current, headers })
   const health = createHealth({ revision: () => site.current().revision, isStoreWritable: async () => true })
   const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
+  const render = (request: Request, formResult: FormResult | null = null) => {
+    const context = new RouterContextProvider()
+    context.set(servicesContext, services)
+    context.set(formResultContext, formResult)
+    return handle(request, context)
+  }
   const pages = createPages({
-    render(request) {
-      const context = new RouterContextProvider()
-      context.set(servicesContext, services)
-      return handle(request, context)
-    },
+    render,
     rules: pageRules(services),
     revision: () => site.current().revision,
     siteUrl: config.SITE_URL,
@@ -119,6 +141,9 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     dev,
     cache: !dev && options.pageCache !== false,
   })
+
+  const renderFormPage: RenderFormPage = (result, status) =>
+    pages.answerForm(FORM_RESULT_PATH, status, request => render(request, result))
 
   const securityHeaders: MiddlewareHandler = async (c, next) => {
     await next()
@@ -134,7 +159,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     .use('/img/*', securityHeaders)
     .use('/plans/*', securityHeaders)
     .route('/', health.routes)
-    .route('/api', createApi(services, config))
+    .route('/api', createApi(services, config, renderFormPage))
     .all('/api/*', c => c.json({ detail: NOT_FOUND }, 404))
     .all('/img/*', c => images(c.req.raw))
     .get('/plans/*', async c => (await plans.answer(c.req.raw)) ?? c.json({ detail: NOT_FOUND }, 404))
@@ -150,11 +175,20 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       if (!pathname.startsWith('/api/') && pages.answerKept(req, res)) return
       void frameworkListener(req, res)
     },
-    started: health.started,
+    started() {
+      services.requests.start()
+      health.started()
+    },
     drain: health.drain,
     async close() {
+      await services.requests.stop()
       await site.stop()
       await db.destroy()
     },
   }
+}
+
+/** Where requests are delivered: each way that is configured. */
+function deliveryChannels({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Config) {
+  return url && secret ? [createWebhook({ url, secret })] : []
 }

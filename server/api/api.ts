@@ -1,19 +1,29 @@
 import { Hono } from 'hono'
 import type { Config } from '#server/config.ts'
+import { refuseForeignWrites } from '#server/http/csrf.ts'
 import type { Services } from '#server/services/services.ts'
 import type { ApiEnv } from './client.ts'
 import { docsApi } from './docs.ts'
 import { onApiError } from './on-error.ts'
 import { propertyApi } from './property.ts'
+import { type RenderFormPage, requestApi } from './request.ts'
 import { siteApi } from './site.ts'
 
 /**
  * All calls, below `/api`. Paths are registered without the last slash: the outer application is not strict and cuts it,
  * so that a call answers with the slash (canonical) and without.
  */
-export function createApi(services: Services, config: Config) {
+export function createApi(services: Services, config: Config, renderFormPage: RenderFormPage) {
   const api = new Hono<ApiEnv>()
+    .use(
+      refuseForeignWrites({
+        siteUrl: config.SITE_URL,
+        cookieName: config.CSRF_COOKIE_NAME,
+        headerName: config.CSRF_HEADER_NAME,
+      }),
+    )
     .route('/property', propertyApi(services))
+    .route('/', requestApi(services, config, renderFormPage))
     .route('/', siteApi(services))
     .route('/', docsApi(config))
   api.notFound(c => c.json({ detail: 'This page could not be found' }, 404))

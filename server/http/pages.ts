@@ -104,6 +104,21 @@ export function createPages(options: PagesOptions) {
       sendPage(req, res, page)
       return true
     },
+    /**
+     * A page that answers a form: rendered for this one visitor, never kept.
+     * @param path a route of the application; it need not be an address that visitors can ask for
+     */
+    async answerForm(path: string, status: number, render: (request: Request) => Promise<Response>): Promise<Response> {
+      try {
+        const rendered = await finish(await limiter.run(() => render(new Request(new URL(path, options.siteUrl)))))
+        return new Response(Buffer.from(rendered.html), {
+          status,
+          headers: { ...rendered.headers, 'cache-control': 'no-store' },
+        })
+      } catch (error) {
+        return failedPage(error)
+      }
+    },
     /** Everything else: redirects, first renders, personal pages, posts without a script. */
     async answer(request: Request, rawUrl: string): Promise<Response> {
       const address = addressOf(rawUrl)

@@ -1,0 +1,62 @@
+import { type Context, Hono } from 'hono'
+import type { FormResult } from '#app/context.ts'
+import { AppError, FieldErrors } from '#contract/errors.ts'
+import type { RequestAnswer } from '#contract/request.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { result as resultTexts } from '#domain/copy/result.ts'
+import type { Config } from '#server/config.ts'
+import { clientKey } from '#server/http/client-address.ts'
+import { readBody } from '#server/http/read-body.ts'
+import type { Services } from '#server/services/services.ts'
+import { type ApiEnv, addressOf } from './client.ts'
+
+/** Renders the page that a visitor without JavaScript gets for his form. */
+export type RenderFormPage = (result: FormResult, status: number) => Promise<Response>
+
+/**
+ * `/api/request/` and `/api/booking/`: the form of every page. JSON answers JSON; a plain form, which the browser sends
+ * without our script, answers a page: thanks, or the filled form with what is wrong.
+ */
+export function requestApi(services: Services, config: Config, renderFormPage: RenderFormPage) {
+  const take = async (c: Context<ApiEnv>) => {
+    const { kind, fields } = await readBody(c.req.raw)
+    const wantsPage = kind === 'form' && !c.req.header('accept')?.includes('application/json')
+    try {
+      const ip = addressOf(c, config)
+      const accepted = await services.requests.create(fields, {
+        idempotencyKey: c.req.header('idempotency-key') ?? null,
+        ip,
+        client: clientKey(ip),
+        userAgent: c.req.header('user-agent') ?? null,
+        referrer: c.req.header('referer') ?? null,
+        isPlainForm: wantsPage,
+      })
+      const answer: RequestAnswer = { id: accepted.id, status: 'accepted' }
+      const status = accepted.result === 'duplicate' ? 200 : 201
+      return wantsPage ? await renderFormPage({ kind: 'sent' }, status) : c.json(answer, status, NEVER_KEPT)
+    } catch (error) {
+      if (!wantsPage) throw error
+      return await failedForm(error, textFields(fields))
+    }
+  }
+
+  /** The filled form again: nothing that was typed is lost. */
+  const failedForm = (error: unknown, values: Record<string, string>): Promise<Response> => {
+    if (error instanceof FieldErrors) return renderFormPage({ kind: 'wrong', values, errors: error.body }, error.status)
+    if (error instanceof AppError) {
+      return renderFormPage({ kind: 'failed', values, message: error.message }, error.status)
+    }
+    services.log.error({ err: error }, 'form failed')
+    const message = fill(resultTexts.errorText, { phone: services.site.getGlobal().phones.display })
+    return renderFormPage({ kind: 'failed', values, message }, 500)
+  }
+
+  return new Hono<ApiEnv>().post('/request', take).post('/booking', take)
+}
+
+const NEVER_KEPT = { 'Cache-Control': 'no-store' }
+
+function textFields(fields: unknown): Record<string, string> {
+  const entries = Object.entries(fields ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isOwnCall } from './csrf.ts'
+
+const options = { siteUrl: 'https://site.example', cookieName: 'csrftoken', headerName: 'X-CSRFToken' }
+const isOwn = (headers: Record<string, string>) =>
+  isOwnCall(new Request('https://site.example/api/request/', { method: 'POST', headers }), options)
+
+test.each([
+  ['our own page', { 'sec-fetch-site': 'same-origin' }, true],
+  ['an address typed by hand', { 'sec-fetch-site': 'none' }, true],
+  ['another site', { 'sec-fetch-site': 'cross-site' }, false],
+  ['another host of the same domain', { 'sec-fetch-site': 'same-site' }, false],
+  ['another site that forges our origin beside it', { 'sec-fetch-site': 'cross-site', origin: 'https://site.example' }, false],
+  ['an older browser on our page', { origin: 'https://site.example' }, true],
+  ['an older browser elsewhere', { origin: 'https://evil.example' }, false],
+  ['a page without an origin', { origin: 'null' }, false],
+  ['a program without a visitor', {}, true],
+  ['a cookie without the token', { cookie: 'visitor=1' }, false],
+  ['a cookie with another token', { cookie: 'csrftoken=a', 'x-csrftoken': 'b' }, false],
+  ['a cookie with its token', { cookie: 'x=1; csrftoken=a', 'x-csrftoken': 'a' }, true],
+])('%s', (_, headers, expected) => {
+  expect(isOwn(headers as unknown as Record<string, string>)).toBe(expected)
+})
