@@ -14,6 +14,8 @@ export interface FlatPage {
   /** The day the site stands on, `YYYY-MM-DD`. */
   today: string
   seo: { title: string; description: string }
+  /** Told from its facts: one line, and the rooms in a sentence. */
+  story: { headline: string; summary: string }
   building: FlatBuilding
   plan: FlatPlan
   rooms: readonly FlatRoom[]
@@ -24,22 +26,21 @@ export interface FlatPage {
   /** From the walls of the section to the river bank, metres. */
   riverDistanceM: number
   views: readonly FlatView[]
+  sun: FlatSunDiagram
   finish: FlatFinish
   offers: readonly FlatOffer[]
+  /** The maternity capital for a first child, roubles; null = the content names none. */
+  matcapRub: number | null
   promos: readonly FlatPromo[]
   /** How long a booking holds, days. */
   bookingDays: number
-  /** Lowest price of a similar flat on sale, for a flat that is sold; null = none. */
-  similarFromRub: number | null
 }
 
 export interface FlatBuilding {
   /** `Башня у причала`. */
   title: string
-  /** Planned day of keys, `YYYY-MM-DD`. */
-  keysDate: string | null
-  /** Floors of the highest section. */
-  floorsMax: number
+  /** Planned or actual day of keys, `YYYY-MM-DD`. */
+  keysDate: string
 }
 
 export interface FlatPlan {
@@ -91,6 +92,35 @@ export interface FlatView {
   views: readonly View[]
   /** A picture taken from here; null = nobody has photographed from this height. */
   picture: { image: Image; floor: number } | null
+}
+
+/** The sun over the flat on a clear day; shade of the neighbouring houses is counted, trees are not. */
+export interface FlatSunDiagram {
+  /** How the sun goes through the rooms at the equinox, a sentence without its full stop. */
+  sentence: string
+  /** What all seasons share: the ring, the winds, the flat in the middle. SVG. */
+  baseSvg: string
+  /** Winter, equinox, summer. */
+  seasons: readonly SunSeason[]
+}
+
+export interface SunSeason {
+  season: 'winter' | 'equinox' | 'summer'
+  /** The day that was computed, `YYYY-MM-DD`. */
+  date: string
+  /** The path of the day over the base, thick where the sun comes in. SVG. */
+  svg: string
+  /** Where the sun stands on the drawing while it is up: minute from midnight, x, y in its units. */
+  path: readonly (readonly [minute: number, x: number, y: number])[]
+  /** Rooms with windows, in the order of the layout: when the sun comes in, minutes from midnight. */
+  rooms: readonly {
+    id: string
+    name: string
+    intervals: readonly (readonly [from: number, to: number])[]
+    totalMin: number
+  }[]
+  /** When any room has sun, minutes in all. */
+  totalMin: number
 }
 
 /** Finishes that can be ordered for the flat. */

@@ -31,6 +31,7 @@ import { requestLog } from './http/request-log.ts'
 import { commonHeaders, NO_HOSTS, STRICT_POLICY } from './http/security-headers.ts'
 import { loadStaticFiles } from './http/static-files.ts'
 import { createCatalogueService } from './services/catalogue/catalogue-service.ts'
+import { createFlatPageService } from './services/catalogue/flat-page.ts'
 import { imageKey } from './services/images/image-key.ts'
 import { describeProperty } from './services/site/describe-property.ts'
 import { createImageService } from './services/images/image-service.ts'
@@ -91,9 +92,11 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     imageKey: key,
     ...(url && proxyKey && proxySalt ? { imgproxy: { url, key: proxyKey, salt: proxySalt } } : {}),
   })
+  const imageService = createImageService(site.current, createImageSet(address))
   const services: Services = {
     catalogue: createCatalogueService(site.current),
-    images: createImageService(site.current, createImageSet(address)),
+    flatPages: createFlatPageService(site.current, imageService),
+    images: imageService,
     requests: createRequests({
       db,
       now: () => new Date(),

@@ -26,6 +26,8 @@ const head = z.strictObject({
   conditions: z.array(text).min(1),
   position: z.int().positive(),
   kind: z.enum(['discount', 'mortgage', 'installment', 'gift', 'parking', 'commercial']),
+  /** What is given, where it is a thing that the site itself counts the price of. */
+  gift: z.enum(['furnish', 'storage']).optional(),
   legal_text: text,
   psk_min: fullCost.psk_min.optional(),
   psk_max: fullCost.psk_max.optional(),

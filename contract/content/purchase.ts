@@ -55,6 +55,8 @@ export const purchase = z.strictObject({
   psk_min: fullCost.psk_min.optional(),
   psk_max: fullCost.psk_max.optional(),
   credit_warning: text.optional(),
+  /** Sums of the maternity capital, roubles: for the first child, and for the second when nothing was received before. */
+  matcap: z.strictObject({ first: rub, second: rub }).optional(),
 })
 export type Purchase = z.infer<typeof purchase>
 

@@ -200,4 +200,8 @@ export const flat = {
   buybar: 'Цена и\u00a0бронь',
   shareTitle: '{{title}}, {{building}}',
   metaTitle: '{{title}}, корпус {{number}}',
+  quarterRiver: 'Ольховка',
+  quarterSchool: 'Школа',
+  quarterKindergarten: 'Сад',
+  quarterToRiver: 'до\u00a0воды {{distance}}',
 } as const

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { CatalogueService } from './catalogue/catalogue-service.ts'
+import type { FlatPageService } from './catalogue/flat-page.ts'
 import type { ImageService } from './images/image-service.ts'
 import type { RequestsService } from './requests/requests-service.ts'
 import type { SiteService } from './site/site-service.ts'
@@ -7,6 +8,7 @@ import type { SiteService } from './site/site-service.ts'
 /** Everything a page or a call can ask for. Both doors get this one object. */
 export interface Services {
   catalogue: CatalogueService
+  flatPages: FlatPageService
   images: ImageService
   requests: RequestsService
   site: SiteService

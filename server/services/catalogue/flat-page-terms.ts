@@ -1,0 +1,100 @@
+import type { Content } from '#contract/content/registry.ts'
+import type { FinishOption, FlatFinish, FlatOffer, FlatPromo } from '#contract/flat-page.ts'
+import type { Property } from '#contract/property.ts'
+import type { ImageService } from '../images/image-service.ts'
+import type { BuildingFacts } from './flat-facts.ts'
+import type { OpenOffer } from './loan-terms.ts'
+
+/** Programmes among which the page compares: the others are ways to pay a deposit, not rates. */
+const COMPARED_PROGRAMS = new Set(['base', 'family', 'it', 'military'])
+/** Rooms of a finish that the page shows besides the living room of the card. */
+const SHOWN_ROOMS = 3
+
+/** Widest need of the two places, real pixels: half of a phone's screen and more at double density. */
+const CARD_PICTURE = { ratio: '3:2', maxWidthPx: 960 } as const
+const ROOM_PICTURE = { ratio: '3:2', maxWidthPx: 1280 } as const
+
+/** What can be ordered instead of the finish that the flat is sold with, and what it adds to the price. */
+export function describeFinish(flat: Property, content: Content, images: Pick<ImageService, 'find'>): FlatFinish {
+  // What a white box costs is in the price already.
+  const includedPerM2Rub = flat.price_parts.find(({ code }) => code === 'finish')?.per_m2 ?? 0
+  const gift = content.stocks.find(
+    promo => promo.gift === 'furnish' && flat.promos.some(({ slug }) => slug === promo.slug),
+  )
+  return {
+    current: flat.finish,
+    options: content.project_furnish
+      .filter(({ id }) => flat.furnish_ids.includes(id) && (flat.finish === 'none' || flat.finish === 'whitebox'))
+      .map(furnish =>
+        describeOption(furnish, Math.max(0, furnish.price_per_m2 - includedPerM2Rub) * flat.area, images),
+      ),
+    gift: gift ? { until: gift.date_end, slug: gift.slug } : null,
+  }
+}
+
+function describeOption(
+  furnish: Content['project_furnish'][number],
+  costRub: number,
+  images: Pick<ImageService, 'find'>,
+): FinishOption {
+  return {
+    slug: furnish.slug,
+    name: furnish.name,
+    tagline: furnish.tagline,
+    priceRub: Math.round(costRub),
+    palette: furnish.palette,
+    picture: images.find(furnish.image, furnish.alt, CARD_PICTURE),
+    rooms: furnish.rooms
+      .flatMap(({ room, image, alt }) => {
+        const picture = images.find(image, alt, ROOM_PICTURE)
+        return picture ? [{ name: room, picture }] : []
+      })
+      .slice(0, SHOWN_ROOMS),
+  }
+}
+
+/** Offers of banks open to the flat, each with what an ordinary rate is compared with. */
+export function describeOffers({ offers }: Pick<BuildingFacts, 'offers'>, content: Content): FlatOffer[] {
+  return offers
+    .filter(({ offer }) => COMPARED_PROGRAMS.has(offer.program.code))
+    .map(({ offer, terms }) => {
+      const subsidy = content.subsidy_offer.find(({ slug }) => slug === offer.subsidy_slug)
+      return {
+        id: offer.id,
+        bank: content.bank.find(({ slug }) => slug === offer.bank_slug)?.name ?? '',
+        name: subsidy?.name ?? offer.program.name,
+        terms,
+        pskMinPercent: offer.psk_min,
+        pskMaxPercent: offer.psk_max,
+        subsidy: subsidy
+          ? { name: subsidy.name, until: subsidy.date_end, ordinaryId: ordinaryOf(offer, offers)?.offer.id ?? null }
+          : null,
+      }
+    })
+}
+
+/** What the same money would cost without the developer's help: the same bank first, else the cheapest of the programme. */
+function ordinaryOf(offer: OpenOffer['offer'], offers: readonly OpenOffer[]): OpenOffer | undefined {
+  const ordinary = offers.filter(
+    other => other.offer.subsidy_slug === null && other.offer.program.code === offer.program.code,
+  )
+  return (
+    ordinary.find(other => other.offer.bank_slug === offer.bank_slug) ??
+    [...ordinary].sort((a, b) => a.terms.ratePercent - b.terms.ratePercent)[0]
+  )
+}
+
+/** Promotions that apply to the flat, in the order of the content. */
+export function describePromos(flat: Property, { stocks }: Content): FlatPromo[] {
+  return stocks
+    .filter(({ slug }) => flat.promos.some(promo => promo.slug === slug))
+    .map(({ slug, title, badge, lead, kind, date_end, psk_min, psk_max }) => ({
+      slug,
+      title,
+      badge,
+      lead,
+      kind,
+      until: date_end,
+      psk: psk_min !== undefined && psk_max !== undefined ? { minPercent: psk_min, maxPercent: psk_max } : null,
+    }))
+}

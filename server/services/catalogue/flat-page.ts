@@ -1,0 +1,109 @@
+import { NotFound } from '#contract/errors.ts'
+import type { FlatPage } from '#contract/flat-page.ts'
+import { paths } from '#contract/paths.ts'
+import type { Property } from '#contract/property.ts'
+import { formatArea } from '#domain/area.ts'
+import { catalog } from '#domain/copy/catalog.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { northOnPlan, type Wind } from '#domain/development/frame.ts'
+import { drawFlat, PLAN_MODES } from '#domain/drawing/flat-drawing.ts'
+import { toSvg } from '#domain/drawing/svg.ts'
+import { SITE_THEME } from '#domain/drawing/themes.ts'
+import { flatHeadline, flatSummary } from '#domain/flat-story.ts'
+import { formatRub } from '#domain/money.ts'
+import { flatTypeName } from '#domain/titles.ts'
+import type { ImageService } from '../images/image-service.ts'
+import type { SiteSnapshot } from '../site/snapshot.ts'
+import { describeFloor, drawSurroundings } from './flat-page-house.ts'
+import { describeSun, withSun } from './flat-page-sun.ts'
+import { describeFinish, describeOffers, describePromos } from './flat-page-terms.ts'
+import { describeRooms, describeViews, type FlatPlace, findPlace } from './flat-page-windows.ts'
+import { describeFlat } from './get-flat.ts'
+
+/** The page of one flat. */
+export interface FlatPageService {
+  /** @throws NotFound */
+  getFlatPage(id: number): FlatPage
+}
+
+/** @param current gives the snapshot in force; asked once in every call */
+export function createFlatPageService(
+  current: () => SiteSnapshot,
+  images: Pick<ImageService, 'find'>,
+): FlatPageService {
+  return {
+    getFlatPage(id) {
+      const snapshot = current()
+      const card = snapshot.flats.get(id)
+      if (!card) throw new NotFound('This page could not be found')
+      return describePage(describeFlat(card, snapshot), snapshot, images)
+    },
+  }
+}
+
+function describePage(flat: Property, snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>): FlatPage {
+  const { content, facts, flats } = snapshot
+  const building = facts.buildings.get(flat.building.id)
+  if (!building) throw new Error(`flat ${flat.id} stands in an unknown building`)
+  const at = findPlace(content, {
+    buildingId: flat.building.id,
+    sectionNumber: flat.section.number,
+    floor: flat.floor,
+    position: flat.number_on_floor,
+    layoutId: flat.layout_id,
+  })
+  const rooms = describeRooms(content, at)
+  const typeName = flatTypeName({ rooms: flat.rooms, isEuro: flat.is_euro }, TYPE_WORDS)
+  const sun = describeSun(content, at, rooms, snapshot.today)
+  const equinox = sun.seasons.find(({ season }) => season === 'equinox')
+  const story = { typeName, features: flat.features, rooms: withSun(rooms, equinox) }
+  return {
+    flat,
+    today: snapshot.today,
+    seo: describeSeo(flat, typeName, snapshot),
+    story: { headline: flatHeadline(story), summary: flatSummary(story) },
+    building: { title: building.text.title, keysDate: building.text.keys_date },
+    plan: describePlan(flat, at),
+    rooms,
+    floor: describeFloor(flat, at, facts.layouts, other => flats.get(other)),
+    ...drawSurroundings(content, at, facts.layouts),
+    views: describeViews(content, images, at),
+    sun,
+    finish: describeFinish(flat, content, images),
+    offers: flat.price === null ? [] : describeOffers(building, content),
+    matcapRub: content.purchase.find(({ matcap }) => matcap)?.matcap?.first ?? null,
+    promos: describePromos(flat, content),
+    bookingDays: content.global.booking.days,
+  }
+}
+
+const TYPE_WORDS = { studio: catalog.valueStudio, rooms: catalog.valueRooms, euro: catalog.valueEuro }
+
+function describePlan(flat: Property, { layout, place, site }: FlatPlace): FlatPage['plan'] {
+  const drawing = drawFlat(layout, 'furnished', place.mirror)
+  const hrefs = PLAN_MODES.map(mode => [mode, paths.planDrawing(layout.id, mode, place.mirror)])
+  return {
+    svg: toSvg(drawing, { theme: SITE_THEME, classed: ['room-label', 'area-label'] }),
+    href: Object.fromEntries(hrefs) as FlatPage['plan']['href'], // every mode is in the list
+    northDeg: northOnPlan(site.rotation, place),
+    winds: flat.window_sides as Wind[], // written by the generator or an importer from the same eight codes
+  }
+}
+
+/** Title and description from the templates of the content. */
+function describeSeo(flat: Property, typeName: string, { content }: SiteSnapshot): FlatPage['seo'] {
+  const template = content.seo.templates['/flats/{id}']
+  const values = {
+    rooms_text: typeName,
+    area: formatArea(flat.area),
+    building: flat.building.number,
+    floor: flat.floor,
+    price: flat.price === null ? flatCopy.priceOnRequest : formatRub(flat.price),
+  }
+  if (flat.status === 'sold') values.price = flatCopy.soldTitle
+  return {
+    title: template ? fill(template.title, values) : flat.title,
+    description: template ? fill(template.description, values) : flat.title,
+  }
+}
