@@ -1,0 +1,182 @@
+import type { IsoDate } from '../dates.ts'
+import { sectionToSite } from '../development/frame.ts'
+import { isSummerRoom, type Layout, type PlanWindow, type Point } from '../development/layout.ts'
+import { boundsOf } from '../development/polygon.ts'
+import { type SunLocation, type SunPosition, sunPosition } from '../development/sun.ts'
+import { type FlatSun, type SunlitFlat, WINDOW_REACH_DEG, windowAzimuths } from '../development/sunlit.ts'
+import { type Affine, apply, compose, placementAffine } from './affine.ts'
+import { Pen } from './pen.ts'
+import type { Drawing, PathPrimitive, Primitive, TextPrimitive } from './primitives.ts'
+import type { Role } from './roles.ts'
+
+/** The picture is a square of this side; north is up. */
+export const SUN_DIAGRAM_SIZE = 600
+const CENTRE = SUN_DIAGRAM_SIZE / 2
+const RADIUS = 250
+/** The zenith stands this share of the radius from the rim: the flat has the middle for itself. */
+const ZENITH_SHARE = 0.86
+/** The flat in the middle, units to a metre. */
+const FLAT_SCALE = 13.5
+const STEP = 0.5
+const PATH_STEP_MIN = 10
+const HOURS_LABELLED = 2
+
+export interface SunDiagramOptions {
+  flat: SunlitFlat
+  at: SunLocation
+  /** The day that is spoken of. */
+  date: IsoDate
+  /** Its sun, from `flatSun`. */
+  sun: Pick<FlatSun, 'intervals'>
+  /** Other days whose paths are drawn thin. */
+  otherDates?: readonly IsoDate[]
+  /** North, east, south, west as the page writes them. */
+  winds: readonly [string, string, string, string]
+  /** The sun itself at this minute of the day; nothing is drawn when it is down. */
+  minute?: number
+}
+
+/** Where a position of the sun falls in the picture: direction = azimuth, distance from the rim = altitude. */
+export function sunPoint({ altitude, azimuth }: SunPosition): Point {
+  const r = RADIUS * (1 - (Math.max(0, altitude) / 90) * ZENITH_SHARE)
+  return polar(azimuth, r)
+}
+
+/**
+ * Draws the paths of the sun over a flat: the flat in the middle as it stands to the north, what its windows can see as
+ * cones, the path of the day with the hours, thick where the sun comes in.
+ */
+export function drawSunDiagram(options: SunDiagramOptions): Drawing {
+  const { flat, at, date, sun, otherDates = [], winds, minute } = options
+  const items: Primitive[] = [
+    { kind: 'circle', role: 'sun-ring', x: CENTRE, y: CENTRE, r: RADIUS },
+    path('sun-tick', pen => {
+      for (let azimuth = 0; azimuth < 360; azimuth += 10)
+        pen.line(polar(azimuth, RADIUS), polar(azimuth, RADIUS + (azimuth % 90 === 0 ? 14 : 7)))
+    }),
+    ...winds.map((name, i) => label('sun-wind', polar(i * 90, RADIUS + 31), 18, name)),
+    ...windowAzimuths(flat).map(azimuth => cone(azimuth)),
+    ...otherDates.filter(other => other !== date).map(other => sunPath('sun-arc', other, at, [0, 1440])),
+    sunPath('sun-arc-current', date, at, [0, 1440]),
+    ...sun.intervals.map(interval => sunPath('sun-lit', date, at, interval)),
+    ...hours(date, at),
+    ...flatPlan(flat),
+  ]
+  if (minute !== undefined) items.push(...sunAt(sunPosition(date, minute, at)))
+  return {
+    viewBox: { x: 0, y: 0, width: SUN_DIAGRAM_SIZE, height: SUN_DIAGRAM_SIZE },
+    items: items.filter(item => item.kind !== 'path' || item.d),
+  }
+}
+
+/** The disc of the sun with its ray to the flat; nothing when it is down. For a page that moves it. */
+export function sunAt(position: SunPosition): Primitive[] {
+  if (position.altitude < 0) return []
+  const [x, y] = sunPoint(position)
+  return [
+    path('sun-ray', pen => pen.line([x, y], [CENTRE, CENTRE])),
+    { kind: 'circle', role: 'sun-halo', x, y, r: 24 },
+    { kind: 'circle', role: 'sun-disc', x, y, r: 12 },
+  ]
+}
+
+function cone(azimuth: number): PathPrimitive {
+  return path('sun-cone', pen => {
+    const rim = Array.from({ length: 17 }, (_, i) =>
+      polar(azimuth - WINDOW_REACH_DEG + (i * WINDOW_REACH_DEG) / 8, RADIUS),
+    )
+    pen.polygon([[CENTRE, CENTRE], ...rim])
+  })
+}
+
+/** The path of the sun between two minutes of a day, above the horizon. */
+function sunPath(role: Role, date: IsoDate, at: SunLocation, [from, to]: readonly [number, number]): PathPrimitive {
+  const points: Point[] = []
+  const add = (minute: number) => {
+    const position = sunPosition(date, minute, at)
+    if (position.altitude >= 0) points.push(sunPoint(position))
+  }
+  for (let minute = from; minute < to; minute += PATH_STEP_MIN) add(minute)
+  add(to)
+  return path(role, pen => pen.line(...points))
+}
+
+/** Every second hour: a dot on the path and the figure outside it. */
+function hours(date: IsoDate, at: SunLocation): Primitive[] {
+  const items: Primitive[] = []
+  for (let hour = 0; hour < 24; hour += HOURS_LABELLED) {
+    const position = sunPosition(date, hour * 60, at)
+    if (position.altitude < 1) continue
+    const [x, y] = sunPoint(position)
+    items.push({ kind: 'circle', role: 'sun-hour', x, y, r: 3 })
+    // Low in the sky there is no room between the path and the rim.
+    if (position.altitude > 9) {
+      const place = sunPoint({ ...position, altitude: position.altitude - 9.5 })
+      items.push(label('sun-hour-label', place, 15, String(hour)))
+    }
+  }
+  return items
+}
+
+/** The flat as it stands: outline, partitions, windows. */
+function flatPlan({ layout, place, section }: SunlitFlat): Primitive[] {
+  const map = flatMap(layout, place, section)
+  const outline = layout.outline.map(point => apply(map, point))
+  const summer = new Set(layout.rooms.filter(room => isSummerRoom(room.kind)).map(room => room.id))
+  return [
+    path('sun-flat', pen => pen.polygon(outline)),
+    path('sun-flat-wall', pen => {
+      for (const wall of layout.inner_walls) pen.line(apply(map, [wall.x1, wall.y1]), apply(map, [wall.x2, wall.y2]))
+    }),
+    path('sun-flat-edge', pen => pen.polygon(outline)),
+    path('sun-flat-window', pen => {
+      for (const window of layout.windows) {
+        if (summer.has(window.room)) continue
+        pen.line(...windowEnds(window).map(point => apply(map, point)))
+      }
+    }),
+  ]
+}
+
+/** From the frame of the layout to the picture: placed, turned with its section, the middle of the flat in the middle. */
+function flatMap(layout: Layout, place: SunlitFlat['place'], section: SunlitFlat['section']): Affine {
+  const placed = placementAffine(layout, place)
+  const { x0, y0, x1, y1 } = boundsOf(layout.outline.map(point => apply(placed, point)))
+  const turned = { origin: [0, 0] as const, rotation: section.rotation }
+  const [ax, ay] = sectionToSite(turned, [1, 0])
+  const turn: Affine = [ax, ay, -ay, ax, 0, 0]
+  const centred: Affine = [1, 0, 0, 1, -(x0 + x1) / 2, -(y0 + y1) / 2]
+  const sheet: Affine = [FLAT_SCALE, 0, 0, -FLAT_SCALE, CENTRE, CENTRE]
+  return compose(sheet, compose(turn, compose(centred, placed)))
+}
+
+/** The ends of a window on the outline, where the thick edge is drawn. */
+function windowEnds({ orientation, side, x, y, width }: PlanWindow): Point[] {
+  const half = width / 2
+  // The facade's outer face lies at 0 on the main facade and on the left.
+  const edge = side === 'front' || side === 'left' ? 0 : orientation === 'h' ? y : x
+  return orientation === 'h'
+    ? [
+        [x - half, edge],
+        [x + half, edge],
+      ]
+    : [
+        [edge, y - half],
+        [edge, y + half],
+      ]
+}
+
+function polar(azimuth: number, r: number): Point {
+  const angle = (azimuth * Math.PI) / 180
+  return [CENTRE + r * Math.sin(angle), CENTRE - r * Math.cos(angle)]
+}
+
+function path(role: Role, draw: (pen: Pen) => void): PathPrimitive {
+  const pen = new Pen(undefined, STEP)
+  draw(pen)
+  return { kind: 'path', role, d: pen.data }
+}
+
+function label(role: Role, [x, y]: Point, size: number, text: string): TextPrimitive {
+  return { kind: 'text', role, x: Math.round(x), y: Math.round(y + size * 0.36), size, text }
+}
