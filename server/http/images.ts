@@ -1,0 +1,65 @@
+import type { ImageProxy, Refusal } from '#server/adapters/images/image-proxy.ts'
+import { createLimiter, Overloaded } from './limiter.ts'
+
+/** Jobs of the resizer: two cores, and a page's worth of waiting. Source: reliability §4. */
+const IMAGE_JOBS = { running: 2, waiting: 20, waitMs: 10_000 } as const
+
+/** The address changes with the picture, so an answer never goes stale. */
+const KEPT = 'public, max-age=31536000, immutable'
+
+const RETRY_AFTER_SECONDS = 5
+
+const STATUS: Record<Refusal['kind'], number> = { forged: 403, unknown: 404, unsupported: 422 }
+
+/**
+ * Bounds the making of pictures; those on disk pass by it.
+ * @param isShedding true while the process is overloaded: nothing is made then, nothing queues
+ * @returns runs a job, or throws `Overloaded`
+ */
+export function createImageLimit(isShedding: () => boolean = () => false) {
+  const limiter = createLimiter(IMAGE_JOBS)
+  return {
+    async run<T>(job: () => Promise<T>): Promise<T> {
+      if (isShedding()) throw new Overloaded()
+      return await limiter.run(job)
+    },
+  }
+}
+
+/**
+ * Answers `/img/…`: GET and HEAD, with ETag.
+ * @param images our own resizer, its jobs bounded by `createImageLimit`
+ * @returns the handler; anything it throws is a bug
+ */
+export function createImageHandler(images: ImageProxy) {
+  return async (request: Request): Promise<Response> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refuse(405, 'only GET and HEAD', { Allow: 'GET, HEAD' })
+    const image = images.find(new URL(request.url).pathname)
+    if (image.kind !== 'found') return refuse(STATUS[image.kind], image.detail)
+    const headers = { ETag: image.etag, 'Cache-Control': KEPT }
+    if (isKnown(request.headers.get('If-None-Match'), image.etag)) return new Response(null, { status: 304, headers })
+    const picture = await image.read().catch(busy)
+    if (picture instanceof Response) return picture
+    if (picture.kind !== 'picture') return refuse(STATUS[picture.kind], picture.detail)
+    if (request.method === 'HEAD' && picture.body instanceof ReadableStream) await picture.body.cancel()
+    return new Response(request.method === 'HEAD' ? null : picture.body, {
+      headers: { ...headers, 'Content-Type': image.mediaType, 'Content-Length': String(picture.sizeBytes) },
+    })
+  }
+}
+
+function busy(error: unknown): Response {
+  if (!(error instanceof Overloaded)) throw error
+  return refuse(503, 'too many pictures are being made', { 'Retry-After': String(RETRY_AFTER_SECONDS) })
+}
+
+function refuse(status: number, detail: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ detail }, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
+}
+
+/** A cache in between may have weakened the tag; the bytes are the same. */
+function isKnown(ifNoneMatch: string | null, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  return ifNoneMatch.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
+}
