@@ -1,0 +1,73 @@
+/**
+ * What the filter form holds: the query of the address by key, each value as it is written there. Also carries what is no
+ * filter and must survive a change of one: `ordering`, `view`, `group`.
+ */
+export type FilterValues = Readonly<Record<string, readonly string[]>>
+
+/** Page of the list: every change of the filter begins at the first one. */
+const PAGE_KEYS: ReadonlySet<string> = new Set(['offset', 'limit'])
+/** Written last, whatever is chosen after them. */
+const LAST_KEYS: ReadonlySet<string> = new Set(['soft', 'ordering', 'group', 'view'])
+
+/**
+ * The same values with other ones under a key, from the first page of the list. An empty list takes the key away.
+ * Keys keep their order, a new one comes after the other filters: the server orders an address where it matters.
+ */
+export function withValues(values: FilterValues, key: string, next: readonly string[]): FilterValues {
+  const entries = Object.entries(values).filter(([name]) => !PAGE_KEYS.has(name))
+  const at = entries.findIndex(([name]) => name === key)
+  if (next.length === 0) return Object.fromEntries(entries.filter(([name]) => name !== key))
+  if (at >= 0) entries[at] = [key, next]
+  else {
+    const end = LAST_KEYS.has(key) ? -1 : entries.findIndex(([name]) => LAST_KEYS.has(name))
+    entries.splice(end < 0 ? entries.length : end, 0, [key, next])
+  }
+  return Object.fromEntries(entries)
+}
+
+/** Puts a value under a key where there are several of them (`rooms`), or takes it away. */
+export function withToggled(values: FilterValues, key: string, value: string, isOn: boolean): FilterValues {
+  const others = (values[key] ?? []).filter(one => one !== value)
+  return withValues(values, key, isOn ? [...others, value].sort(byNumberOrCode) : others)
+}
+
+/** Sets the bounds of a range, in units of the query; an absent bound leaves the address. */
+export function withBounds(values: FilterValues, name: string, bounds: { min?: number; max?: number }): FilterValues {
+  const lower = withValues(values, `${name}_min`, bounds.min === undefined ? [] : [String(bounds.min)])
+  return withValues(lower, `${name}_max`, bounds.max === undefined ? [] : [String(bounds.max)])
+}
+
+/** The bounds of a range as numbers. */
+export function boundsOf(values: FilterValues, name: string): { min?: number; max?: number } {
+  const [min] = values[`${name}_min`] ?? []
+  const [max] = values[`${name}_max`] ?? []
+  return { ...(min !== undefined && { min: Number(min) }), ...(max !== undefined && { max: Number(max) }) }
+}
+
+/** Whether the filter of a field is only a wish: `soft=window_view,finish`. */
+export function isSoft(values: FilterValues, field: string): boolean {
+  return softFields(values).includes(field)
+}
+
+/** Makes the filter of a field a wish or a condition. */
+export function withSoft(values: FilterValues, field: string, soft: boolean): FilterValues {
+  const fields = softFields(values).filter(one => one !== field)
+  if (soft) fields.push(field)
+  return withValues(values, 'soft', fields.length > 0 ? [fields.join(',')] : [])
+}
+
+/** What stays when all conditions are taken away: how the list is shown, not what is in it. */
+export function withoutConditions(values: FilterValues): FilterValues {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => key === 'ordering' || key === 'view'))
+}
+
+function softFields(values: FilterValues): string[] {
+  return (values.soft ?? []).flatMap(text => text.split(',')).filter(name => name !== '')
+}
+
+/** Numbers by size, codes by letters: the order of the canonical query. */
+function byNumberOrCode(a: string, b: string): number {
+  const difference = Number(a) - Number(b)
+  if (!Number.isNaN(difference)) return difference
+  return a < b ? -1 : 1
+}

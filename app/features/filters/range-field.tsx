@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { normaliseRange } from '#domain/range.ts'
+import { RangeFilter } from '../../ui/range-filter.tsx'
+import type { RangeFilterField } from './filter-fields.ts'
+import { boundsOf, type FilterValues, withBounds } from './filter-values.ts'
+import { type ChangeFilter, DRAG_DELAY_MS, TYPING_DELAY_MS } from './use-filter.ts'
+
+export interface RangeFieldProps {
+  field: RangeFilterField
+  legend: string
+  aside?: ReactNode
+  decimals?: number
+  /** A bound as it is read out, with its unit. */
+  formatValue: (value: number) => string
+  values: FilterValues
+  change: ChangeFilter
+}
+
+/** A range of the form: tells the filter of every movement, which waits for the next one. */
+export function RangeField({ field, legend, aside, decimals, formatValue, values, change }: RangeFieldProps) {
+  const { name, step } = field
+  const spec = outward(field, step)
+  return (
+    <RangeFilter
+      legend={legend}
+      aside={aside}
+      names={{ min: `${name}_min`, max: `${name}_max` }}
+      labels={{
+        from: common.rangeFrom,
+        to: common.rangeTo,
+        min: fill(common.rangeLowerOf, { name: legend }),
+        max: fill(common.rangeUpperOf, { name: legend }),
+      }}
+      spec={spec}
+      facet={field.reach ? outward(field.reach, step) : spec}
+      value={boundsOf(values, name)}
+      step={step}
+      decimals={decimals}
+      histogram={field.histogram}
+      formatValue={formatValue}
+      normalise={normaliseRange}
+      onChange={bounds => change(now => withBounds(now, name, bounds), isTyping() ? TYPING_DELAY_MS : DRAG_DELAY_MS)}
+      onCommit={bounds => change(now => withBounds(now, name, bounds))}
+    />
+  )
+}
+
+/** Extremes at whole steps, so that a thumb at the end stands on the end and limits read as round numbers. */
+function outward({ min, max }: { min: number; max: number }, step: number) {
+  return { min: Math.floor(min / step) * step, max: Math.ceil(max / step) * step }
+}
+
+/** Whether the change comes from a text field and not from a thumb: a number being typed is not yet meant. */
+function isTyping(): boolean {
+  return document.activeElement instanceof HTMLInputElement && document.activeElement.type !== 'range'
+}

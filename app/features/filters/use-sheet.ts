@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useMedia } from '../../lib/use-media.ts'
+import type { Filter } from './use-filter.ts'
+
+/** `id` of the sheet and fragment of the address under which it is open: a link to it works without a script. */
+export const SHEET_ID = 'filter'
+/** The phone's width of `styles/media.css`. Source: specification §9. */
+const PHONE = '(width <= 767.5px)'
+
+/**
+ * The filter as a full-screen sheet of a phone. Being open is an entry of the history, so the system's Back closes it
+ * and gives back the list as it was before; closed by its own button or Escape it keeps what was chosen.
+ */
+export function useSheet(ref: RefObject<HTMLElement | null>, filter: Filter) {
+  const { hash, search, state, key } = useLocation()
+  const navigate = useNavigate()
+  const isPhone = useMedia(PHONE)
+  const [closedAt, setClosedAt] = useState<string | null>(null)
+  // Closed at once: the address follows when the router has done its work.
+  const isOpen = isPhone && hash === `#${SHEET_ID}` && closedAt !== key
+  useModalRegion(ref, isOpen)
+
+  return {
+    isOpen,
+    open() {
+      setClosedAt(null)
+      void navigate(
+        { search, hash: SHEET_ID },
+        { preventScrollReset: true, state: { ...state, sheetFrom: search } },
+      )
+    },
+    close() {
+      if (!isOpen) return
+      setClosedAt(key)
+      // Nothing was changed: the entry made for the sheet goes. Otherwise it becomes the list with the new filter.
+      if (state?.sheetFrom === search && !filter.isPending) void navigate(-1)
+      else filter.send('')
+    },
+  }
+}
+
+/** While open, everything but the region is out of reach; focus goes inside and comes back afterwards. */
+function useModalRegion(ref: RefObject<HTMLElement | null>, isOpen: boolean) {
+  useEffect(() => {
+    const region = ref.current
+    if (!isOpen || !region) return
+    const opener = document.activeElement
+    const release = makeOthersInert(region)
+    region.focus({ preventScroll: true })
+    return () => {
+      release()
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [ref, isOpen])
+}
+
+/** Takes everything that is not on the way to the region out of reach. @returns undoes it */
+function makeOthersInert(region: HTMLElement): () => void {
+  const taken: HTMLElement[] = []
+  for (let at = region; at !== document.body && at.parentElement; at = at.parentElement) {
+    for (const other of at.parentElement.children) {
+      if (other === at || !(other instanceof HTMLElement) || other.inert) continue
+      other.inert = true
+      taken.push(other)
+    }
+  }
+  return () => {
+    for (const element of taken) element.inert = false
+  }
+}

@@ -1,0 +1,65 @@
+import type { PropertyCard } from '#contract/property.ts'
+
+type Badge = PropertyCard['promos'][number]
+
+/** What a card or a row of the table shows of a flat: less than the contract's card, which fits too. */
+export type CardFlat = Pick<
+  PropertyCard,
+  | 'id'
+  | 'number'
+  | 'status'
+  | 'title'
+  | 'rooms'
+  | 'is_euro'
+  | 'area'
+  | 'area_kitchen'
+  | 'floor'
+  | 'floors_total'
+  | 'price'
+  | 'price_old'
+  | 'price_per_m2'
+  | 'discount_percent'
+  | 'payment_from'
+  | 'finish'
+  | 'window_view'
+> & {
+  building: Pick<PropertyCard['building'], 'number' | 'sections_count'> & {
+    completion: Pick<PropertyCard['building']['completion'], 'label' | 'is_ready'>
+  }
+  section: Pick<PropertyCard['section'], 'number'>
+  promos: readonly Pick<Badge, 'title' | 'badge' | 'kind'>[]
+  plan: PropertyCard['plan']
+}
+
+/** Takes from a card of the catalogue what a list shows: the rest would travel to every visitor twice. */
+export function toCardFlat(flat: PropertyCard): CardFlat {
+  const { completion } = flat.building
+  return {
+    id: flat.id,
+    number: flat.number,
+    status: flat.status,
+    title: flat.title,
+    rooms: flat.rooms,
+    is_euro: flat.is_euro,
+    area: flat.area,
+    area_kitchen: flat.area_kitchen,
+    floor: flat.floor,
+    floors_total: flat.floors_total,
+    price: flat.price,
+    price_old: flat.price_old,
+    price_per_m2: flat.price_per_m2,
+    discount_percent: flat.discount_percent,
+    payment_from: flat.payment_from,
+    finish: flat.finish,
+    window_view: flat.window_view,
+    building: {
+      number: flat.building.number,
+      sections_count: flat.building.sections_count,
+      completion: { label: completion.label, is_ready: completion.is_ready },
+    },
+    section: { number: flat.section.number },
+    // A card has place for one offer.
+    promos: flat.promos.slice(0, 1).map(({ title, badge, kind }) => ({ title, badge, kind })),
+    plan: flat.plan,
+  }
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { paths } from '#contract/paths.ts'
+import { catalog } from '#domain/copy/catalog.ts'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { formatRub } from '#domain/money.ts'
+import { PlanCard } from '../../ui/plan-card.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { CardFlat } from './card-flat.ts'
+import { FlatBadges } from './flat-badges.tsx'
+import { completionText, placeText } from './flat-texts.ts'
+
+export interface FlatCardProps {
+  flat: CardFlat
+  /** Level of the title in the outline of the page. */
+  level?: 2 | 3 | 4
+  /** In the corner, above the link: the heart. */
+  action?: ReactNode
+  /** What the visitor should know of this flat here: how it differs from the question, that it has been seen. */
+  remark?: ReactNode
+  /** Seen without scrolling: its drawing is loaded at once. */
+  isFirst?: boolean
+  /** The visitor opens the flat. */
+  onOpen?: (flat: CardFlat) => void
+}
+
+/** A flat in a list: the drawing large, facts, price. The whole card is one link. */
+export function FlatCard({ flat, level, action, remark, isFirst = false, onOpen }: FlatCardProps) {
+  const { plan, price, price_old } = flat
+  return (
+    <PlanCard
+      href={paths.flat(flat.id)}
+      onOpen={onOpen && (() => onOpen(flat))}
+      level={level}
+      title={flat.title}
+      meta={
+        <>
+          {placeText(flat)}
+          <br />
+          {completionText(flat)}
+        </>
+      }
+      badges={<FlatBadges flat={flat} />}
+      action={action}
+      plan={
+        <img
+          src={plan.src}
+          // The title says it already, and a card is read as one link.
+          alt=""
+          width={plan.width}
+          height={plan.height}
+          loading={isFirst ? undefined : 'lazy'}
+          decoding="async"
+        />
+      }
+      isDim={flat.status !== 'free'}
+      price={price === null ? common.onRequest : <data value={price}>{formatRub(price)}</data>}
+      oldPrice={price_old !== null && <OldPrice priceRub={price_old} />}
+      note={paymentText(flat)}
+      difference={remark}
+    />
+  )
+}
+
+/** The price before a discount, inside a struck-out line; what it is, is said to those who do not see the line. */
+export function OldPrice({ priceRub }: { priceRub: number }) {
+  return (
+    <>
+      <VisuallyHidden>{fill(catalog.cardPriceOld, { price: '' })}</VisuallyHidden>
+      {formatRub(priceRub)}
+    </>
+  )
+}
+
+function paymentText({ status, payment_from }: CardFlat): string | null {
+  if (status === 'booked') return catalog.cardBooked
+  return payment_from === null ? null : fill(catalog.cardPayment, { payment: formatRub(payment_from) })
+}

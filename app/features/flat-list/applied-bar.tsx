@@ -1,0 +1,50 @@
+import { paths } from '#contract/paths.ts'
+import { catalog } from '#domain/copy/catalog.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { ChipRemoveLink } from '../../ui/chip.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import type { AppliedCondition } from '../filters/applied-conditions.ts'
+import { type FilterValues, withoutConditions } from '../filters/filter-values.ts'
+import { onPlainClick } from '../filters/plain-click.ts'
+import type { ChangeFilter } from '../filters/use-filter.ts'
+import styles from './applied-bar.module.css'
+
+export interface AppliedBarProps {
+  applied: readonly AppliedCondition[]
+  values: FilterValues
+  change: ChangeFilter
+}
+
+/** Conditions in force, each a link to the list without it, in the order of the form; the last takes all away. */
+export function AppliedBar({ applied, values, change }: AppliedBarProps) {
+  if (applied.length === 0) return <div />
+  return (
+    <section className={styles.bar} aria-label={catalog.applied}>
+      <ul className={styles.list}>
+        {applied.map(({ label, isSoft, without }) => {
+          const name = isSoft ? `${label} (${catalog.soft})` : label
+          return (
+            <li key={label}>
+              <ChipRemoveLink
+                className={styles.chip}
+                label={fill(catalog.appliedRemove, { name })}
+                href={paths.flats(without)}
+                onClick={onPlainClick(() => change(() => without))}
+              >
+                {label}
+                {isSoft && <span className={styles.soft}>{catalog.soft}</span>}
+              </ChipRemoveLink>
+            </li>
+          )
+        })}
+      </ul>
+      <TextLink
+        className={styles.reset}
+        href={paths.flats(withoutConditions(values))}
+        onClick={onPlainClick(() => change(withoutConditions))}
+      >
+        {catalog.filtersReset}
+      </TextLink>
+    </section>
+  )
+}

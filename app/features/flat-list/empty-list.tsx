@@ -1,0 +1,84 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { paths } from '#contract/paths.ts'
+import { catalog } from '#domain/copy/catalog.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { plural } from '#domain/copy/plural.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { countOf } from '#domain/plural.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Text } from '../../ui/text.tsx'
+import { type FilterValues, withoutConditions } from '../filters/filter-values.ts'
+import { onPlainClick } from '../filters/plain-click.ts'
+import type { ChangeFilter } from '../filters/use-filter.ts'
+import styles from './empty-list.module.css'
+import type { FlatsPageData } from './flats-page.ts'
+
+export interface EmptyListProps {
+  page: FlatsPageData
+  values: FilterValues
+  change: ChangeFilter
+  /** The one action: to be told when such a flat appears. */
+  action?: ReactNode
+}
+
+/** Nothing found: conditions from the most limiting to the least, each with what the list would be without it. */
+export function EmptyList({ page: { loosen, isGrouped }, values, change, action }: EmptyListProps) {
+  const most = Math.max(...loosen.map(({ count }) => count), 1)
+  return (
+    <div className={styles.empty}>
+      <Unbuilt />
+      <div className={styles.body}>
+        <Heading level={2}>{isGrouped ? catalog.emptyGroup : catalog.emptyTitle}</Heading>
+        <Text size="lead" soft>
+          {loosen.length > 0 ? catalog.emptyClosest : catalog.emptyText}
+        </Text>
+        {loosen.length > 0 && (
+          <ul className={styles.loosen}>
+            {loosen.map(({ label, count, values: looser }, index) => (
+              <li key={label}>
+                <Link
+                  className={styles.row}
+                  href={paths.flats(looser)}
+                  onClick={onPlainClick(() => change(() => looser))}
+                >
+                  <span>{fill(catalog.emptyRemove, { name: label })}</span>
+                  <span className={styles.bar} style={{ '--loosen-share': count / most } as CSSProperties} />
+                  <span className={styles.count}>
+                    {fill(catalog.emptyRemoveGives, {
+                      count_flats: index === 0 ? countOf(count, plural.flat) : formatNumber(count),
+                    })}
+                  </span>
+                  <Icon name="arrow-right" size={20} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.actions}>
+          {action}
+          <ButtonLink
+            kind="ghost"
+            iconAfter={null}
+            href={paths.flats(withoutConditions(values))}
+            onClick={onPlainClick(() => change(withoutConditions))}
+          >
+            {catalog.resetAll}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** A plan whose walls are not there yet. */
+function Unbuilt() {
+  return (
+    <svg className={styles.art} viewBox="0 0 360 300" aria-hidden="true">
+      <path d="M20 20h320v260H20zM20 130h120M140 20v34m0 38v38M200 280v-62m0-40v-48h140" strokeDasharray="7 7" />
+      <path d="M140 54a38 38 0 0 1-38 38M200 178a40 40 0 0 0-40 40" />
+    </svg>
+  )
+}

@@ -1,0 +1,38 @@
+import { paths } from '#contract/paths.ts'
+import { catalog } from '#domain/copy/catalog.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconLink } from '../../ui/icon-button.tsx'
+import type { FilterValues } from '../filters/filter-values.ts'
+import { onPlainClick } from '../filters/plain-click.ts'
+import { SHEET_ID } from '../filters/use-sheet.ts'
+import styles from './filter-pill.module.css'
+import type { FlatsView } from './flats-page.ts'
+import { viewLinks } from './view-links.ts'
+
+export interface FilterPillProps {
+  /** Conditions in force. */
+  count: number
+  view: FlatsView
+  values: FilterValues
+  onOpen: () => void
+}
+
+/** Floats over the list on a phone: opens the filter, and beside it the other view. */
+export function FilterPill({ count, view, values, onOpen }: FilterPillProps) {
+  const other = viewLinks(values).find(link => link.view !== view)
+  return (
+    <div className={styles.place}>
+      <a className={styles.pill} href={`#${SHEET_ID}`} onClick={onPlainClick(onOpen)}>
+        <Icon name="filter" size={20} />
+        {catalog.filters}
+        {count > 0 && (
+          <span className={styles.count} aria-label={fill(catalog.filtersActive, { count })} role="img">
+            {count}
+          </span>
+        )}
+      </a>
+      {other && <IconLink className={styles.view} kind="surface" icon={other.icon} label={other.name} href={paths.flats(other.values)} />}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { memo, type ReactNode } from 'react'
+import { catalog } from '#domain/copy/catalog.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { formatRub } from '#domain/money.ts'
+import { PlanCardSkeleton } from '../../ui/plan-card.tsx'
+import type { CardFlat } from '../flat-card/card-flat.ts'
+import { FlatCard } from '../flat-card/flat-card.tsx'
+import styles from './flat-cards.module.css'
+import type { SeenFlat } from './seen-flats.ts'
+
+/** Cards whose drawings are seen without scrolling. */
+const FIRST_CARDS = 3
+/** A row and a beginning of the next one: more would only be scrolled past. */
+const SKELETONS = 6
+
+export interface FlatCardsProps {
+  flats: readonly CardFlat[]
+  seen: readonly SeenFlat[]
+  /** More are on their way: places for them. */
+  isLoadingMore?: boolean
+  /** In the corner of a card: the heart. */
+  action?: (flat: CardFlat) => ReactNode
+  /** Under the price, before anything else that could stand there. */
+  remark?: (flat: CardFlat) => ReactNode
+  onOpen: (flat: CardFlat) => void
+}
+
+/** Flats as cards, three, two or one in a row. Drawn anew only when the list changes, not with every touch of the filter. */
+export const FlatCards = memo(function FlatCards(props: FlatCardsProps) {
+  const { flats, seen, isLoadingMore = false, action, remark, onOpen } = props
+  return (
+    <ul className={styles.cards}>
+      {flats.map((flat, index) => (
+        <li key={flat.id} className={styles.item}>
+          <FlatCard
+            flat={flat}
+            isFirst={index < FIRST_CARDS}
+            action={action?.(flat)}
+            remark={remark?.(flat) ?? seenText(flat, seen)}
+            onOpen={onOpen}
+          />
+        </li>
+      ))}
+      {isLoadingMore &&
+        Array.from({ length: SKELETONS }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places are all alike
+          <li key={`place ${index}`} className={styles.item} aria-hidden="true">
+            <PlanCardSkeleton />
+          </li>
+        ))}
+    </ul>
+  )
+})
+
+/** That the flat was opened here, or how its price has changed since. */
+function seenText(flat: CardFlat, seen: readonly SeenFlat[]): string | null {
+  const then = seen.find(({ id }) => id === flat.id)
+  if (!then) return null
+  if (then.priceRub === null || flat.price === null || then.priceRub === flat.price) return catalog.seenBadge
+  const amount = formatRub(Math.abs(flat.price - then.priceRub))
+  return fill(flat.price < then.priceRub ? catalog.seenPriceDown : catalog.seenPriceUp, { amount })
+}

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react'
+import { paths } from '#contract/paths.ts'
+import { catalog } from '#domain/copy/catalog.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { format } from '#domain/copy/format.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { flatTypeName } from '#domain/titles.ts'
+import { Link } from '../../ui/link.tsx'
+import { ScrollBox } from '../../ui/scroll-box.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { FilterValues } from '../filters/filter-values.ts'
+import type { ChangeFilter } from '../filters/use-filter.ts'
+import type { CardFlat } from '../flat-card/card-flat.ts'
+import { OldPrice } from '../flat-card/flat-card.tsx'
+import { offerText } from '../flat-card/flat-texts.ts'
+import styles from './flat-table.module.css'
+import { orderName } from './sort-options.ts'
+import { SortForm, SortHead } from './table-sort.tsx'
+
+const TYPE_WORDS = { studio: catalog.valueStudio, rooms: catalog.valueRooms, euro: catalog.valueEuro }
+
+const VIEW_WORDS: Readonly<Record<string, string>> = {
+  river: catalog.valueViewShortRiver,
+  park: catalog.valueViewShortPark,
+  yard: catalog.valueViewShortYard,
+  street: catalog.valueViewShortStreet,
+  city: catalog.valueViewShortCity,
+}
+
+const FINISH_WORDS: Record<CardFlat['finish'], string> = {
+  none: catalog.valueFinishNone,
+  whitebox: catalog.valueFinishWhitebox,
+  fine: catalog.valueFinishFine,
+  furnished: catalog.valueFinishFurnished,
+}
+
+export interface FlatTableProps {
+  flats: readonly CardFlat[]
+  count: number
+  values: FilterValues
+  change: ChangeFilter
+  /** Last in a row: the heart. */
+  action?: (flat: CardFlat) => ReactNode
+  onOpen: (flat: CardFlat) => void
+}
+
+/** Flats as a table for those who compare figures: units in the head, digits under each other, columns that sort. */
+export function FlatTable({ flats, count, values, change, action, onOpen }: FlatTableProps) {
+  const sort = { values, change }
+  return (
+    <>
+      <SortForm values={values} />
+      <ScrollBox label={catalog.tableRegion} className={styles.region}>
+        <table className={styles.table}>
+          <caption className={styles.caption}>
+            {fill(catalog.tableCaption, { count: formatNumber(count), order: orderName(values).toLowerCase() })}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>{catalog.tablePlan}</VisuallyHidden>
+              </th>
+              <th scope="col">{catalog.tableFlat}</th>
+              <th scope="col">{catalog.tableBuilding}</th>
+              <SortHead {...sort} field="floor" name={catalog.tableFloor} />
+              <SortHead {...sort} field="area" name={catalog.tableArea} />
+              <th scope="col" data-number="">
+                {catalog.tableKitchen}
+              </th>
+              <th scope="col">{catalog.tableView}</th>
+              <th scope="col">{catalog.tableFinish}</th>
+              <th scope="col">{catalog.tableCompletion}</th>
+              <SortHead {...sort} field="price" name={catalog.tablePrice} />
+              <SortHead {...sort} field="price_per_m2" name={catalog.tablePricePerM2} />
+              <SortHead {...sort} field="payment" name={catalog.tablePayment} />
+              {action && (
+                <th scope="col">
+                  <VisuallyHidden>{catalog.tableFavorite}</VisuallyHidden>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {flats.map(flat => (
+              <FlatRow key={flat.id} flat={flat} action={action} onOpen={onOpen} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </>
+  )
+}
+
+function FlatRow({ flat, action, onOpen }: { flat: CardFlat } & Pick<FlatTableProps, 'action' | 'onOpen'>) {
+  const { building, section, plan } = flat
+  const [offer] = flat.promos
+  return (
+    <tr>
+      <td>
+        <img src={plan.src} alt="" width={56} height={56} loading="lazy" decoding="async" className={styles.plan} />
+      </td>
+      <th scope="row">
+        <Link href={paths.flat(flat.id)} className={styles.link} onClick={() => onOpen(flat)}>
+          {flatTypeName({ rooms: flat.rooms, isEuro: flat.is_euro }, TYPE_WORDS)}
+        </Link>
+        <small>
+          {fill(format.flatNumber, { number: flat.number })}
+          {offer && ` · ${offerText(offer)}`}
+        </small>
+      </th>
+      <td>
+        {building.number}
+        {building.sections_count > 1 && <small>{fill(format.section, { number: section.number })}</small>}
+      </td>
+      <td data-number="">
+        {flat.floor}
+        <i>/{flat.floors_total}</i>
+      </td>
+      <td data-number="">{formatNumber(flat.area, 1)}</td>
+      <td data-number="">{flat.area_kitchen === null ? '—' : formatNumber(flat.area_kitchen, 1)}</td>
+      <td>{flat.window_view.map(view => VIEW_WORDS[view] ?? view).join(', ')}</td>
+      <td>{FINISH_WORDS[flat.finish]}</td>
+      <td className={styles.short}>
+        {building.completion.is_ready ? catalog.valueReady : building.completion.label}
+      </td>
+      <td data-number="">
+        <b>{money(flat.price)}</b>
+        {flat.price_old !== null && (
+          <s>
+            <OldPrice priceRub={flat.price_old} />
+          </s>
+        )}
+      </td>
+      <td data-number="" className={styles.soft}>
+        {money(flat.price_per_m2)}
+      </td>
+      <td data-number="">{money(flat.payment_from)}</td>
+      {action && <td className={styles.action}>{action(flat)}</td>}
+    </tr>
+  )
+}
+
+/** Whole roubles without the sign, which stands in the head of the column. */
+function money(rub: number | null): string {
+  return rub === null ? '—' : formatNumber(rub)
+}

@@ -1,0 +1,76 @@
+import { useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { format } from '#domain/copy/format.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Text } from '../../ui/text.tsx'
+import type { FilterValues } from '../filters/filter-values.ts'
+import { onPlainClick } from '../filters/plain-click.ts'
+import styles from './list-more.module.css'
+
+/** `id` of the list: pages by number begin at its head. */
+export const LIST_ID = 'list'
+
+export interface ListMoreProps {
+  values: FilterValues
+  count: number
+  limit: number
+  /** Of the page in the address, and of the first flat shown. */
+  offset: number
+  first: number
+  isLoading: boolean
+}
+
+/** What comes behind the list: one button that appends, and pages as links for those without a script and for crawlers. */
+export function ListMore({ values, count, limit, offset, first, isLoading }: ListMoreProps) {
+  const navigate = useNavigate()
+  const pathOf = (at: number) => paths.flats(at > 0 ? { ...values, offset: [String(at)] } : values)
+  const last = Math.min(offset + limit, count)
+  const left = count - last
+  const shown =
+    first > 0
+      ? fill(format.range, { from: formatNumber(first + 1), to: formatNumber(last) })
+      : formatNumber(last)
+  return (
+    <div className={styles.more}>
+      {left > 0 && (
+        <ButtonLink
+          size="large"
+          className={styles.button}
+          href={pathOf(offset + limit)}
+          rel="next"
+          aria-busy={isLoading || undefined}
+          onClick={onPlainClick(() => {
+            if (isLoading) return
+            void navigate(pathOf(offset + limit), {
+              replace: true,
+              preventScrollReset: true,
+              state: { continuedFrom: first },
+              defaultShouldRevalidate: false,
+            })
+          })}
+        >
+          {fill(common.showMoreCount, { count: Math.min(limit, left) })}
+        </ButtonLink>
+      )}
+      {count > 0 && (
+        <Text size="small" soft className={styles.shown}>
+          {fill(common.shownOf, { shown, count: formatNumber(count) })}
+        </Text>
+      )}
+      <div className={styles.pages}>
+        <Pagination
+          page={Math.floor(offset / limit) + 1}
+          pages={Math.ceil(count / limit)}
+          hrefOf={page => `${pathOf((page - 1) * limit)}#${LIST_ID}`}
+          label={common.pages}
+          prevLabel={common.pagePrev}
+          nextLabel={common.pageNext}
+        />
+      </div>
+    </div>
+  )
+}

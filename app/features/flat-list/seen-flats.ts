@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react'
+import { readStored, writeStored } from '../../lib/safe-storage.ts'
+import type { CardFlat } from '../flat-card/card-flat.ts'
+import { placeText } from '../flat-card/flat-texts.ts'
+
+/** What this device remembers of a flat that was opened on it. Facts that do not age, and the price of that day. */
+export interface SeenFlat {
+  id: number
+  title: string
+  place: string
+  planSrc: string
+  priceRub: number | null
+}
+
+const STORAGE_KEY = 'seen-flats'
+/** A few evenings of choosing. */
+const LIMIT = 60
+const NONE: readonly SeenFlat[] = []
+
+let known: { text: string | null; flats: readonly SeenFlat[] } = { text: null, flats: NONE }
+const listeners = new Set<() => void>()
+
+/** Flats opened on this device, the last one first. Empty on the server and in the first render. */
+export function useSeenFlats(): readonly SeenFlat[] {
+  return useSyncExternalStore(subscribe, readSeen, () => NONE)
+}
+
+/** Remembers that a flat was opened, and its price then. */
+export function rememberFlat(flat: CardFlat): void {
+  const seen: SeenFlat = {
+    id: flat.id,
+    title: flat.title,
+    place: placeText(flat),
+    planSrc: flat.plan.src,
+    priceRub: flat.price,
+  }
+  store([seen, ...readSeen().filter(({ id }) => id !== flat.id)].slice(0, LIMIT))
+}
+
+/** Forgets what was opened here. */
+export function forgetFlats(): void {
+  store(NONE)
+}
+
+function store(flats: readonly SeenFlat[]): void {
+  writeStored('localStorage', STORAGE_KEY, flats.length > 0 ? JSON.stringify(flats) : null)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // Another tab has opened a flat.
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function readSeen(): readonly SeenFlat[] {
+  const text = readStored('localStorage', STORAGE_KEY)
+  if (text !== known.text) known = { text, flats: parseSeen(text) }
+  return known.flats
+}
+
+/** What stands in the storage may be of another version of the site, or of somebody's hand. */
+function parseSeen(text: string | null): readonly SeenFlat[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(value) ? value.filter(isSeenFlat) : NONE
+  } catch {
+    return NONE
+  }
+}
+
+function isSeenFlat(value: unknown): value is SeenFlat {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, title, place, planSrc, priceRub } = value as Record<string, unknown> // an object, as just seen
+  return (
+    Number.isInteger(id) &&
+    typeof title === 'string' &&
+    typeof place === 'string' &&
+    typeof planSrc === 'string' &&
+    planSrc.startsWith('/plans/') &&
+    (priceRub === null || typeof priceRub === 'number')
+  )
+}

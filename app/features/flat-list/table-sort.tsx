@@ -1,0 +1,55 @@
+import { paths } from '#contract/paths.ts'
+import { catalog } from '#domain/copy/catalog.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { type FilterValues, withValues } from '../filters/filter-values.ts'
+import { onPlainClick } from '../filters/plain-click.ts'
+import type { ChangeFilter } from '../filters/use-filter.ts'
+import styles from './flat-table.module.css'
+import { DEFAULT_ORDER, orderOf } from './sort-options.ts'
+
+const FORM_ID = 'table-sort'
+
+/** What the buttons in the head of the table send without a script: the same list in another order. */
+export function SortForm({ values }: { values: FilterValues }) {
+  return (
+    <form id={FORM_ID} method="get" action={paths.flats()} hidden>
+      {Object.entries(values)
+        .filter(([key]) => key !== 'ordering')
+        .flatMap(([key, own]) =>
+          own.map(value => <input key={`${key}=${value}`} type="hidden" name={key} value={value} />),
+        )}
+    </form>
+  )
+}
+
+export interface SortHeadProps {
+  /** Key of `ordering`. */
+  field: string
+  name: string
+  values: FilterValues
+  change: ChangeFilter
+}
+
+/** Head of a column of numbers that sorts the list: rising first, falling at the second press. */
+export function SortHead({ field, name, values, change }: SortHeadProps) {
+  const order = orderOf(values)
+  const sorted = order === field ? 'ascending' : order === `-${field}` ? 'descending' : undefined
+  const next = sorted === 'ascending' ? `-${field}` : field
+  return (
+    <th scope="col" data-number="" aria-sort={sorted}>
+      <button
+        type="submit"
+        form={FORM_ID}
+        name="ordering"
+        value={next}
+        className={styles.sort}
+        title={fill(catalog.tableSortBy, { name })}
+        onClick={onPlainClick(() => change(now => withValues(now, 'ordering', next === DEFAULT_ORDER ? [] : [next])))}
+      >
+        <Icon name="chevron-down" size={16} className={styles.direction} />
+        {name}
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,22 @@
+import { paths } from '#contract/paths.ts'
+import { catalog } from '#domain/copy/catalog.ts'
+import { SegmentedLinks } from '../../ui/segmented.tsx'
+import type { FilterValues } from '../filters/filter-values.ts'
+import type { FlatsView } from './flats-page.ts'
+import { viewLinks } from './view-links.ts'
+
+/** Cards or table: the same list at another address. */
+export function ViewSwitch({ view, values }: { view: FlatsView; values: FilterValues }) {
+  return (
+    <SegmentedLinks
+      compact
+      label={catalog.viewLabel}
+      links={viewLinks(values).map(link => ({
+        name: link.name,
+        icon: link.icon,
+        href: paths.flats(link.values),
+        isCurrent: link.view === view,
+      }))}
+    />
+  )
+}
