@@ -61,6 +61,8 @@ export const iconNames = [
   'telegram',
   'vk',
   'video',
+  'sort',
+  'bell',
 ] as const
 
 export type IconName = (typeof iconNames)[number]
