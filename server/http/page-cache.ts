@@ -122,6 +122,8 @@ export class PageCache {
   #make(key: string): Promise<CachedPage> {
     // Asked for under another revision, the render in flight would give yesterday's page.
     const revision = this.#options.revision()
+    // Without a cache nothing is shared either: a benchmark of rendering would measure one render for many.
+    if (this.#options.enabled === false) return this.#renderAndKeep(key, revision)
     const flight = `${revision} ${key}`
     const running = this.#inFlight.get(flight)
     if (running) return running
@@ -135,7 +137,7 @@ export class PageCache {
       const rendered = await this.#options.render(key)
       const page = await encodePage(rendered, revision, this.#options.nowMs())
       if (page.status >= 500) throw new Error(`the page answered ${page.status}`)
-      if (isKeepable(page)) this.#pages.set(key, page)
+      if (this.#options.enabled !== false && isKeepable(page)) this.#pages.set(key, page)
       return page
     } catch (error) {
       this.counts.error += 1

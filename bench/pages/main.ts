@@ -1,0 +1,100 @@
+/** Pages under load against the floor of the platform, all in one run. `node bench/pages/main.ts`. Needs a build. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import autocannon from 'autocannon'
+import { type ChildServer, startServer } from '../support/child-server.ts'
+import { type BenchRow, median, printTable } from '../support/table.ts'
+
+const CONNECTIONS = 32
+const SECONDS = 4
+const ROUNDS = 3
+const HEADERS = { 'accept-encoding': 'br' }
+
+interface Load {
+  perSecond: number
+  cpuMsPerRequest: number
+  p99Ms: number
+}
+
+/** Prints requests per second, CPU per request and p99 of both pages, kept and rendered, beside bare answers of the same size. */
+export async function benchPages(): Promise<boolean> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-bench-'))
+  const env = { DATA_DIR: dataDir, PORT: '0' }
+  const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+  const kept = await startServer(here('serve-site.ts'), [], env)
+  const rendered = await startServer(here('serve-site.ts'), ['--no-cache'], env)
+  const router = await startServer(here('serve-router.ts'), ['24'])
+  const rows: BenchRow[] = []
+  let reached = true
+  try {
+    for (const path of ['/flats', '/flats/1500']) {
+      const size = await sizeOf(kept.url + path)
+      const bare = await startServer(here('serve-bare.ts'), [String(size)])
+      const loads = await inTurns({
+        kept: [kept, path],
+        rendered: [rendered, path],
+        'bare React Router': [router, '/'],
+        'bare node:http': [bare, '/'],
+      })
+      await bare.stop()
+      const floor = loads['bare node:http']?.cpuMsPerRequest ?? Number.NaN
+      const ratio = (loads.kept?.cpuMsPerRequest ?? Number.NaN) / floor
+      const ok = ratio <= 2
+      reached &&= ok
+      for (const [name, load] of Object.entries(loads)) rows.push(rowOf(`${path} ${name}`, load))
+      rows.push({ name: `${path} kept / bare node:http, CPU`, value: ratio.toFixed(2), bound: '≤ 2', ok })
+    }
+  } finally {
+    await Promise.all([kept.stop(), rendered.stop(), router.stop()])
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  printTable('Pages under load (32 connections, median of 3 rounds)', rows)
+  return reached
+}
+
+function rowOf(name: string, { perSecond, cpuMsPerRequest, p99Ms }: Load): BenchRow {
+  return { name, value: `${Math.round(perSecond)} req/s`, bound: `${cpuMsPerRequest.toFixed(3)} ms CPU, p99 ${p99Ms} ms` }
+}
+
+async function sizeOf(url: string): Promise<number> {
+  const response = await fetch(url, { headers: HEADERS })
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`)
+  return Number(response.headers.get('content-length'))
+}
+
+/** Rounds take turns, so that a noisy minute hits everybody alike. */
+async function inTurns(targets: Record<string, readonly [ChildServer, string]>): Promise<Record<string, Load>> {
+  const rounds: Record<string, Load[]> = {}
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [name, [server, path]] of Object.entries(targets)) {
+      const load = await measure(server, path)
+      rounds[name] = [...(rounds[name] ?? []), load]
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(rounds).map(([name, loads]) => [
+      name,
+      {
+        perSecond: median(loads.map(load => load.perSecond)),
+        cpuMsPerRequest: median(loads.map(load => load.cpuMsPerRequest)),
+        p99Ms: median(loads.map(load => load.p99Ms)),
+      },
+    ]),
+  )
+}
+
+async function measure(server: ChildServer, path: string): Promise<Load> {
+  const before = server.cpuMs()
+  const result = await autocannon({ url: server.url + path, connections: CONNECTIONS, duration: SECONDS, headers: HEADERS })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} errors`)
+  const requests = result.requests.total
+  return {
+    perSecond: requests / result.duration,
+    cpuMsPerRequest: (server.cpuMs() - before) / requests,
+    p99Ms: result.latency.p99,
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit((await benchPages()) ? 0 : 1)

@@ -1,0 +1,20 @@
+/** The floor: `node:http` that answers every request with the same bytes. `node bench/pages/serve-bare.ts SIZE`. */
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const body = randomBytes(Number(process.argv[2] ?? 8000))
+const server = createServer((_, res) => {
+  res.writeHead(200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Encoding': 'br',
+    'Content-Length': body.length,
+    'Cache-Control': 'public, no-cache',
+    ETag: '"bare"',
+  })
+  res.end(body)
+})
+server.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo // listening on a port
+  process.stdout.write(`ready http://127.0.0.1:${port}\n`)
+})

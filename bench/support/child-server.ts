@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** A server in a process of its own, so that its CPU is its own. */
+export interface ChildServer {
+  url: string
+  /** CPU that the process has used, user and system, ms. */
+  cpuMs(): number
+  stop(): Promise<void>
+}
+
+/** Ticks of `/proc/<pid>/stat` are hundredths of a second on Linux. */
+const MS_PER_TICK = 10
+
+/**
+ * Starts a script that prints `ready <url>` when it listens.
+ * @throws Error when it ends before that
+ */
+export async function startServer(script: string, args: readonly string[] = [], env: Record<string, string> = {}): Promise<ChildServer> {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await readyUrl(child, script)
+  return {
+    url,
+    cpuMs: () => cpuMsOf(child.pid ?? 0),
+    stop: () =>
+      new Promise(done => {
+        child.once('exit', () => done())
+        child.kill('SIGKILL')
+      }),
+  }
+}
+
+function readyUrl(child: ChildProcess, script: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk
+      const found = /^ready (\S+)$/m.exec(output)?.[1]
+      if (found) resolve(found)
+    })
+    child.once('exit', code => reject(new Error(`${script} ended with ${code} before it listened`)))
+  })
+}
+
+function cpuMsOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The name in brackets may hold spaces; utime and stime are the 12th and 13th field after it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
+}
