@@ -92,7 +92,8 @@ export function openSqlite(path: string): SqliteDialect {
     closeSync(openSync(path, 'a', 0o600))
     db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
     const journal = pragma(db, 'journal_mode = WAL')
-    db.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;')
+    // An erased request must not stay readable in the free pages of the file.
+    db.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;')
     const synchronous = pragma(db, 'synchronous')
     // FULL with WAL survived power cuts, NORMAL lost 392 acknowledged rows: without both we do not start.
     if (journal !== 'wal' || synchronous !== 2) {

@@ -1,0 +1,145 @@
+import { error } from '#domain/copy/error.ts'
+import { CONSENT_DOCUMENTS, type ConsentName, consentProblem, HONEYPOT_FIELD } from '#domain/request.ts'
+import { dropTracking, isTracking, pickTracking } from '#domain/tracking.ts'
+import { FieldErrors } from './errors.ts'
+import {
+  type ConsentInput,
+  consentFieldsSchema,
+  MAX_EXTRA_BYTES,
+  type RequestInput,
+  requestBodySchema,
+} from './request.ts'
+
+/** Limits of extra caller values. Source: reliability §4. */
+const MAX_EXTRA_FIELDS = 20
+const MAX_EXTRA_NAME_LENGTH = 64
+const MAX_TRACKING_LENGTH = 200
+const MAX_KEPT_LINK_LENGTH = 2000
+const MAX_DEPTH = 20
+const DROPPED_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** What the door knows about the caller. */
+export interface ReadOptions {
+  /** A plain HTML form sends nothing for a checkbox that is not ticked, so there silence means no. */
+  needsConsents: boolean
+}
+
+/**
+ * Reads the body of a request. Builds fresh objects: `__proto__` and its like are dropped at every depth.
+ * Consents: named ones must be complete; a caller of the specification's own body, which has no such field, is believed that
+ * its form asked, and nothing is recorded as evidence.
+ * @throws FieldErrors with a message for each wrong field
+ */
+export function readRequest(body: unknown, options: ReadOptions): RequestInput {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new FieldErrors({ name: error.nameRequired })
+  }
+  const fields = freshFields(body)
+  const parsed = requestBodySchema.safeParse(fields)
+  const problems = new Map<string, string>()
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) {
+      const field = String(issue.path[0] ?? 'name')
+      if (!problems.has(field)) problems.set(field, issue.message)
+    }
+  }
+  const consents = readConsents(fields, options.needsConsents, problems)
+  const others = parsed.success ? readOthers(parsed.data, problems) : { extra: {}, tracking: {} }
+  if (problems.size > 0 || !parsed.success) throw new FieldErrors(Object.fromEntries(problems))
+  const { name, phone, mail, type, property, token } = parsed.data
+  const address = readLink(parsed.data.link)
+  return {
+    name,
+    phone,
+    mail,
+    type,
+    link: address.link,
+    property,
+    token: token || null,
+    consents,
+    extra: others.extra,
+    tracking: { ...address.tracking, ...others.tracking },
+    isSuspicious: Boolean(parsed.data[HONEYPOT_FIELD]),
+  }
+}
+
+/** Consents are judged even when other fields are wrong: the visitor learns of all mistakes at once. */
+function readConsents(fields: object, isNeeded: boolean, problems: Map<string, string>): ConsentInput[] {
+  const said = consentFieldsSchema.safeParse(fields)
+  // A wrong shape has been reported by the whole schema already.
+  if (!said.success) return []
+  const { consents, personal, policy } = said.data
+  if (!isNeeded && consents === undefined && personal === undefined && policy === undefined) return []
+  const ticked: Record<ConsentName, boolean> = { personal: personal ?? false, policy: policy ?? false }
+  const given: ConsentInput[] = []
+  for (const name of ['personal', 'policy'] as const) {
+    const named = (consents ?? []).filter(({ doc }) => CONSENT_DOCUMENTS[name].some(document => document === doc))
+    const problem = consentProblem(name, ticked[name] || named.length > 0)
+    if (problem !== undefined) problems.set(name, problem)
+    for (const document of CONSENT_DOCUMENTS[name]) {
+      const seen = named.find(({ doc }) => doc === document)
+      given.push({ document, version: seen?.version, sha256: seen?.sha256 })
+    }
+  }
+  return given
+}
+
+/** Fields that the schema does not name: tracking parameters and the caller's own values. */
+function readOthers(data: Record<string, unknown>, problems: Map<string, string>) {
+  const extra: Record<string, unknown> = {}
+  const tracking: [string, string][] = []
+  const others = Object.entries(data).filter(([name]) => !Object.hasOwn(requestBodySchema.shape, name))
+  for (const [name, value] of others) {
+    // A long advertising label is cut, not refused: the visitor cannot repair what he does not see.
+    if (isTracking(name)) tracking.push([name, String(value)])
+    else if (name.length > MAX_EXTRA_NAME_LENGTH || byteLength(value) > MAX_EXTRA_BYTES)
+      problems.set('extra', error.field)
+    else extra[name] = value
+  }
+  if (Object.keys(extra).length > MAX_EXTRA_FIELDS) problems.set('extra', error.field)
+  return { extra, tracking: shortened(pickTracking(tracking)) }
+}
+
+function byteLength(value: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length
+}
+
+/** An address of a page: http(s) or from the root of the site; anything else (`javascript:`, nonsense) is not kept. */
+function readLink(typed: string): { link: string; tracking: Record<string, string> } {
+  const isPath = /^\/(?![/\\])/.test(typed)
+  const base = 'http://page.invalid'
+  if (!isPath && !/^https?:\/\//i.test(typed)) return { link: '', tracking: {} }
+  const url = URL.parse(typed, base)
+  if (!url) return { link: '', tracking: {} }
+  const tracking = pickTracking(url.searchParams)
+  url.search = new URLSearchParams(dropTracking(url.searchParams)).toString()
+  url.hash = ''
+  url.username = ''
+  url.password = ''
+  if (url.href.length > MAX_KEPT_LINK_LENGTH) url.search = ''
+  const link = (isPath ? url.href.slice(base.length) : url.href).slice(0, MAX_KEPT_LINK_LENGTH)
+  return { link, tracking: shortened(tracking) }
+}
+
+function shortened(tracking: Record<string, string>): Record<string, string> {
+  const short = Object.entries(tracking)
+    .slice(0, MAX_EXTRA_FIELDS)
+    .map(([name, value]) => [name.slice(0, MAX_EXTRA_NAME_LENGTH), value.slice(0, MAX_TRACKING_LENGTH)])
+  return Object.fromEntries(short)
+}
+
+/** A copy of the body without null fields: null says what an absent field says. Source: specification §7. */
+function freshFields(body: object): Record<string, unknown> {
+  const copy = withoutPrototypes(body, MAX_DEPTH)
+  return Object.fromEntries(Object.entries(copy ?? {}).filter(([, value]) => value !== null))
+}
+
+/** A copy without the names that reach the prototype and without characters that a database refuses. */
+function withoutPrototypes(value: unknown, depthLeft: number): unknown {
+  if (typeof value === 'string') return value.toWellFormed()
+  if (typeof value !== 'object' || value === null) return value
+  if (depthLeft === 0) throw new FieldErrors({ extra: error.field })
+  if (Array.isArray(value)) return value.map(inner => withoutPrototypes(inner, depthLeft - 1))
+  const kept = Object.entries(value).filter(([name]) => !DROPPED_NAMES.has(name))
+  return Object.fromEntries(kept.map(([name, inner]) => [name.toWellFormed(), withoutPrototypes(inner, depthLeft - 1)]))
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { error } from '#domain/copy/error.ts'
+import { phoneDigits } from '#domain/phone.ts'
+import {
+  CONSENT_DOCUMENTS,
+  type ConsentDocument,
+  DEFAULT_REQUEST_TYPE,
+  HONEYPOT_FIELD,
+  mailProblem,
+  nameProblem,
+  normaliseName,
+  phoneProblem,
+} from '#domain/request.ts'
+
+/** Longest extra value, as JSON in UTF-8. Source: reliability §4. */
+export const MAX_EXTRA_BYTES = 1024
+// As long as an address may be at all (reliability §4); what is kept of it is shorter.
+const MAX_LINK_LENGTH = 8192
+const MAX_TOKEN_LENGTH = 4096
+const MAX_PROPERTY = 2_147_483_647
+
+/** A text field whose rule is a function of `domain`: the browser runs the same one. */
+function textField(missing: string, problemOf: (text: string) => string | undefined) {
+  return z.string({ error: missing }).superRefine((text, context) => {
+    const problem = problemOf(text)
+    if (problem !== undefined) context.addIssue({ code: 'custom', message: problem })
+  })
+}
+
+/** A checkbox: JSON says true, a plain form `on`. */
+const flag = z
+  .union([z.boolean(), z.literal(['on', 'true', '1', 'false', '0', ''])], { error: error.field })
+  .transform(value => value === true || value === 'on' || value === 'true' || value === '1')
+
+const consentSchema = z.object(
+  {
+    /** Which document: `personal_data_consent`, `confidentiality_policy`, `user_agreement`. */
+    doc: z.enum(Object.values(CONSENT_DOCUMENTS).flat(), { error: error.field }),
+    /** Version of the text that the visitor saw. */
+    version: z.string({ error: error.field }).max(20, error.field).optional(),
+    /** Hash of that text, as `/api/personal_data_consent/` gives it. */
+    sha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/, error.field)
+      .optional(),
+    /** The browser's clock; the evidence carries the server's. */
+    accepted_at: z.string().max(40, error.field).optional(),
+  },
+  { error: error.field },
+)
+
+/** Body of `POST /api/request/`. Fields beyond these are kept with the request. Source: specification §3 "Request (lead)". */
+export const requestBodySchema = z.looseObject({
+  name: textField(error.nameRequired, nameProblem).transform(normaliseName),
+  /** In any spelling; kept as eleven digits, 7 first. */
+  phone: z
+    .union([z.string(), z.number().transform(String)], { error: error.phoneRequired })
+    .pipe(textField(error.phoneRequired, phoneProblem))
+    .transform(phoneDigits),
+  mail: textField(error.email, mailProblem)
+    .transform(mail => mail.trim() || null)
+    .default(null),
+  /** `callback`, `consult`, `booking` or a word of the caller's own. */
+  type: z
+    .string({ error: error.field })
+    .regex(/^[A-Za-z][\w-]{0,29}$/, error.field)
+    .default(DEFAULT_REQUEST_TYPE),
+  /** Address of the page, absolute or from the root. */
+  link: z.string({ error: error.field }).max(MAX_LINK_LENGTH, error.field).default(''),
+  /** Id of the property, 0 = none; as digits in a form. */
+  property: z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{0,10}$/, error.field)
+          .transform(Number),
+      ],
+      { error: error.field },
+    )
+    .pipe(z.number().int(error.field).min(0, error.field).max(MAX_PROPERTY, error.field))
+    .default(0),
+  /** Captcha token, when the captcha is active. */
+  token: z.string({ error: error.field }).max(MAX_TOKEN_LENGTH, error.field).optional(),
+  consents: z.array(consentSchema, { error: error.field }).max(10, error.field).optional(),
+  /** The two checkboxes of a plain HTML form. */
+  personal: flag.optional(),
+  policy: flag.optional(),
+  [HONEYPOT_FIELD]: z.string({ error: error.field }).max(MAX_EXTRA_BYTES, error.field).optional(),
+})
+
+/** The part of the body that tells what was agreed to. */
+export const consentFieldsSchema = requestBodySchema.pick({ consents: true, personal: true, policy: true })
+
+/** `201`: stored for ever, `200`: the same request came a moment ago and this is its id. */
+export const requestAnswerSchema = z.object({ id: z.uuid(), status: z.literal('accepted') })
+export type RequestAnswer = z.infer<typeof requestAnswerSchema>
+
+/** A consent as given: what the caller says of the text he showed. */
+export interface ConsentInput {
+  document: ConsentDocument
+  version: string | undefined
+  sha256: string | undefined
+}
+
+/** A request that has been read and checked. */
+export interface RequestInput {
+  name: string
+  /** Eleven digits, 7 first. */
+  phone: string
+  mail: string | null
+  type: string
+  /** Without tracking parameters and fragment. */
+  link: string
+  property: number
+  token: string | null
+  /** Empty when the caller said nothing of consents: then no evidence is made up. */
+  consents: readonly ConsentInput[]
+  /** Caller's own values, at most 20 of 1 KB. */
+  extra: Readonly<Record<string, unknown>>
+  /** Where the visit came from: the caller's tracking fields and those of `link`. */
+  tracking: Readonly<Record<string, string>>
+  /** Somebody filled in the field that no person sees. */
+  isSuspicious: boolean
+}

@@ -1,0 +1,104 @@
+import { error } from './copy/error.ts'
+import { isPhoneComplete, phoneDigits } from './phone.ts'
+
+/** Source: specification §5. */
+export const NAME_MAX_LENGTH = 50
+/** Longest address that a mail server takes (RFC 5321). */
+const MAIL_MAX_LENGTH = 254
+// Longer than any way to write a Russian number; checked before the text is searched for digits.
+const PHONE_TEXT_MAX_LENGTH = 64
+
+/** Kind of a request when the caller names none. Source: specification §9. */
+export const DEFAULT_REQUEST_TYPE = 'callback'
+
+/** A field of the form that no person sees: who fills it in is a program. The request is accepted and held. */
+export const HONEYPOT_FIELD = 'website'
+
+/** The documents that each checkbox of the form stands for; evidence is kept for every one of them. */
+export const CONSENT_DOCUMENTS = {
+  personal: ['personal_data_consent'],
+  policy: ['confidentiality_policy', 'user_agreement'],
+} as const
+export type ConsentName = keyof typeof CONSENT_DOCUMENTS
+export type ConsentDocument = (typeof CONSENT_DOCUMENTS)[ConsentName][number]
+
+/** The form as it stands in the browser. */
+export interface RequestForm {
+  name: string
+  /** As typed, in the mask. */
+  phone: string
+  /** Empty = not given. */
+  mail: string
+  personal: boolean
+  policy: boolean
+}
+export type RequestField = keyof RequestForm
+
+/** One space between words, none around; no control or invisible characters, no halves of characters. */
+export function normaliseName(typed: string): string {
+  return typed
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+}
+
+/** What is wrong with a name, for the visitor; undefined = nothing. Source: specification §5. */
+export function nameProblem(typed: string): string | undefined {
+  const name = normaliseName(typed)
+  if (name === '') return error.nameRequired
+  return name.length > NAME_MAX_LENGTH ? error.nameLong : undefined
+}
+
+/**
+ * The form's own help while typing: only Latin or Cyrillic letters, spaces and hyphens. The server does not refuse for it: a
+ * request that comes another way may be signed «Иванов И. И.», and a buyer is never turned away for a dot.
+ * Source: specification §5 "Name-check helper".
+ */
+export function nameCharactersProblem(typed: string): string | undefined {
+  return /^[\p{Script=Latin}\p{Script=Cyrillic}\s-]*$/u.test(typed) ? undefined : error.nameChars
+}
+
+/** What is wrong with a phone in any spelling; undefined = a whole Russian number. Source: specification §5. */
+export function phoneProblem(typed: string): string | undefined {
+  if (typed.length > PHONE_TEXT_MAX_LENGTH) return error.field
+  const digits = phoneDigits(typed)
+  // The mask puts `+7` in by itself: alone it is an empty field.
+  if (digits === '' || digits === '7') return error.phoneRequired
+  if (isPhoneComplete(digits)) return undefined
+  return digits.length < 11 ? error.phoneShort : error.field
+}
+
+/** What is wrong with an e-mail; empty is right. Source: specification §5. */
+export function mailProblem(typed: string): string | undefined {
+  const mail = typed.trim()
+  if (mail === '') return undefined
+  if (mail.length > MAIL_MAX_LENGTH) return error.email
+  // One @, a dot in the domain, nothing that a mail header or an address list could take for its own. Linear.
+  return /^[^\s@<>(),;:"\\[\]\p{Cc}]+@[^\s@<>(),;:"\\[\]\p{Cc}.]+(?:\.[^\s@<>(),;:"\\[\]\p{Cc}.]+)+$/u.test(mail)
+    ? undefined
+    : error.email
+}
+
+/** What is wrong with a consent that was not given. */
+export function consentProblem(name: ConsentName, isGiven: boolean): string | undefined {
+  if (isGiven) return undefined
+  return name === 'personal' ? error.consentPersonal : error.consentPolicy
+}
+
+/**
+ * Everything wrong with the form, field by field, as the browser shows it before sending.
+ * @returns an empty object when the form may be sent
+ */
+export function requestProblems(form: RequestForm): Partial<Record<RequestField, string>> {
+  const problems: Record<RequestField, string | undefined> = {
+    name: nameProblem(form.name) ?? nameCharactersProblem(form.name),
+    phone: phoneProblem(form.phone),
+    mail: mailProblem(form.mail),
+    personal: consentProblem('personal', form.personal),
+    policy: consentProblem('policy', form.policy),
+  }
+  const found = Object.entries(problems).filter(([, problem]) => problem !== undefined)
+  return Object.fromEntries(found)
+}

@@ -1,0 +1,32 @@
+import type { Lead } from './lead.ts'
+
+/** Where requests go; stored in the outbox and shown in metrics. */
+export const CHANNEL_NAMES = ['webhook', 'mail', 'visitor_mail', 'calltracking'] as const
+export type ChannelName = (typeof CHANNEL_NAMES)[number]
+
+/**
+ * What came of one attempt. `reason` is stored and logged: a status, a code, a few words; never what the other side answered,
+ * because answers repeat what they were sent.
+ * - `delivered`: the other side has it
+ * - `retry`: it may succeed later (silence, 5xx, a changed key); `retryAfterMs` when the other side named a time
+ * - `refused`: this request will never be accepted there, others may
+ */
+export type Outcome =
+  | { kind: 'delivered'; externalId?: string }
+  | { kind: 'retry'; reason: string; retryAfterMs?: number }
+  | { kind: 'refused'; reason: string }
+
+/** What of a request decides where it goes. */
+export type Addressing = Pick<Lead, 'type' | 'mail'>
+
+/** One way out of the house. */
+export interface Channel {
+  readonly name: ChannelName
+  /** Whether such a request goes this way at all. */
+  takes(request: Addressing): boolean
+  /**
+   * One attempt, within its own time limit. The same lead can come again: the other side tells repetitions apart by its id.
+   * @param now stands in the signature and in letters
+   */
+  deliver(lead: Lead, now: Date): Promise<Outcome>
+}

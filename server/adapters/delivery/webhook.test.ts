@@ -1,0 +1,160 @@
+import { createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { type ReceiverMode, startWebhookReceiver } from '../testing/webhook-receiver.ts'
+import type { Lead } from './lead.ts'
+import { readRetryAfter } from './outcome-of-http.ts'
+import { createWebhook, readKey, signWebhook, webhookBody } from './webhook.ts'
+
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+const OTHER = 'another-key-of-mine'
+
+const LEAD: Lead = {
+  id: '0d7a0c6e-7f2c-4f0c-9a53-6d0a3f6c1b11',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  type: 'callback',
+  name: 'Анна',
+  phone: '79123456789',
+  mail: null,
+  property: 1042,
+  propertyTitle: 'Евро-3, 58,6 м²',
+  priceRub: 12_180_000,
+  link: '/flats/1042',
+  referrer: null,
+  tracking: { utm_source: 'ya', yclid: '123', ct_session_id: '77' },
+  extra: { metrika_client_id: '9' },
+  captcha: 'ok',
+  consents: [
+    { document: 'personal_data_consent', version: '1.0', sha256: 'ab', acceptedAt: '2026-11-21T10:00:00.000Z' },
+  ],
+}
+
+async function aReceiver(mode: ReceiverMode = 'open', secret = SECRET) {
+  const receiver = await startWebhookReceiver(secret)
+  receiver.mode = mode
+  onTestFinished(() => receiver.close())
+  return receiver
+}
+
+test('the signature is that of the specification’s own example', () => {
+  // Vector of https://github.com/standard-webhooks/standard-webhooks (the same in its libraries' tests).
+  const body = '{"test": 2432232314}'
+  expect(signWebhook(readKey(SECRET), 'msg_p5jXN8AQM9LWM0D4loKWxJek', 1614265330, body)).toBe(
+    'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  )
+})
+
+test('a genuine delivery is taken; names of the body are kept', async () => {
+  const receiver = await aReceiver()
+  expect(await createWebhook({ url: receiver.url, secret: SECRET }).deliver(LEAD, new Date())).toEqual({
+    kind: 'delivered',
+  })
+  expect(receiver.received).toEqual([{ id: LEAD.id, body: JSON.parse(JSON.stringify(webhookBody(LEAD))) }])
+  expect(webhookBody(LEAD)).toMatchObject({
+    lead_id: LEAD.id,
+    phone: '79123456789',
+    email: null,
+    property_id: 1042,
+    property_title: 'Евро-3, 58,6 м²',
+    price: 12_180_000,
+    utm: { source: 'ya' },
+    yclid: '123',
+    metrika_client_id: '9',
+    ct_session_id: '77',
+    consents: [{ doc: 'personal_data_consent', version: '1.0', sha256: 'ab', accepted_at: '2026-11-21T10:00:00.000Z' }],
+    captcha: 'ok',
+  })
+})
+
+test('while keys rotate a receiver that knows either takes it; one that knows neither does not', async () => {
+  const deliver = (url: string) => createWebhook({ url, secret: `${SECRET} ${OTHER}` }).deliver(LEAD, new Date())
+  expect(await deliver((await aReceiver('open', SECRET)).url)).toEqual({ kind: 'delivered' })
+  expect(await deliver((await aReceiver('open', OTHER)).url)).toEqual({ kind: 'delivered' })
+  const stranger = await aReceiver('open', 'a key of somebody else')
+  expect(await deliver(stranger.url)).toEqual({ kind: 'retry', reason: 'HTTP 401' })
+  expect(stranger.forged).toBe(1)
+  const phrase = 'one key with spaces in it'
+  const receiver = await aReceiver('open', phrase)
+  const { kind } = await createWebhook({ url: receiver.url, secret: phrase }).deliver(LEAD, new Date())
+  expect(kind).toBe('delivered')
+})
+
+test.each([
+  [400, 'refused'],
+  [413, 'refused'],
+  [415, 'refused'],
+  [422, 'refused'],
+  [401, 'retry'],
+  [404, 'retry'],
+  [410, 'retry'],
+  [500, 'retry'],
+  [503, 'retry'],
+] as const)('HTTP %i is %s', async (status, kind) => {
+  const { url } = await aReceiver(status)
+  expect(await createWebhook({ url, secret: SECRET }).deliver(LEAD, new Date())).toEqual({
+    kind,
+    reason: `HTTP ${status}`,
+  })
+})
+
+test('a redirect is not followed', async () => {
+  const receiver = await aReceiver('redirect')
+  expect(await createWebhook({ url: receiver.url, secret: SECRET }).deliver(LEAD, new Date())).toEqual({
+    kind: 'retry',
+    reason: 'HTTP 302',
+  })
+  expect(receiver.followed).toBe(0)
+})
+
+test('an answer without end costs neither memory nor time: its status has been said', async () => {
+  const receiver = await aReceiver('huge')
+  const started = performance.now()
+  const before = process.memoryUsage().rss
+  expect(await createWebhook({ url: receiver.url, secret: SECRET }).deliver(LEAD, new Date())).toEqual({
+    kind: 'delivered',
+  })
+  expect(performance.now() - started).toBeLessThan(2000)
+  expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024)
+})
+
+test('a broken connection and a closed port are tried again', async () => {
+  const receiver = await aReceiver('reset')
+  expect(await createWebhook({ url: receiver.url, secret: SECRET }).deliver(LEAD, new Date())).toMatchObject({
+    kind: 'retry',
+  })
+  const probe = createServer()
+  await new Promise<void>(listening => probe.listen(0, '127.0.0.1', listening))
+  const address = probe.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  await new Promise(closed => probe.close(closed))
+  expect(await createWebhook({ url: `http://127.0.0.1:${port}/`, secret: SECRET }).deliver(LEAD, new Date())).toEqual({
+    kind: 'retry',
+    reason: 'ECONNREFUSED',
+  })
+})
+
+test('a receiver that hangs is left after ten seconds', async () => {
+  const receiver = await aReceiver('hang')
+  const started = performance.now()
+  expect(await createWebhook({ url: receiver.url, secret: SECRET }).deliver(LEAD, new Date())).toEqual({
+    kind: 'retry',
+    reason: 'no answer in time',
+  })
+  expect(performance.now() - started).toBeGreaterThan(9500)
+  expect(performance.now() - started).toBeLessThan(11_000)
+})
+
+test('Retry-After in seconds and as a date, at most an hour', async () => {
+  const now = new Date('2026-11-21T10:00:00Z')
+  expect(readRetryAfter('120', now)).toBe(120_000)
+  expect(readRetryAfter('Sat, 21 Nov 2026 10:05:00 GMT', now)).toBe(300_000)
+  expect(readRetryAfter('Sat, 21 Nov 2026 09:00:00 GMT', now)).toBe(0)
+  expect(readRetryAfter('999999', now)).toBe(3_600_000)
+  expect(readRetryAfter('soon', now)).toBeUndefined()
+  expect(readRetryAfter(null, now)).toBeUndefined()
+  const receiver = await aReceiver([429, '7'])
+  expect(await createWebhook({ url: receiver.url, secret: SECRET }).deliver(LEAD, new Date())).toEqual({
+    kind: 'retry',
+    reason: 'HTTP 429',
+    retryAfterMs: 7000,
+  })
+})

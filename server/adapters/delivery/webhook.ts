@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto'
+import type { Channel } from './channel.ts'
+import type { Lead } from './lead.ts'
+import { outcomeOfFailure, outcomeOfStatus } from './outcome-of-http.ts'
+import { post } from './post.ts'
+
+const MIN_KEY_LENGTH = 16
+
+export interface WebhookOptions {
+  url: string
+  /** One key, or two of at least 16 characters separated by a space while keys rotate. */
+  secret: string
+}
+
+/**
+ * Delivery to a CRM by HTTP, signed as Standard Webhooks ask: the receiver knows who sent it, when, and that it is whole, and
+ * tells a repetition by `webhook-id`. https://github.com/standard-webhooks/standard-webhooks
+ */
+export function createWebhook({ url, secret }: WebhookOptions): Channel {
+  const keys = readKeys(secret)
+  return {
+    name: 'webhook',
+    takes: () => true,
+    async deliver(lead, now) {
+      const body = JSON.stringify(webhookBody(lead))
+      const timestamp = Math.floor(now.getTime() / 1000)
+      try {
+        const { status, retryAfter } = await post(url, body, {
+          'Content-Type': 'application/json; charset=utf-8',
+          'User-Agent': 'kvartal',
+          'webhook-id': lead.id,
+          'webhook-timestamp': String(timestamp),
+          'webhook-signature': keys.map(key => signWebhook(key, lead.id, timestamp, body)).join(' '),
+        })
+        return outcomeOfStatus(status, retryAfter, now)
+      } catch (error) {
+        return outcomeOfFailure(error)
+      }
+    },
+  }
+}
+
+/** Two long words are two keys; a phrase of shorter ones is one key with spaces in it. */
+function readKeys(secret: string): Buffer[] {
+  const words = secret.trim().split(/\s+/)
+  return words.length === 2 && words.every(word => word.length >= MIN_KEY_LENGTH)
+    ? words.map(readKey)
+    : [readKey(secret)]
+}
+
+/** The key as bytes: base64 after `whsec_`, otherwise the text itself. */
+export function readKey(secret: string): Buffer {
+  return secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : Buffer.from(secret)
+}
+
+/** `v1,` and the signature of one key over `id.timestamp.body`. @param timestamp seconds */
+export function signWebhook(key: Buffer, id: string, timestamp: number, body: string): string {
+  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
+}
+
+/** What the receiver reads. Names are a promise to those who wrote it. Source: integrations 10.4. */
+export function webhookBody(lead: Lead) {
+  const utm = Object.entries(lead.tracking).filter(([name]) => name.startsWith('utm_'))
+  return {
+    lead_id: lead.id,
+    created_at: lead.createdAt,
+    type: lead.type,
+    name: lead.name,
+    phone: lead.phone,
+    email: lead.mail,
+    property_id: lead.property || null,
+    property_title: lead.propertyTitle,
+    price: lead.priceRub,
+    link: lead.link,
+    referrer: lead.referrer,
+    utm: Object.fromEntries(utm.map(([name, value]) => [name.slice('utm_'.length), value])),
+    yclid: lead.tracking.yclid ?? null,
+    metrika_client_id: lead.extra.metrika_client_id ?? null,
+    ct_session_id: lead.tracking.ct_session_id ?? null,
+    tracking: lead.tracking,
+    extra: lead.extra,
+    consents: lead.consents.map(({ document, version, sha256, acceptedAt }) => ({
+      doc: document,
+      version,
+      sha256,
+      accepted_at: acceptedAt,
+    })),
+    captcha: lead.captcha,
+  }
+}

@@ -1,0 +1,21 @@
+import type { Transaction } from 'kysely'
+import type { Database, RequestTable } from '#server/db/schema.ts'
+import type { Caller } from './create-request.ts'
+
+/** What a request asks of the captcha. */
+export interface CaptchaGate {
+  /**
+   * Judges the token that came with a request, before anything is stored.
+   * @returns `ok`, `skipped` when the service does not answer, `off` when there is none
+   * @throws FieldErrors when the service says that no person sent it
+   */
+  check(token: string | null, caller: Pick<Caller, 'ip' | 'isPlainForm'>): Promise<RequestTable['captcha']>
+  /** Uses the token up, in the transaction that stores the request: it serves once. */
+  consume(trx: Transaction<Database>, token: string | null): Promise<void>
+}
+
+/** No captcha is configured. */
+export const noCaptcha: CaptchaGate = {
+  check: async () => 'off',
+  consume: async () => {},
+}

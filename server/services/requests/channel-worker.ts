@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Unavailable } from '#contract/errors.ts'
+import type { Channel, Outcome } from '#server/adapters/delivery/channel.ts'
+import { Breaker } from './breaker.ts'
+import type { DeliveryOptions } from './deliver.ts'
+import { type Claimed, claimDue, LEASE_MS, type Settlement, settle } from './outbox.ts'
+import { readLead } from './read-lead.ts'
+import { isTimeToGiveUp, pauseAfter } from './retry-schedule.ts'
+
+const AT_ONCE = 4
+// How soon a request stored by another process, or one whose pause is over, is noticed.
+const POLL_MS = 1000
+const SETTLE_AGAIN_MS = 1000
+
+/** Delivers to one channel: four calls at once, slowed down by its breaker. */
+export class ChannelWorker {
+  readonly #channel: Channel
+  readonly #owner: string
+  readonly #options: DeliveryOptions
+  readonly #breaker: Breaker
+  readonly #underWay = new Set<Promise<void>>()
+  #isStopping = false
+  #isStoreIll = false
+  #wakeUp = () => {}
+
+  constructor(channel: Channel, owner: string, options: DeliveryOptions) {
+    this.#channel = channel
+    this.#owner = owner
+    this.#options = options
+    this.#breaker = new Breaker(options.now)
+  }
+
+  /** Until `stop`. */
+  async run(): Promise<void> {
+    while (!this.#isStopping) {
+      // Listening before looking: a request stored in between is not overlooked.
+      const woken = new Promise<void>(resolve => {
+        this.#wakeUp = resolve
+      })
+      if (await this.#claimAndStart()) continue
+      const poll = new AbortController()
+      await Promise.race([woken, ...this.#underWay, sleep(POLL_MS, undefined, { signal: poll.signal }).catch(() => {})])
+      poll.abort()
+    }
+    await Promise.all(this.#underWay)
+  }
+
+  async deliverDue(): Promise<void> {
+    for (;;) {
+      const isMore = await this.#claimAndStart()
+      if (this.#underWay.size > 0) await Promise.race(this.#underWay)
+      else if (!isMore) return
+    }
+  }
+
+  wake(): void {
+    this.#wakeUp()
+  }
+
+  stop(): void {
+    this.#isStopping = true
+    this.#wakeUp()
+  }
+
+  /** @returns whether something was claimed: there may be more, as soon as a call is free */
+  async #claimAndStart(): Promise<boolean> {
+    const free = this.#breaker.allowance(AT_ONCE) - this.#underWay.size
+    if (free <= 0) return false
+    try {
+      const { db, now } = this.#options
+      const claimed = await claimDue(db, this.#channel.name, this.#owner, free, now())
+      this.#isStoreIll = false
+      for (const delivery of claimed) this.#start(delivery)
+      return claimed.length > 0
+    } catch (error) {
+      // A store that is ill for an hour is one line in the log, not one a second.
+      if (!this.#isStoreIll)
+        this.#options.log.warn({ err: error, channel: this.#channel.name }, 'outbox cannot be read')
+      this.#isStoreIll = true
+      return false
+    }
+  }
+
+  #start(claimed: Claimed): void {
+    const call = this.#attempt(claimed)
+      .catch(error => this.#options.log.error({ err: error, request: claimed.requestId }, 'delivery was not recorded'))
+      .finally(() => this.#underWay.delete(call))
+    this.#underWay.add(call)
+  }
+
+  async #attempt(claimed: Claimed): Promise<void> {
+    const { db, now, log } = this.#options
+    const lead = await readLead(db, claimed.requestId)
+    // Erased between the claim and now; its outbox rows went with it.
+    if (!lead) return
+    const outcome = await this.#call(() => this.#channel.deliver(lead, now()))
+    if (outcome.kind === 'retry') this.#breaker.failed(outcome.retryAfterMs)
+    else this.#breaker.succeeded()
+    const settlement = this.#judge(claimed, outcome)
+    const result = settlement.state === 'pending' ? 'retry' : settlement.state === 'dead' ? 'dead' : 'delivered'
+    this.#options.onAttempt?.(this.#channel.name, result)
+    const line = {
+      request: claimed.requestId,
+      channel: this.#channel.name,
+      attempt: claimed.attempts,
+      reason: settlement.lastError,
+    }
+    if (result === 'delivered') log.info(line, 'request delivered')
+    else log.warn(line, result === 'dead' ? 'delivery given up' : 'delivery failed, will be repeated')
+    await this.#record(claimed, settlement)
+  }
+
+  /** An adapter that throws has a mistake of its own; the request waits for its repair. */
+  async #call(deliver: () => Promise<Outcome>): Promise<Outcome> {
+    try {
+      return await deliver()
+    } catch (error) {
+      this.#options.log.error({ err: error, channel: this.#channel.name }, 'adapter failed')
+      return { kind: 'retry', reason: 'adapter failed' }
+    }
+  }
+
+  #judge(claimed: Claimed, outcome: Outcome): Settlement {
+    const now = this.#options.now()
+    if (outcome.kind === 'delivered') {
+      return { state: 'delivered', nextAt: now, lastError: null, deliveredAt: now, externalId: outcome.externalId }
+    }
+    const isDead = outcome.kind === 'refused' || isTimeToGiveUp(claimed.queuedAt, now)
+    if (isDead) return { state: 'dead', nextAt: now, lastError: outcome.reason, deliveredAt: null }
+    const pauseMs = pauseAfter(claimed.attempts, this.#options.random, outcome.retryAfterMs)
+    return { state: 'pending', nextAt: new Date(now.getTime() + pauseMs), lastError: outcome.reason, deliveredAt: null }
+  }
+
+  /** A delivery that cannot be recorded would be made twice: tries for as long as the lease may last. */
+  async #record(claimed: Claimed, settlement: Settlement): Promise<void> {
+    for (const deadline = performance.now() + LEASE_MS; ; ) {
+      try {
+        await settle(this.#options.db, claimed, this.#owner, settlement)
+        return
+      } catch (error) {
+        if (!(error instanceof Unavailable) || performance.now() > deadline || this.#isStopping) throw error
+        await sleep(SETTLE_AGAIN_MS)
+      }
+    }
+  }
+}

@@ -1,0 +1,276 @@
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import { Conflict, FieldErrors, TooMany, Unavailable } from '#contract/errors.ts'
+import { error } from '#domain/copy/error.ts'
+import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
+import { openDatabase, sqlitePath } from '#server/db/connect.ts'
+import { forEachDatabase, newFolder } from '#server/db/testing/databases.ts'
+import { createRequest } from './create-request.ts'
+import { aCaller, aClock, aRequest, CONSENT_TEXTS, OFFICE_PHONE, testOptions } from './testing/test-requests.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** A phone number for the n-th visitor. */
+const phone = (n: number) => `7912${String(n).padStart(7, '0')}`
+
+forEachDatabase((name, open) => {
+  async function setUp(over: Parameters<typeof testOptions>[1] = {}) {
+    const { db, location } = await open()
+    const options = testOptions(db, over)
+    return {
+      db,
+      location,
+      options,
+      clock: options.clock,
+      create: (body = aRequest(), caller = aCaller()) => createRequest(options, body, caller),
+      rows: () => db.selectFrom('request').selectAll().execute(),
+    }
+  }
+
+  test('stores the request, the consents that were shown and a delivery for every channel, in one transaction', async () => {
+    const channels = [
+      createRecordingChannel('webhook'),
+      createRecordingChannel('mail'),
+      createRecordingChannel('calltracking', () => false),
+    ]
+    const { db, create } = await setUp({ channels })
+    const { id, result } = await create(
+      aRequest({ mail: 'anna@example.ru', utm_source: 'ya', roof: 'red', personal: true, policy: true }),
+      aCaller({ idempotencyKey: 'k1', userAgent: 'Mozilla', referrer: 'https://ya.ru/' }),
+    )
+    expect(result).toBe('created')
+    expect(await db.selectFrom('request').selectAll().executeTakeFirst()).toMatchObject({
+      id,
+      createdAt: '2026-11-21T10:00:00.000Z',
+      type: 'callback',
+      name: 'Анна',
+      phone: '79123456789',
+      mail: 'anna@example.ru',
+      link: '/flats/1042',
+      property: 1042,
+      propertyTitle: 'Евро-3, 58,6 м²',
+      priceRub: 12_180_000,
+      extra: '{"roof":"red"}',
+      tracking: '{"utm_source":"ya"}',
+      referrer: 'https://ya.ru/',
+      ip: '203.0.113.5',
+      userAgent: 'Mozilla',
+      captcha: 'off',
+      idempotencyKey: 'k1',
+    })
+    const consents = await db.selectFrom('requestConsent').selectAll().orderBy('sha256').execute()
+    expect(consents.map(({ document, version, sha256 }) => ({ document, version, sha256 }))).toEqual(CONSENT_TEXTS)
+    expect(consents.map(({ requestId, acceptedAt }) => [requestId, acceptedAt])).toEqual(
+      Array(3).fill([id, '2026-11-21T10:00:00.000Z']),
+    )
+    const outbox = await db.selectFrom('outbox').select(['requestId', 'channel', 'state']).orderBy('id').execute()
+    expect(outbox).toEqual([
+      { requestId: id, channel: 'webhook', state: 'pending' },
+      { requestId: id, channel: 'mail', state: 'pending' },
+    ])
+  })
+
+  test('a failure after the first row leaves no row at all', async () => {
+    const { db, create, rows } = await setUp({
+      consentTexts: () => {
+        throw new Error('content is broken')
+      },
+    })
+    await expect(create(aRequest({ personal: true, policy: true }))).rejects.toThrow('content is broken')
+    expect(await rows()).toEqual([])
+    expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+  })
+
+  test('wrong fields are named and nothing is stored', async () => {
+    const { create, rows } = await setUp()
+    const refused = await create(aRequest({ phone: '+7 (912)', mail: 'x' })).catch(e => e)
+    expect(refused).toBeInstanceOf(FieldErrors)
+    expect(refused.body).toEqual({ phone: { error_msg: error.phoneShort }, mail: { error_msg: error.email } })
+    expect(await rows()).toEqual([])
+  })
+
+  test('evidence names the text that the page showed, also when a newer one has come since', async () => {
+    const { db, create } = await setUp()
+    const old = { doc: 'personal_data_consent', version: '0.9', sha256: 'd'.repeat(64) }
+    await create(aRequest({ consents: [old, { doc: 'confidentiality_policy', version: '1.2' }] }))
+    const consents = await db
+      .selectFrom('requestConsent')
+      .select(['document', 'version', 'sha256'])
+      .orderBy('document')
+      .execute()
+    expect(consents).toEqual([
+      { document: 'confidentiality_policy', version: '1.2', sha256: 'b'.repeat(64) },
+      { document: 'personal_data_consent', version: '0.9', sha256: 'd'.repeat(64) },
+      { document: 'user_agreement', version: '2.0', sha256: 'c'.repeat(64) },
+    ])
+  })
+
+  test('a body without consents is accepted and no evidence is made up; a plain form must tick both', async () => {
+    const { db, create } = await setUp()
+    await create()
+    expect(await db.selectFrom('requestConsent').select('id').execute()).toEqual([])
+    const refused = await create(aRequest({ personal: 'on' }), aCaller({ isPlainForm: true })).catch(e => e)
+    expect(refused.body).toEqual({ policy: { error_msg: error.consentPolicy } })
+  })
+
+  test('one key a thousand times, fifty at once: one row, one id', async () => {
+    const { create, rows, db } = await setUp()
+    const ids = new Set<string>()
+    const results: Record<string, number> = {}
+    for (let round = 0; round < 20; round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => create(aRequest(), aCaller({ idempotencyKey: 'one-press' }))),
+      )
+      for (const { id, result } of answers) {
+        ids.add(id)
+        results[result] = (results[result] ?? 0) + 1
+      }
+    }
+    expect(ids.size).toBe(1)
+    expect(results).toEqual({ created: 1, repeated: 999 })
+    expect(await rows()).toHaveLength(1)
+    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
+  })
+
+  test('a key with another body is refused with 422; the order of fields and a new captcha token do not make another body', async () => {
+    const { create } = await setUp()
+    const caller = aCaller({ idempotencyKey: 'k' })
+    const first = await create(aRequest({ token: 't1', a: 1, b: 2 }), caller)
+    expect(await create({ b: 2, a: 1, token: 't2', ...aRequest() }, caller)).toMatchObject({
+      id: first.id,
+      result: 'repeated',
+    })
+    const refused = await create(aRequest({ name: 'Борис' }), caller).catch(e => e)
+    expect(refused).toBeInstanceOf(Conflict)
+    expect(refused.status).toBe(422)
+    // Also when both come at the same moment from two phones.
+    const both = await Promise.allSettled([
+      create(aRequest({ phone: phone(1) }), aCaller({ idempotencyKey: 'same' })),
+      create(aRequest({ phone: phone(2) }), aCaller({ idempotencyKey: 'same' })),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 422 } })
+  })
+
+  test('a key is kept 48 hours and free afterwards', async () => {
+    const { create, clock } = await setUp()
+    const caller = aCaller({ idempotencyKey: 'k' })
+    const { id } = await create(aRequest(), caller)
+    clock.advance(48 * HOUR)
+    expect(await create(aRequest(), caller)).toMatchObject({ id, result: 'repeated' })
+    clock.advance(1000)
+    const later = await create(aRequest({ name: 'Борис' }), caller)
+    expect(later).toMatchObject({ result: 'created' })
+    expect(later.id).not.toBe(id)
+  })
+
+  test.each([' ', 'a b', 'ключ', 'x'.repeat(201)])('«%.10s» is no key', async key => {
+    const { create, rows } = await setUp()
+    await expect(create(aRequest(), aCaller({ idempotencyKey: key }))).rejects.toThrow(FieldErrors)
+    expect(await rows()).toEqual([])
+  })
+
+  test('without a key the same phone, type and property within a minute are one request, fifty at once too', async () => {
+    const { create, clock, rows } = await setUp()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => create()))
+    const first = answers.find(({ result }) => result === 'created')
+    expect(answers.filter(({ result, id }) => result === 'duplicate' && id === first?.id)).toHaveLength(49)
+    clock.advance(59_999)
+    expect(await create()).toMatchObject({ id: first?.id, result: 'duplicate' })
+    expect(await create(aRequest({ property: 1043 }))).toMatchObject({ result: 'created' })
+    expect(await create(aRequest({ type: 'consult' }))).toMatchObject({ result: 'created' })
+    clock.advance(1)
+    expect(await create()).toMatchObject({ result: 'created' })
+    expect(await rows()).toHaveLength(4)
+  })
+
+  test('a request stored while the clock was ten years ahead does not swallow today’s', async () => {
+    const { create, clock } = await setUp()
+    clock.set('2036-11-21T10:00:00Z')
+    await create()
+    clock.set('2026-11-21T10:00:00Z')
+    expect(await create()).toMatchObject({ result: 'created' })
+  })
+
+  test('five a minute from one phone, fifty at once; the sixth learns when', async () => {
+    const { create, clock, rows } = await setUp()
+    const at = (n: number) => create(aRequest(), aCaller({ idempotencyKey: `k${n}`, client: `203.0.113.${n}` }))
+    await at(0)
+    clock.advance(20_000)
+    const answers = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => at(n + 1)))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+    expect(await rows()).toHaveLength(5)
+    const refused = await at(99).catch(e => e)
+    expect(refused).toBeInstanceOf(TooMany)
+    expect(refused.retryAfterSeconds).toBe(40)
+    expect(refused.message).toContain(OFFICE_PHONE)
+    // The first one's answer is still there for its own key.
+    expect(await at(0)).toMatchObject({ result: 'repeated' })
+    clock.advance(40_000)
+    expect(await at(100)).toMatchObject({ result: 'created' })
+  })
+
+  test('twenty a minute from one client, sixty an hour freely; further ones are accepted and held', async () => {
+    const { create, clock, db } = await setUp()
+    let n = 0
+    const next = () => create(aRequest({ phone: phone(n++) }))
+    for (let minute = 0; minute < 3; minute += 1) {
+      for (let i = 0; i < 20; i += 1) await next()
+      await expect(next()).rejects.toThrow(TooMany)
+      clock.advance(MINUTE)
+    }
+    const { id } = await next()
+    const held = await db.selectFrom('request').select('id').where('held', '=', true).execute()
+    expect(held).toEqual([{ id }])
+    expect(await db.selectFrom('outbox').select('id').where('requestId', '=', id).execute()).toEqual([])
+    clock.advance(HOUR)
+    expect(await next()).toMatchObject({ result: 'created' })
+    expect(await db.selectFrom('request').select('id').where('held', '=', true).execute()).toHaveLength(1)
+  })
+
+  test('who fills in the field that no person sees is accepted and held', async () => {
+    const { create, db } = await setUp()
+    await create(aRequest({ website: 'https://spam.example' }))
+    expect(await db.selectFrom('request').select('id').where('held', '=', true).execute()).toHaveLength(1)
+    expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+  })
+
+  test('characters that a database refuses do not cost the request', async () => {
+    const { create, rows } = await setUp()
+    await create(
+      aRequest({
+        name: 'Ан\u0000на \ud800',
+        link: '/flats/\u0000?x=\udc00',
+        note: 'a\u0000\ud800b',
+        utm_source: '\u0000',
+      }),
+    )
+    expect(await rows()).toMatchObject([{ name: 'Ан на �' }])
+  })
+
+  if (name === 'sqlite') {
+    test('a store that is locked elsewhere is refused within 3 s with the phone of the office, and the same key passes later', async () => {
+      const { location, remove } = await newFolder()
+      const db = await openDatabase(location)
+      const other = new DatabaseSync(sqlitePath(location.dataDir))
+      onTestFinished(async () => {
+        other.close()
+        await db.destroy()
+        await remove()
+      })
+      const options = testOptions(db, { clock: aClock() })
+      other.exec('begin immediate')
+      const started = performance.now()
+      const refused = await createRequest(options, aRequest(), aCaller({ idempotencyKey: 'k' })).catch(e => e)
+      expect(performance.now() - started).toBeLessThan(3000)
+      expect(refused).toBeInstanceOf(Unavailable)
+      expect(refused).toMatchObject({ status: 503, retryAfterSeconds: 5 })
+      expect(refused.message).toContain(OFFICE_PHONE)
+      other.exec('rollback')
+      expect(await createRequest(options, aRequest(), aCaller({ idempotencyKey: 'k' }))).toMatchObject({
+        result: 'created',
+      })
+    })
+  }
+})

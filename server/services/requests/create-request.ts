@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { Unavailable } from '#contract/errors.ts'
+import { readRequest } from '#contract/read-request.ts'
+import type { ConsentInput, RequestInput } from '#contract/request.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { result } from '#domain/copy/result.ts'
+import type { Channel } from '#server/adapters/delivery/channel.ts'
+import type { Database, RequestTable } from '#server/db/schema.ts'
+import { inStore, inTransaction } from '#server/db/transaction.ts'
+import type { CaptchaGate } from './captcha-gate.ts'
+import { enqueue } from './outbox.ts'
+import { bodyHashOf, findDuplicate, findRepeated, freeOldKey, readIdempotencyKey } from './repeated-request.ts'
+import { isToBeHeld, lockCaller, refuseTooMany } from './request-limits.ts'
+
+const MAX_HEADER_LENGTH = 500
+
+/** A consent document as it stands now. */
+export interface ConsentText {
+  /** `personal_data_consent`, `confidentiality_policy`, `user_agreement`. */
+  document: string
+  version: string
+  /** SHA-256 of the text, hex. */
+  sha256: string
+}
+
+/** Who sends a request, as the door sees him. */
+export interface Caller {
+  /** Header `Idempotency-Key`: a UUID that the browser makes for each filled form. */
+  idempotencyKey: string | null
+  ip: string | null
+  /** Whom the limits count: the IPv4 address or the /64 of IPv6. */
+  client: string | null
+  userAgent: string | null
+  referrer: string | null
+  /** A plain HTML form: it cannot answer a captcha, and what is not ticked is not sent. */
+  isPlainForm: boolean
+}
+
+/** What the answer is made of: `created` and `repeated` (the same key again) are 201, `duplicate` is 200 with the first id. */
+export interface Accepted {
+  id: string
+  result: 'created' | 'repeated' | 'duplicate'
+  /** Kind of the request, for the metrics. */
+  type: string
+}
+
+export interface CreateRequestOptions {
+  db: Kysely<Database>
+  now: () => Date
+  /** The consent documents in force, from the content. */
+  consentTexts: () => readonly ConsentText[]
+  /** Title and price of a property at this moment; undefined when there is none of that id. */
+  describeProperty: (id: number) => { title: string; priceRub: number | null } | undefined
+  /** Every configured way out. */
+  channels: readonly Pick<Channel, 'name' | 'takes'>[]
+  captcha: CaptchaGate
+  /** What to call when the site cannot help. */
+  officePhone: () => string
+}
+
+/**
+ * Takes a request: when this returns, it is on the disk together with its consents and its deliveries.
+ * One key is one request however often it comes; without a key the same phone, type and property within a minute are one.
+ * @param body   as it came, JSON or a form
+ * @throws FieldErrors  fields are wrong, or the captcha refused
+ * @throws TooMany      five a minute from one phone, twenty from one client
+ * @throws Conflict     422: the key came with another body before
+ * @throws Unavailable  the store is ill: nothing is stored, the same key may be tried again
+ * Source: specification §7.1, reliability §1 and §4.
+ */
+export async function createRequest(options: CreateRequestOptions, body: unknown, caller: Caller): Promise<Accepted> {
+  const input = readRequest(body, { needsConsents: caller.isPlainForm })
+  const key = readIdempotencyKey(caller.idempotencyKey)
+  const bodyHash = bodyHashOf(input)
+  try {
+    // Before the captcha: its token serves once, and a repetition must not need another.
+    const repeated = await inStore(() => findRepeated(options.db, key, bodyHash, options.now()))
+    if (repeated) return { ...repeated, result: 'repeated' }
+    const captcha = await options.captcha.check(input.token, caller)
+    return await inTransaction(options.db, trx => store(options, trx, { input, caller, key, bodyHash, captcha }))
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error
+    throw new Unavailable(fill(result.errorText, { phone: options.officePhone() }), { cause: error })
+  }
+}
+
+interface Draft {
+  input: RequestInput
+  caller: Caller
+  key: string | null
+  bodyHash: string
+  captcha: RequestTable['captcha']
+}
+
+async function store(options: CreateRequestOptions, trx: Transaction<Database>, draft: Draft): Promise<Accepted> {
+  const { input, caller, key, bodyHash, captcha } = draft
+  const now = options.now()
+  await lockCaller(trx, input.phone, caller.client)
+  await freeOldKey(trx, key, now)
+  const repeated = await findRepeated(trx, key, bodyHash, now)
+  if (repeated) return { ...repeated, result: 'repeated' }
+  const duplicate = key === null ? await findDuplicate(trx, input, now) : undefined
+  if (duplicate) return { ...duplicate, result: 'duplicate' }
+  await refuseTooMany(trx, input.phone, caller.client, now, options.officePhone())
+  await options.captcha.consume(trx, input.token)
+  const held = input.isSuspicious || (await isToBeHeld(trx, caller.client, now))
+  const property = input.property > 0 ? options.describeProperty(input.property) : undefined
+  const row: RequestTable = {
+    id: randomUUID(),
+    createdAt: now.toISOString(),
+    type: input.type,
+    name: input.name,
+    phone: input.phone,
+    mail: input.mail,
+    link: input.link,
+    property: input.property,
+    propertyTitle: property?.title ?? null,
+    priceRub: property?.priceRub ?? null,
+    extra: JSON.stringify(input.extra),
+    tracking: JSON.stringify(input.tracking),
+    referrer: caller.referrer?.slice(0, MAX_HEADER_LENGTH) ?? null,
+    ip: caller.ip,
+    client: caller.client,
+    userAgent: caller.userAgent?.slice(0, MAX_HEADER_LENGTH) ?? null,
+    captcha,
+    held,
+    idempotencyKey: key,
+    bodyHash,
+  }
+  const stored = await trx
+    .insertInto('request')
+    .values(row)
+    .onConflict(conflict => conflict.column('idempotencyKey').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!stored) {
+    // The same key came from another phone at the same moment and was first: another body, which `findRepeated` refuses.
+    const first = await findRepeated(trx, key, bodyHash, now)
+    if (!first) throw new Unavailable('the key was freed meanwhile')
+    return { ...first, result: 'repeated' }
+  }
+  await storeConsents(trx, row.id, input.consents, options.consentTexts(), now)
+  // A held request goes nowhere until a person has looked at it.
+  const channels = held ? [] : options.channels.filter(channel => channel.takes(row)).map(({ name }) => name)
+  await enqueue(trx, row.id, channels, now)
+  return { id: row.id, result: 'created', type: row.type }
+}
+
+async function storeConsents(
+  trx: Transaction<Database>,
+  requestId: string,
+  given: readonly ConsentInput[],
+  texts: readonly ConsentText[],
+  now: Date,
+): Promise<void> {
+  const evidence = given.flatMap(consent => {
+    const text = texts.find(({ document }) => document === consent.document)
+    // A page opened before a new version showed the old text: then the evidence is what that page says it showed.
+    const isCurrent = text !== undefined && (consent.version === undefined || consent.version === text.version)
+    const version = isCurrent ? text.version : consent.version
+    const sha256 = isCurrent ? text.sha256 : consent.sha256
+    if (version === undefined) return []
+    return [
+      {
+        id: randomUUID(),
+        requestId,
+        document: consent.document,
+        version,
+        sha256: sha256 ?? '',
+        acceptedAt: now.toISOString(),
+      },
+    ]
+  })
+  if (evidence.length > 0) await trx.insertInto('requestConsent').values(evidence).execute()
+}

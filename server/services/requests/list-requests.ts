@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import type { Database, OutboxTable, RequestTable } from '#server/db/schema.ts'
+
+/** One delivery of a request, for a person to look at. */
+export type DeliveryView = Pick<
+  OutboxTable,
+  'channel' | 'state' | 'attempts' | 'nextAt' | 'lastError' | 'deliveredAt' | 'externalId'
+>
+
+/** A request with its deliveries. */
+export interface RequestView extends Omit<RequestTable, 'held' | 'extra' | 'tracking' | 'idempotencyKey' | 'bodyHash'> {
+  held: boolean
+  extra: Record<string, unknown>
+  tracking: Record<string, string>
+  deliveries: DeliveryView[]
+}
+
+/** Which requests to list. */
+export interface ListFilter {
+  /** `dead`: a delivery was given up; `pending`: one is still to be made; `held`: kept for a person. */
+  only?: 'dead' | 'pending' | 'held'
+  /** This one only. */
+  id?: string
+  /** The newest so many; all unless told. */
+  limit?: number
+}
+
+/** Requests with their deliveries, the newest first. */
+export async function listRequests(db: Kysely<Database>, filter: ListFilter = {}): Promise<RequestView[]> {
+  let query = db.selectFrom('request').selectAll().orderBy('createdAt', 'desc').orderBy('id')
+  if (filter.only === 'held') query = query.where('held', '=', true)
+  else if (filter.only) {
+    const states: OutboxTable['state'][] = filter.only === 'dead' ? ['dead'] : ['pending', 'sending']
+    query = query.where('id', 'in', db.selectFrom('outbox').select('requestId').where('state', 'in', states))
+  }
+  if (filter.id !== undefined) query = query.where('id', '=', filter.id)
+  if (filter.limit !== undefined) query = query.limit(filter.limit)
+  const rows = await query.execute()
+  const deliveries = await deliveriesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(row => toView(row, deliveries.get(row.id) ?? []))
+}
+
+// SQLite takes at most 32,766 parameters in a statement.
+const IDS_AT_ONCE = 1000
+
+async function deliveriesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, DeliveryView[]>> {
+  const found = new Map<string, DeliveryView[]>()
+  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+    const rows = await db
+      .selectFrom('outbox')
+      .select(['requestId', 'channel', 'state', 'attempts', 'nextAt', 'lastError', 'deliveredAt', 'externalId'])
+      .where('requestId', 'in', ids.slice(start, start + IDS_AT_ONCE))
+      .orderBy('id')
+      .execute()
+    for (const { requestId, ...delivery } of rows) found.set(requestId, [...(found.get(requestId) ?? []), delivery])
+  }
+  return found
+}
+
+function toView(row: RequestTable, deliveries: DeliveryView[]): RequestView {
+  const { held, extra, tracking, idempotencyKey, bodyHash, ...rest } = row
+  // Both were written by `create-request.ts` from checked values.
+  return { ...rest, held: Boolean(held), extra: JSON.parse(extra), tracking: JSON.parse(tracking), deliveries }
+}

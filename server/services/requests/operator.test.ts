@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
+import { forEachDatabase } from '#server/db/testing/databases.ts'
+import { createRequest } from './create-request.ts'
+import { createDelivery } from './deliver.ts'
+import { eraseRequests } from './erase-requests.ts'
+import { toCsv } from './export-requests.ts'
+import { listRequests } from './list-requests.ts'
+import { releaseRequest } from './release-request.ts'
+import { retryDeliveries } from './retry-deliveries.ts'
+import { showRequest } from './show-request.ts'
+import { aCaller, aClock, aRequest, testOptions } from './testing/test-requests.ts'
+
+forEachDatabase((_, open) => {
+  async function setUp() {
+    const { db } = await open()
+    const channel = createRecordingChannel()
+    const clock = aClock()
+    const options = testOptions(db, { channels: [channel], clock })
+    const delivery = createDelivery(options)
+    const post = async (over: Record<string, unknown> = {}) => {
+      clock.advance(1000)
+      return (await createRequest(options, aRequest(over), aCaller({ client: crypto.randomUUID() }))).id
+    }
+    return { db, channel, clock, delivery, post }
+  }
+
+  test('the list shows the newest first, with deliveries; dead, pending and held can be asked for', async () => {
+    const { db, channel, delivery, post } = await setUp()
+    const delivered = await post({ phone: '79120000001' })
+    await delivery.deliverDue()
+    channel.outcome = () => ({ kind: 'refused', reason: 'HTTP 422' })
+    const dead = await post({ phone: '79120000002' })
+    await delivery.deliverDue()
+    const pending = await post({ phone: '79120000003' })
+    const held = await post({ phone: '79120000004', website: 'spam' })
+    const ids = async (filter: Parameters<typeof listRequests>[1]) =>
+      (await listRequests(db, filter)).map(({ id }) => id)
+    expect(await ids({})).toEqual([held, pending, dead, delivered])
+    expect(await ids({ limit: 2 })).toEqual([held, pending])
+    expect(await ids({ only: 'dead' })).toEqual([dead])
+    expect(await ids({ only: 'pending' })).toEqual([pending])
+    expect(await ids({ only: 'held' })).toEqual([held])
+    expect((await listRequests(db, { id: dead }))[0]).toMatchObject({
+      phone: '79120000002',
+      held: false,
+      deliveries: [{ channel: 'webhook', state: 'dead', lastError: 'HTTP 422', attempts: 1 }],
+    })
+  })
+
+  test('one request is shown with its consents, an unknown one not', async () => {
+    const { db, post } = await setUp()
+    const id = await post({ personal: true, policy: true, utm_source: 'ya', floor: 7 })
+    expect(await showRequest(db, id)).toMatchObject({
+      id,
+      tracking: { utm_source: 'ya' },
+      extra: { floor: 7 },
+      consents: [
+        { document: 'confidentiality_policy' },
+        { document: 'personal_data_consent' },
+        { document: 'user_agreement' },
+      ],
+    })
+    expect(await showRequest(db, 'none')).toBeUndefined()
+  })
+
+  test('a dead delivery is tried again by hand, with three new days', async () => {
+    const { db, channel, delivery, clock, post } = await setUp()
+    channel.outcome = () => ({ kind: 'refused', reason: 'HTTP 400' })
+    const first = await post({ phone: '79120000001' })
+    await post({ phone: '79120000002' })
+    await delivery.deliverDue()
+    clock.advance(80 * 3_600_000)
+    channel.outcome = () => ({ kind: 'retry', reason: 'HTTP 500' })
+    expect(await retryDeliveries(db, first, clock.now())).toBe(1)
+    await delivery.deliverDue()
+    expect(await listRequests(db, { only: 'dead' })).toHaveLength(1)
+    expect(await listRequests(db, { only: 'pending' })).toMatchObject([{ id: first }])
+    channel.outcome = () => ({ kind: 'delivered' })
+    expect(await retryDeliveries(db, undefined, clock.now())).toBe(1)
+    clock.advance(60_000)
+    await delivery.deliverDue()
+    expect(channel.delivered).toHaveLength(2)
+    expect(await retryDeliveries(db, undefined, clock.now())).toBe(0)
+  })
+
+  test('a held request goes its ways once a person lets it, and once only', async () => {
+    const { db, channel, delivery, clock, post } = await setUp()
+    const id = await post({ website: 'spam' })
+    await delivery.deliverDue()
+    expect(channel.attempts).toEqual([])
+    expect(await releaseRequest(db, id, [channel], clock.now())).toBe(true)
+    expect(await releaseRequest(db, id, [channel], clock.now())).toBe(false)
+    await delivery.deliverDue()
+    expect(channel.delivered).toEqual([id])
+  })
+
+  test('erasing a phone leaves nothing of the person but the ids', async () => {
+    const { db, clock, post } = await setUp()
+    const secret = 'Мария'
+    const ids = [
+      await post({ name: secret, phone: '79121112233', personal: true, policy: true, note: secret }),
+      await post({ name: secret, phone: '79121112233', type: 'consult' }),
+    ]
+    const other = await post({ phone: '79120000009' })
+    expect((await eraseRequests(db, '79121112233', clock.now())).sort()).toEqual([...ids].sort())
+    expect(await eraseRequests(db, '79121112233', clock.now())).toEqual([])
+    expect((await listRequests(db)).map(({ id }) => id)).toEqual([other])
+    const tables = ['request', 'requestConsent', 'outbox', 'erasedRequest'] as const
+    const everything = await Promise.all(tables.map(table => db.selectFrom(table).selectAll().execute()))
+    expect(JSON.stringify(everything)).not.toMatch(/Мария|9121112233/)
+    expect((await db.selectFrom('erasedRequest').select('id').execute()).map(({ id }) => id).sort()).toEqual(
+      [...ids].sort(),
+    )
+  })
+
+  test('the table for a spreadsheet holds no formula and no broken line', async () => {
+    const { db, post } = await setUp()
+    await post({ name: '=HYPERLINK("http://evil")', phone: '79120000001', link: '/flats/1042', type: 'callback' })
+    await post({ name: '@Анна; "Аня"', phone: '79120000002', property: 0 })
+    const csv = toCsv(await listRequests(db))
+    expect(csv.startsWith('\ufeffid;created_at;')).toBe(true)
+    const lines = csv.trimEnd().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toContain(`;"'@Анна; ""Аня""";79120000002;`)
+    expect(lines[2]).toContain(
+      `;"'=HYPERLINK(""http://evil"")";79120000001;;1042;Евро-3, 58,6 м²;12180000;/flats/1042;`,
+    )
+  })
+})
+
+test.each(['=1+1', '+7', '-1', '@x', '\tx', '\rx'])('«%s» is no formula in a spreadsheet', name => {
+  const request = { id: '1', createdAt: '', type: '', name, phone: '', mail: null, link: '', property: 0 }
+  const rest = { propertyTitle: null, priceRub: -5, referrer: null, ip: null, client: null, userAgent: null }
+  const view = { ...request, ...rest, captcha: 'off' as const, held: false, extra: {}, tracking: {}, deliveries: [] }
+  const csv = toCsv([view])
+  expect(csv).toContain(`'${name}`)
+  expect(csv).toContain(';-5;')
+})

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { Conflict, FieldErrors } from '#contract/errors.ts'
+import type { RequestInput } from '#contract/request.ts'
+import { error } from '#domain/copy/error.ts'
+import type { Database } from '#server/db/schema.ts'
+import { earlier, within } from './time-window.ts'
+
+const KEY_KEPT_MS = 48 * 60 * 60 * 1000
+const DUPLICATE_WINDOW_MS = 60_000
+
+interface Found {
+  id: string
+  type: string
+}
+
+/**
+ * The header as a key.
+ * @throws FieldErrors when it is no key: 1 to 200 visible ASCII characters
+ */
+export function readIdempotencyKey(header: string | null): string | null {
+  if (header === null || header === '') return null
+  if (!/^[\x21-\x7e]{1,200}$/.test(header)) throw new FieldErrors({ idempotency_key: error.field })
+  return header
+}
+
+/** SHA-256 of what was asked, whatever the order of the fields; the captcha token is new with every attempt and left out. */
+export function bodyHashOf({ token, ...input }: RequestInput): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(input)))
+    .digest('hex')
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]))
+}
+
+/**
+ * What was stored under the key within the last 48 hours.
+ * @throws Conflict (422) when it was another body
+ */
+export async function findRepeated(
+  db: Kysely<Database>,
+  key: string | null,
+  bodyHash: string,
+  now: Date,
+): Promise<Found | undefined> {
+  if (key === null) return undefined
+  const found = await db
+    .selectFrom('request')
+    .select(['id', 'type', 'bodyHash'])
+    .where('idempotencyKey', '=', key)
+    .where('createdAt', '>=', earlier(now, KEY_KEPT_MS))
+    .executeTakeFirst()
+  if (!found) return undefined
+  if (found.bodyHash !== bodyHash) throw new Conflict('this Idempotency-Key came with another body before', 422)
+  return { id: found.id, type: found.type }
+}
+
+/** A key older than 48 hours may be used again. */
+export async function freeOldKey(trx: Transaction<Database>, key: string | null, now: Date): Promise<void> {
+  if (key === null) return
+  await trx
+    .updateTable('request')
+    .set({ idempotencyKey: null })
+    .where('idempotencyKey', '=', key)
+    .where('createdAt', '<', earlier(now, KEY_KEPT_MS))
+    .execute()
+}
+
+/** The first request of the same phone, type and property within a minute. */
+export function findDuplicate(
+  db: Kysely<Database>,
+  { phone, type, property }: RequestInput,
+  now: Date,
+): Promise<Found | undefined> {
+  return db
+    .selectFrom('request')
+    .select(['id', 'type'])
+    .where('phone', '=', phone)
+    .where('type', '=', type)
+    .where('property', '=', property)
+    .where(row => within(row, now, DUPLICATE_WINDOW_MS))
+    .orderBy('createdAt')
+    .executeTakeFirst()
+}

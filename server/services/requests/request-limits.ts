@@ -1,0 +1,74 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { TooMany } from '#contract/errors.ts'
+import { error } from '#domain/copy/error.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { dialectOf } from '#server/db/dialect.ts'
+import type { Database } from '#server/db/schema.ts'
+import { within } from './time-window.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+// Source: reliability §4. A mobile operator's address hides thousands, so an address may do more than a phone number.
+const PER_PHONE_A_MINUTE = 5
+const PER_CLIENT_A_MINUTE = 20
+const FREE_PER_CLIENT_AN_HOUR = 60
+
+/**
+ * Lets the requests of one phone, and of one client, in one after another until the transaction ends, so that fifty at once
+ * cannot each find an empty minute. SQLite has one writer anyway. Always the phone first: two cannot wait for each other.
+ */
+export async function lockCaller(trx: Transaction<Database>, phone: string, client: string | null): Promise<void> {
+  if (dialectOf(trx) === 'sqlite') return
+  for (const name of [`phone ${phone}`, ...(client === null ? [] : [`client ${client}`])]) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
+  }
+}
+
+/**
+ * Counts what is stored, so the limits hold for all processes together and survive a restart.
+ * @param officePhone stands in the message: the way out for a person
+ * @throws TooMany with the seconds after which the next request would pass
+ */
+export async function refuseTooMany(
+  trx: Kysely<Database>,
+  phone: string,
+  client: string | null,
+  now: Date,
+  officePhone: string,
+): Promise<void> {
+  const limits = [
+    { column: 'phone', value: phone, limit: PER_PHONE_A_MINUTE },
+    { column: 'client', value: client, limit: PER_CLIENT_A_MINUTE },
+  ] as const
+  for (const { column, value, limit } of limits) {
+    if (value === null) continue
+    const recent = await trx
+      .selectFrom('request')
+      .select('createdAt')
+      .where(column, '=', value)
+      .where(row => within(row, now, MINUTE_MS))
+      .orderBy('createdAt', 'desc')
+      .limit(limit)
+      .execute()
+    const blocking = recent[limit - 1]
+    if (!blocking) continue
+    // The next one passes when the oldest of these is a minute old.
+    const waitMs = Date.parse(blocking.createdAt) + MINUTE_MS - now.getTime()
+    throw new TooMany(
+      fill(error.tooManySoon, { phone: officePhone }),
+      Math.min(Math.max(Math.ceil(waitMs / 1000), 1), 60),
+    )
+  }
+}
+
+/** Whether so much came from this client within the hour that a person should look before it is delivered. */
+export async function isToBeHeld(trx: Kysely<Database>, client: string | null, now: Date): Promise<boolean> {
+  if (client === null) return false
+  const { count } = await trx
+    .selectFrom('request')
+    .select(row => row.fn.countAll<number>().as('count'))
+    .where('client', '=', client)
+    .where(row => within(row, now, HOUR_MS))
+    .executeTakeFirstOrThrow()
+  return count >= FREE_PER_CLIENT_AN_HOUR
+}

@@ -1,0 +1,41 @@
+import type { Logger } from 'pino'
+import type { Channel } from '#server/adapters/delivery/channel.ts'
+import { type Accepted, type Caller, type CreateRequestOptions, createRequest } from './create-request.ts'
+import { createDelivery } from './deliver.ts'
+
+/** Requests (leads) of visitors: taken, kept, delivered. */
+export interface RequestsService {
+  /**
+   * Takes a request; see `create-request.ts` for what it throws.
+   * @param body as it came: parsed JSON, or the fields of a form
+   */
+  create(body: unknown, caller: Caller): Promise<Accepted>
+  /** Begins to deliver. */
+  start(): void
+  /** Stops delivering; what is not delivered stays in the outbox. */
+  stop(): Promise<void>
+}
+
+export interface RequestsOptions extends CreateRequestOptions {
+  channels: readonly Channel[]
+  /** 0 ≤ x < 1. */
+  random: () => number
+  log: Logger
+  /** Told of every attempt of a delivery, for the metrics. */
+  onAttempt?: (channel: Channel['name'], result: 'delivered' | 'retry' | 'dead') => void
+}
+
+/** The service behind the form, the API and the queue. */
+export function createRequests(options: RequestsOptions): RequestsService {
+  const delivery = createDelivery(options)
+  return {
+    async create(body, caller) {
+      const accepted = await createRequest(options, body, caller)
+      if (accepted.result === 'created') delivery.wake()
+      options.log.info({ request: accepted.id, type: accepted.type, result: accepted.result }, 'request accepted')
+      return accepted
+    },
+    start: () => delivery.start(),
+    stop: () => delivery.stop(),
+  }
+}

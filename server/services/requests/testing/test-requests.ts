@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely'
+import { pino } from 'pino'
+import type { Channel } from '#server/adapters/delivery/channel.ts'
+import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
+import type { Database } from '#server/db/schema.ts'
+import { noCaptcha } from '../captcha-gate.ts'
+import type { Caller, CreateRequestOptions } from '../create-request.ts'
+import type { DeliveryOptions } from '../deliver.ts'
+
+export const CONSENT_TEXTS = [
+  { document: 'personal_data_consent', version: '1.0', sha256: 'a'.repeat(64) },
+  { document: 'confidentiality_policy', version: '1.2', sha256: 'b'.repeat(64) },
+  { document: 'user_agreement', version: '2.0', sha256: 'c'.repeat(64) },
+]
+
+export const OFFICE_PHONE = '+7 (800) 555-01-17'
+
+/** A right request, as the browser posts it. */
+export function aRequest(over: Record<string, unknown> = {}): Record<string, unknown> {
+  return { name: 'Анна', phone: '+7 (912) 345-67-89', type: 'callback', link: '/flats/1042', property: 1042, ...over }
+}
+
+/** A caller without a key from one address. */
+export function aCaller(over: Partial<Caller> = {}): Caller {
+  return {
+    idempotencyKey: null,
+    ip: '203.0.113.5',
+    client: '203.0.113.5',
+    userAgent: 'test',
+    referrer: null,
+    isPlainForm: false,
+    ...over,
+  }
+}
+
+/** A clock that stands until it is moved. */
+export function aClock(start = '2026-11-21T10:00:00.000Z') {
+  let ms = Date.parse(start)
+  return {
+    now: () => new Date(ms),
+    advance(byMs: number) {
+      ms += byMs
+    },
+    set(time: string) {
+      ms = Date.parse(time)
+    },
+  }
+}
+
+export type TestOptions = CreateRequestOptions & DeliveryOptions & { clock: ReturnType<typeof aClock> }
+
+/** What the services of requests need, with a recording channel and a standing clock unless the test brings its own. */
+export function testOptions(db: Kysely<Database>, over: Partial<TestOptions> = {}): TestOptions {
+  const clock = over.clock ?? aClock()
+  const channels: readonly Channel[] = [createRecordingChannel()]
+  return {
+    db,
+    clock,
+    now: clock.now,
+    random: () => 0.5,
+    log: pino({ level: 'silent' }),
+    consentTexts: () => CONSENT_TEXTS,
+    describeProperty: id => (id === 1042 ? { title: 'Евро-3, 58,6 м²', priceRub: 12_180_000 } : undefined),
+    channels,
+    captcha: noCaptcha,
+    officePhone: () => OFFICE_PHONE,
+    ...over,
+  }
+}
