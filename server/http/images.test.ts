@@ -19,6 +19,7 @@ import { resizeImage } from '#server/adapters/images/resizer.ts'
 import { createSigner, type Signer } from '#server/adapters/images/signature.ts'
 import { listSources } from '#server/adapters/images/sources.ts'
 import {
+  bombPng,
   declaredJpeg,
   declaredPng,
   makeFolder,
@@ -287,7 +288,7 @@ test('a source that is no picture, a bomb or broken is 422, and is not decoded a
   const whole = await quartersJpeg(800, 600)
   const { get, jobs, warnings } = await startImages({
     pictures: {
-      'bomb.png': declaredPng(20_000, 20_000, 20_000),
+      'bomb.png': bombPng(),
       'declared.png': declaredPng(100_000, 100_000),
       'declared.jpg': await declaredJpeg(),
       'broken.jpg': whole.subarray(0, whole.length / 2),

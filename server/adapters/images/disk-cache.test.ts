@@ -71,9 +71,9 @@ test('the least recently used goes first, and the bound holds on disk', async ()
   expect(cache.sizeBytes).toBe(300 * KB)
 })
 
-test('a thousand pictures never go over the bound', async () => {
+test('hundreds of pictures never go over the bound', async () => {
   const { folder, cache } = await openCache({ maxBytes: 200 * KB })
-  for (let round = 0; round < 1_000; round += 1) {
+  for (let round = 0; round < 400; round += 1) {
     await cache.write(nameOf(`picture ${round}`), picture(1 * KB + (round % 7) * KB))
     expect(cache.sizeBytes).toBeLessThanOrEqual(200 * KB)
   }
@@ -212,7 +212,7 @@ test('killed in the middle of writing, it leaves whole pictures or none', async 
       await Promise.all([0, 1, 2, 3].map(i => cache.write(hash('w' + (round * 4 + i) % 40) + '.avif', Buffer.alloc(700_000, round))))
       if (round === 3) process.stdout.write('writing')
     }`
-  for (let kill = 0; kill < 5; kill += 1) {
+  for (let kill = 0; kill < 4; kill += 1) {
     const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
     await new Promise(resolve => child.stdout.once('data', resolve))
     await sleep(7 * kill + 3)

@@ -5,7 +5,15 @@ import { expect, test } from 'vitest'
 import { type ImageFormat, type ImageOptions, MIDDLE } from './options.ts'
 import { resizeImage } from './resizer.ts'
 import { BadSource, MAX_SOURCE_BYTES } from './source-check.ts'
-import { colourAt, declaredJpeg, declaredPng, makePictures, noisePng, quartersJpeg } from './testing/pictures.ts'
+import {
+  bombPng,
+  colourAt,
+  declaredJpeg,
+  declaredPng,
+  makePictures,
+  noisePng,
+  quartersJpeg,
+} from './testing/pictures.ts'
 
 const OPTIONS: ImageOptions = {
   resize: 'fit',
@@ -43,7 +51,7 @@ test.each([
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)('reads %s', async format => {
   const source = await sharp(await quartersJpeg(640, 400))
-    .toFormat(format)
+    .toFormat(format, format === 'avif' ? { effort: 0 } : {})
     .toBuffer()
   expect(await sharp(await resized(source)).metadata()).toMatchObject({ width: 320, height: 200 })
 })
@@ -152,7 +160,7 @@ test('an address of the same picture gives the same bytes', async () => {
 
 test.each<[string, () => Promise<Uint8Array | string> | Uint8Array | string]>([
   ['a PNG header of 100,000 × 100,000', () => declaredPng(100_000, 100_000)],
-  ['a PNG of 20,000 × 20,000 that packs into a few hundred kilobytes', () => declaredPng(20_000, 20_000, 20_000)],
+  ['a PNG of 20,000 × 20,000 that packs into a few hundred kilobytes', bombPng],
   ['a PNG just over 25 megapixels', () => declaredPng(5_001, 5_000, 5_000)],
   ['a JPEG header of 65,500 × 65,500', declaredJpeg],
   ['a file over 20 MB', () => Buffer.concat([declaredPng(8, 8, 8), Buffer.alloc(MAX_SOURCE_BYTES)])],
@@ -190,19 +198,19 @@ test.each<[string, () => Promise<Uint8Array> | string]>([
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)('refuses a %s that breaks off', async format => {
   const whole = await sharp(await noisePng(600, 400))
-    .toFormat(format)
+    .toFormat(format, format === 'avif' ? { effort: 0 } : {})
     .toBuffer()
   await expect(resized(whole.subarray(0, Math.floor(whole.length / 2)))).rejects.toThrow(BadSource)
 })
 
 test('a bomb is refused by its header, without the memory it asks for', async () => {
-  const folder = await makePictures({ bomb: declaredPng(20_000, 20_000, 20_000) })
+  const folder = await makePictures({ bomb: bombPng() })
   await sleep(50)
   const before = process.memoryUsage().rss
   const started = performance.now()
   for (let round = 0; round < 20; round += 1)
     await expect(resizeImage(join(folder, 'bomb'), OPTIONS)).rejects.toThrow(BadSource)
-  expect(performance.now() - started).toBeLessThan(2_000)
+  expect(performance.now() - started).toBeLessThan(5_000)
   expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024)
 })
 

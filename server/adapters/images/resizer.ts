@@ -66,6 +66,6 @@ function encode(image: Sharp, { width, height }: Size, { format, quality }: Imag
     case 'jpg':
       return image.flatten({ background: '#fff' }).jpeg({ quality, progressive: true })
     case 'png':
-      return image.png({ compressionLevel: 9 })
+      return image.png()
   }
 }

@@ -64,6 +64,14 @@ export function declaredPng(width: number, height: number, rows = 0): Buffer {
   ])
 }
 
+let bomb: Buffer | undefined
+
+/** 400 megapixels in 400 kilobytes; packing them takes a second, so they are packed once. */
+export function bombPng(): Buffer {
+  bomb ??= declaredPng(20_000, 20_000, 20_000)
+  return bomb
+}
+
 function pngChunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
