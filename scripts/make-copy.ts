@@ -16,7 +16,8 @@ export interface CopyRow {
 /** Everything wrong with a `ui-copy.md`, one line each. */
 export class CopyError extends Error {}
 
-const DEMO_COPY = fileURLToPath(new URL('../demo/content/ui-copy.md', import.meta.url))
+/** The interface texts that the code was compiled against. */
+export const DEMO_COPY = fileURLToPath(new URL('../demo/content/ui-copy.md', import.meta.url))
 const COPY_DIR = fileURLToPath(new URL('../domain/copy/', import.meta.url))
 const MARK =
   '// Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.\n'

@@ -33,8 +33,8 @@ export async function getContent(db: Kysely<Database>): Promise<Content> {
     const result = contentSchemas[entity].safeParse(value)
     if (!result.success) {
       problems.push(...result.error.issues.flatMap(issue => issueProblems(`${entity} ${key}`, value, issue)))
-    } else if (isSingle(entity)) singles.set(entity, freeze(result.data))
-    else lists.get(entity)?.push(freeze(result.data))
+    } else if (isSingle(entity)) singles.set(entity, result.data)
+    else lists.get(entity)?.push(result.data)
   }
   for (const entity of Object.keys(singleSchemas)) {
     const isBroken = problems.some(problem => problem.file === `${entity} ${entity}`)
@@ -47,7 +47,7 @@ export async function getContent(db: Kysely<Database>): Promise<Content> {
     ])
   }
   // Every entity was read by its own schema: the object is what `Content` says.
-  return Object.freeze(Object.fromEntries([...singles, ...lists])) as unknown as Content
+  return freeze(Object.fromEntries([...singles, ...lists])) as unknown as Content
 }
 
 function isEntity(name: string): name is ContentEntity {

@@ -46,6 +46,7 @@ export function loadContent(
   now: Date,
 ): Promise<LoadSummary> {
   return inTransaction(db, async trx => {
+    await takeTurn(trx)
     const documents = await syncDocuments(trx, content.documents)
     const assets = await syncAssets(trx, content.assets)
     const properties = rows && (await syncProperties(trx, rows.properties))
@@ -63,6 +64,18 @@ export async function readKnownPreviews(db: Kysely<Database>): Promise<KnownPrev
 }
 
 type Trx = Transaction<Database>
+
+/**
+ * Two loads at once would compare with rows that the other is about to write. An update that changes nothing makes the second
+ * wait for the first on either database: PostgreSQL locks the row, SQLite the file.
+ */
+async function takeTurn(trx: Trx): Promise<void> {
+  await trx
+    .updateTable('catalogueRevision')
+    .set(row => ({ revision: row.ref('revision') }))
+    .where('id', '=', 1)
+    .execute()
+}
 
 async function syncDocuments(trx: Trx, wanted: readonly ContentDocumentTable[]): Promise<Changes> {
   const all = await trx.selectFrom('contentDocument').selectAll().execute()
@@ -87,7 +100,8 @@ async function syncDocuments(trx: Trx, wanted: readonly ContentDocumentTable[]):
       .execute()
   }
   await insertAll(difference, rows => trx.insertInto('contentDocument').values(rows).execute())
-  return difference.changes
+  const kept = wanted.filter(row => archived.has(keyOf(row))).length
+  return { ...difference.changes, unchanged: difference.changes.unchanged + kept }
 }
 
 async function syncAssets(trx: Trx, wanted: readonly ContentAssetTable[]): Promise<Changes> {

@@ -8,7 +8,7 @@ export interface Rendered {
 }
 
 /** Pages of this site (never `//host`), anchors, and schemes that open nothing but a page, a letter or a call. */
-const ALLOWED_LINK = /^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/i
+const ALLOWED_LINK = /^(?:\/(?![/\\]|%5C)|#|https?:\/\/|mailto:|tel:)/i
 
 /**
  * Turns Markdown of the content into HTML. Raw HTML stays text, links are taken by an allow-list, pictures are not part of texts

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ContentAssetTable } from '#server/db/schema.ts'
 import { type KnownPreviews, readAssets } from './assets.ts'
 import { checkFilters } from './check-filters.ts'
@@ -10,7 +12,7 @@ import { collectDrafts } from './collect-drafts.ts'
 import { factsOf } from './facts.ts'
 import { finishDocuments, type ReadyDocument } from './finish.ts'
 import { ContentError } from './problems.ts'
-import { readContent } from './read-content.ts'
+import { type ContentTree, readContent } from './read-content.ts'
 import { Reporter } from './reporter.ts'
 
 /** Content that may be stored. */
@@ -26,9 +28,18 @@ export interface ValidContent {
  * @throws ContentError with every problem found: file, field, reason
  */
 export async function validateContent(root: string, known: KnownPreviews = new Map()): Promise<ValidContent> {
-  const collected = collectDrafts(await readContent(root))
+  if (!existsSync(join(root, 'content'))) {
+    const reason = 'has no folder content/: CONTENT_DIR is the folder that holds content/, images/ and plans/'
+    throw new ContentError([{ file: root, field: '', reason }])
+  }
+  return validateTree(await readContent(root), known)
+}
+
+/** `validateContent` of files that were read already; pictures are still read from the disk. */
+export async function validateTree(tree: ContentTree, known: KnownPreviews): Promise<ValidContent> {
+  const collected = collectDrafts(tree)
   const { drafts, imageFiles } = collected
-  const { assets, problems } = await readAssets(root, imageFiles, known)
+  const { assets, problems } = await readAssets(tree.root, imageFiles, known)
   problems.unshift(...collected.problems)
   const reporter = new Reporter(collected.problems.map(problem => problem.file))
   checkTexts(drafts, reporter)

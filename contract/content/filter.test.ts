@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { contentFilter, searchQuery } from './filter.ts'
+
+test('a filter of the content becomes the query of the catalogue under the names of the search', () => {
+  const filter = contentFilter.parse({
+    view: ['river', 'park'],
+    kitchen_min: 18,
+    purchase: ['semejnaya-ipoteka'],
+    rooms: [0, 4],
+    price_max: 8_000_000,
+    is_euro: true,
+  })
+  expect(searchQuery(filter)).toBe(
+    'rooms=0&rooms=4&price_max=8000000&area_kitchen_min=18&window_view=river&window_view=park&is_euro=1&way=semejnaya-ipoteka',
+  )
+})
+
+test('equal filters give equal queries whatever the order of their keys', () => {
+  expect(searchQuery({ floor_min: 2, building: [1] })).toBe(searchQuery({ building: [1], floor_min: 2 }))
+})
+
+test('a flag that is off is no filter', () => {
+  expect(searchQuery({ is_euro: false })).toBe('')
+})
+
+test('an unknown key, an empty list and a wrong value are refused', () => {
+  for (const wrong of [
+    { colour: ['red'] },
+    { rooms: [] },
+    { rooms: [5] },
+    { view: ['sea'] },
+    { completion: ['2027-Q2'] },
+  ]) {
+    expect(contentFilter.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false)
+  }
+})

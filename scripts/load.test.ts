@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const DEMO = join(ROOT, 'demo')
+
+let folder = ''
+let content = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kvartal-load-'))
+  content = join(folder, 'quarter')
+  mkdirSync(content)
+  for (const name of readdirSync(DEMO)) {
+    if (name === 'images') symlinkSync(join(DEMO, name), join(content, name))
+    else if (name.endsWith('.json') || name === 'content' || name === 'plans') {
+      cpSync(join(DEMO, name), join(content, name), { recursive: true })
+    }
+  }
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs a command of the operator as he does, in a process of its own with an embedded database. */
+function run(script: string, args: string[] = [], environment: Record<string, string> = {}) {
+  const env = { PATH: process.env.PATH, CONTENT_DIR: content, DATA_DIR: join(folder, 'data'), ...environment }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts', script), ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env,
+  })
+  return { status, stdout, stderr: stderr.replace(/^\(node:.*\n(\(Use .*\n)?/gm, '') }
+}
+
+function edit(path: string, change: (text: string) => string): void {
+  writeFileSync(join(content, path), change(readFileSync(join(content, path), 'utf8')))
+}
+
+test('a load tells what it did; a second one finds nothing to do', () => {
+  const first = run('load.ts')
+  expect(first).toMatchObject({ status: 0, stderr: '' })
+  expect(first.stdout).toMatch(/^documents: \d+ added, 0 changed, 0 removed, 0 unchanged$/m)
+  expect(first.stdout).toMatch(/^properties: [1-9]\d* added/m)
+  expect(first.stdout).toMatch(/^revision: 1$/m)
+  const second = run('load.ts')
+  expect(second.stdout).toMatch(/^documents: 0 added, 0 changed, 0 removed, \d+ unchanged$/m)
+  expect(second.stdout).toMatch(/^revision: 1$/m)
+})
+
+test('wrong content is told line by line, ends with 1 and changes nothing', () => {
+  run('load.ts')
+  edit('content/news/rechnoj-den.md', text => text.replace('category:', 'kategory:'))
+  edit('content/ui-copy.md', text => text.replace('| common.back | Назад | |', '| common.back | {{fax}} | |'))
+  for (const args of [['--check'], []]) {
+    const { status, stderr, stdout } = run('load.ts', args)
+    expect(status).toBe(1)
+    expect(stdout).toBe('')
+    expect(stderr.trim().split('\n')).toEqual([
+      'load: The content is not usable:',
+      expect.stringMatching(/^ {2}content\/news\/rechnoj-den\.md · category · /),
+      '  content/news/rechnoj-den.md · kategory · unknown key',
+      expect.stringMatching(/^ {2}content\/ui-copy\.md · line \d+ · common\.back · unknown placeholder \{\{fax\}\}$/),
+    ])
+  }
+  edit('content/news/rechnoj-den.md', text => text.replace('kategory:', 'category:'))
+  edit('content/ui-copy.md', text => text.replace('{{fax}}', 'Назад'))
+  expect(run('load.ts').stdout).toMatch(/^revision: 1$/m)
+})
+
+test('a check stores nothing', () => {
+  expect(run('load.ts', ['--check'])).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^content is usable: /),
+  })
+  expect(readdirSync(folder)).toEqual(['quarter'])
+})
+
+test('a development that is no demo gets no generated flats', () => {
+  rmSync(join(content, 'demo.json'))
+  const { status, stdout } = run('load.ts')
+  expect(status).toBe(0)
+  expect(stdout).toContain('properties: left as they are')
+})
+
+test('a wrong setting and an unknown option end with one line', () => {
+  expect(run('load.ts', [], { PORT: 'many' })).toMatchObject({ status: 1, stderr: expect.stringContaining('PORT') })
+  expect(run('load.ts', ['--force'])).toMatchObject({ status: 1, stderr: expect.stringContaining('--force') })
+})
+
+test('demo:reset brings the demo back', () => {
+  edit('content/faq/faq.json', text => text.replace('Как забронировать квартиру?', 'Как?'))
+  run('load.ts')
+  const { status, stdout } = run('demo-reset.ts')
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/^documents: 0 added, 1 changed, 0 removed/m)
+  expect(stdout).toMatch(/^revision: 2$/m)
+})

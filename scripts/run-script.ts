@@ -1,0 +1,24 @@
+import { ConfigError } from '#server/config.ts'
+import { DatabaseError } from '#server/db/errors.ts'
+import { ContentError } from '#server/services/content/problems.ts'
+
+/**
+ * Runs a command of the operator: a mistake of his is told in plain lines with exit code 1, a mistake of ours with its stack.
+ * @param name stands before the message: `load`
+ */
+export async function runScript(name: string, main: () => Promise<void>): Promise<void> {
+  try {
+    await main()
+  } catch (error) {
+    process.exitCode = 1
+    process.stderr.write(`${name}: ${explain(error)}\n`)
+  }
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const isOperators = error instanceof ConfigError || error instanceof DatabaseError || error instanceof ContentError
+  // Unknown options of the command line.
+  const isUsage = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  return isOperators || isUsage ? error.message : (error.stack ?? error.message)
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type Facts, fillFacts } from './facts.ts'
+import { prepareTexts } from './prepare-text.ts'
+
+const facts: Facts = { phone: '+7 (495) 000-12-34', address: 'набережная Ольховки, 12', booking_days: '30 дней' }
+
+function fill(entity: Parameters<typeof fillFacts>[0], text: string) {
+  const unknown: string[] = []
+  return { text: fillFacts(entity, text, facts, name => unknown.push(name)), unknown }
+}
+
+test('facts stand in place of their placeholders, every time', () => {
+  expect(fill('news', 'Звоните: {{phone}}. {{address}}. {{phone}}')).toEqual({
+    text: 'Звоните: +7 (495) 000-12-34. набережная Ольховки, 12. +7 (495) 000-12-34',
+    unknown: [],
+  })
+})
+
+test('what is filled when the text is shown stays, in its own entity only', () => {
+  expect(fill('footer', '© {{year}}')).toEqual({ text: '© {{year}}', unknown: [] })
+  expect(fill('news', '© {{year}}').unknown).toEqual(['year'])
+})
+
+test('in letters the phone is the visitor’s, the office has a name of its own', () => {
+  expect(fill('messages', '{{phone}} {{office_phone}}')).toEqual({ text: '{{phone}} +7 (495) 000-12-34', unknown: [] })
+  expect(fill('news', '{{office_phone}}').unknown).toEqual(['office_phone'])
+})
+
+test.each(['{{fax}}', '{{ phone }}', '{{}}', '{{constructor}}', '{{__proto__}}'])(
+  '%s is filled by nobody',
+  placeholder => {
+    expect(fill('news', placeholder)).toEqual({ text: placeholder, unknown: [placeholder.slice(2, -2)] })
+  },
+)
+
+test('every text inside gets its facts and typography; addresses, codes and numbers stay', () => {
+  const unknown: unknown[] = []
+  const value = {
+    url: '/flats?a=1',
+    list: [{ text: 'В корпусе 3 - {{booking_days}}' }],
+    n: 5,
+    none: null,
+    mail: '{{fax}}',
+  }
+  const prepared = prepareTexts('news', value, facts, (path, name) => unknown.push([path, name]))
+  expect(prepared).toEqual({ ...value, list: [{ text: 'В\u00a0корпусе\u00a03\u00a0— 30\u00a0дней' }] })
+  expect(unknown).toEqual([[['mail'], 'fax']])
+})

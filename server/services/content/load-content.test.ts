@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { generateProperties } from '#demo/generate/generate-properties.ts'
+import { readRevision } from '#server/db/revision.ts'
+import { forEachDatabase } from '#server/db/testing/databases.ts'
+import { getContent } from './get-content.ts'
+import { loadContent, readKnownPreviews } from './load-content.ts'
+import { ContentError } from './problems.ts'
+import { seedIfEmpty } from './seed.ts'
+import { DEMO, damagedDemo } from './testing/demo-tree.ts'
+import { type ValidContent, validateContent, validateTree } from './validate.ts'
+
+const NOW = new Date('2026-11-21T09:00:00Z')
+const LATER = new Date('2026-11-21T10:00:00Z')
+const demo = await validateContent(DEMO)
+const { properties, priceHistory } = generateProperties({ today: '2026-11-21' })
+// A part of the catalogue is enough, with the prices of its flats.
+const flats = properties.slice(0, 60)
+const rows = {
+  properties: flats,
+  priceHistory: priceHistory.filter(price => flats.some(flat => flat.id === price.propertyId)),
+}
+
+/** The demo after an editor changed one file. */
+async function edited(...change: Parameters<typeof damagedDemo>): Promise<ValidContent> {
+  return validateTree(await damagedDemo(...change), new Map())
+}
+
+forEachDatabase((_name, open) => {
+  test('a first load stores everything, a second changes nothing and leaves the revision alone', async () => {
+    const { db } = await open()
+    const first = await loadContent(db, demo, rows, NOW)
+    expect(first.documents).toEqual({ added: demo.documents.length, changed: 0, removed: 0, unchanged: 0 })
+    expect(first.properties).toEqual({ added: 60, changed: 0, removed: 0, unchanged: 0 })
+    expect(first.revision).toBe(1)
+
+    const second = await loadContent(db, await validateContent(DEMO, await readKnownPreviews(db)), rows, LATER)
+    expect(second).toEqual({
+      documents: { added: 0, changed: 0, removed: 0, unchanged: demo.documents.length },
+      assets: { added: 0, changed: 0, removed: 0, unchanged: demo.assets.length },
+      properties: { added: 0, changed: 0, removed: 0, unchanged: 60 },
+      prices: { added: 0, changed: 0, removed: 0, unchanged: rows.priceHistory.length },
+      revision: 1,
+    })
+    const { changedAt } = await db.selectFrom('catalogueRevision').select('changedAt').executeTakeFirstOrThrow()
+    expect(changedAt).toBe(NOW.toISOString())
+  })
+
+  test('an edited text changes its document alone and the revision by one', async () => {
+    const { db } = await open()
+    await loadContent(db, demo, rows, NOW)
+    const content = await edited('content/faq/faq.json', list => Object.assign(list[0], { title: 'Бронь' }))
+    const summary = await loadContent(db, content, rows, LATER)
+    expect(summary.documents).toMatchObject({ added: 0, changed: 1, removed: 0 })
+    expect(summary.revision).toBe(2)
+    expect((await getContent(db)).faq[0]?.title).toBe('Бронь')
+  })
+
+  test('a changed fact changes every document that borrows it', async () => {
+    const { db } = await open()
+    await loadContent(db, demo, null, NOW)
+    const content = await edited('content/global/global.json', value => {
+      Object.assign(value, { phone: '+7 (495) 000-99-99', phone_link: 'tel:+74950009999' })
+    })
+    const { documents } = await loadContent(db, content, null, LATER)
+    expect(documents.changed).toBeGreaterThan(5)
+    const { contacts, footer } = await getContent(db)
+    expect([contacts.office.phone, footer.office.phone]).toEqual(['+7 (495) 000-99-99', '+7 (495) 000-99-99'])
+  })
+
+  test('what the content no longer has is removed, what comes from an import is left alone', async () => {
+    const { db } = await open()
+    await loadContent(db, demo, rows, NOW)
+    const content = await edited('content/redirects/redirects.json', list => list.pop())
+    const summary = await loadContent(db, content, null, LATER)
+    expect(summary).toMatchObject({ documents: { removed: 1 }, properties: null, prices: null })
+    expect(await db.selectFrom('property').select('id').execute()).toHaveLength(60)
+  })
+
+  test('a changed catalogue is followed: a price, a flat that left, a flat that came', async () => {
+    const { db } = await open()
+    await loadContent(db, demo, rows, NOW)
+    const [first, second, ...others] = flats
+    if (!first || !second) return expect.unreachable()
+    const newcomer = { ...second, id: 1900, article: 'ОБ-9.9-99-99' }
+    const next = {
+      properties: [{ ...first, priceRub: 1 }, ...others, newcomer],
+      priceHistory: [
+        ...rows.priceHistory.filter(price => price.propertyId !== second.id),
+        { propertyId: 1900, date: '2026-11-21', priceRub: 5 },
+      ],
+    }
+    const summary = await loadContent(db, demo, next, LATER)
+    expect(summary.properties).toEqual({ added: 1, changed: 1, removed: 1, unchanged: 58 })
+    const stored = await db.selectFrom('property').selectAll().orderBy('id').execute()
+    expect(stored.map(({ id }) => id)).toEqual(next.properties.map(({ id }) => id).toSorted((a, b) => a - b))
+    expect(stored.find(({ id }) => id === first.id)?.priceRub).toBe(1)
+    const prices = await db
+      .selectFrom('priceHistory')
+      .selectAll()
+      .where('propertyId', 'in', [second.id, 1900])
+      .execute()
+    expect(prices).toEqual([{ propertyId: 1900, date: '2026-11-21', priceRub: 5 }])
+  })
+
+  test('every version of a legal text stays in the archive', async () => {
+    const { db } = await open()
+    await loadContent(db, demo, null, NOW)
+    const before = await getContent(db)
+    const content = await edited('content/legal/consent-personal-data.md', (meta, file) => {
+      Object.assign(meta, { version: '1.1' })
+      Object.assign(file, { body: 'Новый текст.' })
+    })
+    await loadContent(db, content, null, LATER)
+    const after = await getContent(db)
+    expect(after.personal_data_consent).toMatchObject({ version: '1.1', html: '<p>Новый текст.</p>' })
+    const versions = after.legal_archive.filter(text => text.document === 'personal_data_consent')
+    expect(versions.map(text => text.version).toSorted()).toEqual(['1.0', '1.1'])
+    const archived = await db
+      .selectFrom('contentDocument')
+      .select('key')
+      .where('entity', '=', 'legal_archive')
+      .where('key', 'in', [before.personal_data_consent.sha256, after.personal_data_consent.sha256])
+      .execute()
+    expect(archived).toHaveLength(2)
+  })
+
+  test('a load that fails half way changes nothing', async () => {
+    const { db } = await open()
+    await loadContent(db, demo, rows, NOW)
+    const content = await edited('content/faq/faq.json', list => Object.assign(list[0], { title: 'Бронь' }))
+    // Two flats under one sales code: the store refuses the second after the documents were written.
+    const twins = { ...rows, properties: flats.map(flat => ({ ...flat, id: flat.id + 2000 })) }
+    await expect(
+      loadContent(db, content, { ...twins, properties: [...flats, ...twins.properties] }, LATER),
+    ).rejects.toThrow()
+    expect((await getContent(db)).faq[0]?.title).not.toBe('Бронь')
+    expect(await readRevision(db)).toBe(1)
+  })
+
+  test('an empty database is seeded once, also by two at a time', async () => {
+    const { db } = await open()
+    const options = { contentDir: DEMO, rows: () => rows, now: NOW }
+    const summaries = await Promise.all([seedIfEmpty(db, options), seedIfEmpty(db, options)])
+    expect(summaries.map(summary => summary?.revision)).toEqual([1, 1])
+    expect(await seedIfEmpty(db, { ...options, rows: () => expect.unreachable() })).toBeNull()
+  })
+
+  test('wrong content seeds nothing', async () => {
+    const { db } = await open()
+    const seeding = seedIfEmpty(db, { contentDir: `${DEMO}/content`, rows: () => rows, now: NOW })
+    await expect(seeding).rejects.toThrow(ContentError)
+    expect(await readRevision(db)).toBe(0)
+    expect(await db.selectFrom('contentDocument').selectAll().execute()).toEqual([])
+  })
+
+  test('the stored content is read whole, in the order of pages, and cannot be changed', async () => {
+    const { db } = await open()
+    await loadContent(db, demo, null, NOW)
+    const content = await getContent(db)
+    const dates = content.news.map(item => item.date)
+    expect(dates).toEqual(dates.toSorted().reverse())
+    expect(content.purchase.map(item => item.position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(content.layout).toHaveLength(16)
+    expect(() => Object.assign(content.footer.office, { phone: 'x' })).toThrow(TypeError)
+    expect(() => Reflect.apply(Array.prototype.push, content.news, [1])).toThrow(TypeError)
+  })
+
+  test('stored documents of another version are told as such', async () => {
+    const { db } = await open()
+    await loadContent(db, demo, null, NOW)
+    await db.updateTable('contentDocument').set({ body: '{}' }).where('entity', '=', 'kitchen').execute()
+    await db.deleteFrom('contentDocument').where('entity', '=', 'tour').execute()
+    const error = await getContent(db).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(ContentError)
+    expect(String(error)).toContain('kitchen kitchen · title · is missing')
+    expect(String(error)).toContain('tour · is not in the database')
+    expect(String(error)).toContain('npm run load')
+  })
+
+  test('a document of an entity that this version does not know is passed over', async () => {
+    const { db } = await open()
+    await loadContent(db, demo, null, NOW)
+    await db
+      .insertInto('contentDocument')
+      .values({ entity: 'hologram', key: 'a', position: 0, body: '{}', hash: '' })
+      .execute()
+    expect(Object.keys(await getContent(db))).not.toContain('hologram')
+  })
+})

@@ -1,0 +1,458 @@
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ContentError } from './problems.ts'
+import { type Damage, DEMO, damagedDemo, problemsOf } from './testing/demo-tree.ts'
+import { validateContent } from './validate.ts'
+
+test('the content of the demo is valid', async () => {
+  const { documents, assets } = await validateContent(DEMO)
+  const count = (entity: string) => documents.filter(document => document.entity === entity).length
+  expect({
+    news: count('news'),
+    offers: count('offer'),
+    layouts: count('layout'),
+    facades: count('facade'),
+    images: count('image'),
+    pictures: assets.length,
+  }).toEqual({ news: 14, offers: 29, layouts: 16, facades: 6, images: 166, pictures: 61 })
+})
+
+test('documents carry facts, typography, queries and the terms of subsidies', async () => {
+  const { documents, assets } = await validateContent(DEMO)
+  const bodyOf = (entity: string, key: string) => {
+    const found = documents.find(document => document.entity === entity && document.key === key)
+    return JSON.parse(found?.body ?? 'null')
+  }
+  expect(bodyOf('contacts', 'contacts').office).toMatchObject({
+    phone: '+7 (495) 000-12-34',
+    phone_link: 'tel:+74950001234',
+  })
+  expect(bodyOf('flats_filter', 'studii').query).toBe('rooms=0')
+  expect(bodyOf('offer', 'olhabank-pervyj-god')).toMatchObject({ rate_first: 3.9, months_first: 12, rate_max: 15.4 })
+  expect(bodyOf('news', 'zimnij-prichal').html).toContain('<p>Лёд\u00a0— на\u00a0берегу')
+  expect(bodyOf('personal_data_consent', 'personal_data_consent').html).toContain('телефон +7 (495) 000-12-34')
+  expect(documents.some(document => /\{\{(phone|address|hours_\w+|booking_days)\}\}/.test(document.body))).toBe(true)
+  for (const { entity, body } of documents) {
+    if (entity !== 'messages') expect(body, entity).not.toMatch(/\{\{(phone|address|hours_\w+|booking_days)\}\}/)
+  }
+  for (const { lqip } of assets) expect(lqip.length).toBeLessThanOrEqual(400)
+})
+
+/** file, damage, the field and the reason that the editor is told. */
+const DAMAGES: [name: string, file: string, damage: Damage, field: string, reason: RegExp][] = [
+  ['a missing field', 'content/bank/banks.json', list => delete list[1].name, '[1].name', /^is missing$/],
+  ['a wrong type', 'content/bank/banks.json', list => Object.assign(list[0], { id: '1' }), '[0].id', /expected number/],
+  [
+    'an empty text',
+    'content/footer/footer.json',
+    value => Object.assign(value, { copyright: '' }),
+    'copyright',
+    /must not be empty/,
+  ],
+  [
+    'an unknown key',
+    'content/faq/faq.json',
+    list => Object.assign(list[0].items[2], { anwser: 'x' }),
+    '[0].items[2].anwser',
+    /^unknown key$/,
+  ],
+  [
+    'an unknown key of front matter',
+    'content/news/rechnoj-den.md',
+    meta => Object.assign(meta, { tags: [] }),
+    'tags',
+    /^unknown key$/,
+  ],
+  [
+    'a day that does not exist',
+    'content/news/rechnoj-den.md',
+    meta => Object.assign(meta, { date: '2026-02-30' }),
+    'date',
+    /YYYY-MM-DD/,
+  ],
+  [
+    'a slug that is not the name of the file',
+    'content/news/rechnoj-den.md',
+    meta => Object.assign(meta, { slug: 'den' }),
+    'slug',
+    /name of the file, rechnoj-den/,
+  ],
+  [
+    'a duplicate slug',
+    'content/bank/banks.json',
+    list => list.push({ ...list[0], id: 9 }),
+    '[8]',
+    /already used in content\/bank\/banks.json \[0\]/,
+  ],
+  [
+    'a duplicate id',
+    'content/news/rechnoj-den.md',
+    meta => Object.assign(meta, { id: 1 }),
+    'id',
+    /1 is already the id of «/,
+  ],
+  [
+    'a duplicate slide',
+    'content/progress_feed_group/2026-06.json',
+    value => Object.assign(value.buildings[0].slides[0], { id: value.slides[0].id }),
+    'buildings[0].slides[0].id',
+    /another slide/,
+  ],
+  [
+    'an offer of an unknown bank',
+    'content/offer/offers.json',
+    list => Object.assign(list[0], { bank_slug: 'net' }),
+    '[0].bank_slug',
+    /no bank «net»/,
+  ],
+  [
+    'an offer of an unknown method',
+    'content/offer/offers.json',
+    list => Object.assign(list[0], { purchase_slug: 'net' }),
+    '[0].purchase_slug',
+    /no purchase method «net»/,
+  ],
+  [
+    'an offer of an unknown subsidy',
+    'content/offer/offers.json',
+    list => Object.assign(list[2], { subsidy_slug: 'net' }),
+    '[2].subsidy_slug',
+    /no subsidy «net»/,
+  ],
+  [
+    'an offer without terms',
+    'content/offer/offers.json',
+    list => delete list[0].term_max,
+    '[0].term_max',
+    /^is missing$/,
+  ],
+  [
+    'terms written twice',
+    'content/offer/offers.json',
+    list => Object.assign(list[2], { rate_min: 4 }),
+    '[2].rate_min',
+    /comes from the subsidy/,
+  ],
+  [
+    'a rate below its full cost turned round',
+    'content/offer/offers.json',
+    list => Object.assign(list[0], { psk_min: 1 }),
+    '[0].psk_min',
+    /never below its rate/,
+  ],
+  [
+    'a mortgage promotion without its full cost',
+    'content/stocks/semejnaya-4-9.md',
+    meta => {
+      delete meta.psk_min
+      delete meta.psk_max
+    },
+    'psk_min',
+    /names its full cost/,
+  ],
+  [
+    'a promotion that ends before it begins',
+    'content/stocks/semejnaya-4-9.md',
+    meta => Object.assign(meta, { date_end: '2026-01-01' }),
+    'date_end',
+    /before date_start/,
+  ],
+  [
+    'a filter with an unknown key',
+    'content/flats_filter/flats_filter.json',
+    value => Object.assign(value.items[0].filter, { colour: ['red'] }),
+    'items[0].filter.colour',
+    /^unknown key$/,
+  ],
+  [
+    'a filter with a value outside the dictionary',
+    'content/stocks/pervyj-god-3-9.md',
+    meta => Object.assign(meta.filter, { purchase: ['trade-in'] }),
+    'filter.purchase[0]',
+    /no value «trade-in»/,
+  ],
+  [
+    'a filter by a building that does not exist',
+    'content/property/subsidy_property_cards.json',
+    list => Object.assign(list[0].filter, { building: [9] }),
+    '[0].filter.building[0]',
+    /no building «9»/,
+  ],
+  [
+    'a picture that has no key',
+    'content/purchase/trade-in.json',
+    value => Object.assign(value, { image: 'purchase/net' }),
+    'image',
+    /no key in images.json «purchase\/net»/,
+  ],
+  [
+    'a key without a file',
+    'content/images.json',
+    value => Object.assign(value['about/dvor'], { file: 'net.jpg' }),
+    'about/dvor.file',
+    /no picture in images\/index.json «net.jpg»/,
+  ],
+  [
+    'a crop outside the picture',
+    'content/images.json',
+    value => Object.assign(value['about/dvor'], { crop: [0.5, 0, 0.6, 1] }),
+    'about/dvor.crop',
+    /inside the picture/,
+  ],
+  [
+    'a picture of another size',
+    'images/index.json',
+    list => Object.assign(list[0], { width: 10 }),
+    '[0].width',
+    /has 1920, the list says 10/,
+  ],
+  [
+    'a picture without a file',
+    'images/index.json',
+    list => list.push({ ...list[0], file: 'net.jpg' }),
+    '[61].file',
+    /no file images\/net.jpg/,
+  ],
+  [
+    'a link to a page that does not exist',
+    'content/footer/footer.json',
+    value => Object.assign(value.columns[0].links[0], { url: '/flatz' }),
+    'columns[0].links[0].url',
+    /no page «\/flatz»/,
+  ],
+  [
+    'a link to another host',
+    'content/footer/footer.json',
+    value => Object.assign(value.columns[0].links[0], { url: '//evil.example' }),
+    'columns[0].links[0].url',
+    /path of the site/,
+  ],
+  [
+    'a redirect from a page that exists',
+    'content/redirects/redirects.json',
+    list => Object.assign(list[0], { from_path: '/flats' }),
+    '[0].from_path',
+    /a page has this address/,
+  ],
+  [
+    'a page without a title',
+    'content/seo/seo.json',
+    value => delete value.routes['/faq'],
+    'routes./faq',
+    /^is missing$/,
+  ],
+  [
+    'a title that is too long',
+    'content/seo/seo.json',
+    value => Object.assign(value.routes['/faq'], { title: 'а'.repeat(71) }),
+    'routes./faq.title',
+    /up to 70/,
+  ],
+  [
+    'a placeholder that nobody fills',
+    'content/global/global.json',
+    value => Object.assign(value.top_promo, { name: 'Факс {{fax}}' }),
+    'top_promo.name',
+    /nobody fills \{\{fax\}\}/,
+  ],
+  [
+    'a placeholder in a legal text',
+    'content/legal/consent-personal-data.md',
+    (_, file) => Object.assign(file, { body: '{{phone}}' }),
+    'body',
+    /no placeholders/,
+  ],
+  [
+    'a dangerous link in a text',
+    'content/news/rechnoj-den.md',
+    (_, file) => Object.assign(file, { body: '[x](javascript:alert(1))' }),
+    'body',
+    /link to «javascript:alert\(1\)» is not allowed/,
+  ],
+  [
+    'a dead link in a text',
+    'content/news/rechnoj-den.md',
+    (_, file) => Object.assign(file, { body: '[x](/media/news/net)' }),
+    'body',
+    /no page «\/media\/news\/net»/,
+  ],
+  [
+    'a section of an unknown layout',
+    'plans/sections.json',
+    value => Object.assign(value.sections[0].placements[0], { layout: 'L-9' }),
+    'sections[0].placements[0].layout',
+    /no layout «L-9»/,
+  ],
+  [
+    'a feature without a word',
+    'plans/layouts.json',
+    value => value.layouts[0].features.push('pool'),
+    'layouts[0].features[3]',
+    /no feature in the vocabulary «pool»/,
+  ],
+  [
+    'a building with other floors',
+    'content/building/buildings.json',
+    list => Object.assign(list[1], { floors: [16] }),
+    '[1].floors',
+    /differ from plans\/sections.json/,
+  ],
+  [
+    'more faced than built',
+    'construction.json',
+    value => Object.assign(value.months[0].buildings[2].sections[0], { faced: 12 }),
+    'months[0].buildings[2].sections[0]',
+    /must hold/,
+  ],
+  [
+    'a report that disagrees with the figures',
+    'content/progress_feed_group/2026-11.json',
+    value => Object.assign(value.buildings[1], { percent: 99 }),
+    'buildings[1].percent',
+    /construction.json says/,
+  ],
+  [
+    'two places with one number',
+    'plans/parking.json',
+    value => Object.assign(value.places[5], { number: value.places[0].number }),
+    'places[5].number',
+    /already used in this file/,
+  ],
+  [
+    'opening hours that disagree',
+    'content/contacts/contacts.json',
+    value => Object.assign(value.office.hours[0], { to: '20:00' }),
+    'office.hours[0]',
+    /differs from global.json/,
+  ],
+  [
+    'a view without a picture',
+    'window-views.json',
+    value => Object.assign(value.items[3].bands[0].picture, { key: 'net' }),
+    'items[3].bands[0].picture.key',
+    /no key in images.json «net»/,
+  ],
+  [
+    'a vocabulary without a code',
+    'content/vocabulary/vocabulary.json',
+    value => value.finish.pop(),
+    'finish',
+    /must name every code/,
+  ],
+]
+
+test.each(DAMAGES)('%s is reported with file, field and reason', async (_, file, damage, field, reason) => {
+  const problems = await problemsOf(await damagedDemo(file, damage))
+  expect(problems).toContainEqual({ file, field, reason: expect.stringMatching(reason) })
+  // One cause, one message: what depends on the damaged place is not blamed.
+  expect(problems.filter(problem => problem.file !== file)).toEqual([])
+})
+
+test('problems of several files are told together', async () => {
+  const tree = await damagedDemo('content/bank/banks.json', list => delete list[0].name)
+  const other = await damagedDemo('content/news/rechnoj-den.md', meta => Object.assign(meta, { building: 9 }))
+  tree.files.set('content/news/rechnoj-den.md', other.files.get('content/news/rechnoj-den.md') ?? expect.unreachable())
+  expect(await problemsOf(tree)).toEqual([
+    { file: 'content/bank/banks.json', field: '[0].name', reason: 'is missing' },
+    { file: 'content/news/rechnoj-den.md', field: 'building', reason: 'there is no building «9»' },
+  ])
+})
+
+describe('on the disk', () => {
+  let root = ''
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'kvartal-content-'))
+    for (const name of readdirSync(DEMO)) {
+      if (name.endsWith('.json')) copyFileSync(join(DEMO, name), join(root, name))
+    }
+    for (const folder of ['content', 'plans']) cpSync(join(DEMO, folder), join(root, folder), { recursive: true })
+    mkdirSync(join(root, 'images'))
+    for (const name of readdirSync(join(DEMO, 'images'))) {
+      if (name === 'index.json') copyFileSync(join(DEMO, 'images', name), join(root, 'images', name))
+      else symlinkSync(join(DEMO, 'images', name), join(root, 'images', name))
+    }
+  })
+  afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+  const problemsOnDisk = async () => {
+    const found = await validateContent(root).catch((error: unknown) => error)
+    return found instanceof ContentError ? found.problems : []
+  }
+
+  test('a copy of the demo is valid; hidden files and notes for people are not content', async () => {
+    writeFileSync(join(root, 'content/.DS_Store'), 'x')
+    writeFileSync(join(root, 'content/README.md'), 'notes')
+    expect(await problemsOnDisk()).toEqual([])
+  })
+
+  test('broken JSON, broken front matter, bytes that are no text', async () => {
+    writeFileSync(join(root, 'content/bank/banks.json'), '[{"id": 1,}]')
+    writeFileSync(join(root, 'content/news/rechnoj-den.md'), '---\nid: 1\ntitle: День\n---\n')
+    writeFileSync(join(root, 'content/faq/faq.json'), Buffer.from([0x5b, 0xff, 0x5d]))
+    const problems = await problemsOnDisk()
+    expect(problems).toContainEqual({
+      file: 'content/bank/banks.json',
+      field: '',
+      reason: expect.stringContaining('not JSON'),
+    })
+    expect(problems).toContainEqual({
+      file: 'content/news/rechnoj-den.md',
+      field: 'line 3',
+      reason: expect.stringContaining('not JSON'),
+    })
+    expect(problems).toContainEqual({
+      file: 'content/faq/faq.json',
+      field: '',
+      reason: expect.stringContaining('cannot be read'),
+    })
+    expect(problems).toHaveLength(3)
+  })
+
+  test('a file that is missing and a file that nothing reads', async () => {
+    unlinkSync(join(root, 'content/about/about.json'))
+    writeFileSync(join(root, 'content/about/abuot.json'), '{}')
+    writeFileSync(join(root, 'content/about/about.docx'), '')
+    expect(await problemsOnDisk()).toEqual([
+      { file: 'content/about/about.docx', field: '', reason: 'only .json and .md files belong here' },
+      { file: 'content/about/about.json', field: '', reason: 'the file is missing' },
+      { file: 'content/about/abuot.json', field: '', reason: 'nothing reads a file of this name' },
+    ])
+  })
+
+  test('a file that is not a picture', async () => {
+    unlinkSync(join(root, 'images/balcony-river.jpg'))
+    writeFileSync(join(root, 'images/balcony-river.jpg'), '<svg onload="alert(1)"></svg>')
+    expect(await problemsOnDisk()).toEqual([
+      { file: 'images/index.json', field: '[0].file', reason: 'balcony-river.jpg is not a picture that can be read' },
+    ])
+  })
+
+  test('a picture that breaks off', async () => {
+    unlinkSync(join(root, 'images/balcony-river.jpg'))
+    copyFileSync(join(DEMO, 'images/balcony-river.jpg'), join(root, 'images/balcony-river.jpg'))
+    truncateSync(join(root, 'images/balcony-river.jpg'), 20_000)
+    expect(await problemsOnDisk()).toEqual([
+      { file: 'images/index.json', field: '[0].file', reason: 'balcony-river.jpg is damaged' },
+    ])
+  })
+
+  test('a folder that is not the folder of a content', async () => {
+    const error = await validateContent(join(root, 'content')).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(ContentError)
+    expect(String(error)).toContain('has no folder content/')
+  })
+})
