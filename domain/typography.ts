@@ -5,7 +5,13 @@ const GROUP_OF_DIGITS = /(?<=\d) (?=\d{3}(?!\d))/g
 /** Words whose number is a name, as in «корпус 3». */
 const NAMED_BY_NUMBER = 'корпус|секци|подъезд|этаж|пункт|стать|зон|маршрут|дом|квартир'
 const NAME_AND_NUMBER = new RegExp(`(?<=(?<!\\p{L})(?:${NAMED_BY_NUMBER})\\p{Script=Cyrillic}{0,3}) (?=\\d)`, 'giu')
-const NUMBER_AND_WORD = /(?<=\d[²³]?) (?=[\p{Script=Cyrillic}₽%°×])/gu
+/** Words that lean on what follows, never on the number before them: «корпус 2 с набережной», «3 и 5». */
+const LEANS_FORWARD =
+  '(?:в|и|к|о|с|у|а|я|не|ни|но|на|по|за|от|до|из|об|во|со|ко|мы|вы|он|она|их|для|без|при|под|над|или)'
+const NUMBER_AND_WORD = new RegExp(
+  `(?<=\\d[²³]?) (?!${LEANS_FORWARD}(?![\\p{L}\\d]))(?=[\\p{Script=Cyrillic}₽%°×])`,
+  'giu',
+)
 const TIMES_AND_NUMBER = /(?<=×) (?=\d)/g
 const SHORT_SUM_AND_CURRENCY = /(?<=(?:млн|млрд|тыс\.)) (?=₽)/g
 const SIGN_AND_NUMBER = /(?<=[№§]) (?=\S)/g
@@ -17,7 +23,7 @@ const INITIALS =
   /(?<=(?<!\p{L})\p{Lu}\.) ?(?=\p{Lu}\.[ \u00a0]?\p{Lu}\p{Ll})|(?<=\p{Lu}\.[ \u00a0]?\p{Lu}\.) ?(?=\p{Lu}\p{Ll})/gu
 /** One- and two-letter words, and the longer prepositions that read as one breath with their noun; not units («5 м в ширину»). */
 const SHORT_WORD =
-  /(?<=(?<![\p{L}\d_-])(?<!\d[²³]?[ \u00a0])(?!(?:ли|же|бы|ль|ж|б) )(?:\p{Script=Cyrillic}{1,2}|для|без|при|под|над|или|это)) (?=[^\s|])/giu
+  /(?<=(?<![\p{L}\d_-])(?<!\d[²³]?[ \u00a0](?=(?:мм|см|км|кг|га|м|т|ч|л|г)[ \u00a0]))(?!(?:ли|же|бы|ль|ж|б) )(?:\p{Script=Cyrillic}{1,2}|для|без|при|под|над|или|это)) (?=[^\s|])/giu
 const PARTICLE = /(?<=\p{L}) (?=(?:ли|же|бы|ль|ж|б)(?![\p{L}-]))/giu
 
 const TIES = [

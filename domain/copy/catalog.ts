@@ -157,6 +157,7 @@ export const catalog = {
   cardUnderArea: 'На\u00a0{{amount}} меньше вашей площади',
   cardOverPayment: 'Платёж на\u00a0{{amount}} выше вашего предела',
   cardOtherValue: '{{name}}: {{value}}',
+  cardLacks: 'Не\u00a0подходит: {{name}}',
   cardBooked: 'Забронирована, освободится, если договор не\u00a0подпишут',
   finishNone: 'без\u00a0отделки',
   finishWhitebox: 'white box',
