@@ -63,6 +63,8 @@ export const iconNames = [
   'video',
   'sort',
   'bell',
+  'sofa',
+  'ruler',
 ] as const
 
 export type IconName = (typeof iconNames)[number]

@@ -1,4 +1,4 @@
-import { type ComponentProps, type CSSProperties, useState } from 'react'
+import { type ComponentProps, type CSSProperties, useId, useState } from 'react'
 import { cx } from '../lib/cx.ts'
 import { Icon } from './icon.tsx'
 import styles from './select.module.css'
@@ -38,16 +38,32 @@ export type SelectProps = Omit<
  * elsewhere the system's.
  */
 export function Select(props: SelectProps) {
-  const { label, options, value, defaultValue, onValueChange, placeholder, look = 'field', className, ...rest } = props
+  const {
+    label,
+    options,
+    value,
+    defaultValue,
+    onValueChange,
+    placeholder,
+    look = 'field',
+    className,
+    id,
+    ...rest
+  } = props
+  const ownId = useId()
+  const selectId = id ?? ownId
   const [own, setOwn] = useState(defaultValue ?? (placeholder === undefined ? options[0]?.value : ''))
   const current = value ?? own
   const shortName = options.find(option => option.value === current)?.displayName
 
   return (
-    <label className={cx(styles.field, className)} data-look={look}>
-      <span className={styles.label}>{label}</span>
+    <div className={cx(styles.field, className)} data-look={look}>
+      <label className={styles.label} htmlFor={selectId}>
+        {label}
+      </label>
       <select
         {...rest}
+        id={selectId}
         className={styles.select}
         value={current}
         data-empty={current === '' || undefined}
@@ -82,6 +98,6 @@ export function Select(props: SelectProps) {
         </span>
       )}
       <Icon name="chevron-down" size={look === 'field' ? 24 : 20} className={styles.chevron} />
-    </label>
+    </div>
   )
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { caretAfter, readNumber, shapeNumber, showNumber } from './number-text.ts'
+
+const NB = '\u00a0'
+
+test.each([
+  ['12180000', {}, `12${NB}180${NB}000`],
+  ['12180000.567', {}, `12${NB}180${NB}000,56`],
+  ['1,', {}, '1,'],
+  [',5', {}, '0,5'],
+  ['007', {}, '7'],
+  ['-15', {}, '15'],
+  ['-15', { isPositive: false }, '−15'],
+  ['12,7', { decimals: 0 }, '12'],
+  ['две', {}, ''],
+])('%s with %o is shaped as %s', (typed, rules, shaped) => {
+  expect(shapeNumber(typed, rules)).toBe(shaped)
+})
+
+test.each([
+  [`12${NB}180${NB}000,5`, 12_180_000.5],
+  ['−15', -15],
+  ['1,', 1],
+  ['', undefined],
+  ['−', undefined],
+])('%s is read as %s', (text, value) => {
+  expect(readNumber(text)).toBe(value)
+})
+
+test('a number is shown without the dust of binary fractions', () => {
+  expect(showNumber(0.1 + 0.2)).toBe('0,3')
+  expect(showNumber(6.2, { decimals: 1 })).toBe('6,2')
+  expect(showNumber(undefined)).toBe('')
+})
+
+test('the caret stays behind the same digit when a space appears before it', () => {
+  expect(caretAfter(`1${NB}234`, 2)).toBe(3)
+  expect(caretAfter(`12${NB}345`, 2)).toBe(2)
+  expect(caretAfter('12', 5)).toBe(2)
+})

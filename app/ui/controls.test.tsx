@@ -1,0 +1,253 @@
+import '../styles/site.css'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { showToast, toastStore } from '../lib/toasts.ts'
+import { Button } from './button.tsx'
+import { Carousel } from './carousel.tsx'
+import { Checkbox } from './checkbox.tsx'
+import { FileField } from './file-field.tsx'
+import { Heart } from './heart.tsx'
+import { LinkProvider, TextLink } from './link.tsx'
+import { pagesToShow } from './pagination.tsx'
+import { Select } from './select.tsx'
+import { SingleSlider } from './single-slider.tsx'
+import { Tabs } from './tabs.tsx'
+import { ToastHost } from './toast.tsx'
+import { Tooltip } from './tooltip.tsx'
+
+test('a busy button keeps its name, width and focus and ignores presses', async () => {
+  const onClick = vi.fn()
+  const { rerender } = await render(<Button onClick={onClick}>Показать 128 квартир</Button>)
+  const button = page.getByRole('button', { name: 'Показать 128 квартир' })
+  await document.fonts.ready
+  const width = button.element().getBoundingClientRect().width
+  await button.click()
+  await rerender(
+    <Button onClick={onClick} busy>
+      Показать 128 квартир
+    </Button>,
+  )
+  await button.click({ force: true })
+  expect(onClick).toHaveBeenCalledOnce()
+  await expect.element(button).toHaveFocus()
+  await expect.element(button).toHaveAttribute('aria-busy', 'true')
+  expect(button.element().getBoundingClientRect().width).toBe(width)
+})
+
+test('a busy submit button does not send its form', async () => {
+  const onSubmit = vi.fn(event => event.preventDefault())
+  await render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" busy>
+        ОТПРАВИТЬ
+      </Button>
+    </form>,
+  )
+  await page.getByRole('button').click({ force: true })
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('a heart waits for the call and does not change by itself', async () => {
+  const onClick = vi.fn()
+  const { rerender } = await render(<Heart label="Квартира № 42 в избранном" pressed={false} onClick={onClick} />)
+  const heart = page.getByRole('button', { name: 'Квартира № 42 в избранном' })
+  await heart.click()
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
+  await rerender(<Heart label="Квартира № 42 в избранном" pressed={false} busy onClick={onClick} />)
+  await heart.click()
+  expect(onClick).toHaveBeenCalledOnce()
+})
+
+test('a link inside the label of a checkbox does not tick it', async () => {
+  await render(
+    <Checkbox name="policy">
+      Принимаю{' '}
+      <TextLink href="#policy" onClick={event => event.preventDefault()}>
+        политику
+      </TextLink>
+    </Checkbox>,
+  )
+  await page.getByRole('link', { name: 'политику' }).click()
+  await expect.element(page.getByRole('checkbox')).not.toBeChecked()
+  await page.getByText(/^Принимаю/).click({ position: { x: 4, y: 4 } })
+  await expect.element(page.getByRole('checkbox')).toBeChecked()
+})
+
+test('links go by way of the router that was handed in', async () => {
+  await render(
+    <LinkProvider component={({ href, ...rest }) => <a data-router="" href={href} {...rest} />}>
+      <TextLink href="/flats">Квартиры</TextLink>
+    </LinkProvider>,
+  )
+  await expect.element(page.getByRole('link', { name: 'Квартиры' })).toHaveAttribute('data-router')
+})
+
+test('a select is worked by keys, skips what is out and its list is at most 19.6rem high', async () => {
+  const onValueChange = vi.fn()
+  await render(
+    <Select
+      label="Отделка"
+      onValueChange={onValueChange}
+      options={[
+        { value: 'none', label: 'Без отделки' },
+        { value: 'furniture', label: 'С мебелью', disabled: true },
+        ...['light', 'warm', 'graphite', 'oak'].map(value => ({ value, label: `Отделка ${value}` })),
+      ]}
+    />,
+  )
+  const select = page.getByLabelText('Отделка')
+  await select.click()
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const list = getComputedStyle(select.element(), '::picker(select)')
+  expect(Number.parseFloat(list.maxBlockSize)).toBeCloseTo(19.6 * rem, 0)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(onValueChange).toHaveBeenCalledExactlyOnceWith('light')
+})
+
+test('the closed select shows the short name of the chosen option', async () => {
+  await render(
+    <Select
+      label="Порядок"
+      look="pill"
+      options={[{ value: 'area', label: 'Меньше площадь', displayName: 'По площади' }]}
+    />,
+  )
+  await expect.element(page.getByText('По площади')).toBeVisible()
+})
+
+test('arrows move between tabs and open their panels', async () => {
+  await render(
+    <Tabs
+      label="Планировка"
+      tabs={[
+        { id: 'a', name: 'С мебелью', panel: <p>План с мебелью</p> },
+        { id: 'b', name: 'С размерами', panel: <p>План с размерами</p> },
+        { id: 'c', name: '3D', panel: <p>Объёмный план</p> },
+      ]}
+    />,
+  )
+  await page.getByRole('tab', { name: 'С мебелью' }).click()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('tab', { name: 'С размерами' })).toHaveFocus()
+  await expect.element(page.getByText('План с размерами')).toBeVisible()
+  await expect.element(page.getByText('План с мебелью')).not.toBeVisible()
+  await userEvent.keyboard('{End}{ArrowRight}')
+  await expect.element(page.getByText('План с мебелью')).toBeVisible()
+})
+
+test('a single slider never leaves its ends', async () => {
+  function Term() {
+    const [years, setYears] = useState(99)
+    return (
+      <SingleSlider label="Срок" min={1} max={30} value={years} formatValue={n => `${n} лет`} onChange={setYears} />
+    )
+  }
+  await render(<Term />)
+  const slider = page.getByRole('slider', { name: 'Срок' })
+  await expect.element(slider).toHaveValue('30')
+  slider.element().focus()
+  await userEvent.keyboard('{PageUp}')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '30 лет')
+  await userEvent.keyboard('{Home}')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '1 лет')
+})
+
+test('a file above the limit is refused in words and does not go with the form', async () => {
+  const onFileChange = vi.fn()
+  await render(
+    <FileField
+      label="Резюме"
+      name="resume"
+      maxSizeMb={1}
+      tooBigText="Слишком большой размер файла"
+      onFileChange={onFileChange}
+    />,
+  )
+  const input = page.getByLabelText('Резюме')
+  await userEvent.upload(input, new File([new Uint8Array(1024 * 1024 + 1)], 'resume.pdf'))
+  await expect.element(page.getByText('Слишком большой размер файла')).toBeVisible()
+  expect(onFileChange).toHaveBeenLastCalledWith(null)
+  expect((input.element() as HTMLInputElement).files).toHaveLength(0)
+  await userEvent.upload(input, new File([new Uint8Array(1024 * 1024)], 'resume.pdf'))
+  await expect.element(page.getByText('Слишком большой размер файла')).not.toBeInTheDocument()
+  expect(onFileChange).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'resume.pdf' }))
+})
+
+test('the buttons of a carousel move it and are out at its ends', async () => {
+  await render(
+    <div style={{ inlineSize: '400px' }}>
+      <Carousel
+        label="Похожие"
+        prevLabel="Назад"
+        nextLabel="Дальше"
+        slideWidth="200px"
+        countText={(first, last, total) => `${first}–${last} из ${total}`}
+      >
+        {[1, 2, 3, 4].map(number => (
+          <p key={number}>Слайд {number}</p>
+        ))}
+      </Carousel>
+    </div>,
+  )
+  const back = page.getByRole('button', { name: 'Назад' })
+  const next = page.getByRole('button', { name: 'Дальше' })
+  await expect.element(back).toBeDisabled()
+  await next.click()
+  await expect.element(back).toBeEnabled()
+  await next.click()
+  await expect.element(next).toBeDisabled()
+  await expect.element(page.getByText(/–4 из 4/)).toBeVisible()
+})
+
+test('a tooltip opens on focus and Escape closes it', async () => {
+  await render(
+    <div style={{ padding: '200px' }}>
+      <Tooltip label="О ставке">Для взноса от 30 %</Tooltip>
+    </div>,
+  )
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('tooltip')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'О ставке' })).toHaveAccessibleDescription('Для взноса от 30 %')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => document.querySelector('[role=tooltip]:popover-open')).toBeNull()
+})
+
+test('a notice is announced and goes by itself, but not from under the pointer', async () => {
+  await render(<ToastHost label="Уведомления" />)
+  showToast({ text: 'Ссылка скопирована' })
+  expect(toastStore.get()?.durationMs).toBe(5000)
+
+  showToast({ text: 'Сохранили в избранном', durationMs: 1500 })
+  const notice = page.getByRole('status')
+  await expect.element(notice).toHaveTextContent('Сохранили в избранном')
+  await userEvent.hover(page.getByText('Сохранили в избранном'))
+  await new Promise(resolve => setTimeout(resolve, 2000))
+  await expect.element(notice).toHaveTextContent('Сохранили в избранном')
+  await userEvent.unhover(page.getByText('Сохранили в избранном'))
+  await expect.element(notice).toHaveTextContent('')
+})
+
+test('the action of a notice is done once and closes it', async () => {
+  await render(<ToastHost label="Уведомления" />)
+  const onSelect = vi.fn()
+  showToast({ text: 'Убрали из избранного', action: { label: 'Вернуть', onSelect } })
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  expect(onSelect).toHaveBeenCalledOnce()
+  await expect.element(page.getByRole('status')).toHaveTextContent('')
+})
+
+test.each([
+  [1, 1, '1'],
+  [1, 11, '1 2 … 11'],
+  [3, 11, '1 2 3 4 … 11'],
+  [6, 11, '1 … 5 6 7 … 11'],
+  [11, 11, '1 … 10 11'],
+])('page %s of %s shows links %s', (page, pages, shown) => {
+  expect(
+    pagesToShow(page, pages)
+      .map(item => (item.isGap ? '…' : item.key))
+      .join(' '),
+  ).toBe(shown)
+})

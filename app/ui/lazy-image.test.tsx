@@ -1,0 +1,65 @@
+import '../styles/site.css'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { examplePicture } from './example-pictures.tsx'
+import { LazyImage } from './lazy-image.tsx'
+
+const FAILED = 'Изображение не загрузилось'
+
+/** @param screensBelow how many screens of the window stand above the picture */
+async function show(screensBelow: number) {
+  await render(
+    <div>
+      <div style={{ blockSize: `${screensBelow * innerHeight}px` }} />
+      <div style={{ inlineSize: '300px' }}>
+        <LazyImage picture={examplePicture} failedText={FAILED} />
+      </div>
+    </div>,
+  )
+}
+
+test('a picture within 1.3 screens is asked for', async () => {
+  await show(1.25)
+  await expect.element(page.getByRole('img', { name: examplePicture.alt })).toBeInTheDocument()
+})
+
+test('a picture below 1.3 screens waits until it comes near, and keeps its place', async () => {
+  await show(1.5)
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  expect(document.querySelector('img')).toBeNull()
+  const frame = document.querySelector('[data-state=waiting]')
+  expect(frame?.getBoundingClientRect().height).toBeCloseTo(200, 0)
+  window.scrollTo(0, innerHeight)
+  await expect.element(page.getByRole('img', { name: examplePicture.alt })).toBeInTheDocument()
+  window.scrollTo(0, 0)
+})
+
+test('a broken picture is tried three times, then said in words', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const errors: Event[] = []
+  const count = (event: Event) => errors.push(event)
+  document.addEventListener('error', count, { capture: true })
+  try {
+    await render(
+      <LazyImage picture={{ ...examplePicture, src: 'data:image/png,broken' }} failedText={FAILED} isPriority />,
+    )
+    for (const attempt of [1, 2, 3]) {
+      await expect.poll(() => errors.length).toBe(attempt)
+      vi.advanceTimersByTime(5000)
+    }
+    await expect.element(page.getByText(FAILED)).toBeVisible()
+    vi.advanceTimersByTime(60_000)
+    expect(errors).toHaveLength(3)
+  } finally {
+    document.removeEventListener('error', count, { capture: true })
+    vi.useRealTimers()
+  }
+})
+
+test('a picture seen at once is in the first markup and comes before others', async () => {
+  await render(<LazyImage picture={examplePicture} failedText={FAILED} isPriority />)
+  await expect.element(page.getByRole('img')).toHaveAttribute('fetchpriority', 'high')
+  await expect.poll(() => document.querySelector('[data-state=loaded]')).not.toBeNull()
+})

@@ -1,0 +1,83 @@
+import '../styles/site.css'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { MaskName } from '../lib/masks.ts'
+import { TextField } from './text-field.tsx'
+
+function Field({ mask, ...rest }: { mask?: MaskName; error?: string }) {
+  const [value, setValue] = useState('')
+  return <TextField label="Телефон" mask={mask} value={value} onValueChange={setValue} {...rest} />
+}
+
+const field = () => page.getByLabelText('Телефон')
+
+test.each([
+  ['89215551804', 'the trunk prefix eight'],
+  ['79215551804', 'the country code'],
+  ['9215551804', 'ten digits'],
+])('a phone typed as %s (%s) stands in the mask', async typed => {
+  await render(<Field mask="phone" />)
+  await field().click()
+  await userEvent.keyboard(typed)
+  await expect.element(field()).toHaveValue('+7 (921) 555-18-04')
+})
+
+test.each(['8 921 555-18-04', '+7 921 555 18 04', '(921) 5551804'])(
+  'a phone pasted as %s stands in the mask',
+  async pasted => {
+    await render(<Field mask="phone" />)
+    await field().fill(pasted)
+    await expect.element(field()).toHaveValue('+7 (921) 555-18-04')
+  },
+)
+
+test('a phone takes no eleventh digit and no letters', async () => {
+  await render(<Field mask="phone" />)
+  await field().click()
+  await userEvent.keyboard('921абв55518049999')
+  await expect.element(field()).toHaveValue('+7 (921) 555-18-04')
+})
+
+test('erasing the last digit of a phone empties the field', async () => {
+  await render(<Field mask="phone" />)
+  await field().click()
+  await userEvent.keyboard('9')
+  await expect.element(field()).toHaveValue('+7 (9')
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(field()).toHaveValue('')
+})
+
+test.each([
+  ['date', '21112026', '21/11/2026'],
+  ['time', '0930', '09:30'],
+  ['passport', '4010123456', '40 10 123456'],
+  ['code', '12345', '1234'],
+] as const)('the %s mask shapes %s as %s', async (mask, typed, shaped) => {
+  await render(<Field mask={mask} />)
+  await field().click()
+  await userEvent.keyboard(typed)
+  await expect.element(field()).toHaveValue(shaped)
+})
+
+test('a field takes 30 characters unless told otherwise', async () => {
+  await render(<Field />)
+  await field().click()
+  await userEvent.keyboard('а'.repeat(40))
+  await expect.element(field()).toHaveValue('а'.repeat(30))
+})
+
+test('the error belongs to the field', async () => {
+  await render(<Field error="Введите корректный e-mail" />)
+  await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field()).toHaveAccessibleDescription('Введите корректный e-mail')
+})
+
+test('the placeholder is seen only while the label stands above', async () => {
+  await render(<TextField label="Телефон" placeholder="+7 ХХХ ХХХ ХХ ХХ" />)
+  const color = () => getComputedStyle(field().element(), '::placeholder').color
+  expect(color()).toBe('rgba(0, 0, 0, 0)')
+  await field().click()
+  await expect.poll(color).not.toBe('rgba(0, 0, 0, 0)')
+})
