@@ -106,15 +106,19 @@ function windowEyes(flat: SunlitFlat): WindowEye[] {
         point: toSite([window.x + normal[0] * face, window.y + normal[1] * face]),
         heightM: floorLevelM(plan, floor) + GLASS_MIDDLE_M,
         azimuth: sideAzimuth(placementSide(window.side, place), section.rotation),
-        loggia: loggiaBefore(layout, window, place.mirror),
+        loggia: loggiaBefore(layout, window, face, place.mirror),
         canopies,
         canopyRiseM: plan.storeyHeight - GLASS_MIDDLE_M,
       }
     })
 }
 
-/** The glazing of a loggia before a window: how deep, and from where to where along it, to the right as seen from inside. */
-function loggiaBefore(layout: Layout, window: PlanWindow, mirrored: boolean): WindowEye['loggia'] {
+/**
+ * The glazing of a loggia before a window: how far from the outer face of the window's wall, and from where to where along
+ * it, to the right as seen from inside.
+ * @param face from the middle of the window's wall to its outer face, metres
+ */
+function loggiaBefore(layout: Layout, window: PlanWindow, face: number, mirrored: boolean): WindowEye['loggia'] {
   if (window.side !== 'front') return null // loggias of the layouts are all on the main facade
   const front = layout.windows.find(
     other =>
@@ -125,7 +129,7 @@ function loggiaBefore(layout: Layout, window: PlanWindow, mirrored: boolean): Wi
   if (!front) return null
   const [from, to] = [front.x - front.width / 2 - window.x, front.x + front.width / 2 - window.x]
   // Looking out of the main facade, right is towards lower x, unless the placement mirrors.
-  return { depthM: window.y - front.y, ...(mirrored ? { fromM: from, toM: to } : { fromM: -to, toM: -from }) }
+  return { depthM: window.y - front.y - face, ...(mirrored ? { fromM: from, toM: to } : { fromM: -to, toM: -from }) }
 }
 
 function seesSun(eye: WindowEye, sun: SunPosition, obstacles: readonly Obstacle[]): boolean {

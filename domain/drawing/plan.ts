@@ -55,6 +55,7 @@ const MARGIN = 45
 /** Above the plan stands the mark of the entrance. */
 const ENTRANCE_MARGIN = 55
 const SCALE_BAR_MARGIN = 95
+/** Not longer than the plan. */
 const SCALE_BAR_M = 5
 
 /**
@@ -97,7 +98,8 @@ export function drawPlan(
     margin.bottom = DIMENSION_MARGIN
   }
   if (variant === 'print') {
-    items.push(...scaleBar(drawn.x0, drawn.y1 + 55))
+    const wholeMetres = Math.floor((drawn.x1 - drawn.x0) / UNITS_PER_METRE)
+    items.push(...scaleBar(drawn.x0, drawn.y1 + 55, Math.min(SCALE_BAR_M, wholeMetres)))
     margin.bottom = SCALE_BAR_MARGIN
   }
   return {
@@ -135,15 +137,15 @@ function sidesNear([x, y]: readonly [number, number], box: { x0: number; y0: num
     .map(([side]) => side)
 }
 
-/** Five metres, divided. */
-function scaleBar(x: number, y: number): Primitive[] {
+/** So many metres, divided. */
+function scaleBar(x: number, y: number, metres: number): Primitive[] {
   const dark = new Pen()
   const light = new Pen()
   const labels: TextPrimitive[] = []
-  for (let metre = 0; metre <= SCALE_BAR_M; metre++) {
+  for (let metre = 0; metre <= metres; metre++) {
     const at = x + metre * UNITS_PER_METRE
-    if (metre < SCALE_BAR_M) (metre % 2 === 0 ? dark : light).rect(at, y, at + UNITS_PER_METRE, y + 8)
-    const text = metre === SCALE_BAR_M ? `${metre}${NBSP}м` : String(metre)
+    if (metre < metres) (metre % 2 === 0 ? dark : light).rect(at, y, at + UNITS_PER_METRE, y + 8)
+    const text = metre === metres ? `${metre}${NBSP}м` : String(metre)
     labels.push({ kind: 'text', role: 'scale-label', x: Math.round(at), y: Math.round(y + 28), size: 15, text })
   }
   return [

@@ -9,7 +9,6 @@ export type Face = 'top' | 'south' | 'east'
 
 /** Roles of a plan of a flat or a floor. */
 type PlanRole =
-  | 'paper'
   | 'floor-room'
   | 'floor-wet'
   | 'floor-hall'
@@ -56,7 +55,6 @@ type FloorRole =
   | 'core-box'
   | 'core-label'
   | 'wall-muted'
-  | 'furniture-pale'
   | 'hatch-booked'
   | `flat-${Status}`
   | `edge-${Status}`
@@ -102,7 +100,6 @@ type ModelRole =
   | 'model-shadow'
   | 'model-glass'
   | 'model-glass-edge'
-  | 'model-line'
   | `model-${Material}-${Face}`
 
 /** Roles of the diagram of the sun. */

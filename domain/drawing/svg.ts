@@ -72,22 +72,36 @@ function look(role: Role, { theme, classed }: Looks): string {
   return name + attributesOf(theme[role])
 }
 
-/** A style as presentation attributes; `fill` is left out where it is none, because the drawing says so once. */
+/** Presentation attributes of SVG under the names that React uses. */
+export interface Presentation {
+  fill?: string
+  stroke?: string
+  strokeWidth?: number
+  strokeLinecap?: 'round'
+  strokeLinejoin?: 'round'
+  strokeDasharray?: string
+  paintOrder?: 'stroke'
+  opacity?: number
+  fontWeight?: number
+}
+
+/** A style as attributes of an element. `fill` is absent where it is none: the drawing says `fill="none"` once. */
+export function presentationOf(style: Style): Presentation {
+  const { fill, stroke, width, opacity, cap, dash, weight, halo } = style
+  return {
+    ...(fill && { fill }),
+    ...(stroke && { stroke, ...(width !== undefined && { strokeWidth: width }) }),
+    ...(cap && { strokeLinecap: cap }),
+    ...(dash && { strokeDasharray: dash }),
+    ...(opacity !== undefined && { opacity }),
+    ...(weight !== undefined && weight !== 400 && { fontWeight: weight }),
+    ...(halo && { stroke: halo.color, strokeWidth: halo.width, paintOrder: 'stroke', strokeLinejoin: 'round' }),
+  }
+}
+
 function attributesOf(style: Style): string {
-  const attributes: [string, string | number | undefined][] = [
-    ['fill', style.fill],
-    ['stroke', style.halo?.color ?? style.stroke],
-    ['stroke-width', style.halo?.width ?? (style.stroke ? style.width : undefined)],
-    ['paint-order', style.halo && 'stroke'],
-    ['stroke-linejoin', style.halo && 'round'],
-    ['stroke-linecap', style.cap],
-    ['stroke-dasharray', style.dash],
-    ['opacity', style.opacity],
-    ['font-weight', style.weight === 400 ? undefined : style.weight],
-  ]
-  return attributes
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}="${value}"`)
+  return Object.entries(presentationOf(style))
+    .map(([name, value]) => ` ${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}="${value}"`)
     .join('')
 }
 

@@ -137,7 +137,6 @@ function materialRoles(faces: typeof MATERIAL_FACES) {
 
 /** The look of the site: ink walls on warm floors, brick for «this one». */
 export const SITE_THEME: Theme = {
-  paper: { fill: PAPER },
   'floor-room': floor('#FFFDF9'),
   'floor-wet': floor('#EDF2F0'),
   'floor-hall': floor('#FBF7F0'),
@@ -182,7 +181,6 @@ export const SITE_THEME: Theme = {
   'core-box': filledLine(WHITE, '#B3A999', 2.5),
   'core-label': label(INK_SOFT, 400),
   'wall-muted': { fill: '#7B7F74' },
-  'furniture-pale': { stroke: '#CFC6B6', width: 2 },
   'hatch-booked': { stroke: '#D3BD8C', width: 3 },
   ...statusRoles(STATUS_LOOKS),
 
@@ -218,7 +216,6 @@ export const SITE_THEME: Theme = {
   'model-shadow': { fill: '#5B4A33', opacity: 0.13 },
   'model-glass': { fill: '#9FC0C4', opacity: 0.42 },
   'model-glass-edge': { fill: RIVER },
-  'model-line': { stroke: SAND_DEEP, width: 1.2, cap: 'round' },
   ...materialRoles(MATERIAL_FACES),
 
   'sun-ring': { stroke: SAND_DEEP, width: 1 },
@@ -247,7 +244,6 @@ const PRINT_HALO = { color: WHITE, width: 5.5 }
 /** Black on white for paper: what colour says on the site is said by tone, edge and hatch. */
 export const PRINT_THEME: Theme = {
   ...SITE_THEME,
-  paper: { fill: WHITE },
   'floor-room': floor(WHITE),
   'floor-wet': floor('#F3F3F3'),
   'floor-hall': floor(WHITE),
