@@ -1,8 +1,8 @@
 import './styles/site.css'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { preloadedFonts } from './styles/preloads.ts'
 import { CrashPage } from './features/shell/crash-page.tsx'
+import { preloadedFonts } from './styles/preloads.ts'
 
 export const links: Route.LinksFunction = () => [
   ...preloadedFonts.map(href => ({

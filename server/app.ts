@@ -1,45 +1,28 @@
-import { mkdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
-import type { Kysely } from 'kysely'
-import { pino } from 'pino'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type FormResult, formResultContext, servicesContext } from '#app/context.ts'
-import { createWebhook } from './adapters/delivery/webhook.ts'
-import { createImageAddress, createOwnSigner } from './adapters/images/address.ts'
+import { createOwnSigner } from './adapters/images/address.ts'
 import { openDiskCache } from './adapters/images/disk-cache.ts'
 import { createImageProxy } from './adapters/images/image-proxy.ts'
-import { createImageSet } from './adapters/images/image-set.ts'
 import { resizeImage } from './adapters/images/resizer.ts'
 import { listSources } from './adapters/images/sources.ts'
 import { createApi } from './api/api.ts'
 import type { ApiEnv } from './api/client.ts'
 import type { RenderFormPage } from './api/request.ts'
+import { composeServices, type Seed } from './compose.ts'
 import type { Config } from './config.ts'
-import { openDatabase } from './db/connect.ts'
-import { readRevision } from './db/revision.ts'
-import type { Database } from './db/schema.ts'
 import { rejectionOf, sendRejection } from './http/guards.ts'
 import { createHealth } from './http/health.ts'
 import { createImageHandler, createImageLimit } from './http/images.ts'
-import { createPages } from './http/pages.ts'
 import { pageRules } from './http/page-rules.ts'
+import { createPages } from './http/pages.ts'
 import { createPlans } from './http/plans.ts'
 import { requestLog } from './http/request-log.ts'
 import { commonHeaders, NO_HOSTS, STRICT_POLICY } from './http/security-headers.ts'
 import { loadStaticFiles } from './http/static-files.ts'
-import { createCatalogueService } from './services/catalogue/catalogue-service.ts'
-import { createFlatPageService } from './services/catalogue/flat-page.ts'
-import { imageKey } from './services/images/image-key.ts'
-import { describeProperty } from './services/site/describe-property.ts'
-import { createImageService } from './services/images/image-service.ts'
-import { consentTexts } from './services/content/consent-texts.ts'
-import { noCaptcha } from './services/requests/captcha-gate.ts'
-import { createRequests } from './services/requests/requests-service.ts'
-import type { Services } from './services/services.ts'
-import { startSite } from './services/site/site-service.ts'
 
 /** Bound of the resized pictures on disk. Source: reliability §4. */
 const IMAGE_CACHE_BYTES = 2 * 1024 ** 3
@@ -58,8 +41,7 @@ export interface AppOptions {
   dev?: boolean
   /** Pages are rendered for every visitor: for benchmarks. */
   pageCache?: boolean
-  /** Fills an empty database; lives outside of the bundle, because it reads the demo. */
-  seed(db: Kysely<Database>): Promise<void>
+  seed: Seed
 }
 
 /** The running site. */
@@ -75,48 +57,19 @@ export interface App {
 }
 
 /**
- * Puts the site together: database → content and index → services → the two doors.
+ * Puts the site together: the services, and the two doors in front of them.
  * @throws DatabaseError, ContentError with one readable message
  */
 export async function createApp(config: Config, options: AppOptions): Promise<App> {
   const dev = options.dev ?? false
-  const log = pino({ level: config.LOG_LEVEL, base: null })
-  mkdirSync(config.DATA_DIR, { recursive: true })
-  const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR })
-  if ((await readRevision(db)) === 0) await options.seed(db)
-
-  const site = await startSite({ db, config, log, now: () => new Date() })
-  const key = await imageKey(db, config.IMAGE_KEY)
-  const { IMGPROXY_URL: url, IMGPROXY_KEY: proxyKey, IMGPROXY_SALT: proxySalt } = config
-  const address = createImageAddress({
-    imageKey: key,
-    ...(url && proxyKey && proxySalt ? { imgproxy: { url, key: proxyKey, salt: proxySalt } } : {}),
-  })
-  const imageService = createImageService(site.current, createImageSet(address))
-  const services: Services = {
-    catalogue: createCatalogueService(site.current),
-    flatPages: createFlatPageService(site.current, imageService),
-    images: imageService,
-    requests: createRequests({
-      db,
-      now: () => new Date(),
-      random: Math.random,
-      log,
-      channels: deliveryChannels(config),
-      captcha: noCaptcha,
-      consentTexts: () => consentTexts(site.current().content),
-      describeProperty: id => describeProperty(site.current(), id),
-      officePhone: () => site.current().content.global.phone,
-    }),
-    site,
-    log,
-  }
+  const { services, log, imageKey, close } = await composeServices(config, options.seed)
+  const { site } = services
 
   const headers = commonHeaders(config.SITE_URL)
   const files = options.clientFolder ? loadStaticFiles(options.clientFolder, headers) : null
   const images = createImageHandler(
     createImageProxy({
-      signer: createOwnSigner(key),
+      signer: createOwnSigner(imageKey),
       sources: await listSources(join(config.CONTENT_DIR, 'images')),
       cache: openDiskCache({ folder: join(config.DATA_DIR, 'images'), maxBytes: IMAGE_CACHE_BYTES, log }),
       resize: resizeImage,
@@ -183,15 +136,6 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       health.started()
     },
     drain: health.drain,
-    async close() {
-      await services.requests.stop()
-      await site.stop()
-      await db.destroy()
-    },
+    close,
   }
-}
-
-/** Where requests are delivered: each way that is configured. */
-function deliveryChannels({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Config) {
-  return url && secret ? [createWebhook({ url, secret })] : []
 }

@@ -16,7 +16,12 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 
 test('an empty environment makes the demo work', () => {
   const config = readConfig({})
-  expect(config).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, SITE_URL: 'http://127.0.0.1:3000', DEMO_TODAY: '2026-11-21' })
+  expect(config).toMatchObject({
+    HOST: '127.0.0.1',
+    PORT: 3000,
+    SITE_URL: 'http://127.0.0.1:3000',
+    DEMO_TODAY: '2026-11-21',
+  })
 })
 
 test('every wrong setting is named, not only the first', () => {

@@ -43,7 +43,10 @@ const environmentSchema = z.object({
   WEBHOOK_URL: httpUrl.optional(),
   /** One key or two separated by a space while keys rotate: the first signs as well as the second. */
   WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
+    .optional(),
   MAIL_FROM: z.string().optional(),
   MAIL_TO: z.string().optional(),
   CSRF_COOKIE_NAME: cookieName.default('csrftoken'),
@@ -88,7 +91,9 @@ export type Config = ReturnType<typeof readConfig>
  */
 export function readConfig(environment: Record<string, string | undefined>) {
   const problems: string[] = []
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   for (const name of SECRETS) {
     const file = given[`${name}_FILE`]
     if (!file) continue
@@ -116,11 +121,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const contentDir = resolve(env.CONTENT_DIR)
   return {
     ...env,
-    SITE_URL: new URL(env.SITE_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`).origin,
+    SITE_URL: new URL(env.SITE_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`)
+      .origin,
     DATA_DIR: resolve(env.DATA_DIR),
     CONTENT_DIR: contentDir,
     /** The day the site stands on: fixed for the demo, the real one otherwise. `YYYY-MM-DD` or undefined. */
-    DEMO_TODAY: env.DEMO_TODAY ?? (existsSync(`${contentDir}/demo.json`) ? demoToday(`${contentDir}/demo.json`) : undefined),
+    DEMO_TODAY:
+      env.DEMO_TODAY ?? (existsSync(`${contentDir}/demo.json`) ? demoToday(`${contentDir}/demo.json`) : undefined),
     trustedProxies: proxies,
   }
 }

@@ -76,7 +76,9 @@ async function startDevelopment(config: Config) {
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
       process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
-      res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end('The server did not start, see its output\n')
+      res
+        .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
+        .end('The server did not start, see its output\n')
     }
   }
   server.on('request', (req, res) => vite.middlewares(req, res, () => void answer(req, res)))
@@ -119,7 +121,8 @@ function fail(error: unknown): never {
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof ConfigError || error.name === 'DatabaseError' || error.name === 'ContentError') return error.message
+  if (error instanceof ConfigError || error.name === 'DatabaseError' || error.name === 'ContentError')
+    return error.message
   // The system's code of a refused connection may lie in the cause.
   const { code, address, port } = { ...(error.cause as object | undefined), ...error } as NodeJS.ErrnoException & {
     address?: string

@@ -1,10 +1,10 @@
 import { paths } from '#contract/paths.ts'
 import { header } from '#domain/copy/header.ts'
+import { servicesContext } from '../context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Heading } from '../ui/heading.tsx'
 import { Container, PageHead } from '../ui/layout.tsx'
 import { Text } from '../ui/text.tsx'
-import { servicesContext } from '../context.ts'
 import type { Route } from './+types/home.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { Link as RouterLink, Outlet } from 'react-router'
+import { Outlet, Link as RouterLink } from 'react-router'
 import { type LinkProps, LinkProvider } from '#app/ui/link.tsx'
 import { servicesContext } from '../context.ts'
 import type { Route } from './+types/layout.ts'
@@ -11,7 +11,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Pages of the site change without a reload; files, other hosts and new tabs are plain links. */
 function SiteLink({ href, ...rest }: LinkProps) {
-  const isPage = href.startsWith('/') && !href.startsWith('/api/') && !href.startsWith('/tour/') && rest.target === undefined
+  const isPage =
+    href.startsWith('/') && !href.startsWith('/api/') && !href.startsWith('/tour/') && rest.target === undefined
   return isPage ? <RouterLink to={href} {...rest} /> : <a href={href} {...rest} />
 }
 

@@ -29,7 +29,12 @@ export function idOf(param: string | undefined): number {
  * Runs what a page can do without: a failure leaves a line in the log and the fallback.
  * @param warn tells the log
  */
-export function withFallback<T>(name: string, fallback: T, ask: () => T, warn: (error: unknown, name: string) => void): T {
+export function withFallback<T>(
+  name: string,
+  fallback: T,
+  ask: () => T,
+  warn: (error: unknown, name: string) => void,
+): T {
   try {
     return ask()
   } catch (error) {

@@ -55,7 +55,11 @@ export async function benchPages(): Promise<boolean> {
 }
 
 function rowOf(name: string, { perSecond, cpuMsPerRequest, p99Ms }: Load): BenchRow {
-  return { name, value: `${Math.round(perSecond)} req/s`, bound: `${cpuMsPerRequest.toFixed(3)} ms CPU, p99 ${p99Ms} ms` }
+  return {
+    name,
+    value: `${Math.round(perSecond)} req/s`,
+    bound: `${cpuMsPerRequest.toFixed(3)} ms CPU, p99 ${p99Ms} ms`,
+  }
 }
 
 async function sizeOf(url: string): Promise<number> {
@@ -87,8 +91,14 @@ async function inTurns(targets: Record<string, readonly [ChildServer, string]>):
 
 async function measure(server: ChildServer, path: string): Promise<Load> {
   const before = server.cpuMs()
-  const result = await autocannon({ url: server.url + path, connections: CONNECTIONS, duration: SECONDS, headers: HEADERS })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} errors`)
+  const result = await autocannon({
+    url: server.url + path,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    headers: HEADERS,
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} errors`)
   const requests = result.requests.total
   return {
     perSecond: requests / result.duration,

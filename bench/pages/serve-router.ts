@@ -6,9 +6,21 @@ import { text } from 'node:stream/consumers'
 import { getRequestListener } from '@hono/node-server'
 import { createElement as h } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { createRequestHandler, type EntryContext, Outlet, Scripts, type ServerBuild, ServerRouter, useLoaderData } from 'react-router'
+import {
+  createRequestHandler,
+  type EntryContext,
+  Outlet,
+  Scripts,
+  type ServerBuild,
+  ServerRouter,
+  useLoaderData,
+} from 'react-router'
 
-const items = Array.from({ length: Number(process.argv[2] ?? 24) }, (_, id) => ({ id, name: `Flat ${id}`, price: 9_000_000 + id }))
+const items = Array.from({ length: Number(process.argv[2] ?? 24) }, (_, id) => ({
+  id,
+  name: `Flat ${id}`,
+  price: 9_000_000 + id,
+}))
 
 function Root() {
   return h('html', { lang: 'ru' }, h('head'), h('body', null, h(Outlet), h(Scripts)))
@@ -49,7 +61,10 @@ const build = {
     version: '1',
     url: '/manifest.js',
     entry: { module: '/entry.js', imports: [] },
-    routes: { root: { ...route, id: 'root', path: '', hasLoader: false }, page: { ...route, id: 'page', parentId: 'root', index: true } },
+    routes: {
+      root: { ...route, id: 'root', path: '', hasLoader: false },
+      page: { ...route, id: 'page', parentId: 'root', index: true },
+    },
   },
   basename: '/',
   publicPath: '/',

@@ -16,7 +16,11 @@ const MS_PER_TICK = 10
  * Starts a script that prints `ready <url>` when it listens.
  * @throws Error when it ends before that
  */
-export async function startServer(script: string, args: readonly string[] = [], env: Record<string, string> = {}): Promise<ChildServer> {
+export async function startServer(
+  script: string,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<ChildServer> {
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

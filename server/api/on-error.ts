@@ -13,7 +13,10 @@ export function onApiError(error: Error, c: Context<ApiEnv>, log: Logger): Respo
   if (error instanceof AppError) {
     const { retryAfterSeconds } = error
     if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
-    const body = { detail: error.message, ...(retryAfterSeconds === undefined ? {} : { retry_after: retryAfterSeconds }) }
+    const body = {
+      detail: error.message,
+      ...(retryAfterSeconds === undefined ? {} : { retry_after: retryAfterSeconds }),
+    }
     return new Response(JSON.stringify(body), {
       status: error.status,
       headers: { 'Content-Type': 'application/json', ...Object.fromEntries(c.res.headers) },

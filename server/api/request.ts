@@ -57,6 +57,8 @@ export function requestApi(services: Services, config: Config, renderFormPage: R
 const NEVER_KEPT = { 'Cache-Control': 'no-store' }
 
 function textFields(fields: unknown): Record<string, string> {
-  const entries = Object.entries(fields ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const entries = Object.entries(fields ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
   return Object.fromEntries(entries)
 }

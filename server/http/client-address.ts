@@ -7,7 +7,11 @@ import { type BlockList, isIP, isIPv6 } from 'node:net'
  * @param forwardedFor  the header as it came
  * @param trusted       proxies and networks of `TRUSTED_PROXIES`
  */
-export function clientAddress(socketAddress: string | undefined, forwardedFor: string | undefined, trusted: BlockList): string {
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trusted: BlockList,
+): string {
   let address = plainAddress(socketAddress ?? '')
   const hops = (forwardedFor ?? '').split(',').map(hop => plainAddress(hop.trim()))
   while (hops.length > 0 && isTrusted(address, trusted)) {

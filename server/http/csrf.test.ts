@@ -10,7 +10,11 @@ test.each([
   ['an address typed by hand', { 'sec-fetch-site': 'none' }, true],
   ['another site', { 'sec-fetch-site': 'cross-site' }, false],
   ['another host of the same domain', { 'sec-fetch-site': 'same-site' }, false],
-  ['another site that forges our origin beside it', { 'sec-fetch-site': 'cross-site', origin: 'https://site.example' }, false],
+  [
+    'another site that forges our origin beside it',
+    { 'sec-fetch-site': 'cross-site', origin: 'https://site.example' },
+    false,
+  ],
   ['an older browser on our page', { origin: 'https://site.example' }, true],
   ['an older browser elsewhere', { origin: 'https://evil.example' }, false],
   ['a page without an origin', { origin: 'null' }, false],

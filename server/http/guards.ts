@@ -24,7 +24,11 @@ export function rejectionOf(req: IncomingMessage): Rejection | null {
   return null
 }
 
-export function sendRejection(res: ServerResponse, { status, reason }: Rejection, headers: Record<string, string>): void {
+export function sendRejection(
+  res: ServerResponse,
+  { status, reason }: Rejection,
+  headers: Record<string, string>,
+): void {
   res.writeHead(status, { ...headers, 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
   res.end(JSON.stringify({ detail: reason }))
 }

@@ -36,7 +36,10 @@ export function pageAddress(rawUrl: string, rules: PageAddressRules): PageAddres
   const cut = rawUrl.indexOf('?')
   const rawPath = cut < 0 ? rawUrl : rawUrl.slice(0, cut)
   const search = cut < 0 ? '' : rawUrl.slice(cut)
-  const path = `/${rawPath.split(/[/\\]+/).filter(Boolean).join('/')}`
+  const path = `/${rawPath
+    .split(/[/\\]+/)
+    .filter(Boolean)
+    .join('/')}`
   if (path !== rawPath) return { kind: 'moved', to: path + search, status: 301 }
 
   const isData = path.endsWith('.data')

@@ -1,4 +1,4 @@
-import { gunzipSync, brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { PageCache, type RenderedPage } from './page-cache.ts'
 
@@ -114,7 +114,9 @@ describe('what is not kept', () => {
 
 test('memory is bounded: the pages least used go first', async () => {
   // Text that does not compress, 1 MB a page with its encodings about 3 MB.
-  const noise = Array.from({ length: 1 << 20 }, (_, i) => String.fromCharCode(33 + ((i * 2654435761) >>> 7) % 90)).join('')
+  const noise = Array.from({ length: 1 << 20 }, (_, i) =>
+    String.fromCharCode(33 + (((i * 2654435761) >>> 7) % 90)),
+  ).join('')
   const { cache } = setUp(async key => page(key + noise))
   for (let i = 0; i < 60; i++) await cache.get(`/flats?offset=${i}`)
   expect(cache.size.bytes).toBeLessThanOrEqual(64 * 1024 * 1024)

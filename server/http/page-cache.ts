@@ -126,7 +126,7 @@ export class PageCache {
     if (this.#options.enabled === false) return this.#renderAndKeep(key, revision)
     const flight = `${revision} ${key}`
     const running = this.#inFlight.get(flight)
-    if (running) return running
+    if (running !== undefined) return running
     const made = this.#renderAndKeep(key, revision).finally(() => this.#inFlight.delete(flight))
     this.#inFlight.set(flight, made)
     return made

@@ -49,7 +49,9 @@ export function loadStaticFiles(folder: string, headers: Record<string, string>)
     files.set(`/${path}`, {
       type: TYPES[extname(path)] ?? 'application/octet-stream',
       etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-      cacheControl: /^(assets|fonts)\//.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+      cacheControl: /^(assets|fonts)\//.test(path)
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=0, must-revalidate',
       plain,
       br: readTwin(folder, `${path}.br`),
       gzip: readTwin(folder, `${path}.gz`),
@@ -60,7 +62,8 @@ export function loadStaticFiles(folder: string, headers: Record<string, string>)
       const file = files.get(pathname)
       if (!file || (req.method !== 'GET' && req.method !== 'HEAD')) return false
       const accepted = req.headers['accept-encoding'] ?? ''
-      const encoding = file.br && /\bbr\b/.test(accepted) ? 'br' : file.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+      const encoding =
+        file.br && /\bbr\b/.test(accepted) ? 'br' : file.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined
       const body = (encoding && file[encoding]) || file.plain
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
       res.setHeader('Cache-Control', file.cacheControl)

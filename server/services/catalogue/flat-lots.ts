@@ -29,7 +29,8 @@ export function toFlatLot(row: PropertyRow, facts: FlatFacts): Lot<PropertyCard>
   const building = facts.buildings.get(row.buildingId)
   const layout = facts.layouts.get(row.layoutId ?? '')
   const planSize = facts.planSizes.get(row.layoutId ?? '')
-  if (!building || !layout || !planSize) throw new Error(`flat ${row.id}: unknown building ${row.buildingId} or layout ${row.layoutId}`)
+  if (!building || !layout || !planSize)
+    throw new Error(`flat ${row.id}: unknown building ${row.buildingId} or layout ${row.layoutId}`)
   const isOnSale = row.status === 'free' || row.status === 'booked'
   const best = isOnSale && row.priceRub !== null ? cheapestPayment(row.priceRub, building.offers) : null
   const values = lotValues(row, building, best ? roundPayment(best.payment.thenRub) : null)

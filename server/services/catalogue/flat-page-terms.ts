@@ -1,9 +1,10 @@
 import type { Content } from '#contract/content/registry.ts'
-import type { FinishOption, FlatFinish, FlatOffer, FlatPromo } from '#contract/flat-page.ts'
+import type { FinishOption, FlatFinish, FlatOffer, FlatPayment, FlatPromo } from '#contract/flat-page.ts'
 import type { Property } from '#contract/property.ts'
+import { roundPayment } from '#domain/mortgage.ts'
 import type { ImageService } from '../images/image-service.ts'
 import type { BuildingFacts } from './flat-facts.ts'
-import type { OpenOffer } from './loan-terms.ts'
+import { cheapestPayment, type OpenOffer } from './loan-terms.ts'
 
 /** Programmes among which the page compares: the others are ways to pay a deposit, not rates. */
 const COMPARED_PROGRAMS = new Set(['base', 'family', 'it', 'military'])
@@ -50,6 +51,22 @@ function describeOption(
         return picture ? [{ name: room, picture }] : []
       })
       .slice(0, SHOWN_ROOMS),
+  }
+}
+
+/** What `payment_from` of the flat stands on. */
+export function describePayment(flat: Property, { offers }: Pick<BuildingFacts, 'offers'>): FlatPayment | null {
+  const best = flat.price === null ? null : cheapestPayment(flat.price, offers)
+  if (!best) return null
+  const { payment, offer } = best
+  return {
+    paymentRub: roundPayment(payment.thenRub),
+    offerId: offer.id,
+    program: offer.program.name,
+    depositPercent: offer.deposit_min,
+    months: payment.months,
+    pskMinPercent: offer.psk_min,
+    pskMaxPercent: offer.psk_max,
   }
 }
 

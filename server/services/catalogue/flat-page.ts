@@ -17,7 +17,7 @@ import type { ImageService } from '../images/image-service.ts'
 import type { SiteSnapshot } from '../site/snapshot.ts'
 import { describeFloor, drawSurroundings } from './flat-page-house.ts'
 import { describeSun, withSun } from './flat-page-sun.ts'
-import { describeFinish, describeOffers, describePromos } from './flat-page-terms.ts'
+import { describeFinish, describeOffers, describePayment, describePromos } from './flat-page-terms.ts'
 import { describeRooms, describeViews, type FlatPlace, findPlace } from './flat-page-windows.ts'
 import { describeFlat } from './get-flat.ts'
 
@@ -71,6 +71,7 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: Pick<Image
     views: describeViews(content, images, at),
     sun,
     finish: describeFinish(flat, content, images),
+    payment: describePayment(flat, building),
     offers: flat.price === null ? [] : describeOffers(building, content),
     matcapRub: content.purchase.find(({ matcap }) => matcap)?.matcap?.first ?? null,
     promos: describePromos(flat, content),

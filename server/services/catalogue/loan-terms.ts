@@ -14,15 +14,17 @@ export interface OpenOffer {
 
 /**
  * Offers open to flats of a building, in the order of the content.
- * The part above an offer's limit is lent at the cheapest market rate of the same building.
+ * The part above an offer's limit is lent by the same bank at its market rate: it is one loan in one bank.
  */
 export function offersOfBuilding(offers: readonly Offer[], buildingId: number): OpenOffer[] {
   const open = offers.filter(
     offer => offer.is_active && offer.property_types.includes('flat') && offer.building_ids.includes(buildingId),
   )
   const market = open.filter(offer => offer.program.code === MARKET_PROGRAM && offer.subsidy_slug === null)
-  const marketRate = market.length > 0 ? Math.min(...market.map(offer => offer.rate_min)) : null
-  return open.map(offer => ({ offer, terms: termsOf(offer, marketRate) }))
+  return open.map(offer => {
+    const ownMarket = market.find(({ bank_slug }) => bank_slug === offer.bank_slug)
+    return { offer, terms: termsOf(offer, ownMarket?.rate_min ?? null) }
+  })
 }
 
 function termsOf(offer: Offer, marketRatePercent: number | null): LoanTerms {
@@ -44,7 +46,10 @@ function termsOf(offer: Offer, marketRatePercent: number | null): LoanTerms {
  * The lowest monthly payment that the site names for a price: the headline programme where it is open, else the cheapest.
  * @returns null when no bank lends such a sum
  */
-export function cheapestPayment(priceRub: number, offers: readonly OpenOffer[]): { payment: Payment; offer: Offer } | null {
+export function cheapestPayment(
+  priceRub: number,
+  offers: readonly OpenOffer[],
+): { payment: Payment; offer: Offer } | null {
   const headline = offers.filter(({ terms }) => terms.program === HEADLINE_PROGRAM)
   const candidates = headline.length > 0 ? headline : offers
   let best: { payment: Payment; offer: Offer } | null = null

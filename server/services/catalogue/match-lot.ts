@@ -1,25 +1,34 @@
-import type { Query } from '#domain/catalogue/query.ts'
+import { FLAG_VALUE } from '#domain/catalogue/fields.ts'
+import { flatFields } from '#domain/catalogue/flat-fields.ts'
+import type { Filter, Query } from '#domain/catalogue/query.ts'
 import type { LotValue } from '#server/catalogue/types.ts'
+
+type Value = Readonly<Record<string, LotValue>>[string]
 
 /**
  * Whether one lot passes a query: for the few filters that the content itself carries (which flats a promotion applies to),
  * before there is an index to ask. A missing value fails every filter on it.
  */
 export function matchesQuery(values: Readonly<Record<string, LotValue>>, query: Query): boolean {
-  return Object.entries(query.filters).every(([name, filter]) => {
-    const value = values[name]
-    if (value === null || value === undefined || value === false) return false
-    switch (filter.shape) {
-      case 'list': {
-        const own = Array.isArray(value) ? value : [value === true ? 1 : value]
-        return name === 'features'
-          ? filter.values.every(wanted => own.includes(wanted))
-          : filter.values.some(wanted => own.includes(wanted))
-      }
-      case 'range':
-        return typeof value === 'number' && value >= (filter.min ?? value) && value <= (filter.max ?? value)
-      case 'prefix':
-        return filter.values.some(start => String(value).toLowerCase().startsWith(start))
+  return Object.entries(query.filters).every(([name, filter]) => matchesFilter(name, values[name], filter))
+}
+
+function matchesFilter(name: string, value: Value, filter: Filter): boolean {
+  if (value === null || value === undefined || value === false) return false
+  switch (filter.shape) {
+    case 'list': {
+      const own = Array.isArray(value) ? value : [value === true ? FLAG_VALUE : value]
+      return needsEvery(name)
+        ? filter.values.every(wanted => own.includes(wanted))
+        : filter.values.some(wanted => own.includes(wanted))
     }
-  })
+    case 'range':
+      return typeof value === 'number' && value >= (filter.min ?? value) && value <= (filter.max ?? value)
+    case 'prefix':
+      return filter.values.some(start => String(value).toLowerCase().startsWith(start))
+  }
+}
+
+function needsEvery(name: string): boolean {
+  return flatFields.some(field => field.name === name && field.shape === 'choice' && field.match === 'every')
 }

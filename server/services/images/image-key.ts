@@ -19,10 +19,6 @@ export async function imageKey(db: Kysely<Database>, configured: string | undefi
     .values({ name: SETTING, value: made })
     .onConflict(conflict => conflict.column('name').doNothing())
     .execute()
-  const { value } = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', SETTING)
-    .executeTakeFirstOrThrow()
+  const { value } = await db.selectFrom('setting').select('value').where('name', '=', SETTING).executeTakeFirstOrThrow()
   return value
 }

@@ -1,0 +1,146 @@
+import { beforeAll, expect, test } from 'vitest'
+import { facetsSchema, propertyListSchema, propertySchema, specSchema } from '#contract/property.ts'
+import { flatFields } from '#domain/catalogue/flat-fields.ts'
+import { randomFrom, writeQuestion } from '../catalogue/testing/generate.ts'
+import { answerByLoops, type PlainLot, type Question } from '../catalogue/testing/oracle.ts'
+import { forEachDatabase } from '../db/testing/databases.ts'
+import { readSeedLots } from '../testing/seed-lots.ts'
+import { startApi, type TestApi } from '../testing/start-api.ts'
+
+const QUESTIONS = 200
+const lots = readSeedLots()
+
+forEachDatabase((_, open) => {
+  let api: TestApi
+  let valuesOf: Map<string, (string | number)[]>
+
+  beforeAll(async () => {
+    const { location } = await open()
+    api = await startApi(location)
+    const specs = specSchema.array().parse(await (await api.get('/api/property/specs/')).json())
+    valuesOf = new Map(
+      specs.map(spec => [spec.name, spec.kind === 'choices' ? spec.choices.map(({ value }) => value) : []]),
+    )
+    return () => api.close()
+  })
+
+  const expected = (question: Question) => answerByLoops(flatFields, lots, question, name => valuesOf.get(name) ?? [])
+
+  test('two-room flats up to 8 million, the largest first, are those of a plain loop over the seed', async () => {
+    const answer = await api.get('/api/property/?rooms=2&price_max=8000000&ordering=-area&limit=24')
+    const list = propertyListSchema.parse(await answer.json())
+    const found = lots
+      .filter(({ values }) => values.status === 'free' && values.rooms === 2 && (values.price as number) <= 8_000_000)
+      .sort((a, b) => (b.values.area as number) - (a.values.area as number) || b.id - a.id)
+    expect(list.count).toBe(found.length)
+    expect(list.results.map(({ id }) => id)).toEqual(found.slice(0, 24).map(({ id }) => id))
+  })
+
+  test(`counts, pages and all facets of ${QUESTIONS} random queries are those of plain loops`, async () => {
+    const random = randomFrom(20261121)
+    for (let i = 0; i < QUESTIONS; i++) {
+      const question = randomQuestion(random)
+      const query = writeQuestion(flatFields, question)
+      const { count, ids, facets } = expected(question)
+      const list = propertyListSchema.parse(await (await api.get(`/api/property/?${query}`)).json())
+      expect(list.count, String(query)).toBe(count)
+      expect(
+        list.results.map(({ id }) => id),
+        String(query),
+      ).toEqual(ids)
+      const answered = facetsSchema.parse(await (await api.get(`/api/property/facets/?${query}`)).json())
+      expect(answered.facets, String(query)).toEqual(facets)
+    }
+  })
+
+  test('pages laid end to end are the whole list once', async () => {
+    const ids: number[] = []
+    let next: string | null = '/api/property/?building=6&ordering=-price&limit=50'
+    while (next) {
+      const page = propertyListSchema.parse(await (await api.get(next)).json())
+      ids.push(...page.results.map(({ id }) => id))
+      next = page.next
+    }
+    const inBuilding = lots.filter(({ values }) => values.status === 'free' && values.building === 6)
+    expect(ids.length).toBe(inBuilding.length)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('every flat answers with its contract, its price is the sum of its parts', async () => {
+    for (const { id } of lots.filter((_, index) => index % 25 === 0)) {
+      const flat = propertySchema.parse(await (await api.get(`/api/property/${id}/`)).json())
+      const sum = flat.price_parts.reduce((total, { amount }) => total + amount, 0)
+      expect(sum).toBe(flat.price ?? 0)
+      if (flat.status === 'sold') expect(flat.price).toBeNull()
+    }
+  })
+
+  test.each([
+    ['/api/property/?rooms=abc', 400, { rooms: { error_msg: expect.any(String) } }],
+    ['/api/property/?limit=500&ordering=colour', 400, { limit: expect.anything(), ordering: expect.anything() }],
+    ['/api/property/999999/', 404, { detail: 'This page could not be found' }],
+    ['/api/property/abc/', 404, { detail: 'This page could not be found' }],
+  ])('%s answers %i', async (path, status, body) => {
+    const answer = await api.get(path)
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toEqual(body)
+  })
+
+  test('a well-formed value that no flat has finds nothing', async () => {
+    const list = propertyListSchema.parse(await (await api.get('/api/property/?building=77')).json())
+    expect(list.count).toBe(0)
+  })
+
+  test('null parameters are dropped, tracking parameters change nothing, order of parameters neither', async () => {
+    const plain = await (await api.get('/api/property/?rooms=1&rooms=2&price_max=9000000')).text()
+    expect(
+      await (await api.get('/api/property/?price_max=9000000&rooms=2&utm_source=x&rooms=1&area_min=')).text(),
+    ).toBe(plain)
+  })
+
+  test('an answer is kept as long as nothing changed', async () => {
+    const first = await api.get('/api/property/facets/?rooms=1')
+    const etag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('cache-control')).toBe('public, no-cache')
+    expect((await api.get('/api/property/facets/?rooms=1', { 'If-None-Match': etag })).status).toBe(304)
+  })
+})
+
+/** Questions as buyers ask them: values and bounds of flats that exist, a few filters at once. */
+function randomQuestion(random: () => number): Question {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T // the lists are never empty
+  const lists: Record<string, (number | string)[]> = {}
+  const ranges: Record<string, { min?: number; max?: number }> = {}
+  const filters = Math.floor(random() * 6)
+  for (let i = 0; i < filters; i++) {
+    const field = pick(flatFields.filter(({ name }) => name !== 'type'))
+    const value = valueOf(pick(lots), field.name)
+    if (value === null || value === undefined || value === false) continue
+    if (field.shape === 'range') {
+      const bound = value as number
+      ranges[field.name] =
+        random() < 0.5 ? { min: bound } : random() < 0.5 ? { max: bound } : { min: bound, max: bound * 2 }
+    } else {
+      const own = Array.isArray(value) ? value : [value === true ? 1 : value]
+      if (own.length > 0) lists[field.name] = [...(lists[field.name] ?? []), pick(own)]
+    }
+  }
+  const softable = [...Object.keys(lists), ...Object.keys(ranges)].filter(name => name !== 'status')
+  const soft = random() < 0.25 && softable.length > 0 ? [pick(softable)] : []
+  const ordering =
+    random() < 0.3 ? [] : [pick(['price', '-price', 'area', '-area', 'floor', '-floor', 'payment', '-price_per_m2'])]
+  return {
+    lists,
+    ranges,
+    soft,
+    ordering,
+    limit: 1 + Math.floor(random() * 100),
+    offset: random() < 0.5 ? 0 : Math.floor(random() * 200),
+    group: random() < 0.1 ? 'layout' : null,
+    defaults: true,
+  }
+}
+
+function valueOf(lot: PlainLot, name: string): unknown {
+  return lot.values[name]
+}

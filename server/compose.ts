@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs'
+import type { Kysely } from 'kysely'
+import { type Logger, pino } from 'pino'
+import { createWebhook } from './adapters/delivery/webhook.ts'
+import { createImageAddress } from './adapters/images/address.ts'
+import { createImageSet } from './adapters/images/image-set.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './db/connect.ts'
+import { readRevision } from './db/revision.ts'
+import type { Database } from './db/schema.ts'
+import { createCatalogueService } from './services/catalogue/catalogue-service.ts'
+import { createFlatPageService } from './services/catalogue/flat-page.ts'
+import { consentTexts } from './services/content/consent-texts.ts'
+import { imageKey } from './services/images/image-key.ts'
+import { createImageService } from './services/images/image-service.ts'
+import { noCaptcha } from './services/requests/captcha-gate.ts'
+import { createRequests } from './services/requests/requests-service.ts'
+import type { Services } from './services/services.ts'
+import { describeProperty } from './services/site/describe-property.ts'
+import { startSite } from './services/site/site-service.ts'
+
+/** Fills an empty database. Lives outside of the bundle, because it reads the demo. */
+export type Seed = (db: Kysely<Database>) => Promise<void>
+
+/** The services with what they stand on. */
+export interface Composition {
+  services: Services
+  db: Kysely<Database>
+  log: Logger
+  /** Signs the addresses of pictures, hex. */
+  imageKey: string
+  /** Stops what runs beside the requests and closes the database. */
+  close(): Promise<void>
+}
+
+/**
+ * Puts the services together: database → content and index → services → ways out of the house.
+ * @throws DatabaseError, ContentError with one readable message
+ */
+export async function composeServices(config: Config, seed: Seed): Promise<Composition> {
+  const log = pino({ level: config.LOG_LEVEL, base: null })
+  mkdirSync(config.DATA_DIR, { recursive: true })
+  const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR })
+  if ((await readRevision(db)) === 0) await seed(db)
+
+  const now = () => new Date()
+  const site = await startSite({ db, config, log, now })
+  const key = await imageKey(db, config.IMAGE_KEY)
+  const images = createImageService(site.current, createImageSet(imageAddress(config, key)))
+  const services: Services = {
+    catalogue: createCatalogueService(site.current),
+    flatPages: createFlatPageService(site.current, images),
+    images,
+    requests: createRequests({
+      db,
+      now,
+      random: Math.random,
+      log,
+      channels: deliveryChannels(config),
+      captcha: noCaptcha,
+      consentTexts: () => consentTexts(site.current().content),
+      describeProperty: id => describeProperty(site.current(), id),
+      officePhone: () => site.current().content.global.phone,
+    }),
+    site,
+    log,
+  }
+  return {
+    services,
+    db,
+    log,
+    imageKey: key,
+    async close() {
+      await services.requests.stop()
+      await site.stop()
+      await db.destroy()
+    },
+  }
+}
+
+/** Our own resizer, or an imgproxy server when one is configured. */
+function imageAddress(config: Config, key: string) {
+  const { IMGPROXY_URL: url, IMGPROXY_KEY: proxyKey, IMGPROXY_SALT: salt } = config
+  const imgproxy = url && proxyKey && salt ? { url, key: proxyKey, salt } : undefined
+  return createImageAddress({ imageKey: key, ...(imgproxy ? { imgproxy } : {}) })
+}
+
+/** Where requests are delivered: each way that is configured. */
+function deliveryChannels({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Config) {
+  return url && secret ? [createWebhook({ url, secret })] : []
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { createApi } from '../api/api.ts'
+import type { ApiEnv } from '../api/client.ts'
+import { composeServices } from '../compose.ts'
+import { readConfig } from '../config.ts'
+import type { DatabaseLocation } from '../db/connect.ts'
+import { requestLog } from '../http/request-log.ts'
+import { seedDatabase } from '../seed.ts'
+import type { Services } from '../services/services.ts'
+
+/** The real API over the demo, in this process. */
+export interface TestApi {
+  services: Services
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
+  close(): Promise<void>
+}
+
+/**
+ * Composes the services on a database, seeds the demo and answers calls as the site does; no port, no pages.
+ * @param location    an empty database
+ * @param environment settings beside it
+ */
+export async function startApi(location: DatabaseLocation, environment: Record<string, string> = {}): Promise<TestApi> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-api-'))
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: location.url ? dataDir : location.dataDir,
+    DATABASE_URL: location.url,
+    ...environment,
+  })
+  const { services, close } = await composeServices(config, db => seedDatabase(db, config))
+  const noPages = () => Promise.reject(new Error('the test asked for a page'))
+  const app = new Hono<ApiEnv>({ strict: false })
+    .use(requestLog(services.log))
+    .route('/api', createApi(services, config, noPages))
+  return {
+    services,
+    get: async (path, headers = {}) => app.request(path, { headers }),
+    post: async (path, body, headers = {}) =>
+      app.request(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    async close() {
+      await close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
