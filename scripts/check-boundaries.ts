@@ -138,11 +138,10 @@ export function checkBoundaries(root: string): { files: number; arrows: number; 
   return { files: files.length, arrows, forbidden }
 }
 
-/** A feature shows others the file that carries its name, `flat-card/flat-card.tsx`; the rest of its folder is its own. */
+/** A feature shows others the files of its folder; what lies in a folder inside it is its own. */
 function innerOfAnotherFeature(file: string, target: string): boolean {
-  const [, to, name] = /^app\/features\/([^/]+)\/(.+)\.tsx?$/.exec(target) ?? []
-  if (!to || !name || file.startsWith(`app/features/${to}/`) || !file.startsWith('app/features/')) return false
-  return name !== to
+  const [, to] = /^app\/features\/([^/]+)\/[^/]+\//.exec(target) ?? []
+  return to !== undefined && !file.startsWith(`app/features/${to}/`)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

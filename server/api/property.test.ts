@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { facetsSchema, propertyListSchema, propertySchema, specSchema } from '#contract/property.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { randomFrom, writeQuestion } from '../catalogue/testing/generate.ts'
-import { answerByLoops, type PlainLot, type Question } from '../catalogue/testing/oracle.ts'
+import { answerByLoops, type Question } from '../catalogue/testing/oracle.ts'
 import { forEachDatabase } from '../db/testing/databases.ts'
 import { readSeedLots } from '../testing/seed-lots.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
@@ -114,7 +114,7 @@ function randomQuestion(random: () => number): Question {
   const filters = Math.floor(random() * 6)
   for (let i = 0; i < filters; i++) {
     const field = pick(flatFields.filter(({ name }) => name !== 'type'))
-    const value = valueOf(pick(lots), field.name)
+    const value = pick(lots).values[field.name]
     if (value === null || value === undefined || value === false) continue
     if (field.shape === 'range') {
       const bound = value as number
@@ -139,8 +139,4 @@ function randomQuestion(random: () => number): Question {
     group: random() < 0.1 ? 'layout' : null,
     defaults: true,
   }
-}
-
-function valueOf(lot: PlainLot, name: string): unknown {
-  return lot.values[name]
 }
