@@ -6,4 +6,8 @@ export const request = {
   propertyNone: 'Не\u00a0указан',
   mailNone: 'Не\u00a0указана',
   utmNone: 'Прямой переход',
+  priceNone: 'Не\u00a0указана',
+  linkNone: 'Не\u00a0указана',
+  consentElsewhere: 'не\u00a0на\u00a0сайте',
+  nameVisitor: 'уважаемый покупатель',
 } as const
