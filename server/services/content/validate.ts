@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContentAssetTable } from '#server/db/schema.ts'
 import { type KnownPreviews, readAssets } from './assets.ts'
+import { checkAgreement } from './check-agreement.ts'
 import { checkFilters } from './check-filters.ts'
 import { checkGeometry } from './check-geometry.ts'
 import { checkImages } from './check-images.ts'
 import { checkLinks } from './check-links.ts'
 import { checkOffers } from './check-offers.ts'
+import { checkSums } from './check-sums.ts'
 import { checkTexts } from './check-texts.ts'
 import { collectDrafts } from './collect-drafts.ts'
 import { factsOf } from './facts.ts'
@@ -44,6 +46,8 @@ export async function validateTree(tree: ContentTree, known: KnownPreviews): Pro
   const reporter = new Reporter(collected.problems.map(problem => problem.file))
   checkTexts(drafts, reporter)
   checkOffers(drafts, reporter)
+  checkAgreement(drafts, reporter)
+  checkSums(drafts, reporter)
   checkFilters(drafts, collected.filterFields, reporter)
   checkGeometry(drafts, reporter)
   checkImages(drafts, imageFiles, reporter)
