@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type CSSProperties, useEffect, useRef, useState } from 'react'
 import { cx } from '../lib/cx.ts'
 import { useNearView } from '../lib/use-near-view.ts'
 import styles from './lazy-image.module.css'
@@ -7,24 +7,25 @@ import styles from './lazy-image.module.css'
 const ATTEMPTS = 3
 const RETRY_AFTER_MS = 1000
 
+/** The `Image` of the API fits. */
 export interface Picture {
   src: string
-  /** Widths of the same picture, as the `srcset` attribute. */
-  srcSet?: string
-  /** Pixels of `src`: the place is kept before the picture comes. */
+  /** Widths of the same picture by format, each as the `srcset` attribute. */
+  srcset?: { avif?: string; webp?: string; jpeg?: string }
+  /** Pixels of the widest one: the place is kept before the picture comes. */
   width: number
   height: number
   /** Empty when the text beside says it all. */
   alt: string
   /** A picture of a few pixels as a `data:` address; shown blurred until the real one is there. */
   lqip?: string
-  /** What must stay in sight when it is cropped, `50% 30%`. */
-  focus?: string
+  /** The point that must stay in sight when it is cropped, fractions from the upper left corner. */
+  focus?: readonly [x: number, y: number]
 }
 
 export interface LazyImageProps {
   picture: Picture
-  /** How wide it is shown, as the `sizes` attribute; needed with `srcSet`. */
+  /** How wide it is shown, as the `sizes` attribute: the browser chooses by it. As wide as the screen unless told. */
   sizes?: string
   /** Seen at once: asked for with the page and before others. At most one or two of a page. */
   isPriority?: boolean
@@ -35,24 +36,11 @@ export interface LazyImageProps {
 }
 
 /** A picture that is loaded when it comes near the screen, is tried three times, and keeps its place from the beginning. */
-export function LazyImage({
-  picture,
-  sizes,
-  isPriority = false,
-  fit = 'cover',
-  failedText,
-  className,
-}: LazyImageProps) {
+export function LazyImage(props: LazyImageProps) {
+  const { picture, sizes = '100vw', isPriority = false, fit = 'cover', failedText, className } = props
   const frame = useRef<HTMLSpanElement>(null)
   const isNear = useNearView(frame, isPriority)
   const { attempt, state, handleError, handleLoad } = useAttempts()
-  const image = {
-    src: picture.src,
-    srcSet: picture.srcSet,
-    sizes,
-    width: picture.width,
-    height: picture.height,
-  }
 
   // The picture of the server's page may be there before this script is.
   useEffect(() => {
@@ -66,23 +54,15 @@ export function LazyImage({
       className={cx(styles.frame, className)}
       data-state={state}
       data-fit={fit}
-      style={
-        {
-          '--image-lqip': picture.lqip && `url("${picture.lqip}")`,
-          '--image-focus': picture.focus,
-          '--image-ratio': `${picture.width} / ${picture.height}`,
-        } as CSSProperties
-      }
+      style={measures(picture)}
     >
       {state === 'failed' && <span className={styles.failed}>{failedText}</span>}
       {isNear && state !== 'failed' && (
-        <img
-          {...image}
-          alt={picture.alt}
-          // A new element for each attempt: the same address would not be asked for again.
+        <Renditions
+          // New elements for each attempt: the same address would not be asked for again.
           key={attempt}
-          className={styles.image}
-          decoding="async"
+          picture={picture}
+          sizes={sizes}
           fetchPriority={isPriority ? 'high' : undefined}
           onLoad={handleLoad}
           onError={handleError}
@@ -90,10 +70,42 @@ export function LazyImage({
       )}
       {!isPriority && (
         <noscript>
-          <img {...image} className={styles.image} loading="lazy" alt={picture.alt} />
+          <Renditions picture={picture} sizes={sizes} loading="lazy" />
         </noscript>
       )}
     </span>
+  )
+}
+
+/** What a style sheet cannot know: the proportion, the point to keep, the preview. */
+function measures({ width, height, focus, lqip }: Picture): CSSProperties {
+  return {
+    '--image-ratio': `${width} / ${height}`,
+    '--image-focus': focus && `${focus[0] * 100}% ${focus[1] * 100}%`,
+    '--image-lqip': lqip && `url("${lqip}")`,
+  } as CSSProperties
+}
+
+type RenditionsProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & { picture: Picture; sizes: string }
+
+/** The picture in the best format that the browser knows. */
+function Renditions({ picture: { src, srcset, alt, width, height }, sizes, ...image }: RenditionsProps) {
+  return (
+    <picture className={styles.picture}>
+      {srcset?.avif && <source type="image/avif" srcSet={srcset.avif} sizes={sizes} />}
+      {srcset?.webp && <source type="image/webp" srcSet={srcset.webp} sizes={sizes} />}
+      <img
+        {...image}
+        className={styles.image}
+        src={src}
+        srcSet={srcset?.jpeg}
+        sizes={srcset?.jpeg && sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        decoding="async"
+      />
+    </picture>
   )
 }
 
