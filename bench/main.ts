@@ -1,0 +1,32 @@
+/**
+ * `npm run bench [search|pages|sizes]`: figures that are promised, measured in one run, each with its bound.
+ * Ends with 1 when a bound is missed. Needs a build (`npm run build`).
+ */
+import { existsSync } from 'node:fs'
+import { benchPages } from './pages/main.ts'
+import { benchSearch } from './search/main.ts'
+import { benchSizes } from './sizes.ts'
+
+const SECTIONS: Record<string, () => Promise<boolean>> = {
+  sizes: benchSizes,
+  pages: benchPages,
+  search: benchSearch,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter(name => !SECTIONS[name])
+if (unknown.length > 0 || !existsSync('build/server/index.js')) {
+  process.stderr.write(
+    unknown.length > 0
+      ? `no such benchmark: ${unknown.join(', ')}; there are ${Object.keys(SECTIONS).join(', ')}\n`
+      : 'there is no build: run `npm run build` first\n',
+  )
+  process.exit(2)
+}
+
+let reached = true
+for (const [name, run] of Object.entries(SECTIONS)) {
+  if (asked.length === 0 || asked.includes(name)) reached = (await run()) && reached
+}
+process.stdout.write(reached ? '\nevery bound is reached\n' : '\nsome bounds are MISSED\n')
+process.exit(reached ? 0 : 1)

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { measureRoutes } from '../scripts/bundle-sizes.ts'
+import { startServer } from './support/child-server.ts'
+import { type BenchRow, printTable } from './support/table.ts'
+
+const KB = 1024
+const MAX_JS_KB = 120
+const MAX_CSS_KB = 30
+/** An address of each kind of page. */
+const EXAMPLES: Record<string, string> = { '/': '/', '/flats': '/flats', '/flats/:id': '/flats/1500' }
+
+/** Prints JavaScript, CSS, fonts and HTML of each page, brotli bytes. */
+export async function benchSizes(): Promise<boolean> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-bench-'))
+  const site = await startServer(fileURLToPath(new URL('pages/serve-site.ts', import.meta.url)), [], { DATA_DIR: dataDir })
+  const rows: BenchRow[] = []
+  let reached = true
+  try {
+    for (const { path, jsBytes, cssBytes } of measureRoutes('build/client')) {
+      const ok = jsBytes <= MAX_JS_KB * KB && cssBytes <= MAX_CSS_KB * KB
+      reached &&= ok
+      const example = EXAMPLES[path]
+      const html = example ? `, HTML ${kb(await htmlBytes(site.url + example))}` : ''
+      rows.push({
+        name: path,
+        value: `JS ${kb(jsBytes)}, CSS ${kb(cssBytes)}${html}`,
+        bound: `JS ≤ ${MAX_JS_KB} KB, CSS ≤ ${MAX_CSS_KB} KB`,
+        ok,
+      })
+    }
+    const fonts = await readdir('build/client/fonts')
+    for (const font of fonts.filter(name => name.endsWith('.woff2'))) {
+      rows.push({ name: `fonts/${font}`, value: kb(statSync(join('build/client/fonts', font)).size) })
+    }
+  } finally {
+    await site.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  printTable('What a browser loads (brotli)', rows)
+  return reached
+}
+
+async function htmlBytes(url: string): Promise<number> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+  return Number(response.headers.get('content-length'))
+}
+
+function kb(bytes: number): string {
+  return `${(bytes / KB).toFixed(1)} KB`
+}
