@@ -19,13 +19,20 @@ export interface ChoiceGroupProps {
   wish?: { isSoft: boolean; onChange: (isSoft: boolean) => void }
   /** Takes two columns. */
   wide?: boolean
+  /** Few short options that should stand in one row. */
+  dense?: boolean
 }
 
 /** Chips of one filter with their counts. What would give nothing is disabled and stays in its place. */
-export function ChoiceGroup({ legend, name, options, isChosen, onToggle, hint, wish, wide }: ChoiceGroupProps) {
+export function ChoiceGroup({ legend, name, options, isChosen, onToggle, hint, wish, wide, dense }: ChoiceGroupProps) {
   const id = useId()
   return (
-    <fieldset className={styles.group} aria-labelledby={id} data-wide={wide || undefined}>
+    <fieldset
+      className={styles.group}
+      aria-labelledby={id}
+      data-wide={wide || undefined}
+      data-dense={dense || undefined}
+    >
       <div className={styles.head}>
         <span id={id}>{legend}</span>
         {wish && <WishSwitch legend={legend} name={name} {...wish} />}
@@ -68,7 +75,12 @@ export function OptionChip({
   )
 }
 
-function WishSwitch({ legend, name, isSoft, onChange }: { legend: string; name: string } & Required<ChoiceGroupProps>['wish']) {
+function WishSwitch({
+  legend,
+  name,
+  isSoft,
+  onChange,
+}: { legend: string; name: string } & Required<ChoiceGroupProps>['wish']) {
   return (
     <>
       <span className={styles.switch}>

@@ -47,6 +47,7 @@ export interface FilterFormProps {
 export function FilterForm(props: FilterFormProps) {
   const { fields, values, change, applyText, summary, paymentHint, hasOrder, head, onApply } = props
   const form = { fields, values, change }
+  const nothing = withoutConditions(values)
   return (
     <form
       id={FILTER_FORM_ID}
@@ -64,7 +65,7 @@ export function FilterForm(props: FilterFormProps) {
       {head}
       <div className={styles.body}>
         <div className={styles.grid}>
-          <Choices {...form} name="rooms" legend={catalog.fieldRooms} hint={catalog.hintRooms} />
+          <Choices {...form} name="rooms" legend={catalog.fieldRooms} hint={catalog.hintRooms} dense />
           <RubRange {...form} name="price" legend={catalog.fieldPrice} />
           <RubRange {...form} name="payment" legend={catalog.fieldPayment} aside={paymentHint} />
           <AreaRange {...form} name="area" legend={catalog.fieldArea} />
@@ -97,13 +98,15 @@ export function FilterForm(props: FilterFormProps) {
         <Text size="small" soft className={styles.summary}>
           {summary}
         </Text>
-        <ButtonLink
-          className={styles.reset}
-          href={paths.flats(withoutConditions(values))}
-          onClick={onPlainClick(() => change(withoutConditions))}
-        >
-          {catalog.filtersReset}
-        </ButtonLink>
+        {Object.keys(values).length > Object.keys(nothing).length && (
+          <ButtonLink
+            className={styles.reset}
+            href={paths.flats(nothing)}
+            onClick={onPlainClick(() => change(withoutConditions))}
+          >
+            {catalog.filtersReset}
+          </ButtonLink>
+        )}
         <Button type="submit" kind="primary" className={styles.apply}>
           {applyText}
         </Button>
@@ -131,7 +134,7 @@ function Choices({
   change,
   name,
   ...rest
-}: FormState & { name: string; legend: string; hint?: string; wide?: boolean; wish?: WishOf }) {
+}: FormState & { name: string; legend: string; hint?: string; wide?: boolean; dense?: boolean; wish?: WishOf }) {
   const field = fields[name]
   if (field?.kind !== 'choices') return null
   return (

@@ -35,7 +35,7 @@ export function FilterSheet({ ref, isOpen, onClose, reset, children }: FilterShe
     </div>
   )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it has the role of a dialog while it is one
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useAriaPropsSupportedByRole: it has the role of a dialog while it is one
     <div
       ref={ref}
       id={SHEET_ID}

@@ -25,10 +25,7 @@ export function useSheet(ref: RefObject<HTMLElement | null>, filter: Filter) {
     isOpen,
     open() {
       setClosedAt(null)
-      void navigate(
-        { search, hash: SHEET_ID },
-        { preventScrollReset: true, state: { ...state, sheetFrom: search } },
-      )
+      void navigate({ search, hash: SHEET_ID }, { preventScrollReset: true, state: { ...state, sheetFrom: search } })
     },
     close() {
       if (!isOpen) return

@@ -18,9 +18,7 @@ export function FlatBadges({ flat }: { flat: CardFlat }) {
   return (
     <Badges>
       {flat.status === 'booked' && <Badge kind="ink">{flatCopy.statusReserved}</Badge>}
-      {flat.status === 'free' && offer && (
-        <Badge kind={OFFER_KINDS[offer.kind] ?? 'plain'}>{offerText(offer)}</Badge>
-      )}
+      {flat.status === 'free' && offer && <Badge kind={OFFER_KINDS[offer.kind] ?? 'plain'}>{offerText(offer)}</Badge>}
       {flat.window_view.includes('river') && <Badge kind="line">{catalog.badgeRiver}</Badge>}
     </Badges>
   )

@@ -36,7 +36,11 @@ const OFFER_MAX_LENGTH = 24
  * A promotion in the words of a badge. `4,9 %` alone says nothing, so the title is taken as far as the figure in it:
  * `Семейная ипотека 4,9 % на весь срок` → `Семейная ипотека 4,9 %`. A discount is its figure: the old price explains it.
  */
-export function offerText({ title, badge, kind }: Pick<CardFlat['promos'][number], 'title' | 'badge' | 'kind'>): string {
+export function offerText({
+  title,
+  badge,
+  kind,
+}: Pick<CardFlat['promos'][number], 'title' | 'badge' | 'kind'>): string {
   if (kind === 'discount') return badge
   const at = title.indexOf(badge)
   const text = at < 0 ? title : title.slice(0, at + badge.length)

@@ -32,7 +32,15 @@ export function FilterPill({ count, view, values, onOpen }: FilterPillProps) {
           </span>
         )}
       </a>
-      {other && <IconLink className={styles.view} kind="surface" icon={other.icon} label={other.name} href={paths.flats(other.values)} />}
+      {other && (
+        <IconLink
+          className={styles.view}
+          kind="surface"
+          icon={other.icon}
+          label={other.name}
+          href={paths.flats(other.values)}
+        />
+      )}
     </div>
   )
 }

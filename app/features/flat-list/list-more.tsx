@@ -31,9 +31,7 @@ export function ListMore({ values, count, limit, offset, first, isLoading }: Lis
   const last = Math.min(offset + limit, count)
   const left = count - last
   const shown =
-    first > 0
-      ? fill(format.range, { from: formatNumber(first + 1), to: formatNumber(last) })
-      : formatNumber(last)
+    first > 0 ? fill(format.range, { from: formatNumber(first + 1), to: formatNumber(last) }) : formatNumber(last)
   return (
     <div className={styles.more}>
       {left > 0 && (

@@ -11,7 +11,7 @@ import { DEFAULT_ORDER, orderOf, sortOptions } from './sort-options.ts'
 export function SortSelect({ values, change }: { values: FilterValues; change: ChangeFilter }) {
   return (
     <div className={styles.sort}>
-      <Icon name="list" size={20} className={styles.sortIcon} />
+      <Icon name="sort" size={20} className={styles.sortIcon} />
       <Select
         look="quiet"
         label={catalog.sorting}

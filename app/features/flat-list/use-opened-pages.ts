@@ -25,7 +25,10 @@ export function useOpenedPages({ values, offset, limit, flats }: FlatsPageData) 
   useEffect(() => {
     opened = { list, pages }
   }, [list, pages])
-  return useMemo(() => joinPages(pages, typeof from === 'number' ? from : offset, offset, limit), [pages, from, offset, limit])
+  return useMemo(
+    () => joinPages(pages, typeof from === 'number' ? from : offset, offset, limit),
+    [pages, from, offset, limit],
+  )
 }
 
 /**

@@ -1,19 +1,101 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Offer } from '#contract/content/bank.ts'
+import { paths } from '#contract/paths.ts'
+import { toAddress } from '#domain/catalogue/address.ts'
+import { flatFields } from '#domain/catalogue/flat-fields.ts'
+import { catalog } from '#domain/copy/catalog.ts'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { formatNumber, formatPercent } from '#domain/numbers.ts'
 import { servicesContext } from '../../context.ts'
+import { FlatCatalogue } from '../../features/flat-list/flat-catalogue.tsx'
+import { type FlatsView, toFlatsPage } from '../../features/flat-list/flats-page.ts'
+import { LandingLinks } from '../../features/flat-list/landing-links.tsx'
+import { ViewSwitch } from '../../features/flat-list/view-switch.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Route } from './+types/flats.ts'
+import styles from './flats.module.css'
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { list, facets } = context.get(servicesContext).catalogue.listFlats(new URL(request.url).searchParams)
-  return { list, facets }
+  const { catalogue, site } = context.get(servicesContext)
+  const { origin, searchParams } = new URL(request.url)
+  const view: FlatsView = searchParams.get('view') === 'table' ? 'table' : 'cards'
+  const found = catalogue.listFlats(searchParams)
+  const { content, flats } = site.current()
+  const { title, description, h1 } = content.seo.routes['/flats'] ?? { ...content.seo.defaults, title: '', h1: '' }
+  const { ordering, group, limit, offset, ...filters } = toAddress(flatFields, found.query)
+  const isFirstPage = Object.keys(filters).length === 0 && !ordering && !group && !limit && !offset && view === 'cards'
+  return {
+    page: toFlatsPage(found, view),
+    total: flats.count(flats.parse(new URLSearchParams())),
+    paymentHint: fill(catalog.hintPayment, { percent: formatPercent(lowestDeposit(content.offer)) }),
+    h1,
+    seo: {
+      title: title + content.seo.defaults.title_suffix,
+      description,
+      canonical: origin + paths.flats(filters),
+      // One list has thousands of addresses; collections have pages of their own for search engines.
+      robots: isFirstPage ? undefined : 'noindex,follow',
+    },
+    landing: {
+      text: [content.pages['/flats']?.lead ?? ''],
+      links: content.flats_filter.map(({ slug, name, query }) => ({
+        slug,
+        name,
+        count: flats.count(flats.parse(new URLSearchParams(query))),
+      })),
+    },
+  }
 }
 
-export default function Flats({ loaderData }: Route.ComponentProps) {
+/** The smallest down payment, in percent, that any payment on the page can stand on. */
+function lowestDeposit(offers: readonly Offer[]): number {
+  const open = offers.filter(offer => offer.is_active && offer.property_types.includes('flat'))
+  return Math.min(...open.map(offer => offer.deposit_min))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { title, description, canonical, robots } = loaderData.seo
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(robots ? [{ name: 'robots', content: robots }] : []),
+  ]
+}
+
+/** The fragment only opens the sheet of the filter: nothing has to be asked for again. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search) return true
+  return currentUrl.hash === nextUrl.hash && defaultShouldRevalidate
+}
+
+export default function Flats({ loaderData: { page, total, paymentHint, h1, landing } }: Route.ComponentProps) {
+  const title = h1 || catalog.title
   return (
-    <ul>
-      {loaderData.list.results.map(flat => (
-        <li key={flat.id}>
-          <a href={`/flats/${flat.id}`}>{flat.title}</a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <Container className={styles.head}>
+        <Breadcrumbs
+          label={common.breadcrumbs}
+          items={[{ name: common.breadcrumbsHome, href: paths.home() }, { name: title }]}
+        />
+        <div className={styles.row}>
+          <div className={styles.title}>
+            <Heading level={1}>{title}</Heading>
+            <p className={styles.count}>
+              <span aria-hidden="true">{formatNumber(page.count)}</span>
+              <VisuallyHidden>{fill(catalog.foundLabel, { count: formatNumber(page.count) })}</VisuallyHidden>
+            </p>
+          </div>
+          <ViewSwitch view={page.view} values={page.values} />
+        </div>
+      </Container>
+      <FlatCatalogue page={page} total={total} paymentHint={paymentHint} />
+      <LandingLinks title={catalog.collections} {...landing} />
+    </>
   )
 }

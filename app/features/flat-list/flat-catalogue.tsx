@@ -1,0 +1,159 @@
+import { type ReactNode, useRef } from 'react'
+import { useNavigation } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { catalog } from '#domain/copy/catalog.ts'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { plural } from '#domain/copy/plural.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { countOf } from '#domain/plural.ts'
+import { Container } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { FilterForm } from '../filters/filter-form.tsx'
+import { FilterSheet } from '../filters/filter-sheet.tsx'
+import { withoutConditions } from '../filters/filter-values.ts'
+import { onPlainClick } from '../filters/plain-click.ts'
+import { useFilter } from '../filters/use-filter.ts'
+import { useSheet } from '../filters/use-sheet.ts'
+import type { CardFlat } from '../flat-card/card-flat.ts'
+import { AppliedBar } from './applied-bar.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { FilterPill } from './filter-pill.tsx'
+import { FlatCards } from './flat-cards.tsx'
+import styles from './flat-catalogue.module.css'
+import { FlatTable } from './flat-table.tsx'
+import type { FlatsPageData } from './flats-page.ts'
+import { LIST_ID, ListMore } from './list-more.tsx'
+import { NearMisses } from './near-misses.tsx'
+import { rememberFlat, useSeenFlats } from './seen-flats.ts'
+import { SeenStrip } from './seen-strip.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { useOpenedPages } from './use-opened-pages.ts'
+
+export interface FlatCatalogueProps {
+  page: FlatsPageData
+  /** Flats on sale, whatever the filter. */
+  total: number
+  /** What the monthly payment is counted from. */
+  paymentHint?: string
+  /** In the corner of a card and at the end of a row: the heart. Hand in the same function at every render. */
+  action?: (flat: CardFlat) => ReactNode
+  /** What an empty list offers besides loosening: to be told when such a flat appears. */
+  emptyAction?: ReactNode
+}
+
+/** The filter, the list it gives and all that belongs to both. The page around it has the heading. */
+export function FlatCatalogue({ page, total, paymentHint, action, emptyAction }: FlatCatalogueProps) {
+  const sheetRef = useRef<HTMLDivElement>(null)
+  const filter = useFilter(page.values)
+  const sheet = useSheet(sheetRef, filter)
+  const { values, change, isPending } = filter
+  const found = countOf(page.count, page.isGrouped ? plural.layout : plural.flat)
+
+  function showList() {
+    filter.flush()
+    sheet.close()
+    document.getElementById(LIST_ID)?.scrollIntoView()
+  }
+
+  return (
+    <>
+      <FilterSheet
+        ref={sheetRef}
+        isOpen={sheet.isOpen}
+        onClose={sheet.close}
+        reset={
+          <TextLink
+            className={styles.reset}
+            href={paths.flats(withoutConditions(values))}
+            onClick={onPlainClick(() => change(withoutConditions))}
+          >
+            {catalog.filtersReset}
+          </TextLink>
+        }
+      >
+        {head => (
+          <Container className={styles.panel}>
+            <FilterForm
+              fields={page.fields}
+              values={values}
+              change={change}
+              applyText={page.count > 0 ? fill(catalog.filtersApply, { count_flats: found }) : catalog.filtersNone}
+              summary={fill(catalog.summary, { count: found, total: formatNumber(total) })}
+              paymentHint={paymentHint}
+              hasOrder={page.view === 'cards'}
+              head={head}
+              onApply={showList}
+            />
+          </Container>
+        )}
+      </FilterSheet>
+      <VisuallyHidden>
+        <span role="status">{fill(catalog.live, { count_flats: found })}</span>
+      </VisuallyHidden>
+      <FlatList
+        page={page}
+        filter={filter}
+        found={found}
+        isPending={isPending}
+        action={action}
+        emptyAction={emptyAction}
+      />
+      <FilterPill count={page.applied.length} view={page.view} values={values} onOpen={sheet.open} />
+    </>
+  )
+}
+
+interface FlatListProps extends Pick<FlatCatalogueProps, 'page' | 'action' | 'emptyAction'> {
+  filter: ReturnType<typeof useFilter>
+  found: string
+  isPending: boolean
+}
+
+function FlatList({ page, filter: { values, change }, found, isPending, action, emptyAction }: FlatListProps) {
+  const { flats, first } = useOpenedPages(page)
+  const navigation = useNavigation()
+  const isLoadingMore = navigation.state === 'loading' && navigation.location.state?.continuedFrom !== undefined
+  const seen = useSeenFlats()
+  const focus = useKeptFocus(page)
+  const list = { flats, action, onOpen: rememberFlat }
+  return (
+    <Container>
+      <section id={LIST_ID} {...focus} className={styles.list} tabIndex={-1} aria-labelledby="list-title">
+        <VisuallyHidden>
+          <h2 id="list-title">{found}</h2>
+        </VisuallyHidden>
+        <div className={styles.bar}>
+          <AppliedBar applied={page.applied} values={values} change={change} />
+          {page.view === 'cards' && page.count > 0 && <SortSelect values={values} change={change} />}
+        </div>
+        <div className={styles.results} aria-busy={isPending || isLoadingMore} data-pending={isPending || undefined}>
+          {page.count === 0 ? (
+            <EmptyList page={page} values={values} change={change} action={emptyAction} />
+          ) : page.view === 'table' ? (
+            <FlatTable {...list} count={page.count} values={values} change={change} />
+          ) : (
+            <FlatCards {...list} seen={seen} isLoadingMore={isLoadingMore} />
+          )}
+        </div>
+        {isLoadingMore && (
+          <VisuallyHidden>
+            <span role="status">{common.loadingMore}</span>
+          </VisuallyHidden>
+        )}
+        <ListMore
+          values={page.values}
+          count={page.count}
+          limit={page.limit}
+          offset={page.offset}
+          first={first}
+          isLoading={isLoadingMore}
+        />
+      </section>
+      {page.almost.length > 0 && <NearMisses almost={page.almost} action={action} onOpen={rememberFlat} />}
+      <SeenStrip seen={seen} />
+    </Container>
+  )
+}
