@@ -56,7 +56,8 @@ export function imagePath(file: string, options: ImageOptions, version?: string)
   const cut = resize !== 'fit' && heightPx > 0
   const parts = [
     cut ? `rs:${resize}:${widthPx}:${heightPx}` : heightPx > 0 ? `rs:fit:${widthPx}:${heightPx}` : `w:${widthPx}`,
-    cut && `g:${gravityArguments(gravity)}`,
+    // The middle is what nobody has to ask for.
+    cut && gravityArguments(gravity) !== 'ce' && `g:${gravityArguments(gravity)}`,
     crop && `c:${cropArguments(crop)}`,
     `q:${quality}`,
     blurSigma > 0 && `bl:${blurSigma}`,

@@ -141,7 +141,7 @@ test.each<[string, (path: string) => Promise<void>]>([
   ['nothing left', path => truncate(path, 0)],
   ['more than was written', path => appendFile(path, 'x')],
 ])('a file damaged between two runs (%s) is dropped and made anew', async (_, damage) => {
-  for (const size of [50 * KB, 200 * KB]) {
+  for (const size of [50 * KB, 400 * KB]) {
     const { folder, cache } = await openCache()
     const name = nameOf('a')
     await cache.write(name, picture(size))
@@ -162,8 +162,8 @@ test.each<[string, (path: string) => Promise<void>]>([
 
 test('a file cut short while the process runs is dropped too', async () => {
   const { folder, cache } = await openCache()
-  await cache.write(nameOf('a'), picture(200 * KB))
-  await truncate(pathOf(folder, nameOf('a')), 100 * KB)
+  await cache.write(nameOf('a'), picture(600 * KB))
+  await truncate(pathOf(folder, nameOf('a')), 400 * KB)
   expect(await cache.read(nameOf('a'))).toBeUndefined()
 })
 

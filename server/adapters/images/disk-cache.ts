@@ -48,8 +48,8 @@ interface Entry {
   markedAtMs: number
 }
 
-/** From here on a picture is streamed: one read of that size is what a stream would do anyway. */
-const STREAM_FROM_BYTES = 64 * 1024
+/** From here on a picture is streamed. Below, one read costs a third of a stream's time, and a slow visitor holds that much at most. */
+const STREAM_FROM_BYTES = 256 * 1024
 
 /** The order of use survives a restart in the files' times; more often than hourly would be a write for every read. */
 const MARK_EVERY_MS = 60 * 60 * 1000
