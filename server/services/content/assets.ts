@@ -26,19 +26,22 @@ export async function readAssets(
   imageFiles: Collected['imageFiles'],
   known: KnownPreviews,
 ): Promise<{ assets: ContentAssetTable[]; problems: Problem[] }> {
-  const problems: Problem[] = []
   const seen = new Set<string>()
-  const assets = await Promise.all(
+  const read = await Promise.all(
     imageFiles.map(async (told, index) => {
+      const problems: Problem[] = []
       const report = (field: string, reason: string) => {
         problems.push({ file: INDEX, field: `[${index}].${field}`, reason })
       }
       if (seen.has(told.file)) report('file', `«${told.file}» is already in the list`)
       seen.add(told.file)
-      return readAsset(root, told, known, report)
+      return { asset: await readAsset(root, told, known, report), problems }
     }),
   )
-  return { assets: assets.filter(asset => asset !== null), problems }
+  return {
+    assets: read.map(({ asset }) => asset).filter(asset => asset !== null),
+    problems: read.flatMap(({ problems }) => problems),
+  }
 }
 
 async function readAsset(

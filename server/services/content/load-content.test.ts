@@ -7,7 +7,7 @@ import { loadContent, readKnownPreviews } from './load-content.ts'
 import { ContentError } from './problems.ts'
 import { seedIfEmpty } from './seed.ts'
 import { DEMO, damagedDemo } from './testing/demo-tree.ts'
-import { type ValidContent, validateContent, validateTree } from './validate.ts'
+import { checkTree, type ValidContent, validateContent } from './validate.ts'
 
 const NOW = new Date('2026-11-21T09:00:00Z')
 const LATER = new Date('2026-11-21T10:00:00Z')
@@ -22,7 +22,9 @@ const rows = {
 
 /** The demo after an editor changed one file. */
 async function edited(...change: Parameters<typeof damagedDemo>): Promise<ValidContent> {
-  return validateTree(await damagedDemo(...change), new Map())
+  const { documents, problems } = checkTree(await damagedDemo(...change))
+  expect(problems).toEqual([])
+  return { documents, assets: demo.assets }
 }
 
 forEachDatabase((_name, open) => {

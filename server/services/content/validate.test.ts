@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   truncateSync,
@@ -14,8 +15,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ContentError } from './problems.ts'
-import { type Damage, DEMO, damagedDemo, problemsOf } from './testing/demo-tree.ts'
-import { validateContent } from './validate.ts'
+import { type Damage, DEMO, damagedDemo } from './testing/demo-tree.ts'
+import { checkTree, validateContent } from './validate.ts'
 
 test('the content of the demo is valid', async () => {
   const { documents, assets } = await validateContent(DEMO)
@@ -248,20 +249,6 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
     /inside the picture/,
   ],
   [
-    'a picture of another size',
-    'images/index.json',
-    list => Object.assign(list[0], { width: 10 }),
-    '[0].width',
-    /has 1920, the list says 10/,
-  ],
-  [
-    'a picture without a file',
-    'images/index.json',
-    list => list.push({ ...list[0], file: 'net.jpg' }),
-    '[61].file',
-    /no file images\/net.jpg/,
-  ],
-  [
     'a link to a page that does not exist',
     'content/footer/footer.json',
     value => Object.assign(value.columns[0].links[0], { url: '/flatz' }),
@@ -390,7 +377,7 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
 ]
 
 test.each(DAMAGES)('%s is reported with file, field and reason', async (_, file, damage, field, reason) => {
-  const problems = await problemsOf(await damagedDemo(file, damage))
+  const { problems } = checkTree(await damagedDemo(file, damage))
   expect(problems).toContainEqual({ file, field, reason: expect.stringMatching(reason) })
   // One cause, one message: what depends on the damaged place is not blamed.
   expect(problems.filter(problem => problem.file !== file)).toEqual([])
@@ -400,7 +387,7 @@ test('problems of several files are told together', async () => {
   const tree = await damagedDemo('content/bank/banks.json', list => delete list[0].name)
   const other = await damagedDemo('content/news/rechnoj-den.md', meta => Object.assign(meta, { building: 9 }))
   tree.files.set('content/news/rechnoj-den.md', other.files.get('content/news/rechnoj-den.md') ?? expect.unreachable())
-  expect(await problemsOf(tree)).toEqual([
+  expect(checkTree(tree).problems).toEqual([
     { file: 'content/bank/banks.json', field: '[0].name', reason: 'is missing' },
     { file: 'content/news/rechnoj-den.md', field: 'building', reason: 'there is no building «9»' },
   ])
@@ -465,6 +452,19 @@ describe('on the disk', () => {
       { file: 'content/about/about.docx', field: '', reason: 'only .json and .md files belong here' },
       { file: 'content/about/about.json', field: '', reason: 'the file is missing' },
       { file: 'content/about/abuot.json', field: '', reason: 'nothing reads a file of this name' },
+    ])
+  })
+
+  test('a picture of another size, one without a file, one told twice', async () => {
+    const path = join(root, 'images/index.json')
+    const list = JSON.parse(readFileSync(path, 'utf8'))
+    list.push({ ...list[0], file: 'net.jpg' }, { ...list[0] })
+    list[0].width = 10
+    writeFileSync(path, JSON.stringify(list))
+    expect(await problemsOnDisk()).toEqual([
+      { file: 'images/index.json', field: '[0].width', reason: 'balcony-river.jpg has 1920, the list says 10' },
+      { file: 'images/index.json', field: '[61].file', reason: 'there is no file images/net.jpg' },
+      { file: 'images/index.json', field: '[62].file', reason: '«balcony-river.jpg» is already in the list' },
     ])
   })
 

@@ -10,10 +10,10 @@ import { checkLinks } from './check-links.ts'
 import { checkOffers } from './check-offers.ts'
 import { checkSums } from './check-sums.ts'
 import { checkTexts } from './check-texts.ts'
-import { collectDrafts } from './collect-drafts.ts'
+import { type Collected, collectDrafts } from './collect-drafts.ts'
 import { factsOf } from './facts.ts'
 import { finishDocuments, type ReadyDocument } from './finish.ts'
-import { ContentError } from './problems.ts'
+import { ContentError, type Problem } from './problems.ts'
 import { type ContentTree, readContent } from './read-content.ts'
 import { Reporter } from './reporter.ts'
 
@@ -21,6 +21,13 @@ import { Reporter } from './reporter.ts'
 export interface ValidContent {
   documents: ReadyDocument[]
   assets: ContentAssetTable[]
+}
+
+/** What the files say, checked. */
+export interface CheckedTree {
+  documents: ReadyDocument[]
+  problems: Problem[]
+  imageFiles: Collected['imageFiles']
 }
 
 /**
@@ -34,29 +41,29 @@ export async function validateContent(root: string, known: KnownPreviews = new M
     const reason = 'has no folder content/: CONTENT_DIR is the folder that holds content/, images/ and plans/'
     throw new ContentError([{ file: root, field: '', reason }])
   }
-  return validateTree(await readContent(root), known)
+  const { documents, problems, imageFiles } = checkTree(await readContent(root))
+  const { assets, problems: ofPictures } = await readAssets(root, imageFiles, known)
+  const all = [...problems, ...ofPictures]
+  if (all.length > 0) throw new ContentError(all)
+  return { documents, assets }
 }
 
-/** `validateContent` of files that were read already; pictures are still read from the disk. */
-export async function validateTree(tree: ContentTree, known: KnownPreviews): Promise<ValidContent> {
-  const collected = collectDrafts(tree)
-  const { drafts, imageFiles } = collected
-  const { assets, problems } = await readAssets(tree.root, imageFiles, known)
-  problems.unshift(...collected.problems)
-  const reporter = new Reporter(collected.problems.map(problem => problem.file))
+/** Everything that can be said without opening the pictures. `documents` is empty when there are problems. */
+export function checkTree(tree: ContentTree): CheckedTree {
+  const { drafts, imageFiles, filterFields, problems: ofFiles } = collectDrafts(tree)
+  const reporter = new Reporter(ofFiles.map(problem => problem.file))
   checkTexts(drafts, reporter)
   checkOffers(drafts, reporter)
   checkAgreement(drafts, reporter)
   checkSums(drafts, reporter)
-  checkFilters(drafts, collected.filterFields, reporter)
+  checkFilters(drafts, filterFields, reporter)
   checkGeometry(drafts, reporter)
   checkImages(drafts, imageFiles, reporter)
   checkLinks(drafts, reporter)
-  problems.push(...reporter.problems)
+  const problems = [...ofFiles, ...reporter.problems]
   const global = drafts.global[0]?.source
   // Finishing believes that references hold.
-  const documents =
-    problems.length === 0 && global ? finishDocuments(drafts, factsOf(global), imageFiles, problems) : []
-  if (problems.length > 0) throw new ContentError(problems)
-  return { documents, assets }
+  if (problems.length > 0 || !global) return { documents: [], problems, imageFiles }
+  const documents = finishDocuments(drafts, factsOf(global), imageFiles, problems)
+  return { documents: problems.length > 0 ? [] : documents, problems, imageFiles }
 }

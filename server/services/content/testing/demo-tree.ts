@@ -1,7 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { ContentError, type Problem } from '../problems.ts'
 import { type ContentFile, type ContentTree, readContent } from '../read-content.ts'
-import { validateTree } from '../validate.ts'
 
 /** Folder of the demo. */
 export const DEMO = fileURLToPath(new URL('../../../../demo', import.meta.url))
@@ -22,15 +20,4 @@ export async function damagedDemo(path: string, damage: Damage): Promise<Content
   const copy = { ...file, value: structuredClone(file.value) }
   damage(copy.value, copy)
   return { root, files: new Map(files).set(path, copy), problems: [...problems] }
-}
-
-/** What is found in a tree. @returns an empty list when it is usable */
-export async function problemsOf(tree: ContentTree): Promise<readonly Problem[]> {
-  try {
-    await validateTree(tree, new Map())
-    return []
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems
-    throw error
-  }
 }
