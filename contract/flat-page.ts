@@ -28,6 +28,8 @@ export interface FlatPage {
   views: readonly FlatView[]
   sun: FlatSunDiagram
   finish: FlatFinish
+  /** What the lowest monthly payment stands on; null = no price, or no bank lends such a sum. */
+  payment: FlatPayment | null
   offers: readonly FlatOffer[]
   /** The maternity capital for a first child, roubles; null = the content names none. */
   matcapRub: number | null
@@ -144,6 +146,20 @@ export interface FinishOption {
   picture: Image | null
   /** Kitchen, bedroom, bathroom. */
   rooms: readonly { name: string; picture: Image }[]
+}
+
+/** The payment that the flat is advertised with. */
+export interface FlatPayment {
+  /** Rounded up to 100 ₽. */
+  paymentRub: number
+  /** Id among `offers`: the calculator starts from it. */
+  offerId: number
+  /** `Семейная ипотека`. */
+  program: string
+  depositPercent: number
+  months: number
+  pskMinPercent: number
+  pskMaxPercent: number
 }
 
 /** An offer of a bank open to the flat. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flatHeadline, flatSummary, joinList, type StoryFlat, type StoryRoom, sunPath } from './flat-story.ts'
+import { flatHeadline, flatSummary, type StoryFlat, type StoryRoom, sunPath } from './flat-story.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const room = (kind: string, name: string, areaM2: number, rest: Partial<StoryRoom> = {}): StoryRoom => ({
@@ -42,13 +42,23 @@ test('a headline of a flat between others begins with its type and one thing of 
 })
 
 test('a flat without sun says nothing of sun', () => {
-  const flat: StoryFlat = { typeName: 'Студия', features: [], rooms: [room('kitchen_living', 'Кухня-гостиная', 18, { winds: ['N'], views: ['street'] })] }
+  const flat: StoryFlat = {
+    typeName: 'Студия',
+    features: [],
+    rooms: [room('kitchen_living', 'Кухня-гостиная', 18, { winds: ['N'], views: ['street'] })],
+  }
   expect(plain(flatHeadline(flat))).toBe('Студия с окнами на улицу')
-  expect(plain(sunPath(flat.rooms, flat.rooms))).toBe('Прямого света в комнатах нет: его закрывает сам дом или соседний')
+  expect(plain(sunPath(flat.rooms, flat.rooms))).toBe(
+    'Прямого света в комнатах нет: его закрывает сам дом или соседний',
+  )
 })
 
 test('eight hours of light are the whole day', () => {
-  const flat: StoryFlat = { typeName: 'Студия', features: [], rooms: [room('kitchen_living', 'Кухня-гостиная', 18, { winds: ['S'], sun: [[8, 17]] })] }
+  const flat: StoryFlat = {
+    typeName: 'Студия',
+    features: [],
+    rooms: [room('kitchen_living', 'Кухня-гостиная', 18, { winds: ['S'], sun: [[8, 17]] })],
+  }
   expect(plain(flatHeadline(flat))).toBe('Студия с солнцем почти весь день')
 })
 
@@ -83,18 +93,18 @@ test('the path of the sun goes from morning to evening and names a kind of room 
     room('bedroom', 'Спальня', 10, { sun: [[7, 9]] }),
     room('children', 'Детская', 10, { sun: [[16.5, 19]] }),
   ]
-  expect(plain(sunPath(rooms, rooms))).toBe('Утром свет приходит в гостиную и спальню, днём — в гостиную, вечером — в детскую')
+  expect(plain(sunPath(rooms, rooms))).toBe(
+    'Утром свет приходит в гостиную и спальню, днём — в гостиную, вечером — в детскую',
+  )
 })
 
 test('light that comes only at noon begins the sentence', () => {
-  expect(plain(sunPath([room('living', 'Жилая комната', 15, { sun: [[12, 14]] })], []))).toBe('Днём свет приходит в гостиную')
+  expect(plain(sunPath([room('living', 'Жилая комната', 15, { sun: [[12, 14]] })], []))).toBe(
+    'Днём свет приходит в гостиную',
+  )
 })
 
 test('a flat lit in summer only says so', () => {
   const dark = [room('bedroom', 'Спальня', 10)]
   expect(plain(sunPath(dark, [room('bedroom', 'Спальня', 10, { sun: [[4, 6]] })]))).toContain('летом солнце заходит')
-})
-
-test('lists are joined as Russian joins them', () => {
-  expect([[], ['а'], ['а', 'б'], ['а', 'б', 'в']].map(list => plain(joinList(list)))).toEqual(['', 'а', 'а и б', 'а, б и в'])
 })

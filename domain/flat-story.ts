@@ -1,10 +1,9 @@
 import { formatArea } from './area.ts'
-import { common } from './copy/common.ts'
 import { fill } from './copy/fill.ts'
-import { flat as flatCopy } from './copy/flat.ts'
 import { story } from './copy/story.ts'
 import type { Wind } from './development/frame.ts'
 import type { View } from './development/window-views.ts'
+import { joinList, windText } from './flat-words.ts'
 
 /** What is told of a room. */
 export interface StoryRoom {
@@ -66,7 +65,8 @@ export function flatHeadline({ typeName, features, rooms }: StoryFlat): string {
 export function flatSummary({ features, rooms }: StoryFlat): string {
   const main = rooms.find(room => LIVING_KINDS.includes(room.kind))
   const kitchen = rooms.find(room => room.kind === 'kitchen')
-  const named = (room: StoryRoom) => fill(story.roomArea, { room: room.name.toLowerCase(), area: formatArea(room.areaM2) })
+  const named = (room: StoryRoom) =>
+    fill(story.roomArea, { room: room.name.toLowerCase(), area: formatArea(room.areaM2) })
   const items = [
     main && mainRoom(main),
     kitchen && named(kitchen),
@@ -92,7 +92,9 @@ export function sunPath(rooms: readonly StoryRoom[], inSummer: readonly StoryRoo
     return litRooms(inSummer, 0, 24).length > 0 ? story.sunNever : story.sunNeverAtAll
   }
   return told
-    .map(({ text, first, rooms: lit }, index) => fill(index === 0 ? first : text, { rooms: joinList(lit.map(intoRoom)) }))
+    .map(({ text, first, rooms: lit }, index) =>
+      fill(index === 0 ? first : text, { rooms: joinList(lit.map(intoRoom)) }),
+    )
     .join(', ')
 }
 
@@ -130,7 +132,7 @@ function mainRoom(room: StoryRoom): string {
   const area = formatArea(room.areaM2)
   const [first] = room.winds
   if (!first) return fill(story.roomArea, { room: room.name, area })
-  const sides = room.winds.length > 1 ? story.twoDirections : windName(first)
+  const sides = room.winds.length > 1 ? story.twoDirections : windText(first)
   return fill(story.roomAreaWindows, { room: room.name, area, sides })
 }
 
@@ -169,29 +171,6 @@ const INTO: Readonly<Record<string, string>> = {
 
 function intoRoom({ kind }: StoryRoom): string {
   return INTO[kind] ?? story.intoRoom
-}
-
-/** A wind by its name: `юго-восток`. */
-export function windName(wind: Wind): string {
-  return WIND_NAMES[wind]
-}
-
-const WIND_NAMES: Readonly<Record<Wind, string>> = {
-  N: flatCopy.sideN,
-  NE: flatCopy.sideNe,
-  E: flatCopy.sideE,
-  SE: flatCopy.sideSe,
-  S: flatCopy.sideS,
-  SW: flatCopy.sideSw,
-  W: flatCopy.sideW,
-  NW: flatCopy.sideNw,
-}
-
-/** `a`, `a и b`, `a, b и c`. */
-export function joinList(items: readonly string[]): string {
-  const last = items.at(-1) ?? ''
-  if (items.length < 2) return last
-  return fill(common.listSeparator, { first: items.slice(0, -1).join(', '), last })
 }
 
 function capitalised(text: string): string {

@@ -1,0 +1,78 @@
+import type { FlatPage } from '#contract/flat-page.ts'
+import { formatArea } from '#domain/area.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { format } from '#domain/copy/format.ts'
+import { finishText, joinList, viewsText, windText } from '#domain/flat-words.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { Explication, type ExplicationRow } from '../../ui/explication.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
+import styles from './flat-about.module.css'
+
+/** The flat in one line and in figures: areas left, everything else right. */
+export function FlatAbout({ page }: { page: FlatPage }) {
+  return (
+    <section id="about" aria-labelledby="about-title">
+      <Container className={styles.about}>
+        <div className={styles.story}>
+          <Heading level={2} size="d3" id="about-title">
+            {page.story.headline}
+          </Heading>
+          <Text size="ui" soft>
+            {page.story.summary}
+          </Text>
+        </div>
+        <Explication rows={areaRows(page)} />
+        <Explication rows={factRows(page)} />
+      </Container>
+    </section>
+  )
+}
+
+const CONTRACTS = {
+  ddu: flatCopy.contractShortDdu,
+  dkp: flatCopy.contractShortDkp,
+  dupt: flatCopy.contractShortDupt,
+}
+
+/** Kinds of rooms that share a row, in the order of rows. */
+const ROWS: readonly { kinds: readonly string[]; name?: string }[] = [
+  { kinds: ['kitchen_living'] },
+  { kinds: ['living'] },
+  { kinds: ['kitchen'] },
+  { kinds: ['bedroom', 'master_bedroom', 'children'], name: flatCopy.factsBedrooms },
+  { kinds: ['bathroom', 'wc'], name: flatCopy.factsBathrooms },
+  { kinds: ['hall', 'corridor'] },
+  { kinds: ['wardrobe'] },
+  { kinds: ['storage'] },
+  { kinds: ['loggia', 'balcony', 'terrace'] },
+]
+
+/** The area of the contract, then rooms: those of one use in one row, `10,4 + 10,2 м²`. */
+export function areaRows({ flat, rooms }: Pick<FlatPage, 'flat' | 'rooms'>): ExplicationRow[] {
+  const rows: ExplicationRow[] = [{ name: flatCopy.factsArea, value: formatArea(flat.area) }]
+  if (flat.area_total !== flat.area) rows.push({ name: flatCopy.factsAreaTotal, value: formatArea(flat.area_total) })
+  for (const { kinds, name } of ROWS) {
+    const own = rooms.filter(room => kinds.includes(room.kind))
+    const [first] = own
+    if (!first) continue
+    const areas = own.map(room => formatNumber(room.areaM2, 1)).join(' + ')
+    rows.push({ name: own.length > 1 && name ? name : first.name, value: fill(format.area, { value: areas }) })
+  }
+  return rows
+}
+
+function factRows({ flat, rooms, plan }: FlatPage): ExplicationRow[] {
+  const views = [...new Set(rooms.flatMap(room => room.views))].filter(view => flat.window_view.includes(view))
+  const rows: (ExplicationRow | null)[] = [
+    { name: flatCopy.factsCeiling, value: fill(format.ceiling, { value: formatNumber(flat.ceiling_height, 2) }) },
+    plan.winds.length > 0 ? { name: flatCopy.factsWindows, value: joinList(plan.winds.map(windText)) } : null,
+    views.length > 0 ? { name: flatCopy.factsView, value: viewsText(views) } : null,
+    { name: flatCopy.factsContract, value: CONTRACTS[flat.contract_type] },
+    { name: flatCopy.factsFinish, value: finishText(flat.finish) },
+    { name: flatCopy.factsArticle, value: flat.article },
+  ]
+  return rows.filter(row => row !== null)
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { common } from '#domain/copy/common.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+import styles from './flat-actions.module.css'
+
+/** What can be done with the page of a flat, in one line; on a phone icons alone. */
+export function FlatActions({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={styles.actions} data-print="hide">
+      {children}
+      <ShareAction title={title} />
+    </div>
+  )
+}
+
+/** One of them. */
+export function FlatAction({ icon, name, onClick }: { icon: IconName; name: string; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.action} onClick={onClick}>
+      <Icon name={icon} size={20} />
+      <span className={styles.name}>{name}</span>
+    </button>
+  )
+}
+
+/** The system's own sheet where there is one, else the address in the clipboard. */
+function ShareAction({ title }: { title: string }) {
+  async function share() {
+    const url = location.href.split('#', 1)[0] ?? location.href
+    try {
+      if (navigator.share) await navigator.share({ title, url })
+      else {
+        await navigator.clipboard.writeText(url)
+        showToast({ text: common.linkCopied, icon: 'check' })
+      }
+    } catch (error) {
+      // Closing the sheet is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      showToast({ text: common.copyFailed, icon: 'alert' })
+    }
+  }
+  return <FlatAction icon="share" name={common.share} onClick={share} />
+}

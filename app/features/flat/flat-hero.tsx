@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { FlatPage } from '#contract/flat-page.ts'
+import { paths } from '#contract/paths.ts'
+import { catalog } from '#domain/copy/catalog.ts'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { format } from '#domain/copy/format.ts'
+import { addressText, keysText } from '#domain/flat-words.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { FlatActions } from './flat-actions.tsx'
+import { FlatPageBadges } from './flat-badges.tsx'
+import styles from './flat-hero.module.css'
+import { PlanBox } from './plan-box.tsx'
+import { PriceBox } from './price-box.tsx'
+
+export interface FlatHeroProps {
+  page: FlatPage
+  /** Booking and questions; what they are depends on the status. */
+  requests: ReactNode
+  /** Favourite, comparison, PDF: they stand before sharing. */
+  actions?: ReactNode
+  similarFromRub: number | null
+}
+
+/** The plan large, and beside it what the flat is, what it costs and what can be done. */
+export function FlatHero({ page, requests, actions, similarFromRub }: FlatHeroProps) {
+  const { flat, plan, rooms, building } = page
+  const place = fill(format.building, { number: flat.building.number })
+  return (
+    <Container className={styles.hero}>
+      <div className={styles.top}>
+        <Breadcrumbs
+          label={common.breadcrumbs}
+          items={[
+            { name: common.breadcrumbsHome, href: paths.home() },
+            { name: catalog.title, href: paths.flats() },
+            { name: place, href: paths.flats({ building: flat.building.id }) },
+            { name: flat.title },
+          ]}
+        />
+        <FlatActions title={fill(flatCopy.shareTitle, { title: flat.title, building: place })}>{actions}</FlatActions>
+      </div>
+      <div className={styles.grid}>
+        <PlanBox plan={plan} rooms={rooms} title={flat.title} isSold={flat.status === 'sold'} />
+        <div className={styles.aside}>
+          <FlatPageBadges flat={flat} />
+          <Heading level={1} size="d2">
+            {flat.title}
+          </Heading>
+          <p className={styles.meta}>
+            {addressText(flat)}
+            <br />
+            {keysText(flat.building.completion, building.keysDate)}
+          </p>
+          <PriceBox page={page} actions={requests} similarFromRub={similarFromRub} />
+        </div>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type { FlatPage } from '#contract/flat-page.ts'
+import { paths } from '#contract/paths.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { format } from '#domain/copy/format.ts'
+import { plural } from '#domain/copy/plural.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { countOf } from '#domain/plural.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Drawing } from '../drawing/drawing.tsx'
+import { FloorPlan } from './floor-plan.tsx'
+import styles from './flat-place.module.css'
+import { FlatSectionHead } from './section-head.tsx'
+
+/** Where the flat is: on its floor, in its house, in the quarter. Each drawing leads one level up. */
+export function FlatPlace({ page }: { page: FlatPage }) {
+  const { flat, floor, building } = page
+  const { number } = flat.building
+  const at = [flat.building.id, flat.section.number, flat.floor]
+  return (
+    <section id="place" aria-labelledby="place-title">
+      <Container className={styles.section}>
+        <FlatSectionHead id="place-title" title={flatCopy.sectionPlace}>
+          {fill(flatCopy.placeLead, {
+            floor: fill(format.floor, { floor: flat.floor, floors: flat.floors_total }),
+            building: building.title,
+          })}
+        </FlatSectionHead>
+        <div className={styles.place}>
+          <PlaceCard
+            className={styles.floor}
+            title={fill(flatCopy.floorTitle, { number: flat.floor })}
+            note={fill(flatCopy.floorText, {
+              count_flats: countOf(floor.flats.length, plural.flat),
+              free: floor.freeCount,
+            })}
+            link={{ href: paths.genplan(at.join('.')), name: flatCopy.floorPlan }}
+          >
+            <FloorPlan floor={floor} label={fill(flatCopy.floorPlanLabel, { number: flat.floor })} />
+          </PlaceCard>
+          <PlaceCard
+            className={styles.elevation}
+            title={fill(format.building, { number })}
+            note={countOf(flat.floors_total, plural.floor)}
+            link={{ href: paths.genplan(String(flat.building.id)), name: flatCopy.facade }}
+          >
+            <Drawing
+              svg={page.elevationSvg}
+              label={fill(flatCopy.facadeLabel, { number, floor: flat.floor })}
+              className={styles.facade}
+            />
+          </PlaceCard>
+          <PlaceCard
+            className={styles.quarter}
+            title={flatCopy.quarter}
+            note={fill(flatCopy.quarterToRiver, {
+              distance: fill(format.metres, { value: formatNumber(page.riverDistanceM) }),
+            })}
+            link={{ href: paths.genplan(), name: flatCopy.toGenplan }}
+          >
+            <Drawing svg={page.quarterSvg} label={fill(flatCopy.quarterLabel, { number })} className={styles.map} />
+          </PlaceCard>
+        </div>
+      </Container>
+    </section>
+  )
+}
+
+interface PlaceCardProps {
+  className?: string
+  title: string
+  note: string
+  link: { href: string; name: string }
+  children: ReactNode
+}
+
+function PlaceCard({ className, title, note, link, children }: PlaceCardProps) {
+  return (
+    <figure className={`${styles.card} ${className ?? ''}`}>
+      <figcaption className={styles.caption}>
+        <b>{title}</b>
+        <span>{note}</span>
+      </figcaption>
+      {children}
+      <ButtonLink kind="ghost" href={link.href} className={styles.link}>
+        {link.name}
+      </ButtonLink>
+    </figure>
+  )
+}

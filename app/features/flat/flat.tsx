@@ -1,0 +1,21 @@
+import type { FlatPage } from '#contract/flat-page.ts'
+import type { PropertyCard } from '#contract/property.ts'
+import { FlatAbout } from './flat-about.tsx'
+import { FlatHero } from './flat-hero.tsx'
+import { FlatPlace } from './flat-place.tsx'
+
+export interface FlatPageViewProps {
+  page: FlatPage
+  similar: readonly PropertyCard[]
+}
+
+export function FlatPageView({ page, similar }: FlatPageViewProps) {
+  const prices = similar.map(({ price }) => price).filter(price => price !== null)
+  return (
+    <>
+      <FlatHero page={page} requests={null} similarFromRub={prices.length > 0 ? Math.min(...prices) : null} />
+      <FlatAbout page={page} />
+      <FlatPlace page={page} />
+    </>
+  )
+}

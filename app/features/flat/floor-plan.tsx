@@ -1,0 +1,97 @@
+import type { FlatFloor } from '#contract/flat-page.ts'
+import { paths } from '#contract/paths.ts'
+import { catalog } from '#domain/copy/catalog.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { format } from '#domain/copy/format.ts'
+import { formatRub } from '#domain/money.ts'
+import { Link } from '../../ui/link.tsx'
+import styles from './floor-plan.module.css'
+
+type FloorFlat = FlatFloor['flats'][number]
+
+const STATUS_TEXTS: Record<FloorFlat['status'], string> = {
+  free: catalog.legendFree,
+  booked: catalog.legendBooked,
+  sold: catalog.legendSold,
+  closed: catalog.legendClosed,
+}
+
+/** The hatch of a booked flat: units of the drawing between two lines. */
+const HATCH_STEP = 32
+
+/**
+ * The floor with this flat brought out and the others in the status language: free and booked ones are links, a sold flat
+ * leads nowhere. The walls are a picture; what is pressed and read lies over it.
+ */
+export function FloorPlan({ floor, label }: { floor: FlatFloor; label: string }) {
+  const { x, y, width, height } = floor.viewBox
+  return (
+    <div className={styles.floor}>
+      <div className={styles.stage}>
+        <img src={floor.src} alt="" width={width} height={height} loading="lazy" decoding="async" />
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label; a title would be a tooltip over every flat */}
+        <svg viewBox={`${x} ${y} ${width} ${height}`} role="group" aria-label={label}>
+          <defs>
+            <pattern
+              id="floor-hatch"
+              width={HATCH_STEP}
+              height={HATCH_STEP}
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <path className={styles.hatch} d={`M0 0V${HATCH_STEP}`} />
+            </pattern>
+          </defs>
+          {floor.flats.map(flat => (
+            <FloorFlatShape key={flat.id} flat={flat} />
+          ))}
+        </svg>
+      </div>
+      <Legend flats={floor.flats} />
+    </div>
+  )
+}
+
+function FloorFlatShape({ flat }: { flat: FloorFlat }) {
+  const shape = (
+    <>
+      <path className={styles.flat} data-status={flat.isThis ? 'this' : flat.status} d={flat.outline} />
+      {flat.status === 'booked' && !flat.isThis && <path className={styles.hatched} d={flat.outline} fill="url(#floor-hatch)" />}
+    </>
+  )
+  if (flat.isThis || flat.status === 'sold' || flat.status === 'closed') return shape
+  return (
+    <Link href={paths.flat(flat.id)} className={styles.link} aria-label={flatLabel(flat)}>
+      <title>{flatLabel(flat)}</title>
+      {shape}
+    </Link>
+  )
+}
+
+/** `№ 85, Евро-2, 45,1 м², в продаже, 8 912 000 ₽`. */
+function flatLabel({ number, title, status, priceRub }: FloorFlat): string {
+  const facts = [fill(format.flatNumber, { number }), title, STATUS_TEXTS[status]]
+  return [...facts, ...(priceRub === null ? [] : [formatRub(priceRub)])].join(', ')
+}
+
+/** Only what is on this floor. */
+function Legend({ flats }: { flats: FlatFloor['flats'] }) {
+  const others = new Set(flats.filter(flat => !flat.isThis).map(flat => flat.status))
+  return (
+    <ul className={styles.legend}>
+      <li>
+        <i data-status="this" />
+        {flatCopy.legendThisFlat}
+      </li>
+      {(['free', 'booked', 'sold', 'closed'] as const)
+        .filter(status => others.has(status))
+        .map(status => (
+          <li key={status}>
+            <i data-status={status} />
+            {STATUS_TEXTS[status]}
+          </li>
+        ))}
+    </ul>
+  )
+}

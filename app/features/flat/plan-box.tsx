@@ -1,0 +1,124 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import type { FlatPlan, FlatRoom } from '#contract/flat-page.ts'
+import { formatArea } from '#domain/area.ts'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { flat as flatCopy } from '#domain/copy/flat.ts'
+import type { PlanMode } from '#domain/drawing/flat-drawing.ts'
+import { windsText } from '#domain/flat-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { SegmentedTabs, tabIdOf } from '../../ui/segmented-tabs.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Drawing } from '../drawing/drawing.tsx'
+import { Compass } from './compass.tsx'
+import styles from './plan-box.module.css'
+import { type PlanDrawing, usePlanDrawings } from './use-plan-drawings.ts'
+
+// Few visitors open it, so nobody else carries it.
+const PlanZoom = lazy(async () => ({ default: (await import('./plan-zoom.tsx')).PlanZoom }))
+
+const MODES = [
+  { id: 'furnished', name: flatCopy.planFurniture, icon: 'sofa' },
+  { id: 'dimensions', name: flatCopy.planSizes, icon: 'ruler' },
+  { id: 'model', name: flatCopy.plan3d, icon: 'cube' },
+] as const
+
+export interface PlanBoxProps {
+  plan: FlatPlan
+  rooms: readonly FlatRoom[]
+  /** `Евро-3, 58,6 м²`. */
+  title: string
+  /** Sold: the drawing is grey. */
+  isSold: boolean
+}
+
+/** The plan of a flat in three ways, with north, and the same in words for those who do not see it. */
+export function PlanBox({ plan, rooms, title, isSold }: PlanBoxProps) {
+  const panelId = useId()
+  const { mode, drawing, open } = usePlanDrawings(plan)
+  const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never')
+  const label = fill(mode === 'model' ? flatCopy.plan3dLabel : flatCopy.planLabel, { title })
+
+  return (
+    <div className={styles.box} data-sold={isSold || undefined}>
+      <div className={styles.modes}>
+        <SegmentedTabs label={flatCopy.planModes} tabs={MODES} value={mode} onValueChange={open} panelId={panelId} />
+      </div>
+      <div
+        id={panelId}
+        className={styles.view}
+        role="tabpanel"
+        aria-labelledby={tabIdOf(panelId, mode)}
+        aria-busy={drawing.state === 'loading'}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a tab panel without controls takes focus itself (ARIA practices)
+        tabIndex={0}
+        data-mode={mode}
+      >
+        <PlanView drawing={drawing} label={label} onRetry={() => open(mode)} />
+        <RoomsInWords rooms={rooms} />
+      </div>
+      <div className={styles.tools}>
+        <IconButton
+          icon="expand"
+          label={common.fullscreen}
+          kind="surface"
+          size="small"
+          disabled={drawing.state !== 'ready'}
+          onClick={() => setZoom('open')}
+        />
+      </div>
+      <noscript>
+        <OtherDrawings plan={plan} />
+      </noscript>
+      <div className={styles.foot}>
+        <Compass northDeg={plan.northDeg} />
+        {plan.winds.length > 0 && <span>{fill(flatCopy.windowsTo, { sides: windsText(plan.winds) })}</span>}
+        <span className={styles.note}>{flatCopy.planNote}</span>
+      </div>
+      {zoom !== 'never' && drawing.state === 'ready' && (
+        <Suspense>
+          <PlanZoom isOpen={zoom === 'open'} svg={drawing.svg} label={label} onClose={() => setZoom('closed')} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function PlanView({ drawing, label, onRetry }: { drawing: PlanDrawing; label: string; onRetry: () => void }) {
+  if (drawing.state === 'ready') return <Drawing svg={drawing.svg} label={label} className={styles.plan} />
+  return (
+    <p className={styles.status} role="status">
+      {drawing.state === 'loading' ? common.loading : common.errorGeneric}
+      {drawing.state === 'failed' && (
+        <Button size="small" onClick={onRetry}>
+          {common.retry}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+/** The drawing in words: every room with its area. */
+function RoomsInWords({ rooms }: { rooms: readonly FlatRoom[] }) {
+  return (
+    <VisuallyHidden>
+      {flatCopy.explication}:{' '}
+      {rooms.map(({ name, areaM2 }) => fill(flatCopy.roomArea, { name, area: formatArea(areaM2) })).join('; ')}
+    </VisuallyHidden>
+  )
+}
+
+/** Without a script the other drawings are pictures at addresses of their own. */
+function OtherDrawings({ plan }: { plan: FlatPlan }) {
+  const others = MODES.filter(({ id }) => id !== 'furnished')
+  return (
+    <p className={styles.others}>
+      {others.map(({ id, name }: { id: PlanMode; name: string }) => (
+        <a key={id} href={plan.href[id]}>
+          {name}
+        </a>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,132 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FramePoint, type PanZoom, panBy, WHOLE, zoomAt } from './pan-zoom.ts'
+
+/** One press of a button or a key. */
+const STEP = 1.5
+/** An arrow key moves by this share of the frame. */
+const ARROW_SHARE = 0.15
+/** How much one notch of a wheel magnifies. */
+const WHEEL_BASE = 1.0015
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
+
+export interface PanZoomControl {
+  view: PanZoom
+  canZoomIn: boolean
+  canZoomOut: boolean
+  zoomIn: () => void
+  zoomOut: () => void
+  reset: () => void
+  /** Handlers of the frame: dragging, pinching, keys. The wheel is listened to by itself: it must be able to stop the page. */
+  frameProps: {
+    onPointerDown: (event: PointerEvent) => void
+    onPointerMove: (event: PointerEvent) => void
+    onPointerUp: (event: PointerEvent) => void
+    onPointerCancel: (event: PointerEvent) => void
+    onKeyDown: (event: KeyboardEvent) => void
+    onDoubleClick: (event: { clientX: number; clientY: number }) => void
+  }
+}
+
+/**
+ * Lets a picture be magnified and moved inside its frame: wheel, pinch, double click, drag, the keys + − 0 and arrows.
+ * @param frame the element that clips; give it `touch-action: none`
+ */
+export function usePanZoom(frame: RefObject<HTMLElement | null>, max = 6): PanZoomControl {
+  const [view, setView] = useState(WHOLE)
+  const pointers = useRef(new Map<number, FramePoint>())
+  const limits = { min: 1, max }
+
+  function zoom(factor: number, point: FramePoint = { x: 0, y: 0 }) {
+    const element = frame.current
+    if (element) setView(old => zoomAt(old, factor, point, sizeOf(element), limits))
+  }
+
+  function pan(dx: number, dy: number) {
+    const element = frame.current
+    if (element) setView(old => panBy(old, dx, dy, sizeOf(element)))
+  }
+
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    function handleWheel(event: WheelEvent) {
+      event.preventDefault()
+      const box = element as HTMLElement // checked above, the listener lives no longer than the effect
+      setView(old => zoomAt(old, WHEEL_BASE ** -event.deltaY, pointIn(box, event), sizeOf(box), { min: 1, max }))
+    }
+    // React listens to the wheel passively, and a passive listener cannot keep the page still.
+    element.addEventListener('wheel', handleWheel, { passive: false })
+    return () => element.removeEventListener('wheel', handleWheel)
+  }, [frame, max])
+
+  function handlePointerMove(event: PointerEvent) {
+    const before = pointers.current.get(event.pointerId)
+    if (!before) return
+    const now = { x: event.clientX, y: event.clientY }
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
+    pointers.current.set(event.pointerId, now)
+    if (!other) return pan(now.x - before.x, now.y - before.y)
+    const grown = distance(now, other) / Math.max(1, distance(before, other))
+    const middle = { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 }
+    zoom(grown, pointIn(event.currentTarget, middle))
+    pan((now.x - before.x) / 2, (now.y - before.y) / 2)
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const arrow = ARROWS[event.key]
+    const box = frame.current
+    if (event.ctrlKey || event.metaKey || event.altKey || !box) return
+    if (arrow) pan(arrow[0] * box.clientWidth * ARROW_SHARE, arrow[1] * box.clientHeight * ARROW_SHARE)
+    else if (event.key === '+' || event.key === '=') zoom(STEP)
+    else if (event.key === '-' || event.key === '_') zoom(1 / STEP)
+    else if (event.key === '0') setView(WHOLE)
+    else return
+    event.preventDefault()
+  }
+
+  const release = (event: PointerEvent) => void pointers.current.delete(event.pointerId)
+  return {
+    view,
+    canZoomIn: view.scale < max,
+    canZoomOut: view.scale > 1,
+    zoomIn: () => zoom(STEP),
+    zoomOut: () => zoom(1 / STEP),
+    reset: () => setView(WHOLE),
+    frameProps: {
+      onPointerDown(event) {
+        // The buttons over the picture keep their clicks.
+        if (event.target instanceof Element && event.target.closest('button, a')) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+      },
+      onPointerMove: handlePointerMove,
+      onPointerUp: release,
+      onPointerCancel: release,
+      onKeyDown: handleKeyDown,
+      onDoubleClick(event) {
+        const element = frame.current
+        if (element) zoom(view.scale < max ? STEP * STEP : 1 / max, pointIn(element, event))
+      },
+    },
+  }
+}
+
+function sizeOf(element: Element) {
+  return { width: element.clientWidth, height: element.clientHeight }
+}
+
+/** A point of the screen counted from the middle of an element. */
+function pointIn(element: Element, at: { clientX: number; clientY: number }): FramePoint {
+  const box = element.getBoundingClientRect()
+  return { x: at.clientX - box.left - box.width / 2, y: at.clientY - box.top - box.height / 2 }
+}
+
+function distance(a: FramePoint, b: FramePoint): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}
