@@ -84,4 +84,7 @@ export const apiPaths = {
   building: () => '/api/building/',
   buildingItem: (id: number) => `/api/building/${id}/`,
   request: () => '/api/request/',
+  /** Multipart, for bookings and consultations. */
+  booking: () => '/api/booking/',
+  personalDataConsent: () => '/api/personal_data_consent/',
 } as const
