@@ -51,6 +51,9 @@ interface Setup {
   isShedding?: () => boolean
   dataDir?: string
   maxBytes?: number
+  readAgainMs?: number
+  /** Does something to the folder of pictures before it is listed. */
+  prepare?: (folder: string) => Promise<void>
 }
 
 /** The whole chain over a folder of pictures; `jobs` counts what was really made. */
@@ -60,17 +63,20 @@ async function startImages({
   isShedding,
   dataDir,
   maxBytes = 1e8,
+  readAgainMs,
+  prepare,
 }: Setup = {}) {
   const folder = await makePictures(pictures ?? { 'hero.jpg': await quartersJpeg(1600, 1067) })
   const warnings: string[] = []
   const log = { warn: (_: object, message: string) => warnings.push(message) }
   const cache = openDiskCache({ folder: dataDir ?? (await makeFolder()), maxBytes, log })
   const resize = vi.fn(resizeImage)
-  const sources = await listSources(folder)
+  await prepare?.(folder)
+  const sources = await listSources(folder, readAgainMs)
   const images = createImageProxy({ signer, sources, cache, resize, limit: createImageLimit(isShedding), log })
   const handle = createImageHandler(images)
   const get = (path: string, init?: RequestInit) => handle(new Request(`http://site.test${path}`, init))
-  return { folder, get, handle, images, cache, warnings, jobs: () => resize.mock.calls.length, resize }
+  return { folder, get, handle, cache, warnings, jobs: () => resize.mock.calls.length, resize }
 }
 
 /** Not `response.bytes()`: the class that @hono/node-server puts in place of Response lacks it. */
@@ -155,16 +161,28 @@ test('a known tag is 304 without making anything; HEAD has the headers only', as
   expect((await get(address, { method: 'POST' })).status).toBe(405)
 })
 
-test('a changed file has another tag and is made anew', async () => {
-  const { folder, get, images } = await startImages()
-  const before = await get(addressOf('hero.jpg', OPTIONS))
+test('a changed file has another address and tag, and is made anew without a restart', async () => {
+  const { folder, get } = await startImages()
+  const before = await get(addressOf('hero.jpg', OPTIONS, 'v1'))
+  expect((await sharp(await bytesOf(before)).metadata()).height).toBe(107)
   await writeFile(join(folder, 'hero.jpg'), await quartersJpeg(800, 800))
-  await images.refresh()
-  const after = await get(addressOf('hero.jpg', OPTIONS), {
-    headers: { 'If-None-Match': before.headers.get('etag') ?? '' },
-  })
+  const tag = before.headers.get('etag') ?? ''
+  const after = await get(addressOf('hero.jpg', OPTIONS, 'v2'), { headers: { 'If-None-Match': tag } })
   expect(after.status).toBe(200)
-  expect(await sharp(await bytesOf(after)).metadata()).toMatchObject({ width: 160, height: 160 })
+  expect((await sharp(await bytesOf(after)).metadata()).height).toBe(160)
+})
+
+test('a picture of newly loaded content is found without a restart, and the folder is not read for every miss', async () => {
+  const { folder, get } = await startImages({ readAgainMs: 60 })
+  expect((await get(addressOf('new.jpg', OPTIONS))).status).toBe(404)
+  await writeFile(join(folder, 'new.jpg'), await quartersJpeg(400, 400))
+  expect((await get(addressOf('new.jpg', OPTIONS))).status).toBe(404)
+  await sleep(70)
+  const answers = await Promise.all([get(addressOf('new.jpg', OPTIONS)), get(addressOf('new.jpg', OPTIONS))])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  await sleep(70)
+  await rm(folder, { recursive: true })
+  expect((await get(addressOf('absent.jpg', OPTIONS))).status).toBe(404)
 })
 
 test('pictures survive a restart', async () => {
@@ -216,17 +234,18 @@ test('a forged address is 403 and touches nothing', async () => {
 
 test('even a signed address reaches listed pictures only', async () => {
   const secret = await makePictures({ 'secret.jpg': await quartersJpeg(32, 32) })
-  const { folder, images, get, jobs } = await startImages({
+  const { get, jobs } = await startImages({
     pictures: {
       'hero.jpg': await quartersJpeg(320, 200),
       'promo/winter.jpg': await quartersJpeg(320, 200),
       'notes.txt': 'x',
       'logo.svg': '<svg/>',
     },
+    async prepare(folder) {
+      await symlink(join(secret, 'secret.jpg'), join(folder, 'link.jpg'))
+      await symlink(secret, join(folder, 'linked-folder'))
+    },
   })
-  await symlink(join(secret, 'secret.jpg'), join(folder, 'link.jpg'))
-  await symlink(secret, join(folder, 'linked-folder'))
-  await images.refresh()
   expect((await get(addressOf('promo/winter.jpg', OPTIONS))).status).toBe(200)
   const made = jobs()
   const names = [
@@ -263,9 +282,7 @@ test('even a signed address reaches listed pictures only', async () => {
 })
 
 test('a link within the folder is a picture like another', async () => {
-  const { folder, images, get } = await startImages()
-  await symlink(join(folder, 'hero.jpg'), join(folder, 'alias.jpg'))
-  await images.refresh()
+  const { get } = await startImages({ prepare: folder => symlink(join(folder, 'hero.jpg'), join(folder, 'alias.jpg')) })
   expect((await get(addressOf('alias.jpg', OPTIONS))).status).toBe(200)
 })
 
@@ -324,7 +341,7 @@ test('fifty equal requests are one job', async () => {
 test('equal pictures in other words are one job too', async () => {
   const { get, jobs } = await startImages()
   const hero = encoded('local:///hero.jpg')
-  for (const path of [`/w:160/q:75/${hero}.webp`, `/width:160/${hero}.webp`, `/q:75/w:160/cb:x/${hero}.webp`]) {
+  for (const path of [`/w:160/q:75/${hero}.webp`, `/width:160/${hero}.webp`, `/q:75/w:160/cb:/${hero}.webp`]) {
     expect((await get(signed(path))).status).toBe(200)
   }
   await vi.waitFor(async () => expect(jobs()).toBe(1))

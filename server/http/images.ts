@@ -35,7 +35,7 @@ export function createImageHandler(images: ImageProxy) {
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(405, 'only GET and HEAD', { Allow: 'GET, HEAD' })
-    const image = images.find(new URL(request.url).pathname)
+    const image = await images.find(new URL(request.url).pathname)
     if (image.kind !== 'found') return refuse(STATUS[image.kind], image.detail)
     const headers = { ETag: image.etag, 'Cache-Control': KEPT }
     if (isKnown(request.headers.get('If-None-Match'), image.etag)) return new Response(null, { status: 304, headers })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { IMAGE_PREFIX } from './address.ts'
 import type { CachedPicture, DiskCache, Log } from './disk-cache.ts'
-import { type ImageFormat, type ImageOptions, MEDIA_TYPES } from './options.ts'
+import { type ImageOptions, MEDIA_TYPES } from './options.ts'
 import { type ParsedAddress, parseImagePath, UnsupportedOptions } from './parse-address.ts'
 import { ENCODER_VERSION, type Resizer } from './resizer.ts'
 import { isFileMissing } from './sealed-file.ts'
@@ -32,10 +32,11 @@ export interface FoundImage {
 
 /** Our own resizer, answering imgproxy's addresses. */
 export interface ImageProxy {
-  /** Checks an address: signature, options, source, in this order. Does not touch the disk. @param path of the address, without query */
-  find(path: string): FoundImage | Refusal
-  /** After the content changed: which files there are. */
-  refresh(): Promise<void>
+  /**
+   * Checks an address: signature, options, source, in this order. A forged one touches nothing.
+   * @param path of the address, without query
+   */
+  find(path: string): Promise<FoundImage | Refusal>
 }
 
 export interface ImageProxyOptions {
@@ -97,15 +98,15 @@ export function createImageProxy({ signer, sources, cache, resize, limit, log }:
   }
 
   return {
-    find(path) {
+    async find(path) {
       const signed = readSigned(path, signer)
       if (!signed) return refusal('forged', 'the address is not one of ours')
       const parsed = parse(signed)
       if ('kind' in parsed) return parsed
-      const { file, options } = parsed
-      const source = sources.find(file)
+      const { file, options, version } = parsed
+      const source = await sources.find(file)
       if (!source) return refusal('unknown', 'there is no such picture')
-      const name = keptName(file, source, options)
+      const name = keptName(file, version, source, options)
       return {
         kind: 'found',
         mediaType: MEDIA_TYPES[options.format],
@@ -113,7 +114,6 @@ export function createImageProxy({ signer, sources, cache, resize, limit, log }:
         read: () => read(name, file, source, options),
       }
     },
-    refresh: () => sources.refresh(),
   }
 }
 
@@ -136,14 +136,13 @@ function parse(signed: string): ParsedAddress | Refusal {
   }
 }
 
-/** Name of the kept file: equal for addresses that ask for the same bytes in other words. */
-function keptName(file: string, { stamp }: Source, options: ImageOptions & { format: ImageFormat }): string {
-  const facts = JSON.stringify([
-    ENCODER_VERSION,
-    file,
-    stamp,
-    Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)),
-  ])
+/**
+ * Name of the kept file: equal for addresses that ask for the same bytes in other words. The version counts beside the
+ * stamp, because the list of sources may be older than the content that the address comes from.
+ */
+function keptName(file: string, version: string, { stamp }: Source, options: ImageOptions): string {
+  const wanted = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))
+  const facts = JSON.stringify([ENCODER_VERSION, file, version, stamp, wanted])
   return `${createHash('sha256').update(facts).digest('hex').slice(0, 32)}.${options.format}`
 }
 

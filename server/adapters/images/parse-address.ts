@@ -20,12 +20,14 @@ export interface ParsedAddress {
   /** Name as the address has it, not yet looked up. */
   file: string
   options: ImageOptions
+  /** Of the source, as the address says; '' = none. */
+  version: string
 }
 
 /** The address asks for something that we do not do. The message is for the log and the answer, in English. */
 export class UnsupportedOptions extends Error {}
 
-type Draft = Omit<ImageOptions, 'quality' | 'format'> & { quality: number; format?: string }
+type Draft = Omit<ImageOptions, 'quality' | 'format'> & { quality: number; format?: string; version: string }
 
 /** One option: reads its arguments into the draft. */
 type Reader = (draft: Draft, ...args: string[]) => void
@@ -67,8 +69,9 @@ const readBlur: Reader = (draft, sigma = '0') => {
 const readFormat: Reader = (draft, format) => {
   draft.format = format
 }
-// Changes the address, not the picture.
-const readCacheBuster: Reader = () => {}
+const readCacheBuster: Reader = (draft, version = '') => {
+  draft.version = version
+}
 
 /** Names as imgproxy has them, long and short. */
 const READERS = new Map<string, { arguments: number; read: Reader }>([
@@ -96,11 +99,23 @@ export function parseImagePath(path: string): ParsedAddress {
   const parts = path.split('/').slice(1)
   const optionCount = parts.findIndex(part => !part.includes(':'))
   if (optionCount < 0) throw new UnsupportedOptions('there is no source')
-  const draft: Draft = { resize: 'fit', widthPx: 0, heightPx: 0, gravity: MIDDLE, quality: 0, blurSigma: 0 }
+  const draft: Draft = {
+    resize: 'fit',
+    widthPx: 0,
+    heightPx: 0,
+    gravity: MIDDLE,
+    quality: 0,
+    blurSigma: 0,
+    version: '',
+  }
   for (const part of parts.slice(0, optionCount)) readOption(draft, part)
   const { source, extension } = readSource(parts.slice(optionCount))
   if (!source.startsWith(SOURCE_SCHEME)) throw new UnsupportedOptions('only sources of the content are served')
-  return { file: source.slice(SOURCE_SCHEME.length), options: checked({ ...draft, format: extension ?? draft.format }) }
+  return {
+    file: source.slice(SOURCE_SCHEME.length),
+    options: checked({ ...draft, format: extension ?? draft.format }),
+    version: draft.version,
+  }
 }
 
 function readOption(draft: Draft, part: string): void {

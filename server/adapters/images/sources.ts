@@ -9,26 +9,41 @@ export interface Source {
   stamp: string
 }
 
-/** The list of pictures, made at start: an address is looked up in it and never touches the file system. */
+/** The list of pictures, made at start: a name is looked up in it and never becomes a path of the disk. */
 export interface Sources {
   /** @param name as in the content, `hero.jpg` or `promo/winter.jpg` */
-  find(name: string): Source | undefined
-  /** Reads the folder again, after the content changed. */
-  refresh(): Promise<void>
+  find(name: string): Promise<Source | undefined>
 }
 
 const PICTURE = /\.(jpe?g|png|webp|avif)$/i
 
+/** An unknown name may be a picture of newly loaded content: the folder is read again, no more often than this. */
+const READ_AGAIN_MS = 5_000
+
 /**
  * Lists the pictures below a folder, its folders included. Links that leave the folder are not followed.
+ * Ask for names of signed addresses only: others could make it read the folder over and over.
+ * @param readAgainMs for tests
  * @throws when the folder cannot be read: a site without pictures is a broken start, not an empty list
  */
-export async function listSources(folder: string): Promise<Sources> {
+export async function listSources(folder: string, readAgainMs = READ_AGAIN_MS): Promise<Sources> {
   let files = await readSources(folder)
+  let readAt = performance.now()
+  let reading: Promise<void> = Promise.resolve()
+  const readAgain = async () => {
+    // Out of reach for a moment: what was known stays.
+    files = await readSources(folder).catch(() => files)
+  }
   return {
-    find: name => files.get(name),
-    async refresh() {
-      files = await readSources(folder)
+    async find(name) {
+      const known = files.get(name)
+      if (known) return known
+      if (performance.now() - readAt >= readAgainMs) {
+        readAt = performance.now()
+        reading = readAgain()
+      }
+      await reading
+      return files.get(name)
     },
   }
 }
