@@ -76,12 +76,18 @@ export function checkAgainst(rows: readonly CopyRow[], reference: readonly CopyR
   if (problems.length > 0) throw new CopyError(problems.join('\n'))
 }
 
-/** The modules of `domain/copy`: file name → source, one file per first part of the keys. */
+/**
+ * The modules of `domain/copy`: file name → source, one file per first part of the keys. A module gives its texts as one name
+ * (`catalog.title`) that is its own namespace, and not an object: so a page carries only the texts that it shows.
+ */
 export function renderCopy(rows: readonly CopyRow[]): Map<string, string> {
   const files = new Map<string, string>()
   for (const [section, own] of Map.groupBy(rows, row => row.key.slice(0, row.key.indexOf('.')))) {
-    const entries = own.map(row => `  ${nameOf(row.key).slice(section.length + 1)}: ${literalOf(row, section)},\n`)
-    files.set(`${kebab(section)}.ts`, `${MARK}export const ${section} = {\n${entries.join('')}} as const\n`)
+    const file = `${kebab(section)}.ts`
+    const texts = own.map(
+      row => `export const ${nameOf(row.key).slice(section.length + 1)} = ${literalOf(row, section)}\n`,
+    )
+    files.set(file, `${MARK}export * as ${section} from './${file}'\n${texts.join('')}`)
   }
   return files
 }
@@ -96,7 +102,7 @@ function literalOf(row: CopyRow, section: string): string {
   if (section !== 'plural') return quoted(row.isVerbatim ? row.text : typo(row.text))
   const forms = row.text.split(',').map(form => typo(form.trim()))
   if (forms.length !== 3) throw new CopyError(`line ${row.line} · ${row.key} · needs three forms`)
-  return `[${forms.map(quoted).join(', ')}]`
+  return `[${forms.map(quoted).join(', ')}] as const`
 }
 
 /** A string literal in which a no-break space can be seen. */

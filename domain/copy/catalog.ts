@@ -1,218 +1,217 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const catalog = {
-  title: 'Квартиры',
-  found: '{{count_flats}}',
-  filters: 'Фильтры',
-  filtersActive: 'Выбрано: {{count}}',
-  filtersReset: 'Сбросить всё',
-  filtersApply: 'Показать {{count_flats}}',
-  filtersNone: 'Ничего не\u00a0подходит',
-  viewList: 'Карточки',
-  viewTable: 'Таблица',
-  viewChess: 'Шахматка',
-  viewFloor: 'На\u00a0этаже',
-  viewGenplan: 'На\u00a0генплане',
-  sortPriceAsc: 'Сначала дешевле',
-  sortPriceDesc: 'Сначала дороже',
-  sortAreaAsc: 'Меньше площадь',
-  sortAreaDesc: 'Больше площадь',
-  sortFloorAsc: 'Ниже этаж',
-  sortFloorDesc: 'Выше этаж',
-  fieldRooms: 'Комнаты',
-  fieldPrice: 'Цена, ₽',
-  fieldArea: 'Площадь, м²',
-  fieldKitchen: 'Кухня, м²',
-  fieldFloor: 'Этаж',
-  fieldBuilding: 'Корпус',
-  fieldView: 'Вид из\u00a0окна',
-  fieldFinish: 'Отделка',
-  fieldFeatures: 'Особенности',
-  fieldCompletion: 'Срок сдачи',
-  fieldPurchase: 'Способ покупки',
-  fieldPayment: 'Платёж в\u00a0месяц, ₽',
-  fieldNotFirst: 'Не\u00a0первый жилой',
-  fieldNotLast: 'Не\u00a0последний',
-  fieldPromo: 'Со\u00a0скидкой',
-  fieldNumber: 'Номер квартиры',
-  fieldImportant: 'Важно',
-  fieldUnimportant: 'Не\u00a0важно',
-  valueStudio: 'Студия',
-  valueRooms: '{{count}}-комнатная',
-  valueRiver: 'На\u00a0реку',
-  valueYard: 'Во\u00a0двор',
-  valueStreet: 'На\u00a0улицу',
-  valuePark: 'На\u00a0парк и\u00a0лес',
-  valueCity: 'На\u00a0город',
-  valueEuro: 'Евро-{{count}}',
-  valueFinishNone: 'Без\u00a0отделки',
-  valueFinishLight: 'Светлая',
-  valueFinishWarm: 'Тёплая',
-  valueFinishGraphite: 'Графит',
-  valueTerrace: 'Терраса',
-  valueBalcony: 'Балкон',
-  valueWardrobe: 'Гардеробная',
-  valueTwoBathrooms: 'Два санузла',
-  valueCornerWindows: 'Угловые окна',
-  valueMasterBedroom: 'Спальня с\u00a0ванной',
-  valueLoggia: 'Лоджия',
-  valueTwoSides: 'Окна на\u00a0две стороны',
-  valueKitchenLiving: 'Кухня-гостиная',
-  valueKitchenWindow: 'Окно на\u00a0кухне',
-  valueHighCeiling: 'Высокий потолок',
-  valuePanoramic: 'Панорамные окна',
-  emptyTitle: 'Таких квартир сейчас нет',
-  emptyText: 'Измените цену или\u00a0площадь\u00a0— или\u00a0оставьте телефон, и\u00a0мы\u00a0напишем, когда подходящая появится.',
-  emptyButton: 'Сообщить мне',
-  emptyLoosen: 'Убрать условие «{{name}}»\u00a0— найдётся {{count_flats}}',
-  error: 'Каталог не\u00a0загрузился. Обновите страницу или\u00a0позвоните: {{phone}}.',
-  sorting: 'Порядок',
-  filterLabel: 'Подбор квартиры',
-  filterClose: 'Закрыть фильтры',
-  filtersAll: 'Все фильтры',
-  filtersOpen: 'Фильтры: выбрано {{count}}',
-  foundLabel: 'найдено {{count}}',
-  viewLabel: 'Вид каталога',
-  orderLabel: 'Порядок: {{name}}',
-  sortPricePerM2Asc: 'Сначала дешевле за\u00a0метр',
-  sortPaymentAsc: 'Сначала меньше платёж',
-  sortView: 'Сначала с\u00a0видом на\u00a0реку',
-  sortSoft: 'Сначала ближе к\u00a0пожеланиям',
-  groupLayout: 'Группировать по\u00a0планировкам',
-  groupCount: '{{count}} с\u00a0такой планировкой',
-  summary: 'Подходит {{count}} из\u00a0{{total}}. Варианты, которые не\u00a0дадут ничего, приглушены.',
-  live: 'Подходит {{count_flats}}',
-  applied: 'Выбранные условия',
-  appliedRemove: 'Убрать условие: {{name}}',
-  resetAll: 'Сбросить все условия',
-  soft: 'желательно',
-  softLabel: '{{name}}: насколько важно',
-  softHint: 'Такие квартиры будут первыми, остальные останутся в\u00a0списке',
-  hintRooms: 'Евро-форматы\u00a0— по\u00a0числу комнат',
-  hintPayment: 'от\u00a0{{percent}} взноса',
-  hintKitchen: 'или\u00a0кухня-гостиная',
-  hintNumber: 'Например, 145',
-  hintFeatures: 'Подойдут квартиры, где есть всё отмеченное',
-  fieldOffers: 'Предложения',
-  fieldSection: 'Секция',
-  fieldStatus: 'Статус',
-  fieldLayout: 'Планировка',
-  fieldWay: 'Способ покупки',
-  fieldAreaLiving: 'Жилая площадь, м²',
-  fieldPricePerM2: 'Цена за\u00a0метр, ₽',
-  fieldCeiling: 'Потолок, м',
-  fieldWindowSides: 'Стороны света',
-  fieldEuro: 'Евро-формат',
-  fieldDiscount: 'Скидка',
-  chipPriceTo: 'до\u00a0{{value}}',
-  chipPriceFrom: 'от\u00a0{{value}}',
-  chipPriceBetween: '{{from}}–{{to}}',
-  chipFloorFrom: 'с\u00a0{{value}} этажа',
-  chipFloorTo: 'до\u00a0{{value}} этажа',
-  chipFloorBetween: 'этажи {{from}}–{{to}}',
-  chipAreaFrom: 'площадь от\u00a0{{value}}',
-  chipAreaTo: 'площадь до\u00a0{{value}}',
-  chipAreaBetween: 'площадь {{from}}–{{to}}',
-  chipKitchenFrom: 'кухня от\u00a0{{value}}',
-  chipKitchenTo: 'кухня до\u00a0{{value}}',
-  chipKitchenBetween: 'кухня {{from}}–{{to}}',
-  chipPaymentFrom: 'платёж от\u00a0{{value}}',
-  chipPaymentTo: 'платёж до\u00a0{{value}}',
-  chipPaymentBetween: 'платёж {{from}}–{{to}}',
-  chipRangeFrom: '{{name}}: от\u00a0{{value}}',
-  chipRangeTo: '{{name}}: до\u00a0{{value}}',
-  chipRangeBetween: '{{name}}: {{from}}–{{to}}',
-  chipRooms: '{{count_rooms}}',
-  chipRoomsFourPlus: '4\u00a0комнаты и\u00a0больше',
-  chipNumber: '№\u00a0{{value}}',
-  chipBuilding: 'Корпус {{number}}',
-  chipSection: 'Секция {{number}}',
-  valueRooms4plus: '4+',
-  valueFinishFine: 'С\u00a0отделкой',
-  valueFinishWhitebox: 'White box',
-  valueFinishFurnished: 'С\u00a0мебелью',
-  valueFrenchBalcony: 'Французский балкон',
-  valueDiscount: 'Скидка',
-  valueViewRiver: 'Вид на\u00a0реку',
-  valueViewPark: 'Вид на\u00a0парк',
-  valueViewYard: 'Вид во\u00a0двор',
-  valueViewStreet: 'Вид на\u00a0улицу',
-  valueViewCity: 'Вид на\u00a0город',
-  valueViewShortRiver: 'река',
-  valueViewShortPark: 'парк',
-  valueViewShortYard: 'двор',
-  valueViewShortStreet: 'улица',
-  valueViewShortCity: 'город',
-  valueReady: 'Сдан',
-  badgeDiscount: '−{{percent}}',
-  badgeRiver: 'Вид на\u00a0реку',
-  badgeReserved: 'Забронирована до\u00a0{{date}}',
-  badgeSoldOn: 'Продана {{date}}',
-  cardPlanAlt: 'Планировка: {{title}}',
-  cardPayment: 'Платёж от\u00a0{{payment}} в\u00a0месяц',
-  cardPaymentPsk: 'ПСК {{min}}–{{max}} %',
-  cardMeta: '{{place}} · {{floor}}',
-  cardCompletionFinish: '{{completion}} · {{finish}}',
-  cardPriceOld: 'Цена без\u00a0скидки: {{price}}',
-  cardOverPrice: 'На\u00a0{{amount}} дороже вашего предела',
-  cardUnderArea: 'На\u00a0{{amount}} меньше вашей площади',
-  cardOverPayment: 'Платёж на\u00a0{{amount}} выше вашего предела',
-  cardOtherValue: '{{name}}: {{value}}',
-  cardLacks: 'Не\u00a0подходит: {{name}}',
-  cardBooked: 'Забронирована, освободится, если договор не\u00a0подпишут',
-  finishNone: 'без\u00a0отделки',
-  finishWhitebox: 'white box',
-  finishFine: 'с\u00a0отделкой',
-  finishFurnished: 'с\u00a0мебелью',
-  tableCaption: 'Квартиры, найдено {{count}}, {{order}}',
-  tableRegion: 'Таблица квартир, прокручивается',
-  tablePlan: 'План',
-  tableFlat: 'Квартира',
-  tableBuilding: 'Корпус',
-  tableFloor: 'Этаж',
-  tableArea: 'Площадь, м²',
-  tableKitchen: 'Кухня, м²',
-  tableView: 'Вид',
-  tableFinish: 'Отделка',
-  tableCompletion: 'Сдача',
-  tablePrice: 'Цена, ₽',
-  tablePricePerM2: '₽/м²',
-  tablePayment: 'Платёж, ₽',
-  tableFavorite: 'Избранное',
-  tableSortBy: 'Упорядочить по\u00a0столбцу «{{name}}»',
-  tableSortedAsc: 'по\u00a0возрастанию',
-  tableSortedDesc: 'по\u00a0убыванию',
-  chessTitle: 'Шахматка',
-  chessCell: 'Что показать в\u00a0клетке',
-  chessCellPrice: 'Цена',
-  chessCellPricePerM2: '₽/м²',
-  chessCellPayment: 'Платёж',
-  chessLegend: 'В\u00a0клетке: тип, площадь в\u00a0м², цена в\u00a0млн\u00a0₽',
-  chessLabel: 'Шахматка корпуса {{number}}, прокручивается',
-  chessFits: '{{count}} из\u00a0{{total}}',
-  chessGround: 'Помещения',
-  chessStudioShort: 'Ст',
-  chessEuroShort: '{{count}}Е',
-  chessFlatLabel: '№\u00a0{{number}}, {{title}}, {{floor}} этаж, {{state}}',
-  chessNotMatching: 'не\u00a0подходит под\u00a0фильтр',
-  legendMatch: 'подходит',
-  legendFree: 'в\u00a0продаже',
-  legendOff: 'в\u00a0продаже, не\u00a0подходит',
-  legendBooked: 'забронирована',
-  legendSold: 'продана',
-  legendClosed: 'скоро в\u00a0продаже',
-  legendTitle: 'Обозначения',
-  emptyClosest: 'Ближе всего к\u00a0вашему запросу\u00a0— если ослабить одно условие.',
-  emptyRemove: 'Убрать «{{name}}»',
-  emptyRemoveGives: 'найдётся {{count_flats}}',
-  emptyAlmost: 'Почти подходит',
-  emptyGroup: 'Таких планировок сейчас нет',
-  collections: 'Готовые подборки',
-  seenBadge: 'Вы\u00a0смотрели',
-  seenPriceDown: 'Цена снизилась на\u00a0{{amount}}',
-  seenPriceUp: 'Цена выросла на\u00a0{{amount}}',
-  seenHide: 'Скрыть просмотренные',
-  seenShow: 'Показать просмотренные',
-  seenClear: 'Забыть просмотры',
-  updated: 'Цены и\u00a0статусы на\u00a0{{time}}',
-  refreshed: 'Каталог обновился. Показать свежий список',
-} as const
+export * as catalog from './catalog.ts'
+export const title = 'Квартиры'
+export const found = '{{count_flats}}'
+export const filters = 'Фильтры'
+export const filtersActive = 'Выбрано: {{count}}'
+export const filtersReset = 'Сбросить всё'
+export const filtersApply = 'Показать {{count_flats}}'
+export const filtersNone = 'Ничего не\u00a0подходит'
+export const viewList = 'Карточки'
+export const viewTable = 'Таблица'
+export const viewChess = 'Шахматка'
+export const viewFloor = 'На\u00a0этаже'
+export const viewGenplan = 'На\u00a0генплане'
+export const sortPriceAsc = 'Сначала дешевле'
+export const sortPriceDesc = 'Сначала дороже'
+export const sortAreaAsc = 'Меньше площадь'
+export const sortAreaDesc = 'Больше площадь'
+export const sortFloorAsc = 'Ниже этаж'
+export const sortFloorDesc = 'Выше этаж'
+export const fieldRooms = 'Комнаты'
+export const fieldPrice = 'Цена, ₽'
+export const fieldArea = 'Площадь, м²'
+export const fieldKitchen = 'Кухня, м²'
+export const fieldFloor = 'Этаж'
+export const fieldBuilding = 'Корпус'
+export const fieldView = 'Вид из\u00a0окна'
+export const fieldFinish = 'Отделка'
+export const fieldFeatures = 'Особенности'
+export const fieldCompletion = 'Срок сдачи'
+export const fieldPurchase = 'Способ покупки'
+export const fieldPayment = 'Платёж в\u00a0месяц, ₽'
+export const fieldNotFirst = 'Не\u00a0первый жилой'
+export const fieldNotLast = 'Не\u00a0последний'
+export const fieldPromo = 'Со\u00a0скидкой'
+export const fieldNumber = 'Номер квартиры'
+export const fieldImportant = 'Важно'
+export const fieldUnimportant = 'Не\u00a0важно'
+export const valueStudio = 'Студия'
+export const valueRooms = '{{count}}-комнатная'
+export const valueRiver = 'На\u00a0реку'
+export const valueYard = 'Во\u00a0двор'
+export const valueStreet = 'На\u00a0улицу'
+export const valuePark = 'На\u00a0парк и\u00a0лес'
+export const valueCity = 'На\u00a0город'
+export const valueEuro = 'Евро-{{count}}'
+export const valueFinishNone = 'Без\u00a0отделки'
+export const valueFinishLight = 'Светлая'
+export const valueFinishWarm = 'Тёплая'
+export const valueFinishGraphite = 'Графит'
+export const valueTerrace = 'Терраса'
+export const valueBalcony = 'Балкон'
+export const valueWardrobe = 'Гардеробная'
+export const valueTwoBathrooms = 'Два санузла'
+export const valueCornerWindows = 'Угловые окна'
+export const valueMasterBedroom = 'Спальня с\u00a0ванной'
+export const valueLoggia = 'Лоджия'
+export const valueTwoSides = 'Окна на\u00a0две стороны'
+export const valueKitchenLiving = 'Кухня-гостиная'
+export const valueKitchenWindow = 'Окно на\u00a0кухне'
+export const valueHighCeiling = 'Высокий потолок'
+export const valuePanoramic = 'Панорамные окна'
+export const emptyTitle = 'Таких квартир сейчас нет'
+export const emptyText = 'Измените цену или\u00a0площадь\u00a0— или\u00a0оставьте телефон, и\u00a0мы\u00a0напишем, когда подходящая появится.'
+export const emptyButton = 'Сообщить мне'
+export const emptyLoosen = 'Убрать условие «{{name}}»\u00a0— найдётся {{count_flats}}'
+export const error = 'Каталог не\u00a0загрузился. Обновите страницу или\u00a0позвоните: {{phone}}.'
+export const sorting = 'Порядок'
+export const filterLabel = 'Подбор квартиры'
+export const filterClose = 'Закрыть фильтры'
+export const filtersAll = 'Все фильтры'
+export const filtersOpen = 'Фильтры: выбрано {{count}}'
+export const foundLabel = 'найдено {{count}}'
+export const viewLabel = 'Вид каталога'
+export const orderLabel = 'Порядок: {{name}}'
+export const sortPricePerM2Asc = 'Сначала дешевле за\u00a0метр'
+export const sortPaymentAsc = 'Сначала меньше платёж'
+export const sortView = 'Сначала с\u00a0видом на\u00a0реку'
+export const sortSoft = 'Сначала ближе к\u00a0пожеланиям'
+export const groupLayout = 'Группировать по\u00a0планировкам'
+export const groupCount = '{{count}} с\u00a0такой планировкой'
+export const summary = 'Подходит {{count}} из\u00a0{{total}}. Варианты, которые не\u00a0дадут ничего, приглушены.'
+export const live = 'Подходит {{count_flats}}'
+export const applied = 'Выбранные условия'
+export const appliedRemove = 'Убрать условие: {{name}}'
+export const resetAll = 'Сбросить все условия'
+export const soft = 'желательно'
+export const softLabel = '{{name}}: насколько важно'
+export const softHint = 'Такие квартиры будут первыми, остальные останутся в\u00a0списке'
+export const hintRooms = 'Евро-форматы\u00a0— по\u00a0числу комнат'
+export const hintPayment = 'от\u00a0{{percent}} взноса'
+export const hintKitchen = 'или\u00a0кухня-гостиная'
+export const hintNumber = 'Например, 145'
+export const hintFeatures = 'Подойдут квартиры, где есть всё отмеченное'
+export const fieldOffers = 'Предложения'
+export const fieldSection = 'Секция'
+export const fieldStatus = 'Статус'
+export const fieldLayout = 'Планировка'
+export const fieldWay = 'Способ покупки'
+export const fieldAreaLiving = 'Жилая площадь, м²'
+export const fieldPricePerM2 = 'Цена за\u00a0метр, ₽'
+export const fieldCeiling = 'Потолок, м'
+export const fieldWindowSides = 'Стороны света'
+export const fieldEuro = 'Евро-формат'
+export const fieldDiscount = 'Скидка'
+export const chipPriceTo = 'до\u00a0{{value}}'
+export const chipPriceFrom = 'от\u00a0{{value}}'
+export const chipPriceBetween = '{{from}}–{{to}}'
+export const chipFloorFrom = 'с\u00a0{{value}} этажа'
+export const chipFloorTo = 'до\u00a0{{value}} этажа'
+export const chipFloorBetween = 'этажи {{from}}–{{to}}'
+export const chipAreaFrom = 'площадь от\u00a0{{value}}'
+export const chipAreaTo = 'площадь до\u00a0{{value}}'
+export const chipAreaBetween = 'площадь {{from}}–{{to}}'
+export const chipKitchenFrom = 'кухня от\u00a0{{value}}'
+export const chipKitchenTo = 'кухня до\u00a0{{value}}'
+export const chipKitchenBetween = 'кухня {{from}}–{{to}}'
+export const chipPaymentFrom = 'платёж от\u00a0{{value}}'
+export const chipPaymentTo = 'платёж до\u00a0{{value}}'
+export const chipPaymentBetween = 'платёж {{from}}–{{to}}'
+export const chipRangeFrom = '{{name}}: от\u00a0{{value}}'
+export const chipRangeTo = '{{name}}: до\u00a0{{value}}'
+export const chipRangeBetween = '{{name}}: {{from}}–{{to}}'
+export const chipRooms = '{{count_rooms}}'
+export const chipRoomsFourPlus = '4\u00a0комнаты и\u00a0больше'
+export const chipNumber = '№\u00a0{{value}}'
+export const chipBuilding = 'Корпус {{number}}'
+export const chipSection = 'Секция {{number}}'
+export const valueRooms4plus = '4+'
+export const valueFinishFine = 'С\u00a0отделкой'
+export const valueFinishWhitebox = 'White box'
+export const valueFinishFurnished = 'С\u00a0мебелью'
+export const valueFrenchBalcony = 'Французский балкон'
+export const valueDiscount = 'Скидка'
+export const valueViewRiver = 'Вид на\u00a0реку'
+export const valueViewPark = 'Вид на\u00a0парк'
+export const valueViewYard = 'Вид во\u00a0двор'
+export const valueViewStreet = 'Вид на\u00a0улицу'
+export const valueViewCity = 'Вид на\u00a0город'
+export const valueViewShortRiver = 'река'
+export const valueViewShortPark = 'парк'
+export const valueViewShortYard = 'двор'
+export const valueViewShortStreet = 'улица'
+export const valueViewShortCity = 'город'
+export const valueReady = 'Сдан'
+export const badgeDiscount = '−{{percent}}'
+export const badgeRiver = 'Вид на\u00a0реку'
+export const badgeReserved = 'Забронирована до\u00a0{{date}}'
+export const badgeSoldOn = 'Продана {{date}}'
+export const cardPlanAlt = 'Планировка: {{title}}'
+export const cardPayment = 'Платёж от\u00a0{{payment}} в\u00a0месяц'
+export const cardPaymentPsk = 'ПСК {{min}}–{{max}} %'
+export const cardMeta = '{{place}} · {{floor}}'
+export const cardCompletionFinish = '{{completion}} · {{finish}}'
+export const cardPriceOld = 'Цена без\u00a0скидки: {{price}}'
+export const cardOverPrice = 'На\u00a0{{amount}} дороже вашего предела'
+export const cardUnderArea = 'На\u00a0{{amount}} меньше вашей площади'
+export const cardOverPayment = 'Платёж на\u00a0{{amount}} выше вашего предела'
+export const cardOtherValue = '{{name}}: {{value}}'
+export const cardLacks = 'Не\u00a0подходит: {{name}}'
+export const cardBooked = 'Забронирована, освободится, если договор не\u00a0подпишут'
+export const finishNone = 'без\u00a0отделки'
+export const finishWhitebox = 'white box'
+export const finishFine = 'с\u00a0отделкой'
+export const finishFurnished = 'с\u00a0мебелью'
+export const tableCaption = 'Квартиры, найдено {{count}}, {{order}}'
+export const tableRegion = 'Таблица квартир, прокручивается'
+export const tablePlan = 'План'
+export const tableFlat = 'Квартира'
+export const tableBuilding = 'Корпус'
+export const tableFloor = 'Этаж'
+export const tableArea = 'Площадь, м²'
+export const tableKitchen = 'Кухня, м²'
+export const tableView = 'Вид'
+export const tableFinish = 'Отделка'
+export const tableCompletion = 'Сдача'
+export const tablePrice = 'Цена, ₽'
+export const tablePricePerM2 = '₽/м²'
+export const tablePayment = 'Платёж, ₽'
+export const tableFavorite = 'Избранное'
+export const tableSortBy = 'Упорядочить по\u00a0столбцу «{{name}}»'
+export const tableSortedAsc = 'по\u00a0возрастанию'
+export const tableSortedDesc = 'по\u00a0убыванию'
+export const chessTitle = 'Шахматка'
+export const chessCell = 'Что показать в\u00a0клетке'
+export const chessCellPrice = 'Цена'
+export const chessCellPricePerM2 = '₽/м²'
+export const chessCellPayment = 'Платёж'
+export const chessLegend = 'В\u00a0клетке: тип, площадь в\u00a0м², цена в\u00a0млн\u00a0₽'
+export const chessLabel = 'Шахматка корпуса {{number}}, прокручивается'
+export const chessFits = '{{count}} из\u00a0{{total}}'
+export const chessGround = 'Помещения'
+export const chessStudioShort = 'Ст'
+export const chessEuroShort = '{{count}}Е'
+export const chessFlatLabel = '№\u00a0{{number}}, {{title}}, {{floor}} этаж, {{state}}'
+export const chessNotMatching = 'не\u00a0подходит под\u00a0фильтр'
+export const legendMatch = 'подходит'
+export const legendFree = 'в\u00a0продаже'
+export const legendOff = 'в\u00a0продаже, не\u00a0подходит'
+export const legendBooked = 'забронирована'
+export const legendSold = 'продана'
+export const legendClosed = 'скоро в\u00a0продаже'
+export const legendTitle = 'Обозначения'
+export const emptyClosest = 'Ближе всего к\u00a0вашему запросу\u00a0— если ослабить одно условие.'
+export const emptyRemove = 'Убрать «{{name}}»'
+export const emptyRemoveGives = 'найдётся {{count_flats}}'
+export const emptyAlmost = 'Почти подходит'
+export const emptyGroup = 'Таких планировок сейчас нет'
+export const collections = 'Готовые подборки'
+export const seenBadge = 'Вы\u00a0смотрели'
+export const seenPriceDown = 'Цена снизилась на\u00a0{{amount}}'
+export const seenPriceUp = 'Цена выросла на\u00a0{{amount}}'
+export const seenHide = 'Скрыть просмотренные'
+export const seenShow = 'Показать просмотренные'
+export const seenClear = 'Забыть просмотры'
+export const updated = 'Цены и\u00a0статусы на\u00a0{{time}}'
+export const refreshed = 'Каталог обновился. Показать свежий список'

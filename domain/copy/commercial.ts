@@ -1,23 +1,22 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const commercial = {
-  title: 'Коммерческие помещения',
-  area: 'Площадь {{area}}',
-  ceiling: 'Потолок {{value}} м',
-  power: 'Мощность {{value}} кВт',
-  showcase: 'Витрина {{value}} м',
-  idea: 'Подойдёт для: {{idea}}',
-  plan: 'План помещения',
-  book: 'Оставить заявку',
-  empty: 'Подходящих помещений сейчас нет',
-  item: 'Помещение {{number}}',
-  purpose: 'Что откроете',
-  line: 'Линия',
-  tenant: 'С\u00a0арендатором',
-  rented: 'Сдано в\u00a0аренду',
-  hood: 'Вытяжка выше кровли',
-  showcaseFrom: 'Витрина от\u00a0{{value}} м',
-  vat: 'Цена включает НДС',
-  neighbours: 'Соседние помещения',
-  all: 'Все помещения',
-  floorPlan: 'План первого этажа',
-} as const
+export * as commercial from './commercial.ts'
+export const title = 'Коммерческие помещения'
+export const area = 'Площадь {{area}}'
+export const ceiling = 'Потолок {{value}} м'
+export const power = 'Мощность {{value}} кВт'
+export const showcase = 'Витрина {{value}} м'
+export const idea = 'Подойдёт для: {{idea}}'
+export const plan = 'План помещения'
+export const book = 'Оставить заявку'
+export const empty = 'Подходящих помещений сейчас нет'
+export const item = 'Помещение {{number}}'
+export const purpose = 'Что откроете'
+export const line = 'Линия'
+export const tenant = 'С\u00a0арендатором'
+export const rented = 'Сдано в\u00a0аренду'
+export const hood = 'Вытяжка выше кровли'
+export const showcaseFrom = 'Витрина от\u00a0{{value}} м'
+export const vat = 'Цена включает НДС'
+export const neighbours = 'Соседние помещения'
+export const all = 'Все помещения'
+export const floorPlan = 'План первого этажа'

@@ -1,90 +1,89 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const common = {
-  siteName: 'Ольховый берег',
-  loading: 'Загружаем…',
-  loadingMore: 'Загружаем ещё…',
-  showMore: 'Показать ещё',
-  showAll: 'Показать все',
-  collapse: 'Свернуть',
-  more: 'Подробнее',
-  back: 'Назад',
-  next: 'Дальше',
-  prev: 'Назад',
-  close: 'Закрыть',
-  cancel: 'Отменить',
-  save: 'Сохранить',
-  apply: 'Применить',
-  reset: 'Сбросить',
-  retry: 'Попробовать ещё раз',
-  download: 'Скачать',
-  downloadPdf: 'Скачать PDF',
-  print: 'Распечатать',
-  share: 'Поделиться',
-  copyLink: 'Скопировать ссылку',
-  linkCopied: 'Ссылка скопирована',
-  toTop: 'Наверх',
-  skipToContent: 'Перейти к\u00a0содержанию',
-  openInNewTab: 'Откроется в\u00a0новой вкладке',
-  from: 'от',
-  to: 'до',
-  yes: 'Да',
-  no: 'Нет',
-  all: 'Все',
-  any: 'Любой',
-  notSpecified: 'Не\u00a0указано',
-  onRequest: 'По\u00a0запросу',
-  choose: 'Выберите',
-  nothingFound: 'Ничего не\u00a0найдено',
-  rangeFrom: 'от',
-  rangeTo: 'до',
-  rangeMinLabel: 'Нижняя граница: {{value}}',
-  rangeMaxLabel: 'Верхняя граница: {{value}}',
-  expand: 'Развернуть',
-  attachFile: 'Приложить файл',
-  removeFile: 'Убрать файл',
-  fileLimit: 'До\u00a0{{size}}',
-  galleryPhoto: 'Фото {{number}} из\u00a0{{count}}',
-  galleryNext: 'Следующее фото',
-  galleryPrev: 'Предыдущее фото',
-  openMap: 'Показать на\u00a0карте',
-  route: 'Построить маршрут',
-  mapError: 'Карта не\u00a0загрузилась. Адрес: {{address}}.',
-  breadcrumbsHome: 'Главная',
-  updated: 'Обновлено {{date}}',
-  emptyGeneric: 'Здесь пока пусто',
-  errorGeneric: 'Не\u00a0получилось загрузить. Обновите страницу или\u00a0попробуйте позже.',
-  offline: 'Нет соединения с\u00a0интернетом. Проверьте сеть\u00a0— страница обновится сама.',
-  imageFailed: 'Изображение не\u00a0загрузилось',
-  noScript: 'Для\u00a0подбора квартир нужен JavaScript. Позвоните нам, и\u00a0мы\u00a0подберём варианты: {{phone}}.',
-  breadcrumbs: 'Навигационная цепочка',
-  expandAll: 'Развернуть всё',
-  fullscreen: 'На\u00a0весь экран',
-  exitFullscreen: 'Выйти из\u00a0полного экрана',
-  sliderNext: 'Вперёд',
-  sliderPrev: 'Назад',
-  sliderPosition: '{{number}} из\u00a0{{count}}',
-  pages: 'Страницы',
-  page: 'Страница {{number}}',
-  pageCurrent: 'Страница {{number}}, текущая',
-  pageNext: 'Следующая страница',
-  pagePrev: 'Предыдущая страница',
-  showMoreCount: 'Показать ещё {{count}}',
-  shownOf: 'Показано {{shown}} из\u00a0{{count}}',
-  scrollable: '{{name}}, прокручивается',
-  rangeFromOf: '{{name}}, от',
-  rangeToOf: '{{name}}, до',
-  rangeLowerOf: '{{name}}, нижняя граница',
-  rangeUpperOf: '{{name}}, верхняя граница',
-  inMonth: 'в\u00a0месяц',
-  best: 'лучшее',
-  north: 'С',
-  east: 'В',
-  south: 'Ю',
-  west: 'З',
-  northLabel: 'Стрелка показывает на\u00a0север',
-  day: '{{date}} года',
-  until: 'до\u00a0{{date}}',
-  listSeparator: '{{first}} и\u00a0{{last}}',
-  copyFailed: 'Не\u00a0удалось скопировать. Выделите адрес и\u00a0скопируйте сами.',
-  pageChanged: 'Открыта страница: {{title}}',
-} as const
+export * as common from './common.ts'
+export const siteName = 'Ольховый берег'
+export const loading = 'Загружаем…'
+export const loadingMore = 'Загружаем ещё…'
+export const showMore = 'Показать ещё'
+export const showAll = 'Показать все'
+export const collapse = 'Свернуть'
+export const more = 'Подробнее'
+export const back = 'Назад'
+export const next = 'Дальше'
+export const prev = 'Назад'
+export const close = 'Закрыть'
+export const cancel = 'Отменить'
+export const save = 'Сохранить'
+export const apply = 'Применить'
+export const reset = 'Сбросить'
+export const retry = 'Попробовать ещё раз'
+export const download = 'Скачать'
+export const downloadPdf = 'Скачать PDF'
+export const print = 'Распечатать'
+export const share = 'Поделиться'
+export const copyLink = 'Скопировать ссылку'
+export const linkCopied = 'Ссылка скопирована'
+export const toTop = 'Наверх'
+export const skipToContent = 'Перейти к\u00a0содержанию'
+export const openInNewTab = 'Откроется в\u00a0новой вкладке'
+export const from = 'от'
+export const to = 'до'
+export const yes = 'Да'
+export const no = 'Нет'
+export const all = 'Все'
+export const any = 'Любой'
+export const notSpecified = 'Не\u00a0указано'
+export const onRequest = 'По\u00a0запросу'
+export const choose = 'Выберите'
+export const nothingFound = 'Ничего не\u00a0найдено'
+export const rangeFrom = 'от'
+export const rangeTo = 'до'
+export const rangeMinLabel = 'Нижняя граница: {{value}}'
+export const rangeMaxLabel = 'Верхняя граница: {{value}}'
+export const expand = 'Развернуть'
+export const attachFile = 'Приложить файл'
+export const removeFile = 'Убрать файл'
+export const fileLimit = 'До\u00a0{{size}}'
+export const galleryPhoto = 'Фото {{number}} из\u00a0{{count}}'
+export const galleryNext = 'Следующее фото'
+export const galleryPrev = 'Предыдущее фото'
+export const openMap = 'Показать на\u00a0карте'
+export const route = 'Построить маршрут'
+export const mapError = 'Карта не\u00a0загрузилась. Адрес: {{address}}.'
+export const breadcrumbsHome = 'Главная'
+export const updated = 'Обновлено {{date}}'
+export const emptyGeneric = 'Здесь пока пусто'
+export const errorGeneric = 'Не\u00a0получилось загрузить. Обновите страницу или\u00a0попробуйте позже.'
+export const offline = 'Нет соединения с\u00a0интернетом. Проверьте сеть\u00a0— страница обновится сама.'
+export const imageFailed = 'Изображение не\u00a0загрузилось'
+export const noScript = 'Для\u00a0подбора квартир нужен JavaScript. Позвоните нам, и\u00a0мы\u00a0подберём варианты: {{phone}}.'
+export const breadcrumbs = 'Навигационная цепочка'
+export const expandAll = 'Развернуть всё'
+export const fullscreen = 'На\u00a0весь экран'
+export const exitFullscreen = 'Выйти из\u00a0полного экрана'
+export const sliderNext = 'Вперёд'
+export const sliderPrev = 'Назад'
+export const sliderPosition = '{{number}} из\u00a0{{count}}'
+export const pages = 'Страницы'
+export const page = 'Страница {{number}}'
+export const pageCurrent = 'Страница {{number}}, текущая'
+export const pageNext = 'Следующая страница'
+export const pagePrev = 'Предыдущая страница'
+export const showMoreCount = 'Показать ещё {{count}}'
+export const shownOf = 'Показано {{shown}} из\u00a0{{count}}'
+export const scrollable = '{{name}}, прокручивается'
+export const rangeFromOf = '{{name}}, от'
+export const rangeToOf = '{{name}}, до'
+export const rangeLowerOf = '{{name}}, нижняя граница'
+export const rangeUpperOf = '{{name}}, верхняя граница'
+export const inMonth = 'в\u00a0месяц'
+export const best = 'лучшее'
+export const north = 'С'
+export const east = 'В'
+export const south = 'Ю'
+export const west = 'З'
+export const northLabel = 'Стрелка показывает на\u00a0север'
+export const day = '{{date}} года'
+export const until = 'до\u00a0{{date}}'
+export const listSeparator = '{{first}} и\u00a0{{last}}'
+export const copyFailed = 'Не\u00a0удалось скопировать. Выделите адрес и\u00a0скопируйте сами.'
+export const pageChanged = 'Открыта страница: {{title}}'

@@ -1,9 +1,8 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const consent = {
-  title: 'Согласие на\u00a0обработку персональных данных',
-  decline: 'Не принимаю',
-  accept: 'Принимаю',
-  back: 'Вернуться к\u00a0форме',
-  text: 'Текст согласия',
-  version: 'Редакция {{version}} от\u00a0{{date}}',
-} as const
+export * as consent from './consent.ts'
+export const title = 'Согласие на\u00a0обработку персональных данных'
+export const decline = 'Не принимаю'
+export const accept = 'Принимаю'
+export const back = 'Вернуться к\u00a0форме'
+export const text = 'Текст согласия'
+export const version = 'Редакция {{version}} от\u00a0{{date}}'

@@ -1,9 +1,8 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const documents = {
-  title: 'Документы',
-  download: 'Скачать, {{format}}, {{size}}',
-  updated: 'Обновлён {{date}}',
-  empty: 'Документы этого раздела готовятся',
-  search: 'Найти документ',
-  notFound: 'По\u00a0запросу ничего не\u00a0найдено',
-} as const
+export * as documents from './documents.ts'
+export const title = 'Документы'
+export const download = 'Скачать, {{format}}, {{size}}'
+export const updated = 'Обновлён {{date}}'
+export const empty = 'Документы этого раздела готовятся'
+export const search = 'Найти документ'
+export const notFound = 'По\u00a0запросу ничего не\u00a0найдено'

@@ -1,39 +1,38 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const error = {
-  email: 'Введите корректный e-mail',
-  field: 'Поле некорректно',
-  fileTooBig: 'Слишком большой размер файла',
-  nameRequired: 'Напишите имя',
-  nameLong: 'Имя не\u00a0длиннее 50\u00a0знаков',
-  nameChars: 'В\u00a0имени допустимы буквы, пробел и\u00a0дефис',
-  phoneRequired: 'Укажите номер телефона',
-  phoneShort: 'В\u00a0номере не\u00a0хватает цифр',
-  consentPersonal: 'Без\u00a0согласия на\u00a0обработку данных мы\u00a0не\u00a0сможем ответить',
-  consentPolicy: 'Отметьте согласие с\u00a0политикой и\u00a0соглашением',
-  tooManySoon: 'Слишком много заявок подряд. Подождите минуту или\u00a0позвоните: {{phone}}.',
-  tooMany: 'Слишком много заявок с\u00a0этого номера. Позвоните нам или\u00a0повторите через час.',
-  captchaWork: 'smartCaptcha doesn\'t work',
-  captchaFailed: 'smartCaptcha challenge failed',
-  captchaInactive: 'Проверка формы сейчас не\u00a0работает. Позвоните нам: {{phone}}.',
-  captchaUser: 'Проверка не\u00a0пройдена. Обновите страницу и\u00a0попробуйте ещё раз.',
-  network: 'Соединение прервалось, заявка не\u00a0отправлена. Попробуйте ещё раз.',
-  server: 'Сервер не\u00a0ответил. Мы\u00a0уже смотрим, что случилось.',
-  date: 'Введите дату в\u00a0виде ДД.ММ.ГГГГ',
-  number: 'Введите число',
-  filterNumber: 'Здесь нужно число',
-  filterChoice: 'Такого варианта в\u00a0фильтре нет',
-  filterTooMany: 'Слишком много значений',
-  filterLong: 'Слишком длинное значение',
-  filterOrdering: 'Так упорядочить нельзя',
-  filterPage: 'Номер страницы вне списка',
-  filterTitle: 'Условия в\u00a0адресе не\u00a0разобраны',
-  filterText: 'Мы\u00a0не\u00a0поняли часть условий. Сбросьте их\u00a0или\u00a0выберите заново.',
-  filterReset: 'Сбросить условия',
-  phoneLong: 'В\u00a0номере лишние цифры',
-  linkInvalid: 'Адрес страницы не\u00a0разобран',
-  consentMissing: 'Нужно согласие',
-  propertyUnknown: 'Такого объекта нет',
-  propertyBusy: 'Этот объект уже забронирован. Выберите другой или\u00a0позвоните: {{phone}}.',
-  unavailable: 'Сейчас заявку не\u00a0принять. Попробуйте через минуту или\u00a0позвоните: {{phone}}.',
-  unknownField: 'Неизвестное поле',
-} as const
+export * as error from './error.ts'
+export const email = 'Введите корректный e-mail'
+export const field = 'Поле некорректно'
+export const fileTooBig = 'Слишком большой размер файла'
+export const nameRequired = 'Напишите имя'
+export const nameLong = 'Имя не\u00a0длиннее 50\u00a0знаков'
+export const nameChars = 'В\u00a0имени допустимы буквы, пробел и\u00a0дефис'
+export const phoneRequired = 'Укажите номер телефона'
+export const phoneShort = 'В\u00a0номере не\u00a0хватает цифр'
+export const consentPersonal = 'Без\u00a0согласия на\u00a0обработку данных мы\u00a0не\u00a0сможем ответить'
+export const consentPolicy = 'Отметьте согласие с\u00a0политикой и\u00a0соглашением'
+export const tooManySoon = 'Слишком много заявок подряд. Подождите минуту или\u00a0позвоните: {{phone}}.'
+export const tooMany = 'Слишком много заявок с\u00a0этого номера. Позвоните нам или\u00a0повторите через час.'
+export const captchaWork = 'smartCaptcha doesn\'t work'
+export const captchaFailed = 'smartCaptcha challenge failed'
+export const captchaInactive = 'Проверка формы сейчас не\u00a0работает. Позвоните нам: {{phone}}.'
+export const captchaUser = 'Проверка не\u00a0пройдена. Обновите страницу и\u00a0попробуйте ещё раз.'
+export const network = 'Соединение прервалось, заявка не\u00a0отправлена. Попробуйте ещё раз.'
+export const server = 'Сервер не\u00a0ответил. Мы\u00a0уже смотрим, что случилось.'
+export const date = 'Введите дату в\u00a0виде ДД.ММ.ГГГГ'
+export const number = 'Введите число'
+export const filterNumber = 'Здесь нужно число'
+export const filterChoice = 'Такого варианта в\u00a0фильтре нет'
+export const filterTooMany = 'Слишком много значений'
+export const filterLong = 'Слишком длинное значение'
+export const filterOrdering = 'Так упорядочить нельзя'
+export const filterPage = 'Номер страницы вне списка'
+export const filterTitle = 'Условия в\u00a0адресе не\u00a0разобраны'
+export const filterText = 'Мы\u00a0не\u00a0поняли часть условий. Сбросьте их\u00a0или\u00a0выберите заново.'
+export const filterReset = 'Сбросить условия'
+export const phoneLong = 'В\u00a0номере лишние цифры'
+export const linkInvalid = 'Адрес страницы не\u00a0разобран'
+export const consentMissing = 'Нужно согласие'
+export const propertyUnknown = 'Такого объекта нет'
+export const propertyBusy = 'Этот объект уже забронирован. Выберите другой или\u00a0позвоните: {{phone}}.'
+export const unavailable = 'Сейчас заявку не\u00a0принять. Попробуйте через минуту или\u00a0позвоните: {{phone}}.'
+export const unknownField = 'Неизвестное поле'

@@ -1,55 +1,54 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const favorites = {
-  add: 'В\u00a0избранное',
-  remove: 'Убрать из\u00a0избранного',
-  added: 'Сохранили в\u00a0избранном',
-  removed: 'Убрали из\u00a0избранного',
-  undo: 'Вернуть',
-  title: 'Избранное',
-  count: '{{count_objects}}',
-  clear: 'Очистить избранное',
-  clearConfirm: 'Удалить все сохранённые квартиры?',
-  clearYes: 'Да, удалить',
-  clearNo: 'Оставить',
-  emptyTitle: 'Здесь пока пусто',
-  emptyText: 'Нажмите на\u00a0сердце в\u00a0карточке\u00a0— и\u00a0квартира появится здесь.',
-  emptyButton: 'Открыть каталог',
-  compare: 'Сравнить',
-  print: 'Распечатать список',
-  send: 'Отправить себе',
-  sendDone: 'Список отправлен на\u00a0{{email}}',
-  error: 'Не\u00a0удалось изменить избранное. Попробуйте ещё раз.',
-  open: 'Открыть',
-  ofFlat: 'Квартира №\u00a0{{number}} в\u00a0избранном',
-  ofParking: 'Место №\u00a0{{number}} в\u00a0избранном',
-  ofStorage: 'Кладовая №\u00a0{{number}} в\u00a0избранном',
-  ofCommercial: 'Помещение {{number}} в\u00a0избранном',
-  show: 'Что показать',
-  all: 'Всё',
-  flats: 'Квартиры',
-  parkings: 'Паркинг',
-  storages: 'Кладовые',
-  commercials: 'Помещения',
-  compareCount: 'Сравнить {{count_flats}}',
-  compareAdd: 'К\u00a0сравнению',
-  compareRemove: 'Убрать из\u00a0сравнения',
-  compareBar: 'К\u00a0сравнению: {{count_flats}}',
-  compareLimit: 'Сравнить можно до\u00a0четырёх квартир',
-  priceDown: 'Цена снизилась на\u00a0{{amount}} с\u00a0{{date}}',
-  priceUp: 'Цена выросла на\u00a0{{amount}} с\u00a0{{date}}',
-  leftSame: 'Осталось {{count}} с\u00a0такой планировкой',
-  soldOn: 'Продана {{date}}',
-  gone: 'Снята с\u00a0продажи',
-  similarCount: 'Показать {{count}} похожих',
-  cleared: 'Список очищен',
-  emptyKeep: 'Список сохранится на\u00a0этом устройстве.',
-  emptyGenplan: 'Выбрать на\u00a0генплане',
-  emptyPopular: 'Что смотрят чаще всего',
-  emptyAllFlats: 'Все {{count_flats}}',
-  loading: 'Открываем список',
-  limit: 'В\u00a0избранном может быть до\u00a0{{count}}. Уберите лишнее.',
-  compareTitle: 'Сравнение',
-  onlyDifferent: 'Только различия',
-  compareEmpty: 'Отметьте хотя\u00a0бы две квартиры',
-  compareBack: 'Вернуться в\u00a0избранное',
-} as const
+export * as favorites from './favorites.ts'
+export const add = 'В\u00a0избранное'
+export const remove = 'Убрать из\u00a0избранного'
+export const added = 'Сохранили в\u00a0избранном'
+export const removed = 'Убрали из\u00a0избранного'
+export const undo = 'Вернуть'
+export const title = 'Избранное'
+export const count = '{{count_objects}}'
+export const clear = 'Очистить избранное'
+export const clearConfirm = 'Удалить все сохранённые квартиры?'
+export const clearYes = 'Да, удалить'
+export const clearNo = 'Оставить'
+export const emptyTitle = 'Здесь пока пусто'
+export const emptyText = 'Нажмите на\u00a0сердце в\u00a0карточке\u00a0— и\u00a0квартира появится здесь.'
+export const emptyButton = 'Открыть каталог'
+export const compare = 'Сравнить'
+export const print = 'Распечатать список'
+export const send = 'Отправить себе'
+export const sendDone = 'Список отправлен на\u00a0{{email}}'
+export const error = 'Не\u00a0удалось изменить избранное. Попробуйте ещё раз.'
+export const open = 'Открыть'
+export const ofFlat = 'Квартира №\u00a0{{number}} в\u00a0избранном'
+export const ofParking = 'Место №\u00a0{{number}} в\u00a0избранном'
+export const ofStorage = 'Кладовая №\u00a0{{number}} в\u00a0избранном'
+export const ofCommercial = 'Помещение {{number}} в\u00a0избранном'
+export const show = 'Что показать'
+export const all = 'Всё'
+export const flats = 'Квартиры'
+export const parkings = 'Паркинг'
+export const storages = 'Кладовые'
+export const commercials = 'Помещения'
+export const compareCount = 'Сравнить {{count_flats}}'
+export const compareAdd = 'К\u00a0сравнению'
+export const compareRemove = 'Убрать из\u00a0сравнения'
+export const compareBar = 'К\u00a0сравнению: {{count_flats}}'
+export const compareLimit = 'Сравнить можно до\u00a0четырёх квартир'
+export const priceDown = 'Цена снизилась на\u00a0{{amount}} с\u00a0{{date}}'
+export const priceUp = 'Цена выросла на\u00a0{{amount}} с\u00a0{{date}}'
+export const leftSame = 'Осталось {{count}} с\u00a0такой планировкой'
+export const soldOn = 'Продана {{date}}'
+export const gone = 'Снята с\u00a0продажи'
+export const similarCount = 'Показать {{count}} похожих'
+export const cleared = 'Список очищен'
+export const emptyKeep = 'Список сохранится на\u00a0этом устройстве.'
+export const emptyGenplan = 'Выбрать на\u00a0генплане'
+export const emptyPopular = 'Что смотрят чаще всего'
+export const emptyAllFlats = 'Все {{count_flats}}'
+export const loading = 'Открываем список'
+export const limit = 'В\u00a0избранном может быть до\u00a0{{count}}. Уберите лишнее.'
+export const compareTitle = 'Сравнение'
+export const onlyDifferent = 'Только различия'
+export const compareEmpty = 'Отметьте хотя\u00a0бы две квартиры'
+export const compareBack = 'Вернуться в\u00a0избранное'

@@ -1,210 +1,209 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const flat = {
-  book: 'Забронировать',
-  consult: 'Задать вопрос',
-  viewing: 'Посмотреть квартиру',
-  tour: 'Прогуляться по\u00a0планировке',
-  pdf: 'Скачать планировку',
-  print: 'Версия для\u00a0печати',
-  plan: 'Планировка',
-  floorPlan: 'План этажа',
-  onGenplan: 'На\u00a0генплане',
-  windowView: 'Вид из\u00a0окна',
-  furnish: 'Отделка',
-  furnishIncluded: 'Отделка включена в\u00a0цену',
-  price: 'Цена',
-  pricePerMeter: 'Цена за\u00a0метр',
-  monthly: 'Платёж от\u00a0{{payment}} в\u00a0месяц',
-  sun: 'Солнце в\u00a0течение дня',
-  planFurniture: 'С\u00a0мебелью',
-  planSizes: 'С\u00a0размерами',
-  plan3d: '3D',
-  contractDdu: 'Договор долевого участия, расчёты через счёт эскроу',
-  contractDkp: 'Договор купли-продажи, дом сдан',
-  sold: 'Квартира продана. Посмотрите похожие.',
-  compare: 'Сравнить',
-  calculate: 'Рассчитать платёж',
-  purchaseMethods: 'Способы покупки',
-  similar: 'Похожие квартиры',
-  completion: 'Срок сдачи',
-  keys: 'Ключи',
-  statusFree: 'В\u00a0продаже',
-  statusReserved: 'Забронирована',
-  statusSold: 'Продана',
-  statusSoon: 'Скоро в\u00a0продаже',
-  statusClosed: 'Продажи закрыты',
-  statusNote: 'Статус обновлён {{time}}',
-  subsidyNote: 'Ставка действует при\u00a0покупке до\u00a0{{date}}',
-  disclaimer: 'Планировка и\u00a0площадь проектные. Точные размеры указаны в\u00a0договоре.',
-  notFound: 'Эта квартира уже продана или\u00a0снята с\u00a0продажи.',
-  notFoundButton: 'Посмотреть похожие',
-  sectionsLabel: 'Разделы страницы',
-  sectionAbout: 'О\u00a0квартире',
-  sectionPlace: 'Место в\u00a0доме',
-  sectionViewSun: 'Вид и\u00a0солнце',
-  sectionFinish: 'Отделка',
-  sectionPrice: 'Цена',
-  sectionMortgage: 'Ипотека',
-  sectionOffers: 'Предложения',
-  sectionSimilar: 'Похожие',
-  inCompare: 'В\u00a0сравнении',
-  printShort: 'Печать',
-  planLabel: 'Планировка: {{title}}',
-  plan3dLabel: 'Объёмная планировка: {{title}}',
-  planModes: 'Вид планировки',
-  planZoomIn: 'Приблизить план',
-  planZoomOut: 'Отдалить план',
-  planClose: 'Закрыть план',
-  windowsTo: 'Окна на\u00a0{{sides}}',
-  planNote: 'Планировка проектная. Точные размеры указаны в\u00a0договоре.',
-  planScale: 'Масштаб: {{value}} м',
-  legendEntrance: 'вход',
-  legendWindow: 'окно',
-  legendDoor: 'дверь',
-  legendWall: 'несущая стена',
-  legendPartition: 'перегородка',
-  legendDuct: 'вентиляционный канал',
-  legendRiser: 'стояк',
-  legendWet: 'мокрая зона',
-  legendThisFlat: 'эта квартира',
-  legendLift: 'лифт',
-  legendStairs: 'лестница',
-  legendHall: 'лифтовый холл',
-  place: '{{building}} · {{floor}} · {{number}}',
-  paymentFrom: 'Платёж от',
-  paymentTerms: '{{program}}, взнос {{deposit}}, {{term}}. ПСК {{psk_min}}–{{psk_max}} % годовых',
-  bookingNote: 'Бронь бесплатная, цена закрепляется на\u00a0{{booking_days}}',
-  discountNote: 'Выгода {{amount}} до\u00a0{{date}}: «{{promo}}».',
-  discountNoteOpen: 'Выгода {{amount}}: «{{promo}}».',
-  lowest30d: 'Самая низкая цена за\u00a030\u00a0дней\u00a0— {{price}}.',
-  priceOldLabel: 'Цена до\u00a0скидки',
-  priceOnRequest: 'Цена по\u00a0запросу',
-  booked: 'Забронирована до\u00a0{{date}}',
-  bookedText: 'Если договор не\u00a0подпишут, квартира вернётся в\u00a0продажу. Встаньте в\u00a0очередь\u00a0— позвоним первыми.',
-  bookedNoDate: 'Забронирована',
-  queue: 'Встать в\u00a0очередь',
-  queueCount: 'В\u00a0очереди: {{count}}',
-  soldTitle: 'Квартира продана',
-  soldText: 'Продана {{date}}. Цены проданных квартир мы\u00a0не\u00a0показываем.',
-  soldNoDate: 'Квартира продана. Цены проданных квартир мы\u00a0не\u00a0показываем.',
-  soldSimilar: 'Есть похожие\u00a0— от\u00a0{{price}}.',
-  soldButton: 'Посмотреть похожие',
-  notifySame: 'Сообщить о\u00a0такой\u00a0же',
-  closedTitle: 'Скоро в\u00a0продаже',
-  closedText: 'Оставьте телефон\u00a0— сообщим, когда квартиру откроют для\u00a0брони.',
-  factsArea: 'Общая площадь',
-  factsAreaTotal: 'Без\u00a0балкона и\u00a0лоджии',
-  factsLiving: 'Жилая площадь',
-  factsKitchen: 'Кухня',
-  factsKitchenLiving: 'Кухня-гостиная',
-  factsBedrooms: 'Спальни',
-  factsBathrooms: 'Ванная и\u00a0санузел',
-  factsHall: 'Прихожая',
-  factsSummer: 'Балкон и\u00a0лоджия',
-  factsCeiling: 'Потолок в\u00a0чистоте',
-  factsWindows: 'Окна',
-  factsView: 'Вид',
-  factsContract: 'Договор',
-  factsFinish: 'Отделка сейчас',
-  factsArticle: 'Артикул',
-  factsStatus: 'Статус',
-  contractShortDdu: 'ДДУ, эскроу',
-  contractShortDkp: 'купля-продажа',
-  contractShortDupt: 'переуступка',
-  explication: 'Помещения',
-  roomArea: '{{name}}, {{area}}',
-  sideN: 'север',
-  sideNe: 'северо-восток',
-  sideE: 'восток',
-  sideSe: 'юго-восток',
-  sideS: 'юг',
-  sideSw: 'юго-запад',
-  sideW: 'запад',
-  sideNw: 'северо-запад',
-  viewOnRiver: 'на\u00a0реку',
-  viewOnPark: 'на\u00a0парк',
-  viewOnYard: 'во\u00a0двор',
-  viewOnStreet: 'на\u00a0улицу',
-  viewOnCity: 'на\u00a0город',
-  floorTitle: 'Этаж {{number}}',
-  floorText: '{{count_flats}} на\u00a0площадке, свободны {{free}}',
-  floorPlanLabel: 'План этажа {{number}}, эта квартира выделена',
-  facadeLabel: 'Фасад корпуса {{number}}, {{floor}} этаж выделен',
-  facade: 'Фасад',
-  quarterLabel: 'План квартала, корпус {{number}} выделен',
-  quarter: 'Квартал',
-  toFloor: 'Квартиры на\u00a0этом этаже',
-  toBuilding: 'Весь корпус',
-  toGenplan: 'Генплан',
-  viewFrom: 'Вид с\u00a0{{floor}} этажа, {{side}}',
-  viewSide: 'Сторона',
-  viewNoPicture: 'Снимка с\u00a0этой высоты ещё нет. Из\u00a0окна: {{text}}',
-  sunLabel: 'Путь солнца над\u00a0квартирой: окна на\u00a0{{sides}}',
-  sunSeason: 'Сезон',
-  sunWinter: 'Зима',
-  sunSpring: 'Весна и\u00a0осень',
-  sunSummer: 'Лето',
-  sunTime: 'Время',
-  sunHint: 'Потяните время или\u00a0выберите сезон.',
-  sunRoom: '{{room}}: {{hours}}',
-  sunNone: 'без\u00a0прямого света',
-  sunNow: '{{time}}: солнце {{state}}',
-  sunIn: 'в\u00a0комнатах: {{rooms}}',
-  sunAway: 'с\u00a0другой стороны дома',
-  sunDown: 'за\u00a0горизонтом',
-  sunTotal: 'Прямой свет: {{hours}} в\u00a0день',
-  sunNote: 'Прямой свет {{date}}, без\u00a0учёта облаков и\u00a0тени соседних домов.',
-  finishChoice: 'Вариант отделки',
-  finishNone: 'Без\u00a0отделки',
-  finishNoneText: 'Стяжка, электрика по\u00a0проекту, трубы до\u00a0точек',
-  finishIncluded: 'входит',
-  finishPrice: '+ {{price}}',
-  finishGift: 'Отделка в\u00a0подарок до\u00a0{{date}}',
-  finishDone: 'Отделка уже сделана',
-  finishAlt: 'Отделка «{{name}}»: {{room}}',
-  finishCaption: '{{room}}, отделка «{{name}}»',
-  priceMadeOf: 'Из\u00a0чего складывается цена',
-  priceWhy: 'Почему такая цена',
-  pricePartBase: 'Квартира {{area}} × {{price_per_m2}}',
-  pricePartBuilding: 'Корпус {{number}}',
-  pricePartFloor: 'Этаж',
-  pricePartView: 'Вид из\u00a0окна',
-  pricePartFinish: 'Отделка',
-  pricePartPosition: 'Место в\u00a0доме',
-  pricePartDiscount: 'Скидка «{{promo}}»',
-  pricePartRounding: 'Округление',
-  pricePartPercent: '{{percent}} к\u00a0сумме выше',
-  priceTotal: 'Вы\u00a0платите',
-  priceFinish: 'Отделка «{{name}}»',
-  priceHistory: 'История цены',
-  priceHistoryFirst: 'Первая цена',
-  priceHistoryDown: 'Снижение на\u00a0{{amount}}',
-  priceHistoryUp: 'Рост на\u00a0{{amount}}',
-  priceHistoryNone: 'Цена не\u00a0менялась с\u00a0{{date}}',
-  priceHistoryLabel: 'График цены с\u00a0{{from}} по\u00a0{{to}}',
-  priceAbove: 'выше средней в\u00a0квартале на\u00a0{{percent}}',
-  priceBelow: 'ниже средней в\u00a0квартале на\u00a0{{percent}}',
-  mortgageTitle: 'Ипотека для\u00a0этой квартиры',
-  offersTitle: 'Предложения для\u00a0этой квартиры',
-  offerUntil: 'До\u00a0{{date}}',
-  offersNone: 'Сейчас для\u00a0этой квартиры акций нет. Условия покупки\u00a0— в\u00a0разделе «Способы покупки».',
-  subsidyTitle: '{{name}}: что это\u00a0меняет',
-  subsidyText: 'Одна и\u00a0та\u00a0же квартира и\u00a0взнос {{percent}}. Цена не\u00a0растёт.',
-  subsidyRow: 'Показатель',
-  subsidyBase: 'Обычная ставка {{rate}}',
-  subsidyDiff: 'Разница',
-  subsidyFirst: 'Платёж в\u00a0первый год',
-  subsidyAfter: 'Платёж со\u00a0второго года',
-  subsidyOverpay: 'Переплата за\u00a0{{term}}',
-  similarAll: 'Все такие квартиры',
-  similarNone: 'Похожих квартир сейчас нет',
-  perMonth: '{{payment}} в\u00a0месяц',
-  buybar: 'Цена и\u00a0бронь',
-  shareTitle: '{{title}}, {{building}}',
-  metaTitle: '{{title}}, корпус {{number}}',
-  placeLead: '{{floor}}, {{building}}',
-  quarterRiver: 'Ольховка',
-  quarterSchool: 'Школа',
-  quarterKindergarten: 'Сад',
-  quarterToRiver: 'до\u00a0воды {{distance}}',
-} as const
+export * as flat from './flat.ts'
+export const book = 'Забронировать'
+export const consult = 'Задать вопрос'
+export const viewing = 'Посмотреть квартиру'
+export const tour = 'Прогуляться по\u00a0планировке'
+export const pdf = 'Скачать планировку'
+export const print = 'Версия для\u00a0печати'
+export const plan = 'Планировка'
+export const floorPlan = 'План этажа'
+export const onGenplan = 'На\u00a0генплане'
+export const windowView = 'Вид из\u00a0окна'
+export const furnish = 'Отделка'
+export const furnishIncluded = 'Отделка включена в\u00a0цену'
+export const price = 'Цена'
+export const pricePerMeter = 'Цена за\u00a0метр'
+export const monthly = 'Платёж от\u00a0{{payment}} в\u00a0месяц'
+export const sun = 'Солнце в\u00a0течение дня'
+export const planFurniture = 'С\u00a0мебелью'
+export const planSizes = 'С\u00a0размерами'
+export const plan3d = '3D'
+export const contractDdu = 'Договор долевого участия, расчёты через счёт эскроу'
+export const contractDkp = 'Договор купли-продажи, дом сдан'
+export const sold = 'Квартира продана. Посмотрите похожие.'
+export const compare = 'Сравнить'
+export const calculate = 'Рассчитать платёж'
+export const purchaseMethods = 'Способы покупки'
+export const similar = 'Похожие квартиры'
+export const completion = 'Срок сдачи'
+export const keys = 'Ключи'
+export const statusFree = 'В\u00a0продаже'
+export const statusReserved = 'Забронирована'
+export const statusSold = 'Продана'
+export const statusSoon = 'Скоро в\u00a0продаже'
+export const statusClosed = 'Продажи закрыты'
+export const statusNote = 'Статус обновлён {{time}}'
+export const subsidyNote = 'Ставка действует при\u00a0покупке до\u00a0{{date}}'
+export const disclaimer = 'Планировка и\u00a0площадь проектные. Точные размеры указаны в\u00a0договоре.'
+export const notFound = 'Эта квартира уже продана или\u00a0снята с\u00a0продажи.'
+export const notFoundButton = 'Посмотреть похожие'
+export const sectionsLabel = 'Разделы страницы'
+export const sectionAbout = 'О\u00a0квартире'
+export const sectionPlace = 'Место в\u00a0доме'
+export const sectionViewSun = 'Вид и\u00a0солнце'
+export const sectionFinish = 'Отделка'
+export const sectionPrice = 'Цена'
+export const sectionMortgage = 'Ипотека'
+export const sectionOffers = 'Предложения'
+export const sectionSimilar = 'Похожие'
+export const inCompare = 'В\u00a0сравнении'
+export const printShort = 'Печать'
+export const planLabel = 'Планировка: {{title}}'
+export const plan3dLabel = 'Объёмная планировка: {{title}}'
+export const planModes = 'Вид планировки'
+export const planZoomIn = 'Приблизить план'
+export const planZoomOut = 'Отдалить план'
+export const planClose = 'Закрыть план'
+export const windowsTo = 'Окна на\u00a0{{sides}}'
+export const planNote = 'Планировка проектная. Точные размеры указаны в\u00a0договоре.'
+export const planScale = 'Масштаб: {{value}} м'
+export const legendEntrance = 'вход'
+export const legendWindow = 'окно'
+export const legendDoor = 'дверь'
+export const legendWall = 'несущая стена'
+export const legendPartition = 'перегородка'
+export const legendDuct = 'вентиляционный канал'
+export const legendRiser = 'стояк'
+export const legendWet = 'мокрая зона'
+export const legendThisFlat = 'эта квартира'
+export const legendLift = 'лифт'
+export const legendStairs = 'лестница'
+export const legendHall = 'лифтовый холл'
+export const place = '{{building}} · {{floor}} · {{number}}'
+export const paymentFrom = 'Платёж от'
+export const paymentTerms = '{{program}}, взнос {{deposit}}, {{term}}. ПСК {{psk_min}}–{{psk_max}} % годовых'
+export const bookingNote = 'Бронь бесплатная, цена закрепляется на\u00a0{{booking_days}}'
+export const discountNote = 'Выгода {{amount}} до\u00a0{{date}}: «{{promo}}».'
+export const discountNoteOpen = 'Выгода {{amount}}: «{{promo}}».'
+export const lowest30d = 'Самая низкая цена за\u00a030\u00a0дней\u00a0— {{price}}.'
+export const priceOldLabel = 'Цена до\u00a0скидки'
+export const priceOnRequest = 'Цена по\u00a0запросу'
+export const booked = 'Забронирована до\u00a0{{date}}'
+export const bookedText = 'Если договор не\u00a0подпишут, квартира вернётся в\u00a0продажу. Встаньте в\u00a0очередь\u00a0— позвоним первыми.'
+export const bookedNoDate = 'Забронирована'
+export const queue = 'Встать в\u00a0очередь'
+export const queueCount = 'В\u00a0очереди: {{count}}'
+export const soldTitle = 'Квартира продана'
+export const soldText = 'Продана {{date}}. Цены проданных квартир мы\u00a0не\u00a0показываем.'
+export const soldNoDate = 'Квартира продана. Цены проданных квартир мы\u00a0не\u00a0показываем.'
+export const soldSimilar = 'Есть похожие\u00a0— от\u00a0{{price}}.'
+export const soldButton = 'Посмотреть похожие'
+export const notifySame = 'Сообщить о\u00a0такой\u00a0же'
+export const closedTitle = 'Скоро в\u00a0продаже'
+export const closedText = 'Оставьте телефон\u00a0— сообщим, когда квартиру откроют для\u00a0брони.'
+export const factsArea = 'Общая площадь'
+export const factsAreaTotal = 'Без\u00a0балкона и\u00a0лоджии'
+export const factsLiving = 'Жилая площадь'
+export const factsKitchen = 'Кухня'
+export const factsKitchenLiving = 'Кухня-гостиная'
+export const factsBedrooms = 'Спальни'
+export const factsBathrooms = 'Ванная и\u00a0санузел'
+export const factsHall = 'Прихожая'
+export const factsSummer = 'Балкон и\u00a0лоджия'
+export const factsCeiling = 'Потолок в\u00a0чистоте'
+export const factsWindows = 'Окна'
+export const factsView = 'Вид'
+export const factsContract = 'Договор'
+export const factsFinish = 'Отделка сейчас'
+export const factsArticle = 'Артикул'
+export const factsStatus = 'Статус'
+export const contractShortDdu = 'ДДУ, эскроу'
+export const contractShortDkp = 'купля-продажа'
+export const contractShortDupt = 'переуступка'
+export const explication = 'Помещения'
+export const roomArea = '{{name}}, {{area}}'
+export const sideN = 'север'
+export const sideNe = 'северо-восток'
+export const sideE = 'восток'
+export const sideSe = 'юго-восток'
+export const sideS = 'юг'
+export const sideSw = 'юго-запад'
+export const sideW = 'запад'
+export const sideNw = 'северо-запад'
+export const viewOnRiver = 'на\u00a0реку'
+export const viewOnPark = 'на\u00a0парк'
+export const viewOnYard = 'во\u00a0двор'
+export const viewOnStreet = 'на\u00a0улицу'
+export const viewOnCity = 'на\u00a0город'
+export const floorTitle = 'Этаж {{number}}'
+export const floorText = '{{count_flats}} на\u00a0площадке, свободны {{free}}'
+export const floorPlanLabel = 'План этажа {{number}}, эта квартира выделена'
+export const facadeLabel = 'Фасад корпуса {{number}}, {{floor}} этаж выделен'
+export const facade = 'Фасад'
+export const quarterLabel = 'План квартала, корпус {{number}} выделен'
+export const quarter = 'Квартал'
+export const toFloor = 'Квартиры на\u00a0этом этаже'
+export const toBuilding = 'Весь корпус'
+export const toGenplan = 'Генплан'
+export const viewFrom = 'Вид с\u00a0{{floor}} этажа, {{side}}'
+export const viewSide = 'Сторона'
+export const viewNoPicture = 'Снимка с\u00a0этой высоты ещё нет. Из\u00a0окна: {{text}}'
+export const sunLabel = 'Путь солнца над\u00a0квартирой: окна на\u00a0{{sides}}'
+export const sunSeason = 'Сезон'
+export const sunWinter = 'Зима'
+export const sunSpring = 'Весна и\u00a0осень'
+export const sunSummer = 'Лето'
+export const sunTime = 'Время'
+export const sunHint = 'Потяните время или\u00a0выберите сезон.'
+export const sunRoom = '{{room}}: {{hours}}'
+export const sunNone = 'без\u00a0прямого света'
+export const sunNow = '{{time}}: солнце {{state}}'
+export const sunIn = 'в\u00a0комнатах: {{rooms}}'
+export const sunAway = 'с\u00a0другой стороны дома'
+export const sunDown = 'за\u00a0горизонтом'
+export const sunTotal = 'Прямой свет: {{hours}} в\u00a0день'
+export const sunNote = 'Прямой свет {{date}}, без\u00a0учёта облаков и\u00a0тени соседних домов.'
+export const finishChoice = 'Вариант отделки'
+export const finishNone = 'Без\u00a0отделки'
+export const finishNoneText = 'Стяжка, электрика по\u00a0проекту, трубы до\u00a0точек'
+export const finishIncluded = 'входит'
+export const finishPrice = '+ {{price}}'
+export const finishGift = 'Отделка в\u00a0подарок до\u00a0{{date}}'
+export const finishDone = 'Отделка уже сделана'
+export const finishAlt = 'Отделка «{{name}}»: {{room}}'
+export const finishCaption = '{{room}}, отделка «{{name}}»'
+export const priceMadeOf = 'Из\u00a0чего складывается цена'
+export const priceWhy = 'Почему такая цена'
+export const pricePartBase = 'Квартира {{area}} × {{price_per_m2}}'
+export const pricePartBuilding = 'Корпус {{number}}'
+export const pricePartFloor = 'Этаж'
+export const pricePartView = 'Вид из\u00a0окна'
+export const pricePartFinish = 'Отделка'
+export const pricePartPosition = 'Место в\u00a0доме'
+export const pricePartDiscount = 'Скидка «{{promo}}»'
+export const pricePartRounding = 'Округление'
+export const pricePartPercent = '{{percent}} к\u00a0сумме выше'
+export const priceTotal = 'Вы\u00a0платите'
+export const priceFinish = 'Отделка «{{name}}»'
+export const priceHistory = 'История цены'
+export const priceHistoryFirst = 'Первая цена'
+export const priceHistoryDown = 'Снижение на\u00a0{{amount}}'
+export const priceHistoryUp = 'Рост на\u00a0{{amount}}'
+export const priceHistoryNone = 'Цена не\u00a0менялась с\u00a0{{date}}'
+export const priceHistoryLabel = 'График цены с\u00a0{{from}} по\u00a0{{to}}'
+export const priceAbove = 'выше средней в\u00a0квартале на\u00a0{{percent}}'
+export const priceBelow = 'ниже средней в\u00a0квартале на\u00a0{{percent}}'
+export const mortgageTitle = 'Ипотека для\u00a0этой квартиры'
+export const offersTitle = 'Предложения для\u00a0этой квартиры'
+export const offerUntil = 'До\u00a0{{date}}'
+export const offersNone = 'Сейчас для\u00a0этой квартиры акций нет. Условия покупки\u00a0— в\u00a0разделе «Способы покупки».'
+export const subsidyTitle = '{{name}}: что это\u00a0меняет'
+export const subsidyText = 'Одна и\u00a0та\u00a0же квартира и\u00a0взнос {{percent}}. Цена не\u00a0растёт.'
+export const subsidyRow = 'Показатель'
+export const subsidyBase = 'Обычная ставка {{rate}}'
+export const subsidyDiff = 'Разница'
+export const subsidyFirst = 'Платёж в\u00a0первый год'
+export const subsidyAfter = 'Платёж со\u00a0второго года'
+export const subsidyOverpay = 'Переплата за\u00a0{{term}}'
+export const similarAll = 'Все такие квартиры'
+export const similarNone = 'Похожих квартир сейчас нет'
+export const perMonth = '{{payment}} в\u00a0месяц'
+export const buybar = 'Цена и\u00a0бронь'
+export const shareTitle = '{{title}}, {{building}}'
+export const metaTitle = '{{title}}, корпус {{number}}'
+export const placeLead = '{{floor}}, {{building}}'
+export const quarterRiver = 'Ольховка'
+export const quarterSchool = 'Школа'
+export const quarterKindergarten = 'Сад'
+export const quarterToRiver = 'до\u00a0воды {{distance}}'

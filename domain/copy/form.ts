@@ -1,35 +1,34 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const form = {
-  name: 'Имя',
-  namePlaceholder: 'Как к\u00a0вам обращаться',
-  phone: 'Телефон',
-  phonePlaceholder: '+7 ХХХ ХХХ ХХ ХХ',
-  phoneMask: '+7 (###) ###-##-##',
-  email: 'Электронная почта',
-  emailPlaceholder: 'name@example.ru',
-  emailOptional: 'необязательно',
-  comment: 'Комментарий',
-  submit: 'ОТПРАВИТЬ',
-  submitCall: 'Заказать звонок',
-  submitBooking: 'Забронировать',
-  sending: 'Отправляем…',
-  checking: 'Проверяем, что вы\u00a0не\u00a0робот',
-  captchaNotice: 'Форма защищена сервисом SmartCaptcha, он\u00a0обрабатывает данные по\u00a0своим правилам.',
-  duplicate: 'Мы\u00a0уже получили такую заявку, скоро перезвоним.',
-  consentPersonal: 'Даю согласие на\u00a0обработку персональных данных',
-  consentPolicy: 'Принимаю условия политики конфиденциальности и\u00a0пользовательского соглашения',
-  required: 'Обязательное поле',
-  emailLabel: 'E-mail, необязательно',
-  submitConsult: 'Задать вопрос',
-  submitQueue: 'Встать в\u00a0очередь',
-  submitNotify: 'Сообщить мне',
-  consentPersonalRich: 'Даю {{link}}',
-  consentPersonalLink: 'согласие на\u00a0обработку персональных данных',
-  consentPolicyRich: 'Принимаю {{policy}} и\u00a0{{agreement}}',
-  consentPolicyLink: 'политику конфиденциальности',
-  consentAgreementLink: 'пользовательское соглашение',
-  consentPersonalHint: 'Откроется текст согласия',
-  sent: 'Заявка принята, номер {{number}}',
-  errorsCount: 'Проверьте поля: {{count}}',
-  honeypot: 'Не\u00a0заполняйте это\u00a0поле',
-} as const
+export * as form from './form.ts'
+export const name = 'Имя'
+export const namePlaceholder = 'Как к\u00a0вам обращаться'
+export const phone = 'Телефон'
+export const phonePlaceholder = '+7 ХХХ ХХХ ХХ ХХ'
+export const phoneMask = '+7 (###) ###-##-##'
+export const email = 'Электронная почта'
+export const emailPlaceholder = 'name@example.ru'
+export const emailOptional = 'необязательно'
+export const comment = 'Комментарий'
+export const submit = 'ОТПРАВИТЬ'
+export const submitCall = 'Заказать звонок'
+export const submitBooking = 'Забронировать'
+export const sending = 'Отправляем…'
+export const checking = 'Проверяем, что вы\u00a0не\u00a0робот'
+export const captchaNotice = 'Форма защищена сервисом SmartCaptcha, он\u00a0обрабатывает данные по\u00a0своим правилам.'
+export const duplicate = 'Мы\u00a0уже получили такую заявку, скоро перезвоним.'
+export const consentPersonal = 'Даю согласие на\u00a0обработку персональных данных'
+export const consentPolicy = 'Принимаю условия политики конфиденциальности и\u00a0пользовательского соглашения'
+export const required = 'Обязательное поле'
+export const emailLabel = 'E-mail, необязательно'
+export const submitConsult = 'Задать вопрос'
+export const submitQueue = 'Встать в\u00a0очередь'
+export const submitNotify = 'Сообщить мне'
+export const consentPersonalRich = 'Даю {{link}}'
+export const consentPersonalLink = 'согласие на\u00a0обработку персональных данных'
+export const consentPolicyRich = 'Принимаю {{policy}} и\u00a0{{agreement}}'
+export const consentPolicyLink = 'политику конфиденциальности'
+export const consentAgreementLink = 'пользовательское соглашение'
+export const consentPersonalHint = 'Откроется текст согласия'
+export const sent = 'Заявка принята, номер {{number}}'
+export const errorsCount = 'Проверьте поля: {{count}}'
+export const honeypot = 'Не\u00a0заполняйте это\u00a0поле'

@@ -1,41 +1,40 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const format = {
-  phone: '+7 (xxx) xxx-xx-xx',
-  million: 'млн',
-  thousand: 'тыс.',
-  price: '{{value}} ₽',
-  pricePerMeter: '{{value}} ₽/м²',
-  area: '{{value}} м²',
-  floor: '{{floor}} этаж из\u00a0{{floors}}',
-  building: 'Корпус {{number}}',
-  section: 'Секция {{number}}',
-  completionReady: 'Сдан',
-  completion: 'Сдача\u00a0— {{quarter}} кв. {{year}}',
-  percent: '{{value}} %',
-  walk: '{{minutes}} пешком',
-  floorShort: '{{floor}} этаж',
-  floorOf: '{{floor}} из\u00a0{{floors}}',
-  floorOrdinal: '{{floor}}-й этаж',
-  buildingSection: 'Корпус {{building}}, секция {{section}}',
-  place: '{{building}} · {{floor}}',
-  flatNumber: '№\u00a0{{number}}',
-  completionKeys: 'Сдача\u00a0— {{quarter}} кв. {{year}}, ключи до\u00a0{{date}}',
-  completionLabel: 'Сдача\u00a0— {{label}}',
-  readyKeys: 'Дом сдан, ключи сразу',
-  ready: 'Дом сдан',
-  rooms1: '1-комнатная',
-  roomsStudio: 'Студия',
-  roomsMany: '{{count}}-комнатная',
-  roomsEuro: 'Евро-{{count}}',
-  titleWithArea: '{{title}}, {{area}}',
-  priceFrom: 'от\u00a0{{price}}',
-  priceMillions: '{{value}} млн',
-  hours: '{{value}} ч',
-  metres: '{{value}} м',
-  ceiling: '{{value}} м',
-  size: '{{width}} × {{length}} м',
-  range: '{{from}}–{{to}}',
-  year: '{{value}} год',
-  termYears: '{{years}}',
-  initialShare: 'взнос {{percent}}',
-} as const
+export * as format from './format.ts'
+export const phone = '+7 (xxx) xxx-xx-xx'
+export const million = 'млн'
+export const thousand = 'тыс.'
+export const price = '{{value}} ₽'
+export const pricePerMeter = '{{value}} ₽/м²'
+export const area = '{{value}} м²'
+export const floor = '{{floor}} этаж из\u00a0{{floors}}'
+export const building = 'Корпус {{number}}'
+export const section = 'Секция {{number}}'
+export const completionReady = 'Сдан'
+export const completion = 'Сдача\u00a0— {{quarter}} кв. {{year}}'
+export const percent = '{{value}} %'
+export const walk = '{{minutes}} пешком'
+export const floorShort = '{{floor}} этаж'
+export const floorOf = '{{floor}} из\u00a0{{floors}}'
+export const floorOrdinal = '{{floor}}-й этаж'
+export const buildingSection = 'Корпус {{building}}, секция {{section}}'
+export const place = '{{building}} · {{floor}}'
+export const flatNumber = '№\u00a0{{number}}'
+export const completionKeys = 'Сдача\u00a0— {{quarter}} кв. {{year}}, ключи до\u00a0{{date}}'
+export const completionLabel = 'Сдача\u00a0— {{label}}'
+export const readyKeys = 'Дом сдан, ключи сразу'
+export const ready = 'Дом сдан'
+export const rooms1 = '1-комнатная'
+export const roomsStudio = 'Студия'
+export const roomsMany = '{{count}}-комнатная'
+export const roomsEuro = 'Евро-{{count}}'
+export const titleWithArea = '{{title}}, {{area}}'
+export const priceFrom = 'от\u00a0{{price}}'
+export const priceMillions = '{{value}} млн'
+export const hours = '{{value}} ч'
+export const metres = '{{value}} м'
+export const ceiling = '{{value}} м'
+export const size = '{{width}} × {{length}} м'
+export const range = '{{from}}–{{to}}'
+export const year = '{{value}} год'
+export const termYears = '{{years}}'
+export const initialShare = 'взнос {{percent}}'

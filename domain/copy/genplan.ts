@@ -1,28 +1,27 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const genplan = {
-  hint: 'Наведите на\u00a0дом и\u00a0нажмите',
-  building: 'Корпус {{number}}, {{floors}}',
-  free: 'Свободно {{count_flats}}',
-  none: 'Все квартиры проданы',
-  floor: 'Этаж {{number}}',
-  floorEmpty: 'На\u00a0этом этаже нет свободных квартир',
-  zoomIn: 'Приблизить',
-  zoomOut: 'Отдалить',
-  resetView: 'Показать всё',
-  title: 'Генплан',
-  label: 'Квартал с\u00a0высоты, выбор корпуса',
-  list: 'Корпуса списком',
-  openFloor: 'Выбрать этаж',
-  prevBuilding: 'Предыдущий корпус',
-  nextBuilding: 'Следующий корпус',
-  matching: 'подходит {{count}}',
-  floorFree: 'Свободно {{free}}',
-  floorFreeMatching: 'Свободно {{free}}, подходит {{count}}',
-  floorPlan: 'План {{number}} этажа',
-  floorUp: 'Этаж выше',
-  floorDown: 'Этаж ниже',
-  onFloor: 'Квартиры на\u00a0этаже',
-  ground: 'Помещения',
-  roomsFrom: '{{rooms}} от\u00a0{{price}}',
-  readiness: 'готовность {{percent}}',
-} as const
+export * as genplan from './genplan.ts'
+export const hint = 'Наведите на\u00a0дом и\u00a0нажмите'
+export const building = 'Корпус {{number}}, {{floors}}'
+export const free = 'Свободно {{count_flats}}'
+export const none = 'Все квартиры проданы'
+export const floor = 'Этаж {{number}}'
+export const floorEmpty = 'На\u00a0этом этаже нет свободных квартир'
+export const zoomIn = 'Приблизить'
+export const zoomOut = 'Отдалить'
+export const resetView = 'Показать всё'
+export const title = 'Генплан'
+export const label = 'Квартал с\u00a0высоты, выбор корпуса'
+export const list = 'Корпуса списком'
+export const openFloor = 'Выбрать этаж'
+export const prevBuilding = 'Предыдущий корпус'
+export const nextBuilding = 'Следующий корпус'
+export const matching = 'подходит {{count}}'
+export const floorFree = 'Свободно {{free}}'
+export const floorFreeMatching = 'Свободно {{free}}, подходит {{count}}'
+export const floorPlan = 'План {{number}} этажа'
+export const floorUp = 'Этаж выше'
+export const floorDown = 'Этаж ниже'
+export const onFloor = 'Квартиры на\u00a0этаже'
+export const ground = 'Помещения'
+export const roomsFrom = '{{rooms}} от\u00a0{{price}}'
+export const readiness = 'готовность {{percent}}'

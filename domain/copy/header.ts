@@ -1,33 +1,32 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const header = {
-  logoLabel: 'Ольховый берег, на\u00a0главную',
-  menuOpen: 'Меню',
-  menuClose: 'Закрыть меню',
-  buy: 'Купить',
-  buyFlat: 'Квартиру',
-  buyParking: 'Машино-место',
-  buyStorage: 'Кладовую',
-  buyCommercial: 'Коммерческое помещение',
-  navDistrict: 'О\u00a0квартале',
-  navProgress: 'Развитие квартала',
-  navPurchase: 'Способы покупки',
-  navContacts: 'Контакты',
-  navTour: '3D-тур',
-  purchaseMortgage: 'Ипотека',
-  purchaseOther: 'Другие способы',
-  favorites: 'Избранное',
-  favoritesCount: 'В\u00a0избранном: {{count}}',
-  personalArea: 'Личный кабинет',
-  phone: '{{phone}}',
-  phoneCall: 'Позвонить',
-  phoneCallback: 'Заказать звонок',
-  phoneHours: 'Сегодня до\u00a0{{time}}',
-  phoneClosed: 'Сейчас офис закрыт, откроется в\u00a0{{time}}',
-  navLabel: 'Основная',
-  phoneLabel: 'Телефон офиса продаж',
-  buyLabel: 'Что купить',
-  buyHere: 'Вы\u00a0уже в\u00a0этом разделе',
-  promoLabel: 'Акция',
-  purchaseLabel: 'Способы покупки, раскрыть',
-  phoneCallUntil: 'Позвонить, до\u00a0{{time}}',
-} as const
+export * as header from './header.ts'
+export const logoLabel = 'Ольховый берег, на\u00a0главную'
+export const menuOpen = 'Меню'
+export const menuClose = 'Закрыть меню'
+export const buy = 'Купить'
+export const buyFlat = 'Квартиру'
+export const buyParking = 'Машино-место'
+export const buyStorage = 'Кладовую'
+export const buyCommercial = 'Коммерческое помещение'
+export const navDistrict = 'О\u00a0квартале'
+export const navProgress = 'Развитие квартала'
+export const navPurchase = 'Способы покупки'
+export const navContacts = 'Контакты'
+export const navTour = '3D-тур'
+export const purchaseMortgage = 'Ипотека'
+export const purchaseOther = 'Другие способы'
+export const favorites = 'Избранное'
+export const favoritesCount = 'В\u00a0избранном: {{count}}'
+export const personalArea = 'Личный кабинет'
+export const phone = '{{phone}}'
+export const phoneCall = 'Позвонить'
+export const phoneCallback = 'Заказать звонок'
+export const phoneHours = 'Сегодня до\u00a0{{time}}'
+export const phoneClosed = 'Сейчас офис закрыт, откроется в\u00a0{{time}}'
+export const navLabel = 'Основная'
+export const phoneLabel = 'Телефон офиса продаж'
+export const buyLabel = 'Что купить'
+export const buyHere = 'Вы\u00a0уже в\u00a0этом разделе'
+export const promoLabel = 'Акция'
+export const purchaseLabel = 'Способы покупки, раскрыть'
+export const phoneCallUntil = 'Позвонить, до\u00a0{{time}}'

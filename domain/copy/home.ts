@@ -1,28 +1,27 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const home = {
-  quickSearch: 'Быстрый подбор квартиры',
-  rooms: 'Комнаты',
-  price: 'Цена, млн\u00a0₽',
-  payment: 'Платёж, тыс.\u00a0₽',
-  area: 'Площадь, м²',
-  rangeFromTo: 'от\u00a0{{from}} до\u00a0{{to}}',
-  rangeFrom: 'от\u00a0{{from}}',
-  rangeTo: 'до\u00a0{{to}}',
-  rangeAny: 'любая',
-  show: 'Показать {{count_flats}}',
-  advantages: 'Преимущества',
-  genplanLink: 'Открыть генплан',
-  chooseFloor: 'Выбрать этаж',
-  flatsLink: 'Подобрать квартиру',
-  purchaseLink: 'Рассчитать платёж',
-  reportLink: 'Отчёт за\u00a0{{month}}',
-  readinessLabel: 'Готовность корпусов, можно прокручивать',
-  legendReady: 'готовый фасад',
-  legendFrame: 'готовый каркас',
-  legendAhead: 'впереди',
-  newsLink: 'Все новости',
-  mapLink: 'Что рядом',
-  mapLabel: 'Схема района',
-  walkMinutes: '{{minutes}}',
-  buildingLabel: 'Корпус {{number}}, {{completion}}',
-} as const
+export * as home from './home.ts'
+export const quickSearch = 'Быстрый подбор квартиры'
+export const rooms = 'Комнаты'
+export const price = 'Цена, млн\u00a0₽'
+export const payment = 'Платёж, тыс.\u00a0₽'
+export const area = 'Площадь, м²'
+export const rangeFromTo = 'от\u00a0{{from}} до\u00a0{{to}}'
+export const rangeFrom = 'от\u00a0{{from}}'
+export const rangeTo = 'до\u00a0{{to}}'
+export const rangeAny = 'любая'
+export const show = 'Показать {{count_flats}}'
+export const advantages = 'Преимущества'
+export const genplanLink = 'Открыть генплан'
+export const chooseFloor = 'Выбрать этаж'
+export const flatsLink = 'Подобрать квартиру'
+export const purchaseLink = 'Рассчитать платёж'
+export const reportLink = 'Отчёт за\u00a0{{month}}'
+export const readinessLabel = 'Готовность корпусов, можно прокручивать'
+export const legendReady = 'готовый фасад'
+export const legendFrame = 'готовый каркас'
+export const legendAhead = 'впереди'
+export const newsLink = 'Все новости'
+export const mapLink = 'Что рядом'
+export const mapLabel = 'Схема района'
+export const walkMinutes = '{{minutes}}'
+export const buildingLabel = 'Корпус {{number}}, {{completion}}'

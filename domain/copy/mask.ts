@@ -1,8 +1,7 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const mask = {
-  phone: '+7 (###) ###-##-##',
-  date: '##/##/####',
-  time: '##:##',
-  passport: '## ## ######',
-  code: '####',
-} as const
+export * as mask from './mask.ts'
+export const phone = '+7 (###) ###-##-##'
+export const date = '##/##/####'
+export const time = '##:##'
+export const passport = '## ## ######'
+export const code = '####'

@@ -1,27 +1,26 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const modal = {
-  defaultTitle: 'Онлайн консультация',
-  defaultDescription: 'Готовы ответить на все ваши вопросы, просто оставьте свой номер',
-  close: 'Закрыть окно',
-  callbackTitle: 'Заказать звонок',
-  callbackDescription: 'Перезвоним в\u00a0рабочее время: будни {{hours_weekdays}}, выходные {{hours_weekend}}.',
-  bookingTitle: 'Забронировать',
-  bookingDescription: 'Закрепим объект на\u00a0{{booking_days}} и\u00a0зафиксируем цену. Бронь бесплатная.',
-  viewingTitle: 'Записаться на\u00a0просмотр',
-  viewingDescription: 'Покажем квартиру и\u00a0вид из\u00a0окна. Встреча занимает около часа.',
-  priceTitle: 'Узнать цену',
-  priceDescription: 'Пришлём расчёт с\u00a0учётом действующих условий.',
-  notifyTitle: 'Сообщить о\u00a0появлении',
-  notifyDescription: 'Напишем, когда объект с\u00a0такими условиями появится в\u00a0продаже.',
-  bookingFlatTitle: 'Забронировать квартиру',
-  bookingParkingTitle: 'Забронировать место',
-  bookingStorageTitle: 'Забронировать кладовую',
-  bookingNote: 'Менеджер подтвердит бронь по\u00a0телефону.',
-  consultTitle: 'Задать вопрос',
-  consultDescription: 'Ответим о\u00a0квартире, сроках и\u00a0ипотеке. Перезвоним в\u00a0рабочее время.',
-  queueTitle: 'Встать в\u00a0очередь',
-  queueDescription: 'Если бронь снимут, позвоним вам первым.',
-  similarTitle: 'Сообщить о\u00a0такой\u00a0же',
-  similarDescription: 'Напишем, когда появится квартира с\u00a0такой планировкой.',
-  object: 'Объект',
-} as const
+export * as modal from './modal.ts'
+export const defaultTitle = 'Онлайн консультация'
+export const defaultDescription = 'Готовы ответить на все ваши вопросы, просто оставьте свой номер'
+export const close = 'Закрыть окно'
+export const callbackTitle = 'Заказать звонок'
+export const callbackDescription = 'Перезвоним в\u00a0рабочее время: будни {{hours_weekdays}}, выходные {{hours_weekend}}.'
+export const bookingTitle = 'Забронировать'
+export const bookingDescription = 'Закрепим объект на\u00a0{{booking_days}} и\u00a0зафиксируем цену. Бронь бесплатная.'
+export const viewingTitle = 'Записаться на\u00a0просмотр'
+export const viewingDescription = 'Покажем квартиру и\u00a0вид из\u00a0окна. Встреча занимает около часа.'
+export const priceTitle = 'Узнать цену'
+export const priceDescription = 'Пришлём расчёт с\u00a0учётом действующих условий.'
+export const notifyTitle = 'Сообщить о\u00a0появлении'
+export const notifyDescription = 'Напишем, когда объект с\u00a0такими условиями появится в\u00a0продаже.'
+export const bookingFlatTitle = 'Забронировать квартиру'
+export const bookingParkingTitle = 'Забронировать место'
+export const bookingStorageTitle = 'Забронировать кладовую'
+export const bookingNote = 'Менеджер подтвердит бронь по\u00a0телефону.'
+export const consultTitle = 'Задать вопрос'
+export const consultDescription = 'Ответим о\u00a0квартире, сроках и\u00a0ипотеке. Перезвоним в\u00a0рабочее время.'
+export const queueTitle = 'Встать в\u00a0очередь'
+export const queueDescription = 'Если бронь снимут, позвоним вам первым.'
+export const similarTitle = 'Сообщить о\u00a0такой\u00a0же'
+export const similarDescription = 'Напишем, когда появится квартира с\u00a0такой планировкой.'
+export const object = 'Объект'

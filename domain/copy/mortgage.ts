@@ -1,49 +1,48 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const mortgage = {
-  calculator: 'Рассчитать платёж',
-  price: 'Стоимость квартиры',
-  initial: 'Первый взнос',
-  term: 'Срок, лет',
-  program: 'Программа',
-  payment: 'Ежемесячный платёж',
-  rate: 'Ставка',
-  overpay: 'Переплата за\u00a0весь срок',
-  compare: 'Сравнить программы',
-  bank: 'Банк',
-  apply: 'Отправить заявку в\u00a0банк',
-  psk: 'Полная стоимость кредита {{min}}–{{max}} % годовых',
-  warning: 'Оценивайте свои финансовые возможности и\u00a0риски',
-  income: 'Необходимый доход',
-  matcap: 'Материнский капитал',
-  schedule: 'График платежей',
-  fits: 'Квартиры с\u00a0таким платежом',
-  disclaimer: 'Расчёт предварительный. Точные условия определяет банк.',
-  empty: 'По\u00a0этим условиям предложений нет. Попробуйте увеличить первый взнос.',
-  pskShort: 'ПСК',
-  pskRange: '{{min}}–{{max}} %',
-  pskNote: 'ПСК: полная стоимость кредита, % годовых.',
-  who: 'Кто вы',
-  whoFamily: 'Семья с\u00a0детьми',
-  whoIt: 'IT-специалист',
-  whoMilitary: 'Военнослужащий',
-  whoCommon: 'Просто покупатель',
-  hasMatcap: 'Есть материнский капитал',
-  offer: 'Заявка',
-  offers: 'Предложения банков',
-  loan: 'Сумма кредита',
-  rateFrom: 'от\u00a0{{rate}}',
-  rateFirst: 'первый год {{first}}, далее {{after}}',
-  paymentFirst: 'Платёж в\u00a0первый год',
-  paymentAfter: 'Платёж далее',
-  aboveLimit: 'Сверх лимита\u00a0— по\u00a0рыночной ставке {{rate}}',
-  principal: 'основной долг',
-  interest: 'проценты',
-  scheduleYear: '{{year}}-й год',
-  termLabel: 'Срок',
-  showFlats: 'Показать {{count_flats}}',
-  less: 'меньше на\u00a0{{amount}}',
-  more: 'больше на\u00a0{{amount}}',
-  same: 'столько\u00a0же',
-  depositTooSmall: 'Взнос меньше, чем просит программа: от\u00a0{{percent}}',
-  notForBuilding: 'Программа действует в\u00a0других корпусах',
-} as const
+export * as mortgage from './mortgage.ts'
+export const calculator = 'Рассчитать платёж'
+export const price = 'Стоимость квартиры'
+export const initial = 'Первый взнос'
+export const term = 'Срок, лет'
+export const program = 'Программа'
+export const payment = 'Ежемесячный платёж'
+export const rate = 'Ставка'
+export const overpay = 'Переплата за\u00a0весь срок'
+export const compare = 'Сравнить программы'
+export const bank = 'Банк'
+export const apply = 'Отправить заявку в\u00a0банк'
+export const psk = 'Полная стоимость кредита {{min}}–{{max}} % годовых'
+export const warning = 'Оценивайте свои финансовые возможности и\u00a0риски'
+export const income = 'Необходимый доход'
+export const matcap = 'Материнский капитал'
+export const schedule = 'График платежей'
+export const fits = 'Квартиры с\u00a0таким платежом'
+export const disclaimer = 'Расчёт предварительный. Точные условия определяет банк.'
+export const empty = 'По\u00a0этим условиям предложений нет. Попробуйте увеличить первый взнос.'
+export const pskShort = 'ПСК'
+export const pskRange = '{{min}}–{{max}} %'
+export const pskNote = 'ПСК: полная стоимость кредита, % годовых.'
+export const who = 'Кто вы'
+export const whoFamily = 'Семья с\u00a0детьми'
+export const whoIt = 'IT-специалист'
+export const whoMilitary = 'Военнослужащий'
+export const whoCommon = 'Просто покупатель'
+export const hasMatcap = 'Есть материнский капитал'
+export const offer = 'Заявка'
+export const offers = 'Предложения банков'
+export const loan = 'Сумма кредита'
+export const rateFrom = 'от\u00a0{{rate}}'
+export const rateFirst = 'первый год {{first}}, далее {{after}}'
+export const paymentFirst = 'Платёж в\u00a0первый год'
+export const paymentAfter = 'Платёж далее'
+export const aboveLimit = 'Сверх лимита\u00a0— по\u00a0рыночной ставке {{rate}}'
+export const principal = 'основной долг'
+export const interest = 'проценты'
+export const scheduleYear = '{{year}}-й год'
+export const termLabel = 'Срок'
+export const showFlats = 'Показать {{count_flats}}'
+export const less = 'меньше на\u00a0{{amount}}'
+export const more = 'больше на\u00a0{{amount}}'
+export const same = 'столько\u00a0же'
+export const depositTooSmall = 'Взнос меньше, чем просит программа: от\u00a0{{percent}}'
+export const notForBuilding = 'Программа действует в\u00a0других корпусах'

@@ -1,7 +1,6 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const news = {
-  title: 'Новости',
-  back: 'Ко\u00a0всем новостям',
-  related: 'Читайте ещё',
-  empty: 'Новостей пока нет',
-} as const
+export * as news from './news.ts'
+export const title = 'Новости'
+export const back = 'Ко\u00a0всем новостям'
+export const related = 'Читайте ещё'
+export const empty = 'Новостей пока нет'

@@ -1,8 +1,7 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const page404 = {
-  text: 'К сожалению запрашиваемая страница не существует, либо недоступна. Проверьте, пожалуйста, ссылку.',
-  serverText: 'This page could not be found',
-  button: 'На\u00a0главную',
-  second: 'Подобрать квартиру',
-  title: 'Страница не\u00a0найдена',
-} as const
+export * as page404 from './page404.ts'
+export const text = 'К сожалению запрашиваемая страница не существует, либо недоступна. Проверьте, пожалуйста, ссылку.'
+export const serverText = 'This page could not be found'
+export const button = 'На\u00a0главную'
+export const second = 'Подобрать квартиру'
+export const title = 'Страница не\u00a0найдена'

@@ -1,8 +1,7 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const page5xx = {
-  text: 'Сайт временно недоступен',
-  hint: 'Мы\u00a0уже знаем об\u00a0ошибке. Позвоните, если нужно срочно: {{phone}}.',
-  button: 'На\u00a0главную',
-  title: 'Сайт временно недоступен',
-  retry: 'Обновить страницу',
-} as const
+export * as page5xx from './page5xx.ts'
+export const text = 'Сайт временно недоступен'
+export const hint = 'Мы\u00a0уже знаем об\u00a0ошибке. Позвоните, если нужно срочно: {{phone}}.'
+export const button = 'На\u00a0главную'
+export const title = 'Сайт временно недоступен'
+export const retry = 'Обновить страницу'

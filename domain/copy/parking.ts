@@ -1,31 +1,30 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const parking = {
-  title: 'Паркинг',
-  zone: 'Зона {{zone}}',
-  spaceNumber: 'Место №\u00a0{{number}}',
-  size: 'Размер {{width}} × {{length}} м',
-  charging: 'Вывод под\u00a0зарядку',
-  family: 'Двойное место',
-  standard: 'Стандартное место',
-  comfort: 'Увеличенное место',
-  disabled: 'Место для\u00a0маломобильных',
-  book: 'Забронировать место',
-  empty: 'Все места этой зоны заняты. Оставьте телефон\u00a0— сообщим, если освободится.',
-  titleList: 'Список',
-  titlePlan: 'План уровня',
-  zoneFor: 'Для\u00a0корпусов {{buildings}}',
-  freeOf: 'свободно из\u00a0{{total}}',
-  choose: 'Выбрать место на\u00a0плане',
-  allList: 'Все места списком',
-  toLift: 'До\u00a0лифта',
-  lift: 'Лифт',
-  charger: 'зарядка',
-  column: 'у\u00a0колонны',
-  wall: 'у\u00a0стены',
-  kindLabel: 'Вид места',
-  sizeLabel: 'Размер, м',
-  features: 'Особенности',
-  place: 'Место',
-  zoneLabel: 'Зона',
-  gate: 'въезд',
-} as const
+export * as parking from './parking.ts'
+export const title = 'Паркинг'
+export const zone = 'Зона {{zone}}'
+export const spaceNumber = 'Место №\u00a0{{number}}'
+export const size = 'Размер {{width}} × {{length}} м'
+export const charging = 'Вывод под\u00a0зарядку'
+export const family = 'Двойное место'
+export const standard = 'Стандартное место'
+export const comfort = 'Увеличенное место'
+export const disabled = 'Место для\u00a0маломобильных'
+export const book = 'Забронировать место'
+export const empty = 'Все места этой зоны заняты. Оставьте телефон\u00a0— сообщим, если освободится.'
+export const titleList = 'Список'
+export const titlePlan = 'План уровня'
+export const zoneFor = 'Для\u00a0корпусов {{buildings}}'
+export const freeOf = 'свободно из\u00a0{{total}}'
+export const choose = 'Выбрать место на\u00a0плане'
+export const allList = 'Все места списком'
+export const toLift = 'До\u00a0лифта'
+export const lift = 'Лифт'
+export const charger = 'зарядка'
+export const column = 'у\u00a0колонны'
+export const wall = 'у\u00a0стены'
+export const kindLabel = 'Вид места'
+export const sizeLabel = 'Размер, м'
+export const features = 'Особенности'
+export const place = 'Место'
+export const zoneLabel = 'Зона'
+export const gate = 'въезд'

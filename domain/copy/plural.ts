@@ -1,35 +1,34 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const plural = {
-  flat: ['квартира', 'квартиры', 'квартир'],
-  parking: ['машино-место', 'машино-места', 'машино-мест'],
-  storage: ['кладовая', 'кладовые', 'кладовых'],
-  commercial: ['помещение', 'помещения', 'помещений'],
-  object: ['объект', 'объекта', 'объектов'],
-  room: ['комната', 'комнаты', 'комнат'],
-  floor: ['этаж', 'этажа', 'этажей'],
-  minute: ['минута', 'минуты', 'минут'],
-  day: ['день', 'дня', 'дней'],
-  year: ['год', 'года', 'лет'],
-  month: ['месяц', 'месяца', 'месяцев'],
-  document: ['документ', 'документа', 'документов'],
-  vacancy: ['вакансия', 'вакансии', 'вакансий'],
-  photo: ['фотография', 'фотографии', 'фотографий'],
-  place: ['место', 'места', 'мест'],
-  offer: ['предложение', 'предложения', 'предложений'],
-  building: ['корпус', 'корпуса', 'корпусов'],
-  layout: ['планировка', 'планировки', 'планировок'],
-  section: ['секция', 'секции', 'секций'],
-  bank: ['банк', 'банка', 'банков'],
-  child: ['ребёнок', 'ребёнка', 'детей'],
-  person: ['человек', 'человека', 'человек'],
-  hour: ['час', 'часа', 'часов'],
-  second: ['секунда', 'секунды', 'секунд'],
-  payment: ['платёж', 'платежа', 'платежей'],
-  condition: ['условие', 'условия', 'условий'],
-  tree: ['дерево', 'дерева', 'деревьев'],
-  slide: ['кадр', 'кадра', 'кадров'],
-  question: ['вопрос', 'вопроса', 'вопросов'],
-  news: ['новость', 'новости', 'новостей'],
-  promo: ['акция', 'акции', 'акций'],
-  project: ['проект', 'проекта', 'проектов'],
-} as const
+export * as plural from './plural.ts'
+export const flat = ['квартира', 'квартиры', 'квартир'] as const
+export const parking = ['машино-место', 'машино-места', 'машино-мест'] as const
+export const storage = ['кладовая', 'кладовые', 'кладовых'] as const
+export const commercial = ['помещение', 'помещения', 'помещений'] as const
+export const object = ['объект', 'объекта', 'объектов'] as const
+export const room = ['комната', 'комнаты', 'комнат'] as const
+export const floor = ['этаж', 'этажа', 'этажей'] as const
+export const minute = ['минута', 'минуты', 'минут'] as const
+export const day = ['день', 'дня', 'дней'] as const
+export const year = ['год', 'года', 'лет'] as const
+export const month = ['месяц', 'месяца', 'месяцев'] as const
+export const document = ['документ', 'документа', 'документов'] as const
+export const vacancy = ['вакансия', 'вакансии', 'вакансий'] as const
+export const photo = ['фотография', 'фотографии', 'фотографий'] as const
+export const place = ['место', 'места', 'мест'] as const
+export const offer = ['предложение', 'предложения', 'предложений'] as const
+export const building = ['корпус', 'корпуса', 'корпусов'] as const
+export const layout = ['планировка', 'планировки', 'планировок'] as const
+export const section = ['секция', 'секции', 'секций'] as const
+export const bank = ['банк', 'банка', 'банков'] as const
+export const child = ['ребёнок', 'ребёнка', 'детей'] as const
+export const person = ['человек', 'человека', 'человек'] as const
+export const hour = ['час', 'часа', 'часов'] as const
+export const second = ['секунда', 'секунды', 'секунд'] as const
+export const payment = ['платёж', 'платежа', 'платежей'] as const
+export const condition = ['условие', 'условия', 'условий'] as const
+export const tree = ['дерево', 'дерева', 'деревьев'] as const
+export const slide = ['кадр', 'кадра', 'кадров'] as const
+export const question = ['вопрос', 'вопроса', 'вопросов'] as const
+export const news = ['новость', 'новости', 'новостей'] as const
+export const promo = ['акция', 'акции', 'акций'] as const
+export const project = ['проект', 'проекта', 'проектов'] as const

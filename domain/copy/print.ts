@@ -1,23 +1,22 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const print = {
-  title: 'Планировка квартиры',
-  commercialTitle: 'План коммерческого помещения',
-  favoritesTitle: 'Подборка квартир',
-  purchaseTitle: 'Расчёт покупки',
-  date: 'Подготовлено {{date}}',
-  office: 'Офис продаж: {{address}}. Телефон {{phone}}.',
-  hours: 'Будни {{hours_weekdays}}, выходные {{hours_weekend}}',
-  qr: 'Отсканируйте, чтобы открыть страницу квартиры',
-  disclaimer: 'Документ носит справочный характер и\u00a0не\u00a0является публичной офертой. Цена действительна на\u00a0дату подготовки.',
-  page: 'Страница {{page}} из\u00a0{{pages}}',
-  button: 'Распечатать',
-  saving: 'Готовим файл, это\u00a0займёт до\u00a0пяти секунд',
-  error: 'Не\u00a0удалось собрать PDF. Попробуйте ещё раз или\u00a0откройте страницу на\u00a0компьютере.',
-  method: 'Способ покупки: {{method}}',
-  manager: 'Подготовил: {{name}}',
-  planScale: 'Масштаб 1 : {{scale}}',
-  rooms: 'Помещения',
-  floorPlan: 'Место на\u00a0этаже',
-  quarter: 'Место в\u00a0квартале',
-  price: 'Цена на\u00a0{{date}}',
-} as const
+export * as print from './print.ts'
+export const title = 'Планировка квартиры'
+export const commercialTitle = 'План коммерческого помещения'
+export const favoritesTitle = 'Подборка квартир'
+export const purchaseTitle = 'Расчёт покупки'
+export const date = 'Подготовлено {{date}}'
+export const office = 'Офис продаж: {{address}}. Телефон {{phone}}.'
+export const hours = 'Будни {{hours_weekdays}}, выходные {{hours_weekend}}'
+export const qr = 'Отсканируйте, чтобы открыть страницу квартиры'
+export const disclaimer = 'Документ носит справочный характер и\u00a0не\u00a0является публичной офертой. Цена действительна на\u00a0дату подготовки.'
+export const page = 'Страница {{page}} из\u00a0{{pages}}'
+export const button = 'Распечатать'
+export const saving = 'Готовим файл, это\u00a0займёт до\u00a0пяти секунд'
+export const error = 'Не\u00a0удалось собрать PDF. Попробуйте ещё раз или\u00a0откройте страницу на\u00a0компьютере.'
+export const method = 'Способ покупки: {{method}}'
+export const manager = 'Подготовил: {{name}}'
+export const planScale = 'Масштаб 1 : {{scale}}'
+export const rooms = 'Помещения'
+export const floorPlan = 'Место на\u00a0этаже'
+export const quarter = 'Место в\u00a0квартале'
+export const price = 'Цена на\u00a0{{date}}'

@@ -1,9 +1,8 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const promo = {
-  title: 'Акции',
-  until: 'До\u00a0{{date}}',
-  conditions: 'Условия',
-  fits: 'Подходит для: {{kinds}}',
-  expired: 'Акция завершена',
-  empty: 'Сейчас действующих акций нет. Условия покупки\u00a0— в\u00a0разделе «Способы покупки».',
-} as const
+export * as promo from './promo.ts'
+export const title = 'Акции'
+export const until = 'До\u00a0{{date}}'
+export const conditions = 'Условия'
+export const fits = 'Подходит для: {{kinds}}'
+export const expired = 'Акция завершена'
+export const empty = 'Сейчас действующих акций нет. Условия покупки\u00a0— в\u00a0разделе «Способы покупки».'

@@ -1,13 +1,12 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const request = {
-  typeCallback: 'Обратный звонок',
-  typeBooking: 'Бронирование',
-  typeConsult: 'Консультация',
-  propertyNone: 'Не\u00a0указан',
-  mailNone: 'Не\u00a0указана',
-  utmNone: 'Прямой переход',
-  priceNone: 'Не\u00a0указана',
-  linkNone: 'Не\u00a0указана',
-  consentElsewhere: 'не\u00a0на\u00a0сайте',
-  nameVisitor: 'уважаемый покупатель',
-} as const
+export * as request from './request.ts'
+export const typeCallback = 'Обратный звонок'
+export const typeBooking = 'Бронирование'
+export const typeConsult = 'Консультация'
+export const propertyNone = 'Не\u00a0указан'
+export const mailNone = 'Не\u00a0указана'
+export const utmNone = 'Прямой переход'
+export const priceNone = 'Не\u00a0указана'
+export const linkNone = 'Не\u00a0указана'
+export const consentElsewhere = 'не\u00a0на\u00a0сайте'
+export const nameVisitor = 'уважаемый покупатель'

@@ -1,11 +1,10 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const result = {
-  successTitle: 'Заявка отправлена!',
-  successText: 'Наш менеджер скоро свяжется с вами.',
-  errorTitle: 'Произошла ошибка',
-  retrying: 'Заявка пока не\u00a0сохранена. Отправим её\u00a0сами, как только сайт ответит. Если срочно, позвоните: {{phone}}.',
-  errorText: 'Заявка не\u00a0ушла. Попробуйте ещё раз или\u00a0позвоните: {{phone}}.',
-  close: 'Хорошо',
-  again: 'Отправить ещё раз',
-  heldText: 'Заявка принята. Мы\u00a0проверим её\u00a0и\u00a0перезвоним.',
-} as const
+export * as result from './result.ts'
+export const successTitle = 'Заявка отправлена!'
+export const successText = 'Наш менеджер скоро свяжется с вами.'
+export const errorTitle = 'Произошла ошибка'
+export const retrying = 'Заявка пока не\u00a0сохранена. Отправим её\u00a0сами, как только сайт ответит. Если срочно, позвоните: {{phone}}.'
+export const errorText = 'Заявка не\u00a0ушла. Попробуйте ещё раз или\u00a0позвоните: {{phone}}.'
+export const close = 'Хорошо'
+export const again = 'Отправить ещё раз'
+export const heldText = 'Заявка принята. Мы\u00a0проверим её\u00a0и\u00a0перезвоним.'

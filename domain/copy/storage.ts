@@ -1,15 +1,14 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const storage = {
-  title: 'Кладовые',
-  number: 'Кладовая №\u00a0{{number}}',
-  book: 'Забронировать кладовую',
-  empty: 'Свободных кладовых в\u00a0этой зоне нет',
-  titlePlan: 'План',
-  block: 'Блок у\u00a0корпуса {{number}}',
-  label: 'Кладовая {{number}}, {{area}}',
-  inside: 'Внутри',
-  socket: 'розетка',
-  light: 'датчик света',
-  anyLift: 'Любой лифт',
-  priceTo: 'Цена до, ₽',
-} as const
+export * as storage from './storage.ts'
+export const title = 'Кладовые'
+export const number = 'Кладовая №\u00a0{{number}}'
+export const book = 'Забронировать кладовую'
+export const empty = 'Свободных кладовых в\u00a0этой зоне нет'
+export const titlePlan = 'План'
+export const block = 'Блок у\u00a0корпуса {{number}}'
+export const label = 'Кладовая {{number}}, {{area}}'
+export const inside = 'Внутри'
+export const socket = 'розетка'
+export const light = 'датчик света'
+export const anyLift = 'Любой лифт'
+export const priceTo = 'Цена до, ₽'

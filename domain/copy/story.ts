@@ -1,48 +1,47 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const story = {
-  corner: 'Угловая',
-  itemTwoSides: 'окнами на\u00a0две стороны',
-  leadWith: '{{lead}} с\u00a0{{items}}',
-  leadCommaWith: '{{lead}}, с\u00a0{{items}}',
-  itemMaster: 'мастер-спальней',
-  itemWardrobe: 'гардеробной',
-  itemTwoBathrooms: 'двумя санузлами',
-  itemSunMorning: 'утренним солнцем',
-  itemSunNoon: 'дневным солнцем',
-  itemSunEvening: 'вечерним солнцем',
-  itemSunAllDay: 'солнцем почти весь день',
-  itemRiverLiving: 'рекой в\u00a0гостиной',
-  itemRiverBedroom: 'рекой в\u00a0спальне',
-  itemRiver: 'рекой за\u00a0окном',
-  itemPark: 'парком за\u00a0окном',
-  itemCity: 'видом на\u00a0город',
-  itemYard: 'окнами во\u00a0двор',
-  itemStreet: 'окнами на\u00a0улицу',
-  roomArea: '{{room}} {{area}}',
-  roomAreaWindows: '{{room}} {{area}} с\u00a0окнами на\u00a0{{sides}}',
-  twoDirections: 'две стороны',
-  bedroom1: 'спальня',
-  bedroom2: 'две спальни',
-  bedroom3: 'три спальни',
-  bedroomMany: '{{count}} спальни',
-  bathroom: 'ванная',
-  bathroomAndWc: 'ванная и\u00a0отдельный санузел',
-  bathrooms2: 'две ванные',
-  bathrooms2AndWc: 'две ванные и\u00a0отдельный санузел',
-  frenchBalcony: 'Есть французский балкон\u00a0— окно до\u00a0пола с\u00a0ограждением снаружи.',
-  sunMorning: 'Утром свет приходит в\u00a0{{rooms}}',
-  sunNoon: 'днём\u00a0— в\u00a0{{rooms}}',
-  sunEvening: 'вечером\u00a0— в\u00a0{{rooms}}',
-  sunNoonFirst: 'Днём свет приходит в\u00a0{{rooms}}',
-  sunEveningFirst: 'Вечером свет приходит в\u00a0{{rooms}}',
-  sunNever: 'Весной и\u00a0осенью прямого света в\u00a0комнатах нет, летом солнце заходит ненадолго',
-  sunNeverAtAll: 'Прямого света в\u00a0комнатах нет: его закрывает сам дом или\u00a0соседний',
-  intoKitchenLiving: 'гостиную',
-  intoLiving: 'гостиную',
-  intoKitchen: 'кухню',
-  intoBedroom: 'спальню',
-  intoMasterBedroom: 'мастер-спальню',
-  intoChildren: 'детскую',
-  intoLoggia: 'лоджию',
-  intoRoom: 'комнату',
-} as const
+export * as story from './story.ts'
+export const corner = 'Угловая'
+export const itemTwoSides = 'окнами на\u00a0две стороны'
+export const leadWith = '{{lead}} с\u00a0{{items}}'
+export const leadCommaWith = '{{lead}}, с\u00a0{{items}}'
+export const itemMaster = 'мастер-спальней'
+export const itemWardrobe = 'гардеробной'
+export const itemTwoBathrooms = 'двумя санузлами'
+export const itemSunMorning = 'утренним солнцем'
+export const itemSunNoon = 'дневным солнцем'
+export const itemSunEvening = 'вечерним солнцем'
+export const itemSunAllDay = 'солнцем почти весь день'
+export const itemRiverLiving = 'рекой в\u00a0гостиной'
+export const itemRiverBedroom = 'рекой в\u00a0спальне'
+export const itemRiver = 'рекой за\u00a0окном'
+export const itemPark = 'парком за\u00a0окном'
+export const itemCity = 'видом на\u00a0город'
+export const itemYard = 'окнами во\u00a0двор'
+export const itemStreet = 'окнами на\u00a0улицу'
+export const roomArea = '{{room}} {{area}}'
+export const roomAreaWindows = '{{room}} {{area}} с\u00a0окнами на\u00a0{{sides}}'
+export const twoDirections = 'две стороны'
+export const bedroom1 = 'спальня'
+export const bedroom2 = 'две спальни'
+export const bedroom3 = 'три спальни'
+export const bedroomMany = '{{count}} спальни'
+export const bathroom = 'ванная'
+export const bathroomAndWc = 'ванная и\u00a0отдельный санузел'
+export const bathrooms2 = 'две ванные'
+export const bathrooms2AndWc = 'две ванные и\u00a0отдельный санузел'
+export const frenchBalcony = 'Есть французский балкон\u00a0— окно до\u00a0пола с\u00a0ограждением снаружи.'
+export const sunMorning = 'Утром свет приходит в\u00a0{{rooms}}'
+export const sunNoon = 'днём\u00a0— в\u00a0{{rooms}}'
+export const sunEvening = 'вечером\u00a0— в\u00a0{{rooms}}'
+export const sunNoonFirst = 'Днём свет приходит в\u00a0{{rooms}}'
+export const sunEveningFirst = 'Вечером свет приходит в\u00a0{{rooms}}'
+export const sunNever = 'Весной и\u00a0осенью прямого света в\u00a0комнатах нет, летом солнце заходит ненадолго'
+export const sunNeverAtAll = 'Прямого света в\u00a0комнатах нет: его закрывает сам дом или\u00a0соседний'
+export const intoKitchenLiving = 'гостиную'
+export const intoLiving = 'гостиную'
+export const intoKitchen = 'кухню'
+export const intoBedroom = 'спальню'
+export const intoMasterBedroom = 'мастер-спальню'
+export const intoChildren = 'детскую'
+export const intoLoggia = 'лоджию'
+export const intoRoom = 'комнату'

@@ -1,7 +1,6 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
-export const vacancies = {
-  title: 'Вакансии',
-  hot: 'Срочно',
-  respond: 'Откликнуться',
-  empty: 'Открытых вакансий сейчас нет. Пришлите резюме\u00a0— вернёмся к\u00a0нему, когда откроется подходящая.',
-} as const
+export * as vacancies from './vacancies.ts'
+export const title = 'Вакансии'
+export const hot = 'Срочно'
+export const respond = 'Откликнуться'
+export const empty = 'Открытых вакансий сейчас нет. Пришлите резюме\u00a0— вернёмся к\u00a0нему, когда откроется подходящая.'
