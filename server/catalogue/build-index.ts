@@ -1,9 +1,10 @@
 import type { Field } from '#domain/catalogue/fields.ts'
 import { allRows } from './bits.ts'
+import { planCounts } from './build-bundles.ts'
 import { buildListedIndex } from './build-listed.ts'
 import { buildPrefixIndex } from './build-prefix.ts'
 import { buildRangeIndex, MAX_ROWS } from './build-range.ts'
-import type { CatalogueIndex, FieldIndex } from './index-types.ts'
+import type { CatalogueIndex, Column, FieldIndex } from './index-types.ts'
 import type { Labels, Lot } from './types.ts'
 
 /** Ids are kept in 32 bits with a sign. */
@@ -40,8 +41,19 @@ export function* buildIndex<Card>(
     all: allRows(sorted.length),
     fields: built,
     byName: new Map(built.map(one => [one.field.name, one])),
+    choices: yield* planCounts(columnsOf(built, 'listed'), sorted.length),
+    bars: yield* planCounts(columnsOf(built, 'range'), sorted.length),
   }
   return { index, cards: sorted.map(lot => lot.card) }
+}
+
+/** Columns of the fields of one shape, by place of their field. */
+function columnsOf(fields: readonly FieldIndex[], shape: 'listed' | 'range'): Map<number, Column> {
+  const columns = new Map<number, Column>()
+  for (const [place, field] of fields.entries()) {
+    if (field.shape === shape) columns.set(place, field.shape === 'listed' ? field.column : field.bars)
+  }
+  return columns
 }
 
 function buildField(field: Field, lots: readonly Lot<unknown>[], labels: Labels): FieldIndex {

@@ -1,7 +1,7 @@
 import { type ChoiceValue, FLAG_VALUE, type ListedField } from '#domain/catalogue/fields.ts'
 import { CODE } from '#domain/catalogue/parse-query.ts'
 import { addRow, type Bits, noRows } from './bits.ts'
-import type { ListedIndex } from './index-types.ts'
+import type { Column, ListedIndex } from './index-types.ts'
 import type { Lot, LotValue, ValueLabel } from './types.ts'
 
 /** Codes have 16 bits and one of them means «no value». */
@@ -24,7 +24,11 @@ export function buildListedIndex(
   for (let row = 0; row < lots.length; row++) {
     const value = lots[row].values[field.name]
     if (offsets) {
-      for (const one of asList(value)) drafts.push(draftCode(found, one, field, lots[row].id))
+      const start = drafts.length
+      for (const one of asList(value)) {
+        const code = draftCode(found, one, field, lots[row].id)
+        if (drafts.indexOf(code, start) < 0) drafts.push(code)
+      }
       offsets[row + 1] = drafts.length
     } else {
       const one = field.shape === 'flag' ? flagValue(value) : value
@@ -40,22 +44,19 @@ export function buildListedIndex(
   const codeOfDraft = Int32Array.from(found.keys(), value => codeOf.get(value) ?? 0)
   const codes = new Uint16Array(drafts.length)
   for (let i = 0; i < drafts.length; i++) codes[i] = drafts[i] < 0 ? values.length : codeOfDraft[drafts[i]]
-  return { shape: 'listed', field, values, codeOf, codes, offsets, ...rowsByCode(codes, offsets, values, lots.length) }
+  if (offsets) for (let row = 0; row < lots.length; row++) codes.subarray(offsets[row], offsets[row + 1]).sort()
+  const column = { codes, offsets, size: values.length }
+  return { shape: 'listed', field, values, codeOf, column, ...rowsByCode(column, lots.length) }
 }
 
-function rowsByCode(
-  codes: Uint16Array,
-  offsets: Int32Array | null,
-  values: readonly ChoiceValue[],
-  size: number,
-): { rowsOf: Bits[]; totals: Int32Array } {
-  const rowsOf = values.map(() => noRows(size))
-  const totals = new Int32Array(values.length)
-  for (let row = 0; row < size; row++) {
+function rowsByCode({ codes, offsets, size }: Column, rows: number): { rowsOf: Bits[]; totals: Int32Array } {
+  const rowsOf = Array.from({ length: size }, () => noRows(rows))
+  const totals = new Int32Array(size)
+  for (let row = 0; row < rows; row++) {
     const end = offsets ? offsets[row + 1] : row + 1
     for (let i = offsets ? offsets[row] : row; i < end; i++) {
       const code = codes[i]
-      if (code === values.length) continue
+      if (code === size) continue
       addRow(rowsOf[code], row)
       totals[code]++
     }
@@ -63,11 +64,9 @@ function rowsByCode(
   return { rowsOf, totals }
 }
 
-/** The values of a lot that may have several, each once. */
 function asList(value: LotValue): readonly LotValue[] {
   if (value === null || value === undefined) return []
-  if (!Array.isArray(value)) return [value]
-  return new Set(value).size === value.length ? value : [...new Set(value)]
+  return Array.isArray(value) ? value : [value]
 }
 
 function flagValue(value: LotValue): LotValue {

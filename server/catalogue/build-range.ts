@@ -1,6 +1,6 @@
 import type { RangeField } from '#domain/catalogue/fields.ts'
 import { type Bits, noRows, toggleRow } from './bits.ts'
-import { MISSING, type RangeIndex } from './index-types.ts'
+import { type Column, MISSING, type RangeIndex } from './index-types.ts'
 import type { Lot } from './types.ts'
 
 /** Bars of a histogram with equal bars. */
@@ -28,7 +28,7 @@ export function buildRangeIndex(field: RangeField, lots: readonly Lot<unknown>[]
     ...markOrder(order, present),
     min,
     max,
-    ...fillBars(field, values, present, min, max),
+    bars: fillBars(field, values, present, min, max),
   }
 }
 
@@ -79,28 +79,20 @@ function markOrder(order: Int32Array, present: number): { marks: Bits[]; stride:
   const marks = [mark.slice()]
   for (let i = 0; i < present; i++) {
     toggleRow(mark, order[i])
-    if ((i + 1) % stride === 0) marks.push(mark.slice())
+    if ((i + 1) % stride === 0 || i + 1 === present) marks.push(mark.slice())
   }
   return { marks, stride }
 }
 
-function fillBars(
-  field: RangeField,
-  values: Int32Array,
-  present: number,
-  min: number,
-  max: number,
-): { bars: Uint16Array; barCount: number; barTotals: Int32Array } {
+function fillBars(field: RangeField, values: Int32Array, present: number, min: number, max: number): Column {
   const each = field.bins === 'each' && max - min < MAX_EACH_BARS
-  const barCount = present === 0 ? 0 : each ? max - min + 1 : EQUAL_BARS
-  const bars = new Uint16Array(values.length)
-  const barTotals = new Int32Array(barCount + 1)
+  const size = present === 0 ? 0 : each ? max - min + 1 : EQUAL_BARS
+  const codes = new Uint16Array(values.length)
   for (let row = 0; row < values.length; row++) {
-    const bar = values[row] === MISSING ? barCount : each ? values[row] - min : equalBar(values[row], min, max)
-    bars[row] = bar
-    barTotals[bar]++
+    const value = values[row]
+    codes[row] = value === MISSING ? size : each ? value - min : equalBar(value, min, max)
   }
-  return { bars, barCount, barTotals }
+  return { codes, offsets: null, size }
 }
 
 /** Bars are closed below and open above, but the last holds the maximum. */

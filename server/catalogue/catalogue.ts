@@ -1,4 +1,4 @@
-import type { Facets, Spec } from '#contract/property.ts'
+import type { Facet, Facets, Spec } from '#contract/property.ts'
 import { queryKey } from '#domain/catalogue/address.ts'
 import type { Limits } from '#domain/catalogue/bounds.ts'
 import { dropCondition } from '#domain/catalogue/conditions.ts'
@@ -16,7 +16,7 @@ import { findBreaches, findGains } from './loosen.ts'
 import { Orders, placeOf } from './ordering.ts'
 import { orderedRows, pageOfRows } from './page.ts'
 import { Scratch } from './scratch.ts'
-import { select } from './select.ts'
+import { type Selection, select } from './select.ts'
 import { similarRows } from './similar.ts'
 import { limitsOf, makeSpecs } from './specs.ts'
 import type {
@@ -24,6 +24,7 @@ import type {
   AnswersCache,
   Catalogue,
   CatalogueOptions,
+  FacetOptions,
   Lot,
   LotGroup,
   SearchResult,
@@ -88,7 +89,7 @@ class IndexedCatalogue<Card> implements Catalogue<Card> {
     this.cards = cards
     this.encoded = new EncodedCards(cards)
     this.orders = new Orders(index)
-    this.scratch = new Scratch(index.size)
+    this.scratch = new Scratch(index)
     this.answers = options.answers ?? createAnswersCache()
     this.specsOfAll = makeSpecs(index, options.labels ?? {})
   }
@@ -106,27 +107,26 @@ class IndexedCatalogue<Card> implements Catalogue<Card> {
   }
 
   search(query: Query): SearchResult<Card> {
-    const { count, rows, groups } = this.findPage(query)
-    return {
-      count,
-      ids: rows.map(row => this.index.ids[row]),
-      cards: rows.map(row => this.cards[row]),
-      groups: groups?.map(group => this.named(query, group)) ?? null,
-    }
+    return this.pageOf(query, select(this.index, query, this.scratch))
+  }
+
+  searchWithFacets(query: Query, options?: FacetOptions): SearchResult<Card> & { facets: Facet[] } {
+    const selection = select(this.index, query, this.scratch)
+    return { ...this.pageOf(query, selection), facets: makeFacets(this.index, query, selection, this.scratch, options) }
   }
 
   matchingIds(query: Query): number[] {
     return rowsOf(select(this.index, query, this.scratch).pass).map(row => this.index.ids[row])
   }
 
-  facets(query: Query): Facets {
+  facets(query: Query, options?: FacetOptions): Facets {
     const selection = select(this.index, query, this.scratch)
-    return { count: selection.count, facets: makeFacets(this.index, query, selection, this.scratch) }
+    return { count: selection.count, facets: makeFacets(this.index, query, selection, this.scratch, options) }
   }
 
   searchJson(query: Query, path: string): Uint8Array<ArrayBuffer> {
     return this.answer(`${path} ${queryKey(query, 'list')}`, () => {
-      const { count, rows } = this.findPage(query)
+      const { count, rows } = this.findPage(query, select(this.index, query, this.scratch))
       const { limit, offset } = query
       const head = { count, limit, offset, ...neighbourPages(this.fields, query, count, path) }
       return this.encoded.list(head, rows)
@@ -171,9 +171,19 @@ class IndexedCatalogue<Card> implements Catalogue<Card> {
     }))
   }
 
-  private findPage(query: Query): { count: number; rows: number[]; groups: RowGroup[] | null } {
+  private pageOf(query: Query, selection: Selection): SearchResult<Card> {
+    const { count, rows, groups } = this.findPage(query, selection)
+    return {
+      count,
+      lots: selection.count,
+      ids: rows.map(row => this.index.ids[row]),
+      cards: rows.map(row => this.cards[row]),
+      groups: groups?.map(group => this.named(query, group)) ?? null,
+    }
+  }
+
+  private findPage(query: Query, selection: Selection): { count: number; rows: number[]; groups: RowGroup[] | null } {
     const { group, limit, offset } = query
-    const selection = select(this.index, query, this.scratch)
     const order = this.orders.get(query.ordering)
     const buffer = this.scratch.passRows
     if (group === null) {
@@ -186,7 +196,7 @@ class IndexedCatalogue<Card> implements Catalogue<Card> {
 
   private groupColumn(name: string): ListedIndex {
     const column = this.index.byName.get(name)
-    if (column?.shape !== 'listed' || column.offsets) throw new TypeError(`no groups by ${name}`)
+    if (column?.shape !== 'listed' || column.column.offsets) throw new TypeError(`no groups by ${name}`)
     return column
   }
 

@@ -1,45 +1,62 @@
 import { countCommon } from './bits.ts'
-import type { ListedIndex, RangeIndex } from './index-types.ts'
+import type { Bundle, CatalogueIndex, Column, CountPlan } from './index-types.ts'
 import type { RowSet } from './row-set.ts'
+import type { Scratch } from './scratch.ts'
 
 /** Going through the codes of a row that has several costs as much as so many rows with one. */
 const COST_OF_SEVERAL = 3
 
-/** How many lots of a set have each value, by code. Takes the cheaper way: row by row, or value by value with whole words of bits. */
-export function countByCode(index: ListedIndex, lots: RowSet): ArrayLike<number> {
-  const rowCost = lots.listLength * (index.offsets ? COST_OF_SEVERAL : 1)
-  const wordCost = index.values.length * lots.bits.length
-  if (rowCost >= wordCost) return index.rowsOf.map(rows => countCommon(rows, lots.bits))
+/**
+ * Counts how many lots of a set have each code, for all columns of a plan: one increment per row and bundle.
+ * Writes the numbers to `scratch.counts` of the fields.
+ */
+export function countAll(index: CatalogueIndex, plan: CountPlan, lots: RowSet, scratch: Scratch): void {
+  for (const bundle of plan.bundles) countBundle(bundle, lots, scratch)
+  for (const place of plan.single) {
+    scratch.counts[place].fill(0)
+    addCounts(index, place, lots, scratch)
+  }
+}
 
+function countBundle(bundle: Bundle, lots: RowSet, scratch: Scratch): void {
+  const { combinations, totals, members } = bundle
   const { rows, length, inverted } = lots.list()
-  // One place more than values: rows without a value count there.
-  const counts = new Int32Array(index.values.length + 1)
-  if (index.offsets) countSeveral(index.codes, index.offsets, rows, length, counts)
-  else countSingle(index.codes, rows, length, counts)
-  if (inverted) takeFrom(index.totals, counts)
-  return counts
+  const found = scratch.combinations
+  found.fill(0, 0, totals.length)
+  countCodes(combinations, rows, length, found)
+  // Listed were the rows outside the set: what is left of all of them is inside.
+  if (inverted) for (let i = 0; i < totals.length; i++) found[i] = totals[i] - found[i]
+  for (const member of members) {
+    const counts = scratch.counts[member.place].fill(0)
+    const { codes, combinations: from } = member
+    for (let i = 0; i < codes.length; i++) counts[codes[i]] += found[from[i]]
+  }
 }
 
-/** How many lots of a set fall into each bar of the histogram. */
-export function countByBar(index: RangeIndex, lots: RowSet): number[] {
-  const { rows, length, inverted } = lots.list()
-  const counts = new Int32Array(index.barCount + 1)
-  countSingle(index.bars, rows, length, counts)
-  if (inverted) takeFrom(index.barTotals, counts)
-  return Array.from(counts.subarray(0, index.barCount))
+/**
+ * Adds how many lots of a set have each code of one field to `scratch.counts`. Takes the cheaper way: row by row, or for a choice
+ * value by value with whole words of bits.
+ */
+export function addCounts(index: CatalogueIndex, place: number, lots: RowSet, scratch: Scratch): void {
+  const field = index.fields[place]
+  if (field.shape === 'prefix' || lots.count === 0) return
+  const counts = scratch.counts[place]
+  if (field.shape === 'range') {
+    addByRows(field.bars, lots, counts)
+    return
+  }
+  const { column, rowsOf } = field
+  const rowCost = lots.count * (column.offsets ? COST_OF_SEVERAL : 1)
+  if (rowCost < column.size * lots.bits.length) addByRows(column, lots, counts)
+  else for (let code = 0; code < column.size; code++) counts[code] += countCommon(rowsOf[code], lots.bits)
 }
 
-function countSingle(codes: Uint16Array, rows: Int32Array, length: number, counts: Int32Array): void {
-  for (let i = 0; i < length; i++) counts[codes[rows[i]]]++
-}
-
-function countSeveral(
-  codes: Uint16Array,
-  offsets: Int32Array,
-  rows: Int32Array,
-  length: number,
-  counts: Int32Array,
-): void {
+function addByRows({ codes, offsets }: Column, lots: RowSet, counts: Int32Array): void {
+  const { rows, length } = lots.listInside()
+  if (!offsets) {
+    countCodes(codes, rows, length, counts)
+    return
+  }
   for (let i = 0; i < length; i++) {
     const row = rows[i]
     const end = offsets[row + 1]
@@ -47,7 +64,7 @@ function countSeveral(
   }
 }
 
-/** Counts of the rows outside the set become counts of those inside. */
-function takeFrom(totals: Int32Array, counts: Int32Array): void {
-  for (let code = 0; code < totals.length; code++) counts[code] = totals[code] - counts[code]
+/** Rows without a value are counted in the place behind the last code. */
+function countCodes(codes: Uint16Array, rows: Int32Array, length: number, counts: Int32Array): void {
+  for (let i = 0; i < length; i++) counts[codes[rows[i]]]++
 }

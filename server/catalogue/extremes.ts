@@ -1,40 +1,81 @@
 import type { Range } from '#domain/range.ts'
 import { type Bits, hasRow, lowestBit } from './bits.ts'
-import { MISSING, type RangeIndex } from './index-types.ts'
+import { MISSING, markPlace, type RangeIndex } from './index-types.ts'
 import type { RowSet } from './row-set.ts'
+
+/** Steps along the order before a walk gives up. */
+const PATIENCE = 64
 
 /** Lowest and highest value among the lots of a set, in units of the index; null when none has a value. */
 export function findExtremes(index: RangeIndex, lots: RowSet): Range | null {
   if (lots.count === 0 || index.present === 0) return null
-  // Walking the order finds the first lot of a random set after size / count steps. A set that hangs together with the value
-  // (dear flats, asked for their lowest price) hides deep: then the values of its rows are read instead.
-  const patience = 64 + Math.max((4 * index.values.length) / lots.count, lots.count)
-  const first = walk(index, lots.bits, 0, 1, patience)
-  const last = first === null ? null : walk(index, lots.bits, index.present - 1, -1, patience)
-  if (first === null || last === null) return readValues(index, lots.bits)
-  if (first === NOT_THERE) return null
-  return { min: index.values[first], max: index.values[last] }
+  const { values, present } = index
+  // To the first lot of a random set a walk takes size / count steps; when there are fewer lots than that, reading all is shorter.
+  if (lots.count * lots.count < values.length) return readValues(index, lots.bits)
+  const lowest = walkUp(index, lots.bits, 0, PATIENCE) ?? lowestByMarks(index, lots.bits)
+  if (lowest === null) return null
+  const highest = walkDown(index, lots.bits, present - 1, PATIENCE) ?? highestByMarks(index, lots.bits)
+  return { min: values[lowest], max: values[highest ?? lowest] }
 }
 
-const NOT_THERE = -1
+/** The first row of the set from a place of the order on; null when there is none within so many steps. */
+function walkUp({ order, present }: RangeIndex, bits: Bits, start: number, steps: number): number | null {
+  const end = Math.min(present, start + steps)
+  for (let place = start; place < end; place++) if (hasRow(bits, order[place])) return order[place]
+  return null
+}
 
-/** @returns the first row of the set on the way, `NOT_THERE` when the way has ended, null when patience has */
-function walk(index: RangeIndex, bits: Bits, start: number, step: 1 | -1, patience: number): number | null {
-  const { order, present } = index
-  let left = patience
-  for (let place = start; place >= 0 && place < present; place += step) {
-    if (left-- <= 0) return null
-    if (hasRow(bits, order[place])) return order[place]
+function walkDown({ order }: RangeIndex, bits: Bits, start: number, steps: number): number | null {
+  const end = Math.max(-1, start - steps)
+  for (let place = start; place > end; place--) if (hasRow(bits, order[place])) return order[place]
+  return null
+}
+
+// A set that hangs together with the value (dear flats, asked for their lowest price) hides deep in the order. Then halving finds
+// the two marks that it begins between, and the walk goes on from there.
+
+function lowestByMarks(index: RangeIndex, bits: Bits): number | null {
+  const { marks, stride } = index
+  let low = 0 // before this mark there is no row of the set
+  let high = marks.length
+  while (low + 1 < high) {
+    const middle = (low + high) >> 1
+    if (haveCommon(bits, marks[middle])) high = middle
+    else low = middle
   }
-  return NOT_THERE
+  return high === marks.length ? null : walkUp(index, bits, markPlace(index, low), stride)
 }
 
-function readValues(index: RangeIndex, bits: Bits): Range | null {
+function highestByMarks(index: RangeIndex, bits: Bits): number | null {
+  const { marks, stride } = index
+  const last = marks.length - 1
+  let low = -1
+  let high = last // from this mark on there is no row of the set
+  while (low + 1 < high) {
+    const middle = (low + high) >> 1
+    if (haveCommonBeyond(bits, marks[last], marks[middle])) low = middle
+    else high = middle
+  }
+  return low === -1 ? null : walkDown(index, bits, markPlace(index, high) - 1, stride)
+}
+
+function haveCommon(a: Bits, b: Bits): boolean {
+  for (let w = 0; w < a.length; w++) if ((a[w] & b[w]) !== 0) return true
+  return false
+}
+
+/** Whether two sets share a row that a third has not. */
+function haveCommonBeyond(a: Bits, b: Bits, without: Bits): boolean {
+  for (let w = 0; w < a.length; w++) if ((a[w] & b[w] & ~without[w]) !== 0) return true
+  return false
+}
+
+function readValues({ values }: RangeIndex, bits: Bits): Range | null {
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
   for (let w = 0; w < bits.length; w++) {
     for (let word = bits[w]; word !== 0; word &= word - 1) {
-      const value = index.values[(w << 5) + lowestBit(word)]
+      const value = values[(w << 5) + lowestBit(word)]
       if (value === MISSING) continue
       if (value < min) min = value
       if (value > max) max = value

@@ -2,49 +2,62 @@ import type { Facet } from '#contract/property.ts'
 import { toPublic } from '#domain/catalogue/bounds.ts'
 import type { ChoiceValue } from '#domain/catalogue/fields.ts'
 import type { Query } from '#domain/catalogue/query.ts'
-import { countRows } from './bits.ts'
-import { countByBar, countByCode } from './counts.ts'
+import type { Range } from '#domain/range.ts'
+import { type Bits, popcount } from './bits.ts'
+import { addCounts, countAll } from './counts.ts'
 import { findExtremes } from './extremes.ts'
 import type { CatalogueIndex, ListedIndex, RangeIndex } from './index-types.ts'
 import { RowSet } from './row-set.ts'
 import type { Scratch } from './scratch.ts'
 import type { Selection } from './select.ts'
+import type { FacetOptions } from './types.ts'
 
 /**
- * Facets of all fields: each over the lots that pass all filters except its own. A field that needs every chosen value keeps its
- * own filter, because there a further value narrows.
+ * Facets of all fields: each over the lots that pass all filters except its own. These are the lots that pass, counted once for
+ * all fields, and for a filtered field those that miss its filter alone. A field that needs every chosen value keeps its own
+ * filter, because there a further value narrows.
  */
 export function makeFacets(
   index: CatalogueIndex,
   query: Query,
   selection: Selection,
   scratch: Scratch,
-  options: { histograms: boolean } = { histograms: true },
+  { histograms }: FacetOptions = { histograms: true },
 ): Facet[] {
-  const passing = new RowSet(selection.pass, selection.count, index, scratch.passRows)
+  const passing = new RowSet(selection.pass, selection.count, index.all, scratch.passRows)
+  countAll(index, index.choices, passing, scratch)
+  if (histograms) countAll(index, index.bars, passing, scratch)
+
   const facets: Facet[] = []
-  for (const field of index.fields) {
+  for (const [place, field] of index.fields.entries()) {
     if (field.shape === 'prefix') continue
     const own = selection.hard.find(filter => filter.index === field)
     const keepsOwn = field.field.shape === 'choice' && field.field.match === 'every'
-    const lots = own && !keepsOwn ? withoutFilter(own.rows, index, selection, scratch) : passing
-    if (field.shape === 'range') facets.push(rangeFacet(field, lots, options.histograms))
-    else facets.push(listedFacet(field, lots, query))
+    const missing = own && !keepsOwn ? missingOnly(own.rows, index, selection, scratch) : null
+    if (missing && (histograms || field.shape === 'listed')) addCounts(index, place, missing, scratch)
+    const counts = scratch.counts[place]
+    if (field.shape === 'listed') facets.push(listedFacet(field, query, counts))
+    else {
+      const extremes = widest(findExtremes(field, passing), missing && findExtremes(field, missing))
+      facets.push(rangeFacet(field, extremes, histograms ? Array.from(counts.subarray(0, field.bars.size)) : []))
+    }
   }
   return facets
 }
 
-/** Lots that pass all filters except one: those that pass, and of those that miss one filter the ones that miss this. */
-function withoutFilter(own: Int32Array, index: CatalogueIndex, selection: Selection, scratch: Scratch): RowSet {
-  const { pass, missOne } = selection
-  const { others } = scratch
-  for (let w = 0; w < others.length; w++) others[w] = pass[w] | (missOne[w] & ~own[w])
-  return new RowSet(others, countRows(others), index, scratch.otherRows)
+/** Lots that one filter alone keeps out. */
+function missingOnly(own: Bits, { all }: CatalogueIndex, { missOne }: Selection, scratch: Scratch): RowSet {
+  const { missing } = scratch
+  let count = 0
+  for (let w = 0; w < missing.length; w++) {
+    const word = missOne[w] & ~own[w]
+    missing[w] = word
+    count += popcount(word)
+  }
+  return new RowSet(missing, count, all, scratch.missingRows)
 }
 
-function listedFacet(index: ListedIndex, lots: RowSet, query: Query): Facet {
-  const { field, values } = index
-  const counts = countByCode(index, lots)
+function listedFacet({ field, values }: ListedIndex, query: Query, counts: Int32Array): Facet {
   const filter = query.filters[field.name]
   const selected: readonly ChoiceValue[] = filter?.shape === 'list' ? filter.values : []
   if (field.shape === 'flag') {
@@ -58,14 +71,14 @@ function listedFacet(index: ListedIndex, lots: RowSet, query: Query): Facet {
   return { name: field.name, kind: 'choices', choices }
 }
 
-function rangeFacet(index: RangeIndex, lots: RowSet, histogram: boolean): Facet {
-  const { name, scale } = index.field
-  const extremes = findExtremes(index, lots)
-  return {
-    name,
-    kind: 'range',
-    min: extremes && toPublic(extremes.min, scale),
-    max: extremes && toPublic(extremes.max, scale),
-    histogram: histogram ? countByBar(index, lots) : [],
-  }
+function rangeFacet({ field }: RangeIndex, extremes: Range | null, histogram: number[]): Facet {
+  const { name, scale } = field
+  const min = extremes && toPublic(extremes.min, scale)
+  const max = extremes && toPublic(extremes.max, scale)
+  return { name, kind: 'range', min, max, histogram }
+}
+
+function widest(one: Range | null, other: Range | null): Range | null {
+  if (!one || !other) return one ?? other
+  return { min: Math.min(one.min, other.min), max: Math.max(one.max, other.max) }
 }

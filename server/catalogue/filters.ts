@@ -1,6 +1,13 @@
 import type { Filter, ListFilter, PrefixFilter, Query, RangeFilter } from '#domain/catalogue/query.ts'
-import { addRow, type Bits, keepCommon, toggleRow } from './bits.ts'
-import type { CatalogueIndex, FieldIndex, ListedIndex, PrefixIndex, RangeIndex } from './index-types.ts'
+import { addRow, addRows, type Bits, keepCommon, toggleRow } from './bits.ts'
+import {
+  type CatalogueIndex,
+  type FieldIndex,
+  type ListedIndex,
+  markPlace,
+  type PrefixIndex,
+  type RangeIndex,
+} from './index-types.ts'
 import type { Scratch } from './scratch.ts'
 
 /** The rows that pass one filter of a query. */
@@ -23,7 +30,7 @@ export function resolveFilters(
   for (const [name, filter] of Object.entries(query.filters)) {
     const field = index.byName.get(name)
     if (!field || isIdle(field, filter, index.size)) continue
-    const resolved = { index: field, rows: rowsPassing(field, filter, scratch.empty(hard.length + soft.length)) }
+    const resolved = { index: field, rows: rowsPassing(field, filter, () => scratch.empty(hard.length + soft.length)) }
     if (query.soft.includes(name)) soft.push(resolved)
     else hard.push(resolved)
   }
@@ -37,24 +44,25 @@ function isIdle(field: FieldIndex, filter: Filter, size: number): boolean {
   return code !== undefined && field.totals[code] === size
 }
 
-/** @param target an empty set to write into; the answer may be another one that the index keeps, so it is not to be changed */
-function rowsPassing(field: FieldIndex, filter: Filter, target: Bits): Bits {
-  if (field.shape === 'listed' && filter.shape === 'list') return rowsWithValues(field, filter, target)
-  if (field.shape === 'range' && filter.shape === 'range') return rowsBetween(field, filter, target)
-  if (field.shape === 'prefix' && filter.shape === 'prefix') return rowsBeginning(field, filter, target)
+/** @param makeSet gives an empty set to write into; the answer may be one that the index keeps, so it is not to be changed */
+function rowsPassing(field: FieldIndex, filter: Filter, makeSet: () => Bits): Bits {
+  if (field.shape === 'listed' && filter.shape === 'list') return rowsWithValues(field, filter, makeSet)
+  if (field.shape === 'range' && filter.shape === 'range') return rowsBetween(field, filter, makeSet())
+  if (field.shape === 'prefix' && filter.shape === 'prefix') return rowsBeginning(field, filter, makeSet())
   throw new TypeError(`a filter of shape ${filter.shape} for ${field.field.name}`)
 }
 
-function rowsWithValues(index: ListedIndex, filter: ListFilter, target: Bits): Bits {
+function rowsWithValues(index: ListedIndex, filter: ListFilter, makeSet: () => Bits): Bits {
   const codes = filter.values.map(value => index.codeOf.get(value))
   const sets = codes.flatMap(code => (code === undefined ? [] : [index.rowsOf[code]]))
   if (codes.length === 1 && sets.length === 1) return sets[0]
+  const target = makeSet()
   if (index.field.shape === 'choice' && index.field.match === 'every') {
     if (sets.length < codes.length) return target // no lot has all of them, as none has this one
     target.set(sets[0])
     for (const set of sets) keepCommon(target, set)
   } else {
-    for (const set of sets) for (let w = 0; w < target.length; w++) target[w] |= set[w]
+    for (const set of sets) addRows(target, set)
   }
   return target
 }
@@ -64,14 +72,18 @@ function rowsBetween(index: RangeIndex, filter: RangeFilter, target: Bits): Bits
   const to = filter.max === undefined ? index.present : firstPlace(index, filter.max + 1)
   if (from >= to) return target
   // The places before `to` without those before `from`: two kept sets, and at each end the rows up to the nearest mark.
-  const low = Math.round(from / index.stride)
-  const high = Math.min(Math.round(to / index.stride), index.marks.length - 1)
+  const low = nearestMark(index, from)
+  const high = nearestMark(index, to)
   const lowRows = index.marks[low]
   const highRows = index.marks[high]
   for (let w = 0; w < target.length; w++) target[w] = lowRows[w] ^ highRows[w]
-  togglePlaces(index, from, low * index.stride, target)
-  togglePlaces(index, to, high * index.stride, target)
+  togglePlaces(index, from, markPlace(index, low), target)
+  togglePlaces(index, to, markPlace(index, high), target)
   return target
+}
+
+function nearestMark(index: RangeIndex, place: number): number {
+  return Math.min(Math.round(place / index.stride), index.marks.length - 1)
 }
 
 /** The first place in the order whose value is at least `value`. */

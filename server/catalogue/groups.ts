@@ -9,13 +9,13 @@ export interface RowGroup {
 
 /**
  * Gathers ordered rows by the value of a field. A group stands where its first row stands; a lot without a value is in no group.
- * @param index a field with one value per lot
+ * The field has one value per lot.
  */
-export function groupRows(index: ListedIndex, rows: readonly number[]): RowGroup[] {
+export function groupRows({ column }: ListedIndex, rows: readonly number[]): RowGroup[] {
   const groups = new Map<number, RowGroup>()
   for (const row of rows) {
-    const code = index.codes[row]
-    if (code === index.values.length) continue
+    const code = column.codes[row]
+    if (code === column.size) continue
     const group = groups.get(code)
     if (group) group.rows.push(row)
     else groups.set(code, { code, rows: [row] })

@@ -1,6 +1,18 @@
 import type { ChoiceValue, ListedField, PrefixField, RangeField } from '#domain/catalogue/fields.ts'
 import type { Bits } from './bits.ts'
 
+/** For every row a code, or several: what counts are made from. */
+export interface Column {
+  /**
+   * One per row: its code by row, `size` = no value.
+   * Several: codes of row `r`, ascending, are `codes[offsets[r]]` to `codes[offsets[r + 1] - 1]`.
+   */
+  readonly codes: Uint16Array
+  readonly offsets: Int32Array | null
+  /** Number of codes. */
+  readonly size: number
+}
+
 /** What is kept of one field. */
 export type FieldIndex = ListedIndex | RangeIndex | PrefixIndex
 
@@ -15,12 +27,7 @@ export interface ListedIndex {
   readonly rowsOf: readonly Bits[]
   /** Number of those rows. */
   readonly totals: Int32Array
-  /**
-   * One value per lot: its code by row, `values.length` = no value.
-   * Several: codes of row `r` are `codes[offsets[r]]` to `codes[offsets[r + 1] - 1]`.
-   */
-  readonly codes: Uint16Array
-  readonly offsets: Int32Array | null
+  readonly column: Column
 }
 
 /** Stands for «no value» in `RangeIndex.values`; no value may be so low. */
@@ -38,16 +45,15 @@ export interface RangeIndex {
   readonly present: number
   /** Place in `order` by row; null when lists cannot be ordered by this field. */
   readonly rank: Int32Array | null
-  /** `marks[k]` = rows at the first `k * stride` places of `order`: the ground from which the set of a range is made. */
+  /** `marks[k]` = rows at the places of `order` before `markPlace(k)`: the ground from which the set of a range is made. */
   readonly marks: readonly Bits[]
+  /** Places between two marks. */
   readonly stride: number
   /** Extremes; 0 when `present` is 0. */
   readonly min: number
   readonly max: number
-  /** Bar of the histogram by row; `barCount` = no value. */
-  readonly bars: Uint16Array
-  readonly barCount: number
-  readonly barTotals: Int32Array
+  /** Bars of the histogram. */
+  readonly bars: Column
 }
 
 /** The beginning of a text. */
@@ -69,4 +75,39 @@ export interface CatalogueIndex {
   /** In the order of the declarations. */
   readonly fields: readonly FieldIndex[]
   readonly byName: ReadonlyMap<string, FieldIndex>
+  /** How the choices are counted, and how the bars are. */
+  readonly choices: CountPlan
+  readonly bars: CountPlan
+}
+
+/** Every column is either in one bundle or counted by itself. */
+export interface CountPlan {
+  readonly bundles: readonly Bundle[]
+  /** Places in `CatalogueIndex.fields`. */
+  readonly single: readonly number[]
+}
+
+/**
+ * Columns that are counted together. Flats of one layout have the same rooms and features, buildings have one date each: of all
+ * combinations of their codes only some occur. Each row has the number of its combination, so that one increment counts all columns.
+ */
+export interface Bundle {
+  /** Combination by row. */
+  readonly combinations: Uint16Array
+  /** Number of rows of each combination. */
+  readonly totals: Int32Array
+  readonly members: readonly BundleMember[]
+}
+
+/** What the combinations of a bundle mean for one column: `combinations[i]` holds the code `codes[i]`. */
+export interface BundleMember {
+  /** Place in `CatalogueIndex.fields`. */
+  readonly place: number
+  readonly combinations: Uint16Array
+  readonly codes: Uint16Array
+}
+
+/** The place in the order that a mark stands before; the last mark stands behind all rows with a value. */
+export function markPlace(index: RangeIndex, mark: number): number {
+  return Math.min(mark * index.stride, index.present)
 }

@@ -1,4 +1,5 @@
 import { type Bits, noRows } from './bits.ts'
+import type { CatalogueIndex, FieldIndex } from './index-types.ts'
 
 /**
  * Buffers that searches write into instead of making new ones. A search is synchronous and gives out copies,
@@ -9,23 +10,29 @@ export class Scratch {
   readonly pass: Bits
   /** Lots that pass every filter but exactly one. */
   readonly missOne: Bits
-  /** Lots counted for the facet of a filtered field. */
-  readonly others: Bits
+  /** Lots that pass every filter but a certain one. */
+  readonly missing: Bits
   /** Rows of `pass`, or of its complement. */
   readonly passRows: Int32Array
-  /** Rows of `others`, or of its complement. */
-  readonly otherRows: Int32Array
+  /** Rows of `missing`. */
+  readonly missingRows: Int32Array
+  /** Counts by code of the fields, by their place; the last number counts rows without a value. */
+  readonly counts: readonly Int32Array[]
+  /** Counts by combination of one bundle. */
+  readonly combinations: Int32Array
   private readonly size: number
   private readonly pool: Bits[] = []
 
-  /** @param size number of rows of the index */
-  constructor(size: number) {
+  constructor({ size, fields, choices, bars }: CatalogueIndex) {
     this.size = size
     this.pass = noRows(size)
     this.missOne = noRows(size)
-    this.others = noRows(size)
+    this.missing = noRows(size)
     this.passRows = new Int32Array(size)
-    this.otherRows = new Int32Array(size)
+    this.missingRows = new Int32Array(size)
+    this.counts = fields.map(field => new Int32Array(codesOf(field) + 1))
+    const bundles = [...choices.bundles, ...bars.bundles]
+    this.combinations = new Int32Array(Math.max(0, ...bundles.map(bundle => bundle.totals.length)))
   }
 
   /** Empty set number `i`; the same one every time. */
@@ -36,4 +43,8 @@ export class Scratch {
     this.pool[i] = made
     return made
   }
+}
+
+function codesOf(field: FieldIndex): number {
+  return field.shape === 'listed' ? field.column.size : field.shape === 'range' ? field.bars.size : 0
 }

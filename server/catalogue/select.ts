@@ -1,5 +1,5 @@
 import type { Query } from '#domain/catalogue/query.ts'
-import { type Bits, popcount } from './bits.ts'
+import { type Bits, countRows } from './bits.ts'
 import { type FilterRows, resolveFilters } from './filters.ts'
 import type { CatalogueIndex } from './index-types.ts'
 import type { Scratch } from './scratch.ts'
@@ -22,29 +22,25 @@ export interface Selection {
 export function select(index: CatalogueIndex, query: Query, scratch: Scratch): Selection {
   const { hard, soft } = resolveFilters(index, query, scratch)
   const { pass, missOne } = scratch
-  const count = combine(
-    hard.map(filter => filter.rows),
-    index.all,
-    pass,
-    missOne,
-  )
+  const count = combine(hard, index.all, pass, missOne)
   return { count, pass, missOne, hard, soft }
 }
 
-/** @returns the number of rows in `pass` */
-function combine(filters: readonly Bits[], all: Bits, pass: Bits, missOne: Bits): number {
-  let count = 0
-  for (let w = 0; w < all.length; w++) {
-    let once = 0
-    let twice = 0
-    for (const filter of filters) {
-      const miss = ~filter[w]
-      twice |= once & miss
-      once |= miss
+/**
+ * Filter by filter: who has missed one and passes this stays at one; who has passed all and misses this comes to one.
+ * Who misses a second drops out of both sets.
+ * @returns the number of rows in `pass`
+ */
+function combine(filters: readonly FilterRows[], all: Bits, pass: Bits, missOne: Bits): number {
+  pass.set(all)
+  missOne.fill(0)
+  for (const { rows } of filters) {
+    for (let w = 0; w < rows.length; w++) {
+      const passes = pass[w]
+      const filter = rows[w]
+      missOne[w] = (missOne[w] & filter) | (passes & ~filter)
+      pass[w] = passes & filter
     }
-    pass[w] = all[w] & ~once
-    missOne[w] = all[w] & once & ~twice
-    count += popcount(pass[w])
   }
-  return count
+  return countRows(pass)
 }

@@ -64,9 +64,9 @@ function choiceMeasure(
   }
 }
 
-function codesOf({ codes, offsets, values }: ListedIndex, row: number): Uint16Array {
+function codesOf({ column: { codes, offsets, size } }: ListedIndex, row: number): Uint16Array {
   if (offsets) return codes.subarray(offsets[row], offsets[row + 1])
-  return codes.subarray(row, codes[row] === values.length ? row : row + 1)
+  return codes.subarray(row, codes[row] === size ? row : row + 1)
 }
 
 /** Common values among all values of two lots: 1 = the same, 0 = nothing in common. */

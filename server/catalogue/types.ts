@@ -1,4 +1,4 @@
-import type { Facets, Spec } from '#contract/property.ts'
+import type { Facet, Facets, Spec } from '#contract/property.ts'
 import type { Limits } from '#domain/catalogue/bounds.ts'
 import type { Condition } from '#domain/catalogue/conditions.ts'
 import type { ChoiceValue, Field } from '#domain/catalogue/fields.ts'
@@ -48,6 +48,8 @@ export interface AnswersCache {
 export interface SearchResult<Card> {
   /** Lots that pass every filter; with `group` the values of the group among them. */
   readonly count: number
+  /** Lots that pass every filter, grouped or not: the `count` of facets. */
+  readonly lots: number
   /** Ids of the page, in order. */
   readonly ids: readonly number[]
   /** Cards of the page, in the same order. */
@@ -61,6 +63,11 @@ export interface LotGroup {
   readonly value: ChoiceValue
   /** All of them, in the order of the list; the first is the one whose card is shown. */
   readonly ids: readonly number[]
+}
+
+export interface FacetOptions {
+  /** Whether to fill the bars of ranges, true when it is not said; without them they are empty. */
+  readonly histograms: boolean
 }
 
 /** What taking one condition away would give. */
@@ -103,10 +110,12 @@ export interface Catalogue<Card> {
   count(query: Query): number
   /** A page of the list. */
   search(query: Query): SearchResult<Card>
+  /** A page of the list and what is left of each filter, with one search: for a page that shows both. */
+  searchWithFacets(query: Query, options?: FacetOptions): SearchResult<Card> & { facets: Facet[] }
   /** Ids of all lots that pass, ascending: for the chessboard and the plans. */
   matchingIds(query: Query): number[]
   /** What is left of each filter under the query. */
-  facets(query: Query): Facets
+  facets(query: Query, options?: FacetOptions): Facets
   /**
    * The answer of a list call, UTF-8 JSON `{count, limit, offset, next, previous, results}`.
    * @param path where the list lives, for the addresses of the neighbouring pages: `/api/property/`
