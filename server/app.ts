@@ -24,8 +24,6 @@ import { requestLog } from './http/request-log.ts'
 import { commonHeaders, NO_HOSTS, STRICT_POLICY } from './http/security-headers.ts'
 import { loadStaticFiles } from './http/static-files.ts'
 
-/** Bound of the resized pictures on disk. Source: reliability §4. */
-const IMAGE_CACHE_BYTES = 2 * 1024 ** 3
 /** What machines read of an unknown address. Source: specification §2.1. */
 const NOT_FOUND = 'This page could not be found'
 
@@ -71,7 +69,11 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     createImageProxy({
       signer: createOwnSigner(imageKey),
       sources: await listSources(join(config.CONTENT_DIR, 'images')),
-      cache: openDiskCache({ folder: join(config.DATA_DIR, 'images'), maxBytes: IMAGE_CACHE_BYTES, log }),
+      cache: openDiskCache({
+        folder: join(config.DATA_DIR, 'images'),
+        maxBytes: config.IMAGE_CACHE_MB * 1024 ** 2,
+        log,
+      }),
       resize: resizeImage,
       limit: createImageLimit(),
       log,
@@ -91,7 +93,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     rules: pageRules(services),
     revision: () => site.current().revision,
     siteUrl: config.SITE_URL,
-    hosts: NO_HOSTS,
+    hosts: { ...NO_HOSTS, img: config.IMGPROXY_URL ? [new URL(config.IMGPROXY_URL).origin] : [] },
     headers,
     log,
     dev,
