@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { RECEIVER_PORT, RECEIVER_SECRET, SITE_PORT } from './e2e/support/ports.ts'
+import { RECEIVER_LIST_PORT, RECEIVER_PORT, RECEIVER_SECRET, SITE_PORT } from './e2e/support/ports.ts'
 
 const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
   path => path && existsSync(path),
@@ -31,18 +31,25 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
   ],
-  webServer: {
-    command: 'node server/main.ts',
-    url: `http://127.0.0.1:${SITE_PORT}/healthz`,
-    reuseExistingServer: false,
-    timeout: 60_000,
-    env: {
-      NODE_ENV: 'production',
-      PORT: String(SITE_PORT),
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      WEBHOOK_URL: `http://127.0.0.1:${RECEIVER_PORT}/requests`,
-      WEBHOOK_SECRET: RECEIVER_SECRET,
-      LOG_LEVEL: 'warn',
+  webServer: [
+    {
+      command: 'node e2e/support/receiver.ts',
+      url: `http://127.0.0.1:${RECEIVER_LIST_PORT}/`,
+      reuseExistingServer: false,
     },
-  },
+    {
+      command: 'node server/main.ts',
+      url: `http://127.0.0.1:${SITE_PORT}/readyz`,
+      reuseExistingServer: false,
+      timeout: 60_000,
+      env: {
+        NODE_ENV: 'production',
+        PORT: String(SITE_PORT),
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        WEBHOOK_URL: `http://127.0.0.1:${RECEIVER_PORT}/leads`,
+        WEBHOOK_SECRET: RECEIVER_SECRET,
+        LOG_LEVEL: 'warn',
+      },
+    },
+  ],
 })

@@ -1,0 +1,74 @@
+import { listDelivered, listStored, newPhone } from './support/requests.ts'
+import { expect, test } from './support/test.ts'
+
+test('a buyer finds a flat by filter, opens it and leaves a request that is stored and delivered', async ({ page }) => {
+  const phone = newPhone()
+  await page.goto('/flats?rooms=2&price_max=8000000')
+  const first = page.getByRole('article').first()
+  await expect(first).toContainText('₽')
+  await first.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/flats\/\d+$/)
+  const flatId = Number(page.url().split('/').pop())
+
+  await page.getByRole('button', { name: 'Задать вопрос' }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Имя').fill('Анна Проверка')
+  await form.getByLabel('Телефон').pressSequentially(phone.typed)
+  const submit = form.getByRole('button', { name: 'ОТПРАВИТЬ' })
+  await expect(submit).toBeDisabled()
+  await form.getByLabel('Даю согласие на обработку персональных данных').click()
+  await form.getByRole('button', { name: 'Принимаю', exact: true }).click()
+  await form.getByLabel(/Принимаю условия/).check()
+  await submit.click()
+  await expect(form.getByText('Заявка отправлена!')).toBeVisible()
+
+  await expect
+    .poll(async () => (await listDelivered()).filter(({ body }) => body.phone === phone.digits))
+    .toHaveLength(1)
+  const [delivered] = (await listDelivered()).filter(({ body }) => body.phone === phone.digits)
+  expect(delivered?.body).toMatchObject({ name: 'Анна Проверка', property_id: flatId })
+  expect(delivered?.body.consents).toHaveLength(3)
+  const stored = (await listStored()).filter(request => request.phone === phone.digits)
+  expect(stored).toHaveLength(1)
+  expect(stored[0]?.id).toBe(delivered?.id)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same way is open: filter, flat, request', async ({ page }) => {
+    const phone = newPhone()
+    await page.goto('/flats')
+    await page.getByLabel('Студия').first().check({ force: true })
+    await page
+      .getByRole('button', { name: /Показать/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/rooms=0/)
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/flats\/\d+$/)
+
+    const form = page.locator('form[action="/api/request/"]').first()
+    await form.getByLabel('Имя').fill('Борис Безскрипта')
+    await form.getByLabel('Телефон').fill(phone.typed)
+    await form.getByLabel('Даю согласие на обработку персональных данных').check({ force: true })
+    await form.getByLabel(/Принимаю условия/).check({ force: true })
+    await form.getByRole('button', { name: 'ОТПРАВИТЬ' }).click()
+    await expect(page.getByText('Заявка отправлена!')).toBeVisible()
+    await expect.poll(async () => (await listDelivered()).some(({ body }) => body.phone === phone.digits)).toBe(true)
+    expect((await listStored()).filter(request => request.phone === phone.digits)).toHaveLength(1)
+  })
+
+  test('a form with mistakes comes back as it was filled in', async ({ page }) => {
+    await page.goto('/flats/1500')
+    const form = page.locator('form[action="/api/request/"]').first()
+    await form.getByLabel('Имя').fill('Вера')
+    await form.getByLabel('Телефон').fill('912')
+    await form.evaluate((element: HTMLFormElement) => {
+      element.noValidate = true
+    })
+    await form.getByRole('button', { name: 'ОТПРАВИТЬ' }).click()
+    await expect(page.getByText('В номере не хватает цифр')).toBeVisible()
+    await expect(page.getByLabel('Имя')).toHaveValue('Вера')
+  })
+})

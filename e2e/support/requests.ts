@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { RECEIVER_LIST_PORT } from './ports.ts'
+
+const run = promisify(execFile)
+
+/** A delivery as the receiver took it, its signature checked. */
+export interface Delivered {
+  id: string
+  body: Record<string, unknown>
+}
+
+/** What the webhook's other end has taken so far. */
+export async function listDelivered(): Promise<Delivered[]> {
+  const answer = await fetch(`http://127.0.0.1:${RECEIVER_LIST_PORT}/`)
+  return (await answer.json()) as Delivered[] // our own receiver
+}
+
+/** What stands in the store of the site under test, as the operator's command lists it. */
+export async function listStored(): Promise<Record<string, unknown>[]> {
+  const { stdout } = await run('node', ['scripts/requests.ts', 'list', '--json'], {
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
+  })
+  return JSON.parse(stdout) as Record<string, unknown>[]
+}
+
+/** A phone that no other test of this run uses, as it is typed. */
+export function newPhone(): { typed: string; digits: string } {
+  const tail = String(Math.floor(Math.random() * 1e9)).padStart(9, '0')
+  return { typed: `9${tail}`, digits: `79${tail}` }
+}
