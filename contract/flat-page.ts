@@ -100,6 +100,8 @@ export interface FlatView {
 export interface FlatSunDiagram {
   /** How the sun goes through the rooms at the equinox, a sentence without its full stop. */
   sentence: string
+  /** Side of the square drawings, their units. */
+  size: number
   /** What all seasons share: the ring, the winds, the flat in the middle. SVG. */
   baseSvg: string
   /** Winter, equinox, summer. */

@@ -108,3 +108,12 @@ test('a flat lit in summer only says so', () => {
   const dark = [room('bedroom', 'Спальня', 10)]
   expect(plain(sunPath(dark, [room('bedroom', 'Спальня', 10, { sun: [[4, 6]] })]))).toContain('летом солнце заходит')
 })
+
+test('parts of the day with the same rooms are told together', () => {
+  const rooms = [
+    room('kitchen_living', 'Кухня-гостиная', 20, { sun: [[7, 18]] }),
+    room('bedroom', 'Спальня', 12, { sun: [[7, 12]] }),
+  ]
+  expect(plain(sunPath(rooms, rooms))).toBe('Утром свет приходит в гостиную и спальню, днём и вечером — в гостиную')
+  expect(plain(sunPath(rooms.slice(0, 1), rooms))).toBe('С утра до вечера свет приходит в гостиную')
+})

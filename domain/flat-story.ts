@@ -33,7 +33,7 @@ const BEDROOM_KINDS = ['bedroom', 'master_bedroom', 'children']
 const SMALL_KINDS = ['wardrobe', 'storage', 'loggia', 'balcony', 'terrace']
 
 /** Parts of the day, hours of the clock. */
-const MORNING_ENDS = 11
+const MORNING_ENDS = 12
 const EVENING_STARTS = 16
 /** Less light than this in a part of the day is not worth a word. */
 const NOTICED_HOURS = 0.5
@@ -78,23 +78,36 @@ export function flatSummary({ features, rooms }: StoryFlat): string {
   return features.includes('french_balcony') ? `${sentence} ${story.frenchBalcony}` : sentence
 }
 
+/** Stretches of the day that are told together, from the first part to the last: how a sentence begins, and how it goes on. */
+const STRETCHES: Readonly<Record<string, { first: string; then: string }>> = {
+  '0-0': { first: story.sunMorningFirst, then: story.sunMorningFirst },
+  '1-1': { first: story.sunNoonFirst, then: story.sunNoon },
+  '2-2': { first: story.sunEveningFirst, then: story.sunEvening },
+  '0-1': { first: story.sunTillEveningFirst, then: story.sunTillEveningFirst },
+  '1-2': { first: story.sunFromNoonFirst, then: story.sunFromNoon },
+  '0-2': { first: story.sunAllDayFirst, then: story.sunAllDayFirst },
+}
+
 /** How the sun goes through the rooms at the equinox, a sentence without its full stop. */
 export function sunPath(rooms: readonly StoryRoom[], inSummer: readonly StoryRoom[]): string {
-  const parts = (
-    [
-      [0, MORNING_ENDS, story.sunMorning, story.sunMorning],
-      [MORNING_ENDS, EVENING_STARTS, story.sunNoon, story.sunNoonFirst],
-      [EVENING_STARTS, 24, story.sunEvening, story.sunEveningFirst],
-    ] as const
-  ).map(([from, to, text, first]) => ({ text, first, rooms: litRooms(rooms, from, to) }))
-  const told = parts.filter(part => part.rooms.length > 0)
-  if (told.length === 0) {
-    return litRooms(inSummer, 0, 24).length > 0 ? story.sunNever : story.sunNeverAtAll
+  const parts = [
+    [0, MORNING_ENDS],
+    [MORNING_ENDS, EVENING_STARTS],
+    [EVENING_STARTS, 24],
+  ].map(([from = 0, to = 0]) => joinList(litRooms(rooms, from, to).map(intoRoom)))
+  const stretches: { from: number; to: number; rooms: string }[] = []
+  for (const [index, lit] of parts.entries()) {
+    const last = stretches.at(-1)
+    if (last && last.rooms === lit) last.to = index
+    else stretches.push({ from: index, to: index, rooms: lit })
   }
+  const told = stretches.filter(stretch => stretch.rooms !== '')
+  if (told.length === 0) return litRooms(inSummer, 0, 24).length > 0 ? story.sunNever : story.sunNeverAtAll
   return told
-    .map(({ text, first, rooms: lit }, index) =>
-      fill(index === 0 ? first : text, { rooms: joinList(lit.map(intoRoom)) }),
-    )
+    .map(({ from, to, rooms: lit }, index) => {
+      const texts = STRETCHES[`${from}-${to}`]
+      return texts ? fill(index === 0 ? texts.first : texts.then, { rooms: lit }) : ''
+    })
     .join(', ')
 }
 

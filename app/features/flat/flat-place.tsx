@@ -10,8 +10,8 @@ import { countOf } from '#domain/plural.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Drawing } from '../drawing/drawing.tsx'
-import { FloorPlan } from './floor-plan.tsx'
 import styles from './flat-place.module.css'
+import { FloorPlan } from './floor-plan.tsx'
 import { FlatSectionHead } from './section-head.tsx'
 
 /** Where the flat is: on its floor, in its house, in the quarter. Each drawing leads one level up. */

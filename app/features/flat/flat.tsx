@@ -3,6 +3,8 @@ import type { PropertyCard } from '#contract/property.ts'
 import { FlatAbout } from './flat-about.tsx'
 import { FlatHero } from './flat-hero.tsx'
 import { FlatPlace } from './flat-place.tsx'
+import FlatSun from './flat-sun.tsx'
+import { WindowViews } from './window-views.tsx'
 
 export interface FlatPageViewProps {
   page: FlatPage
@@ -16,6 +18,10 @@ export function FlatPageView({ page, similar }: FlatPageViewProps) {
       <FlatHero page={page} requests={null} similarFromRub={prices.length > 0 ? Math.min(...prices) : null} />
       <FlatAbout page={page} />
       <FlatPlace page={page} />
+      <WindowViews views={page.views} />
+      <section id="sun" aria-labelledby="sun-title">
+        <FlatSun sun={page.sun} winds={page.plan.winds} />
+      </section>
     </>
   )
 }

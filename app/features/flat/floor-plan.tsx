@@ -57,7 +57,9 @@ function FloorFlatShape({ flat }: { flat: FloorFlat }) {
   const shape = (
     <>
       <path className={styles.flat} data-status={flat.isThis ? 'this' : flat.status} d={flat.outline} />
-      {flat.status === 'booked' && !flat.isThis && <path className={styles.hatched} d={flat.outline} fill="url(#floor-hatch)" />}
+      {flat.status === 'booked' && !flat.isThis && (
+        <path className={styles.hatched} d={flat.outline} fill="url(#floor-hatch)" />
+      )}
     </>
   )
   if (flat.isThis || flat.status === 'sold' || flat.status === 'closed') return shape

@@ -33,7 +33,9 @@ export function PriceBox({ page, actions, similarFromRub }: PriceBoxProps) {
       return (
         <StateBox
           state="booked"
-          title={flat.booked_until ? fill(flatCopy.booked, { date: formatDate(flat.booked_until) }) : flatCopy.bookedNoDate}
+          title={
+            flat.booked_until ? fill(flatCopy.booked, { date: formatDate(flat.booked_until) }) : flatCopy.bookedNoDate
+          }
           text={flatCopy.bookedText}
           actions={actions}
         >
@@ -151,5 +153,7 @@ function Payment({ page: { payment } }: Pick<PriceBoxProps, 'page'>) {
 
 /** The price in short, for a bar that stays on the screen. */
 export function shortPayment({ payment }: FlatPage): string | null {
-  return payment && fill(format.priceFrom, { price: fill(flatCopy.perMonth, { payment: formatRub(payment.paymentRub) }) })
+  return (
+    payment && fill(format.priceFrom, { price: fill(flatCopy.perMonth, { payment: formatRub(payment.paymentRub) }) })
+  )
 }

@@ -60,7 +60,7 @@ export function describeSun(
       rooms,
       seasons.find(other => other.season === season),
     )
-  return { sentence: sunPath(roomsIn('equinox'), roomsIn('summer')), baseSvg, seasons }
+  return { sentence: sunPath(roomsIn('equinox'), roomsIn('summer')), size: SUN_DIAGRAM_SIZE, baseSvg, seasons }
 }
 
 /** Rooms with the hours in which the sun comes in, for what is told in words. */

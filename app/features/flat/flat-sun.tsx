@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { FlatSunDiagram, SunSeason } from '#contract/flat-page.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { formatDate } from '#domain/dates.ts'
+import type { Wind } from '#domain/development/frame.ts'
+import { windsText } from '#domain/flat-words.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Text } from '../../ui/text.tsx'
+import styles from './flat-sun.module.css'
+import { SunBars } from './sun-bars.tsx'
+import { SunDial } from './sun-dial.tsx'
+import { dayRange, firstMinute, formatClock, isLit, sunAtMinute } from './sun-times.ts'
+
+const SEASONS: Readonly<Record<SunSeason['season'], string>> = {
+  winter: flatCopy.sunWinter,
+  equinox: flatCopy.sunSpring,
+  summer: flatCopy.sunSummer,
+}
+
+/** The sun through a day and through the year: a diagram, bars for rooms, a time that can be moved. */
+export default function FlatSun({ sun, winds }: { sun: FlatSunDiagram; winds: readonly Wind[] }) {
+  const { season, minute, setMinute, choose } = useSeason(sun)
+  if (!season) return null
+  const range = dayRange(sun.seasons)
+  const point = sunAtMinute(season.path, minute)
+  const lit = season.rooms.filter(({ intervals }) => isLit(intervals, minute))
+
+  return (
+    <Container className={styles.sun}>
+      <SunDial
+        size={sun.size}
+        baseSvg={sun.baseSvg}
+        seasonSvg={season.svg}
+        point={point}
+        label={fill(flatCopy.sunLabel, { sides: windsText(winds) })}
+      />
+      <div className={styles.body}>
+        <Heading level={2} size="d3" id="sun-title">
+          {flatCopy.sun}
+        </Heading>
+        <Text size="ui" soft>
+          {sun.sentence}. <span className={styles.hint}>{flatCopy.sunHint}</span>
+        </Text>
+        <div className={styles.seasons}>
+          <Segmented
+            label={flatCopy.sunSeason}
+            name="sun-season"
+            options={sun.seasons.map(({ season: value }) => ({ value, name: SEASONS[value] }))}
+            value={season.season}
+            onValueChange={choose}
+          />
+        </div>
+        <SunBars
+          rooms={season.rooms}
+          range={range}
+          minute={minute}
+          stateText={stateText(point !== null, lit)}
+          onMinuteChange={setMinute}
+        />
+        <Text size="caption" soft>
+          {fill(flatCopy.sunNote, { date: formatDate(season.date) })}
+        </Text>
+      </div>
+    </Container>
+  )
+
+  /** What the line of time says: `10:30: солнце в комнатах: спальня`. */
+  function stateText(isUp: boolean, rooms: SunSeason['rooms']): string {
+    const names = [...new Set(rooms.map(({ name }) => name.toLowerCase()))].join(', ')
+    const state = !isUp ? flatCopy.sunDown : names ? fill(flatCopy.sunIn, { rooms: names }) : flatCopy.sunAway
+    return fill(flatCopy.sunNow, { time: formatClock(minute), state })
+  }
+}
+
+function useSeason({ seasons }: FlatSunDiagram) {
+  const [name, setName] = useState<SunSeason['season']>('equinox')
+  const season = seasons.find(other => other.season === name)
+  const [minute, setMinute] = useState(() => (season ? firstMinute(season) : 720))
+  return { season, minute, setMinute, choose: (value: string) => setName(value as SunSeason['season']) }
+}
