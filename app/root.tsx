@@ -1,5 +1,5 @@
 import './styles/site.css'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { CrashPage } from './features/shell/crash-page.tsx'
 import { preloadedFonts } from './styles/preloads.ts'
@@ -16,7 +16,16 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
+/** A route whose page is complete as it stands says so in its `handle`. */
+function useIsStatic(): boolean {
+  return useMatches().some(({ handle }) => {
+    const known: unknown = handle
+    return typeof known === 'object' && known !== null && 'isStatic' in known
+  })
+}
+
 export function Layout({ children }: { children: React.ReactNode }) {
+  const isStatic = useIsStatic()
   return (
     <html lang="ru">
       <head>
@@ -28,8 +37,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!isStatic && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )

@@ -1,6 +1,19 @@
 import { data } from 'react-router'
-import { formResultContext } from '../context.ts'
+import { apiPaths, paths } from '#contract/paths.ts'
+import { catalog } from '#domain/copy/catalog.ts'
+import { modal } from '#domain/copy/modal.ts'
+import { result as texts } from '#domain/copy/result.ts'
+import { type FormResult, formResultContext, servicesContext } from '../context.ts'
+import { RequestForm } from '../features/request-form/request-form.tsx'
+import type { FilledForm } from '../features/request-form/use-request-form.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Heading } from '../ui/heading.tsx'
+import { Container, PageHead } from '../ui/layout.tsx'
+import { Text } from '../ui/text.tsx'
 import type { Route } from './+types/form-result.ts'
+
+/** The page is complete as it stands: no script may take it for the page of its address. See `app/root.tsx`. */
+export const handle = { isStatic: true }
 
 /**
  * What a visitor without JavaScript sees after sending a form. It has no address of its own: `/api/request/` answers with it,
@@ -9,9 +22,67 @@ import type { Route } from './+types/form-result.ts'
 export function loader({ context }: Route.LoaderArgs) {
   const result = context.get(formResultContext)
   if (!result) throw data(null, { status: 404 })
-  return { result }
+  const { phones } = context.get(servicesContext).site.getGlobal()
+  return { result, phone: { display: phones.display, href: `tel:${phones.sales}` } }
 }
 
-export default function FormResultPage({ loaderData }: Route.ComponentProps) {
-  return <pre>{JSON.stringify(loaderData.result)}</pre>
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? titleOf(loaderData.result) : undefined },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function FormResultPage({ loaderData: { result, phone } }: Route.ComponentProps) {
+  if (result.kind === 'sent') {
+    return (
+      <Container>
+        <PageHead>
+          <Heading level={1} size="d2">
+            {titleOf(result)}
+          </Heading>
+          <Text size="lead">{texts.successText}</Text>
+        </PageHead>
+        <ButtonLink href={paths.flats()}>{catalog.title}</ButtonLink>
+      </Container>
+    )
+  }
+  const { values } = result
+  return (
+    <Container>
+      <PageHead>
+        <Heading level={1} size="d2">
+          {titleOf(result)}
+        </Heading>
+      </PageHead>
+      <RequestForm
+        title={modal.defaultTitle}
+        description={result.kind === 'failed' ? result.message : modal.defaultDescription}
+        type={values.type}
+        property={Number(values.property) || 0}
+        link={values.link ?? ''}
+        consentText=""
+        consentHref={apiPaths.personalDataConsent()}
+        phone={phone}
+        initial={filledForm(result)}
+        // Nobody calls it: the page has no script.
+        onSubmit={() => Promise.resolve({ ok: true })}
+      />
+    </Container>
+  )
+}
+
+type UnsentForm = Exclude<FormResult, { kind: 'sent' }>
+
+/** What was typed stays; consents are asked for anew only where they were not given. */
+function filledForm(result: UnsentForm): FilledForm {
+  const { name = '', phone = '', mail = '', personal, policy } = result.values
+  const errors = result.kind === 'wrong' ? result.errors : {}
+  return {
+    values: { name, phone, mail, personal: personal === 'on', policy: policy === 'on' },
+    errors: Object.fromEntries(Object.entries(errors).map(([field, { error_msg }]) => [field, error_msg])),
+  }
+}
+
+function titleOf(result: FormResult): string {
+  if (result.kind === 'sent') return texts.successTitle
+  return result.kind === 'failed' ? texts.errorTitle : modal.defaultTitle
 }

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import { type RequestField, type RequestForm, requestProblems } from '#domain/request.ts'
+import type { RequestErrors, RequestOutcome } from './request-outcome.ts'
+
+/** How long «Заявка отправлена!» stays before the form is empty again. Source: specification §4, §9. */
+const SUBMITTED_MS = 3000
+
+const EMPTY: RequestForm = { name: '', phone: '', mail: '', personal: false, policy: false }
+
+/** A form as it was filled in, with what is wrong. */
+export interface FilledForm {
+  values: Partial<RequestForm>
+  errors: RequestErrors
+}
+
+/** Source: specification §4 "Request form". */
+export type RequestState =
+  | { kind: 'idle' }
+  | { kind: 'loading' }
+  | { kind: 'submitted' }
+  /** Not sent at all; `message` is what is known of it in the visitor's words. */
+  | { kind: 'failed'; message?: string }
+
+export interface RequestFormModel {
+  values: RequestForm
+  state: RequestState
+  /** Errors to show: of the server, and of fields that the visitor has left. */
+  errors: RequestErrors
+  /** Everything is in order as far as the browser can tell. */
+  canSubmit: boolean
+  setField: <Field extends RequestField>(field: Field, value: RequestForm[Field]) => void
+  /** The visitor has left the field: now it may be judged. An empty one is not: he may come back to it. */
+  leaveField: (field: RequestField) => void
+  submit: () => Promise<void>
+  /** From the panel of a failure back to what was typed. */
+  retry: () => void
+}
+
+/**
+ * The states of the form of a request. Rules are those of `domain/request.ts`, the same as on the server.
+ * @param send    sends the values; if it throws, the visitor reads that the request was not sent, and the values stay
+ * @param initial a plain form that came back to be corrected
+ */
+export function useRequestForm(
+  send: (values: RequestForm) => Promise<RequestOutcome>,
+  initial: FilledForm = { values: {}, errors: {} },
+): RequestFormModel {
+  const [values, setValues] = useState<RequestForm>({ ...EMPTY, ...initial.values })
+  const [errors, setErrors] = useState<RequestErrors>(initial.errors)
+  const [state, setState] = useState<RequestState>({ kind: 'idle' })
+  // Not state: two presses in one frame see the same render.
+  const isTaken = useRef(false)
+  const problems = requestProblems(values)
+
+  useEffect(() => {
+    if (state.kind !== 'submitted') return
+    const timer = setTimeout(() => {
+      isTaken.current = false
+      setValues(EMPTY)
+      setState({ kind: 'idle' })
+    }, SUBMITTED_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  async function submit() {
+    if (isTaken.current || Object.keys(problems).length > 0) return
+    isTaken.current = true
+    setState({ kind: 'loading' })
+    setErrors({})
+    const outcome = await send(values).catch(() => undefined)
+    if (outcome && 'ok' in outcome) return setState({ kind: 'submitted' })
+    isTaken.current = false
+    if (outcome && 'fieldErrors' in outcome) {
+      setErrors(outcome.fieldErrors)
+      setState({ kind: 'idle' })
+    } else setState({ kind: 'failed', message: outcome?.message })
+  }
+
+  return {
+    values,
+    state,
+    errors,
+    canSubmit: Object.keys(problems).length === 0,
+    setField(field, value) {
+      setValues(old => ({ ...old, [field]: value }))
+      setErrors(old => ({ ...old, [field]: undefined }))
+    },
+    leaveField(field) {
+      if (values[field] !== '') setErrors(old => ({ ...old, [field]: old[field] ?? problems[field] }))
+    },
+    submit,
+    retry: () => setState({ kind: 'idle' }),
+  }
+}

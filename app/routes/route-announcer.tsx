@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+
+/**
+ * After a change of page focus goes to the `h1` and the title is announced: a screen reader hears what a sighted visitor sees.
+ * A change of the query (a filter) is no change of page.
+ */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation()
+  const [title, setTitle] = useState('')
+  const lastPathname = useRef(pathname)
+  useEffect(() => {
+    if (lastPathname.current === pathname) return
+    lastPathname.current = pathname
+    setTitle(document.title)
+    // Scrolling belongs to the router, which restores where the visitor was.
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <div role="status" aria-live="polite">
+      <VisuallyHidden>{title}</VisuallyHidden>
+    </div>
+  )
+}
