@@ -232,6 +232,20 @@ test('killed in the middle of writing, it leaves whole pictures or none', async 
   }
 })
 
+test('reading small and damaged pictures leaves no file open', async () => {
+  const { folder, cache } = await openCache()
+  const openFiles = () => readdirSync('/proc/self/fd').length
+  const before = openFiles()
+  for (let round = 0; round < 30; round += 1) {
+    await cache.write(nameOf('a'), picture(10 * KB))
+    expect(await isKept(cache, 'a')).toBe(true)
+    await truncate(pathOf(folder, nameOf('a')), 5 * KB)
+    expect(await isKept(cache, 'a')).toBe(false)
+    await cache.settled()
+  }
+  expect(openFiles()).toBeLessThanOrEqual(before + 2)
+})
+
 test('a reader that goes away leaves no file open', async () => {
   const { cache } = await openCache()
   await cache.write(nameOf('a'), picture(2 * KB * KB))
