@@ -69,7 +69,7 @@ export function useFilter(answered: FilterValues): Filter {
 
   return {
     values,
-    isPending: !isAnswered || (navigation.state === 'loading' && !navigation.location.state?.isContinued),
+    isPending: !isAnswered || (navigation.state === 'loading' && !navigation.location.state?.continuedFrom),
     change(change, delayMs = 0) {
       latest.current = change(latest.current)
       clearTimeout(timer.current)

@@ -1,5 +1,4 @@
 import { catalog } from '#domain/copy/catalog.ts'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
 import { Badge, type BadgeKind, Badges } from '../../ui/badge.tsx'
 import type { CardFlat } from './card-flat.ts'
 import { offerText } from './flat-texts.ts'
@@ -17,7 +16,7 @@ export function FlatBadges({ flat }: { flat: CardFlat }) {
   const [offer] = flat.promos
   return (
     <Badges>
-      {flat.status === 'booked' && <Badge kind="ink">{flatCopy.statusReserved}</Badge>}
+      {flat.status === 'booked' && <Badge kind="ink">{catalog.badgeBooked}</Badge>}
       {flat.status === 'free' && offer && <Badge kind={OFFER_KINDS[offer.kind] ?? 'plain'}>{offerText(offer)}</Badge>}
       {flat.window_view.includes('river') && <Badge kind="line">{catalog.badgeRiver}</Badge>}
     </Badges>

@@ -10,7 +10,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
-import { type FilterValues, withoutConditions } from '../filters/filter-values.ts'
+import type { FilterValues } from '../filters/filter-values.ts'
 import { onPlainClick } from '../filters/plain-click.ts'
 import type { ChangeFilter } from '../filters/use-filter.ts'
 import styles from './empty-list.module.css'
@@ -18,14 +18,15 @@ import type { FlatsPageData } from './flats-page.ts'
 
 export interface EmptyListProps {
   page: FlatsPageData
-  values: FilterValues
+  /** The query without any condition. */
+  nothing: FilterValues
   change: ChangeFilter
   /** The one action: to be told when such a flat appears. */
-  action?: ReactNode
+  offer?: ReactNode
 }
 
 /** Nothing found: conditions from the most limiting to the least, each with what the list would be without it. */
-export function EmptyList({ page: { loosen, isGrouped }, values, change, action }: EmptyListProps) {
+export function EmptyList({ page: { loosen, isGrouped }, nothing, change, offer }: EmptyListProps) {
   const most = Math.max(...loosen.map(({ count }) => count), 1)
   return (
     <div className={styles.empty}>
@@ -58,12 +59,12 @@ export function EmptyList({ page: { loosen, isGrouped }, values, change, action 
           </ul>
         )}
         <div className={styles.actions}>
-          {action}
+          {offer}
           <ButtonLink
             kind="ghost"
             iconAfter={null}
-            href={paths.flats(withoutConditions(values))}
-            onClick={onPlainClick(() => change(withoutConditions))}
+            href={paths.flats(nothing)}
+            onClick={onPlainClick(() => change(() => nothing))}
           >
             {catalog.resetAll}
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
@@ -7,6 +7,7 @@ import { fill } from '#domain/copy/fill.ts'
 import { plural } from '#domain/copy/plural.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
+import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -18,19 +19,24 @@ import { useFilter } from '../filters/use-filter.ts'
 import { useSheet } from '../filters/use-sheet.ts'
 import type { CardFlat } from '../flat-card/card-flat.ts'
 import { AppliedBar } from './applied-bar.tsx'
-import { EmptyList } from './empty-list.tsx'
 import { FilterPill } from './filter-pill.tsx'
 import { FlatCards } from './flat-cards.tsx'
 import styles from './flat-catalogue.module.css'
-import { FlatTable } from './flat-table.tsx'
 import type { FlatsPageData } from './flats-page.ts'
 import { LIST_ID, ListMore } from './list-more.tsx'
-import { NearMisses } from './near-misses.tsx'
-import { rememberFlat, useSeenFlats } from './seen-flats.ts'
-import { SeenStrip } from './seen-strip.tsx'
+import { forgetFlats, rememberFlat, useSeenFlats } from './seen-flats.ts'
+import { orderName, orderOf, withOrder } from './sort-options.ts'
 import { SortSelect } from './sort-select.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useOpenedPages } from './use-opened-pages.ts'
+
+/*
+  What most pages do not show comes when it is shown. No `Suspense` around what a page is about: the server waits for it,
+  and the browser keeps the list before until it is here.
+*/
+const FlatTable = lazy(() => import('./flat-table.tsx').then(module => ({ default: module.FlatTable })))
+const EmptyList = lazy(() => import('./empty-list.tsx').then(module => ({ default: module.EmptyList })))
+const SeenStrip = lazy(() => import('./seen-strip.tsx').then(module => ({ default: module.SeenStrip })))
 
 export interface FlatCatalogueProps {
   page: FlatsPageData
@@ -122,18 +128,27 @@ function FlatList({ page, filter: { values, change }, found, isPending, action, 
   return (
     <Container>
       <section id={LIST_ID} {...focus} className={styles.list} tabIndex={-1} aria-labelledby="list-title">
-        <VisuallyHidden>
-          <h2 id="list-title">{found}</h2>
-        </VisuallyHidden>
+        <h2 id="list-title">
+          <VisuallyHidden>{found}</VisuallyHidden>
+        </h2>
         <div className={styles.bar}>
           <AppliedBar applied={page.applied} values={values} change={change} />
           {page.view === 'cards' && page.count > 0 && <SortSelect values={values} change={change} />}
         </div>
         <div className={styles.results} aria-busy={isPending || isLoadingMore} data-pending={isPending || undefined}>
           {page.count === 0 ? (
-            <EmptyList page={page} values={values} change={change} action={emptyAction} />
+            <EmptyList page={page} nothing={withoutConditions(values)} change={change} offer={emptyAction} />
           ) : page.view === 'table' ? (
-            <FlatTable {...list} count={page.count} values={values} change={change} />
+            <FlatTable
+              {...list}
+              caption={fill(catalog.tableCaption, {
+                count: formatNumber(page.count),
+                order: orderName(values).toLowerCase(),
+              })}
+              values={values}
+              order={orderOf(values)}
+              onOrder={order => change(now => withOrder(now, order))}
+            />
           ) : (
             <FlatCards {...list} seen={seen} isLoadingMore={isLoadingMore} />
           )}
@@ -152,8 +167,30 @@ function FlatList({ page, filter: { values, change }, found, isPending, action, 
           isLoading={isLoadingMore}
         />
       </section>
-      {page.almost.length > 0 && <NearMisses almost={page.almost} action={action} onOpen={rememberFlat} />}
-      <SeenStrip seen={seen} />
+      {page.almost.length > 0 && <NearMisses almost={page.almost} action={action} />}
+      {seen.length > 0 && (
+        <Suspense fallback={null}>
+          <SeenStrip seen={seen} onForget={forgetFlats} />
+        </Suspense>
+      )}
     </Container>
+  )
+}
+
+/** Flats that break exactly one condition, with the difference on the card. */
+function NearMisses({ almost, action }: Pick<FlatsPageData, 'almost'> & Pick<FlatCatalogueProps, 'action'>) {
+  return (
+    <section className={styles.near} aria-labelledby="near-title">
+      <Heading level={2} size="d3" id="near-title">
+        {catalog.emptyAlmost}
+      </Heading>
+      <FlatCards
+        flats={almost.map(({ flat }) => flat)}
+        seen={[]}
+        action={action}
+        remark={({ id }) => almost.find(({ flat }) => flat.id === id)?.difference}
+        onOpen={rememberFlat}
+      />
+    </section>
   )
 }

@@ -9,12 +9,10 @@ import { Link } from '../../ui/link.tsx'
 import { ScrollBox } from '../../ui/scroll-box.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { FilterValues } from '../filters/filter-values.ts'
-import type { ChangeFilter } from '../filters/use-filter.ts'
 import type { CardFlat } from '../flat-card/card-flat.ts'
 import { OldPrice } from '../flat-card/flat-card.tsx'
 import { offerText } from '../flat-card/flat-texts.ts'
 import styles from './flat-table.module.css'
-import { orderName } from './sort-options.ts'
 import { SortForm, SortHead } from './table-sort.tsx'
 
 const TYPE_WORDS = { studio: catalog.valueStudio, rooms: catalog.valueRooms, euro: catalog.valueEuro }
@@ -36,25 +34,26 @@ const FINISH_WORDS: Record<CardFlat['finish'], string> = {
 
 export interface FlatTableProps {
   flats: readonly CardFlat[]
-  count: number
+  /** What the table holds and in which order, for screen readers. */
+  caption: string
   values: FilterValues
-  change: ChangeFilter
+  /** The order in force, as it stands in the address. */
+  order: string
+  onOrder: (order: string) => void
   /** Last in a row: the heart. */
   action?: (flat: CardFlat) => ReactNode
   onOpen: (flat: CardFlat) => void
 }
 
 /** Flats as a table for those who compare figures: units in the head, digits under each other, columns that sort. */
-export function FlatTable({ flats, count, values, change, action, onOpen }: FlatTableProps) {
-  const sort = { values, change }
+export function FlatTable({ flats, caption, values, order, onOrder, action, onOpen }: FlatTableProps) {
+  const sort = { order, onOrder }
   return (
     <>
       <SortForm values={values} />
       <ScrollBox label={catalog.tableRegion} className={styles.region}>
         <table className={styles.table}>
-          <caption className={styles.caption}>
-            {fill(catalog.tableCaption, { count: formatNumber(count), order: orderName(values).toLowerCase() })}
-          </caption>
+          <caption className={styles.caption}>{caption}</caption>
           <thead>
             <tr>
               <th scope="col">

@@ -3,22 +3,21 @@ import { catalog } from '#domain/copy/catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
-import { forgetFlats, type SeenFlat } from './seen-flats.ts'
+import type { SeenFlat } from './seen-flats.ts'
 import styles from './seen-strip.module.css'
 
 /** As many as stand in a row. */
 const SHOWN = 4
 
 /** Flats opened last on this device, by what does not age: the drawing, the type, the place. */
-export function SeenStrip({ seen }: { seen: readonly SeenFlat[] }) {
-  if (seen.length === 0) return null
+export function SeenStrip({ seen, onForget }: { seen: readonly SeenFlat[]; onForget: () => void }) {
   return (
     <section className={styles.strip} aria-labelledby="seen-flats">
       <div className={styles.head}>
         <Heading level={2} size="d3" id="seen-flats">
           {catalog.seenBadge}
         </Heading>
-        <Button kind="ghost" size="small" iconAfter={null} onClick={forgetFlats}>
+        <Button kind="ghost" size="small" iconAfter={null} onClick={onForget}>
           {catalog.seenClear}
         </Button>
       </div>

@@ -1,12 +1,17 @@
 import { catalog } from '#domain/copy/catalog.ts'
-import { type FilterValues, isSoft } from '../filters/filter-values.ts'
+import { type FilterValues, isSoft, withValues } from '../filters/filter-values.ts'
 
 /** Order of a list that names none. */
-export const DEFAULT_ORDER = 'price'
+const DEFAULT_ORDER = 'price'
 
 /** The order in force, as it stands in the address. */
 export function orderOf(values: FilterValues): string {
   return values.ordering?.[0] ?? DEFAULT_ORDER
+}
+
+/** The list in another order, from its first page; the usual order is not written. */
+export function withOrder(values: FilterValues, order: string): FilterValues {
+  return withValues(values, 'ordering', order === DEFAULT_ORDER ? [] : [order])
 }
 
 /**

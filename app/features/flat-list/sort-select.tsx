@@ -2,10 +2,10 @@ import { catalog } from '#domain/copy/catalog.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
 import { FILTER_FORM_ID } from '../filters/filter-form.tsx'
-import { type FilterValues, withValues } from '../filters/filter-values.ts'
+import type { FilterValues } from '../filters/filter-values.ts'
 import type { ChangeFilter } from '../filters/use-filter.ts'
 import styles from './flat-catalogue.module.css'
-import { DEFAULT_ORDER, orderOf, sortOptions } from './sort-options.ts'
+import { orderOf, sortOptions, withOrder } from './sort-options.ts'
 
 /** The order of the list. It belongs to the form, so that without a script «Показать» sends it too. */
 export function SortSelect({ values, change }: { values: FilterValues; change: ChangeFilter }) {
@@ -19,7 +19,7 @@ export function SortSelect({ values, change }: { values: FilterValues; change: C
         form={FILTER_FORM_ID}
         options={sortOptions(values)}
         value={orderOf(values)}
-        onValueChange={order => change(now => withValues(now, 'ordering', order === DEFAULT_ORDER ? [] : [order]))}
+        onValueChange={order => change(now => withOrder(now, order))}
       />
     </div>
   )

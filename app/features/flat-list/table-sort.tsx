@@ -2,11 +2,9 @@ import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { type FilterValues, withValues } from '../filters/filter-values.ts'
+import type { FilterValues } from '../filters/filter-values.ts'
 import { onPlainClick } from '../filters/plain-click.ts'
-import type { ChangeFilter } from '../filters/use-filter.ts'
 import styles from './flat-table.module.css'
-import { DEFAULT_ORDER, orderOf } from './sort-options.ts'
 
 const FORM_ID = 'table-sort'
 
@@ -27,13 +25,13 @@ export interface SortHeadProps {
   /** Key of `ordering`. */
   field: string
   name: string
-  values: FilterValues
-  change: ChangeFilter
+  /** The order in force, `-price`. */
+  order: string
+  onOrder: (order: string) => void
 }
 
 /** Head of a column of numbers that sorts the list: rising first, falling at the second press. */
-export function SortHead({ field, name, values, change }: SortHeadProps) {
-  const order = orderOf(values)
+export function SortHead({ field, name, order, onOrder }: SortHeadProps) {
   const sorted = order === field ? 'ascending' : order === `-${field}` ? 'descending' : undefined
   const next = sorted === 'ascending' ? `-${field}` : field
   return (
@@ -45,7 +43,7 @@ export function SortHead({ field, name, values, change }: SortHeadProps) {
         value={next}
         className={styles.sort}
         title={fill(catalog.tableSortBy, { name })}
-        onClick={onPlainClick(() => change(now => withValues(now, 'ordering', next === DEFAULT_ORDER ? [] : [next])))}
+        onClick={onPlainClick(() => onOrder(next))}
       >
         <Icon name="chevron-down" size={16} className={styles.direction} />
         {name}
