@@ -214,4 +214,10 @@ export interface FavoriteTable {
   owner: string
   propertyId: number
   addedAt: string
+  /** What it was called when it was added: what leaves the catalogue still has a name. */
+  title: string
+  /** What it cost when it was added; null = price on request. */
+  priceRub: number | null
+  /** Taken from the list; null = it is in the list. For a minute it can come back as it was. */
+  removedAt: string | null
 }

@@ -2,6 +2,9 @@ import type { Transaction } from 'kysely'
 import type { Database, RequestTable } from '#server/db/schema.ts'
 import type { Caller } from './create-request.ts'
 
+/** How the captcha judged a request, stored with it. */
+export type CaptchaMark = RequestTable['captcha']
+
 /** What a request asks of the captcha. */
 export interface CaptchaGate {
   /**
@@ -9,9 +12,12 @@ export interface CaptchaGate {
    * @returns `ok`, `skipped` when the service does not answer, `off` when there is none
    * @throws FieldErrors when the service says that no person sent it
    */
-  check(token: string | null, caller: Pick<Caller, 'ip' | 'isPlainForm'>): Promise<RequestTable['captcha']>
-  /** Uses the token up, in the transaction that stores the request: it serves once. */
-  consume(trx: Transaction<Database>, token: string | null): Promise<void>
+  check(token: string | null, caller: Pick<Caller, 'ip' | 'isPlainForm'>): Promise<CaptchaMark>
+  /**
+   * Uses the token up, in the transaction that stores the request: it serves once.
+   * @throws FieldErrors when another request was faster with the same token
+   */
+  consume(trx: Transaction<Database>, token: string | null, mark: CaptchaMark): Promise<void>
 }
 
 /** No captcha is configured. */

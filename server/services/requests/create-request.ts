@@ -11,7 +11,7 @@ import { inStore, inTransaction } from '#server/db/transaction.ts'
 import type { CaptchaGate } from './captcha-gate.ts'
 import { enqueue } from './outbox.ts'
 import { bodyHashOf, findDuplicate, findRepeated, freeOldKey, readIdempotencyKey } from './repeated-request.ts'
-import { isToBeHeld, lockCaller, refuseTooMany } from './request-limits.ts'
+import { isMailedEnough, isToBeHeld, lockCaller, refuseTooMany } from './request-limits.ts'
 
 const MAX_HEADER_LENGTH = 500
 
@@ -103,8 +103,9 @@ async function store(options: CreateRequestOptions, trx: Transaction<Database>, 
   const duplicate = key === null ? await findDuplicate(trx, input, now) : undefined
   if (duplicate) return { ...duplicate, result: 'duplicate' }
   await refuseTooMany(trx, input.phone, caller.client, now, options.officePhone())
-  await options.captcha.consume(trx, input.token)
+  await options.captcha.consume(trx, input.token, captcha)
   const held = input.isSuspicious || (await isToBeHeld(trx, caller.client, now))
+  const isLetterDue = !(await isMailedEnough(trx, input.mail, now))
   const property = input.property > 0 ? options.describeProperty(input.property) : undefined
   const row: RequestTable = {
     id: randomUUID(),
@@ -142,8 +143,15 @@ async function store(options: CreateRequestOptions, trx: Transaction<Database>, 
   }
   await storeConsents(trx, row.id, input.consents, options.consentTexts(), now)
   // A held request goes nowhere until a person has looked at it.
-  const channels = held ? [] : options.channels.filter(channel => channel.takes(row)).map(({ name }) => name)
-  await enqueue(trx, row.id, channels, now)
+  const ways = held
+    ? []
+    : options.channels.filter(({ name, takes }) => takes(row) && (name !== 'visitor_mail' || isLetterDue))
+  await enqueue(
+    trx,
+    row.id,
+    ways.map(({ name }) => name),
+    now,
+  )
   return { id: row.id, result: 'created', type: row.type }
 }
 

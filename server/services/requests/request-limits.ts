@@ -12,6 +12,8 @@ const HOUR_MS = 60 * MINUTE_MS
 const PER_PHONE_A_MINUTE = 5
 const PER_CLIENT_A_MINUTE = 20
 const FREE_PER_CLIENT_AN_HOUR = 60
+// Confirmations to one mail box: anybody can type anybody's address into the form.
+const LETTERS_AN_HOUR = 3
 
 /**
  * Lets the requests of one phone, and of one client, in one after another until the transaction ends, so that fifty at once
@@ -71,4 +73,17 @@ export async function isToBeHeld(trx: Kysely<Database>, client: string | null, n
     .where(row => within(row, now, HOUR_MS))
     .executeTakeFirstOrThrow()
   return count >= FREE_PER_CLIENT_AN_HOUR
+}
+
+/** Whether this mail box got enough confirmations within the hour: the request is taken, another letter is not sent. */
+export async function isMailedEnough(trx: Kysely<Database>, mail: string | null, now: Date): Promise<boolean> {
+  if (mail === null) return false
+  const recent = await trx
+    .selectFrom('request')
+    .select('id')
+    .where('mail', '=', mail)
+    .where(row => within(row, now, HOUR_MS))
+    .limit(LETTERS_AN_HOUR)
+    .execute()
+  return recent.length === LETTERS_AN_HOUR
 }

@@ -1,0 +1,110 @@
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { createCallTrackingChannel } from './call-tracking.ts'
+import { createCalltouch } from './calltouch.ts'
+import { createChannels } from './create-channels.ts'
+import type { Lead } from './lead.ts'
+
+const LEAD: Lead = {
+  id: '0d7a0c6e-7f2c-4f0c-9a53-6d0a3f6c1b11',
+  createdAt: '2026-11-21T22:05:09.000Z',
+  type: 'callback',
+  name: 'Анна',
+  phone: '79123456789',
+  mail: 'anna@example.ru',
+  property: 0,
+  propertyTitle: null,
+  priceRub: null,
+  link: '/flats/1042',
+  referrer: null,
+  tracking: { ct_session_id: '774' },
+  extra: {},
+  captcha: 'off',
+  consents: [],
+}
+
+/** A server that speaks Calltouch's «создание заявки». */
+async function aCalltouch(status = 200, answer = '{"requestId": 9876543}') {
+  const calls: { path: string; type: string; form: Record<string, string> }[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString('utf8')))
+    calls.push({ path: request.url ?? '', type: request.headers['content-type'] ?? '', form })
+    response.writeHead(status).end(answer)
+  })
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const service = createCalltouch({ url, siteId: '12345' })
+  return { calls, url, channel: createCallTrackingChannel(service, () => 'Обратный звонок', 'https://bereg.example') }
+}
+
+test('a request is told as an offline request of the visit, with its own time', async () => {
+  const { calls, channel } = await aCalltouch()
+  expect(await channel.deliver(LEAD, new Date())).toEqual({ kind: 'delivered', externalId: '9876543' })
+  expect(calls).toEqual([
+    {
+      path: '/calls-service/RestAPI/requests/12345/register/',
+      type: 'application/x-www-form-urlencoded; charset=utf-8',
+      form: {
+        subject: 'Обратный звонок',
+        requestNumber: LEAD.id,
+        fio: 'Анна',
+        phoneNumber: '79123456789',
+        email: 'anna@example.ru',
+        requestDate: '22.11.2026 01:05:09',
+        requestUrl: 'https://bereg.example/flats/1042',
+        sessionId: '774',
+      },
+    },
+  ])
+})
+
+test('what is not known is not sent', async () => {
+  const { calls, channel } = await aCalltouch()
+  await channel.deliver({ ...LEAD, mail: null, tracking: {} }, new Date())
+  expect(Object.keys(calls[0]?.form ?? {})).not.toContain('email')
+  expect(Object.keys(calls[0]?.form ?? {})).not.toContain('sessionId')
+})
+
+test('a booking is not told', async () => {
+  const { channel } = await aCalltouch()
+  expect(channel.takes({ type: 'booking', mail: null })).toBe(false)
+  expect(channel.takes({ type: 'callback', mail: null })).toBe(true)
+  expect(channel.takes({ type: 'consult', mail: null })).toBe(true)
+})
+
+test('an answer without a number, or one that is no JSON, is an answer all the same', async () => {
+  for (const answer of ['', '{}', '<html>', '[1]', '{"requestId": {"x": 1}}', 'x'.repeat(200_000)]) {
+    expect(await (await aCalltouch(200, answer)).channel.deliver(LEAD, new Date())).toEqual({ kind: 'delivered' })
+  }
+})
+
+test('a wrong form is final, an ill service is not', async () => {
+  expect(await (await aCalltouch(400)).channel.deliver(LEAD, new Date())).toEqual({
+    kind: 'refused',
+    reason: 'HTTP 400',
+  })
+  expect(await (await aCalltouch(500)).channel.deliver(LEAD, new Date())).toEqual({ kind: 'retry', reason: 'HTTP 500' })
+})
+
+test('a channel exists only when it is configured', () => {
+  const texts = { write: () => ({ subject: '', text: '' }), subjectOf: () => '' }
+  const names = (settings: object) =>
+    createChannels(
+      { SITE_URL: 'https://bereg.example', CALLTRACKING_URL: 'https://api.calltouch.ru', ...settings },
+      texts,
+    ).map(({ name }) => name)
+  expect(names({})).toEqual([])
+  expect(names({ WEBHOOK_URL: 'https://crm.example', WEBHOOK_SECRET: 'x'.repeat(16) })).toEqual(['webhook'])
+  expect(names({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.ru', MAIL_TO: 'c@d.ru' })).toEqual([
+    'mail',
+    'visitor_mail',
+  ])
+  expect(names({ CALLTRACKING_PROVIDER: 'calltouch', CALLTRACKING_SITE_ID: '1' })).toEqual(['calltracking'])
+})

@@ -1,0 +1,54 @@
+import type { Channel, Outcome } from './channel.ts'
+
+/** A request told to a call-tracking service. */
+export interface OfflineRequest {
+  /** Our id: the service tells repetitions by it. */
+  requestNumber: string
+  /** What the form was for, up to 256 characters. */
+  subject: string
+  name: string
+  /** Eleven digits, 7 first. */
+  phone: string
+  email: string | null
+  /** Address of the page. */
+  url: string
+  createdAt: Date
+  /** Visit that the service counts; without it the request has no source. */
+  sessionId: string | null
+}
+
+/** One service that joins calls and requests with visits. */
+export interface CallTracking {
+  offlineRequest(request: OfflineRequest, now: Date): Promise<Outcome>
+}
+
+/**
+ * Tells the service of every request except bookings, from the queue and not from the browser: an ad blocker or a closed tab
+ * loses nothing. Source: specification §7.1, product "call tracking".
+ * @param subjectOf what a type of request is called
+ * @param siteUrl   makes addresses from the root whole
+ */
+export function createCallTrackingChannel(
+  service: CallTracking,
+  subjectOf: (type: string) => string,
+  siteUrl: string,
+): Channel {
+  return {
+    name: 'calltracking',
+    takes: ({ type }) => type !== 'booking',
+    deliver: (lead, now) =>
+      service.offlineRequest(
+        {
+          requestNumber: lead.id,
+          subject: subjectOf(lead.type),
+          name: lead.name,
+          phone: lead.phone,
+          email: lead.mail,
+          url: URL.parse(lead.link, siteUrl)?.href ?? siteUrl,
+          createdAt: new Date(lead.createdAt),
+          sessionId: lead.tracking.ct_session_id ?? null,
+        },
+        now,
+      ),
+  }
+}

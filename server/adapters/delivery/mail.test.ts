@@ -1,0 +1,183 @@
+import { execFileSync } from 'node:child_process'
+import { createServer, type Socket } from 'node:net'
+import type { SMTPServerOptions } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { CERTIFICATE_FILE, type MailServer, startMailServer } from '../testing/mail-server.ts'
+import type { Lead } from './lead.ts'
+import type { LetterWriter } from './letter.ts'
+import { createMail } from './mail.ts'
+
+const LEAD: Lead = {
+  id: '0d7a0c6e-7f2c-4f0c-9a53-6d0a3f6c1b11',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  type: 'callback',
+  name: 'Анна',
+  phone: '79123456789',
+  mail: 'anna@example.ru',
+  property: 0,
+  propertyTitle: null,
+  priceRub: null,
+  link: '',
+  referrer: null,
+  tracking: {},
+  extra: {},
+  captcha: 'off',
+  consents: [],
+}
+
+const write: LetterWriter = (lead, reader) => ({
+  subject: `Заявка, ${lead.name}`,
+  text: `Здравствуйте, ${lead.name} (${reader})`,
+})
+
+async function aServer(options?: SMTPServerOptions): Promise<MailServer> {
+  const server = await startMailServer(options)
+  onTestFinished(() => server.close())
+  return server
+}
+
+/** Sends both letters through a server. */
+function mail(url: string, over: { to?: string; totalLimitMs?: number } = {}) {
+  const options = {
+    smtpUrl: url,
+    from: 'ЖК «Ольховый берег» <site@bereg.example>',
+    to: 'office@bereg.example',
+    write,
+    ...over,
+  }
+  const [office, visitor] = createMail(options)
+  if (!office || !visitor) throw new Error('two channels were expected')
+  const now = new Date()
+  return {
+    office: (lead: Partial<Lead> = {}) => office.deliver({ ...LEAD, ...lead }, now),
+    visitor: (lead: Partial<Lead> = {}) => visitor.deliver({ ...LEAD, ...lead }, now),
+    takes: visitor.takes,
+  }
+}
+
+const clear = (server: MailServer) => `smtp://127.0.0.1:${server.port}?tls=off`
+
+test('the office and the visitor each get their letter', async () => {
+  const server = await aServer()
+  const { office, visitor } = mail(clear(server), { to: 'office@bereg.example, boss@bereg.example' })
+  expect(await office()).toEqual({ kind: 'delivered' })
+  expect(await visitor()).toEqual({ kind: 'delivered' })
+  const [toOffice, toVisitor] = server.letters
+  expect(toOffice?.to).toEqual(['office@bereg.example', 'boss@bereg.example'])
+  expect(toVisitor?.to).toEqual(['anna@example.ru'])
+  expect(toOffice?.from).toBe('site@bereg.example')
+  expect(toOffice?.raw).toContain(`Message-ID: <${LEAD.id}@bereg.example>`)
+  expect(toVisitor?.raw).toContain(`Message-ID: <${LEAD.id}.visitor@bereg.example>`)
+  expect(toOffice?.raw).toMatch(/^Reply-To: .*<anna@example\.ru>\r$/m)
+  expect(toOffice?.raw).toContain('Date: Sat, 21 Nov 2026 10:00:00 +0000')
+  expect(toVisitor?.raw).toContain('Auto-Submitted: auto-generated')
+})
+
+test('only who left an address gets a confirmation', async () => {
+  const { takes } = mail('smtp://127.0.0.1:1?tls=off')
+  expect(takes({ type: 'callback', mail: null })).toBe(false)
+  expect(takes({ type: 'callback', mail: 'a@b.ru' })).toBe(true)
+})
+
+test('a line break in a name starts no header', async () => {
+  const server = await aServer()
+  const { office } = mail(clear(server))
+  const name = 'Анна\r\nBcc: victim@example.ru\r\nX-Evil: 1'
+  expect(await office({ name })).toEqual({ kind: 'delivered' })
+  const [letter] = server.letters
+  const headers = letter?.raw.split('\r\n\r\n', 1)[0] ?? ''
+  expect(headers).not.toMatch(/^(Bcc|X-Evil):/m)
+  expect(letter?.to).toEqual(['office@bereg.example'])
+})
+
+test('an address that looks like a list is one recipient or none', async () => {
+  const server = await aServer()
+  const { visitor } = mail(clear(server))
+  await visitor({ mail: 'a@b.ru,c@d.ru' })
+  await visitor({ mail: 'a@b.ru>\r\nRCPT TO:<c@d.ru' })
+  expect(
+    server.letters.flatMap(({ to }) => to).filter(address => address === 'c@d.ru' || address === 'a@b.ru'),
+  ).toEqual([])
+})
+
+test('a letter is not sent in the clear unless the setting says so', async () => {
+  const plain = await aServer({ hideSTARTTLS: true })
+  const { office } = mail(`smtp://127.0.0.1:${plain.port}`)
+  expect(await office()).toMatchObject({ kind: 'retry' })
+  expect(plain.letters).toEqual([])
+  const other = await aServer()
+  await mail(clear(other)).office()
+  expect(other.letters[0]?.isEncrypted).toBe(false)
+})
+
+test('a server whose certificate nobody vouches for gets nothing, by STARTTLS and by smtps', async () => {
+  for (const secure of [false, true]) {
+    const server = await aServer({ secure })
+    const { office } = mail(`${secure ? 'smtps' : 'smtp'}://127.0.0.1:${server.port}`)
+    expect(await office()).toMatchObject({ kind: 'retry' })
+    expect(server.letters).toEqual([])
+  }
+})
+
+test('a trusted certificate encrypts the letter', () => {
+  const script = new URL('../testing/send-over-tls.ts', import.meta.url).pathname
+  const env = { ...process.env, NODE_EXTRA_CA_CERTS: CERTIFICATE_FILE }
+  const output = execFileSync(process.execPath, [script], { env, encoding: 'utf8' })
+  expect(JSON.parse(output)).toEqual([
+    { outcome: { kind: 'delivered' }, isEncrypted: [true] },
+    { outcome: { kind: 'delivered' }, isEncrypted: [true] },
+  ])
+})
+
+test.each([
+  ['refuseRecipient', 450, 'retry'],
+  ['refuseRecipient', 550, 'refused'],
+  ['refuseLetter', 451, 'retry'],
+  ['refuseLetter', 552, 'refused'],
+] as const)('%s with %i is %s', async (stage, code, kind) => {
+  const server = await aServer()
+  server[stage] = code
+  expect(await mail(clear(server)).office()).toEqual({ kind, reason: `SMTP ${code}` })
+})
+
+test('a changed password can be repaired: the letter waits', async () => {
+  const server = await aServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: (auth, _session, done) => done(null, auth.password === 'right p@ss' ? { user: 'me' } : {}),
+  })
+  const login = (password: string) => `smtp://me:${encodeURIComponent(password)}@127.0.0.1:${server.port}?tls=off`
+  expect(await mail(login('wrong')).office()).toEqual({ kind: 'retry', reason: 'SMTP 535' })
+  expect(await mail(login('right p@ss')).office()).toEqual({ kind: 'delivered' })
+  expect(await mail(clear(server)).office()).toMatchObject({ kind: 'retry' })
+})
+
+test('a closed port is tried again; a server that says nothing is left after ten seconds', async () => {
+  expect(await mail('smtp://127.0.0.1:1?tls=off').office()).toMatchObject({ kind: 'retry' })
+  const server = await aServer()
+  server.isSilent = true
+  const started = performance.now()
+  expect(await mail(clear(server)).office()).toMatchObject({ kind: 'retry' })
+  expect(performance.now() - started).toBeLessThan(12_000)
+})
+
+test('a server that drips a byte at a time is left when the whole takes too long', async () => {
+  const sockets: Socket[] = []
+  const dripping = createServer(socket => {
+    sockets.push(socket)
+    socket.on('error', () => {})
+    const timer = setInterval(() => socket.write('2'), 200)
+    socket.on('close', () => clearInterval(timer))
+    socket.write('220 mail.example\r\n')
+  })
+  await new Promise<void>(listening => dripping.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    dripping.close()
+  })
+  const address = dripping.address()
+  const url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}?tls=off`
+  const started = performance.now()
+  expect(await mail(url, { totalLimitMs: 1500 }).office()).toEqual({ kind: 'retry', reason: 'EABORT' })
+  expect(performance.now() - started).toBeLessThan(5000)
+})

@@ -1,0 +1,103 @@
+import { createTransport } from 'nodemailer'
+import type { Channel, Outcome } from './channel.ts'
+import type { Lead } from './lead.ts'
+import type { LetterReader, LetterWriter } from './letter.ts'
+
+// A server may be slow in three places: connecting, greeting, answering; and slow in all of them together.
+const STEP_LIMIT_MS = 10_000
+const TOTAL_LIMIT_MS = 30_000
+
+// What the server says of the account or of itself, not of this letter: 421 busy, 530 and 535 want another login, 534 another
+// way to log in, 538 wants TLS.
+const ABOUT_THE_ACCOUNT: ReadonlySet<number> = new Set([530, 534, 535, 538])
+
+export interface MailOptions {
+  /**
+   * `smtps://user:password@host:465` or `smtp://…:587`, which must then offer STARTTLS. `?tls=off` sends in the clear: for a
+   * relay on the same machine only.
+   */
+  smtpUrl: string
+  /** `Name <box@domain>` or an address. */
+  from: string
+  /** Address of the sales office, several separated by commas. */
+  to: string
+  write: LetterWriter
+  /** For everything together; shorter only in tests. */
+  totalLimitMs?: number
+}
+
+/** Letters about requests to the sales office (`mail`) and their confirmation to the visitor (`visitor_mail`). */
+export function createMail(options: MailOptions): Channel[] {
+  const transport = createTransport(transportOptions(options.smtpUrl))
+  const send = async (lead: Lead, reader: LetterReader): Promise<Outcome> => {
+    const { subject, text } = options.write(lead, reader)
+    const abort = new AbortController()
+    const timer = setTimeout(() => abort.abort(), options.totalLimitMs ?? TOTAL_LIMIT_MS)
+    try {
+      await transport.sendMail({
+        from: options.from,
+        // As an object the visitor's address is one address, whatever it looks like.
+        to: reader === 'office' ? options.to : { name: '', address: lead.mail ?? '' },
+        ...(reader === 'office' && lead.mail ? { replyTo: { name: oneLine(lead.name), address: lead.mail } } : {}),
+        subject: oneLine(subject),
+        text,
+        // The same letter sent twice has one id, and mail programs show it once.
+        messageId: messageId(lead.id, reader, options.from),
+        date: new Date(lead.createdAt),
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Request-Id': lead.id },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        signal: abort.signal,
+      })
+      return { kind: 'delivered' }
+    } catch (error) {
+      return outcomeOfMailFailure(error)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return [
+    { name: 'mail', takes: () => true, deliver: lead => send(lead, 'office') },
+    { name: 'visitor_mail', takes: ({ mail }) => mail !== null, deliver: lead => send(lead, 'visitor') },
+  ]
+}
+
+/** Settings of the connection: encrypted unless the address says otherwise, every wait bounded. */
+function transportOptions(smtpUrl: string) {
+  const url = new URL(smtpUrl)
+  const secure = url.protocol === 'smtps:'
+  const isPlain = !secure && url.searchParams.get('tls') === 'off'
+  const user = decodeURIComponent(url.username)
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && !isPlain,
+    ignoreTLS: isPlain,
+    ...(user ? { auth: { user, pass: decodeURIComponent(url.password) } } : {}),
+    connectionTimeout: STEP_LIMIT_MS,
+    greetingTimeout: STEP_LIMIT_MS,
+    socketTimeout: STEP_LIMIT_MS,
+    dnsTimeout: STEP_LIMIT_MS,
+  }
+}
+
+/** A header is one line: what follows a line break would be another header. */
+function oneLine(text: string): string {
+  return text.replace(/[\r\n\u2028\u2029]+/g, ' ')
+}
+
+function messageId(id: string, reader: LetterReader, from: string): string {
+  const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  return `<${id}${reader === 'visitor' ? '.visitor' : ''}@${domain}>`
+}
+
+/** 5xx about the letter is final; about the account, 4xx and silence pass. Source: reliability §2. */
+function outcomeOfMailFailure(error: unknown): Outcome {
+  const { responseCode, code } = { ...(error as { responseCode?: unknown; code?: unknown }) }
+  if (typeof responseCode === 'number' && responseCode > 0) {
+    const isFinal = responseCode >= 500 && code !== 'EAUTH' && !ABOUT_THE_ACCOUNT.has(responseCode)
+    return { kind: isFinal ? 'refused' : 'retry', reason: `SMTP ${responseCode}` }
+  }
+  return { kind: 'retry', reason: typeof code === 'string' ? code : 'failed' }
+}

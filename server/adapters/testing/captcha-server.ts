@@ -1,0 +1,55 @@
+import { createServer } from 'node:http'
+
+/** What the service does: `open` judges tokens, the rest are its illnesses. */
+export type CaptchaMode = 'open' | 'hang' | 'broken' | number
+
+export interface CaptchaServer {
+  /** For `CAPTCHA_URL`. */
+  url: string
+  mode: CaptchaMode
+  /** `host` of its good answers; empty as in a blocked cloud. */
+  host: string
+  /** Forms it was sent, in order. */
+  asked: Record<string, string>[]
+  close(): Promise<void>
+}
+
+/**
+ * A server that speaks SmartCaptcha's validation: tokens beginning with `test-ok` are people, `test-fail` robots, anything
+ * else is invalid; a token is good for one question. Source: integrations §1.2–1.3.
+ * @param key  the server key that it knows
+ */
+export async function startCaptchaServer(key: string, port = 0): Promise<CaptchaServer> {
+  const used = new Set<string>()
+  const state = { url: '', mode: 'open' as CaptchaMode, host: '', asked: [] as Record<string, string>[] }
+
+  function judge(form: Record<string, string>) {
+    const { secret, token = '' } = form
+    if (secret !== key) return { status: 'failed', message: 'Authentication failed. Secret has not provided.' }
+    const isNew = !used.has(token)
+    used.add(token)
+    if (token.startsWith('test-ok') && isNew) return { status: 'ok', message: '', host: state.host }
+    if (token.startsWith('test-fail')) return { status: 'failed', message: '' }
+    return { status: 'failed', message: 'Token invalid or expired.' }
+  }
+
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString('utf8')))
+    state.asked.push(form)
+    if (state.mode === 'hang') return
+    if (typeof state.mode === 'number') return void response.writeHead(state.mode).end()
+    response.writeHead(200, { 'Content-Type': 'application/json' })
+    response.end(state.mode === 'broken' ? '<html>' : JSON.stringify(judge(form)))
+  })
+  await new Promise<void>(listening => server.listen(port, '127.0.0.1', listening))
+  const address = server.address()
+  state.url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`
+  const close = () =>
+    new Promise<void>(closed => {
+      server.close(() => closed())
+      server.closeAllConnections()
+    })
+  return Object.assign(state, { close })
+}

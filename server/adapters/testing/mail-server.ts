@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+/** Certificate for localhost: nobody vouches for it unless `NODE_EXTRA_CA_CERTS` names it. */
+export const CERTIFICATE_FILE = new URL('./tls/localhost-cert.pem', import.meta.url).pathname
+const TLS = {
+  cert: readFileSync(CERTIFICATE_FILE),
+  key: readFileSync(new URL('./tls/localhost-key.pem', import.meta.url)),
+}
+
+/** A letter as it arrived. */
+export interface ReceivedLetter {
+  from: string
+  to: string[]
+  /** Headers and body as they stand on the wire. */
+  raw: string
+  isEncrypted: boolean
+}
+
+export interface MailServer {
+  port: number
+  letters: ReceivedLetter[]
+  /** Answer to RCPT TO; 0 = accepted. */
+  refuseRecipient: number
+  /** Answer after DATA; 0 = accepted. */
+  refuseLetter: number
+  /** Takes the connection and says nothing. */
+  isSilent: boolean
+  close(): Promise<void>
+}
+
+class SmtpError extends Error {
+  readonly responseCode: number
+
+  constructor(responseCode: number) {
+    super(`refused with ${responseCode} by the test`)
+    this.responseCode = responseCode
+  }
+}
+
+/**
+ * A mail server for tests, on a port of its own.
+ * @param options `secure`, `hideSTARTTLS`, `onAuth` as the test needs
+ */
+export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const state = { port: 0, letters: [] as ReceivedLetter[], refuseRecipient: 0, refuseLetter: 0, isSilent: false }
+  const server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    ...TLS,
+    ...options,
+    onConnect(_session, done) {
+      if (!state.isSilent) done()
+    },
+    onRcptTo(_address, _session, done) {
+      done(state.refuseRecipient > 0 ? new SmtpError(state.refuseRecipient) : null)
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (state.refuseLetter > 0) return done(new SmtpError(state.refuseLetter))
+        const { mailFrom, rcptTo } = session.envelope
+        state.letters.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString('utf8'),
+          isEncrypted: session.secure,
+        })
+        done()
+      })
+    },
+  })
+  // A client that leaves in the middle is no failure of the test.
+  server.on('error', () => {})
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+  // A server that listens on a port has such an address.
+  state.port = (server.server.address() as AddressInfo).port
+  const close = () => new Promise<void>(closed => server.close(() => closed()))
+  return Object.assign(state, { close })
+}

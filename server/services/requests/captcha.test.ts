@@ -1,0 +1,191 @@
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { FieldErrors } from '#contract/errors.ts'
+import { error } from '#domain/copy/error.ts'
+import { createSmartCaptcha } from '#server/adapters/captcha/smart-captcha.ts'
+import { type CaptchaMode, startCaptchaServer } from '#server/adapters/testing/captcha-server.ts'
+import { forEachDatabase } from '#server/db/testing/databases.ts'
+import { createCaptcha } from './captcha.ts'
+import { createRequest } from './create-request.ts'
+import { forgetOld } from './retention.ts'
+import { aCaller, aClock, aRequest, testOptions } from './testing/test-requests.ts'
+
+const KEY = 'server key'
+const SITE = 'https://olhovy-bereg.example'
+const log = pino({ level: 'silent' })
+const REFUSED = { token: { error_msg: error.captchaFailed } }
+
+async function aServer(mode: CaptchaMode = 'open') {
+  const server = await startCaptchaServer(KEY)
+  server.mode = mode
+  onTestFinished(() => server.close())
+  return server
+}
+
+const anAdapter = (url: string, serverKey = KEY, siteUrl = SITE) => createSmartCaptcha({ url, serverKey, siteUrl })
+
+test('the service is asked as its documentation says, and its answers are understood', async () => {
+  const server = await aServer()
+  const captcha = anAdapter(server.url)
+  expect(await captcha.validate('test-ok-1', '203.0.113.5')).toBe('ok')
+  expect(server.asked).toEqual([{ secret: KEY, token: 'test-ok-1', ip: '203.0.113.5' }])
+  expect(await captcha.validate('test-ok-1', null)).toBe('failed')
+  expect(await captcha.validate('test-fail', null)).toBe('failed')
+  expect(await captcha.validate('test-expired', null)).toBe('failed')
+})
+
+test('a token made on another site is refused; an empty host and a port are not', async () => {
+  const server = await aServer()
+  for (const [host, verdict] of [
+    ['evil.example', 'failed'],
+    ['olhovy-bereg.example:8080', 'ok'],
+    ['www.olhovy-bereg.example', 'ok'],
+    ['', 'ok'],
+  ] as const) {
+    server.host = host
+    expect(await anAdapter(server.url).validate(`test-ok ${host}`, null), host).toBe(verdict)
+  }
+  server.host = 'anything.example'
+  expect(await anAdapter(server.url, KEY, 'http://127.0.0.1:3000').validate('test-ok dev', null)).toBe('ok')
+})
+
+test.each(['hang', 'broken', 500, 302] as const)(
+  'a service that is ill (%s) is silent, within its second and a half',
+  async mode => {
+    const { url } = await aServer(mode)
+    const started = performance.now()
+    expect(await anAdapter(url).validate('test-ok', null)).toBe('silent')
+    expect(performance.now() - started).toBeLessThan(2000)
+  },
+)
+
+test('our own wrong key is no fault of the visitor', async () => {
+  const { url } = await aServer()
+  expect(await anAdapter(url, 'another key').validate('test-ok', null)).toBe('silent')
+  expect(await anAdapter('http://127.0.0.1:1').validate('test-ok', null)).toBe('silent')
+})
+
+forEachDatabase((_, open) => {
+  async function setUp(mode: CaptchaMode = 'open') {
+    const { db } = await open()
+    const server = await aServer(mode)
+    const clock = aClock()
+    const make = () => createCaptcha({ db, service: anAdapter(server.url), now: clock.now, log })
+    const captcha = make()
+    const options = testOptions(db, { captcha, clock })
+    const marks = async () =>
+      (await db.selectFrom('request').select('captcha').orderBy('createdAt').execute()).map(row => row.captcha)
+    let n = 0
+    const create = (token: string | undefined) => {
+      n += 1
+      return createRequest(options, aRequest({ token, phone: `7912000000${n}` }), aCaller())
+    }
+    return { db, server, clock, captcha, make, options, create, marks }
+  }
+
+  test('a token that was validated beforehand serves one request and is not asked about again', async () => {
+    const { server, captcha, create, marks, db } = await setUp()
+    expect(await captcha.validate('test-ok', '203.0.113.5')).toBe('ok')
+    await create('test-ok')
+    expect(server.asked).toHaveLength(1)
+    expect(await marks()).toEqual(['ok'])
+    expect(await db.selectFrom('captchaToken').select('sha256').execute()).toEqual([])
+    expect((await create('test-ok').catch(e => e)).body).toEqual(REFUSED)
+  })
+
+  test('a token validated by one process serves a request in another, five minutes long', async () => {
+    const { captcha, make, options, clock, server } = await setUp()
+    await captcha.validate('test-ok-a', null)
+    await captcha.validate('test-ok-b', null)
+    const elsewhere = { ...options, captcha: make() }
+    await createRequest(elsewhere, aRequest({ token: 'test-ok-a' }), aCaller())
+    clock.advance(5 * 60_000)
+    await expect(createRequest(elsewhere, aRequest({ token: 'test-ok-b' }), aCaller())).rejects.toThrow(FieldErrors)
+    expect(server.asked).toHaveLength(3)
+  })
+
+  test('a token that was not validated beforehand is asked about with the request', async () => {
+    const { create, marks, server } = await setUp()
+    await create('test-ok')
+    expect(server.asked).toEqual([{ secret: KEY, token: 'test-ok', ip: '203.0.113.5' }])
+    expect(await marks()).toEqual(['ok'])
+  })
+
+  test('only «failed» refuses; no token is refused unless the form is a plain one', async () => {
+    const { create, marks } = await setUp()
+    expect((await create('test-fail').catch(e => e)).body).toEqual(REFUSED)
+    expect((await create(undefined).catch(e => e)).body).toEqual(REFUSED)
+    expect(await marks()).toEqual([])
+  })
+
+  test('a plain form has no token and is taken, marked', async () => {
+    const { options, marks } = await setUp()
+    const ticked = aRequest({ personal: 'on', policy: 'on' })
+    await createRequest(options, ticked, aCaller({ isPlainForm: true }))
+    expect(await marks()).toEqual(['skipped'])
+  })
+
+  test('a request stored once is repeated under its key although its token is used up', async () => {
+    const { options, server } = await setUp()
+    const caller = aCaller({ idempotencyKey: 'k' })
+    const body = aRequest({ token: 'test-ok' })
+    const both = await Promise.all([createRequest(options, body, caller), createRequest(options, body, caller)])
+    expect(new Set(both.map(({ id }) => id)).size).toBe(1)
+    expect(await createRequest(options, body, caller)).toMatchObject({ result: 'repeated' })
+    expect(server.asked).toHaveLength(1)
+  })
+
+  test('one token does not serve two requests that come at once', async () => {
+    const { captcha, create } = await setUp()
+    await captcha.validate('test-ok', null)
+    const both = await Promise.allSettled([create('test-ok'), create('test-ok')])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test.each(['hang', 500] as const)(
+    'an ill service (%s) costs no request: taken and marked; after five failures it is not asked',
+    async mode => {
+      const { create, marks, server, captcha, clock } = await setUp(mode)
+      for (let i = 0; i < 5; i += 1) {
+        expect(captcha.isActive()).toBe(true)
+        await create(`test-ok-${i}`)
+        clock.advance(11_000)
+      }
+      expect(captcha.isActive()).toBe(false)
+      await create('test-ok-6')
+      await create(undefined)
+      expect(server.asked).toHaveLength(5)
+      expect(await marks()).toEqual(Array(7).fill('skipped'))
+      // A minute later it is asked again.
+      server.mode = 'open'
+      clock.advance(60_000)
+      expect(captcha.isActive()).toBe(true)
+      expect(await captcha.validate('test-ok-7', null)).toBe('ok')
+    },
+  )
+
+  test('failures far apart close nothing', async () => {
+    const { captcha, clock } = await setUp(500)
+    for (let i = 0; i < 10; i += 1) {
+      await captcha.validate('x', null)
+      clock.advance(20_000)
+    }
+    expect(captcha.isActive()).toBe(true)
+  })
+
+  test('tokens that nobody used are forgotten', async () => {
+    const { db, captcha, clock } = await setUp()
+    await captcha.validate('test-ok', null)
+    clock.advance(5 * 60_000)
+    await forgetOld(db, { requestsMonths: 12, ipDays: 30 }, clock.now())
+    expect(await db.selectFrom('captchaToken').select('sha256').execute()).toEqual([])
+  })
+
+  test('without keys nothing is asked', async () => {
+    const { db } = await open()
+    const captcha = createCaptcha({ db, service: undefined, now: () => new Date(), log })
+    expect(captcha.isActive()).toBe(false)
+    expect(await captcha.validate('any', null)).toBe('off')
+    expect(await captcha.check('any', aCaller())).toBe('off')
+  })
+})

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { Database, OutboxState } from '#server/db/schema.ts'
+import { inStore } from '#server/db/transaction.ts'
+
+/** The outbox at this moment, for the metrics. */
+export interface OutboxStats {
+  rows: { channel: string; state: OutboxState; count: number }[]
+  /** Age of the oldest delivery that is still to be made, seconds; 0 = nothing waits. */
+  oldestSeconds: number
+}
+
+/** @throws Unavailable when the store does not answer */
+export function outboxStats(db: Kysely<Database>, now: Date): Promise<OutboxStats> {
+  return inStore(async () => {
+    const rows = await db
+      .selectFrom('outbox')
+      .select(row => ['channel', 'state', row.fn.countAll<number>().as('count')])
+      .groupBy(['channel', 'state'])
+      .execute()
+    const oldest = await db
+      .selectFrom('outbox')
+      .select('queuedAt')
+      .where('state', 'in', ['pending', 'sending'])
+      .orderBy('queuedAt')
+      .limit(1)
+      .executeTakeFirst()
+    const ageMs = oldest ? now.getTime() - Date.parse(oldest.queuedAt) : 0
+    return { rows, oldestSeconds: Math.max(Math.round(ageMs / 1000), 0) }
+  })
+}

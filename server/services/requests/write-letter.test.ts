@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Lead } from '#server/adapters/delivery/lead.ts'
+import { type LetterBook, typeText, writeLetter } from './write-letter.ts'
+
+const LEAD: Lead = {
+  id: '1',
+  createdAt: '2026-11-21T21:30:00.000Z',
+  type: 'callback',
+  name: 'Анна',
+  phone: '79123456789',
+  mail: 'anna@example.ru',
+  property: 1042,
+  propertyTitle: 'Евро-3, 58,6 м²',
+  priceRub: 12_180_000,
+  link: '/flats/1042',
+  referrer: null,
+  tracking: { utm_source: 'ya', utm_medium: 'cpc', yclid: '9' },
+  extra: {},
+  captcha: 'off',
+  consents: [
+    { document: 'personal_data_consent', version: '1.0', sha256: 'a', acceptedAt: '2026-11-21T21:30:00.000Z' },
+  ],
+}
+const LINES = [
+  'name',
+  'phone',
+  'mail',
+  'type_text',
+  'property_text',
+  'price',
+  'link',
+  'datetime',
+  'utm_text',
+  'consent_datetime',
+]
+const BOOK: LetterBook = {
+  messages: [
+    {
+      slug: 'email-office-request',
+      subject: 'Заявка: {{name}}',
+      text: LINES.map(name => `${name}: {{${name}}}`).join('\n'),
+    },
+    { slug: 'email-office-booking', subject: 'Бронь', text: '{{property_text}}' },
+    { slug: 'email-visitor-request', subject: 'Мы получили', text: 'Здравствуйте, {{name}}.' },
+  ],
+  timeZone: 'Europe/Moscow',
+  siteUrl: 'https://bereg.example',
+}
+
+test('everything known of a request stands in the letter, on the clock of the office', () => {
+  const { subject, text } = writeLetter(BOOK, LEAD, 'office')
+  expect(subject).toBe('Заявка: Анна')
+  expect(text.replaceAll('\u00a0', ' ')).toBe(
+    [
+      'name: Анна',
+      'phone: +7 (912) 345-67-89',
+      'mail: anna@example.ru',
+      'type_text: Обратный звонок',
+      'property_text: Евро-3, 58,6 м²',
+      'price: 12 180 000 ₽',
+      'link: https://bereg.example/flats/1042',
+      'datetime: 22 ноября 2026, 00:30',
+      'utm_text: ya / cpc',
+      'consent_datetime: 22 ноября 2026, 00:30',
+    ].join('\n'),
+  )
+})
+
+test('what is not known is said in words', () => {
+  const lead = {
+    ...LEAD,
+    mail: null,
+    property: 0,
+    propertyTitle: null,
+    priceRub: null,
+    link: '',
+    tracking: {},
+    consents: [],
+  }
+  const { text } = writeLetter(BOOK, lead, 'office')
+  expect(text.replaceAll('\u00a0', ' ')).toContain(
+    [
+      'mail: Не указана',
+      'type_text: Обратный звонок',
+      'property_text: Не указан',
+      'price: Не указана',
+      'link: Не указана',
+    ].join('\n'),
+  )
+  expect(text.replaceAll('\u00a0', ' ')).toContain('utm_text: Прямой переход\nconsent_datetime: не на сайте')
+})
+
+test('a booking has its own letter; a type of the caller’s own keeps its word', () => {
+  expect(writeLetter(BOOK, { ...LEAD, type: 'booking' }, 'office').subject).toBe('Бронь')
+  expect(typeText('viewing')).toBe('viewing')
+  expect(typeText('constructor')).toBe('constructor')
+})
+
+test('a name that is none does not reach a stranger’s mail box', () => {
+  const spam = { ...LEAD, name: 'Приз: http://evil.example' }
+  expect(writeLetter(BOOK, spam, 'visitor').text).toBe('Здравствуйте, уважаемый покупатель.')
+  expect(writeLetter(BOOK, spam, 'office').subject).toBe('Заявка: Приз: http://evil.example')
+})
+
+test('a text typed by a visitor is no placeholder', () => {
+  expect(writeLetter(BOOK, { ...LEAD, name: '{{phone}}' }, 'office').subject).toBe('Заявка: {{phone}}')
+})
+
+test('content without the letter is told, the delivery waits', () => {
+  expect(() => writeLetter({ ...BOOK, messages: [] }, LEAD, 'office')).toThrow('email-office-request')
+})
+
+test.each(['email-office-request', 'email-office-booking', 'email-visitor-request', 'email-visitor-booking'])(
+  'the demo’s %s has no placeholder that nobody fills',
+  slug => {
+    const source = readFileSync(new URL(`../../../demo/content/messages/${slug}.md`, import.meta.url), 'utf8')
+    const [, , text = ''] = source.split(/^---$/m)
+    // Facts of the project are put in when the content is loaded.
+    const facts = ['hours_weekdays', 'hours_weekend', 'booking_days', 'office_phone']
+    const loaded = facts.reduce((filled, fact) => filled.replaceAll(`{{${fact}}}`, fact), text)
+    const type = slug.endsWith('booking') ? 'booking' : 'callback'
+    const reader = slug.includes('office') ? 'office' : 'visitor'
+    const letter = writeLetter({ ...BOOK, messages: [{ slug, subject: '', text: loaded }] }, { ...LEAD, type }, reader)
+    expect(letter.text).not.toContain('{{')
+  },
+)

@@ -1,0 +1,73 @@
+import { request as words } from '#domain/copy/request.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatRub } from '#domain/money.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { nameCharactersProblem } from '#domain/request.ts'
+import type { Lead } from '#server/adapters/delivery/lead.ts'
+import type { Letter, LetterReader } from '#server/adapters/delivery/letter.ts'
+
+/** What letters are written with; all of it is content. */
+export interface LetterBook {
+  /** Texts with `{{placeholders}}`; facts of the project stand in them already. */
+  messages: readonly { slug: string; subject?: string | undefined; text: string }[]
+  /** Of the office, `Europe/Moscow`. */
+  timeZone: string
+  /** Makes addresses from the root whole. */
+  siteUrl: string
+}
+
+/** What a type of request is called; a caller's own word stays as it is. */
+export function typeText(type: string): string {
+  const known: Record<string, string> = {
+    callback: words.typeCallback,
+    booking: words.typeBooking,
+    consult: words.typeConsult,
+  }
+  return Object.hasOwn(known, type) ? (known[type] ?? type) : type
+}
+
+/**
+ * The letter of a request.
+ * @throws RangeError when the content has no such letter: the delivery waits until it does
+ */
+export function writeLetter(book: LetterBook, lead: Lead, reader: LetterReader): Letter {
+  const slug = `email-${reader}-${lead.type === 'booking' ? 'booking' : 'request'}`
+  const message = book.messages.find(message => message.slug === slug)
+  if (!message) throw new RangeError(`the content has no message ${slug}`)
+  const values = valuesOf(book, lead, reader)
+  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values.get(name) ?? whole)
+  return { subject: fill(message.subject ?? ''), text: fill(message.text) }
+}
+
+function valuesOf(book: LetterBook, lead: Lead, reader: LetterReader): Map<string, string> {
+  // Anybody can have our letter sent to anybody: what is not a name must not become an advertisement in it.
+  const isName = nameCharactersProblem(lead.name) === undefined
+  const property = lead.propertyTitle ?? (lead.property > 0 ? `№\u00a0${lead.property}` : words.propertyNone)
+  const consent = lead.consents[0]
+  return new Map([
+    ['name', reader === 'office' || isName ? lead.name : words.nameVisitor],
+    ['phone', formatPhone(lead.phone)],
+    ['mail', lead.mail ?? words.mailNone],
+    ['type_text', typeText(lead.type)],
+    ['property_text', property],
+    ['price', lead.priceRub === null ? words.priceNone : formatRub(lead.priceRub)],
+    ['link', (lead.link && URL.parse(lead.link, book.siteUrl)?.href) || words.linkNone],
+    ['datetime', formatTime(lead.createdAt, book.timeZone)],
+    ['utm_text', utmText(lead.tracking)],
+    ['consent_datetime', consent ? formatTime(consent.acceptedAt, book.timeZone) : words.consentElsewhere],
+  ])
+}
+
+/** `ya / cpc / osen`, or what else tells the source. */
+function utmText(tracking: Lead['tracking']): string {
+  const utm = ['utm_source', 'utm_medium', 'utm_campaign'].flatMap(name => tracking[name] ?? [])
+  const others = utm.length > 0 ? utm : Object.entries(tracking).map(([name, value]) => `${name} ${value}`)
+  return others.length > 0 ? others.join(' / ') : words.utmNone
+}
+
+/** `21 ноября 2026, 13:05` on the clock of the office. */
+function formatTime(isoTime: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const [day = '', time = ''] = parts.format(new Date(isoTime)).split(' ')
+  return `${formatDate(day, { year: true })}, ${time}`
+}
