@@ -17,8 +17,8 @@ export function useMask(input: RefObject<HTMLInputElement | null>, name: MaskNam
     async function start(element: HTMLInputElement, name: MaskName) {
       const { Maskito } = await import('@maskito/core')
       if (isGone) return
-      // The constructor also brings the present value into shape and tells React by an `input` event.
-      const mask = new Maskito(element, maskOptions(name))
+      // The constructor also brings the present value into shape and tells of it by an `input` event.
+      const mask = new Maskito(forReact(element), maskOptions(name))
       stop = () => mask.destroy()
     }
 
@@ -35,4 +35,23 @@ export function useMask(input: RefObject<HTMLInputElement | null>, name: MaskNam
       stop?.()
     }
   }, [input, name])
+}
+
+/**
+ * React replaces the `value` of an input it controls by one that remembers what was set, and takes an `input` event with the
+ * same value for no news. The mask sets the value behind React's back, by the browser's own setter, so that React hears of it.
+ */
+function forReact(element: HTMLInputElement): HTMLInputElement {
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  return new Proxy(element, {
+    get(target, name) {
+      const property: unknown = Reflect.get(target, name, target)
+      return typeof property === 'function' ? property.bind(target) : property
+    },
+    set(target, name, value) {
+      if (name !== 'value') return Reflect.set(target, name, value, target)
+      setValue?.call(target, value)
+      return true
+    },
+  })
 }

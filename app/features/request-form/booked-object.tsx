@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './booked-object.module.css'
+
+export interface BookedObjectProps {
+  title: string
+  meta: string
+  price?: string
+  /** The drawing of its plan. */
+  picture?: ReactNode
+}
+
+/** What is being booked, above the fields of the form. */
+export function BookedObject({ title, meta, price, picture }: BookedObjectProps) {
+  return (
+    <div className={styles.object} data-bare={picture ? undefined : ''}>
+      {picture && <div className={styles.picture}>{picture}</div>}
+      <div className={styles.text}>
+        <p className={styles.strong}>{title}</p>
+        <p className={styles.meta}>{meta}</p>
+        {price && <p className={styles.strong}>{price}</p>}
+      </div>
+    </div>
+  )
+}

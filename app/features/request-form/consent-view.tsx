@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { ScrollBox } from '#app/ui/scroll-box.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { common } from '#domain/copy/common.ts'
+import { consent as copy } from '#domain/copy/consent.ts'
+import styles from './consent-view.module.css'
+
+/** HTML of the consent, or how to fetch it when it is first opened. */
+export type ConsentText = string | (() => Promise<string>)
+
+/** The consent inside the card of the form. Source: specification §2.7, §4 "Consent view". */
+export function ConsentView({ text, onDecide }: { text: ConsentText; onDecide: (isGiven: boolean) => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { html, isFailed, load } = useConsentHtml(text)
+  // What was pressed is gone: focus goes to what took its place.
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <>
+      <h2 className={styles.title} ref={heading} tabIndex={-1}>
+        {copy.title}
+      </h2>
+      <ScrollBox label={copy.text} className={styles.text}>
+        {html && <Prose html={html} small />}
+        {!html && !isFailed && (
+          <div className={styles.waiting} role="status" aria-label={common.loading}>
+            {[100, 92, 97, 60].map(widthPercent => (
+              <Skeleton key={widthPercent} widthPercent={widthPercent} heightRem={1.4} />
+            ))}
+          </div>
+        )}
+        {isFailed && (
+          <div role="alert">
+            <p>{common.errorGeneric}</p>
+            <Button kind="ghost" onClick={load}>
+              {common.retry}
+            </Button>
+          </div>
+        )}
+      </ScrollBox>
+      <div className={styles.actions}>
+        <Button onClick={() => onDecide(false)}>{copy.decline}</Button>
+        {/* Nobody agrees to a text that is not there. */}
+        <Button kind="primary" disabled={!html} onClick={() => onDecide(true)}>
+          {copy.accept}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function useConsentHtml(text: ConsentText) {
+  const [html, setHtml] = useState(typeof text === 'string' ? text : undefined)
+  const [isFailed, setIsFailed] = useState(false)
+  const source = useRef(text)
+
+  function load() {
+    if (typeof source.current === 'string') return
+    setIsFailed(false)
+    source.current().then(setHtml, () => setIsFailed(true))
+  }
+  const [start] = useState(() => load)
+  useEffect(start, [start])
+
+  return { html, isFailed, load }
+}

@@ -1,0 +1,190 @@
+import type { ComponentProps, ReactNode, RefObject } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { apiPaths, paths } from '#contract/paths.ts'
+import { partsOf } from '#domain/copy/fill.ts'
+import { form as copy } from '#domain/copy/form.ts'
+import { HONEYPOT_FIELD, NAME_MAX_LENGTH } from '#domain/request.ts'
+import styles from './request-fields.module.css'
+import type { RequestFormModel } from './use-request-form.ts'
+
+/** Longer than the generic limit of 30: addresses are. */
+const MAIL_LENGTH = 254
+
+export interface RequestFieldsProps {
+  model: RequestFormModel
+  /** No script yet, or none at all: the button is never out, the consent is a checkbox like any other. */
+  isPlain: boolean
+  /** What goes with a plain form. */
+  hidden: { type: string; property: number; link: string }
+  object?: ReactNode
+  submitText: string
+  consentHref: string
+  consentBox: RefObject<HTMLInputElement | null>
+  honeypot: RefObject<HTMLInputElement | null>
+  onConsentOpen: () => void
+}
+
+/** The form itself. */
+export function RequestFields(props: RequestFieldsProps) {
+  const { model, isPlain, hidden, object, submitText, consentHref, consentBox, honeypot, onConsentOpen } = props
+  const { values, errors, setField, leaveField, state } = model
+  const isLoading = state.kind === 'loading'
+
+  const field = (name: 'name' | 'phone' | 'mail') => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    readOnly: isLoading,
+    onValueChange: (value: string) => setField(name, value),
+    onBlur: () => leaveField(name),
+  })
+
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={apiPaths.request()}
+      onSubmit={event => {
+        event.preventDefault()
+        void model.submit()
+      }}
+    >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Honeypot ref={honeypot} />
+      {object && <div>{object}</div>}
+      <div className={styles.fields}>
+        <TextField label={copy.name} required maxLength={NAME_MAX_LENGTH} autoComplete="name" {...field('name')} />
+        <TextField
+          label={copy.phone}
+          required
+          type="tel"
+          mask="phone"
+          placeholder={copy.phonePlaceholder}
+          autoComplete="tel"
+          {...field('phone')}
+        />
+        <TextField
+          label={copy.emailLabel}
+          type="email"
+          maxLength={MAIL_LENGTH}
+          autoComplete="email"
+          inputMode="email"
+          {...field('mail')}
+        />
+      </div>
+      <div className={styles.consents}>
+        <Consent
+          name="personal"
+          ref={consentBox}
+          isChecked={values.personal}
+          error={errors.personal}
+          isPlain={isPlain}
+          // It does not tick: it opens the text, and the answer given there ticks it or not.
+          onClick={event => {
+            event.preventDefault()
+            onConsentOpen()
+          }}
+        >
+          {partsOf(copy.consentPersonalRich).map(part =>
+            'text' in part ? (
+              part.text
+            ) : (
+              <TextLink
+                key={part.name}
+                href={consentHref}
+                target="_blank"
+                onClick={event => {
+                  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+                  event.preventDefault()
+                  onConsentOpen()
+                }}
+              >
+                {copy.consentPersonalLink}
+              </TextLink>
+            ),
+          )}
+        </Consent>
+        <Consent
+          name="policy"
+          isChecked={values.policy}
+          error={errors.policy}
+          isPlain={isPlain}
+          onChange={event => setField('policy', event.currentTarget.checked)}
+        >
+          {partsOf(copy.consentPolicyRich).map(part =>
+            'text' in part ? (
+              part.text
+            ) : (
+              <TextLink
+                key={part.name}
+                target="_blank"
+                href={part.name === 'policy' ? paths.confidentialPolicy() : paths.termsOfUse()}
+              >
+                {part.name === 'policy' ? copy.consentPolicyLink : copy.consentAgreementLink}
+              </TextLink>
+            ),
+          )}
+        </Consent>
+        <Button
+          type="submit"
+          kind="primary"
+          wide
+          // The letters of ОТПРАВИТЬ are capitals and stand apart; other buttons say what they do in usual ones.
+          caps={submitText === copy.submit}
+          busy={isLoading}
+          disabled={!isPlain && !isLoading && !model.canSubmit}
+        >
+          {submitText}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type ConsentProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> & {
+  isChecked: boolean
+  error: string | undefined
+  isPlain: boolean
+  children: ReactNode
+}
+
+function Consent({ isChecked, error, isPlain, onClick, onChange, name, ...rest }: ConsentProps) {
+  const errorId = `consent-${name}-error`
+  // Before the script the box is the visitor's; after it, the state's.
+  const control = isPlain
+    ? { defaultChecked: isChecked }
+    : { checked: isChecked, onClick, onChange: onChange ?? (() => undefined) }
+  return (
+    <div>
+      <Checkbox
+        small
+        required
+        name={name}
+        invalid={error !== undefined}
+        aria-describedby={error && errorId}
+        {...control}
+        {...rest}
+      />
+      {error && (
+        <p className={styles.error} id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A field for programs: people neither see it nor reach it. */
+function Honeypot({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
+  return (
+    <label className={styles.honeypot} aria-hidden="true">
+      {copy.honeypot}
+      <input ref={ref} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+    </label>
+  )
+}

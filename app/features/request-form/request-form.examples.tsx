@@ -1,0 +1,67 @@
+import type { ExampleSet } from '#app/ui/example.ts'
+import { ExamplePlan } from '#app/ui/example-pictures.tsx'
+import { BookedObject } from './booked-object.tsx'
+import { ConsentView } from './consent-view.tsx'
+import { RequestForm, type RequestFormProps } from './request-form.tsx'
+import { ResultPanel } from './result-panel.tsx'
+
+const CONSENT = `<p>Я, заполняя форму на сайте и нажимая кнопку «Принимаю», даю согласие на обработку моих персональных данных.</p><h3>Цель</h3><p>Ответ на моё обращение: обратный звонок, консультация, подбор недвижимости.</p>`
+
+export const exampleForm: RequestFormProps = {
+  title: 'Онлайн консультация',
+  description: 'Готовы ответить на все ваши вопросы, просто оставьте свой номер',
+  link: '/flats',
+  consentText: CONSENT,
+  consentHref: '/confidential-policy',
+  phone: { display: '+7 (495) 000-12-34', href: 'tel:+74950001234' },
+  onSubmit: async () => ({ ok: true }),
+}
+
+export const requestFormExamples: ExampleSet = {
+  component: 'request-form',
+  examples: [
+    { name: 'пустая', span: 4, tone: 'deep', flow: 'block', Render: () => <RequestForm {...exampleForm} /> },
+    {
+      name: 'бронь',
+      span: 4,
+      tone: 'deep',
+      flow: 'block',
+      Render: () => (
+        <RequestForm
+          {...exampleForm}
+          title="Забронировать квартиру"
+          submitText="Забронировать"
+          type="booking"
+          property={1042}
+          close={{ label: 'Закрыть окно', onClose: () => undefined }}
+          object={
+            <BookedObject
+              title="Евро-3 с мастер-спальней, 68,4 м²"
+              meta="Корпус 3, секция 1, этаж 5"
+              price="12 180 000 ₽"
+              picture={<ExamplePlan />}
+            />
+          }
+        />
+      ),
+    },
+    {
+      name: 'согласие',
+      span: 4,
+      flow: 'block',
+      Render: () => <ConsentView text={CONSENT} onDecide={() => undefined} />,
+    },
+    {
+      name: 'отправлена',
+      span: 4,
+      flow: 'block',
+      Render: () => <ResultPanel state={{ kind: 'submitted' }} phone={exampleForm.phone} onRetry={() => undefined} />,
+    },
+    {
+      name: 'не отправлена',
+      span: 4,
+      flow: 'block',
+      Render: () => <ResultPanel state={{ kind: 'failed' }} phone={exampleForm.phone} onRetry={() => undefined} />,
+    },
+  ],
+}

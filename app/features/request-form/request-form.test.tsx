@@ -1,0 +1,229 @@
+import '#app/styles/site.css'
+import axe from 'axe-core'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ComponentGallery } from '#app/ui/component-gallery.tsx'
+import { exampleForm, requestFormExamples } from './request-form.examples.tsx'
+import { RequestForm, type RequestFormProps } from './request-form.tsx'
+import { RequestModalHost } from './request-modal.tsx'
+import { closeRequestModal, openRequestModal } from './request-modal-store.ts'
+import type { RequestOutcome, RequestValues } from './request-outcome.ts'
+
+type Send = (values: RequestValues) => Promise<RequestOutcome>
+
+const name = () => page.getByLabelText('Имя')
+const phone = () => page.getByLabelText('Телефон')
+const mail = () => page.getByLabelText(/E-mail/)
+const personal = () => page.getByRole('checkbox', { name: /согласие на обработку/ })
+const policy = () => page.getByRole('checkbox', { name: /политику/ })
+const submit = () => page.getByRole('button', { name: 'ОТПРАВИТЬ' })
+
+async function show(onSubmit: Send = async () => ({ ok: true }), props: Partial<RequestFormProps> = {}) {
+  await render(<RequestForm {...exampleForm} {...props} onSubmit={onSubmit} />)
+}
+
+async function fillAll() {
+  await name().fill('Марина')
+  await phone().fill('89215551804')
+  await personal().click({ force: true })
+  await page.getByRole('button', { name: 'Принимаю', exact: true }).click()
+  await policy().click({ force: true })
+}
+
+test('the button is out until name, phone and both consents are in order', async () => {
+  await show()
+  await expect.element(submit()).toBeDisabled()
+  await fillAll()
+  await expect.element(submit()).toBeEnabled()
+  await mail().fill('marina@')
+  await expect.element(submit()).toBeDisabled()
+  await mail().fill('marina@pochta.example')
+  await expect.element(submit()).toBeEnabled()
+  await phone().fill('')
+  await expect.element(submit()).toBeDisabled()
+})
+
+test('a field is judged when it is left, and editing takes its error away', async () => {
+  await show()
+  await mail().fill('marina@')
+  await expect.element(mail()).not.toHaveAttribute('aria-invalid')
+  await name().click()
+  await expect.element(mail()).toHaveAccessibleDescription('Введите корректный e-mail')
+  await mail().fill('marina@p')
+  await expect.element(mail()).not.toHaveAttribute('aria-invalid')
+})
+
+test('the consent does not tick: it opens the text, and the answer there decides', async () => {
+  await show()
+  await name().fill('Марина')
+  await personal().click({ force: true })
+  await expect.element(page.getByRole('heading', { name: 'Согласие на обработку персональных данных' })).toHaveFocus()
+  await expect.element(page.getByText(/даю согласие на обработку/)).toBeVisible()
+  await page.getByRole('button', { name: 'Принимаю', exact: true }).click()
+  await expect.element(personal()).toBeChecked()
+  await expect.element(personal()).toHaveFocus()
+  await expect.element(name()).toHaveValue('Марина')
+
+  await page.getByRole('link', { name: 'согласие на обработку персональных данных' }).click()
+  await page.getByRole('button', { name: 'Не принимаю' }).click()
+  await expect.element(personal()).not.toBeChecked()
+})
+
+test('a consent that could not be fetched cannot be agreed to, and can be asked for again', async () => {
+  const text = vi.fn(async () => '<p>Текст</p>').mockRejectedValueOnce(new TypeError('no connection'))
+  await show(undefined, { consentText: text })
+  await personal().click({ force: true })
+  await expect.element(page.getByRole('button', { name: 'Принимаю', exact: true })).toBeDisabled()
+  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
+  await expect.element(page.getByText('Текст', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Принимаю', exact: true }).click()
+  await expect.element(personal()).toBeChecked()
+})
+
+test('the values go once, however often the button is pressed', async () => {
+  const send = vi.fn<Send>(() => new Promise(() => undefined))
+  await show(send, { type: 'booking', property: 1042 })
+  await fillAll()
+  const form = document.querySelector('form')
+  form?.requestSubmit()
+  form?.requestSubmit()
+  await expect.element(submit()).toHaveAttribute('aria-busy', 'true')
+  form?.requestSubmit()
+  expect(send).toHaveBeenCalledExactlyOnceWith({
+    name: 'Марина',
+    phone: '+7 (921) 555-18-04',
+    mail: '',
+    type: 'booking',
+    property: 1042,
+    link: location.href,
+    honeypot: '',
+  })
+})
+
+test('a sent request is told for three seconds, then the form is empty', async () => {
+  await show()
+  await fillAll()
+  await submit().click()
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent(/^Заявка отправлена!Наш менеджер скоро свяжется с вами.$/)
+  const shownAt = performance.now()
+  await expect.element(name()).toHaveValue('')
+  expect(performance.now() - shownAt).toBeGreaterThan(2500)
+  await expect.element(phone()).toHaveValue('')
+  await expect.element(personal()).not.toBeChecked()
+  await expect.element(policy()).not.toBeChecked()
+})
+
+test('errors of the server stand at their fields and editing clears them', async () => {
+  await show(async () => ({ fieldErrors: { phone: 'Поле некорректно' } }))
+  await fillAll()
+  await submit().click()
+  await expect.element(phone()).toHaveAccessibleDescription('Поле некорректно')
+  await expect.element(name()).toHaveValue('Марина')
+  await phone().fill('89215551805')
+  await expect.element(phone()).not.toHaveAttribute('aria-invalid')
+})
+
+test.each<[string, Send, RegExp]>([
+  ['a refusal in words', async () => ({ message: 'Слишком много заявок подряд.' }), /Слишком много заявок подряд/],
+  ['a lost connection', () => Promise.reject(new TypeError('network')), /Заявка не\s+ушла/],
+])('%s shows the panel with the phone and a way to try again with the same values', async (_, send, words) => {
+  await show(vi.fn(send))
+  await fillAll()
+  await submit().click()
+  await expect.element(page.getByRole('status')).toHaveTextContent(/^Произошла ошибка/)
+  await expect.element(page.getByText(words)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: '+7 (495) 000-12-34' }))
+    .toHaveAttribute('href', 'tel:+74950001234')
+  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
+  await expect.element(name()).toHaveValue('Марина')
+  await expect.element(submit()).toBeEnabled()
+})
+
+test('without a script it is a plain form that can be sent', () => {
+  const sheet = document.createElement('div')
+  sheet.innerHTML = renderToString(<RequestForm {...exampleForm} type="consult" property={1042} />)
+  const form = sheet.querySelector('form')
+  expect(form?.getAttribute('action')).toBe('/api/request/')
+  expect(form?.method).toBe('post')
+  expect(sheet.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(false)
+  sheet.querySelector<HTMLInputElement>('[name=personal]')?.click()
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+    name: '',
+    phone: '',
+    mail: '',
+    type: 'consult',
+    property: '1042',
+    link: '/flats',
+    personal: 'on',
+    website: '',
+  })
+  expect(sheet.querySelector('[href="/confidential-policy"]')).not.toBeNull()
+})
+
+test('no state of the form has an accessibility violation', async () => {
+  document.documentElement.lang = 'ru'
+  await page.viewport(1440, 900)
+  await render(<ComponentGallery sets={[requestFormExamples]} />)
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(node => node.html.slice(0, 160)) }))).toEqual([])
+})
+
+async function showModal() {
+  const Stub = createRoutesStub([
+    {
+      path: '*',
+      Component: () => (
+        <>
+          <a href="#page">страница</a>
+          <RequestModalHost {...exampleForm} />
+        </>
+      ),
+    },
+  ])
+  await render(<Stub />)
+}
+
+const state = () => document.querySelector('dialog')?.dataset.state
+
+test('the window has the title and text of the specification unless told otherwise', async () => {
+  await showModal()
+  openRequestModal()
+  await expect.element(page.getByRole('dialog', { name: 'Онлайн консультация' })).toBeVisible()
+  await expect.element(page.getByText('Готовы ответить на все ваши вопросы, просто оставьте свой номер')).toBeVisible()
+  await page.getByRole('button', { name: 'Закрыть окно' }).click()
+  await expect.poll(state).toBe('closed')
+})
+
+test('a second window comes after the first is gone', async () => {
+  await showModal()
+  const events: string[] = []
+  openRequestModal({
+    title: 'Первое',
+    onOpened: () => events.push('first opened'),
+    onClosed: () => events.push('first closed'),
+  })
+  await expect.poll(state).toBe('open')
+  openRequestModal({ title: 'Второе', onOpened: () => events.push('second opened') })
+  await expect.element(page.getByRole('dialog', { name: 'Второе' })).toBeVisible()
+  await expect.poll(state).toBe('open')
+  expect(events).toEqual(['first opened', 'first closed', 'second opened'])
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(state).toBe('closed')
+})
+
+test('what is typed in one window does not stand in the next', async () => {
+  await showModal()
+  openRequestModal()
+  await name().fill('Марина')
+  closeRequestModal()
+  await expect.poll(state).toBe('closed')
+  openRequestModal()
+  await expect.element(name()).toHaveValue('')
+  closeRequestModal()
+})

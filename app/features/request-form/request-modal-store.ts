@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+
+/** What a window is opened with; what is absent takes the defaults of the specification §2.7. */
+export interface RequestModalOptions {
+  title?: string
+  description?: string
+  submitText?: string
+  type?: string
+  property?: number
+  /** What is being booked, above the fields. */
+  object?: ReactNode
+  /** The window is there. A booking adds the script of call tracking here. */
+  onOpened?: () => void
+  /** The window is gone, whatever closed it. */
+  onClosed?: () => void
+}
+
+// Lives in the browser only: nothing opens a window while a page is rendered on the server.
+let wanted: RequestModalOptions | null = null
+const listeners = new Set<() => void>()
+
+/** Opens the window. If one is open, it closes first and this one comes after it. Source: specification §4 "Modal". */
+export function openRequestModal(options: RequestModalOptions = {}): void {
+  // A new object even for equal options: each opening is one of its own.
+  want({ ...options })
+}
+
+/** Closes the window, if one is open. */
+export function closeRequestModal(): void {
+  want(null)
+}
+
+/** For `useSyncExternalStore`. */
+export const requestModalStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  get: () => wanted,
+  getOnServer: () => null,
+}
+
+function want(options: RequestModalOptions | null): void {
+  if (wanted === options) return
+  wanted = options
+  for (const listener of listeners) listener()
+}
