@@ -79,13 +79,13 @@ export function flatSummary({ features, rooms }: StoryFlat): string {
 }
 
 /** Stretches of the day that are told together, from the first part to the last: how a sentence begins, and how it goes on. */
-const STRETCHES: Readonly<Record<string, { first: string; then: string }>> = {
-  '0-0': { first: story.sunMorningFirst, then: story.sunMorningFirst },
-  '1-1': { first: story.sunNoonFirst, then: story.sunNoon },
-  '2-2': { first: story.sunEveningFirst, then: story.sunEvening },
-  '0-1': { first: story.sunTillEveningFirst, then: story.sunTillEveningFirst },
-  '1-2': { first: story.sunFromNoonFirst, then: story.sunFromNoon },
-  '0-2': { first: story.sunAllDayFirst, then: story.sunAllDayFirst },
+const STRETCHES: Readonly<Record<string, { first: string; next: string }>> = {
+  '0-0': { first: story.sunMorningFirst, next: story.sunMorningFirst },
+  '1-1': { first: story.sunNoonFirst, next: story.sunNoon },
+  '2-2': { first: story.sunEveningFirst, next: story.sunEvening },
+  '0-1': { first: story.sunTillEveningFirst, next: story.sunTillEveningFirst },
+  '1-2': { first: story.sunFromNoonFirst, next: story.sunFromNoon },
+  '0-2': { first: story.sunAllDayFirst, next: story.sunAllDayFirst },
 }
 
 /** How the sun goes through the rooms at the equinox, a sentence without its full stop. */
@@ -106,7 +106,7 @@ export function sunPath(rooms: readonly StoryRoom[], inSummer: readonly StoryRoo
   return told
     .map(({ from, to, rooms: lit }, index) => {
       const texts = STRETCHES[`${from}-${to}`]
-      return texts ? fill(index === 0 ? texts.first : texts.then, { rooms: lit }) : ''
+      return texts ? fill(index === 0 ? texts.first : texts.next, { rooms: lit }) : ''
     })
     .join(', ')
 }

@@ -1,0 +1,137 @@
+import type { FinishOption, FlatFinish } from '#contract/flat-page.ts'
+import { paths } from '#contract/paths.ts'
+import { catalog } from '#domain/copy/catalog.ts'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatRub } from '#domain/money.ts'
+import { Container } from '../../ui/layout.tsx'
+import { LazyImage } from '../../ui/lazy-image.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { FinishChoice } from './finish-choice.ts'
+import styles from './flat-finish.module.css'
+import { FlatSectionHead } from './section-head.tsx'
+
+export interface FlatFinishProps {
+  finish: FlatFinish
+  choice: FinishChoice
+  onChoose: (choice: FinishChoice) => void
+}
+
+/** Finishes with what they add to the price; the rooms below follow the choice. */
+export default function FlatFinishSection({ finish, choice, onChoose }: FlatFinishProps) {
+  const { options, gift, current } = finish
+  return (
+    <Container className={styles.finish}>
+      <FlatSectionHead id="finish-title" title={flatCopy.furnish}>
+        {gift && (
+          <p className={styles.gift}>
+            <TextLink href={paths.promo(gift.slug)}>
+              {fill(flatCopy.finishGift, { date: formatDate(gift.until) })}
+            </TextLink>
+          </p>
+        )}
+      </FlatSectionHead>
+      <fieldset className={styles.options} aria-label={flatCopy.finishChoice}>
+        <FinishCard
+          name={current === 'whitebox' ? catalog.valueFinishWhitebox : flatCopy.finishNone}
+          text={current === 'whitebox' ? flatCopy.finishWhiteboxText : flatCopy.finishNoneText}
+          picture={<BareRoom />}
+          price={<b>{flatCopy.finishIncluded}</b>}
+          isChosen={choice === null}
+          onChoose={() => onChoose(null)}
+        />
+        {options.map(option => (
+          <FinishCard
+            key={option.slug}
+            name={option.name}
+            text={option.tagline}
+            picture={<FinishPicture option={option} />}
+            price={<FinishPrice option={option} isGift={gift !== null} />}
+            isChosen={choice?.slug === option.slug}
+            onChoose={() => onChoose(option)}
+          />
+        ))}
+      </fieldset>
+      <div aria-live="polite">{choice && <FinishRooms option={choice} />}</div>
+    </Container>
+  )
+}
+
+interface FinishCardProps {
+  name: string
+  text: string
+  picture: React.ReactNode
+  price: React.ReactNode
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function FinishCard({ name, text, picture, price, isChosen, onChoose }: FinishCardProps) {
+  return (
+    <label className={styles.card}>
+      <input type="radio" className={styles.input} name="finish" checked={isChosen} onChange={onChoose} />
+      <span className={styles.picture}>{picture}</span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.text}>{text}</span>
+      <span className={styles.price}>{price}</span>
+    </label>
+  )
+}
+
+function FinishPicture({ option }: { option: FinishOption }) {
+  return (
+    <>
+      {option.picture && (
+        <LazyImage
+          picture={{ ...option.picture, alt: '' }}
+          sizes="(width <= 767.5px) 72px, (width <= 1023.5px) 45vw, 22vw"
+          failedText={common.imageFailed}
+        />
+      )}
+      <span className={styles.samples} aria-hidden="true">
+        {option.palette.map(({ name, hex }) => (
+          <i key={name} style={{ '--sample': hex } as React.CSSProperties} />
+        ))}
+      </span>
+    </>
+  )
+}
+
+function FinishPrice({ option, isGift }: { option: FinishOption; isGift: boolean }) {
+  if (!isGift) return <b>{fill(flatCopy.finishPrice, { price: formatRub(option.priceRub) })}</b>
+  return (
+    <>
+      <VisuallyHidden>{flatCopy.priceOldLabel}: </VisuallyHidden>
+      <s>{formatRub(option.priceRub)}</s>
+      <b>{formatRub(0)}</b>
+    </>
+  )
+}
+
+function FinishRooms({ option }: { option: FinishOption }) {
+  return (
+    <div className={styles.rooms}>
+      {option.rooms.map(({ name, picture }) => (
+        <figure key={name} className={styles.room}>
+          <span className={styles.roomPicture}>
+            <LazyImage picture={picture} sizes="(width <= 767.5px) 78vw, 30vw" failedText={common.imageFailed} />
+          </span>
+          <figcaption>{fill(flatCopy.finishCaption, { room: name, name: option.name })}</figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+/** A flat without a finish has no render: the empty room as lines. */
+function BareRoom() {
+  return (
+    <svg className={styles.bare} viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <path d="M0 0 96 52M300 0 204 52M0 200 96 146M300 200 204 146M96 52h108v94H96z" />
+      <path d="M128 70h44v50h-44zM150 70v50M232 180V62l24-14v148M24 132l18-9v12l-18 9zM60 164l50-18M100 180l34-34M160 188l-8-42M214 180l-30-34" />
+    </svg>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import type { FlatPage } from '#contract/flat-page.ts'
+import { formatArea } from '#domain/area.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { formatRub } from '#domain/money.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { choiceRub, type FinishChoice } from './finish-choice.ts'
+import styles from './flat-price.module.css'
+import { PriceHistory } from './price-history-view.tsx'
+import { priceSteps } from './price-parts.ts'
+
+/** What the buyer pays, why it is so much, and what it was before. Nothing for a flat without a price. */
+export function FlatPrice({ page, choice }: { page: FlatPage; choice: FinishChoice }) {
+  const { flat } = page
+  if (flat.price === null) return null
+  const steps = priceSteps(flat)
+  return (
+    <section id="price" aria-label={flatCopy.sectionPrice}>
+      <Container className={styles.blocks}>
+        {page.finish.options.length > 0 && (
+          <PriceBlock title={flatCopy.priceMadeOf}>
+            <PriceSum page={page} choice={choice} priceRub={flat.price} />
+          </PriceBlock>
+        )}
+        {steps.length > 1 && (
+          <PriceBlock title={flatCopy.priceWhy}>
+            <dl className={styles.rows}>
+              {steps.map(({ code, name, note, amount }) => (
+                <div key={code}>
+                  <dt>
+                    {name} {note && <small>{note}</small>}
+                  </dt>
+                  <dd>{amount}</dd>
+                </div>
+              ))}
+              <TotalRow name={flatCopy.price} priceRub={flat.price} />
+            </dl>
+          </PriceBlock>
+        )}
+        {flat.price_history.length > 0 && (
+          <PriceBlock title={flatCopy.priceHistory}>
+            <PriceHistory points={flat.price_history} lowest30dRub={flat.price_lowest_30d} today={page.today} />
+          </PriceBlock>
+        )}
+      </Container>
+    </section>
+  )
+}
+
+function PriceBlock({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.block}>
+      <Heading level={3} size="d5">
+        {title}
+      </Heading>
+      {children}
+    </div>
+  )
+}
+
+function PriceSum({
+  page: { flat, finish },
+  choice,
+  priceRub,
+}: {
+  page: FlatPage
+  choice: FinishChoice
+  priceRub: number
+}) {
+  const finishRub = choiceRub(choice, finish)
+  return (
+    <dl className={styles.rows} aria-live="polite">
+      <div>
+        <dt>
+          {fill(flatCopy.pricePartBase, {
+            area: formatArea(flat.area),
+            price_per_m2: formatRub(flat.price_per_m2 ?? Math.round(priceRub / flat.area)),
+          })}
+        </dt>
+        <dd>{formatRub(priceRub)}</dd>
+      </div>
+      {choice && (
+        <div>
+          <dt>{fill(flatCopy.priceFinish, { name: choice.name })}</dt>
+          <dd>
+            {finishRub !== choice.priceRub && <s>{formatRub(choice.priceRub)}</s>} {formatRub(finishRub)}
+          </dd>
+        </div>
+      )}
+      <TotalRow name={flatCopy.priceTotal} priceRub={priceRub + finishRub} />
+    </dl>
+  )
+}
+
+function TotalRow({ name, priceRub }: { name: string; priceRub: number }) {
+  return (
+    <div className={styles.total}>
+      <dt>{name}</dt>
+      <dd>{formatRub(priceRub)}</dd>
+    </div>
+  )
+}

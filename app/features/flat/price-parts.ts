@@ -1,0 +1,62 @@
+import type { Property } from '#contract/property.ts'
+import { formatArea } from '#domain/area.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { formatRub } from '#domain/money.ts'
+import { formatPercent } from '#domain/numbers.ts'
+
+type PricePart = Property['price_parts'][number]
+
+/** One step of how a price came to be, in words and roubles. */
+export interface PriceStep {
+  code: PricePart['code']
+  name: string
+  /** `+5 % к сумме выше`; null where the step is a sum by itself. */
+  note: string | null
+  /** `+445 360 ₽`; the first step has no sign. */
+  amount: string
+}
+
+/** What of a flat its price is explained by. */
+export type PricedFlat = Pick<Property, 'price_parts' | 'area' | 'building' | 'promos'>
+
+/** Why the price is what it is: the steps add up to it exactly. */
+export function priceSteps(flat: PricedFlat): PriceStep[] {
+  return flat.price_parts.map((part, index) => ({
+    code: part.code,
+    name: nameOf(part, flat),
+    note: noteOf(part),
+    amount: index === 0 ? formatRub(part.amount) : signed(part.amount, formatRub),
+  }))
+}
+
+const NAMES = {
+  floor: flatCopy.pricePartFloor,
+  view: flatCopy.pricePartView,
+  finish: flatCopy.pricePartFinish,
+  position: flatCopy.pricePartPosition,
+  rounding: flatCopy.pricePartRounding,
+}
+
+function nameOf({ code, per_m2, promo }: PricePart, { area, building, promos }: PricedFlat): string {
+  switch (code) {
+    case 'base':
+      return fill(flatCopy.pricePartBase, { area: formatArea(area), price_per_m2: formatRub(per_m2 ?? 0) })
+    case 'building':
+      return fill(flatCopy.pricePartBuilding, { number: building.number })
+    case 'discount':
+      return fill(flatCopy.pricePartDiscount, { promo: promos.find(({ slug }) => slug === promo)?.title ?? '' })
+    default:
+      return NAMES[code]
+  }
+}
+
+function noteOf({ code, percent, per_m2 }: PricePart): string | null {
+  if (percent !== undefined) return fill(flatCopy.pricePartPercent, { percent: signed(percent, formatPercent) })
+  return code === 'finish' && per_m2 !== undefined ? fill(flatCopy.pricePartPerM2, { price: formatRub(per_m2) }) : null
+}
+
+/** A number with its sign, plus too: `+5 %`, `−433 000 ₽`. */
+function signed(value: number, format: (value: number) => string): string {
+  return value > 0 ? `+${format(value)}` : format(value)
+}
