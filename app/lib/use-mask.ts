@@ -15,10 +15,13 @@ export function useMask(input: RefObject<HTMLInputElement | null>, name: MaskNam
     let isGone = false
 
     async function start(element: HTMLInputElement, name: MaskName) {
-      const { Maskito } = await import('@maskito/core')
+      const { Maskito, maskitoInitialCalibrationPlugin } = await import('@maskito/core')
       if (isGone) return
-      // The constructor also brings the present value into shape and tells of it by an `input` event.
-      const mask = new Maskito(forReact(element), maskOptions(name))
+      // The plugin brings what was typed meanwhile into shape and tells of it by an `input` event.
+      const mask = new Maskito(forReact(element), {
+        ...maskOptions(name),
+        plugins: [maskitoInitialCalibrationPlugin()],
+      })
       stop = () => mask.destroy()
     }
 

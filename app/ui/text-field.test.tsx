@@ -1,6 +1,6 @@
 import '../styles/site.css'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { MaskName } from '../lib/masks.ts'
@@ -32,6 +32,13 @@ test.each(['8 921 555-18-04', '+7 921 555 18 04', '(921) 5551804'])(
     await expect.element(field()).toHaveValue('+7 (921) 555-18-04')
   },
 )
+
+test('a phone filled in before the mask came is brought into shape, and its owner is told', async () => {
+  const onValueChange = vi.fn()
+  await render(<TextField label="Телефон" mask="phone" defaultValue="89215551804" onValueChange={onValueChange} />)
+  await expect.element(field()).toHaveValue('+7 (921) 555-18-04')
+  expect(onValueChange).toHaveBeenLastCalledWith('+7 (921) 555-18-04')
+})
 
 test('a phone takes no eleventh digit and no letters', async () => {
   await render(<Field mask="phone" />)

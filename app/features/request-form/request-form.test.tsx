@@ -107,9 +107,8 @@ test('a sent request is told for three seconds, then the form is empty', async (
   await show()
   await fillAll()
   await submit().click()
-  await expect
-    .element(page.getByRole('status'))
-    .toHaveTextContent(/^Заявка отправлена!Наш менеджер скоро свяжется с вами.$/)
+  await expect.element(page.getByRole('heading', { name: 'Заявка отправлена!' })).toBeVisible()
+  await expect.element(page.getByText('Наш менеджер скоро свяжется с вами.')).toBeVisible()
   const shownAt = performance.now()
   await expect.element(name()).toHaveValue('')
   expect(performance.now() - shownAt).toBeGreaterThan(2500)
@@ -135,7 +134,7 @@ test.each<[string, Send, RegExp]>([
   await show(vi.fn(send))
   await fillAll()
   await submit().click()
-  await expect.element(page.getByRole('status')).toHaveTextContent(/^Произошла ошибка/)
+  await expect.element(page.getByRole('heading', { name: 'Произошла ошибка' })).toBeVisible()
   await expect.element(page.getByText(words)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: '+7 (495) 000-12-34' }))
