@@ -5,10 +5,10 @@ import type { Bundle, Column, CountPlan } from './index-types.ts'
  * catalogue a bundle still has to hold something.
  */
 function mostCombinations(rows: number): number {
-  return Math.min(2 ** 16 - 1, Math.max(64, rows >> 6))
+  return Math.min(2048, Math.max(64, rows >> 6))
 }
 
-/** A column as one number per row: the set of its codes, in the order in which sets first appear. */
+/** A column as one number per row: that of the set of its codes. */
 interface Sets {
   readonly place: number
   readonly setOf: Uint16Array
@@ -33,10 +33,12 @@ export function* planCounts(columns: ReadonlyMap<number, Column>, rows: number):
   const drafts: Draft[] = []
   const single: number[] = []
   for (const [place, column] of columns) {
-    const sets = findSets(place, column, rows, limit)
+    const sets = findSets(place, column, limit)
     if (!sets) single.push(place)
     else if (!drafts.some(draft => join(draft, sets, limit))) {
-      drafts.push({ combinations: sets.setOf, size: sets.codes.length, members: [sets] })
+      const draft: Draft = { combinations: new Uint16Array(rows), size: 1, members: [] }
+      join(draft, sets, limit)
+      drafts.push(draft)
     }
     yield
   }
@@ -44,21 +46,34 @@ export function* planCounts(columns: ReadonlyMap<number, Column>, rows: number):
 }
 
 /** @returns null when there are more sets than a bundle may have */
-function findSets(place: number, { codes, offsets, size }: Column, rows: number, limit: number): Sets | null {
-  const numbers = new Numbering(limit)
-  const setOf = new Uint16Array(rows)
+function findSets(place: number, { codes, offsets, size }: Column, limit: number): Sets | null {
+  if (offsets) return spellSets(place, codes, offsets, limit)
+  if (size >= limit) return null
+  // One value per lot: a set is that value, and the last one is empty.
+  return { place, setOf: codes, codes: Array.from({ length: size + 1 }, (_, code) => (code < size ? [code] : [])) }
+}
+
+/** A set of several codes is spelled: from the beginning of the word so far a step leads on with the next code. */
+function spellSets(place: number, codes: Uint16Array, offsets: Int32Array, limit: number): Sets | null {
+  const steps = new Map<number, number>()
+  const words = new Map<number, number>()
   const codesOf: (readonly number[])[] = []
-  // A set of several codes is spelled: each step leads from the beginning so far to the one with the next code.
-  const spelling = new Numbering(Number.POSITIVE_INFINITY)
-  for (let row = 0; row < rows; row++) {
-    let spelled = 0
-    const end = offsets ? offsets[row + 1] : row + 1
-    const start = offsets ? offsets[row] : row
-    if (offsets) for (let i = start; i < end; i++) spelled = 1 + spelling.of(spelled * size + codes[i])
-    else spelled = codes[row]
-    const set = numbers.of(spelled)
-    if (set < 0) return null
-    if (set === codesOf.length) codesOf.push(Array.from(codes.subarray(start, end)).filter(code => code < size))
+  const setOf = new Uint16Array(offsets.length - 1)
+  for (let row = 0; row < setOf.length; row++) {
+    let word = 0
+    for (let i = offsets[row]; i < offsets[row + 1]; i++) {
+      const step = word * 2 ** 16 + codes[i]
+      const known = steps.get(step)
+      word = known ?? steps.size + 1
+      if (known === undefined) steps.set(step, word)
+    }
+    let set = words.get(word)
+    if (set === undefined) {
+      if (words.size === limit) return null
+      set = words.size
+      words.set(word, set)
+      codesOf.push(Array.from(codes.subarray(offsets[row], offsets[row + 1])))
+    }
     setOf[row] = set
   }
   return { place, setOf, codes: codesOf }
@@ -66,21 +81,27 @@ function findSets(place: number, { codes, offsets, size }: Column, rows: number,
 
 /** Adds a column to a bundle, unless its combinations become too many. */
 function join(draft: Draft, sets: Sets, limit: number): boolean {
-  const numbers = new Numbering(limit)
+  // Number of a combination, by what it is combined of; 0 = not met yet.
+  const numbers = new Int32Array(draft.size * sets.codes.length)
   const joined = new Uint16Array(sets.setOf.length)
+  let size = 0
   for (let row = 0; row < joined.length; row++) {
-    const combination = numbers.of(draft.combinations[row] * sets.codes.length + sets.setOf[row])
-    if (combination < 0) return false
-    joined[row] = combination
+    const pair = draft.combinations[row] * sets.codes.length + sets.setOf[row]
+    if (numbers[pair] === 0) {
+      if (size === limit) return false
+      numbers[pair] = ++size
+    }
+    joined[row] = numbers[pair] - 1
   }
   draft.combinations = joined
-  draft.size = numbers.size
+  draft.size = size
   draft.members.push(sets)
   return true
 }
 
 function finish({ combinations, size, members }: Draft): Bundle {
   const totals = new Int32Array(size)
+  // Some row of each combination, to read its codes from.
   const example = new Int32Array(size)
   for (let row = 0; row < combinations.length; row++) {
     totals[combinations[row]]++
@@ -99,28 +120,5 @@ function finish({ combinations, size, members }: Draft): Bundle {
         codes: Uint16Array.from(pairs, pair => pair.code),
       }
     }),
-  }
-}
-
-/** Numbers things by their first appearance. */
-class Numbering {
-  private readonly numbers = new Map<number, number>()
-  private readonly limit: number
-
-  constructor(limit: number) {
-    this.limit = limit
-  }
-
-  get size(): number {
-    return this.numbers.size
-  }
-
-  /** @returns the number of a thing, -1 when it would be one too many */
-  of(thing: number): number {
-    const known = this.numbers.get(thing)
-    if (known !== undefined) return known
-    if (this.numbers.size === this.limit) return -1
-    this.numbers.set(thing, this.numbers.size)
-    return this.numbers.size - 1
   }
 }

@@ -39,7 +39,7 @@ export function makeFacets(
     if (field.shape === 'listed') facets.push(listedFacet(field, query, counts))
     else {
       const extremes = widest(findExtremes(field, passing), missing && findExtremes(field, missing))
-      facets.push(rangeFacet(field, extremes, histograms ? Array.from(counts.subarray(0, field.bars.size)) : []))
+      facets.push(rangeFacet(field, extremes, histograms ? firstOf(counts, field.bars.size) : []))
     }
   }
   return facets
@@ -76,6 +76,13 @@ function rangeFacet({ field }: RangeIndex, extremes: Range | null, histogram: nu
   const min = extremes && toPublic(extremes.min, scale)
   const max = extremes && toPublic(extremes.max, scale)
   return { name, kind: 'range', min, max, histogram }
+}
+
+/** Copies the first numbers of a buffer; several times faster than `Array.from`, which goes through an iterator. */
+function firstOf(numbers: Int32Array, length: number): number[] {
+  const copy: number[] = new Array(length)
+  for (let i = 0; i < length; i++) copy[i] = numbers[i]
+  return copy
 }
 
 function widest(one: Range | null, other: Range | null): Range | null {
