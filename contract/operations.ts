@@ -3,6 +3,7 @@ import { type Field, groupFields, orderableFields } from '#domain/catalogue/fiel
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { buildingListSchema, buildingSchema } from './building.ts'
 import { fieldErrorsSchema, refusalSchema } from './error-body.ts'
+import { favoriteBodySchema, favoriteFormSchema, favoritesCounterSchema, favoritesSchema } from './favorites.ts'
 import type { Operation } from './openapi.ts'
 import { facetsSchema, propertyCardSchema, propertyListSchema, propertySchema, specSchema } from './property.ts'
 import { requestAnswerSchema, requestBodySchema } from './request.ts'
@@ -10,6 +11,7 @@ import { globalSchema } from './site.ts'
 
 const idParams = z.object({ id: z.int().positive() })
 const notFound = { description: 'There is no such thing', schema: refusalSchema }
+const tooMany = { description: 'Too many changes: `retry_after` says when to come back', schema: refusalSchema }
 const badQuery = { description: 'A parameter is malformed: each is named', schema: fieldErrorsSchema }
 
 /** Every call of the site: the source of the OpenAPI document and of the checks over it. */
@@ -74,6 +76,53 @@ export const operations: readonly Operation[] = [
     tag: 'Site',
     summary: 'Phones, office, promo, flags: what every page stands in',
     responses: { 200: { description: 'Settings of the whole site', schema: globalSchema } },
+  },
+  {
+    method: 'get',
+    path: '/api/favorites/',
+    tag: 'Favourites',
+    summary: 'The list of the visitor, known by his cookie; empty without one',
+    responses: { 200: { description: 'The list', schema: favoritesSchema } },
+  },
+  {
+    method: 'post',
+    path: '/api/favorites/',
+    tag: 'Favourites',
+    summary: 'Put a property into the list; again is no mistake. The first one makes the cookie',
+    body: { 'application/json': favoriteBodySchema, 'application/x-www-form-urlencoded': favoriteFormSchema },
+    responses: {
+      200: { description: 'It is in the list', schema: favoritesCounterSchema },
+      303: { description: 'To a plain form: back to the page of favourites', schema: null },
+      400: { description: 'The id is none, or the list is full', schema: fieldErrorsSchema },
+      404: notFound,
+      429: tooMany,
+    },
+  },
+  {
+    method: 'delete',
+    path: '/api/favorites/{id}/',
+    tag: 'Favourites',
+    summary: 'Take a property out of the list; what is not there is not missed',
+    params: idParams,
+    responses: { 200: { description: 'It is not in the list', schema: favoritesCounterSchema }, 429: tooMany },
+  },
+  {
+    method: 'get',
+    path: '/api/favorites/clear/',
+    tag: 'Favourites',
+    summary: 'Empty the list. Answers our own pages only',
+    responses: {
+      200: { description: 'The list is empty', schema: favoritesCounterSchema },
+      403: { description: 'Another site, or a browser that reads ahead', schema: refusalSchema },
+      429: tooMany,
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/favorites/restore/',
+    tag: 'Favourites',
+    summary: 'Bring back what the last removal took, within a minute',
+    responses: { 200: { description: 'The list', schema: favoritesSchema }, 429: tooMany },
   },
   {
     method: 'post',

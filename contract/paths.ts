@@ -83,6 +83,11 @@ export const apiPaths = {
   propertySimilar: (id: number) => `/api/property/${id}/similar_flat/`,
   building: () => '/api/building/',
   buildingItem: (id: number) => `/api/building/${id}/`,
+  favorites: () => '/api/favorites/',
+  favorite: (id: number) => `/api/favorites/${id}/`,
+  favoritesClear: () => '/api/favorites/clear/',
+  /** Brings back what the last removal took. */
+  favoritesRestore: () => '/api/favorites/restore/',
   request: () => '/api/request/',
   /** Multipart, for bookings and consultations. */
   booking: () => '/api/booking/',

@@ -53,7 +53,7 @@ forEachDatabase((_name, open) => {
       .insertInto('outbox')
       .values({ ...NOTHING, ...delivery })
       .execute()
-    await db.insertInto('favorite').values({ owner: 'o', propertyId: 1001, addedAt: at }).execute()
+    await db.insertInto('favorite').values({ owner: 'o', propertyId: 1001, addedAt: at, title: 'Студия' }).execute()
 
     await forgetVisitors(db)
     const tables: (keyof Database)[] = ['request', 'requestConsent', 'outbox', 'favorite']

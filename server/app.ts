@@ -135,6 +135,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     },
     started() {
       services.requests.start()
+      services.favorites.start()
       health.started()
     },
     drain: health.drain,

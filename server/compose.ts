@@ -11,6 +11,7 @@ import type { Database } from './db/schema.ts'
 import { createCatalogueService } from './services/catalogue/catalogue-service.ts'
 import { createFlatPageService } from './services/catalogue/flat-page.ts'
 import { consentTexts } from './services/content/consent-texts.ts'
+import { createFavorites } from './services/favorites/favorites-service.ts'
 import { imageKey } from './services/images/image-key.ts'
 import { createImageService } from './services/images/image-service.ts'
 import { noCaptcha } from './services/requests/captcha-gate.ts'
@@ -50,6 +51,13 @@ export async function composeServices(config: Config, seed: Seed): Promise<Compo
   const services: Services = {
     catalogue: createCatalogueService(site.current),
     flatPages: createFlatPageService(site.current, images),
+    favorites: createFavorites({
+      db,
+      current: site.current,
+      now,
+      log,
+      isSecure: config.SITE_URL.startsWith('https:'),
+    }),
     images,
     requests: createRequests({
       db,
@@ -72,6 +80,7 @@ export async function composeServices(config: Config, seed: Seed): Promise<Compo
     imageKey: key,
     async close() {
       await services.requests.stop()
+      await services.favorites.stop()
       await site.stop()
       await db.destroy()
     },

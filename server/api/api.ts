@@ -4,6 +4,7 @@ import { refuseForeignWrites } from '#server/http/csrf.ts'
 import type { Services } from '#server/services/services.ts'
 import type { ApiEnv } from './client.ts'
 import { docsApi } from './docs.ts'
+import { favoritesApi } from './favorites.ts'
 import { onApiError } from './on-error.ts'
 import { propertyApi } from './property.ts'
 import { type RenderFormPage, requestApi } from './request.ts'
@@ -23,6 +24,7 @@ export function createApi(services: Services, config: Config, renderFormPage: Re
       }),
     )
     .route('/property', propertyApi(services))
+    .route('/favorites', favoritesApi(services, config))
     .route('/', requestApi(services, config, renderFormPage))
     .route('/', siteApi(services))
     .route('/', docsApi(config))

@@ -1,5 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
+import { cookieValue } from '#domain/cookies.ts'
 import type { ApiEnv } from '#server/api/client.ts'
+
+/** Of an origin that is none (`null`): no `Host` looks like it. */
+const NO_HOST = ''
 
 export interface CsrfOptions {
   /** Our own origin, `https://site.example`. */
@@ -28,21 +32,9 @@ export function isOwnCall(request: Request, { siteUrl, cookieName, headerName }:
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin' || site === 'none'
   const origin = headers.get('origin')
-  if (origin !== null) return origin === siteUrl || hostOf(origin) === headers.get('host')
+  if (origin !== null) return origin === siteUrl || (URL.parse(origin)?.host ?? NO_HOST) === headers.get('host')
   const cookies = headers.get('cookie')
   if (cookies === null) return true
   const token = cookieValue(cookies, cookieName)
   return token !== undefined && token === headers.get(headerName)
-}
-
-function hostOf(origin: string): string | null {
-  return URL.parse(origin)?.host ?? null
-}
-
-function cookieValue(header: string, name: string): string | undefined {
-  for (const pair of header.split(';')) {
-    const at = pair.indexOf('=')
-    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
-  }
-  return undefined
 }

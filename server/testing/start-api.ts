@@ -16,6 +16,8 @@ export interface TestApi {
   services: Services
   get(path: string, headers?: Record<string, string>): Promise<Response>
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
+  /** Any other call, from a client at an address of its own. */
+  send(path: string, init: RequestInit, address?: string): Promise<Response>
   close(): Promise<void>
 }
 
@@ -46,6 +48,8 @@ export async function startApi(location: DatabaseLocation, environment: Record<s
         headers: { 'Content-Type': 'application/json', ...headers },
         body: JSON.stringify(body),
       }),
+    send: async (path, init, address = '203.0.113.1') =>
+      app.request(path, init, { incoming: { socket: { remoteAddress: address } } }),
     async close() {
       await close()
       rmSync(dataDir, { recursive: true, force: true })

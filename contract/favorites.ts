@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { error } from '#domain/copy/error.ts'
+import type { PropertyCard } from './property.ts'
+
+const MAX_ID = 2_147_483_647
+
+/** `POST /api/favorites/`: the property by its id, a number or, in a plain form, its digits. */
+export const favoriteBodySchema = z.object({
+  id: z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,10}$/)
+          .transform(Number),
+      ],
+      { error: error.field },
+    )
+    .pipe(z.int(error.field).min(1, error.field).max(MAX_ID, error.field)),
+})
+
+/** What a plain form asks for: HTML forms know no DELETE. Without an id it is the whole list. */
+export const favoriteFormSchema = favoriteBodySchema
+  .partial()
+  .extend({ _method: z.enum(['post', 'delete'], error.field).default('post') })
+
+/** Why a favourite cannot be bought now; `gone` = it is no longer in the catalogue. */
+export const unavailableReasonSchema = z.enum(['booked', 'sold', 'closed', 'gone'])
+export type UnavailableReason = z.infer<typeof unavailableReasonSchema>
+
+/** `GET /api/favorites/`. Source: specification §7.2, entities §16.29. */
+export const favoritesSchema = z.object({
+  /** Everything in the list, in the order in which it was added. */
+  id_list: z.array(z.int()),
+  /** Those of them that are on sale. */
+  active_counter: z.int(),
+  /** The others, with the reason. */
+  unavailable: z.array(z.object({ id: z.int(), reason: unavailableReasonSchema })),
+})
+export type Favorites = z.infer<typeof favoritesSchema>
+
+/** Answer of every change. */
+export const favoritesCounterSchema = favoritesSchema.pick({ active_counter: true })
+export type FavoritesCounter = z.infer<typeof favoritesCounterSchema>
+
+/** A favourite as its page shows it. */
+export interface FavoriteItem {
+  id: number
+  /** As it was called when it was added: `Евро-3, 58,6 м², Корпус 2, № 145`. */
+  title: string
+  /** Day of adding where the sales office is, `YYYY-MM-DD`. */
+  addedOn: string
+  /** What it cost then; null = price on request. */
+  priceThenRub: number | null
+  /** As it is now; null = it is no longer in the catalogue. */
+  card: PropertyCard | null
+  /** Day of the sale, `YYYY-MM-DD`; null = not sold, or not known. */
+  soldOn: string | null
+  /** Last day of the booking, `YYYY-MM-DD`; null = not booked, or not known. */
+  bookedUntil: string | null
+  /** Flats on sale that are like it, of one that is not. */
+  similarCount: number
+  /** Flats on sale of the same layout, this one among them. */
+  sameLayoutCount: number
+}

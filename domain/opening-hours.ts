@@ -1,0 +1,92 @@
+import type { IsoDate } from './dates.ts'
+
+/** Hours of a group of days. Times are `HH:MM` on the clock of the office; it closes before midnight. */
+export interface WeekHours {
+  days: 'mon-fri' | 'sat-sun'
+  from: string
+  to: string
+}
+
+/** A day that does not follow the week: with hours of its own, or closed. */
+export interface SpecialHours {
+  date: IsoDate
+  from?: string | undefined
+  to?: string | undefined
+  closed: boolean
+}
+
+/** When an office is open. */
+export interface OpeningHours {
+  hours: readonly WeekHours[]
+  special: readonly SpecialHours[]
+  /** IANA name, `Europe/Moscow`. */
+  timeZone: string
+}
+
+/** Whether the office is open, and until or from when. */
+export interface OpeningState {
+  isOpen: boolean
+  /** Today where the office is. */
+  today: IsoDate
+  /** `HH:MM` of today; null = it is closed now. */
+  closesAt: string | null
+  /** The next opening; null = it is open now, or closed for longer than a fortnight. */
+  opens: { date: IsoDate; at: string } | null
+}
+
+/** How far ahead an opening is looked for: longer than any holidays. */
+const DAYS_AHEAD = 14
+
+/**
+ * Judges opening hours in the time zone of the office, special days before the week.
+ * @param now any moment
+ * @throws RangeError for an unknown time zone: content is checked when it is loaded
+ */
+export function openingState(office: OpeningHours, now: Date): OpeningState {
+  const { date: today, clock } = localTime(office.timeZone, now)
+  const hours = hoursOn(office, today)
+  if (hours && hours.from <= clock && clock < hours.to) {
+    return { isOpen: true, today, closesAt: hours.to, opens: null }
+  }
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
+    const date = addDays(today, ahead)
+    const at = hoursOn(office, date)?.from
+    if (at !== undefined && (ahead > 0 || clock < at))
+      return { isOpen: false, today, closesAt: null, opens: { date, at } }
+  }
+  return { isOpen: false, today, closesAt: null, opens: null }
+}
+
+/** The day of a moment in a time zone. @throws RangeError for an unknown zone */
+export function dayIn(timeZone: string, moment: Date): IsoDate {
+  return localTime(timeZone, moment).date
+}
+
+function hoursOn({ hours, special }: OpeningHours, date: IsoDate): { from: string; to: string } | null {
+  const exception = special.find(day => day.date === date)
+  if (exception) {
+    const { from, to, closed } = exception
+    return closed || from === undefined || to === undefined ? null : { from, to }
+  }
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  const days = weekday === 0 || weekday === 6 ? 'sat-sun' : 'mon-fri'
+  return hours.find(group => group.days === days) ?? null
+}
+
+function addDays(date: IsoDate, days: number): IsoDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+// Making a format takes longer than using it, and a site knows one zone or two.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function localTime(timeZone: string, moment: Date): { date: IsoDate; clock: string } {
+  let format = formats.get(timeZone)
+  if (!format) {
+    // Swedish writes a moment as `2026-11-21 09:05`.
+    format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    formats.set(timeZone, format)
+  }
+  const text = format.format(moment)
+  return { date: text.slice(0, 10), clock: text.slice(11, 16) }
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { FieldErrors, TooMany } from '#contract/errors.ts'
+import { favoriteBodySchema, favoriteFormSchema } from '#contract/favorites.ts'
+import { paths } from '#contract/paths.ts'
+import { cookieValue } from '#domain/cookies.ts'
+import { error } from '#domain/copy/error.ts'
+import { favorites as texts } from '#domain/copy/favorites.ts'
+import type { Config } from '#server/config.ts'
+import { clientKey } from '#server/http/client-address.ts'
+import { isOwnCall } from '#server/http/csrf.ts'
+import { createRateLimit } from '#server/http/rate-limit.ts'
+import { readBody } from '#server/http/read-body.ts'
+import type { Services } from '#server/services/services.ts'
+import { type ApiEnv, addressOf } from './client.ts'
+import { readId } from './input.ts'
+
+/** Changes of one client. Source: reliability §4. */
+const CHANGES_PER_MINUTE = 60
+const TOKEN_BYTES = 16
+const TOKEN_MAX_AGE_SECONDS = 365 * 24 * 3600
+
+/**
+ * `/api/favorites/`: the visitor's own list, so no answer is ever kept. A plain form, which the browser sends without our
+ * script, is answered with the way back to the page.
+ */
+export function favoritesApi({ favorites }: Services, config: Config) {
+  const limit = createRateLimit(CHANGES_PER_MINUTE)
+  const own = {
+    siteUrl: config.SITE_URL,
+    cookieName: config.CSRF_COOKIE_NAME,
+    headerName: config.CSRF_HEADER_NAME,
+  }
+  const cookieOf = (c: Context<ApiEnv>) => c.req.header('cookie')
+
+  const neverKept: MiddlewareHandler<ApiEnv> = async (c, next) => {
+    await next()
+    c.res.headers.set('Cache-Control', 'no-store')
+  }
+
+  /** A GET that changes something: only our own page may ask for it, and nothing that reads ahead. */
+  const ownOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
+    if (!isPrefetch(c.req.raw) && isOwnCall(c.req.raw, own)) return next()
+    return c.json({ detail: 'The list is cleared by its own page only' }, 403)
+  }
+
+  /** Every call but the plain reading changes something. */
+  const countChange: MiddlewareHandler<ApiEnv> = async (c, next) => {
+    const waitSeconds = limit.hit(clientKey(addressOf(c, config)))
+    if (waitSeconds > 0) throw new TooMany(texts.tooMany, waitSeconds)
+    await next()
+  }
+
+  const add = async (c: Context<ApiEnv>, body: unknown) => {
+    const { id } = parse(favoriteBodySchema, body)
+    const { setCookie, ...answer } = await favorites.add(cookieOf(c), id)
+    c.header('Set-Cookie', setCookie)
+    return answer
+  }
+
+  const takeForm = async (c: Context<ApiEnv>, fields: unknown) => {
+    const { _method: method, id } = parse(favoriteFormSchema, fields)
+    if (method === 'delete') await favorites.remove(cookieOf(c), id ?? null)
+    else await add(c, { id })
+    return c.redirect(paths.favorites(), 303)
+  }
+
+  return new Hono<ApiEnv>()
+    .use(neverKept)
+    .get('/', async c => {
+      giveToken(c, config)
+      return c.json(await favorites.get(cookieOf(c)))
+    })
+    .post('/', countChange, async c => {
+      const { kind, fields } = await readBody(c.req.raw)
+      return kind === 'form' ? takeForm(c, fields) : c.json(await add(c, fields))
+    })
+    .delete('/:id', countChange, async c => c.json(await favorites.remove(cookieOf(c), readId(c.req.param('id')))))
+    .post('/restore', countChange, async c => c.json(await favorites.restore(cookieOf(c))))
+    .get('/clear', ownOnly, countChange, async c => c.json(await favorites.remove(cookieOf(c), null)))
+}
+
+/**
+ * The token that an old browser repeats in a header to show that a call is ours. It comes with an answer that is never
+ * kept: HTML, which everybody shares, sets no cookie.
+ */
+function giveToken(c: Context<ApiEnv>, { CSRF_COOKIE_NAME: name, SITE_URL: siteUrl }: Config): void {
+  if (cookieValue(c.req.header('cookie'), name)) return
+  const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
+  const token = randomBytes(TOKEN_BYTES).toString('hex')
+  c.header('Set-Cookie', `${name}=${token}; Path=/; Max-Age=${TOKEN_MAX_AGE_SECONDS}; SameSite=Lax${secure}`)
+}
+
+/** The browser asks in case the visitor follows a link: nobody has pressed anything yet. */
+function isPrefetch({ headers }: Request): boolean {
+  return ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some(name =>
+    /prefetch|prerender|preview/i.test(headers.get(name) ?? ''),
+  )
+}
+
+/** @throws FieldErrors when the body is not what the schema says */
+function parse<T>(
+  schema: { safeParse(value: unknown): { success: true; data: T } | { success: false } },
+  body: unknown,
+): T {
+  const result = schema.safeParse(body)
+  if (!result.success) throw new FieldErrors({ id: error.field })
+  return result.data
+}

@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { FavoriteItem, Favorites, FavoritesCounter } from '#contract/favorites.ts'
+import type { Database, FavoriteTable } from '#server/db/schema.ts'
+import type { SiteSnapshot } from '../site/snapshot.ts'
+import { addFavorite, removeFavorites, restoreFavorites } from './change-favorites.ts'
+import { startForgetting } from './forget-favorites.ts'
+import { describeFavorites, describeItems, readFavorites } from './list-favorites.ts'
+import { createOwnerCookie } from './owner-cookie.ts'
+import { propertyState } from './property-state.ts'
+
+/** The `Cookie` header of a call or of a page, as it came. */
+type CookieHeader = string | null | undefined
+
+/**
+ * Favourites of anonymous visitors. Every method takes the `Cookie` header: it is all that is known of a visitor.
+ * Each throws `Unavailable` when the store is ill, and then has changed nothing.
+ */
+export interface FavoritesService {
+  /** `GET /api/favorites/`. Creates nothing. */
+  get(cookie: CookieHeader): Promise<Favorites>
+  /** The page `/favorites`, what was added last first. Creates nothing. */
+  listItems(cookie: CookieHeader): Promise<FavoriteItem[]>
+  /**
+   * Puts a property into the list; again is no mistake.
+   * @returns the counter, and the `Set-Cookie` that keeps the list
+   * @throws NotFound no such property; FieldErrors the list is full
+   */
+  add(cookie: CookieHeader, id: number): Promise<FavoritesCounter & { setCookie: string }>
+  /** Takes one property out of the list, or all with `null`; what is not there is not missed. */
+  remove(cookie: CookieHeader, id: number | null): Promise<FavoritesCounter>
+  /** Brings back what the last removal within a minute took. */
+  restore(cookie: CookieHeader): Promise<Favorites>
+  /** Begins to forget lists that nobody can open any more. */
+  start(): void
+  stop(): Promise<void>
+}
+
+export interface FavoritesOptions {
+  db: Kysely<Database>
+  /** The snapshot in force. */
+  current: () => SiteSnapshot
+  now: () => Date
+  log: Pick<Logger, 'warn'>
+  /** The site is reached over TLS. */
+  isSecure: boolean
+}
+
+/** Source: specification §4 "Favourites", §7.2; product.md "favourites owner"; reliability §5 "Cookies". */
+export function createFavorites({ db, current, now, log, isSecure }: FavoritesOptions): FavoritesService {
+  const cookies = createOwnerCookie(isSecure)
+  let stopForgetting = async () => {}
+
+  const rowsOf = async (cookie: CookieHeader): Promise<FavoriteTable[]> => {
+    const secret = cookies.read(cookie)
+    return secret === null ? [] : readFavorites(db, secret)
+  }
+  const counter = (rows: readonly FavoriteTable[]): FavoritesCounter => {
+    const { active_counter } = describeFavorites(rows, current())
+    return { active_counter }
+  }
+
+  return {
+    async get(cookie) {
+      return describeFavorites(await rowsOf(cookie), current())
+    },
+    async listItems(cookie) {
+      return describeItems(await rowsOf(cookie), current())
+    },
+    async add(cookie, id) {
+      const secret = await addFavorite(db, cookies.read(cookie), id, propertyState(current(), id), now())
+      return { ...counter(await readFavorites(db, secret)), setCookie: cookies.write(secret) }
+    },
+    async remove(cookie, id) {
+      const secret = cookies.read(cookie)
+      if (secret !== null) await removeFavorites(db, secret, id, now())
+      return counter(await rowsOf(cookie))
+    },
+    async restore(cookie) {
+      const secret = cookies.read(cookie)
+      if (secret !== null) await restoreFavorites(db, secret, now())
+      return describeFavorites(await rowsOf(cookie), current())
+    },
+    start() {
+      stopForgetting = startForgetting(db, now, log)
+    },
+    stop: () => stopForgetting(),
+  }
+}

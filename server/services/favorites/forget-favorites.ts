@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+
+const HOUR_MS = 60 * 60_000
+/** The cookie lives a year from the last addition; a browser whose clock is late gets a month more. */
+const LIST_KEPT_MS = 395 * 24 * HOUR_MS
+/** Long after it can come back. */
+const REMOVED_KEPT_MS = HOUR_MS
+
+/**
+ * Forgets lists whose cookie no browser holds any more, and what was removed. Safe in several processes at once.
+ * @returns how many rows went
+ */
+export async function forgetFavorites(db: Kysely<Database>, now: Date): Promise<number> {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  return inTransaction(db, async trx => {
+    const removed = await trx
+      .deleteFrom('favorite')
+      .where('removedAt', '<', before(REMOVED_KEPT_MS))
+      .executeTakeFirstOrThrow()
+    const expired = await trx
+      .deleteFrom('favorite')
+      .where('owner', 'in', query =>
+        query
+          .selectFrom('favorite')
+          .select('owner')
+          .groupBy('owner')
+          .having(row => row(row.fn.max('addedAt'), '<', before(LIST_KEPT_MS))),
+      )
+      .executeTakeFirstOrThrow()
+    return Number(removed.numDeletedRows + expired.numDeletedRows)
+  })
+}
+
+/** Forgets at the start and every hour. @returns stops it, after the run under way */
+export function startForgetting(db: Kysely<Database>, now: () => Date, log: Pick<Logger, 'warn'>): () => Promise<void> {
+  const run = async () => {
+    try {
+      await forgetFavorites(db, now())
+    } catch (error) {
+      log.warn({ err: error }, 'old favourites could not be forgotten, next try in an hour')
+    }
+  }
+  let running = run()
+  const timer = setInterval(() => {
+    running = running.then(run)
+  }, HOUR_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
