@@ -20,8 +20,21 @@ export interface CaptchaGate {
   consume(trx: Transaction<Database>, token: string | null, mark: CaptchaMark): Promise<void>
 }
 
+/** The captcha as the site uses it: asks the service at most once about a token, and never costs a buyer his request. */
+export interface CaptchaService extends CaptchaGate {
+  /** Whether the form has to bring a token: keys are configured and the service answers. Source: specification §7.1. */
+  isActive(): boolean
+  /**
+   * `POST /api/captcha/validate/`: asks now, and remembers a good token for the request that follows.
+   * @throws FieldErrors when the service refuses the token
+   */
+  validate(token: string, ip: string | null): Promise<CaptchaMark>
+}
+
 /** No captcha is configured. */
-export const noCaptcha: CaptchaGate = {
+export const noCaptcha: CaptchaService = {
+  isActive: () => false,
+  validate: async () => 'off',
   check: async () => 'off',
   consume: async () => {},
 }

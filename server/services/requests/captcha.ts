@@ -7,7 +7,7 @@ import { error } from '#domain/copy/error.ts'
 import type { Captcha } from '#server/adapters/captcha/captcha.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
-import type { CaptchaGate, CaptchaMark } from './captcha-gate.ts'
+import type { CaptchaMark, CaptchaService } from './captcha-gate.ts'
 
 /** As long as the service itself keeps a token. */
 const TOKEN_LIFE_MS = 5 * 60_000
@@ -15,17 +15,6 @@ const CLOSES_AFTER = 5
 const FAILURE_WINDOW_MS = 60_000
 const CLOSED_FOR_MS = 60_000
 const MAX_UNSTORED = 1000
-
-/** The captcha as the site uses it: asks the service at most once about a token, and never costs a buyer his request. */
-export interface CaptchaService extends CaptchaGate {
-  /** Whether the form has to bring a token: keys are configured and the service answers. Source: specification §7.1. */
-  isActive(): boolean
-  /**
-   * `POST /api/captcha/validate/`: asks now, and remembers a good token for the request that follows.
-   * @throws FieldErrors when the service refuses the token
-   */
-  validate(token: string, ip: string | null): Promise<CaptchaMark>
-}
 
 export interface CaptchaOptions {
   db: Kysely<Database>

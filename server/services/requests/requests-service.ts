@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
+import type { CaptchaService } from './captcha-gate.ts'
 import { type Accepted, type Caller, type CreateRequestOptions, createRequest } from './create-request.ts'
 import { createDelivery } from './deliver.ts'
+import { type RetentionLimits, startRetention } from './retention.ts'
 
 /** Requests (leads) of visitors: taken, kept, delivered. */
 export interface RequestsService {
@@ -10,14 +12,19 @@ export interface RequestsService {
    * @param body as it came: parsed JSON, or the fields of a form
    */
   create(body: unknown, caller: Caller): Promise<Accepted>
-  /** Begins to deliver. */
+  /** What the form asks before it sends. */
+  readonly captcha: Pick<CaptchaService, 'isActive' | 'validate'>
+  /** Begins to deliver, and to forget what is old. */
   start(): void
-  /** Stops delivering; what is not delivered stays in the outbox. */
+  /** Stops both; what is not delivered stays in the outbox. */
   stop(): Promise<void>
 }
 
 export interface RequestsOptions extends CreateRequestOptions {
   channels: readonly Channel[]
+  captcha: CaptchaService
+  /** How long personal data is kept; absent = nothing is forgotten by itself. */
+  retention?: RetentionLimits
   /** 0 ≤ x < 1. */
   random: () => number
   log: Logger
@@ -28,6 +35,7 @@ export interface RequestsOptions extends CreateRequestOptions {
 /** The service behind the form, the API and the queue. */
 export function createRequests(options: RequestsOptions): RequestsService {
   const delivery = createDelivery(options)
+  let stopRetention = async () => {}
   return {
     async create(body, caller) {
       const accepted = await createRequest(options, body, caller)
@@ -35,7 +43,14 @@ export function createRequests(options: RequestsOptions): RequestsService {
       options.log.info({ request: accepted.id, type: accepted.type, result: accepted.result }, 'request accepted')
       return accepted
     },
-    start: () => delivery.start(),
-    stop: () => delivery.stop(),
+    captcha: options.captcha,
+    start() {
+      delivery.start()
+      const { db, now, log, retention } = options
+      if (retention) stopRetention = startRetention({ db, limits: retention, now, log })
+    },
+    async stop() {
+      await Promise.all([delivery.stop(), stopRetention()])
+    },
   }
 }

@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
+import { openDatabase } from '#server/db/connect.ts'
+import { newFolder } from '#server/db/testing/databases.ts'
+import { createRequest } from '#server/services/requests/create-request.ts'
+import { createDelivery } from '#server/services/requests/deliver.ts'
+import { aCaller, aRequest, testOptions } from '#server/services/requests/testing/test-requests.ts'
+import { HELP, Problem, runRequests } from './requests-commands.ts'
+
+async function setUp() {
+  const { location, remove } = await newFolder()
+  const db = await openDatabase(location)
+  onTestFinished(async () => {
+    await db.destroy()
+    await remove()
+  })
+  const channel = createRecordingChannel()
+  const options = testOptions(db, { channels: [channel], log: pino({ level: 'silent' }) })
+  const config = {
+    SITE_URL: 'https://bereg.example',
+    CALLTRACKING_URL: 'https://api.calltouch.ru',
+    DATA_DIR: location.dataDir,
+    WEBHOOK_URL: 'https://crm.example',
+    WEBHOOK_SECRET: 'a-secret-of-twenty-one',
+  }
+  const run = (...args: string[]) => runRequests(args, { db, config, now: options.now })
+  const post = async (over: Record<string, unknown> = {}) =>
+    (await createRequest(options, aRequest(over), aCaller({ client: crypto.randomUUID() }))).id
+  return { db, dataDir: location.dataDir, channel, run, post, deliver: () => createDelivery(options).deliverDue() }
+}
+
+test('the list is a table a person can read', async () => {
+  const { run, post, deliver, channel } = await setUp()
+  expect(await run()).toBe('no requests\n')
+  channel.outcome = lead => (lead.name === 'Анна' ? { kind: 'delivered' } : { kind: 'refused', reason: 'HTTP 422' })
+  const first = await post()
+  const second = await post({
+    name: 'Константин Константинопольский',
+    phone: '79120000001',
+    property: 0,
+    type: 'consult',
+  })
+  await deliver()
+  const lines = (await run()).trimEnd().split('\n')
+  const [head, ...rows] = lines
+  expect(head).toMatch(/^time \(UTC\) {8}id {8}type {6}phone {15}name {28}object {2}delivery$/)
+  expect(rows).toHaveLength(2)
+  const annas = rows.find(row => row.includes('Анна')) ?? ''
+  expect(annas).toContain(`2026-11-21 10:00  ${first.slice(0, 8)}  callback  +7 (912) 345-67-89  Анна`)
+  expect(annas).toMatch(/1042 {4}webhook delivered$/)
+  expect(rows.find(row => row.includes(second.slice(0, 8)))).toMatch(/webhook dead \(HTTP 422\)$/)
+  const column = head?.indexOf('delivery') ?? 0
+  for (const row of rows) expect(row.slice(column)).toMatch(/^webhook/)
+})
+
+test('--json gives the same to machines, filters and --limit count', async () => {
+  const { run, post } = await setUp()
+  const id = await post({ website: 'spam' })
+  await post({ phone: '79120000001' })
+  expect(JSON.parse(await run('list', '--json'))).toHaveLength(2)
+  expect(JSON.parse(await run('--json', '--limit', '1'))).toHaveLength(1)
+  expect(JSON.parse(await run('--json', '--held'))).toMatchObject([{ id, held: true }])
+  await expect(run('--held', '--dead')).rejects.toThrow(Problem)
+  await expect(run('--limit', 'all')).rejects.toThrow(Problem)
+})
+
+test('one request is shown by the beginning of its id', async () => {
+  const { run, post } = await setUp()
+  const id = await post({ personal: true, policy: true, utm_source: 'ya' })
+  const shown = await run('show', id.slice(0, 8))
+  expect(shown).toContain(`id             ${id}\n`)
+  expect(shown).toContain('tracking utm_source = ya\n')
+  expect(shown).toContain('consent personal_data_consent 1.0, 2026-11-21T10:00:00.000Z, sha256 aaaa')
+  expect(JSON.parse(await run('show', id, '--json'))).toMatchObject({ id, consents: [{}, {}, {}] })
+  await expect(run('show', '0000-none')).rejects.toThrow(Problem)
+  await expect(run('show', id === '00000000' ? '11111111' : '00000000')).rejects.toThrow('no request begins with')
+  await expect(run('show')).rejects.toThrow('give an id')
+})
+
+test('given-up deliveries are tried again, a held request is let go', async () => {
+  const { run, post, deliver, channel } = await setUp()
+  channel.outcome = () => ({ kind: 'refused', reason: 'HTTP 400' })
+  const id = await post()
+  const held = await post({ phone: '79120000001', website: 'spam' })
+  await deliver()
+  channel.outcome = () => ({ kind: 'delivered' })
+  expect(await run('retry', id)).toBe('1 given-up deliveries are due again\n')
+  expect(await run('retry', '--all')).toBe('0 given-up deliveries are due again\n')
+  expect(await run('release', held)).toBe('released to webhook\n')
+  await expect(run('release', held)).rejects.toThrow('not held')
+  await expect(run('retry')).rejects.toThrow('give an id, or --all')
+  await deliver()
+  expect(channel.delivered.sort()).toEqual([id, held].sort())
+})
+
+test('a person is forgotten by phone in any spelling, and it is written down for restores', async () => {
+  const { run, post, dataDir } = await setUp()
+  const id = await post({ phone: '+7 (911) 111-22-33' })
+  await expect(run('erase', '911')).rejects.toThrow('whole phone number')
+  expect(await run('erase', '8 911 111 22 33')).toBe('erased requests: 1\n')
+  expect(await run('erase', '79111112233')).toBe('there was nothing of this phone\n')
+  expect(await run()).toBe('no requests\n')
+  expect(readFileSync(join(dataDir, 'backups', 'erased-requests.jsonl'), 'utf8')).toContain(id)
+})
+
+test('what is no command is told with the help', async () => {
+  const { run } = await setUp()
+  expect(await run('help')).toBe(HELP)
+  await expect(run('destroy')).rejects.toThrow(HELP)
+  await expect(run('--fast')).rejects.toThrow(Problem)
+  await expect(run('show', 'a', 'b')).rejects.toThrow('too much: b')
+})
+
+test('the program reads the settings of the site, prints a table and fails with one line', async () => {
+  const { post, dataDir } = await setUp()
+  await post()
+  const script = new URL('requests.ts', import.meta.url).pathname
+  const program = (args: string[], env: Record<string, string> = {}) =>
+    execFileSync(process.execPath, [script, ...args], {
+      env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, ...env },
+      encoding: 'utf8',
+      stdio: 'pipe',
+    })
+  expect(program([])).toContain('+7 (912) 345-67-89')
+  expect(program(['export'])).toContain('Анна;79123456789;')
+  const failure = (args: string[], env?: Record<string, string>) => {
+    try {
+      program(args, env)
+    } catch (error) {
+      return error as { status: number; stderr: string } // what execFileSync throws
+    }
+    throw new Error('it succeeded')
+  }
+  expect(failure(['show', 'ffffffff'])).toMatchObject({
+    status: 1,
+    stderr: 'requests: no request begins with ffffffff\n',
+  })
+  expect(failure([], { PORT: 'many' }).stderr).toMatch(/^requests: Settings are wrong:\n {2}PORT: /)
+  expect(failure([], { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' }).stderr).toMatch(
+    /^requests: PostgreSQL: .*ECONNREFUSED.*\n$/,
+  )
+})
