@@ -67,6 +67,8 @@ export const paths = {
   /** A drawing of a flat: with furniture, with dimensions or cut away; mirrored where the flat is. */
   planDrawing: (layoutId: string, mode: 'furnished' | 'dimensions' | 'model', isMirrored: boolean) =>
     `/plans/${layoutId}/${mode}${isMirrored ? '-mirrored' : ''}.svg`,
+  /** The map of the town around the quarter. */
+  townDrawing: () => '/plans/town.svg',
   /** The typical floor of a section, one flat of it brought out. */
   floorDrawing: (sectionId: string, position: number) => `/plans/floors/${sectionId}/${position}.svg`,
 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, linkText, optionalPicture, picture, point, slug, text } from './common.ts'
+import { id, linkText, optionalPicture, picture, point, rect, slug, text } from './common.ts'
 
 /** What is around the quarter: `/about/social`. */
 export const district = z.strictObject({
@@ -68,10 +68,32 @@ export const infra = z.strictObject({
       description: text,
       /** When it opens, in words; absent = it is open. */
       opens: text.optional(),
+      /** Shown on the small map of the home page too. */
+      featured: z.boolean().optional(),
     }),
   ),
 })
 export type Infra = z.infer<typeof infra>
+
+/** The town around the quarter, a drawing in the axes of `masterplan.json`: metres, x east, y north. `district-map.json`. */
+export const districtMap = z.strictObject({
+  units: z.literal('m'),
+  axes: z.literal('x east, y north'),
+  about: text,
+  /** Edges of the picture: west, south, east, north. */
+  view: rect.refine(([west, south, east, north]) => west < east && south < north, 'must be west, south, east, north'),
+  /** The bank of the quarter, from west to east; within the master plan it is its bank line. */
+  bank: z.array(point).min(2),
+  /** The other bank, from west to east. */
+  farBank: z.array(point).min(2),
+  /** Middle lines. */
+  streets: z.array(z.array(point).min(2)),
+  /** West, south, east, north edges. */
+  houses: z.array(rect),
+  /** `[x, y, diameter]`. */
+  trees: z.array(z.tuple([z.number(), z.number(), z.number().positive()])),
+})
+export type DistrictMapDocument = z.infer<typeof districtMap>
 
 /** A set of pictures. */
 export const galleryGroup = z.strictObject({

@@ -4,7 +4,7 @@ import { news, project, vacancy } from './articles.ts'
 import { bank, offer, subsidyCompare, subsidyOffer } from './bank.ts'
 import { building, genplanTexts } from './building.ts'
 import { contacts } from './contacts.ts'
-import { district, galleryGroup, infra, infraMap } from './district.ts'
+import { district, districtMap, galleryGroup, infra, infraMap } from './district.ts'
 import { faqGroup, projectDocuments, vacanciesContact } from './documents.ts'
 import { landing } from './filter.ts'
 import { furnish, kitchen, repairSlide } from './furnish.ts'
@@ -37,6 +37,7 @@ export const singleSchemas = {
   contacts,
   cookie_notice: legalText,
   district,
+  district_map: districtMap,
   footer,
   footer_disclaimer: legalText,
   genplan: genplanTexts,

@@ -44,3 +44,8 @@ const WALK_M_PER_MINUTE = 78
 export function walkMinutes(metres: number): number {
   return Math.max(1, Math.round(metres / WALK_M_PER_MINUTE))
 }
+
+/** How far a walk of so many minutes leads, metres along the path. */
+export function walkReachM(minutes: number): number {
+  return minutes * WALK_M_PER_MINUTE
+}

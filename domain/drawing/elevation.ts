@@ -91,8 +91,8 @@ function rolesOf(floor: number, picked: boolean): readonly [Role, Role] {
   return floor === 1 ? ['storey-ground', 'pane-ground'] : ['storey', 'pane']
 }
 
-/** Windows of the flats that look at the street, along the facade of the section. */
-function facadeWindows(
+/** Windows of the flats that look at the street, metres along the facade of the section. */
+export function facadeWindows(
   section: Pick<Section, 'placements'>,
   layouts: ReadonlyMap<string, Layout>,
 ): { x: number; width: number; type: WindowKind }[] {

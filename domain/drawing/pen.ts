@@ -101,6 +101,13 @@ export class Pen {
     return this.ellipse(x, y, r, r)
   }
 
+  /** A point that a round end of the stroke makes a disc of. */
+  dot(x: number, y: number): this {
+    this.#moveTo([x, y])
+    this.#data += 'h0'
+    return this
+  }
+
   /** An arc of less than half a circle around `center`, from one point to another. */
   arc(center: Point, from: Point, to: Point): this {
     const [c, p, q] = [apply(this.#map, center), apply(this.#map, from), apply(this.#map, to)]

@@ -89,6 +89,29 @@ type ElevationRole =
   | 'pane-picked'
   | 'ground-line'
 
+/** Roles of the elevation that tells how far a building is built. */
+type ReadinessRole =
+  | 'built-faced'
+  | 'built-faced-line'
+  | 'built-faced-pane'
+  | 'built-frame'
+  | 'built-frame-line'
+  | 'built-frame-pane'
+  | 'built-planned'
+  | 'built-pit'
+
+/** Roles of the map of the district. */
+type DistrictRole =
+  | 'district-river'
+  | 'district-tree'
+  | 'district-tree-large'
+  | 'district-house'
+  | 'district-street'
+  | 'district-ring'
+  | 'district-social'
+  | 'district-quarter'
+  | 'district-pier'
+
 /** Roles of the cut-away model. */
 type ModelRole =
   | 'model-room'
@@ -122,4 +145,12 @@ type SunRole =
   | 'sun-disc'
 
 /** What a primitive is, never how it looks: looks are a theme's (`themes.ts`) or a stylesheet's. */
-export type Role = PlanRole | FloorRole | QuarterRole | ElevationRole | ModelRole | SunRole
+export type Role =
+  | PlanRole
+  | FloorRole
+  | QuarterRole
+  | ElevationRole
+  | ReadinessRole
+  | DistrictRole
+  | ModelRole
+  | SunRole

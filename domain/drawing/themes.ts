@@ -32,6 +32,10 @@ const RIVER_DEEP = '#1E4650'
 const BRICK = '#B4532F'
 const BRICK_DEEP = '#96421F'
 const SUN = '#C2741A'
+const ALDER = '#3E5C49'
+/** Brick as a wall of a drawing: paler than the brick of an action. */
+const BRICK_WALL = '#C77B5C'
+const BRICK_JOINT = '#A5502F'
 /** Lines of furniture: between sand and stone, so that the walls stay the first thing seen. */
 const FURNITURE_LINE = '#B9AE9E'
 const FURNITURE_PALE = '#D9D0C2'
@@ -206,6 +210,25 @@ export const SITE_THEME: Theme = {
   'pane-ground': { fill: RIVER_SOFT },
   'pane-picked': { fill: '#F6DCCB' },
   'ground-line': { stroke: INK, width: 1.2 },
+
+  'built-faced': filledLine(BRICK_WALL, BRICK_JOINT, 1),
+  'built-faced-line': { stroke: BRICK_JOINT, width: 1 },
+  'built-faced-pane': { stroke: '#F8EDE2', width: 3.6, dash: '4.8 4.2' },
+  'built-frame': filledLine('#C9D2BE', ALDER, 1),
+  'built-frame-line': { stroke: ALDER, width: 1 },
+  'built-frame-pane': { stroke: '#96A48F', width: 3.6, dash: '4.8 4.2' },
+  'built-planned': { stroke: '#857F6E', width: 1.2, dash: '3 4' },
+  'built-pit': { stroke: INK, width: 1.5 },
+
+  'district-river': { fill: '#C4D8D8' },
+  'district-tree': { stroke: '#D5DBC6', width: 12, cap: 'round' },
+  'district-tree-large': { stroke: '#D5DBC6', width: 20, cap: 'round' },
+  'district-house': { fill: '#E3DCC9' },
+  'district-street': { stroke: '#FBF9F4', width: 12, cap: 'round' },
+  'district-ring': { stroke: '#A4AF9B', width: 1.5, dash: '3 8', cap: 'round' },
+  'district-social': { fill: SAND_DEEP },
+  'district-quarter': { fill: BRICK_WALL },
+  'district-pier': { stroke: '#8A5B3F', width: 7 },
 
   'model-room': floor('#FAF4E8'),
   'model-wet': floor('#DFEAE6'),

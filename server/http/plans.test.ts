@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { districtMap, infra } from '#contract/content/district.ts'
 import { layoutsFile } from '#contract/content/layout.ts'
+import { masterplan } from '#contract/content/masterplan.ts'
 import { sectionsFile } from '#contract/content/section.ts'
 import { paths } from '#contract/paths.ts'
 import { createPlans } from './plans.ts'
 
-const file = (name: string) => JSON.parse(readFileSync(new URL(`../../demo/plans/${name}`, import.meta.url), 'utf8'))
+const file = (name: string) => JSON.parse(readFileSync(new URL(`../../demo/${name}`, import.meta.url), 'utf8'))
 const content = {
-  layout: layoutsFile.parse(file('layouts.json')).layouts,
-  section: sectionsFile.parse(file('sections.json')).sections,
+  layout: layoutsFile.parse(file('plans/layouts.json')).layouts,
+  section: sectionsFile.parse(file('plans/sections.json')).sections,
+  masterplan: masterplan.parse(file('masterplan.json')),
+  district_map: districtMap.parse(file('district-map.json')),
+  infra: infra.parse(file('content/infra/infra.json')),
 }
 
 function startPlans() {
@@ -34,6 +39,7 @@ test.each([
   paths.planDrawing('T-3EC', 'dimensions', true),
   paths.planDrawing('T-3EC', 'model', false),
   paths.floorDrawing('T', 4),
+  paths.townDrawing(),
 ])('%s is a drawing', async path => {
   const response = await startPlans().get(path)
   expect(response?.status).toBe(200)

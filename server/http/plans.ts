@@ -1,4 +1,5 @@
 import type { Content } from '#contract/content/registry.ts'
+import { drawDistrict } from '#domain/drawing/district.ts'
 import { drawFlat, type PlanMode } from '#domain/drawing/flat-drawing.ts'
 import { drawFloor } from '#domain/drawing/floor.ts'
 import { drawPlan } from '#domain/drawing/plan.ts'
@@ -10,23 +11,26 @@ import { pageResponse } from './send-page.ts'
 
 /** Addresses as `contract/paths.ts` spells them. */
 const ADDRESS =
-  /^\/plans\/(?:floors\/(?<section>[A-Za-z0-9-]{1,40})\/(?<position>[1-9]\d?)|(?<layout>[A-Z][A-Z0-9-]{0,39}?)(?:\/(?<mode>furnished|dimensions|model)(?<mirrored>-mirrored)?)?)\.svg$/
+  /^\/plans\/(?:(?<town>town)|floors\/(?<section>[A-Za-z0-9-]{1,40})\/(?<position>[1-9]\d?)|(?<layout>[A-Z][A-Z0-9-]{0,39}?)(?:\/(?<mode>furnished|dimensions|model)(?<mirrored>-mirrored)?)?)\.svg$/
 
 /** A drawing changes when somebody redraws a house: an hour of an old one harms nobody, and the tag saves the bytes after it. */
 const KEPT = 'public, max-age=3600, must-revalidate'
 /** A picture inside `<img>` cannot use the fonts of the page; put into the page it can. */
 const FONTS = "'Golos Text',Arial,sans-serif"
 
+/** What drawings are made from. */
+type DrawnContent = Pick<Content, 'layout' | 'section' | 'masterplan' | 'district_map' | 'infra'>
+
 export interface PlansOptions {
   /** The snapshot in force. */
-  current(): { revision: number; content: Pick<Content, 'layout' | 'section'> }
+  current(): { revision: number; content: DrawnContent }
   /** Headers of every answer. */
   headers: Record<string, string>
 }
 
 /**
- * Drawings of flats and floors, made from the geometry of the content at the first call and kept, compressed, until the content
- * changes. There are as many as layouts and places, so they all fit.
+ * Drawings of flats, floors and the town, made from the geometry of the content at the first call and kept, compressed, until the content
+ * changes. There are as many as layouts and places and one town, so they all fit.
  */
 export function createPlans({ current, headers }: PlansOptions) {
   let kept = new Map<string, Promise<CachedPage>>()
@@ -61,8 +65,12 @@ export function createPlans({ current, headers }: PlansOptions) {
   }
 }
 
-function drawingAt(pathname: string, content: Pick<Content, 'layout' | 'section'>): Drawing | null {
-  const { section: sectionId, position, layout: layoutId, mode, mirrored } = ADDRESS.exec(pathname)?.groups ?? {}
+function drawingAt(pathname: string, content: DrawnContent): Drawing | null {
+  const { town, section: sectionId, position, layout: layoutId, mode, mirrored } = ADDRESS.exec(pathname)?.groups ?? {}
+  if (town) {
+    const { axes, items } = content.infra
+    return drawDistrict(content.district_map, content.masterplan, { middle: axes.origin_masterplan, places: items })
+  }
   if (sectionId) {
     const section = content.section.find(({ id }) => id === sectionId)
     const place = section?.placements.find(({ no }) => no === Number(position))

@@ -42,6 +42,7 @@ function readSingles(reader: DraftReader): void {
   reader.one('contacts', 'content/contacts/contacts.json')
   reader.one('cookie_notice', 'content/legal/cookie-notice.md')
   reader.one('district', 'content/district/social.json')
+  reader.one('district_map', 'district-map.json')
   reader.one('footer', 'content/footer/footer.json')
   reader.one('footer_disclaimer', 'content/legal/footer-disclaimer.md')
   reader.one('genplan', 'content/genplan/genplan.json')

@@ -26,7 +26,7 @@ export interface ContentTree {
 /** Folders of the content that are read whole. Pictures are read by their list, `images/index.json`. */
 const FOLDERS = ['content', 'plans']
 /** Files at the root that describe the quarter; `demo.json` is a setting and belongs to the configuration. */
-const ROOT_FILE = /^(masterplan|genplan|building-\d+|construction|window-views|tour)\.json$/
+const ROOT_FILE = /^(masterplan|genplan|building-\d+|construction|window-views|tour|district-map)\.json$/
 const IMAGE_INDEX = 'images/index.json'
 /** Notes for people, and the interface texts, which the build compiles (`npm run copy`). */
 const NOT_CONTENT = /(^|\/)README\.md$|^content\/ui-copy\.md$|^plans\/[\w-]+\.md$/

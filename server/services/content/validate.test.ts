@@ -333,6 +333,13 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
     /differ from plans\/sections.json/,
   ],
   [
+    'a map with its edges swapped',
+    'district-map.json',
+    value => Object.assign(value, { view: [...value.view].reverse() }),
+    'view',
+    /must be west, south, east, north/,
+  ],
+  [
     'more faced than built',
     'construction.json',
     value => Object.assign(value.months[0].buildings[2].sections[0], { faced: 12 }),
