@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Field, groupFields, orderableFields } from '#domain/catalogue/fields.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { buildingListSchema, buildingSchema } from './building.ts'
+import { captchaActiveSchema, captchaAnswerSchema, captchaBodySchema } from './captcha.ts'
 import { fieldErrorsSchema, refusalSchema } from './error-body.ts'
 import { favoriteBodySchema, favoriteFormSchema, favoritesCounterSchema, favoritesSchema } from './favorites.ts'
 import type { Operation } from './openapi.ts'
@@ -135,7 +136,27 @@ export const operations: readonly Operation[] = [
       201: { description: 'Stored', schema: requestAnswerSchema },
       400: { description: 'Fields are wrong: each is named', schema: fieldErrorsSchema },
       422: { description: 'This Idempotency-Key came with another body', schema: refusalSchema },
+      429: tooMany,
       503: { description: 'The store is ill: nothing was stored, try again', schema: refusalSchema },
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/captcha/active/',
+    tag: 'Requests',
+    summary: 'Whether a form has to bring a captcha token now',
+    responses: { 200: { description: 'Keys are configured and the service answers', schema: captchaActiveSchema } },
+  },
+  {
+    method: 'post',
+    path: '/api/captcha/validate/',
+    tag: 'Requests',
+    summary: 'Ask about a token before the request that carries it; it serves that one request',
+    body: { 'application/json': captchaBodySchema },
+    responses: {
+      200: { description: 'The token may go with the request', schema: captchaAnswerSchema },
+      400: { description: 'The service refused the token', schema: fieldErrorsSchema },
+      429: tooMany,
     },
   },
 ]

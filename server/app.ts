@@ -14,6 +14,7 @@ import type { ApiEnv } from './api/client.ts'
 import type { RenderFormPage } from './api/request.ts'
 import { composeServices, type Seed } from './compose.ts'
 import type { Config } from './config.ts'
+import { createStoreCheck } from './db/store-writable.ts'
 import { rejectionOf, sendRejection } from './http/guards.ts'
 import { createHealth } from './http/health.ts'
 import { createImageHandler, createImageLimit } from './http/images.ts'
@@ -60,7 +61,7 @@ export interface App {
  */
 export async function createApp(config: Config, options: AppOptions): Promise<App> {
   const dev = options.dev ?? false
-  const { services, log, imageKey, close } = await composeServices(config, options.seed)
+  const { services, db, log, imageKey, close } = await composeServices(config, options.seed)
   const { site } = services
 
   const headers = commonHeaders(config.SITE_URL)
@@ -80,7 +81,8 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     }),
   )
   const plans = createPlans({ current: site.current, headers })
-  const health = createHealth({ revision: () => site.current().revision, isStoreWritable: async () => true })
+  const isStoreWritable = createStoreCheck(db, () => new Date())
+  const health = createHealth({ revision: () => site.current().revision, isStoreWritable })
   const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
   const render = (request: Request, formResult: FormResult | null = null) => {
     const context = new RouterContextProvider()

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import { type Logger, pino } from 'pino'
-import { createWebhook } from './adapters/delivery/webhook.ts'
+import { createSmartCaptcha } from './adapters/captcha/smart-captcha.ts'
+import { createChannels } from './adapters/delivery/create-channels.ts'
 import { createImageAddress } from './adapters/images/address.ts'
 import { createImageSet } from './adapters/images/image-set.ts'
 import type { Config } from './config.ts'
@@ -14,8 +15,9 @@ import { consentTexts } from './services/content/consent-texts.ts'
 import { createFavorites } from './services/favorites/favorites-service.ts'
 import { imageKey } from './services/images/image-key.ts'
 import { createImageService } from './services/images/image-service.ts'
-import { noCaptcha } from './services/requests/captcha-gate.ts'
+import { createCaptcha } from './services/requests/captcha.ts'
 import { createRequests } from './services/requests/requests-service.ts'
+import { typeText, writeLetter } from './services/requests/write-letter.ts'
 import type { Services } from './services/services.ts'
 import { describeProperty } from './services/site/describe-property.ts'
 import { startSite } from './services/site/site-service.ts'
@@ -64,8 +66,15 @@ export async function composeServices(config: Config, seed: Seed): Promise<Compo
       now,
       random: Math.random,
       log,
-      channels: deliveryChannels(config),
-      captcha: noCaptcha,
+      channels: createChannels(config, {
+        subjectOf: typeText,
+        write(lead, reader) {
+          const { messages, global } = site.current().content
+          return writeLetter({ messages, timeZone: global.time_zone, siteUrl: config.SITE_URL }, lead, reader)
+        },
+      }),
+      captcha: createCaptcha({ db, service: captchaService(config), now, log }),
+      retention: { requestsMonths: config.RETENTION_REQUESTS_MONTHS, ipDays: config.RETENTION_IP_DAYS },
       consentTexts: () => consentTexts(site.current().content),
       describeProperty: id => describeProperty(site.current(), id),
       officePhone: () => site.current().content.global.phone,
@@ -94,7 +103,7 @@ function imageAddress(config: Config, key: string) {
   return createImageAddress({ imageKey: key, ...(imgproxy ? { imgproxy } : {}) })
 }
 
-/** Where requests are delivered: each way that is configured. */
-function deliveryChannels({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Config) {
-  return url && secret ? [createWebhook({ url, secret })] : []
+/** Without keys there is no captcha. */
+function captchaService({ CAPTCHA_URL: url, CAPTCHA_SERVER_KEY: serverKey, SITE_URL: siteUrl }: Config) {
+  return serverKey ? createSmartCaptcha({ url, serverKey, siteUrl }) : undefined
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Config } from '#server/config.ts'
 import { refuseForeignWrites } from '#server/http/csrf.ts'
 import type { Services } from '#server/services/services.ts'
+import { captchaApi } from './captcha.ts'
 import type { ApiEnv } from './client.ts'
 import { docsApi } from './docs.ts'
 import { favoritesApi } from './favorites.ts'
@@ -25,6 +26,7 @@ export function createApi(services: Services, config: Config, renderFormPage: Re
     )
     .route('/property', propertyApi(services))
     .route('/favorites', favoritesApi(services, config))
+    .route('/captcha', captchaApi(services, config))
     .route('/', requestApi(services, config, renderFormPage))
     .route('/', siteApi(services))
     .route('/', docsApi(config))

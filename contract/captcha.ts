@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { error } from '#domain/copy/error.ts'
+
+/** `GET /api/captcha/active/`: whether a form has to bring a token now. Source: specification §7.1. */
+export const captchaActiveSchema = z.object({ active: z.boolean() })
+export type CaptchaActive = z.infer<typeof captchaActiveSchema>
+
+/** `POST /api/captcha/validate/`. */
+export const captchaBodySchema = z.object({
+  token: z.string({ error: error.captchaFailed }).min(1, error.captchaFailed).max(4096, error.captchaFailed),
+})
+
+/** The token may go with the request; `skipped`: the service does not answer, `off`: there is none, and both let it pass. */
+export const captchaAnswerSchema = z.object({ status: z.enum(['ok', 'skipped', 'off']) })
+export type CaptchaAnswer = z.infer<typeof captchaAnswerSchema>

@@ -1,0 +1,199 @@
+import { DatabaseSync } from 'node:sqlite'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { captchaActiveSchema, captchaAnswerSchema } from '#contract/captcha.ts'
+import { fieldErrorsSchema, refusalSchema } from '#contract/error-body.ts'
+import { requestAnswerSchema } from '#contract/request.ts'
+import { error } from '#domain/copy/error.ts'
+import { startCaptchaServer } from '../adapters/testing/captcha-server.ts'
+import { REFUSED_NAME, startWebhookReceiver } from '../adapters/testing/webhook-receiver.ts'
+import { openDatabase, sqlitePath } from '../db/connect.ts'
+import { forEachDatabase, newFolder, newPostgresDatabase } from '../db/testing/databases.ts'
+import { startApi, type TestApi } from '../testing/start-api.ts'
+
+const SECRET = 'a-secret-of-twenty-one'
+
+let visitors = 0
+
+/** A right body, from a visitor of his own. */
+function aRequest(over: Record<string, unknown> = {}) {
+  visitors += 1
+  return {
+    name: 'Анна',
+    phone: `+7912${String(visitors).padStart(7, '0')}`,
+    type: 'callback',
+    link: '/flats',
+    property: 0,
+    ...over,
+  }
+}
+
+function send(api: TestApi, body: unknown, headers: Record<string, string> = {}, path = '/api/request/') {
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  }
+  return api.send(path, init, `198.51.${visitors >> 8}.${visitors & 255}`)
+}
+
+forEachDatabase((name, open) => {
+  let api: TestApi
+  let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
+  let rows: () => Promise<number>
+
+  beforeAll(async () => {
+    const { db, location } = await open()
+    receiver = await startWebhookReceiver(SECRET)
+    api = await startApi(location, { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET })
+    api.services.requests.start()
+    rows = async () => (await db.selectFrom('request').select('id').execute()).length
+    return async () => {
+      await api.close()
+      await receiver.close()
+    }
+  })
+
+  test('a request is answered with its id and arrives at the receiver, signed', async () => {
+    const answer = await send(api, aRequest({ property: 1042, utm_source: 'ya' }))
+    expect(answer.status).toBe(201)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const { id } = requestAnswerSchema.parse(await answer.json())
+    await expect
+      .poll(() => receiver.received.find(received => received.id === id)?.body)
+      .toMatchObject({
+        lead_id: id,
+        name: 'Анна',
+        property_id: 1042,
+        utm: { source: 'ya' },
+      })
+  })
+
+  test('a request that the receiver refuses is accepted all the same', async () => {
+    const calls = receiver.calls
+    const answer = await send(api, aRequest({ name: REFUSED_NAME }))
+    expect(answer.status).toBe(201)
+    const { id } = requestAnswerSchema.parse(await answer.json())
+    await expect.poll(() => receiver.calls).toBeGreaterThan(calls)
+    expect(receiver.received.some(received => received.id === id)).toBe(false)
+  })
+
+  test('a request without a phone names the field and is not stored', async () => {
+    const before = await rows()
+    const answer = await send(api, aRequest({ phone: '' }))
+    expect(answer.status).toBe(400)
+    expect(fieldErrorsSchema.parse(await answer.json())).toEqual({ phone: { error_msg: error.phoneRequired } })
+    expect(await rows()).toBe(before)
+  })
+
+  test('the same key is the same answer, another body is 422; without a key a repetition is 200', async () => {
+    const body = aRequest()
+    const key = { 'Idempotency-Key': crypto.randomUUID() }
+    const first = await send(api, body, key)
+    const again = await send(api, body, key)
+    expect([first.status, again.status]).toEqual([201, 201])
+    const answer = await first.json()
+    expect(await again.json()).toEqual(answer)
+    const other = await send(api, { ...body, name: 'Борис' }, key)
+    expect(other.status).toBe(422)
+    refusalSchema.parse(await other.json())
+    const keyless = await send(api, body)
+    expect(keyless.status).toBe(200)
+    expect(await keyless.json()).toEqual(answer)
+  })
+
+  test('the sixth request of a phone within a minute is 429 and says when to come back', async () => {
+    const { phone } = aRequest()
+    const statuses: number[] = []
+    for (let i = 0; i < 5; i += 1) statuses.push((await send(api, aRequest({ phone, property: i }))).status)
+    expect(statuses).toEqual(Array(5).fill(201))
+    const refused = await send(api, aRequest({ phone, property: 9 }))
+    expect(refused.status).toBe(429)
+    const { detail, retry_after: retryAfter } = refusalSchema.parse(await refused.json())
+    expect(detail).toContain('+7')
+    expect(retryAfter).toBeGreaterThan(0)
+    expect(refused.headers.get('retry-after')).toBe(String(retryAfter))
+  })
+
+  test('a booking comes as multipart, of the specification’s own fields', async () => {
+    const form = new FormData()
+    const fields = aRequest({ type: 'booking', property: '1042', mail: 'anna@example.ru', token: '' })
+    for (const [field, value] of Object.entries(fields)) form.set(field, String(value))
+    const answer = await api.send('/api/booking/', { method: 'POST', body: form })
+    expect(answer.status).toBe(201)
+    const { id } = requestAnswerSchema.parse(await answer.json())
+    await expect
+      .poll(() => receiver.received.find(received => received.id === id)?.body)
+      .toMatchObject({ type: 'booking' })
+  })
+
+  test('what is no request is refused without a trace', async () => {
+    const before = await rows()
+    const post = (body: string, type: string) =>
+      api.send('/api/request/', { method: 'POST', headers: { 'Content-Type': type }, body })
+    expect((await post('{', 'application/json')).status).toBe(400)
+    expect((await post('[]', 'application/json')).status).toBe(400)
+    expect((await post('name=x', 'text/plain')).status).toBe(415)
+    expect((await post(JSON.stringify(aRequest({ note: 'x'.repeat(70_000) })), 'application/json')).status).toBe(413)
+    expect(await rows()).toBe(before)
+  })
+
+  test('without keys the captcha is inactive', async () => {
+    expect(captchaActiveSchema.parse(await (await api.get('/api/captcha/active/')).json())).toEqual({ active: false })
+  })
+
+  test('with keys a token is asked about once, and serves one request', async () => {
+    const place = await (name === 'sqlite' ? newFolder : newPostgresDatabase)()
+    const captcha = await startCaptchaServer('server key')
+    const keys = { CAPTCHA_SITE_KEY: 'site key', CAPTCHA_SERVER_KEY: 'server key', CAPTCHA_URL: captcha.url }
+    const guarded = await startApi(place.location, keys)
+    onTestFinished(async () => {
+      await guarded.close()
+      await captcha.close()
+      await place.remove()
+    })
+    const validate = (token: unknown) => send(guarded, { token }, {}, '/api/captcha/validate/')
+    expect(captchaActiveSchema.parse(await (await guarded.get('/api/captcha/active/')).json())).toEqual({
+      active: true,
+    })
+    expect(captchaAnswerSchema.parse(await (await validate('test-ok')).json())).toEqual({ status: 'ok' })
+    for (const token of ['test-fail', 'test-expired', '', 5]) {
+      const refused = await validate(token)
+      expect(refused.status).toBe(400)
+      expect(fieldErrorsSchema.parse(await refused.json())).toEqual({ token: { error_msg: error.captchaFailed } })
+    }
+    expect((await send(guarded, aRequest({ token: 'test-ok' }))).status).toBe(201)
+    expect((await send(guarded, aRequest({ token: 'test-ok' }))).status).toBe(400)
+    expect((await send(guarded, aRequest())).status).toBe(400)
+    // An ill service lets everybody pass.
+    captcha.mode = 500
+    expect(captchaAnswerSchema.parse(await (await validate('test-ok-2')).json())).toEqual({ status: 'skipped' })
+    expect((await send(guarded, aRequest({ token: 'test-ok-2' }))).status).toBe(201)
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => api.send('/api/captcha/validate/', { method: 'POST' })),
+    )
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+  })
+})
+
+test('a store that is locked answers 503 with the phone of the office, and the same key passes afterwards', async () => {
+  const { location, remove } = await newFolder()
+  const api = await startApi(location)
+  const other = new DatabaseSync(sqlitePath(location.dataDir))
+  onTestFinished(async () => {
+    other.close()
+    await api.close()
+    await remove()
+  })
+  const body = aRequest()
+  const key = { 'Idempotency-Key': crypto.randomUUID() }
+  other.exec('begin immediate')
+  const refused = await send(api, body, key)
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('5')
+  expect(refusalSchema.parse(await refused.json()).detail).toContain(api.services.site.getGlobal().phones.display)
+  other.exec('rollback')
+  expect((await send(api, body, key)).status).toBe(201)
+  const db = await openDatabase(location)
+  onTestFinished(() => db.destroy())
+  expect(await db.selectFrom('request').select('id').execute()).toHaveLength(1)
+})
