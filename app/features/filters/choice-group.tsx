@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { formatNumber } from '#domain/numbers.ts'
@@ -6,17 +6,25 @@ import { Chip, Chips } from '../../ui/chip.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import styles from './choice-group.module.css'
 import type { ChoiceOption } from './filter-fields.ts'
+import { withSoft, withToggled } from './filter-values.ts'
+import type { ChangeFilter } from './use-filter.ts'
+
+/** Chosen values of a key; absent = none. */
+export type Chosen = readonly string[] | undefined
 
 export interface ChoiceGroupProps {
   legend: string
-  /** Key of the query, of every option that names none of its own. */
+  /** Key of the query. */
   name: string
-  options: readonly (ChoiceOption & { name?: string })[]
-  isChosen: (name: string, value: string) => boolean
-  onToggle: (name: string, value: string, isOn: boolean) => void
+  options: readonly ChoiceOption[]
+  chosen: Chosen
+  change: ChangeFilter
+  /** One more fact of the same kind under a key of its own. */
+  flag?: { name: string; option: ChoiceOption; chosen: Chosen }
   hint?: string
-  /** Whether the choice is only a wish, and the switch that says so; absent = it always filters. */
-  wish?: { isSoft: boolean; onChange: (isSoft: boolean) => void }
+  /** Whether the choice is only a wish; with `onWish` the head has the switch that says so. */
+  isWish?: boolean
+  onWish?: (name: string, isWish: boolean) => void
   /** Takes two columns. */
   wide?: boolean
   /** Few short options that should stand in one row. */
@@ -24,7 +32,8 @@ export interface ChoiceGroupProps {
 }
 
 /** Chips of one filter with their counts. What would give nothing is disabled and stays in its place. */
-export function ChoiceGroup({ legend, name, options, isChosen, onToggle, hint, wish, wide, dense }: ChoiceGroupProps) {
+export const ChoiceGroup = memo(function ChoiceGroup(props: ChoiceGroupProps) {
+  const { legend, name, options, chosen, change, flag, hint, isWish = false, onWish, wide, dense } = props
   const id = useId()
   return (
     <fieldset
@@ -35,31 +44,38 @@ export function ChoiceGroup({ legend, name, options, isChosen, onToggle, hint, w
     >
       <div className={styles.head}>
         <span id={id}>{legend}</span>
-        {wish && <WishSwitch legend={legend} name={name} {...wish} />}
+        {onWish && <WishSwitch legend={legend} name={name} isWish={isWish} onWish={onWish} />}
       </div>
       <Chips className={styles.chips}>
         {options.map(option => (
           <OptionChip
-            key={`${option.name} ${option.value}`}
+            key={option.value}
             option={option}
-            name={option.name ?? name}
-            isChosen={isChosen(option.name ?? name, option.value)}
-            onToggle={onToggle}
+            name={name}
+            chosen={chosen}
+            change={change}
+            wish={onWish && isWish}
           />
         ))}
+        {flag && <OptionChip {...flag} change={change} />}
       </Chips>
       {hint && <p className={styles.hint}>{hint}</p>}
     </fieldset>
   )
+})
+
+export interface OptionChipProps {
+  option: ChoiceOption
+  name: string
+  chosen: Chosen
+  change: ChangeFilter
+  /** Says with every choice whether it is a wish; absent = it cannot be one. */
+  wish?: boolean
 }
 
 /** One value of a filter. */
-export function OptionChip({
-  option: { value, label, count, enabled },
-  name,
-  isChosen,
-  onToggle,
-}: { option: ChoiceOption; name: string; isChosen: boolean } & Pick<ChoiceGroupProps, 'onToggle'>) {
+export function OptionChip({ option: { value, label, count, enabled }, name, chosen, change, wish }: OptionChipProps) {
+  const isChosen = chosen?.includes(value) ?? false
   return (
     <Chip
       name={name}
@@ -68,7 +84,13 @@ export function OptionChip({
       // A chosen one can always be given up, even when it gives nothing.
       disabled={!enabled && !isChosen}
       count={formatNumber(count)}
-      onChange={event => onToggle(name, value, event.currentTarget.checked)}
+      onChange={event => {
+        const isOn = event.currentTarget.checked
+        change(now => {
+          const next = withToggled(now, name, value, isOn)
+          return wish === undefined ? next : withSoft(next, name, wish && next[name] !== undefined)
+        })
+      }}
     >
       {label}
     </Chip>
@@ -78,9 +100,9 @@ export function OptionChip({
 function WishSwitch({
   legend,
   name,
-  isSoft,
-  onChange,
-}: { legend: string; name: string } & Required<ChoiceGroupProps>['wish']) {
+  isWish,
+  onWish,
+}: Required<Pick<ChoiceGroupProps, 'legend' | 'name' | 'isWish' | 'onWish'>>) {
   return (
     <>
       <span className={styles.switch}>
@@ -89,13 +111,13 @@ function WishSwitch({
           label={fill(catalog.softLabel, { name: legend })}
           offText={catalog.fieldUnimportant}
           onText={catalog.fieldImportant}
-          checked={!isSoft}
-          onChange={event => onChange(!event.currentTarget.checked)}
+          checked={!isWish}
+          onChange={event => onWish(name, !event.currentTarget.checked)}
         />
       </span>
       {/* The same without a script, where a box that is not ticked says nothing. */}
       <label className={styles.plain}>
-        <input type="checkbox" name="soft" value={name} defaultChecked={isSoft} key={String(isSoft)} />
+        <input type="checkbox" name="soft" value={name} defaultChecked={isWish} key={String(isWish)} />
         {catalog.soft}
       </label>
     </>

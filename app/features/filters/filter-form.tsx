@@ -10,20 +10,22 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chip.tsx'
 import { Toggle } from '../../ui/switch.tsx'
 import { Text } from '../../ui/text.tsx'
-import { ChoiceGroup, OptionChip } from './choice-group.tsx'
-import type { ChoiceOption, FilterFields } from './filter-fields.ts'
+import { ChoiceGroup, type ChoiceGroupProps, OptionChip } from './choice-group.tsx'
+import type { ChoiceOption, FilterFields, FlagFilter } from './filter-fields.ts'
 import styles from './filter-form.module.css'
-import { type FilterValues, withoutConditions, withToggled, withValues } from './filter-values.ts'
+import { type FilterValues, withoutConditions, withValues } from './filter-values.ts'
 import { OWN_KEYS } from './form-fields.ts'
 import { MoreFilters } from './more-filters.tsx'
 import { NumberField } from './number-field.tsx'
 import { onPlainClick } from './plain-click.ts'
-import { RangeField } from './range-field.tsx'
+import { RangeField, type RangeFieldProps } from './range-field.tsx'
 import type { ChangeFilter } from './use-filter.ts'
 import { useWishes } from './use-wishes.ts'
 
 /** For controls that stand outside the form: `<select form={FILTER_FORM_ID}>`. */
 export const FILTER_FORM_ID = 'filter-form'
+
+const AREA = { decimals: 1, formatValue: formatArea }
 
 export interface FilterFormProps {
   fields: FilterFields
@@ -66,19 +68,19 @@ export function FilterForm(props: FilterFormProps) {
       <div className={styles.body}>
         <div className={styles.grid}>
           <Choices {...form} name="rooms" legend={catalog.fieldRooms} hint={catalog.hintRooms} dense />
-          <RubRange {...form} name="price" legend={catalog.fieldPrice} />
-          <RubRange {...form} name="payment" legend={catalog.fieldPayment} aside={paymentHint} />
-          <AreaRange {...form} name="area" legend={catalog.fieldArea} />
+          <Range {...form} name="price" legend={catalog.fieldPrice} formatValue={formatRub} />
+          <Range {...form} name="payment" legend={catalog.fieldPayment} aside={paymentHint} formatValue={formatRub} />
+          <Range {...form} name="area" legend={catalog.fieldArea} {...AREA} />
         </div>
         <MoreFilters>
           <div className={styles.grid}>
             <FloorFilters {...form} />
-            <AreaRange {...form} name="area_kitchen" legend={catalog.fieldKitchen} aside={catalog.hintKitchen} />
+            <Range {...form} name="area_kitchen" legend={catalog.fieldKitchen} aside={catalog.hintKitchen} {...AREA} />
             <Choices {...form} name="building" legend={catalog.fieldBuilding} />
             <Choices {...form} name="completion" legend={catalog.fieldCompletion} />
             <WishChoices {...form} />
             <Offers {...form} />
-            <NumberField values={values} change={change} />
+            <NumberField value={values.number?.join(' ')} change={change} />
             <Toggle
               name="group"
               value="layout"
@@ -124,69 +126,48 @@ interface FormState {
   change: ChangeFilter
 }
 
-function chosenIn(values: FilterValues) {
-  return (name: string, value: string) => values[name]?.includes(value) ?? false
-}
+type ChoicesProps = FormState & { name: string } & Pick<
+    ChoiceGroupProps,
+    'legend' | 'hint' | 'isWish' | 'onWish' | 'wide' | 'dense'
+  >
 
-function Choices({
-  fields,
-  values,
-  change,
-  name,
-  ...rest
-}: FormState & { name: string; legend: string; hint?: string; wide?: boolean; dense?: boolean; wish?: WishOf }) {
+function Choices({ fields, values, name, ...rest }: ChoicesProps) {
   const field = fields[name]
   if (field?.kind !== 'choices') return null
-  return (
-    <ChoiceGroup
-      {...rest}
-      name={name}
-      options={field.options}
-      isChosen={chosenIn(values)}
-      onToggle={(key, value, isOn) => change(now => withToggled(now, key, value, isOn))}
-    />
-  )
+  return <ChoiceGroup {...rest} name={name} options={field.options} chosen={values[name]} />
 }
-
-type WishOf = { isSoft: boolean; onChange: (isSoft: boolean) => void }
 
 const WISH_FIELDS = ['window_view', 'finish', 'features']
 
 /** What may be only wished for. */
 function WishChoices(form: FormState) {
-  const wishes = useWishes(WISH_FIELDS, form.values, form.change)
-  const soft = { fields: form.fields, values: form.values, change: wishes.change }
+  const { isWish, setWish } = useWishes(WISH_FIELDS, form.values, form.change)
+  const wish = (name: string) => ({ name, isWish: isWish(name), onWish: setWish })
   return (
     <>
-      <Choices {...soft} name="window_view" legend={catalog.fieldView} wish={wishes.of('window_view')} />
-      <Choices {...soft} name="finish" legend={catalog.fieldFinish} wish={wishes.of('finish')} />
-      <Choices {...soft} name="features" legend={catalog.fieldFeatures} wish={wishes.of('features')} wide />
+      <Choices {...form} {...wish('window_view')} legend={catalog.fieldView} />
+      <Choices {...form} {...wish('finish')} legend={catalog.fieldFinish} />
+      <Choices {...form} {...wish('features')} legend={catalog.fieldFeatures} wide />
     </>
   )
 }
 
-function RubRange(props: FormState & { name: string; legend: string; aside?: ReactNode }) {
-  const field = props.fields[props.name]
-  return field?.kind === 'range' ? <RangeField {...props} field={field} formatValue={formatRub} /> : null
+type RangeProps = FormState & { name: string } & Pick<RangeFieldProps, 'legend' | 'aside' | 'decimals' | 'formatValue'>
+
+function Range({ fields, values, name, ...rest }: RangeProps) {
+  const field = fields[name]
+  if (field?.kind !== 'range') return null
+  return <RangeField {...rest} field={field} min={values[`${name}_min`]?.[0]} max={values[`${name}_max`]?.[0]} />
 }
 
-function AreaRange(props: FormState & { name: string; legend: string; aside?: ReactNode }) {
-  const field = props.fields[props.name]
-  return field?.kind === 'range' ? <RangeField {...props} field={field} decimals={1} formatValue={formatArea} /> : null
+function floorText(floor: number): string {
+  return fill(format.floorShort, { floor: formatNumber(floor) })
 }
 
 function FloorFilters(form: FormState) {
-  const field = form.fields.floor
   return (
     <div className={styles.column}>
-      {field?.kind === 'range' && (
-        <RangeField
-          {...form}
-          field={field}
-          legend={catalog.fieldFloor}
-          formatValue={floor => fill(format.floorShort, { floor: formatNumber(floor) })}
-        />
-      )}
+      <Range {...form} name="floor" legend={catalog.fieldFloor} formatValue={floorText} />
       <Chips className={styles.flags}>
         <FlagChip {...form} name="not_first_floor" />
         <FlagChip {...form} name="not_last_floor" />
@@ -196,38 +177,32 @@ function FloorFilters(form: FormState) {
 }
 
 function FlagChip({ fields, values, change, name }: FormState & { name: string }) {
-  const option = flagOption(fields, name)
-  return option ? (
-    <OptionChip
-      option={option}
-      name={name}
-      isChosen={chosenIn(values)(name, option.value)}
-      onToggle={(key, value, isOn) => change(now => withToggled(now, key, value, isOn))}
-    />
+  const field = fields[name]
+  return field?.kind === 'flag' ? (
+    <OptionChip option={optionOf(field)} name={name} chosen={values[name]} change={change} />
   ) : null
 }
 
 /** Promotions, and the discount as one more of them. */
-function Offers({ fields, values, change }: FormState) {
-  const promos = fields.promo?.kind === 'choices' ? fields.promo.options : []
-  const discount = flagOption(fields, 'discount')
-  const options = discount ? [...promos, { ...discount, name: 'discount' }] : promos
-  if (options.length === 0) return null
+function Offers({ fields: { promo, discount }, values, change }: FormState) {
   return (
     <ChoiceGroup
+      wide
       legend={catalog.fieldOffers}
       name="promo"
-      options={options}
-      wide
-      isChosen={chosenIn(values)}
-      onToggle={(key, value, isOn) => change(now => withToggled(now, key, value, isOn))}
+      options={promo?.kind === 'choices' ? promo.options : []}
+      chosen={values.promo}
+      change={change}
+      flag={
+        discount?.kind === 'flag'
+          ? { name: 'discount', option: optionOf(discount), chosen: values.discount }
+          : undefined
+      }
     />
   )
 }
 
 /** A flag is a choice of the one value 1. */
-function flagOption(fields: FilterFields, name: string): ChoiceOption | undefined {
-  const field = fields[name]
-  if (field?.kind !== 'flag') return undefined
-  return { value: '1', label: field.label, count: field.count, enabled: field.enabled }
+function optionOf({ label, count, enabled }: FlagFilter): ChoiceOption {
+  return { value: '1', label, count, enabled }
 }

@@ -37,13 +37,6 @@ export function withBounds(values: FilterValues, name: string, bounds: { min?: n
   return withValues(lower, `${name}_max`, bounds.max === undefined ? [] : [String(bounds.max)])
 }
 
-/** The bounds of a range as numbers. */
-export function boundsOf(values: FilterValues, name: string): { min?: number; max?: number } {
-  const [min] = values[`${name}_min`] ?? []
-  const [max] = values[`${name}_max`] ?? []
-  return { ...(min !== undefined && { min: Number(min) }), ...(max !== undefined && { max: Number(max) }) }
-}
-
 /** Whether the filter of a field is only a wish: `soft=window_view,finish`. */
 export function isSoft(values: FilterValues, field: string): boolean {
   return softFields(values).includes(field)

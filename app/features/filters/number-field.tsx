@@ -1,12 +1,17 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { catalog } from '#domain/copy/catalog.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { type FilterValues, withValues } from './filter-values.ts'
+import { withValues } from './filter-values.ts'
 import { type ChangeFilter, TYPING_DELAY_MS } from './use-filter.ts'
 
 /** The beginning of a flat's number. What is being typed stays here until it has been sent. */
-export function NumberField({ values, change }: { values: FilterValues; change: ChangeFilter }) {
-  const value = values.number?.join(' ') ?? ''
+export const NumberField = memo(function NumberField({
+  value = '',
+  change,
+}: {
+  value: string | undefined
+  change: ChangeFilter
+}) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   // A value from outside (an address, a reset) takes the place of what was typed.
@@ -29,4 +34,4 @@ export function NumberField({ values, change }: { values: FilterValues; change: 
       }}
     />
   )
-}
+})

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { normaliseRange } from '#domain/range.ts'
 import { RangeFilter } from '../../ui/range-filter.tsx'
 import type { RangeFilterField } from './filter-fields.ts'
-import { boundsOf, type FilterValues, withBounds } from './filter-values.ts'
+import { withBounds } from './filter-values.ts'
 import { type ChangeFilter, DRAG_DELAY_MS, TYPING_DELAY_MS } from './use-filter.ts'
 
 export interface RangeFieldProps {
@@ -12,14 +12,17 @@ export interface RangeFieldProps {
   legend: string
   aside?: ReactNode
   decimals?: number
-  /** A bound as it is read out, with its unit. */
+  /** A bound as it is read out, with its unit. The same function at every render. */
   formatValue: (value: number) => string
-  values: FilterValues
+  /** Bounds as they stand in the address; absent = none. */
+  min: string | undefined
+  max: string | undefined
   change: ChangeFilter
 }
 
 /** A range of the form: tells the filter of every movement, which waits for the next one. */
-export function RangeField({ field, legend, aside, decimals, formatValue, values, change }: RangeFieldProps) {
+export const RangeField = memo(function RangeField(props: RangeFieldProps) {
+  const { field, legend, aside, decimals, formatValue, min, max, change } = props
   const { name, step } = field
   const spec = outward(field, step)
   return (
@@ -35,7 +38,7 @@ export function RangeField({ field, legend, aside, decimals, formatValue, values
       }}
       spec={spec}
       facet={field.reach ? outward(field.reach, step) : spec}
-      value={boundsOf(values, name)}
+      value={{ ...(min !== undefined && { min: Number(min) }), ...(max !== undefined && { max: Number(max) }) }}
       step={step}
       decimals={decimals}
       histogram={field.histogram}
@@ -45,7 +48,7 @@ export function RangeField({ field, legend, aside, decimals, formatValue, values
       onCommit={bounds => change(now => withBounds(now, name, bounds))}
     />
   )
-}
+})
 
 /** Extremes at whole steps, so that a thumb at the end stands on the end and limits read as round numbers. */
 function outward({ min, max }: { min: number; max: number }, step: number) {

@@ -16,6 +16,7 @@ export interface Filter {
   values: FilterValues
   /** The list shown is not yet the answer to the form. */
   isPending: boolean
+  /** The same function at every render. */
   change: ChangeFilter
   /** Sends what still waits for more changes. */
   flush: () => void
@@ -23,40 +24,40 @@ export interface Filter {
   send: (hash: string) => void
 }
 
+/** What was chosen and sent, until it is answered. */
+interface Draft {
+  values: FilterValues
+  path: string
+  /** What the list answered when this was chosen: another answer is the end of the draft. */
+  before: FilterValues
+}
+
 /**
  * Holds the filter between a change and the answer to it. The address is the state: a change moves it (in place of the
  * current entry of the history), the loader answers, and until then the form shows what was chosen, not what was answered.
  * A newer change calls off the one under way.
- * @param answered the query that the shown list belongs to
+ * @param answered the query that the shown list belongs to, another object for every answer
  */
 export function useFilter(answered: FilterValues): Filter {
   const navigate = useNavigate()
-  const navigation = useNavigation()
+  const { state: navigating, location: next } = useNavigation()
   const action = useNavigationType()
-  const { pathname, search, hash, state, key } = useLocation()
-  const [draft, setDraft] = useState<{ values: FilterValues; path: string } | null>(null)
-  const latest = useRef(answered)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { hash, state, key } = useLocation()
+  const [draft, setDraft] = useState<Draft | null>(null)
 
-  const isAnswered = draft === null || draft.path === pathname + search
-  const values = isAnswered ? answered : draft.values
+  // An answer that was on its way when a newer change was made does not end that change.
+  const isDraft = draft !== null && (draft.before === answered || draft.path === (next && next.pathname + next.search))
+  const values = isDraft ? draft.values : answered
 
-  // An answer, or a step in the history, takes the place of what was chosen.
+  // A step in the history calls off what was under way.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` names the entry of the history
   useEffect(() => {
-    setDraft(one => (one && one.path !== pathname + search && action !== 'POP' ? one : null))
+    if (action === 'POP') setDraft(null)
   }, [key])
-  useEffect(() => {
-    // What waits to be sent is newer than any answer.
-    if (timer.current === undefined) latest.current = values
-  }, [values])
-  useEffect(() => () => clearTimeout(timer.current), [])
 
-  function send(toHash = hash) {
-    clearTimeout(timer.current)
-    timer.current = undefined
-    const path = paths.flats(latest.current)
-    setDraft({ values: latest.current, path })
+  const sender = useSender(values, (latest, toHash = hash) => {
+    const path = paths.flats(latest)
+    setDraft({ values: latest, path, before: answered })
     void navigate(path + toHash, {
       replace: true,
       preventScrollReset: true,
@@ -65,20 +66,44 @@ export function useFilter(answered: FilterValues): Filter {
       // The list is all that depends on the filter: menus and texts around it are not asked for again.
       defaultShouldRevalidate: false,
     })
-  }
-
+  })
   return {
     values,
-    isPending: !isAnswered || (navigation.state === 'loading' && !navigation.location.state?.continuedFrom),
-    change(change, delayMs = 0) {
-      latest.current = change(latest.current)
-      clearTimeout(timer.current)
-      if (delayMs > 0) timer.current = setTimeout(send, delayMs)
-      else send()
-    },
-    flush() {
-      if (timer.current !== undefined) send()
-    },
-    send,
+    isPending: isDraft || (navigating === 'loading' && next.state?.continuedFrom === undefined),
+    ...sender,
   }
+}
+
+/** Gathers changes and sends them: at once, or when no further one has come for a while. */
+function useSender(values: FilterValues, sendNow: (values: FilterValues, hash?: string) => void) {
+  const latest = useRef(values)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const current = useRef(sendNow)
+  useEffect(() => {
+    current.current = sendNow
+  })
+  useEffect(() => {
+    // What waits to be sent is newer than any answer.
+    if (timer.current === undefined) latest.current = values
+  }, [values])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const [sender] = useState(() => {
+    function send(hash?: string) {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      current.current(latest.current, hash)
+    }
+    return {
+      send,
+      flush: () => timer.current !== undefined && send(),
+      change: ((change, delayMs = 0) => {
+        latest.current = change(latest.current)
+        clearTimeout(timer.current)
+        if (delayMs > 0) timer.current = setTimeout(send, delayMs)
+        else send()
+      }) satisfies ChangeFilter,
+    }
+  })
+  return sender
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type FilterValues, isSoft, withoutConditions, withSoft } from './filter-values.ts'
 import type { ChangeFilter } from './use-filter.ts'
 
@@ -14,23 +14,16 @@ export function useWishes(fields: readonly string[], values: FilterValues, chang
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the values says something new
   useEffect(() => {
     const isEmpty = Object.keys(values).length === Object.keys(withoutConditions(values)).length
-    setWished(isEmpty ? [] : fields.filter(isWish))
+    const next = isEmpty ? [] : fields.filter(isWish)
+    setWished(now => (now.join() === next.join() ? now : next))
   }, [values])
 
-  return {
-    /** The switch of a filter. */
-    of: (field: string) => ({
-      isSoft: isWish(field),
-      onChange(soft: boolean) {
-        setWished(soft ? [...wished, field] : wished.filter(one => one !== field))
-        if (values[field]) change(now => withSoft(now, field, soft))
-      },
-    }),
-    /** Changes the filter and says again which of its fields are wishes. */
-    change: ((next, delayMs) =>
-      change(now => {
-        const changed = next(now)
-        return fields.reduce((all, field) => withSoft(all, field, Boolean(all[field]) && isWish(field)), changed)
-      }, delayMs)) satisfies ChangeFilter,
-  }
+  const setWish = useCallback(
+    (field: string, soft: boolean) => {
+      setWished(now => (soft ? [...now, field] : now.filter(one => one !== field)))
+      change(now => (now[field] ? withSoft(now, field, soft) : now))
+    },
+    [change],
+  )
+  return { isWish, setWish }
 }

@@ -24,10 +24,11 @@ import { FlatCards } from './flat-cards.tsx'
 import styles from './flat-catalogue.module.css'
 import type { FlatsPageData } from './flats-page.ts'
 import { LIST_ID, ListMore } from './list-more.tsx'
-import { forgetFlats, rememberFlat, useSeenFlats } from './seen-flats.ts'
+import { forgetFlats, useSeenFlats } from './seen-flats.ts'
 import { orderName, orderOf, withOrder } from './sort-options.ts'
 import { SortSelect } from './sort-select.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { openFlat, useReturnToFlat } from './use-opened-flat.ts'
 import { useOpenedPages } from './use-opened-pages.ts'
 
 /*
@@ -124,7 +125,8 @@ function FlatList({ page, filter: { values, change }, found, isPending, action, 
   const isLoadingMore = navigation.state === 'loading' && navigation.location.state?.continuedFrom !== undefined
   const seen = useSeenFlats()
   const focus = useKeptFocus(page)
-  const list = { flats, action, onOpen: rememberFlat }
+  useReturnToFlat()
+  const list = { flats, action, onOpen: openFlat }
   return (
     <Container>
       <section id={LIST_ID} {...focus} className={styles.list} tabIndex={-1} aria-labelledby="list-title">
@@ -189,7 +191,7 @@ function NearMisses({ almost, action }: Pick<FlatsPageData, 'almost'> & Pick<Fla
         seen={[]}
         action={action}
         remark={({ id }) => almost.find(({ flat }) => flat.id === id)?.difference}
-        onOpen={rememberFlat}
+        onOpen={openFlat}
       />
     </section>
   )

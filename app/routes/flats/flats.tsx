@@ -8,11 +8,14 @@ import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { formatNumber, formatPercent } from '#domain/numbers.ts'
 import { servicesContext } from '../../context.ts'
+import { onPlainClick } from '../../features/filters/plain-click.ts'
 import { FlatCatalogue } from '../../features/flat-list/flat-catalogue.tsx'
 import { type FlatsView, toFlatsPage } from '../../features/flat-list/flats-page.ts'
 import { LandingLinks } from '../../features/flat-list/landing-links.tsx'
 import { ViewSwitch } from '../../features/flat-list/view-switch.tsx'
+import { openRequestModal } from '../../features/request-form/request-modal-store.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -74,6 +77,11 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.hash === nextUrl.hash && defaultShouldRevalidate
 }
 
+/** Leaves a phone number to be told when such a flat appears. */
+function askForNews() {
+  openRequestModal({ title: catalog.emptyButton, description: catalog.emptyText, type: 'consult' })
+}
+
 export default function Flats({ loaderData: { page, total, paymentHint, h1, landing } }: Route.ComponentProps) {
   const title = h1 || catalog.title
   return (
@@ -94,7 +102,16 @@ export default function Flats({ loaderData: { page, total, paymentHint, h1, land
           <ViewSwitch view={page.view} values={page.values} />
         </div>
       </Container>
-      <FlatCatalogue page={page} total={total} paymentHint={paymentHint} />
+      <FlatCatalogue
+        page={page}
+        total={total}
+        paymentHint={paymentHint}
+        emptyAction={
+          <ButtonLink kind="primary" icon="bell" href={paths.contacts()} onClick={onPlainClick(askForNews)}>
+            {catalog.emptyButton}
+          </ButtonLink>
+        }
+      />
       <LandingLinks title={catalog.collections} {...landing} />
     </>
   )

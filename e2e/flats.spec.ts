@@ -1,0 +1,390 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+const WIDTHS_PX = [320, 375, 768, 1024, 1440]
+
+/** How many flats the API finds. */
+async function countFlats(page: Page, query: string): Promise<number> {
+  const response = await page.request.get(`/api/property/?${query}&limit=1`)
+  expect(response.ok(), query).toBe(true)
+  const { count }: { count: number } = await response.json()
+  return count
+}
+
+/** How many flats the page says it shows. */
+async function shownCount(page: Page): Promise<number> {
+  const text = await page
+    .getByRole('heading', { level: 2, name: /квартир|планиров/ })
+    .first()
+    .textContent()
+  return Number(text?.replace(/\D/g, ''))
+}
+
+const list = (page: Page) => page.locator('#list')
+const chip = (page: Page, group: string, name: RegExp) =>
+  page.getByRole('group', { name: group }).getByRole('checkbox', { name })
+
+test.describe('on a desktop', { tag: '@desktop' }, () => {
+  test('the whole catalogue: one heading, an address of its own, open to search engines, nothing for axe', async ({
+    page,
+  }) => {
+    const response = await page.goto('/flats')
+    expect(response?.status()).toBe(200)
+    await expect(page).toHaveTitle(/^Квартиры\sот\sзастройщика/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Квартиры')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/flats$/)
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+    expect(await shownCount(page)).toBe(await countFlats(page, ''))
+    await expect(list(page).getByRole('article')).toHaveCount(24)
+    await page.getByText('Все фильтры').click()
+    await expectAccessible(page)
+  })
+
+  test('a filtered list has the canonical address of its filter and is kept out of search engines', async ({
+    page,
+  }) => {
+    await page.goto('/flats?ordering=-price&rooms=2&price_max=999999999&utm_source=letter&offset=24')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/flats\?rooms=2$/)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,follow')
+  })
+
+  test('a chip filters the list at once and moves the address, Back leaves the catalogue as it was entered', async ({
+    page,
+  }) => {
+    await page.goto('/flats')
+    await chip(page, 'Комнаты', /^2 /).check()
+    await expect(page).toHaveURL(/\/flats\?rooms=2$/)
+    const twos = await countFlats(page, 'rooms=2')
+    await expect(page.getByRole('button', { name: /^Показать/ })).toHaveText(new RegExp(`^Показать ${twos}\\s`))
+    await expect(page.getByRole('status').filter({ hasText: 'Подходит' })).toContainText(String(twos))
+    for (const title of await list(page).getByRole('article').getByRole('heading').allTextContents()) {
+      expect(title).toMatch(/^(2-комнатная|Евро-2)/)
+    }
+    await chip(page, 'Комнаты', /^3 /).check()
+    await expect(page).toHaveURL(/\/flats\?rooms=2&rooms=3$/)
+    await expect(page.getByRole('link', { name: 'Убрать условие: 2 комнаты' })).toBeVisible()
+    await page.reload()
+    await expect(chip(page, 'Комнаты', /^3 /)).toBeChecked()
+    expect(await shownCount(page)).toBe(await countFlats(page, 'rooms=2&rooms=3'))
+  })
+
+  test('quick clicks end in the last choice', async ({ page }) => {
+    await page.goto('/flats')
+    for (const name of [/^Студия/, /^1 /, /^2 /, /^3 /]) await chip(page, 'Комнаты', name).click()
+    await chip(page, 'Комнаты', /^Студия/).click()
+    await expect(page).toHaveURL(/\/flats\?rooms=1&rooms=2&rooms=3$/)
+    await expect(chip(page, 'Комнаты', /^Студия/)).not.toBeChecked()
+    const count = await countFlats(page, 'rooms=1&rooms=2&rooms=3')
+    await expect(page.getByRole('button', { name: /^Показать/ })).toHaveText(new RegExp(`^Показать ${count}\\s`))
+  })
+
+  test('a condition is taken away by its chip, and the last link takes all', async ({ page }) => {
+    await page.goto('/flats?rooms=2&rooms=3&floor_min=8&ordering=-price')
+    const applied = page.getByRole('region', { name: 'Выбранные условия' })
+    await expect(applied.getByRole('listitem')).toHaveText(['2 комнаты', '3 комнаты', 'с 8 этажа'])
+    await applied.getByRole('link', { name: 'Убрать условие: 3 комнаты' }).click()
+    await expect(page).toHaveURL(/\/flats\?rooms=2&floor_min=8&ordering=-price$/)
+    await expect(chip(page, 'Комнаты', /^3 /)).not.toBeChecked()
+    await applied.getByRole('link', { name: 'Сбросить всё' }).click()
+    await expect(page).toHaveURL(/\/flats\?ordering=-price$/)
+    await expect(applied).toHaveCount(0)
+    await expect(chip(page, 'Комнаты', /^2 /)).not.toBeChecked()
+    await expect(page.getByLabel('Порядок')).toHaveValue('-price')
+  })
+
+  test('a wish raises flats and hides none', async ({ page }) => {
+    await page.goto('/flats?rooms=2')
+    const twos = await shownCount(page)
+    await page.getByText('Все фильтры').click()
+    // Turned before anything is chosen, it takes effect with the choice.
+    const important = page.getByRole('switch', { name: /^Вид из окна/ })
+    await important.click({ force: true })
+    await expect(important).not.toBeChecked()
+    await chip(page, 'Вид из окна', /^На реку/).check()
+    await expect(page).toHaveURL(/window_view=river&soft=window_view$/)
+    await expect(page.getByRole('listitem').filter({ hasText: 'желательно' })).toHaveText(/Вид\sна\sреку\s*желательно/)
+    expect(await shownCount(page)).toBe(twos)
+    await expect(list(page).getByRole('article').first()).toContainText('Вид на реку')
+    await important.click({ force: true })
+    await expect(page).toHaveURL(/window_view=river$/)
+    const withRiver = await countFlats(page, 'rooms=2&window_view=river')
+    await expect.poll(() => shownCount(page)).toBe(withRiver)
+    expect(withRiver).toBeLessThan(twos)
+  })
+
+  test('the order is chosen from a list and kept in the address', async ({ page }) => {
+    await page.goto('/flats?rooms=1')
+    await page.getByLabel('Порядок').selectOption('-price')
+    await expect(page).toHaveURL(/rooms=1&ordering=-price$/)
+    await expect(async () => {
+      const prices = await list(page)
+        .locator('article data')
+        .evaluateAll(all => all.map(one => Number(one.getAttribute('value'))))
+      expect(prices).toEqual(prices.toSorted((a, b) => b - a))
+      expect(prices).toHaveLength(24)
+    }).toPass()
+    await page.getByLabel('Порядок').selectOption('price')
+    await expect(page).toHaveURL(/\/flats\?rooms=1$/)
+  })
+
+  test('typed bounds filter when they are left; crossed ones swap, the extreme is no bound', async ({ page }) => {
+    await page.goto('/flats')
+    const from = page.getByRole('textbox', { name: 'Цена, ₽, нижняя граница' })
+    const to = page.getByRole('textbox', { name: 'Цена, ₽, верхняя граница' })
+    await from.fill('9000000')
+    await to.fill('7000000')
+    await to.press('Enter')
+    await expect(page).toHaveURL(/price_min=7000000&price_max=9000000$/)
+    await expect(from).toHaveValue('7 000 000'.replaceAll(' ', '\u00a0'))
+    await expect(page.getByRole('link', { name: /Убрать условие: 7.000.000–9.000.000/ })).toBeVisible()
+    await expect.poll(() => shownCount(page)).toBe(await countFlats(page, 'price_min=7000000&price_max=9000000'))
+    await from.fill('1')
+    await to.fill('')
+    await to.press('Enter')
+    await expect(page).toHaveURL(/\/flats$/)
+    await expect(from).toHaveValue('')
+  })
+
+  test('keys alone: a thumb moves by steps, a chip by the space bar', async ({ page }) => {
+    await page.goto('/flats')
+    const thumb = page.getByRole('slider', { name: 'Площадь, м², нижняя граница' })
+    await thumb.focus()
+    for (let step = 0; step < 4; step++) await thumb.press('ArrowRight')
+    await expect(page).toHaveURL(/area_min=30$/)
+    await expect(thumb).toBeFocused()
+    await expect(thumb).toHaveAttribute('aria-valuetext', '30,0\u00a0м²')
+    await expect.poll(() => shownCount(page)).toBe(await countFlats(page, 'area_min=30'))
+    await chip(page, 'Комнаты', /^3 /).focus()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/rooms=3/)
+    await expect(chip(page, 'Комнаты', /^3 /)).toBeFocused()
+    // Pressing a chip away leaves the focus in the list, not at the top of the page.
+    await page.getByRole('link', { name: 'Убрать условие: 3 комнаты' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).not.toHaveURL(/rooms=3/)
+    await expect(page.getByRole('link', { name: 'Убрать условие: 3 комнаты' })).toHaveCount(0)
+    await expect(list(page)).toBeFocused()
+  })
+
+  test('«Показать ещё» appends, the address follows, and Back from a flat finds all of it again', async ({ page }) => {
+    await page.goto('/flats?rooms=3')
+    await page.getByRole('link', { name: 'Показать ещё 24' }).click()
+    await expect(page).toHaveURL(/rooms=3&offset=24$/)
+    const cards = list(page).getByRole('article')
+    await expect(cards).toHaveCount(48)
+    await expect(page.getByText(/Показано 48 из/)).toBeVisible()
+    const link = cards.nth(40).getByRole('link')
+    const title = await link.getAttribute('href')
+    await link.scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => scrollY)
+    await link.click()
+    await expect(page).toHaveURL(`${title}`)
+    await page.goBack()
+    await expect(cards).toHaveCount(48)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 5)
+    await expect(cards.nth(40).getByRole('link')).toBeFocused()
+    await expect(cards.nth(40)).toContainText('Вы смотрели')
+    await page.goForward()
+    await expect(page).toHaveURL(`${title}`)
+  })
+
+  test('pages laid end to end are the whole list once', async ({ page }) => {
+    await page.goto('/flats?rooms=1')
+    const seen = new Set<string>()
+    const pages = Math.ceil((await shownCount(page)) / 24)
+    for (let number = 1; number <= pages; number++) {
+      if (number > 1) {
+        await page
+          .getByRole('navigation', { name: 'Страницы' })
+          .getByRole('link', { name: String(number), exact: true })
+          .click()
+        await expect(page).toHaveURL(new RegExp(`offset=${(number - 1) * 24}`))
+        await expect(page.locator('[aria-current=page]', { hasText: new RegExp(`^${number}$`) })).toBeVisible()
+      }
+      for (const link of await list(page).getByRole('article').getByRole('link').all()) {
+        seen.add((await link.getAttribute('href')) ?? '')
+      }
+    }
+    expect(seen.size).toBe(await countFlats(page, 'rooms=1'))
+  })
+
+  test('the table keeps the filter, sorts by its head and says so', async ({ page }) => {
+    await page.goto('/flats?rooms=2&window_view=river')
+    await page.getByRole('navigation', { name: 'Вид каталога' }).getByRole('link', { name: 'Таблица' }).click()
+    await expect(page).toHaveURL(/rooms=2&window_view=river&view=table$/)
+    const price = page.getByRole('columnheader', { name: 'Цена, ₽' })
+    await expect(price).toHaveAttribute('aria-sort', 'ascending')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Площадь, м²' }).click()
+    await expect(page).toHaveURL(/ordering=area/)
+    await expect(page.getByRole('columnheader', { name: 'Площадь, м²' })).toHaveAttribute('aria-sort', 'ascending')
+    await page.getByRole('button', { name: 'Площадь, м²' }).click()
+    await expect(page).toHaveURL(/ordering=-area/)
+    await expect(page.getByRole('columnheader', { name: 'Площадь, м²' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(price).not.toHaveAttribute('aria-sort')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/flats\?rooms=2&window_view=river$/)
+    await expect(list(page).getByRole('article').first()).toBeVisible()
+  })
+
+  test('an empty list says what to give up and what it would bring', async ({ page }) => {
+    await page.goto('/flats?rooms=2&price_max=6500000&building=2&features=two_bathrooms')
+    await expect(page.getByRole('heading', { name: 'Таких квартир сейчас нет' })).toBeVisible()
+    await expectAccessible(page)
+    const offer = page.getByRole('link', { name: /^Убрать «.*найдётся/ }).first()
+    const promised = Number((await offer.textContent())?.replace(/^.*найдётся/, '').replace(/\D/g, ''))
+    await expect(page.getByRole('heading', { name: 'Почти подходит' })).toBeVisible()
+    await offer.click()
+    await expect.poll(() => shownCount(page)).toBe(promised)
+    expect(promised).toBeGreaterThan(0)
+  })
+
+  test('a layout stands for its flats when they are grouped', async ({ page }) => {
+    await page.goto('/flats?rooms=2')
+    await page.getByText('Все фильтры').click()
+    await page.getByRole('switch', { name: 'Группировать по планировкам' }).click({ force: true })
+    await expect(page).toHaveURL(/rooms=2&group=layout$/)
+    await expect(page.getByRole('button', { name: /^Показать \d+\sпланиров/ })).toBeVisible()
+    expect(await list(page).getByRole('article').count()).toBe(await shownCount(page))
+  })
+
+  test('«Все фильтры» stays open for the tab and out of the address', async ({ page }) => {
+    await page.goto('/flats')
+    await page.getByText('Все фильтры').click()
+    await expect(page.getByRole('group', { name: 'Отделка' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('group', { name: 'Отделка' })).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  test('each option of a form gives as many flats as it says, in 50 states', async ({ page }) => {
+    test.setTimeout(120_000)
+    const random = lcg(20261121)
+    for (let round = 0; round < 50; round++) {
+      const query = randomQuery(random)
+      await page.goto(`/flats?${query}`)
+      expect(await shownCount(page), query).toBe(await countFlats(page, query))
+      const options = await page
+        .locator('form#filter-form label:has(input[type=checkbox][name]:not([name=soft], [name=group]))')
+        .evaluateAll(labels =>
+          labels.map(label => {
+            const input = label.querySelector('input')
+            return {
+              name: input?.name ?? '',
+              value: input?.value ?? '',
+              checked: input?.checked ?? false,
+              disabled: input?.disabled ?? false,
+              count: Number(label.querySelector('span')?.textContent?.replace(/\D/g, '')),
+            }
+          }),
+        )
+      expect(options.length).toBeGreaterThan(30)
+      const chosen = new Set(new URLSearchParams(query).keys())
+      for (const { name, value, checked, disabled, count } of options) {
+        // A further value of a filter that is in force widens the list; its count is of that value alone.
+        if (checked || (chosen.has(name) && name !== 'features')) continue
+        expect(disabled, `${query} + ${name}=${value}`).toBe(count === 0)
+        expect(await countFlats(page, `${query}&${name}=${value}`), `${query} + ${name}=${value}`).toBe(count)
+      }
+    }
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form, chips, pages and the table are plain links and a GET form', async ({ page, isMobile }) => {
+    await page.goto('/flats')
+    if (isMobile) await page.getByRole('link', { name: 'Фильтры' }).click()
+    await page.getByRole('group', { name: 'Комнаты' }).getByText(/^2/).click()
+    await page.getByRole('spinbutton', { name: 'Цена, ₽, верхняя граница' }).fill('9000000')
+    await page.getByRole('button', { name: /^Показать/ }).click()
+    const query = 'rooms=2&price_max=9000000'
+    expect(new URL(page.url()).searchParams.get('rooms')).toBe('2')
+    expect(await shownCount(page)).toBe(await countFlats(page, query))
+    await page.getByRole('link', { name: /^Убрать условие: до/ }).click()
+    expect(await shownCount(page)).toBe(await countFlats(page, 'rooms=2'))
+    await page.getByRole('link', { name: 'Показать ещё 24' }).click()
+    await expect(page).toHaveURL(/rooms=2&offset=24$/)
+    await page.goto('/flats?rooms=2&view=table')
+    await page.getByRole('button', { name: 'Платёж, ₽' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Платёж, ₽' })).toHaveAttribute('aria-sort', 'ascending')
+    expect(await shownCount(page)).toBe(await countFlats(page, 'rooms=2'))
+  })
+})
+
+test.describe('on a phone', { tag: '@phone' }, () => {
+  test('the filter is a sheet: focus inside, the page out of reach, closed by Escape, the button and Back', async ({
+    page,
+  }) => {
+    await page.goto('/flats?rooms=2')
+    await expect(page.getByRole('group', { name: 'Комнаты' })).toBeHidden()
+    const open = page.getByRole('link', { name: /^Фильтры/ })
+    await open.click()
+    const sheet = page.getByRole('dialog', { name: 'Фильтры' })
+    await expect(sheet).toBeFocused()
+    expect(await page.evaluate(() => document.querySelector('h1')?.closest('[inert]') !== null)).toBe(true)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await expect(open).toBeFocused()
+
+    await open.click()
+    await chip(page, 'Комнаты', /^3 /).check()
+    const count = await countFlats(page, 'rooms=2&rooms=3')
+    await expect(sheet.getByRole('button', { name: new RegExp(`^Показать ${count}\\s`) })).toBeVisible()
+    await sheet.getByRole('button', { name: /^Показать/ }).click()
+    await expect(sheet).toHaveCount(0)
+    await expect(page).toHaveURL(/\/flats\?rooms=2&rooms=3$/)
+    await expect(open).toContainText('2')
+
+    await open.click()
+    await chip(page, 'Комнаты', /^1 /).check()
+    await expect(page).toHaveURL(/rooms=1.*#filter$/)
+    await page.goBack()
+    await expect(sheet).toHaveCount(0)
+    await expect(page).toHaveURL(/\/flats\?rooms=2&rooms=3$/)
+    await expect(open).toContainText('2')
+    expect(await shownCount(page)).toBe(count)
+  })
+})
+
+test('nothing scrolls sideways, in cards, in the table and when nothing is found', async ({ page }) => {
+  for (const width of WIDTHS_PX) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const query of ['', '?rooms=2&window_view=river&view=table', '?rooms=0&area_min=80']) {
+      await page.goto(`/flats${query}`)
+      await expectNoSidewaysScroll(page)
+    }
+  }
+})
+
+/** Numbers from 0 to 1 that are the same in every run. */
+function lcg(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1664525 + 1013904223) % 2 ** 32
+    return state / 2 ** 32
+  }
+}
+
+function randomQuery(random: () => number): string {
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T // never empty, see the calls
+  const query = new URLSearchParams()
+  const choices = {
+    rooms: [0, 1, 2, 3, 4],
+    building: [1, 2, 3, 4, 5, 6],
+    finish: ['none', 'whitebox', 'fine'],
+    window_view: ['river', 'park', 'yard', 'street', 'city'],
+    features: ['wardrobe', 'two_sides', 'balcony', 'loggia'],
+  }
+  for (const [name, values] of Object.entries(choices)) {
+    if (random() < 0.3) query.append(name, String(pick(values)))
+    if (query.has(name) && name !== 'features' && random() < 0.3) query.append(name, String(pick(values)))
+  }
+  if (random() < 0.4) query.append('price_max', String(Math.round(6 + random() * 6) * 1_000_000))
+  if (random() < 0.3) query.append('floor_min', String(2 + Math.floor(random() * 10)))
+  if (random() < 0.3) query.append('area_min', String(30 + Math.floor(random() * 40)))
+  if (random() < 0.2) query.append('not_last_floor', '1')
+  return query.toString()
+}
