@@ -26,14 +26,16 @@ export async function restoreDump(
   try {
     await assertNobodyServes(client)
     const { rows } = await client.query<{ schema: string }>('select current_schema() as schema')
-    const schema = pg.escapeIdentifier(rows[0]?.schema ?? 'public')
+    const name = rows[0]?.schema ?? 'public'
+    const schema = pg.escapeIdentifier(name)
     const aside = `before_restore_${stamp}`
     await client.query(`begin; alter schema ${schema} rename to ${aside}; create schema ${schema}; commit`)
     try {
       // Without a database to restore into, `pg_restore` would write a script to its output.
       const into = `--dbname=${client.database ?? 'postgres'}`
-      const args = ['--single-transaction', '--no-owner', '--no-privileges', '--exit-on-error', into, file]
-      await runPostgresTool('pg_restore', args, url)
+      // What lies in the schema, and not the schema, which is there.
+      const what = ['--no-owner', '--no-privileges', `--schema=${name}`]
+      await runPostgresTool('pg_restore', [...what, '--single-transaction', '--exit-on-error', into, file], url)
       await finish()
     } catch (error) {
       await client.query(`begin; drop schema ${schema} cascade; alter schema ${aside} rename to ${schema}; commit`)
