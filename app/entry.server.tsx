@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { servicesContext } from './context.ts'
+import { renderNoteContext, servicesContext } from './context.ts'
 
 /** A page that takes longer is given up: loaders have their own, shorter limits. */
 const RENDER_LIMIT_MS = 5000
@@ -20,6 +20,8 @@ export default async function handleRequest(
   const html = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => stream.abort(new Error('the page took too long')), RENDER_LIMIT_MS)
     const stream = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      // A section in a boundary stays where it stands: by default React moves large ones to the end, for a script to put back.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)
         const body = new PassThrough()
@@ -40,5 +42,5 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (isRouteErrorResponse(error) || request.signal.aborted) return
-  context.get(servicesContext).log.error({ err: error, path: new URL(request.url).pathname }, 'page failed')
+  context.get(servicesContext).log.error({ err: error, ...context.get(renderNoteContext) }, 'page failed')
 }

@@ -1,4 +1,4 @@
-import type { FinishOption, FlatFinish } from '#contract/flat-page.ts'
+import type { FlatFinish as Finish, FinishOption } from '#contract/flat-page.ts'
 import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { common } from '#domain/copy/common.ts'
@@ -15,48 +15,50 @@ import styles from './flat-finish.module.css'
 import { FlatSectionHead } from './section-head.tsx'
 
 export interface FlatFinishProps {
-  finish: FlatFinish
+  finish: Finish
   choice: FinishChoice
   onChoose: (choice: FinishChoice) => void
 }
 
 /** Finishes with what they add to the price; the rooms below follow the choice. */
-export default function FlatFinishSection({ finish, choice, onChoose }: FlatFinishProps) {
+export function FlatFinish({ finish, choice, onChoose }: FlatFinishProps) {
   const { options, gift, current } = finish
   return (
-    <Container className={styles.finish}>
-      <FlatSectionHead id="finish-title" title={flatCopy.furnish}>
-        {gift && (
-          <p className={styles.gift}>
-            <TextLink href={paths.promo(gift.slug)}>
-              {fill(flatCopy.finishGift, { date: formatDate(gift.until) })}
-            </TextLink>
-          </p>
-        )}
-      </FlatSectionHead>
-      <fieldset className={styles.options} aria-label={flatCopy.finishChoice}>
-        <FinishCard
-          name={current === 'whitebox' ? catalog.valueFinishWhitebox : flatCopy.finishNone}
-          text={current === 'whitebox' ? flatCopy.finishWhiteboxText : flatCopy.finishNoneText}
-          picture={<BareRoom />}
-          price={<b>{flatCopy.finishIncluded}</b>}
-          isChosen={choice === null}
-          onChoose={() => onChoose(null)}
-        />
-        {options.map(option => (
+    <section id="finish" aria-labelledby="finish-title">
+      <Container className={styles.finish}>
+        <FlatSectionHead id="finish-title" title={flatCopy.furnish}>
+          {gift && (
+            <p className={styles.gift}>
+              <TextLink href={paths.promo(gift.slug)}>
+                {fill(flatCopy.finishGift, { date: formatDate(gift.until) })}
+              </TextLink>
+            </p>
+          )}
+        </FlatSectionHead>
+        <fieldset className={styles.options} aria-label={flatCopy.finishChoice}>
           <FinishCard
-            key={option.slug}
-            name={option.name}
-            text={option.tagline}
-            picture={<FinishPicture option={option} />}
-            price={<FinishPrice option={option} isGift={gift !== null} />}
-            isChosen={choice?.slug === option.slug}
-            onChoose={() => onChoose(option)}
+            name={current === 'whitebox' ? catalog.valueFinishWhitebox : flatCopy.finishNone}
+            text={current === 'whitebox' ? flatCopy.finishWhiteboxText : flatCopy.finishNoneText}
+            picture={<BareRoom />}
+            price={<b>{flatCopy.finishIncluded}</b>}
+            isChosen={choice === null}
+            onChoose={() => onChoose(null)}
           />
-        ))}
-      </fieldset>
-      <div aria-live="polite">{choice && <FinishRooms option={choice} />}</div>
-    </Container>
+          {options.map(option => (
+            <FinishCard
+              key={option.slug}
+              name={option.name}
+              text={option.tagline}
+              picture={<FinishPicture option={option} />}
+              price={<FinishPrice option={option} isGift={gift !== null} />}
+              isChosen={choice?.slug === option.slug}
+              onChoose={() => onChoose(option)}
+            />
+          ))}
+        </fieldset>
+        <div aria-live="polite">{choice && <FinishRooms option={choice} />}</div>
+      </Container>
+    </section>
   )
 }
 

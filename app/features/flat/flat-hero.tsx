@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { FlatPage } from '#contract/flat-page.ts'
 import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
@@ -23,10 +23,12 @@ export interface FlatHeroProps {
   /** Favourite, comparison, PDF: they stand before sharing. */
   actions?: ReactNode
   similarFromRub: number | null
+  /** The price block, for who has to know whether it is on the screen. */
+  priceRef: RefObject<HTMLDivElement | null>
 }
 
 /** The plan large, and beside it what the flat is, what it costs and what can be done. */
-export function FlatHero({ page, requests, actions, similarFromRub }: FlatHeroProps) {
+export function FlatHero({ page, requests, actions, similarFromRub, priceRef }: FlatHeroProps) {
   const { flat, plan, rooms, building } = page
   const place = fill(format.building, { number: flat.building.number })
   return (
@@ -55,7 +57,9 @@ export function FlatHero({ page, requests, actions, similarFromRub }: FlatHeroPr
             <br />
             {keysText(flat.building.completion, building.keysDate)}
           </p>
-          <PriceBox page={page} actions={requests} similarFromRub={similarFromRub} />
+          <div ref={priceRef}>
+            <PriceBox page={page} actions={requests} similarFromRub={similarFromRub} />
+          </div>
         </div>
       </div>
     </Container>

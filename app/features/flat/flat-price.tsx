@@ -6,6 +6,7 @@ import { flat as flatCopy } from '#domain/copy/flat.ts'
 import { formatRub } from '#domain/money.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
 import { choiceRub, type FinishChoice } from './finish-choice.ts'
 import styles from './flat-price.module.css'
 import { PriceHistory } from './price-history-view.tsx'
@@ -25,7 +26,7 @@ export function FlatPrice({ page, choice }: { page: FlatPage; choice: FinishChoi
           </PriceBlock>
         )}
         {steps.length > 1 && (
-          <PriceBlock title={flatCopy.priceWhy}>
+          <PriceBlock title={flatCopy.priceWhy} text={flatCopy.priceWhyText}>
             <dl className={styles.rows}>
               {steps.map(({ code, name, note, amount }) => (
                 <div key={code}>
@@ -40,7 +41,7 @@ export function FlatPrice({ page, choice }: { page: FlatPage; choice: FinishChoi
           </PriceBlock>
         )}
         {flat.price_history.length > 0 && (
-          <PriceBlock title={flatCopy.priceHistory}>
+          <PriceBlock title={flatCopy.priceHistory} text={flatCopy.priceHistoryText}>
             <PriceHistory points={flat.price_history} lowest30dRub={flat.price_lowest_30d} today={page.today} />
           </PriceBlock>
         )}
@@ -49,12 +50,19 @@ export function FlatPrice({ page, choice }: { page: FlatPage; choice: FinishChoi
   )
 }
 
-function PriceBlock({ title, children }: { title: string; children: ReactNode }) {
+function PriceBlock({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <div className={styles.block}>
-      <Heading level={3} size="d5">
-        {title}
-      </Heading>
+      <div className={styles.head}>
+        <Heading level={3} size="d5">
+          {title}
+        </Heading>
+        {text && (
+          <Text size="small" soft>
+            {text}
+          </Text>
+        )}
+      </div>
       {children}
     </div>
   )

@@ -21,7 +21,7 @@ const SEASONS: Readonly<Record<SunSeason['season'], string>> = {
 }
 
 /** The sun through a day and through the year: a diagram, bars for rooms, a time that can be moved. */
-export default function FlatSun({ sun, winds }: { sun: FlatSunDiagram; winds: readonly Wind[] }) {
+export function FlatSun({ sun, winds }: { sun: FlatSunDiagram; winds: readonly Wind[] }) {
   const { season, minute, setMinute, choose } = useSeason(sun)
   if (!season) return null
   const range = dayRange(sun.seasons)
@@ -29,42 +29,44 @@ export default function FlatSun({ sun, winds }: { sun: FlatSunDiagram; winds: re
   const lit = season.rooms.filter(({ intervals }) => isLit(intervals, minute))
 
   return (
-    <Container className={styles.sun}>
-      <SunDial
-        size={sun.size}
-        baseSvg={sun.baseSvg}
-        seasonSvg={season.svg}
-        point={point}
-        label={fill(flatCopy.sunLabel, { sides: windsText(winds) })}
-      />
-      <div className={styles.body}>
-        <Heading level={2} size="d3" id="sun-title">
-          {flatCopy.sun}
-        </Heading>
-        <Text size="ui" soft>
-          {sun.sentence}. <span className={styles.hint}>{flatCopy.sunHint}</span>
-        </Text>
-        <div className={styles.seasons}>
-          <Segmented
-            label={flatCopy.sunSeason}
-            name="sun-season"
-            options={sun.seasons.map(({ season: value }) => ({ value, name: SEASONS[value] }))}
-            value={season.season}
-            onValueChange={choose}
-          />
-        </div>
-        <SunBars
-          rooms={season.rooms}
-          range={range}
-          minute={minute}
-          stateText={stateText(point !== null, lit)}
-          onMinuteChange={setMinute}
+    <section id="sun" aria-labelledby="sun-title">
+      <Container className={styles.sun}>
+        <SunDial
+          size={sun.size}
+          baseSvg={sun.baseSvg}
+          seasonSvg={season.svg}
+          point={point}
+          label={fill(flatCopy.sunLabel, { sides: windsText(winds) })}
         />
-        <Text size="caption" soft>
-          {fill(flatCopy.sunNote, { date: formatDate(season.date) })}
-        </Text>
-      </div>
-    </Container>
+        <div className={styles.body}>
+          <Heading level={2} size="d3" id="sun-title">
+            {flatCopy.sun}
+          </Heading>
+          <Text size="ui" soft>
+            {sun.sentence}. <span className={styles.hint}>{flatCopy.sunHint}</span>
+          </Text>
+          <div className={styles.seasons}>
+            <Segmented
+              label={flatCopy.sunSeason}
+              name="sun-season"
+              options={sun.seasons.map(({ season: value }) => ({ value, name: SEASONS[value] }))}
+              value={season.season}
+              onValueChange={choose}
+            />
+          </div>
+          <SunBars
+            rooms={season.rooms}
+            range={range}
+            minute={minute}
+            stateText={stateText(point !== null, lit)}
+            onMinuteChange={setMinute}
+          />
+          <Text size="caption" soft>
+            {fill(flatCopy.sunNote, { date: formatDate(season.date) })}
+          </Text>
+        </div>
+      </Container>
+    </section>
   )
 
   /** What the line of time says: `10:30: солнце в комнатах: спальня`. */

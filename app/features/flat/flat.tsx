@@ -1,38 +1,110 @@
-import { useState } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import type { FlatPage } from '#contract/flat-page.ts'
-import type { PropertyCard } from '#contract/property.ts'
-import { firstChoice } from './finish-choice.ts'
-import { FlatAbout } from './flat-about.tsx'
-import FlatFinishSection from './flat-finish.tsx'
+import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { type Anchor, FlatAnchors } from './flat-anchors.tsx'
 import { FlatHero } from './flat-hero.tsx'
-import { FlatPlace } from './flat-place.tsx'
-import { FlatPrice } from './flat-price.tsx'
-import FlatSun from './flat-sun.tsx'
-import { WindowViews } from './window-views.tsx'
+import type { FlatRequestButton } from './flat-request.ts'
+import type { SimilarFlat } from './flat-similar.tsx'
+import './flat-sections-styles.ts'
 
-export interface FlatPageViewProps {
+/** The first screen answers at once; the rest of the page is read from the beginning and answers when it is reached. */
+const FlatSections = lazyPart(() => import('./flat-sections.tsx'))
+
+export interface FlatViewProps {
   page: FlatPage
-  similar: readonly PropertyCard[]
+  similar: readonly SimilarFlat[]
+  RequestButton: FlatRequestButton
+  /** Favourite, comparison, PDF: before sharing. */
+  actions?: ReactNode
+  /** The heart of the bar at the lower edge of a phone. */
+  heart?: ReactNode
 }
 
-export function FlatPageView({ page, similar }: FlatPageViewProps) {
-  const prices = similar.map(({ price }) => price).filter(price => price !== null)
-  const [choice, setChoice] = useState(() => firstChoice(page.finish))
+/** Everything about one flat. A sold one keeps what is true of its place and leads to similar ones. */
+export function FlatView({ page, similar, RequestButton, actions, heart }: FlatViewProps) {
+  const { flat } = page
+  const price = useRef<HTMLDivElement>(null)
+  const anchors = useMemo(() => anchorsOf(page, similar), [page, similar])
+  const prices = similar.map(other => other.price).filter(rub => rub !== null)
+
   return (
-    <>
-      <FlatHero page={page} requests={null} similarFromRub={prices.length > 0 ? Math.min(...prices) : null} />
-      <FlatAbout page={page} />
-      <FlatPlace page={page} />
-      <WindowViews views={page.views} />
-      <section id="sun" aria-labelledby="sun-title">
-        <FlatSun sun={page.sun} winds={page.plan.winds} />
-      </section>
-      {page.finish.options.length > 0 && (
-        <section id="finish" aria-labelledby="finish-title">
-          <FlatFinishSection finish={page.finish} choice={choice} onChoose={setChoice} />
-        </section>
+    <div>
+      <FlatHero
+        page={page}
+        actions={actions}
+        requests={<MainRequests page={page} RequestButton={RequestButton} hasSimilar={similar.length > 0} />}
+        similarFromRub={prices.length > 0 ? Math.min(...prices) : null}
+        priceRef={price}
+      />
+      <FlatAnchors anchors={anchors} />
+      <FlatSections page={page} similar={similar} RequestButton={RequestButton} />
+      {flat.status === 'free' && (
+        <BuyBar page={page} price={price}>
+          {heart}
+          <RequestButton kind="booking" look={{ kind: 'primary' }} />
+        </BuyBar>
       )}
-      <FlatPrice page={page} choice={choice} />
-    </>
+    </div>
   )
+}
+
+/** The one main action and the one beside it. */
+function MainRequests({
+  page: { flat },
+  RequestButton,
+  hasSimilar,
+}: Pick<FlatViewProps, 'page' | 'RequestButton'> & { hasSimilar: boolean }) {
+  const main = { kind: 'primary', size: 'large', wide: true } as const
+  const aside = { kind: 'secondary', size: 'large', wide: true } as const
+  switch (flat.status) {
+    case 'free':
+      return (
+        <>
+          <RequestButton kind="booking" look={main} />
+          <RequestButton kind="consult" look={aside} />
+        </>
+      )
+    case 'booked':
+      return (
+        <>
+          <RequestButton kind="queue" look={main} />
+          <RequestButton kind="consult" look={aside} />
+        </>
+      )
+    case 'closed':
+      return (
+        <>
+          <RequestButton kind="opening" look={main} />
+          <RequestButton kind="consult" look={aside} />
+        </>
+      )
+    case 'sold':
+      return (
+        <>
+          {hasSimilar && (
+            <ButtonLink {...main} href="#similar">
+              {flatCopy.soldButton}
+            </ButtonLink>
+          )}
+          <RequestButton kind="similar" look={hasSimilar ? aside : main} />
+        </>
+      )
+  }
+}
+
+function anchorsOf({ flat, finish, offers, promos }: FlatPage, similar: readonly SimilarFlat[]): Anchor[] {
+  const isPriced = flat.price !== null
+  return [
+    { id: 'about', name: flatCopy.sectionAbout },
+    { id: 'place', name: flatCopy.sectionPlace },
+    { id: 'sun', name: flatCopy.sectionViewSun },
+    ...(isPriced && finish.options.length > 0 ? [{ id: 'finish', name: flatCopy.sectionFinish }] : []),
+    ...(isPriced ? [{ id: 'price', name: flatCopy.sectionPrice }] : []),
+    ...(isPriced && offers.length > 0 ? [{ id: 'mortgage', name: flatCopy.sectionMortgage }] : []),
+    ...(promos.length > 0 ? [{ id: 'offers', name: flatCopy.sectionOffers }] : []),
+    ...(similar.length > 0 ? [{ id: 'similar', name: flatCopy.sectionSimilar }] : []),
+  ]
 }

@@ -151,8 +151,8 @@ function Payment({ page: { payment } }: Pick<PriceBoxProps, 'page'>) {
   )
 }
 
-/** The price in short, for a bar that stays on the screen. */
-export function shortPayment({ payment }: FlatPage): string | null {
+/** `от 62 500 ₽ в месяц`, for a bar that stays on the screen; null = no payment is known. */
+export function paymentInShort({ payment }: FlatPage): string | null {
   return (
     payment && fill(format.priceFrom, { price: fill(flatCopy.perMonth, { payment: formatRub(payment.paymentRub) }) })
   )

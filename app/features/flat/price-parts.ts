@@ -18,7 +18,7 @@ export interface PriceStep {
 }
 
 /** What of a flat its price is explained by. */
-export type PricedFlat = Pick<Property, 'price_parts' | 'area' | 'building' | 'promos'>
+export type PricedFlat = Pick<Property, 'price_parts' | 'area' | 'building' | 'floor' | 'promos'>
 
 /** Why the price is what it is: the steps add up to it exactly. */
 export function priceSteps(flat: PricedFlat): PriceStep[] {
@@ -31,19 +31,20 @@ export function priceSteps(flat: PricedFlat): PriceStep[] {
 }
 
 const NAMES = {
-  floor: flatCopy.pricePartFloor,
   view: flatCopy.pricePartView,
   finish: flatCopy.pricePartFinish,
   position: flatCopy.pricePartPosition,
   rounding: flatCopy.pricePartRounding,
 }
 
-function nameOf({ code, per_m2, promo }: PricePart, { area, building, promos }: PricedFlat): string {
+function nameOf({ code, per_m2, promo }: PricePart, { area, building, floor, promos }: PricedFlat): string {
   switch (code) {
     case 'base':
       return fill(flatCopy.pricePartBase, { area: formatArea(area), price_per_m2: formatRub(per_m2 ?? 0) })
     case 'building':
       return fill(flatCopy.pricePartBuilding, { number: building.number })
+    case 'floor':
+      return fill(flatCopy.pricePartFloor, { number: floor })
     case 'discount':
       return fill(flatCopy.pricePartDiscount, { promo: promos.find(({ slug }) => slug === promo)?.title ?? '' })
     default:

@@ -1,15 +1,21 @@
-import { FlatPageView } from '../../features/flat/flat.tsx'
+import { useMemo } from 'react'
 import { servicesContext } from '../../context.ts'
+import { FlatView } from '../../features/flat/flat.tsx'
+import type { FlatRequestProps } from '../../features/flat/flat-request.ts'
+import { toCardFlat } from '../../features/flat-card/card-flat.ts'
 import { idOf, orErrorPage, withFallback } from '../loading.ts'
 import type { Route } from './+types/flat.ts'
+import { FlatRequestButton } from './flat-request-button.tsx'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { catalogue, flatPages, log } = context.get(servicesContext)
   const page = orErrorPage(() => flatPages.getFlatPage(idOf(params.id)))
   const warn = (error: unknown, name: string) => log.warn({ err: error }, `${name} could not be shown`)
-  return { page, similar: withFallback('similar flats', [], () => catalogue.listSimilar(page.flat.id), warn) }
+  const similar = withFallback('similar flats', [], () => catalogue.listSimilar(page.flat.id).map(toCardFlat), warn)
+  return { page, similar }
 }
 
-export default function Flat({ loaderData }: Route.ComponentProps) {
-  return <FlatPageView key={loaderData.page.flat.id} {...loaderData} />
+export default function Flat({ loaderData: { page, similar } }: Route.ComponentProps) {
+  const RequestButton = useMemo(() => (props: FlatRequestProps) => <FlatRequestButton {...props} page={page} />, [page])
+  return <FlatView key={page.flat.id} page={page} similar={similar} RequestButton={RequestButton} />
 }

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { FlatOffer, FlatPage } from '#contract/flat-page.ts'
+import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { mortgage } from '#domain/copy/mortgage.ts'
+import { borrowerOf, type LoanWish, leastDepositRub, quoteLoans } from '#domain/loan-quotes.ts'
+import { Container } from '../../ui/layout.tsx'
+import styles from './flat-mortgage.module.css'
+import type { FlatRequestButton } from './flat-request.ts'
+import { LoanForm } from './loan-form.tsx'
+import { LoanOffers } from './loan-offers.tsx'
+import { FlatSectionHead } from './section-head.tsx'
+import { SubsidyComparisons } from './subsidy-comparisons.tsx'
+
+/** Longest term that banks lend for. */
+const LONGEST_MONTHS = 360
+
+export interface FlatMortgageProps {
+  offers: readonly FlatOffer[]
+  payment: FlatPage['payment']
+  matcapRub: number | null
+  /** What is paid: the flat with the chosen finish, roubles. */
+  priceRub: number
+  RequestButton: FlatRequestButton
+}
+
+/** Loans for this very flat: the visitor's own deposit and term, every bank, and what a subsidised rate really changes. */
+export function FlatMortgage({ offers, payment, matcapRub, priceRub, RequestButton }: FlatMortgageProps) {
+  // It starts from what the price block names, so that the two agree.
+  const headline = offers.find(({ id }) => id === payment?.offerId) ?? offers[0]
+  const [wish, setWish] = useState<LoanWish>({
+    borrower: borrowerOf(headline?.terms.program),
+    depositRub: headline ? Math.ceil(leastDepositRub(priceRub, headline.terms)) : 0,
+    months: payment?.months ?? LONGEST_MONTHS,
+    capitalRub: 0,
+  })
+  const leastRub = Math.min(...offers.map(({ terms }) => leastDepositRub(priceRub, terms)))
+  // A dearer finish raises the least deposit above what was chosen before.
+  const current = { ...wish, depositRub: Math.max(wish.depositRub, leastRub) }
+
+  return (
+    <section id="mortgage" aria-labelledby="mortgage-title" data-tone="white">
+      <Container className={styles.section}>
+        <FlatSectionHead id="mortgage-title" title={flatCopy.mortgageTitle}>
+          {mortgage.warning}
+        </FlatSectionHead>
+        <div className={styles.grid}>
+          <LoanForm
+            priceRub={priceRub}
+            leastRub={leastRub}
+            longestMonths={LONGEST_MONTHS}
+            matcapRub={matcapRub}
+            offers={offers}
+            wish={current}
+            onChange={setWish}
+          />
+          <LoanOffers
+            quotes={quoteLoans(priceRub, offers, current)}
+            months={current.months}
+            RequestButton={RequestButton}
+          />
+        </div>
+        <SubsidyComparisons priceRub={priceRub} offers={offers} wish={current} />
+      </Container>
+    </section>
+  )
+}

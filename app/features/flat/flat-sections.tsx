@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { FlatPage } from '#contract/flat-page.ts'
+import { choiceRub, firstChoice } from './finish-choice.ts'
+import { FlatAbout } from './flat-about.tsx'
+import { FlatFinish } from './flat-finish.tsx'
+import { FlatMortgage } from './flat-mortgage.tsx'
+import { FlatPlace } from './flat-place.tsx'
+import { FlatPrice } from './flat-price.tsx'
+import { FlatPromos } from './flat-promos.tsx'
+import type { FlatRequestButton } from './flat-request.ts'
+import { FlatSimilar, type SimilarFlat } from './flat-similar.tsx'
+import { FlatSun } from './flat-sun.tsx'
+import { WindowViews } from './window-views.tsx'
+
+export interface FlatSectionsProps {
+  page: FlatPage
+  similar: readonly SimilarFlat[]
+  RequestButton: FlatRequestButton
+}
+
+/** Everything below the first screen of a flat: what it is, where it is, its light, its price, its loans. */
+export default function FlatSections({ page, similar, RequestButton }: FlatSectionsProps) {
+  const { flat, finish, offers } = page
+  const [choice, setChoice] = useState(() => firstChoice(finish))
+  return (
+    <>
+      <FlatAbout page={page} />
+      <FlatPlace page={page} />
+      <WindowViews views={page.views} />
+      <FlatSun sun={page.sun} winds={page.plan.winds} />
+      {flat.price !== null && (
+        <>
+          {finish.options.length > 0 && <FlatFinish finish={finish} choice={choice} onChoose={setChoice} />}
+          <FlatPrice page={page} choice={choice} />
+          {offers.length > 0 && (
+            <FlatMortgage
+              offers={offers}
+              payment={page.payment}
+              matcapRub={page.matcapRub}
+              priceRub={flat.price + choiceRub(choice, finish)}
+              RequestButton={RequestButton}
+            />
+          )}
+        </>
+      )}
+      <FlatPromos promos={page.promos} />
+      <FlatSimilar flats={similar} rooms={flat.rooms} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { paths } from '#contract/paths.ts'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { format } from '#domain/copy/format.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { FlatCard, type FlatCardProps } from '../flat-card/flat-card.tsx'
+import styles from './flat-similar.module.css'
+import { FlatSectionHead } from './section-head.tsx'
+
+export type SimilarFlat = FlatCardProps['flat']
+
+/** Flats like this one that are on sale. Nothing when there are none, or they could not be had. */
+export function FlatSimilar({ flats, rooms }: { flats: readonly SimilarFlat[]; rooms: number }) {
+  if (flats.length === 0) return null
+  return (
+    <section id="similar" aria-labelledby="similar-title">
+      <Container className={styles.section}>
+        <FlatSectionHead id="similar-title" title={flatCopy.similar}>
+          <ButtonLink kind="ghost" href={paths.flats({ rooms: Math.min(rooms, MOST_ROOMS) })}>
+            {flatCopy.similarAll}
+          </ButtonLink>
+        </FlatSectionHead>
+        <Carousel
+          label={flatCopy.similar}
+          prevLabel={common.sliderPrev}
+          nextLabel={common.sliderNext}
+          countText={(first, last, total) =>
+            fill(common.sliderPosition, {
+              number: first === last ? first : fill(format.range, { from: first, to: last }),
+              count: total,
+            })
+          }
+        >
+          {flats.map(flat => (
+            <FlatCard key={flat.id} flat={flat} />
+          ))}
+        </Carousel>
+      </Container>
+    </section>
+  )
+}
+
+/** Four rooms and more are one choice of the catalogue. */
+const MOST_ROOMS = 4

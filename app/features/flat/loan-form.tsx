@@ -1,0 +1,132 @@
+import { useId } from 'react'
+import type { FlatOffer } from '#contract/flat-page.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { mortgage } from '#domain/copy/mortgage.ts'
+import { plural } from '#domain/copy/plural.ts'
+import { BORROWERS, type Borrower, borrowerOf, type LoanWish } from '#domain/loan-quotes.ts'
+import { formatRub } from '#domain/money.ts'
+import { formatPercent } from '#domain/numbers.ts'
+import { countOf } from '#domain/plural.ts'
+import { Chip, Chips } from '../../ui/chip.tsx'
+import { Slider } from '../../ui/slider.tsx'
+import { Toggle } from '../../ui/switch.tsx'
+import styles from './loan-form.module.css'
+
+/** The deposit moves by round sums; with 90 % of the price there is little left to lend. */
+const DEPOSIT_STEP_RUB = 10_000
+const MOST_DEPOSIT_SHARE = 0.9
+const SHORTEST_MONTHS = 60
+const YEAR_MONTHS = 12
+
+/** Borrowers in the words of the form. */
+export const BORROWER_NAMES: Readonly<Record<Borrower, string>> = {
+  family: mortgage.whoFamily,
+  it: mortgage.whoIt,
+  military: mortgage.whoMilitary,
+  common: mortgage.whoCommon,
+}
+
+export interface LoanFormProps {
+  priceRub: number
+  /** The least deposit that any bank takes, roubles. */
+  leastRub: number
+  longestMonths: number
+  /** Null = the content names no sum: then nothing is asked about it. */
+  matcapRub: number | null
+  offers: readonly FlatOffer[]
+  wish: LoanWish
+  onChange: (wish: LoanWish) => void
+}
+
+/** What the visitor can bring and who he is. */
+export function LoanForm({ priceRub, leastRub, longestMonths, matcapRub, offers, wish, onChange }: LoanFormProps) {
+  const name = useId()
+  const mostRub = Math.max(leastRub, Math.floor((priceRub * MOST_DEPOSIT_SHARE) / DEPOSIT_STEP_RUB) * DEPOSIT_STEP_RUB)
+  const open = new Set(offers.map(({ terms }) => borrowerOf(terms.program)))
+  const years = countOf(wish.months / YEAR_MONTHS, plural.year)
+
+  return (
+    <form className={styles.form} onSubmit={event => event.preventDefault()}>
+      <LoanField
+        name={mortgage.initial}
+        value={formatRub(wish.depositRub)}
+        note={formatPercent((wish.depositRub / priceRub) * 100)}
+        min={leastRub}
+        max={mostRub}
+        step={DEPOSIT_STEP_RUB}
+        at={wish.depositRub}
+        // The line begins at the banks' minimum, which is no round sum; everything after it is.
+        onChange={rub => onChange({ ...wish, depositRub: rub <= leastRub ? leastRub : roundTo(rub, DEPOSIT_STEP_RUB) })}
+      />
+      <LoanField
+        name={mortgage.termLabel}
+        value={years}
+        min={SHORTEST_MONTHS}
+        max={longestMonths}
+        step={YEAR_MONTHS}
+        at={wish.months}
+        onChange={months => onChange({ ...wish, months })}
+      />
+      <fieldset className={styles.who}>
+        <legend className={styles.label}>{mortgage.who}</legend>
+        <Chips>
+          {BORROWERS.map(borrower => (
+            <Chip
+              key={borrower}
+              type="radio"
+              name={name}
+              checked={wish.borrower === borrower}
+              disabled={!open.has(borrower)}
+              onChange={() => onChange({ ...wish, borrower })}
+            >
+              {BORROWER_NAMES[borrower]}
+            </Chip>
+          ))}
+        </Chips>
+      </fieldset>
+      {matcapRub !== null && (
+        <Toggle
+          checked={wish.capitalRub > 0}
+          onChange={event => onChange({ ...wish, capitalRub: event.currentTarget.checked ? matcapRub : 0 })}
+        >
+          {mortgage.hasMatcap}
+          <small className={styles.note}>{fill(mortgage.matcapSum, { sum: formatRub(matcapRub) })}</small>
+        </Toggle>
+      )}
+    </form>
+  )
+}
+
+interface LoanFieldProps {
+  name: string
+  /** As shown and read out. */
+  value: string
+  note?: string
+  min: number
+  max: number
+  step: number
+  at: number
+  onChange: (value: number) => void
+}
+
+function LoanField({ name, value, note, min, max, step, at, onChange }: LoanFieldProps) {
+  return (
+    <div className={styles.field}>
+      <span className={styles.label}>{name}</span>
+      <span className={styles.value}>
+        {value}
+        {note && <small>{note}</small>}
+      </span>
+      <Slider
+        min={min}
+        max={max}
+        step={step}
+        thumbs={[{ label: name, value: at, valueText: note ? `${value}, ${note}` : value, onChange }]}
+      />
+    </div>
+  )
+}
+
+function roundTo(value: number, step: number): number {
+  return Math.round(value / step) * step
+}

@@ -1,0 +1,150 @@
+import { type ReactNode, useState } from 'react'
+import type { FlatOffer } from '#contract/flat-page.ts'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { mortgage } from '#domain/copy/mortgage.ts'
+import { plural } from '#domain/copy/plural.ts'
+import type { LoanQuote } from '#domain/loan-quotes.ts'
+import { formatRub } from '#domain/money.ts'
+import { formatNumber, formatPercent } from '#domain/numbers.ts'
+import { countOf } from '#domain/plural.ts'
+import { Button } from '../../ui/button.tsx'
+import type { FlatRequestButton } from './flat-request.ts'
+import styles from './loan-offers.module.css'
+
+/** Seen at first; the rest comes with a button. */
+const SHOWN_AT_FIRST = 6
+
+type Quote = LoanQuote<FlatOffer>
+
+export interface LoanOffersProps {
+  quotes: readonly Quote[]
+  /** The term that was asked for: an offer with a shorter one says so. */
+  months: number
+  RequestButton: FlatRequestButton
+}
+
+/** Offers of banks. The full cost of a credit stands before its rate and in letters of the same size: so the law wants it. */
+export function LoanOffers({ quotes, months, RequestButton }: LoanOffersProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? quotes : quotes.slice(0, SHOWN_AT_FIRST)
+  const hidden = quotes.length - shown.length
+  return (
+    <div className={styles.offers}>
+      {quotes.length === 0 && <p>{mortgage.empty}</p>}
+      <ul className={styles.list} aria-label={mortgage.offers}>
+        {shown.map((quote, index) => (
+          <LoanOffer
+            key={quote.offer.id}
+            quote={quote}
+            months={months}
+            isBest={index === 0 && quote.payment !== null}
+            RequestButton={RequestButton}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button onClick={() => setIsWhole(true)}>
+          {fill(common.showMoreCount, { count: countOf(hidden, plural.offer) })}
+        </Button>
+      )}
+      <p className={styles.note}>
+        {mortgage.pskNote} {mortgage.disclaimer}
+      </p>
+    </div>
+  )
+}
+
+interface LoanOfferProps {
+  quote: Quote
+  months: number
+  isBest: boolean
+  RequestButton: FlatRequestButton
+}
+
+function LoanOffer({ quote, months, isBest, RequestButton }: LoanOfferProps) {
+  const { offer, payment, depositNeededPercent } = quote
+  const { terms } = offer
+  const hasGrace = terms.firstRatePercent !== null
+  return (
+    <li className={styles.offer}>
+      <span className={styles.logo} aria-hidden="true">
+        {initialOf(offer.bank)}
+      </span>
+      <div className={styles.bank}>
+        {offer.name}
+        <small>{offer.bank}</small>
+        {notesOf(quote, months).map(note => (
+          <small key={note}>{note}</small>
+        ))}
+      </div>
+      <OfferFact name={mortgage.pskShort}>
+        {fill(mortgage.pskRange, {
+          min: formatNumber(offer.pskMinPercent, 1),
+          max: formatNumber(offer.pskMaxPercent, 1),
+        })}
+      </OfferFact>
+      <OfferFact
+        name={mortgage.rate}
+        note={hasGrace && fill(mortgage.rateThen, { rate: formatPercent(terms.ratePercent) })}
+      >
+        {formatPercent(terms.firstRatePercent ?? terms.ratePercent)}
+      </OfferFact>
+      <OfferFact
+        name={mortgage.paymentShort}
+        isBest={isBest}
+        note={payment && hasGrace && fill(mortgage.rateThen, { rate: formatRub(payment.thenRub) })}
+      >
+        {payment && formatRub(payment.firstRub)}
+        {depositNeededPercent !== null && (
+          <span className={styles.needed}>
+            {fill(mortgage.depositNeeded, { percent: formatPercent(depositNeededPercent) })}
+          </span>
+        )}
+      </OfferFact>
+      <RequestButton kind="mortgage" offer={offer} look={{ size: 'small', className: styles.button }} />
+    </li>
+  )
+}
+
+function OfferFact({
+  name,
+  note,
+  isBest,
+  children,
+}: {
+  name: string
+  note?: string | false | null
+  isBest?: boolean
+  children: ReactNode
+}) {
+  return (
+    <dl className={styles.fact}>
+      <dt>{name}</dt>
+      <dd data-best={isBest || undefined}>{children}</dd>
+      {note && <dd className={styles.then}>{note}</dd>}
+    </dl>
+  )
+}
+
+/** What in the payment is not as asked: a shorter term, a part lent at the market rate. */
+function notesOf({ offer: { terms }, payment }: Quote, months: number): string[] {
+  const notes = []
+  if (payment && payment.months < months)
+    notes.push(fill(mortgage.termShorter, { term: countOf(payment.months / 12, plural.year) }))
+  if (
+    payment &&
+    terms.amountMaxRub !== null &&
+    payment.loanRub > terms.amountMaxRub &&
+    terms.excessRatePercent !== null
+  ) {
+    notes.push(fill(mortgage.aboveLimit, { rate: formatPercent(terms.excessRatePercent) }))
+  }
+  return notes
+}
+
+/** The letter of a bank without a logo: of its own name, past the word «банк» and quotation marks. */
+function initialOf(bank: string): string {
+  const own = bank.replace(/^банк\s+/iu, '').replace(/^[«"]+/u, '')
+  return own.charAt(0).toUpperCase()
+}

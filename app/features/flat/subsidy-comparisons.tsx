@@ -1,0 +1,193 @@
+import { type CSSProperties, useId, useState } from 'react'
+import type { FlatOffer, FlatSubsidy } from '#contract/flat-page.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { mortgage } from '#domain/copy/mortgage.ts'
+import { plural } from '#domain/copy/plural.ts'
+import { formatDate } from '#domain/dates.ts'
+import { borrowerOf, compareSubsidy, isOpenTo, type LoanWish, type SubsidyComparison } from '#domain/loan-quotes.ts'
+import { formatRub } from '#domain/money.ts'
+import { formatNumber, formatPercent } from '#domain/numbers.ts'
+import { countOf } from '#domain/plural.ts'
+import { Chip, Chips } from '../../ui/chip.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { BORROWER_NAMES } from './loan-form.tsx'
+import styles from './subsidy-comparisons.module.css'
+
+export interface SubsidyComparisonsProps {
+  priceRub: number
+  offers: readonly FlatOffer[]
+  wish: LoanWish
+}
+
+interface Compared {
+  offer: FlatOffer & { subsidy: FlatSubsidy }
+  ordinary: FlatOffer
+  comparison: SubsidyComparison
+}
+
+/** What each rate paid for by the developer really changes, against the ordinary one; also where it changes for the worse. */
+export function SubsidyComparisons({ priceRub, offers, wish }: SubsidyComparisonsProps) {
+  const name = useId()
+  const [chosenId, setChosenId] = useState<number | null>(null)
+  const compared = comparedOffers(priceRub, offers, wish)
+  const current = compared.find(({ offer }) => offer.id === chosenId) ?? compared[0]
+  if (!current) return null
+  const { offer, ordinary, comparison } = current
+  const titleId = `${name}-title`
+
+  return (
+    <div className={styles.subsidy}>
+      <div className={styles.head}>
+        {/* Before the rate and in letters of its size: so the law wants the full cost of a credit. */}
+        <p className={styles.psk}>{pskText(offer)}</p>
+        <Heading level={3} size="d4" id={titleId}>
+          {fill(flatCopy.subsidyTitle, { name: offer.subsidy.name })}
+        </Heading>
+        <p className={styles.text}>
+          {fill(flatCopy.subsidyText, { percent: formatPercent((comparison.depositRub / priceRub) * 100) })}
+        </p>
+        {compared.length > 1 && (
+          <fieldset className={styles.choice} aria-label={mortgage.program}>
+            <Chips>
+              {compared.map(other => (
+                <Chip
+                  key={other.offer.id}
+                  type="radio"
+                  name={name}
+                  checked={other === current}
+                  onChange={() => setChosenId(other.offer.id)}
+                >
+                  {chipText(other, compared)}
+                </Chip>
+              ))}
+            </Chips>
+          </fieldset>
+        )}
+      </div>
+      <div>
+        <ComparisonTable offer={offer} ordinary={ordinary} comparison={comparison} labelledBy={titleId} />
+        <p className={styles.note}>{noteOf(offer)}</p>
+      </div>
+    </div>
+  )
+}
+
+/** The bank; where it has two such offers, also for whom. A rate would need its full cost beside it. */
+function chipText({ offer }: Compared, all: readonly Compared[]): string {
+  if (all.filter(other => other.offer.bank === offer.bank).length === 1) return offer.bank
+  return fill(mortgage.bankFor, { bank: offer.bank, who: BORROWER_NAMES[borrowerOf(offer.terms.program)] })
+}
+
+/** Open to the borrower, those of his own programme first. */
+function comparedOffers(priceRub: number, offers: readonly FlatOffer[], wish: LoanWish): Compared[] {
+  const open = offers.filter(({ terms }) => isOpenTo(wish.borrower, terms.program))
+  const own = open.filter(({ terms }) => terms.program !== 'base')
+  return [...new Set([...own, ...open])].flatMap(offer => {
+    const { subsidy } = offer
+    const ordinary = offers.find(({ id }) => id === subsidy?.ordinaryId)
+    const comparison = ordinary && compareSubsidy(priceRub, offer.terms, ordinary.terms, wish)
+    return subsidy && ordinary && comparison ? [{ offer: { ...offer, subsidy }, ordinary, comparison }] : []
+  })
+}
+
+function ComparisonTable({ offer, ordinary, comparison, labelledBy }: Compared & { labelledBy: string }) {
+  const { terms } = offer
+  return (
+    <table className={styles.table} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{flatCopy.subsidyRow}</th>
+          <th scope="col">
+            <span>{pskText(ordinary)}</span>
+            {fill(flatCopy.subsidyBase, { rate: formatPercent(ordinary.terms.ratePercent) })}
+          </th>
+          <th scope="col">
+            <span>{pskText(offer)}</span>
+            {fill(flatCopy.subsidyRate, { rate: formatPercent(terms.firstRatePercent ?? terms.ratePercent) })}
+          </th>
+          <th scope="col">{flatCopy.subsidyDiff}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {comparisonRows(comparison).map(({ name, ordinaryRub, subsidisedRub }) => {
+          const most = Math.max(ordinaryRub, subsidisedRub)
+          return (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <ComparisonCell valueRub={ordinaryRub} share={ordinaryRub / most} />
+              <ComparisonCell valueRub={subsidisedRub} share={subsidisedRub / most} isSubsidised />
+              <td>
+                <b>{differenceText(subsidisedRub - ordinaryRub)}</b>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function ComparisonCell({
+  valueRub,
+  share,
+  isSubsidised,
+}: {
+  valueRub: number
+  share: number
+  isSubsidised?: boolean
+}) {
+  return (
+    <td>
+      <i
+        className={styles.bar}
+        data-subsidised={isSubsidised || undefined}
+        style={{ '--bar-share': share } as CSSProperties}
+        aria-hidden="true"
+      />
+      {formatRub(valueRub)}
+    </td>
+  )
+}
+
+function comparisonRows({ ordinary, subsidised, firstMonths }: SubsidyComparison) {
+  const overpaid = {
+    name: fill(flatCopy.subsidyOverpay, { term: countOf(subsidised.months / 12, plural.year) }),
+    ordinaryRub: ordinary.overpaymentRub,
+    subsidisedRub: subsidised.overpaymentRub,
+  }
+  const then = { ordinaryRub: ordinary.thenRub, subsidisedRub: subsidised.thenRub }
+  if (firstMonths === null) return [{ name: flatCopy.subsidyMonthly, ...then }, overpaid]
+  const isYear = firstMonths === 12
+  const term = countOf(firstMonths / 12, plural.year)
+  const first = { ordinaryRub: ordinary.firstRub, subsidisedRub: subsidised.firstRub }
+  return [
+    { name: isYear ? flatCopy.subsidyFirst : fill(flatCopy.subsidyFirstYears, { term }), ...first },
+    { name: isYear ? flatCopy.subsidyAfter : flatCopy.subsidyAfterYears, ...then },
+    overpaid,
+  ]
+}
+
+/** `−58 711 ₽`, `+1 500 ₽`: a loss is said as plainly as a gain. */
+function differenceText(rub: number): string {
+  const rounded = Math.round(rub)
+  return rounded > 0 ? `+${formatRub(rounded)}` : formatRub(rounded)
+}
+
+function pskText({ pskMinPercent, pskMaxPercent }: FlatOffer): string {
+  return fill(mortgage.pskShortRange, { min: formatNumber(pskMinPercent, 1), max: formatNumber(pskMaxPercent, 1) })
+}
+
+function noteOf({ bank, subsidy, terms }: FlatOffer & { subsidy: FlatSubsidy }): string {
+  const { firstRatePercent, firstMonths, ratePercent } = terms
+  const grace =
+    firstRatePercent !== null && firstMonths !== null
+      ? `${fill(flatCopy.subsidyGrace, {
+          rate: formatPercent(firstRatePercent),
+          count_payments: countOf(firstMonths, plural.payment),
+          after: formatPercent(ratePercent),
+        })} `
+      : ''
+  const until = fill(flatCopy.subsidyUntil, { bank, date: formatDate(subsidy.until, { year: true }) })
+  return `${grace}${until} ${mortgage.disclaimer}`
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { borrowerOf, compareSubsidy, type LoanWish, leastDepositRub, quoteLoans } from './loan-quotes.ts'
+import { annuityPayment, type LoanTerms } from './mortgage.ts'
+
+const terms = (rest: Partial<LoanTerms>): LoanTerms => ({
+  program: 'base',
+  ratePercent: 15,
+  firstRatePercent: null,
+  firstMonths: null,
+  depositMinPercent: 20,
+  termMaxMonths: 360,
+  amountMaxRub: null,
+  excessRatePercent: null,
+  ...rest,
+})
+const wish = (rest: Partial<LoanWish> = {}): LoanWish => ({
+  borrower: 'common',
+  depositRub: 2_000_000,
+  months: 360,
+  capitalRub: 0,
+  ...rest,
+})
+const PRICE = 10_000_000
+
+const market = { id: 1, terms: terms({}) }
+const family = { id: 2, terms: terms({ program: 'family', ratePercent: 6 }) }
+const lowFirst = { id: 3, terms: terms({ ratePercent: 16, firstRatePercent: 3.9, firstMonths: 12 }) }
+const large = { id: 4, terms: terms({ ratePercent: 10, depositMinPercent: 30 }) }
+
+test('a borrower sees his programme and the market, the cheapest for years first', () => {
+  const ids = (borrower: LoanWish['borrower']) =>
+    quoteLoans(PRICE, [market, family, lowFirst], wish({ borrower })).map(({ offer }) => offer.id)
+  expect(ids('common')).toEqual([1, 3])
+  expect(ids('family')).toEqual([2, 1, 3])
+  expect(ids('military')).toEqual([1, 3])
+})
+
+test('a deposit that is too small names the one that is needed, and the offer comes last', () => {
+  const quotes = quoteLoans(PRICE, [large, market], wish())
+  expect(
+    quotes.map(({ offer, payment, depositNeededPercent }) => [offer.id, payment !== null, depositNeededPercent]),
+  ).toEqual([
+    [1, true, null],
+    [4, false, 30],
+  ])
+})
+
+test('the maternity capital is a part of the deposit', () => {
+  const [quote] = quoteLoans(PRICE, [large], wish({ depositRub: 2_300_000, capitalRub: 700_000 }))
+  expect(quote?.payment?.loanRub).toBe(7_000_000)
+  expect(quote?.payment?.thenRub).toBeCloseTo(annuityPayment(7_000_000, 10, 360), 6)
+})
+
+test('an offer that does not lend so much is left out', () => {
+  const small = { id: 5, terms: terms({ amountMaxRub: 3_000_000 }) }
+  expect(quoteLoans(PRICE, [small], wish())).toEqual([])
+})
+
+test('the least deposit of a price is whole roubles and enough for its own offer', () => {
+  const offer = { id: 6, terms: terms({ depositMinPercent: 20.1 }) }
+  const least = leastDepositRub(9_999_999, offer.terms)
+  expect(least).toBe(2_009_999)
+  expect(quoteLoans(9_999_999, [offer], wish({ depositRub: least }))[0]?.payment).not.toBeNull()
+})
+
+test('a comparison takes the larger minimum for both, so that only the rate differs', () => {
+  const comparison = compareSubsidy(PRICE, large.terms, terms({ ratePercent: 15.4 }), wish())
+  expect(comparison?.depositRub).toBe(3_000_000)
+  expect(comparison?.ordinary.loanRub).toBe(comparison?.subsidised.loanRub)
+  expect(comparison?.subsidised.overpaymentRub).toBeLessThan(comparison?.ordinary.overpaymentRub ?? 0)
+})
+
+test('a help that costs more over the years is not hidden', () => {
+  const comparison = compareSubsidy(
+    PRICE,
+    terms({ ratePercent: 18, firstRatePercent: 3.9, firstMonths: 12 }),
+    terms({ ratePercent: 15 }),
+    wish(),
+  )
+  expect(comparison?.subsidised.firstRub).toBeLessThan(comparison?.ordinary.firstRub ?? 0)
+  expect(comparison?.subsidised.overpaymentRub).toBeGreaterThan(comparison?.ordinary.overpaymentRub ?? 0)
+})
+
+test('a programme tells its borrower', () => {
+  expect(['family', 'it', 'military', 'base', undefined].map(borrowerOf)).toEqual([
+    'family',
+    'it',
+    'military',
+    'common',
+    'common',
+  ])
+})

@@ -1,0 +1,103 @@
+import { type LoanTerms, type Payment, paymentOf } from './mortgage.ts'
+
+/** Who asks for a loan: it decides which programmes are open. */
+export const BORROWERS = ['family', 'it', 'military', 'common'] as const
+export type Borrower = (typeof BORROWERS)[number]
+
+/** Codes of programmes open to a borrower; the market programme is open to everybody. */
+const PROGRAMS: Readonly<Record<Borrower, readonly string[]>> = {
+  family: ['family', 'base'],
+  it: ['it', 'base'],
+  military: ['military', 'base'],
+  common: ['base'],
+}
+
+/** The borrower whose own programme has a code; `common` for the market and unknown ones. */
+export function borrowerOf(program: string | undefined): Borrower {
+  return BORROWERS.find(borrower => PROGRAMS[borrower][0] === program) ?? 'common'
+}
+
+/** Whether a programme is open to a borrower. */
+export function isOpenTo(borrower: Borrower, program: string): boolean {
+  return PROGRAMS[borrower].includes(program)
+}
+
+/** What the visitor can bring and wants. */
+export interface LoanWish {
+  borrower: Borrower
+  depositRub: number
+  months: number
+  /** Maternity capital: counts as a part of the deposit, roubles. */
+  capitalRub: number
+}
+
+/** An offer under a wish. */
+export interface LoanQuote<Offer> {
+  offer: Offer
+  /** Null = the deposit is less than the programme asks for, or the bank does not lend so much. */
+  payment: Payment | null
+  /** Why there is no payment: the least deposit, percent of the price; null otherwise. */
+  depositNeededPercent: number | null
+}
+
+/**
+ * Offers open to a borrower, the lowest payment first; those that ask for a larger deposit come last.
+ * A low rate of the first months does not make an offer cheap: what counts is what is paid for years.
+ */
+export function quoteLoans<Offer extends { terms: LoanTerms }>(
+  priceRub: number,
+  offers: readonly Offer[],
+  wish: LoanWish,
+): LoanQuote<Offer>[] {
+  const depositRub = wish.depositRub + wish.capitalRub
+  return offers
+    .filter(({ terms }) => isOpenTo(wish.borrower, terms.program))
+    .map(offer => {
+      const { depositMinPercent } = offer.terms
+      const isEnough = depositRub >= leastDepositRub(priceRub, offer.terms)
+      return {
+        offer,
+        payment: isEnough ? paymentOf(priceRub, offer.terms, depositRub, wish.months) : null,
+        depositNeededPercent: isEnough ? null : depositMinPercent,
+      }
+    })
+    .filter(({ payment, depositNeededPercent }) => payment !== null || depositNeededPercent !== null)
+    .sort((a, b) => paidForYears(a.payment) - paidForYears(b.payment))
+}
+
+/** The least deposit of an offer, whole roubles. */
+export function leastDepositRub(priceRub: number, { depositMinPercent }: LoanTerms): number {
+  return Math.floor((priceRub * depositMinPercent) / 100)
+}
+
+function paidForYears(payment: Payment | null): number {
+  return payment === null ? Number.POSITIVE_INFINITY : payment.thenRub
+}
+
+/** A rate with the developer's help beside the ordinary one, for the same price and deposit. */
+export interface SubsidyComparison {
+  ordinary: Payment
+  subsidised: Payment
+  /** The deposit of both, roubles: the larger of their minimums and of what the visitor has. */
+  depositRub: number
+  /** Payments of the lower rate; null = it holds for the whole term. */
+  firstMonths: number | null
+}
+
+/** @returns null when one of the two lends no such sum */
+export function compareSubsidy(
+  priceRub: number,
+  subsidised: LoanTerms,
+  ordinary: LoanTerms,
+  wish: Pick<LoanWish, 'depositRub' | 'months' | 'capitalRub'>,
+): SubsidyComparison | null {
+  const depositRub = Math.max(
+    wish.depositRub + wish.capitalRub,
+    ...[subsidised, ordinary].map(terms => (priceRub * terms.depositMinPercent) / 100),
+  )
+  const months = Math.min(wish.months, subsidised.termMaxMonths, ordinary.termMaxMonths)
+  const withHelp = paymentOf(priceRub, subsidised, depositRub, months)
+  const without = paymentOf(priceRub, ordinary, depositRub, months)
+  if (!withHelp || !without) return null
+  return { ordinary: without, subsidised: withHelp, depositRub, firstMonths: subsidised.firstMonths }
+}
