@@ -14,3 +14,6 @@ export type FormResult =
 
 /** Set only while the answer to a plain form is rendered: the page of results has no address of its own. */
 export const formResultContext = createContext<FormResult | null>(null)
+
+/** Which render this is, for the log: the visitor's request when one waits for it, and the pattern of the route. */
+export const renderNoteContext = createContext<{ requestId: string | undefined; route: string }>()

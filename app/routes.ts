@@ -5,6 +5,7 @@ export default [
     index('routes/home.tsx'),
     route('flats', 'routes/flats/flats.tsx'),
     route('flats/:id', 'routes/flats/flat.tsx'),
+    route('favorites', 'routes/favorites.tsx'),
     route('_/form-result', 'routes/form-result.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

@@ -9,6 +9,7 @@ import type { Operation } from './openapi.ts'
 import { facetsSchema, propertyCardSchema, propertyListSchema, propertySchema, specSchema } from './property.ts'
 import { requestAnswerSchema, requestBodySchema } from './request.ts'
 import { globalSchema } from './site.ts'
+import { siteOperations } from './site-calls-operations.ts'
 
 const idParams = z.object({ id: z.int().positive() })
 const notFound = { description: 'There is no such thing', schema: refusalSchema }
@@ -78,6 +79,7 @@ export const operations: readonly Operation[] = [
     summary: 'Phones, office, promo, flags: what every page stands in',
     responses: { 200: { description: 'Settings of the whole site', schema: globalSchema } },
   },
+  ...siteOperations,
   {
     method: 'get',
     path: '/api/favorites/',

@@ -38,6 +38,8 @@ export const globalSchema = z.object({
     smartcaptcha_sitekey: z.string().nullable(),
     calltracking: z.object({ provider: z.string(), mod_id: z.string() }).nullable(),
   }),
+  /** Names of the cookie whose value a call repeats, and of the header that it repeats it in. Source: specification §7. */
+  csrf: z.object({ cookie: z.string(), header: z.string() }),
   flags: z.object({ captcha: z.boolean() }),
   /** Grows with every change of catalogue or content. */
   data_revision: z.number().int(),

@@ -61,7 +61,12 @@ export interface Payment {
  * @param months     wished term, cut to the programme's longest
  * @returns null when the programme does not lend such a sum
  */
-export function paymentOf(priceRub: number, terms: LoanTerms, depositRub = 0, months = Number.POSITIVE_INFINITY): Payment | null {
+export function paymentOf(
+  priceRub: number,
+  terms: LoanTerms,
+  depositRub = 0,
+  months = Number.POSITIVE_INFINITY,
+): Payment | null {
   const deposit = Math.max(depositRub, (priceRub * terms.depositMinPercent) / 100)
   const term = Math.min(months, terms.termMaxMonths)
   const loan = Math.max(0, priceRub - deposit)

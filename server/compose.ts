@@ -1,14 +1,19 @@
 import { mkdirSync } from 'node:fs'
 import type { Kysely } from 'kysely'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { createSmartCaptcha } from './adapters/captcha/smart-captcha.ts'
 import { createChannels } from './adapters/delivery/create-channels.ts'
 import { createImageAddress } from './adapters/images/address.ts'
 import { createImageSet } from './adapters/images/image-set.ts'
 import type { Config } from './config.ts'
+import { LAST_BACKUP } from './db/backup.ts'
 import { openDatabase } from './db/connect.ts'
 import { readRevision } from './db/revision.ts'
 import type { Database } from './db/schema.ts'
+import { createStoreCheck } from './db/store-writable.ts'
+import { createLog } from './log.ts'
+import { countRequests } from './metrics/count-requests.ts'
+import { createSiteMetrics, type OutboxReading, type SiteMetrics } from './metrics/site-metrics.ts'
 import { createCatalogueService } from './services/catalogue/catalogue-service.ts'
 import { createFlatPageService } from './services/catalogue/flat-page.ts'
 import { consentTexts } from './services/content/consent-texts.ts'
@@ -16,10 +21,14 @@ import { createFavorites } from './services/favorites/favorites-service.ts'
 import { imageKey } from './services/images/image-key.ts'
 import { createImageService } from './services/images/image-service.ts'
 import { createCaptcha } from './services/requests/captcha.ts'
+import { outboxStats } from './services/requests/outbox-stats.ts'
 import { createRequests } from './services/requests/requests-service.ts'
 import { typeText, writeLetter } from './services/requests/write-letter.ts'
 import type { Services } from './services/services.ts'
 import { describeProperty } from './services/site/describe-property.ts'
+import { getShell } from './services/site/get-shell.ts'
+import { createHomePageService } from './services/site/home-page.ts'
+import { createSiteCalls } from './services/site/site-calls.ts'
 import { startSite } from './services/site/site-service.ts'
 
 /** Fills an empty database. Lives outside of the bundle, because it reads the demo. */
@@ -32,16 +41,27 @@ export interface Composition {
   log: Logger
   /** Signs the addresses of pictures, hex. */
   imageKey: string
+  /** Whether the store takes writes, asked at most every two seconds. */
+  isStoreWritable(): Promise<boolean>
+  /** The outbox as it stands, for the metrics. */
+  outbox(): Promise<OutboxReading>
+  /** Time of the last whole backup; null = there has been none. */
+  lastBackup(): Promise<Date | null>
   /** Stops what runs beside the requests and closes the database. */
   close(): Promise<void>
 }
 
 /**
  * Puts the services together: database → content and index → services → ways out of the house.
+ * @param metrics told of requests and deliveries
  * @throws DatabaseError, ContentError with one readable message
  */
-export async function composeServices(config: Config, seed: Seed): Promise<Composition> {
-  const log = pino({ level: config.LOG_LEVEL, base: null })
+export async function composeServices(
+  config: Config,
+  seed: Seed,
+  metrics: SiteMetrics = createSiteMetrics(),
+): Promise<Composition> {
+  const log = createLog(config.LOG_LEVEL)
   mkdirSync(config.DATA_DIR, { recursive: true })
   const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR })
   if ((await readRevision(db)) === 0) await seed(db)
@@ -50,6 +70,25 @@ export async function composeServices(config: Config, seed: Seed): Promise<Compo
   const site = await startSite({ db, config, log, now })
   const key = await imageKey(db, config.IMAGE_KEY)
   const images = createImageService(site.current, createImageSet(imageAddress(config, key)))
+  const requests = createRequests({
+    db,
+    now,
+    random: Math.random,
+    log,
+    onAttempt: metrics.countAttempt,
+    channels: createChannels(config, {
+      subjectOf: typeText,
+      write(lead, reader) {
+        const { messages, global } = site.current().content
+        return writeLetter({ messages, timeZone: global.time_zone, siteUrl: config.SITE_URL }, lead, reader)
+      },
+    }),
+    captcha: createCaptcha({ db, service: captchaService(config), now, log }),
+    retention: { requestsMonths: config.RETENTION_REQUESTS_MONTHS, ipDays: config.RETENTION_IP_DAYS },
+    consentTexts: () => consentTexts(site.current().content),
+    describeProperty: id => describeProperty(site.current(), id),
+    officePhone: () => site.current().content.global.phone,
+  })
   const services: Services = {
     catalogue: createCatalogueService(site.current),
     flatPages: createFlatPageService(site.current, images),
@@ -60,26 +99,12 @@ export async function composeServices(config: Config, seed: Seed): Promise<Compo
       log,
       isSecure: config.SITE_URL.startsWith('https:'),
     }),
+    homePage: createHomePageService(site.current, images),
     images,
-    requests: createRequests({
-      db,
-      now,
-      random: Math.random,
-      log,
-      channels: createChannels(config, {
-        subjectOf: typeText,
-        write(lead, reader) {
-          const { messages, global } = site.current().content
-          return writeLetter({ messages, timeZone: global.time_zone, siteUrl: config.SITE_URL }, lead, reader)
-        },
-      }),
-      captcha: createCaptcha({ db, service: captchaService(config), now, log }),
-      retention: { requestsMonths: config.RETENTION_REQUESTS_MONTHS, ipDays: config.RETENTION_IP_DAYS },
-      consentTexts: () => consentTexts(site.current().content),
-      describeProperty: id => describeProperty(site.current(), id),
-      officePhone: () => site.current().content.global.phone,
-    }),
+    requests: countRequests(requests, metrics),
     site,
+    siteCalls: createSiteCalls({ current: site.current, images, config, now }),
+    shell: () => getShell(site, images),
     log,
   }
   return {
@@ -87,6 +112,9 @@ export async function composeServices(config: Config, seed: Seed): Promise<Compo
     db,
     log,
     imageKey: key,
+    isStoreWritable: createStoreCheck(db, now),
+    outbox: () => outboxStats(db, now()),
+    lastBackup: () => lastBackup(db),
     async close() {
       await services.requests.stop()
       await services.favorites.stop()
@@ -101,6 +129,11 @@ function imageAddress(config: Config, key: string) {
   const { IMGPROXY_URL: url, IMGPROXY_KEY: proxyKey, IMGPROXY_SALT: salt } = config
   const imgproxy = url && proxyKey && salt ? { url, key: proxyKey, salt } : undefined
   return createImageAddress({ imageKey: key, ...(imgproxy ? { imgproxy } : {}) })
+}
+
+async function lastBackup(db: Kysely<Database>): Promise<Date | null> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', LAST_BACKUP).executeTakeFirst()
+  return row ? new Date(row.value) : null
 }
 
 /** Without keys there is no captcha. */

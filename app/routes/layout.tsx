@@ -1,18 +1,35 @@
-import { isRouteErrorResponse, Outlet, Link as RouterLink, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Outlet, Link as RouterLink, useLocation, useMatches } from 'react-router'
 import { apiPaths } from '#contract/paths.ts'
+import type { Shell as ShellData } from '#contract/shell.ts'
+import type { Global } from '#contract/site.ts'
+import { common } from '#domain/copy/common.ts'
+import { footer as footerCopy } from '#domain/copy/footer.ts'
+import { form } from '#domain/copy/form.ts'
+import { modal } from '#domain/copy/modal.ts'
 import { fetchConsentHtml } from '../api/consent.ts'
 import { sendRequest } from '../api/send-request.ts'
 import { servicesContext } from '../context.ts'
+import { useFavoritesCount, useFavoritesSync } from '../features/favorites/use-favorites.ts'
+import { RequestForm } from '../features/request-form/request-form.tsx'
 import { RequestModalHost } from '../features/request-form/request-modal.tsx'
+import { openRequestModal } from '../features/request-form/request-modal-store.ts'
+import { CallSection } from '../features/shell/call-section.tsx'
+import { CookieNotice } from '../features/shell/cookie-notice.tsx'
 import { ErrorPage } from '../features/shell/error-page.tsx'
+import { Footer } from '../features/shell/footer.tsx'
+import { Header } from '../features/shell/header.tsx'
+import { ToTop } from '../features/shell/to-top.tsx'
+import { TopPromo } from '../features/shell/top-promo.tsx'
 import { type LinkProps, LinkProvider } from '../ui/link.tsx'
+import { ToastHost } from '../ui/toast.tsx'
+import { SkipLink } from '../ui/visually-hidden.tsx'
 import type { Route } from './+types/layout.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
-/** What every page stands in. In the order of specification §4: global settings first. */
+/** What every page stands in. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { site } = context.get(servicesContext)
-  return { global: site.getGlobal() }
+  return context.get(servicesContext).shell()
 }
 
 /** Pages of the site change without a reload; files, other hosts and new tabs are plain links. */
@@ -22,37 +39,95 @@ function SiteLink({ href, ...rest }: LinkProps) {
   return isPage ? <RouterLink to={href} {...rest} /> : <a href={href} {...rest} />
 }
 
-function Shell({ children }: { children: React.ReactNode }) {
+interface FrameProps {
+  /** Absent when the layout's own data could not be had: then the page stands alone. */
+  shell: ShellData | undefined
+  /** The call card closes every page except legal texts and errors. */
+  hasCall: boolean
+  /** On the home page the header has no ground: the text stands on the sky of the picture. */
+  isOver?: boolean
+  children: ReactNode
+}
+
+function Frame({ shell, hasCall, isOver = false, children }: FrameProps) {
+  const favoritesCount = useFavoritesCount()
+  const { pathname } = useLocation()
+  const request = shell && formProps(shell.global, pathname)
   return (
     <LinkProvider component={SiteLink}>
+      <SkipLink>{common.skipToContent}</SkipLink>
+      {shell && (
+        <>
+          {shell.global.top_promo.is_active && (
+            <TopPromo name={shell.global.top_promo.name} href={shell.global.top_promo.button_link} />
+          )}
+          <Header {...shell} favoritesCount={favoritesCount} isOver={isOver} onCallback={orderCallback} />
+        </>
+      )}
       <main id="main">{children}</main>
+      {shell && request && (
+        <>
+          {hasCall && (
+            <CallSection picture={shell.evening}>
+              <RequestForm {...request} title={footerCopy.formTitle} description={footerCopy.formText} />
+            </CallSection>
+          )}
+          <Footer global={shell.global} footer={shell.footer} bank={shell.bank} />
+          <RequestModalHost {...request} />
+        </>
+      )}
+      <ToTop />
+      <CookieNotice />
       <RouteAnnouncer />
+      <ToastHost label={common.notices} />
     </LinkProvider>
   )
 }
 
-export default function SiteLayout({ loaderData: { global } }: Route.ComponentProps) {
-  const { pathname } = useLocation()
+function orderCallback() {
+  openRequestModal({ title: modal.callbackTitle, submitText: form.submitCall })
+}
+
+/** What every form of a request needs. */
+function formProps(global: Global, link: string) {
+  return {
+    link,
+    consentText: fetchConsentHtml,
+    consentHref: apiPaths.personalDataConsent(),
+    phone: { display: global.phones.display, href: `tel:${global.phones.sales}` },
+    onSubmit: sendRequest,
+  }
+}
+
+/** What a route says of its frame in its `handle`: `{ header: 'over' }`, `{ call: false }`. */
+function useFrame() {
+  const handles = useMatches().map(({ handle }) => handle as { header?: 'over'; call?: false } | undefined)
+  return {
+    isOver: handles.some(handle => handle?.header === 'over'),
+    hasCall: handles.every(handle => handle?.call !== false),
+  }
+}
+
+export default function SiteLayout({ loaderData: shell }: Route.ComponentProps) {
+  useFavoritesSync(shell.global.csrf)
   return (
-    <Shell>
+    <Frame shell={shell} {...useFrame()}>
       <Outlet />
-      <RequestModalHost
-        link={pathname}
-        consentText={fetchConsentHtml}
-        consentHref={apiPaths.personalDataConsent()}
-        phone={{ display: global.phones.display, href: `tel:${global.phones.sales}` }}
-        onSubmit={sendRequest}
-      />
-    </Shell>
+    </Frame>
   )
 }
 
 /** Errors of a page keep the header and footer around them. The status comes from the error. Source: specification §8. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData: shell }: Route.ErrorBoundaryProps) {
+  const status = statusOf(error)
   return (
-    <Shell>
-      <ErrorPage status={statusOf(error)} />
-    </Shell>
+    <Frame shell={shell} hasCall={false}>
+      <ErrorPage
+        status={status}
+        picture={shell?.evening}
+        phone={shell && { display: shell.global.phones.display, href: `tel:${shell.global.phones.sales}` }}
+      />
+    </Frame>
   )
 }
 

@@ -8,12 +8,25 @@ export function orErrorPage<T>(ask: () => T): T {
   try {
     return ask()
   } catch (error) {
-    // The refusals of services carry the status of their answer; anything else is our bug and stays what it is.
-    if (error instanceof Error && 'status' in error && typeof error.status === 'number') {
-      throw data(null, { status: error.status })
-    }
-    throw error
+    throw asErrorPage(error)
   }
+}
+
+/** The same for what takes its time. */
+export async function awaitOrErrorPage<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    throw asErrorPage(error)
+  }
+}
+
+/** The refusals of services carry the status of their answer; anything else is our bug and stays what it is. */
+function asErrorPage(error: unknown): unknown {
+  if (error instanceof Error && 'status' in error && typeof error.status === 'number') {
+    return data(null, { status: error.status })
+  }
+  return error
 }
 
 /**

@@ -65,6 +65,7 @@ export const iconNames = [
   'bell',
   'sofa',
   'ruler',
+  'trash',
 ] as const
 
 export type IconName = (typeof iconNames)[number]

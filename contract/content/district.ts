@@ -82,6 +82,8 @@ export const districtMap = z.strictObject({
   about: text,
   /** Edges of the picture: west, south, east, north. */
   view: rect.refine(([west, south, east, north]) => west < east && south < north, 'must be west, south, east, north'),
+  /** Name of the river and where it is written. */
+  river: z.strictObject({ name: text, at: point }),
   /** The bank of the quarter, from west to east; within the master plan it is its bank line. */
   bank: z.array(point).min(2),
   /** The other bank, from west to east. */

@@ -41,7 +41,7 @@ export interface RangeField {
   readonly step: number
   /** Inside the index a value is `public value × scale`, a whole number: areas are hundredths of m², heights are cm. */
   readonly scale: 1 | 100
-  /** Bars of the histogram: 28 equal ones over the extremes, or one for each whole number (`floor`). */
+  /** Bars of the histogram: 28 equal ones over the extremes, or one for each whole number (`floor`) up to 400 of them. */
   readonly bins: 'equal' | 'each'
   /** Whether a list can be ordered by it. One field of a kind may be the order of a list that names none. */
   readonly order?: 'allowed' | 'default'

@@ -117,7 +117,7 @@ function FlatRow({ flat, action, onOpen }: { flat: CardFlat } & Pick<FlatTablePr
       </td>
       <td data-number="">{formatNumber(flat.area, 1)}</td>
       <td data-number="">{flat.area_kitchen === null ? '—' : formatNumber(flat.area_kitchen, 1)}</td>
-      <td>{flat.window_view.map(view => VIEW_WORDS[view] ?? view).join(', ')}</td>
+      <td className={styles.views}>{flat.window_view.map(view => VIEW_WORDS[view] ?? view).join(', ')}</td>
       <td>{FINISH_WORDS[flat.finish]}</td>
       <td className={styles.short}>{building.completion.is_ready ? catalog.valueReady : building.completion.label}</td>
       <td data-number="">

@@ -1,23 +1,60 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Heading } from '#app/ui/heading.tsx'
-import { Container, PageHead } from '#app/ui/layout.tsx'
-import { Text } from '#app/ui/text.tsx'
+import { LazyImage, type Picture } from '#app/ui/lazy-image.tsx'
+import { TextLink } from '#app/ui/link.tsx'
 import { paths } from '#contract/paths.ts'
+import { common } from '#domain/copy/common.ts'
+import { partsOf } from '#domain/copy/fill.ts'
 import { page5xx } from '#domain/copy/page5xx.ts'
 import { page404 } from '#domain/copy/page404.ts'
+import styles from './error-page.module.css'
 
-/** The status, what it means, and the way home. Texts are the customer's. Source: specification §2.5, §8. */
-export function ErrorPage({ status }: { status: number }) {
+export interface ErrorPageProps {
+  /** Status of the answer. */
+  status: number
+  /** Fades out of the paper from the right; absent when it could not be had. */
+  picture?: Picture
+  phone?: { display: string; href: string }
+}
+
+/** The page of an error: its status, what it means, the way home. Source: specification §2.5, §8. */
+export function ErrorPage({ status, picture, phone }: ErrorPageProps) {
   const isMissing = status === 404
   return (
-    <Container>
-      <PageHead>
-        <Heading level={1}>{status}</Heading>
-        <Text size="lead">{isMissing ? page404.text : page5xx.text}</Text>
-        <ButtonLink kind="primary" href={paths.home()}>
-          {isMissing ? page404.button : page5xx.button}
-        </ButtonLink>
-      </PageHead>
-    </Container>
+    <div className={styles.page}>
+      {picture && (
+        <div className={styles.picture}>
+          <LazyImage picture={{ ...picture, alt: '' }} failedText={common.imageFailed} isPriority />
+        </div>
+      )}
+      <div className={styles.body}>
+        <p className={styles.status}>{status}</p>
+        <h1 className={styles.title} tabIndex={-1}>
+          {isMissing ? page404.text : page5xx.text}
+        </h1>
+        {!isMissing && phone && (
+          <p>
+            {partsOf(page5xx.hint).map(part =>
+              'text' in part ? (
+                part.text
+              ) : (
+                <TextLink key={part.name} href={phone.href} className={styles.phone}>
+                  {phone.display}
+                </TextLink>
+              ),
+            )}
+          </p>
+        )}
+        <div className={styles.ways}>
+          <ButtonLink kind="primary" size="large" href={paths.home()}>
+            {page404.button}
+          </ButtonLink>
+          {isMissing && (
+            <ButtonLink size="large" href={paths.flats()}>
+              {page404.second}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </div>
   )
 }

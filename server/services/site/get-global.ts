@@ -47,6 +47,7 @@ export function getGlobal({ content, revision, today }: SiteSnapshot, config: Co
           ? { provider: config.CALLTRACKING_PROVIDER, mod_id: config.CALLTRACKING_MOD_ID }
           : null,
     },
+    csrf: { cookie: config.CSRF_COOKIE_NAME, header: config.CSRF_HEADER_NAME },
     flags: { captcha: config.CAPTCHA_SITE_KEY !== undefined },
     data_revision: revision,
     build_version: process.env.npm_package_version ?? '0',

@@ -1,0 +1,63 @@
+import { useId, useRef } from 'react'
+import { apiPaths } from '#contract/paths.ts'
+import { favorites as copy } from '#domain/copy/favorites.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './clear-favourites.module.css'
+import { clearFavorites, restoreFavorites } from './favorites-store.ts'
+
+/** How long the way back is offered. Source: design system of the catalogue, 6. */
+const UNDO_MS = 8000
+
+/** Empties the list after one question, with a way back. The question is a popover: it opens without a script too. */
+export function ClearFavourites() {
+  const id = useId()
+  const question = useRef<HTMLDivElement>(null)
+
+  async function clear() {
+    question.current?.hidePopover()
+    if (!(await clearFavorites())) return
+    showToast({
+      text: copy.cleared,
+      durationMs: UNDO_MS,
+      action: { label: copy.undo, onSelect: () => void restoreFavorites() },
+    })
+  }
+
+  return (
+    <>
+      <Button size="small" icon="trash" popoverTarget={id} data-print="hide">
+        {copy.clear}
+      </Button>
+      <div
+        ref={question}
+        id={id}
+        className={styles.question}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}-text`}
+      >
+        <p id={`${id}-text`} className={styles.text}>
+          {copy.clearConfirm}
+        </p>
+        <form
+          className={styles.actions}
+          method="post"
+          action={apiPaths.favorites()}
+          onSubmit={event => {
+            event.preventDefault()
+            void clear()
+          }}
+        >
+          <input type="hidden" name="_method" value="delete" />
+          <Button kind="primary" type="submit">
+            {copy.clearYes}
+          </Button>
+          <Button popoverTarget={id} popoverTargetAction="hide">
+            {copy.clearNo}
+          </Button>
+        </form>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { paths } from '#contract/paths.ts'
+import { favorites as copy } from '#domain/copy/favorites.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { plural } from '#domain/copy/plural.ts'
+import { countOf } from '#domain/plural.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Text } from '../../ui/text.tsx'
+import type { CardFlat } from '../flat-card/card-flat.ts'
+import { FlatCard } from '../flat-card/flat-card.tsx'
+import styles from './empty-favourites.module.css'
+import { flatHeart } from './favourite-heart.tsx'
+import listStyles from './favourite-list.module.css'
+
+export interface EmptyFavouritesProps {
+  /** Flats to begin with. */
+  flats: readonly CardFlat[]
+  /** Flats on sale. */
+  total: number
+}
+
+/** Nothing is kept yet: how to begin, and with what. */
+export function EmptyFavourites({ flats, total }: EmptyFavouritesProps) {
+  return (
+    <>
+      <div className={styles.empty}>
+        <Cards />
+        <div className={styles.body}>
+          <Heading level={1} size="d2">
+            {copy.emptyTitle}
+          </Heading>
+          <Text size="lead" soft>
+            {copy.emptyText} {copy.emptyKeep}
+          </Text>
+          <div className={styles.actions}>
+            <ButtonLink kind="primary" size="large" href={paths.flats()}>
+              {copy.emptyButton}
+            </ButtonLink>
+            <ButtonLink kind="ghost" href={paths.genplan()}>
+              {copy.emptyGenplan}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      {flats.length > 0 && (
+        <section className={styles.start} aria-labelledby="start-title">
+          <div className={styles.head}>
+            <Heading level={2} size="d3" id="start-title">
+              {copy.emptyStart}
+            </Heading>
+            <ButtonLink kind="ghost" href={paths.flats()}>
+              {fill(copy.emptyAllFlats, { count_flats: countOf(total, plural.flat) })}
+            </ButtonLink>
+          </div>
+          <ul className={listStyles.cards}>
+            {flats.map(flat => (
+              <li key={flat.id} className={listStyles.item}>
+                <FlatCard flat={flat} action={flatHeart(flat)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Three cards of flats, a heart on the nearest. */
+function Cards() {
+  return (
+    <svg className={styles.art} viewBox="0 0 420 360" aria-hidden="true">
+      <path d="M34 50h132a20 20 0 0 1 20 20v190a20 20 0 0 1-20 20H34a20 20 0 0 1-20-20V70a20 20 0 0 1 20-20ZM38 96h124v104H38zM98 96v52h64M98 200v-26M38 226h80m-80 22h52" />
+      <path
+        className={styles.middle}
+        d="M144 28h132a20 20 0 0 1 20 20v190a20 20 0 0 1-20 20H144a20 20 0 0 1-20-20V48a20 20 0 0 1 20-20ZM148 74h124v104H148zM216 74v44h56m-124 12h40v48M148 204h92m-92 22h60"
+      />
+      <path
+        className={styles.near}
+        d="M254 76h132a20 20 0 0 1 20 20v190a20 20 0 0 1-20 20H254a20 20 0 0 1-20-20V96a20 20 0 0 1 20-20ZM258 122h124v104H258zM322 122v60h60M258 182h30v44M258 252h80m-80 22h52"
+      />
+      <path
+        className={styles.heart}
+        d="M376 116s-13-7.6-13-17.200a7.4 7.4 0 0 1 13-4.7 7.4 7.4 0 0 1 13 4.700c0 9.6-13 17.2-13 17.200Z"
+      />
+    </svg>
+  )
+}

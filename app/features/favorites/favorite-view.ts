@@ -1,0 +1,49 @@
+import type { FavoriteItem } from '#contract/favorites.ts'
+import { favorites as copy } from '#domain/copy/favorites.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatRub } from '#domain/money.ts'
+import { type CardFlat, toCardFlat } from '../flat-card/card-flat.ts'
+
+/** So few flats of one layout that the visitor should know. */
+const FEW_LEFT = 3
+
+/** A favourite with the card that a list shows. */
+export interface FavoriteView extends Omit<FavoriteItem, 'card'> {
+  card: CardFlat | null
+}
+
+/** Takes from a favourite what its page shows. Runs on the server. */
+export function toFavoriteView(item: FavoriteItem): FavoriteView {
+  return { ...item, card: item.card && toCardFlat(item.card) }
+}
+
+/** What should be said of a favourite, and whether it is good news. */
+export interface Remark {
+  text: string
+  kind: 'down' | 'up' | 'plain'
+}
+
+/** How the price has changed since the day of adding, or that few such flats are left; null = nothing to say. */
+export function remarkOf({ card, priceThenRub, addedOn, sameLayoutCount }: FavoriteView): Remark | null {
+  const priceRub = card?.price ?? null
+  if (priceRub !== null && priceThenRub !== null && priceRub !== priceThenRub) {
+    const isDown = priceRub < priceThenRub
+    const amount = formatRub(Math.abs(priceRub - priceThenRub))
+    const text = fill(isDown ? copy.priceDown : copy.priceUp, { amount, date: formatDate(addedOn) })
+    return { text, kind: isDown ? 'down' : 'up' }
+  }
+  if (sameLayoutCount === 1) return { text: copy.leftLast, kind: 'plain' }
+  if (sameLayoutCount > 1 && sameLayoutCount <= FEW_LEFT) {
+    return { text: fill(copy.leftSame, { count: sameLayoutCount }), kind: 'plain' }
+  }
+  return null
+}
+
+/** Why a favourite cannot be bought, for its badge: `Продана 14 ноября`. */
+export function stateText({ card, soldOn }: FavoriteView): string {
+  if (!card) return copy.gone
+  if (card.status === 'closed') return flatCopy.statusSoon
+  return soldOn ? fill(copy.soldOn, { date: formatDate(soldOn) }) : flatCopy.statusSold
+}

@@ -1,0 +1,160 @@
+import type { Favorites, FavoritesCounter } from '#contract/favorites.ts'
+import {
+  deleteFavorite,
+  fetchFavorites,
+  fetchFavoritesClear,
+  postFavorite,
+  postFavoritesRestore,
+} from '../../api/favorites.ts'
+
+/** Source: specification §3 "Favourites". */
+export interface FavoritesState {
+  /** The list has come at least once: before that an empty one means nothing. */
+  favoritesReady: boolean
+  /** Ids in the order of adding. */
+  favorites: readonly number[]
+  /** How many of them are on sale. */
+  favoritesCount: number
+  /** Ids whose change is under way. */
+  pendingFavs: readonly number[]
+}
+
+const EMPTY: FavoritesState = { favoritesReady: false, favorites: [], favoritesCount: 0, pendingFavs: [] }
+
+// Lives in the browser only: the server never changes it, so no visitor sees another's list.
+let state = EMPTY
+const listeners = new Set<() => void>()
+let others: BroadcastChannel | null = null
+let lastCall: Promise<unknown> = Promise.resolve()
+
+/** For `useSyncExternalStore`. */
+export const favoritesStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  get: () => state,
+  getOnServer: () => EMPTY,
+}
+
+/** Asks for the list. @returns whether it came */
+export function loadFavorites(): Promise<boolean> {
+  return inTurn(async () => takeList(await fetchFavorites()))
+}
+
+/** Puts a property into the list. @returns whether it is there: state changes only then */
+export function addFavorite(id: number): Promise<boolean> {
+  return whilePending(id, async () => {
+    // The list would be lost with the next page, and its heart would lie.
+    if (!navigator.cookieEnabled) throw new Error('the browser keeps no cookies')
+    const answer = await postFavorite(id)
+    takeChange(state.favorites.includes(id) ? state.favorites : [...state.favorites, id], answer)
+  })
+}
+
+/** Takes a property out of the list. @returns whether it is out: state changes only then */
+export function removeFavorite(id: number): Promise<boolean> {
+  return whilePending(id, async () => {
+    const answer = await deleteFavorite(id)
+    takeChange(
+      state.favorites.filter(other => other !== id),
+      answer,
+    )
+  })
+}
+
+/** Empties the list. @returns whether it is empty: state changes only then */
+export function clearFavorites(): Promise<boolean> {
+  return inTurn(async () => takeChange([], await fetchFavoritesClear()))
+}
+
+/** Brings back what the last removal took. @returns whether it is back */
+export function restoreFavorites(): Promise<boolean> {
+  return inTurn(async () => {
+    takeList(await postFavoritesRestore())
+    tellOthers()
+  })
+}
+
+/**
+ * Keeps the list equal to that of the other tabs: hears of their changes, and asks anew when the visitor comes back to this one.
+ * @returns ends it
+ */
+export function followFavorites(): () => void {
+  const open = () => {
+    if (others || typeof BroadcastChannel === 'undefined') return
+    others = new BroadcastChannel('favorites')
+    others.onmessage = ({ data }: MessageEvent<Pick<FavoritesState, 'favorites' | 'favoritesCount'>>) => {
+      set({ ...data, favoritesReady: true })
+    }
+  }
+  // A page with an open channel is not kept for the Back button.
+  const close = () => {
+    others?.close()
+    others = null
+  }
+  const comeBack = () => {
+    if (document.visibilityState === 'visible') void loadFavorites()
+  }
+  const reopen = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    open()
+    comeBack()
+  }
+  open()
+  void loadFavorites()
+  document.addEventListener('visibilitychange', comeBack)
+  window.addEventListener('pageshow', reopen)
+  window.addEventListener('pagehide', close)
+  return () => {
+    document.removeEventListener('visibilitychange', comeBack)
+    window.removeEventListener('pageshow', reopen)
+    window.removeEventListener('pagehide', close)
+    close()
+  }
+}
+
+function takeList({ id_list, active_counter }: Favorites): void {
+  set({ favorites: id_list, favoritesCount: active_counter, favoritesReady: true })
+}
+
+function takeChange(favorites: readonly number[], { active_counter }: FavoritesCounter): void {
+  set({ favorites, favoritesCount: active_counter })
+  tellOthers()
+}
+
+function tellOthers(): void {
+  const { favorites, favoritesCount } = state
+  others?.postMessage({ favorites, favoritesCount })
+}
+
+async function whilePending(id: number, call: () => Promise<void>): Promise<boolean> {
+  set({ pendingFavs: [...state.pendingFavs, id] })
+  const isDone = await inTurn(call)
+  const at = state.pendingFavs.indexOf(id)
+  set({ pendingFavs: state.pendingFavs.filter((_, index) => index !== at) })
+  return isDone
+}
+
+/**
+ * One call after another: the first addition makes the cookie that the second one needs, and an answer that was read before
+ * a change must not arrive after it. A failure is only logged. Source: specification §8.
+ */
+function inTurn(call: () => Promise<void>): Promise<boolean> {
+  const turn = lastCall.then(async () => {
+    try {
+      await call()
+      return true
+    } catch (error) {
+      console.warn('favorites:', error)
+      return false
+    }
+  })
+  lastCall = turn
+  return turn
+}
+
+function set(change: Partial<FavoritesState>): void {
+  state = { ...state, ...change }
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import type { FavoriteView } from './favorite-view.ts'
+import { FavouriteCard } from './favourite-card.tsx'
+import styles from './favourite-list.module.css'
+
+/** Cards whose drawings are seen without scrolling. */
+const FIRST_CARDS = 3
+
+/** The cards of the list. When the one with the focus leaves, the focus goes to the heart that takes its place. */
+export function FavouriteList({ items }: { items: readonly FavoriteView[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  const focused = useRef(-1)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card has left when the number has changed
+  useEffect(() => {
+    if (focused.current < 0 || document.activeElement !== document.body) return
+    const hearts = list.current?.querySelectorAll<HTMLElement>('[aria-pressed]') ?? []
+    hearts[Math.min(focused.current, hearts.length - 1)]?.focus({ preventScroll: true })
+  }, [items.length])
+
+  return (
+    <ul ref={list} className={styles.cards}>
+      {items.map((item, index) => (
+        <li
+          key={item.id}
+          className={styles.item}
+          onFocus={() => {
+            focused.current = index
+          }}
+        >
+          <FavouriteCard item={item} isFirst={index < FIRST_CARDS} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import { apiPaths } from '#contract/paths.ts'
+import { Heart } from '../../ui/heart.tsx'
+import { removeWithUndo } from './favourite-heart.tsx'
+import styles from './remove-heart.module.css'
+import { useFavorite } from './use-favorites.ts'
+
+/** The heart of something that is in the list: it takes it out. Without a script it is the button of a plain form. */
+export function RemoveHeart({ id, label }: { id: number; label: string }) {
+  const { isPending } = useFavorite(id)
+  return (
+    <form
+      method="post"
+      action={apiPaths.favorites()}
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isPending) void removeWithUndo(id)
+      }}
+    >
+      <input type="hidden" name="_method" value="delete" />
+      <input type="hidden" name="id" value={id} />
+      <Heart type="submit" className={styles.heart} label={label} pressed busy={isPending} />
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { setCsrfNames } from '../../api/csrf.ts'
+import { type FavoritesState, favoritesStore, followFavorites } from './favorites-store.ts'
+
+/** A piece of the visitor's favourites. On the server, and until the list has come, it is that of an empty list. */
+function useFavoritesState<Piece extends number | boolean | readonly number[]>(
+  pick: (state: FavoritesState) => Piece,
+): Piece {
+  return useSyncExternalStore(
+    favoritesStore.subscribe,
+    () => pick(favoritesStore.get()),
+    () => pick(favoritesStore.getOnServer()),
+  )
+}
+
+/** How many favourites are on sale: the number beside the heart of the header. */
+export function useFavoritesCount(): number {
+  return useFavoritesState(state => state.favoritesCount)
+}
+
+/** Whether a property is a favourite, and whether that is being changed. */
+export function useFavorite(id: number): { isFavorite: boolean; isPending: boolean } {
+  return {
+    isFavorite: useFavoritesState(state => state.favorites.includes(id)),
+    isPending: useFavoritesState(state => state.pendingFavs.includes(id)),
+  }
+}
+
+/** Ids of the list in the order of adding; null = it has not come yet. */
+export function useFavoriteIds(): readonly number[] | null {
+  const isReady = useFavoritesState(state => state.favoritesReady)
+  const ids = useFavoritesState(state => state.favorites)
+  return isReady ? ids : null
+}
+
+/**
+ * Fetches favourites when the page has come to life and keeps them equal between tabs. Once in the layout.
+ * @param csrf names from the global settings
+ */
+export function useFavoritesSync(csrf: { cookie: string; header: string }): void {
+  useEffect(() => {
+    setCsrfNames(csrf)
+  }, [csrf])
+  useEffect(followFavorites, [])
+}

@@ -1,0 +1,27 @@
+import type { HomeHead } from '#contract/home-page.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { SectionHead } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
+
+/** Head of a block: its title, and on the right a sentence with a link. */
+export function BlockHead({ id, head }: { id: string; head: HomeHead }) {
+  return (
+    <SectionHead
+      aside={
+        <>
+          <Text soft>{head.text}</Text>
+          {head.link && (
+            <ButtonLink kind="ghost" href={head.link.href}>
+              {head.link.text}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <Heading level={2} id={id}>
+        {head.title}
+      </Heading>
+    </SectionHead>
+  )
+}

@@ -1,0 +1,83 @@
+import { useId } from 'react'
+import type { QuickRange as Range } from '#contract/home-page.ts'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { home } from '#domain/copy/home.ts'
+import { formatDecimal } from '#domain/numbers.ts'
+import { normaliseRange } from '#domain/range.ts'
+import { Slider } from '../../ui/slider.tsx'
+import styles from './quick-search.module.css'
+
+/** Names and shown units of the ranges: a price is shown in millions, a payment in thousands. */
+const LOOKS: Record<Range['name'], { label: string; scale: number; decimals: number; plainStep: number }> = {
+  price: { label: home.price, scale: 1_000_000, decimals: 1, plainStep: 1 },
+  payment: { label: home.payment, scale: 1000, decimals: 0, plainStep: 1 },
+  area: { label: home.area, scale: 1, decimals: 0, plainStep: 1 },
+}
+
+interface Bounds {
+  min?: number
+  max?: number
+}
+
+export interface QuickRangeProps {
+  range: Range
+  value: Bounds
+  onChange: (bounds: Bounds) => void
+}
+
+/** A range in one cell: what is chosen in words, a line with two thumbs on the lower edge of the panel. */
+export function QuickRange({ range: { name, ...spec }, value, onChange }: QuickRangeProps) {
+  const id = useId()
+  const { label, scale, decimals } = LOOKS[name]
+  const from = value.min ?? spec.min
+  const to = value.max ?? spec.max
+  const show = (bound: number) => formatDecimal(bound / scale, decimals)
+  const thumb = (side: 'min' | 'max', at: number) => ({
+    label: fill(side === 'min' ? common.rangeLowerOf : common.rangeUpperOf, { name: label }),
+    value: at,
+    valueText: show(at),
+    onChange: (moved: number) =>
+      onChange(
+        normaliseRange(side === 'min' ? { min: Math.min(moved, to), max: to } : { min: from, max: Math.max(moved, from) }, spec),
+      ),
+  })
+  return (
+    <fieldset className={styles.cell} aria-labelledby={id}>
+      <span className={styles.label} id={id}>
+        {label}
+      </span>
+      <output className={styles.value}>{rangeText(value, { from: show(from), to: show(to) })}</output>
+      <Slider className={styles.slider} {...spec} thumbs={[thumb('min', from), thumb('max', to)]} />
+      <PlainBounds name={name} label={label} scale={scale} spec={spec} />
+    </fieldset>
+  )
+}
+
+/** `от 6,2 до 12,4`; a bound that nobody set is named only when neither is set: then both extremes are. */
+function rangeText({ min, max }: Bounds, shown: { from: string; to: string }): string {
+  if (min !== undefined && max === undefined) return fill(home.rangeFrom, shown)
+  if (max !== undefined && min === undefined) return fill(home.rangeTo, shown)
+  return fill(home.rangeFromTo, shown)
+}
+
+/** What a form without scripts sends, in units of the query. */
+function PlainBounds({ name, label, scale, spec }: { name: string; label: string; scale: number; spec: Omit<Range, 'name'> }) {
+  return (
+    <span className={styles.plain}>
+      {(['min', 'max'] as const).map(side => (
+        <input
+          key={side}
+          type="number"
+          name={`${name}_${side}`}
+          step="any"
+          min="0"
+          aria-label={fill(side === 'min' ? common.rangeFromOf : common.rangeToOf, {
+            name: scale > 1 ? `${label} × ${1 / scale}` : label,
+          })}
+          placeholder={String(spec[side])}
+        />
+      ))}
+    </span>
+  )
+}

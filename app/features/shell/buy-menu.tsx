@@ -1,0 +1,46 @@
+import { Icon } from '#app/ui/icon.tsx'
+import type { IconName } from '#app/ui/icon-names.ts'
+import type { MenuItem } from '#contract/content/navigation.ts'
+import { header as copy } from '#domain/copy/header.ts'
+import styles from './buy-menu.module.css'
+import { Dropdown } from './dropdown.tsx'
+import { DropdownLink } from './dropdown-item.tsx'
+import { countFor, type SaleCounts } from './shell-menu.ts'
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  flats: 'flat',
+  parkings: 'car',
+  storages: 'box',
+  commercials: 'shop',
+}
+
+export interface BuyMenuProps {
+  items: readonly MenuItem[]
+  counts: SaleCounts
+  pathname: string
+}
+
+/** What is on sale. The section where the visitor already is, is out. Source: specification §2.3 "Buy dropdown". */
+export function BuyMenu({ items, counts, pathname }: BuyMenuProps) {
+  const trigger = (
+    <>
+      {copy.buy}
+      <Icon name="chevron-down" size={20} />
+    </>
+  )
+  return (
+    <Dropdown trigger={trigger} triggerClassName={styles.trigger} className={styles.root}>
+      {items.map(item => (
+        <DropdownLink
+          key={item.id}
+          href={item.url === pathname ? undefined : item.url}
+          title={item.url === pathname ? copy.buyHere : undefined}
+          icon={ICONS[item.url?.split('/')[1] ?? ''] ?? 'key'}
+          note={countFor(counts, item.url)}
+        >
+          {item.name}
+        </DropdownLink>
+      ))}
+    </Dropdown>
+  )
+}

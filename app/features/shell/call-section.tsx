@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Container } from '#app/ui/layout.tsx'
+import { LazyImage, type Picture } from '#app/ui/lazy-image.tsx'
+import { common } from '#domain/copy/common.ts'
+import { footer as copy } from '#domain/copy/footer.ts'
+import { REQUEST_FORM_ID } from '../request-form/request-link.tsx'
+import styles from './call-section.module.css'
+
+export interface CallSectionProps {
+  /** The quarter in the evening. */
+  picture: Picture | undefined
+  title?: string
+  text?: string
+  /** The form of a request. */
+  children: ReactNode
+}
+
+/** The last thing before the footer: come and see, or leave a number. Source: specification §2.4. */
+export function CallSection({ picture, title = copy.callTitle, text = copy.callText, children }: CallSectionProps) {
+  return (
+    <section className={styles.section} id={REQUEST_FORM_ID} aria-label={copy.callLabel} data-print="hide">
+      <Container>
+        <div className={styles.card} data-tone="image">
+          {picture && (
+            <div className={styles.picture}>
+              <LazyImage picture={{ ...picture, alt: '' }} failedText={common.imageFailed} />
+            </div>
+          )}
+          <div className={styles.text}>
+            <h2 className={styles.title}>{title}</h2>
+            <p className={styles.lead}>{text}</p>
+          </div>
+          <div className={styles.form}>{children}</div>
+        </div>
+      </Container>
+    </section>
+  )
+}

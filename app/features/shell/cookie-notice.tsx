@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { TextLink } from '#app/ui/link.tsx'
+import { paths } from '#contract/paths.ts'
+import { cookie as copy } from '#domain/copy/cookie.ts'
+import { partsOf } from '#domain/copy/fill.ts'
+import styles from './cookie-notice.module.css'
+
+/** Source: specification §2.6, §9. */
+const STORAGE_KEY = 'accept-cookie'
+const SHOW_AFTER_MS = 3000
+const ACCEPT_AFTER_DESKTOP_MS = 30_000
+const ACCEPT_AFTER_MOBILE_MS = 20_000
+const MOBILE = '(width <= 767.5px)'
+
+/** What the visitor agreed to. Without a word of his the bar agrees to everything when it is full. */
+export type CookieChoice = 'all' | 'necessary'
+
+/** The choice made on this device; null = none yet, or the device keeps nothing. */
+export function storedCookieChoice(): CookieChoice | null {
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY)
+    if (stored === null) return null
+    return stored === 'necessary' ? 'necessary' : 'all'
+  } catch {
+    return null // A browser that keeps nothing throws on the first touch.
+  }
+}
+
+function storeCookieChoice(choice: CookieChoice): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, choice)
+  } catch {
+    // Not kept: the notice comes again on the next page, which is all that can be done.
+  }
+}
+
+/**
+ * The notice about cookies: comes three seconds after loading, goes at a press or when its bar is full.
+ * @param onChoice told of a choice made now or before: statistics may start
+ */
+export function CookieNotice({ onChoice }: { onChoice?: (choice: CookieChoice) => void }) {
+  const [isShown, setIsShown] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the life of the page, whoever listens
+  useEffect(() => {
+    const stored = storedCookieChoice()
+    if (stored) {
+      onChoice?.(stored)
+      return
+    }
+    const timer = setTimeout(() => setIsShown(true), SHOW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bar runs from the moment it is seen
+  useEffect(() => {
+    if (!isShown) return
+    // Not the end of the animation: where movement is reduced it ends at once.
+    const delayMs = matchMedia(MOBILE).matches ? ACCEPT_AFTER_MOBILE_MS : ACCEPT_AFTER_DESKTOP_MS
+    const timer = setTimeout(() => choose('all'), delayMs)
+    return () => clearTimeout(timer)
+  }, [isShown])
+
+  function choose(choice: CookieChoice) {
+    storeCookieChoice(choice)
+    setIsShown(false)
+    onChoice?.(choice)
+  }
+
+  if (!isShown) return null
+  return (
+    <section className={styles.notice} data-tone="white" aria-label={copy.label}>
+      <p>
+        {partsOf(copy.rich).map(part =>
+          'text' in part ? (
+            part.text
+          ) : (
+            <TextLink key={part.name} href={part.name === 'policy' ? paths.confidentialPolicy() : paths.termsOfUse()}>
+              {part.name === 'policy' ? copy.policyLink : copy.agreementLink}
+            </TextLink>
+          ),
+        )}
+      </p>
+      <div className={styles.buttons}>
+        <Button kind="solid" size="small" onClick={() => choose('all')}>
+          {copy.ok}
+        </Button>
+        <button type="button" className={styles.necessary} onClick={() => choose('necessary')}>
+          {copy.necessary}
+        </button>
+      </div>
+      <span className={styles.bar} aria-hidden="true" />
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import type { IconName } from '#app/ui/icon-names.ts'
+import { Link, type LinkProps } from '#app/ui/link.tsx'
+import styles from './dropdown-item.module.css'
+
+export type DropdownLinkProps = Omit<LinkProps, 'href'> & {
+  /** Absent: the section where the visitor already is. */
+  href?: string
+  icon: IconName
+  /** On the right: how many, until when. */
+  note?: string
+  children: ReactNode
+}
+
+/** A link of a dropdown. */
+export function DropdownLink({ icon, note, href, children, ...rest }: DropdownLinkProps) {
+  const body = (
+    <>
+      <Icon name={icon} className={styles.icon} />
+      <span>{children}</span>
+      {note && <small className={styles.note}>{note}</small>}
+    </>
+  )
+  if (href === undefined) {
+    return (
+      <a className={styles.item} role="link" aria-disabled="true" aria-current="page" {...rest}>
+        {body}
+      </a>
+    )
+  }
+  return (
+    <Link className={styles.item} href={href} {...rest}>
+      {body}
+    </Link>
+  )
+}

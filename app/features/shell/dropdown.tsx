@@ -1,0 +1,64 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { cx } from '#app/lib/cx.ts'
+import styles from './dropdown.module.css'
+
+export interface DropdownProps {
+  /** What is pressed. */
+  trigger: ReactNode
+  triggerClassName?: string
+  /** Name of the trigger, where its text does not say it. */
+  label?: string
+  /** Which edge of the trigger the panel keeps to. */
+  align?: 'start' | 'end'
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A panel under a button. It is the browser's own `details`, so it opens without a script; with one, Escape, a press
+ * elsewhere, leaving it by Tab and choosing something close it.
+ */
+export function Dropdown({ trigger, triggerClassName, label, align = 'start', className, children }: DropdownProps) {
+  const root = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    const details = root.current
+    if (!details) return
+    const close = () => {
+      details.open = false
+    }
+    function handleOutside(event: Event) {
+      if (details?.open && event.target instanceof Node && !details.contains(event.target)) close()
+    }
+    function handleKey(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || !details?.open) return
+      close()
+      details.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', handleOutside)
+    document.addEventListener('focusin', handleOutside)
+    document.addEventListener('keydown', handleKey)
+    return () => {
+      document.removeEventListener('pointerdown', handleOutside)
+      document.removeEventListener('focusin', handleOutside)
+      document.removeEventListener('keydown', handleKey)
+    }
+  }, [])
+
+  function handlePick(event: MouseEvent) {
+    const isPick = event.target instanceof Element && event.target.closest('a[href], button')
+    if (isPick && root.current) root.current.open = false
+  }
+
+  return (
+    <details ref={root} className={cx(styles.root, className)}>
+      <summary className={triggerClassName} aria-label={label}>
+        {trigger}
+      </summary>
+      {/* biome-ignore lint/a11y: the panel only notices that one of its own links or buttons was used */}
+      <div className={styles.panel} data-tone="white" data-align={align} onClick={handlePick}>
+        {children}
+      </div>
+    </details>
+  )
+}

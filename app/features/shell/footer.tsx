@@ -1,0 +1,92 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/layout.tsx'
+import { Link, TextLink } from '#app/ui/link.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { type Bank, RiverLine } from '#app/ui/river-line.tsx'
+import type { Footer as FooterContent } from '#contract/content/navigation.ts'
+import { paths } from '#contract/paths.ts'
+import type { Global } from '#contract/site.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { footer as copy } from '#domain/copy/footer.ts'
+import { header as headerCopy } from '#domain/copy/header.ts'
+import { menu as menuCopy } from '#domain/copy/menu.ts'
+import styles from './footer.module.css'
+import { SocialLinks } from './social-links.tsx'
+
+export interface FooterProps {
+  global: Global
+  footer: Pick<FooterContent, 'columns' | 'tour_button' | 'legal_links'>
+  /** The bank of the master plan: the line of the river. */
+  bank: Bank
+}
+
+/** Brand and office, links, the river, channels and legal texts. Source: specification §2.4; design system 7. */
+export function Footer({ global, footer, bank }: FooterProps) {
+  const [weekdays, weekend] = global.office.hours
+  const { name, url } = footer.tour_button
+  return (
+    <footer className={styles.footer} data-tone="ink" data-print="hide">
+      <Container>
+        <div className={styles.main}>
+          <div className={styles.brand}>
+            <Link href={paths.home()} aria-label={headerCopy.logoLabel} className={styles.logo}>
+              <Logo name={global.project.name} />
+            </Link>
+            <div className={styles.office}>
+              <Link className={styles.phone} href={`tel:${global.phones.sales}`}>
+                {global.phones.display}
+              </Link>
+              <p>{global.office.address}</p>
+              {weekdays && weekend && (
+                <p className={styles.soft}>
+                  {fill(copy.weekdays, { hours_weekdays: weekdays.time })}
+                  <br />
+                  {fill(copy.weekend, { hours_weekend: weekend.time })}
+                </p>
+              )}
+            </div>
+            <ButtonLink size="small" icon="cube" href={url} target="_blank" title={fill(copy.newTab, { name })}>
+              {headerCopy.navTour}
+            </ButtonLink>
+          </div>
+          <nav className={styles.columns} aria-label={copy.navLabel}>
+            {footer.columns.map(column => (
+              <div key={column.id}>
+                <h2 className={styles.heading}>{column.title}</h2>
+                <ul className={styles.list}>
+                  {column.links.map(link => (
+                    <li key={link.url}>
+                      <Link className={styles.link} href={link.url}>
+                        {link.name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </div>
+      </Container>
+      <RiverLine bank={bank} />
+      <Container>
+        <div className={styles.bottom}>
+          <SocialLinks social={global.social} label={menuCopy.socialLabel} />
+          {footer.legal_links.map(link => (
+            <TextLink
+              key={link.url}
+              className={styles.small}
+              href={link.url}
+              target="_blank"
+              title={fill(copy.newTab, { name: link.name })}
+            >
+              {link.name}
+            </TextLink>
+          ))}
+          <span className={styles.copyright}>{fill(copy.copyright, { year: global.today.slice(0, 4) })}</span>
+        </div>
+        <Prose html={global.disclaimer} small className={styles.note} />
+      </Container>
+    </footer>
+  )
+}

@@ -1,0 +1,94 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Picture } from '#app/ui/lazy-image.tsx'
+import { Link } from '#app/ui/link.tsx'
+import type { MenuItem, PurchaseMenu } from '#contract/content/navigation.ts'
+import { common } from '#domain/copy/common.ts'
+import { header as copy } from '#domain/copy/header.ts'
+import styles from './header-nav.module.css'
+import { PurchasePanel } from './purchase-panel.tsx'
+import { currentItem } from './shell-menu.ts'
+import { useHoverPanel } from './use-hover-panel.ts'
+
+export interface HeaderNavProps {
+  items: readonly MenuItem[]
+  purchase: PurchaseMenu | null
+  picture: Picture | undefined
+  pathname: string
+}
+
+/** The links of the bar; the one with a submenu opens a panel as wide as the screen. */
+export function HeaderNav({ items, purchase, picture, pathname }: HeaderNavProps) {
+  const current = currentItem(items, pathname)
+  return (
+    <nav className={styles.nav} aria-label={copy.navLabel}>
+      {items.map(item =>
+        item.submenu && purchase ? (
+          <NavPanel
+            key={item.id}
+            item={item}
+            purchase={purchase}
+            picture={picture}
+            isCurrent={item === current}
+            pathname={pathname}
+          />
+        ) : (
+          <NavLink key={item.id} item={item} isCurrent={item === current} />
+        ),
+      )}
+    </nav>
+  )
+}
+
+function NavLink({ item, isCurrent }: { item: MenuItem; isCurrent: boolean }) {
+  return (
+    <Link
+      className={styles.link}
+      href={item.url ?? '/'}
+      target={item.target_blank ? '_blank' : undefined}
+      title={item.target_blank ? common.openInNewTab : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {item.name}
+    </Link>
+  )
+}
+
+interface NavPanelProps {
+  item: MenuItem
+  purchase: PurchaseMenu
+  picture: Picture | undefined
+  isCurrent: boolean
+  pathname: string
+}
+
+function NavPanel({ item, purchase, picture, isCurrent, pathname }: NavPanelProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const { isOpen, toggle, close, hoverHandlers } = useHoverPanel(root)
+  useCloseOnNavigation(pathname, close)
+
+  return (
+    <div ref={root} className={styles.group} data-open={isOpen || undefined} {...hoverHandlers}>
+      <NavLink item={item} isCurrent={isCurrent} />
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={copy.purchaseLabel}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
+        <Icon name="chevron-down" size={16} />
+      </button>
+      {isOpen && <PurchasePanel purchase={purchase} picture={picture} />}
+    </div>
+  )
+}
+
+function useCloseOnNavigation(pathname: string, close: () => void): void {
+  const [seen, setSeen] = useState(pathname)
+  useLayoutEffect(() => {
+    if (seen === pathname) return
+    setSeen(pathname)
+    close()
+  }, [pathname, seen, close])
+}

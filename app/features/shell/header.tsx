@@ -1,0 +1,126 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { cx } from '#app/lib/cx.ts'
+import { useScrollDirection } from '#app/lib/use-scroll.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Picture } from '#app/ui/lazy-image.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import type { MenuItem, PurchaseMenu } from '#contract/content/navigation.ts'
+import { paths } from '#contract/paths.ts'
+import type { Global } from '#contract/site.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { header as copy } from '#domain/copy/header.ts'
+import { BuyMenu } from './buy-menu.tsx'
+import styles from './header.module.css'
+import { HeaderNav } from './header-nav.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+import { itemsOf, type SaleCounts } from './shell-menu.ts'
+
+const SiteMenu = lazy(async () => ({ default: (await import('./site-menu.tsx')).SiteMenu }))
+
+/** 100 px of movement in one direction. Source: specification §2.3, §9. */
+const SCROLL_THRESHOLD_PX = 100
+
+export interface HeaderProps {
+  global: Global
+  menu: readonly MenuItem[]
+  /** Null when the panel of purchase methods could not be had: then the item is a plain link. */
+  purchase: PurchaseMenu | null
+  /** Pictures of the two promotions, by the key that the content gives. */
+  pictures: Readonly<Record<string, Picture | undefined>>
+  counts: SaleCounts
+  favoritesCount: number
+  /** Office hours of today, `19:00`; absent when it is closed. */
+  openUntil?: string
+  /** On the home page: no ground at the top, the text stands on the sky of the picture. */
+  isOver?: boolean
+  onCallback: () => void
+}
+
+/**
+ * The header: hides on the way down, comes back on the way up, stays while something in it is open or has focus.
+ * Source: specification §2.3; design system 7.
+ */
+export function Header(props: HeaderProps) {
+  const { global, menu, purchase, pictures, counts, favoritesCount, openUntil, isOver = false, onCallback } = props
+  const { pathname } = useLocation()
+  const { direction, isAtTop } = useScrollDirection(SCROLL_THRESHOLD_PX)
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  // Another page closes the menu, whatever led there.
+  const [menuPath, setMenuPath] = useState(pathname)
+  if (menuPath !== pathname) {
+    setMenuPath(pathname)
+    setIsMenuOpen(false)
+  }
+
+  const phone = { href: `tel:${global.phones.sales}`, display: global.phones.display }
+  const openMenu = () => setIsMenuOpen(true)
+  return (
+    <header
+      className={styles.header}
+      data-over={isOver || undefined}
+      data-state={isAtTop ? 'top' : direction === 'down' ? 'hidden' : 'shown'}
+      data-print="hide"
+    >
+      <div className={styles.bar}>
+        <Link className={styles.logo} href={paths.home()} aria-label={copy.logoLabel}>
+          <Logo name={global.project.name} />
+        </Link>
+        <button type="button" className={styles.menu} aria-haspopup="dialog" onClick={openMenu}>
+          <span className={styles.lines} aria-hidden="true" />
+          <span className={styles.menuText}>{copy.menuOpen}</span>
+        </button>
+        <BuyMenu items={itemsOf(menu, 'buy')} counts={counts} pathname={pathname} />
+        <HeaderNav
+          items={itemsOf(menu, 'header')}
+          purchase={purchase}
+          picture={purchase ? pictures[purchase.purchase_menu_promo.image_card] : undefined}
+          pathname={pathname}
+        />
+        <div className={styles.side}>
+          <PhoneMenu phone={phone} openUntil={openUntil} onCallback={onCallback} />
+          {global.personal_area.is_active && (
+            <Link
+              className={cx(styles.round, styles.personal)}
+              href={global.personal_area.url}
+              aria-label={copy.personalArea}
+            >
+              <Icon name="user" />
+            </Link>
+          )}
+          <Link
+            className={styles.round}
+            href={paths.favorites()}
+            aria-label={favoritesCount > 0 ? fill(copy.favoritesCount, { count: favoritesCount }) : copy.favorites}
+          >
+            <Icon name="heart" />
+            {favoritesCount > 0 && <b className={styles.count}>{favoritesCount}</b>}
+          </Link>
+          <button
+            type="button"
+            className={cx(styles.round, styles.burger)}
+            aria-label={copy.menuOpen}
+            aria-haspopup="dialog"
+            onClick={openMenu}
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+      </div>
+      {/* The menu is 3 KB and a press away: it comes with the first press. */}
+      <Suspense>
+        {isMenuOpen && (
+          <SiteMenu
+            global={global}
+            menu={menu}
+            counts={counts}
+            picture={pictures[global.menu_promo.image_card]}
+            phone={phone}
+            onClose={() => setIsMenuOpen(false)}
+          />
+        )}
+      </Suspense>
+    </header>
+  )
+}

@@ -1,0 +1,49 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { fill } from '#domain/copy/fill.ts'
+import { header as copy } from '#domain/copy/header.ts'
+import { REQUEST_FORM_ID } from '../request-form/request-link.tsx'
+import { Dropdown } from './dropdown.tsx'
+import { DropdownLink } from './dropdown-item.tsx'
+import styles from './phone-menu.module.css'
+
+export interface PhoneMenuProps {
+  phone: { href: string; display: string }
+  /** `19:00`, while the office is open. */
+  openUntil?: string
+  onCallback: () => void
+}
+
+/** Call, or order a callback; the latter leads to the form at the end of the page where no script runs. */
+export function PhoneMenu({ phone, openUntil, onCallback }: PhoneMenuProps) {
+  const trigger = (
+    <>
+      <Icon name="phone" className={styles.handset} />
+      <span className={styles.number}>{phone.display}</span>
+      <Icon name="chevron-down" size={16} className={styles.chevron} />
+    </>
+  )
+  return (
+    <Dropdown
+      trigger={trigger}
+      triggerClassName={styles.trigger}
+      className={styles.root}
+      label={`${copy.phoneLabel}: ${phone.display}`}
+      align="end"
+    >
+      <DropdownLink icon="phone" href={phone.href} note={openUntil && fill(copy.phoneHours, { time: openUntil })}>
+        {copy.phoneCall}
+      </DropdownLink>
+      <DropdownLink
+        icon="clock"
+        href={`#${REQUEST_FORM_ID}`}
+        aria-haspopup="dialog"
+        onClick={event => {
+          event.preventDefault()
+          onCallback()
+        }}
+      >
+        {copy.phoneCallback}
+      </DropdownLink>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,49 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { LazyImage, type Picture } from '#app/ui/lazy-image.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { PromoCard } from '#app/ui/promo-card.tsx'
+import type { PurchaseMenu } from '#contract/content/navigation.ts'
+import { common } from '#domain/copy/common.ts'
+import styles from './purchase-panel.module.css'
+
+/** Ways to buy in two groups, and a promotion. Source: specification §2.3. */
+export function PurchasePanel({ purchase, picture }: { purchase: PurchaseMenu; picture: Picture | undefined }) {
+  const promo = purchase.purchase_menu_promo
+  return (
+    <div className={styles.panel} data-tone="white">
+      <div className={styles.grid}>
+        {purchase.purchase_menu.map(group => (
+          <div key={group.card_title} className={styles.group}>
+            <h2 className={styles.title}>
+              <Link href={group.card_link}>{group.card_title}</Link>
+            </h2>
+            <ul className={styles.list}>
+              {group.submenu.map(way => (
+                <li key={way.url}>
+                  <Link className={styles.way} href={way.url}>
+                    <span>{way.name}</span>
+                    {/* The full cost of a credit stands beside its rate, in letters of one size. */}
+                    <small className={styles.note}>{[way.note, way.psk].filter(Boolean).join(', ')}</small>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <div className={styles.promo}>
+          <PromoCard
+            href={promo.button_link}
+            title={promo.name}
+            badge={<Badge kind="solid">{promo.tag}</Badge>}
+            note={promo.psk ?? promo.description_card}
+            warning={promo.credit_warning}
+            look="narrow"
+            picture={
+              picture && <LazyImage picture={{ ...picture, alt: '' }} sizes="14rem" failedText={common.imageFailed} />
+            }
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { MenuItem } from '#contract/content/navigation.ts'
+import { formatNumber } from '#domain/numbers.ts'
+
+/** How many are on sale, by the first part of the address: `{ '/flats': 612, '/parkings': 184 }`. */
+export type SaleCounts = Readonly<Record<string, number>>
+
+/** Items of one place of the menu, in their order. */
+export function itemsOf(menu: readonly MenuItem[], place: MenuItem['places'][number]): MenuItem[] {
+  return menu.filter(item => item.places.includes(place)).sort((a, b) => a.position - b.position)
+}
+
+/** `612`, or nothing when the address leads to no list of what is on sale. */
+export function countFor(counts: SaleCounts, url: string | undefined): string | undefined {
+  const count = url ? counts[`/${url.split('/')[1]}`] : undefined
+  return count === undefined ? undefined : formatNumber(count)
+}
+
+/**
+ * The item of the page that the visitor stands on: the one with the longest address that leads there.
+ * An item with a submenu stands for all pages of its section.
+ */
+export function currentItem(items: readonly MenuItem[], pathname: string): MenuItem | undefined {
+  const reach = (item: MenuItem) => {
+    const url = item.submenu ? `/${item.slug}` : item.url
+    return url && (pathname === url || pathname.startsWith(`${url}/`)) ? url.length : 0
+  }
+  return items.toSorted((a, b) => reach(b) - reach(a)).find(item => reach(item) > 0)
+}

@@ -1,0 +1,97 @@
+import type { ExampleSet } from '#app/ui/example.ts'
+import { examplePicture } from '#app/ui/example-pictures.tsx'
+import { exampleForm } from '../request-form/request-form.examples.tsx'
+import { RequestForm } from '../request-form/request-form.tsx'
+import { CallSection } from './call-section.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { Footer } from './footer.tsx'
+import { Header, type HeaderProps } from './header.tsx'
+import { exampleBank, exampleFooter, exampleGlobal, exampleMenu, examplePurchase } from './shell.fixture.ts'
+import { TopPromo } from './top-promo.tsx'
+
+export const exampleHeader: HeaderProps = {
+  global: exampleGlobal,
+  menu: exampleMenu,
+  purchase: examplePurchase,
+  pictures: { 'promo/semejnaya-4-9': examplePicture, 'promo/pervyj-god-3-9': examplePicture },
+  counts: { '/flats': 612, '/parkings': 184, '/storages': 126, '/commercials': 17 },
+  favoritesCount: 3,
+  openUntil: '19:00',
+  onCallback: () => undefined,
+}
+
+const withArea = { ...exampleGlobal, personal_area: { ...exampleGlobal.personal_area, is_active: true } }
+
+export const shellExamples: readonly ExampleSet[] = [
+  {
+    component: 'header',
+    examples: [
+      {
+        name: 'промополоса и шапка',
+        span: 12,
+        flow: 'block',
+        Render: () => (
+          <>
+            <TopPromo name={exampleGlobal.top_promo.name} href={exampleGlobal.top_promo.button_link} />
+            <Header {...exampleHeader} />
+            <div style={{ blockSize: '40rem' }} />
+          </>
+        ),
+      },
+    ],
+  },
+  {
+    component: 'header-personal',
+    examples: [
+      {
+        name: 'с личным кабинетом',
+        span: 12,
+        flow: 'block',
+        Render: () => (
+          <>
+            <Header {...exampleHeader} global={withArea} favoritesCount={0} />
+            <div style={{ blockSize: '10rem' }} />
+          </>
+        ),
+      },
+    ],
+  },
+  {
+    component: 'call-section',
+    examples: [
+      {
+        name: 'приглашение',
+        span: 12,
+        flow: 'block',
+        Render: () => (
+          <CallSection picture={examplePicture}>
+            <RequestForm {...exampleForm} title="Расскажем о квартирах и условиях" submitText="Заказать звонок" />
+          </CallSection>
+        ),
+      },
+    ],
+  },
+  {
+    component: 'footer',
+    examples: [
+      {
+        name: 'подвал',
+        span: 12,
+        flow: 'block',
+        Render: () => <Footer global={exampleGlobal} footer={exampleFooter} bank={exampleBank} />,
+      },
+    ],
+  },
+  {
+    component: 'error-page',
+    examples: [
+      { name: '404', span: 12, flow: 'block', Render: () => <ErrorPage status={404} picture={examplePicture} /> },
+      {
+        name: '500',
+        span: 12,
+        flow: 'block',
+        Render: () => <ErrorPage status={500} phone={exampleForm.phone} />,
+      },
+    ],
+  },
+]

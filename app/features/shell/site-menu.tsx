@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { LazyImage, type Picture } from '#app/ui/lazy-image.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import { PromoCard } from '#app/ui/promo-card.tsx'
+import type { MenuItem } from '#contract/content/navigation.ts'
+import { paths } from '#contract/paths.ts'
+import type { Global } from '#contract/site.ts'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { footer as footerCopy } from '#domain/copy/footer.ts'
+import { header as headerCopy } from '#domain/copy/header.ts'
+import { menu as copy } from '#domain/copy/menu.ts'
+import { countFor, itemsOf, type SaleCounts } from './shell-menu.ts'
+import styles from './site-menu.module.css'
+import { SocialLinks } from './social-links.tsx'
+
+export interface SiteMenuProps {
+  global: Global
+  menu: readonly MenuItem[]
+  counts: SaleCounts
+  picture: Picture | undefined
+  phone: { href: string; display: string }
+  onClose: () => void
+}
+
+/** The full-screen menu: main links, secondary links, a promotion, phone, tour, channels. Source: specification §2.3. */
+export function SiteMenu({ global, menu, counts, picture, phone, onClose }: SiteMenuProps) {
+  // It is mounted to be opened, and stays mounted until its movement out is over.
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => setIsOpen(true), [])
+  const close = () => setIsOpen(false)
+  const promo = global.menu_promo
+  const [weekdays, weekend] = global.office.hours
+
+  return (
+    <Dialog isOpen={isOpen} onClose={close} onClosed={onClose} label={copy.title} look="screen" className={styles.menu}>
+      <div className={styles.bar}>
+        <Link href={paths.home()} aria-label={headerCopy.logoLabel} onClick={close}>
+          <Logo name={global.project.name} />
+        </Link>
+        <IconButton icon="close" size="small" label={headerCopy.menuClose} onClick={close} />
+      </div>
+      <div className={styles.body}>
+        <nav aria-label={copy.mainLabel} className={styles.main}>
+          {itemsOf(menu, 'main').map(item => (
+            <MenuLink key={item.id} item={item} count={countFor(counts, item.url)} onClick={close} />
+          ))}
+        </nav>
+        <nav aria-label={copy.secondaryLabel} className={styles.second}>
+          {itemsOf(menu, 'secondary').map(item => (
+            <MenuLink key={item.id} item={item} onClick={close} />
+          ))}
+          {global.personal_area.is_active && <Link href={global.personal_area.url}>{headerCopy.personalArea}</Link>}
+        </nav>
+        <div className={styles.promo} data-mobile={promo.for_mobile || undefined}>
+          <PromoCard
+            href={promo.button_link}
+            title={promo.name}
+            badge={<Badge kind="solid">{promo.tag}</Badge>}
+            note={promo.psk ?? promo.description_card}
+            warning={promo.credit_warning ?? undefined}
+            look="tall"
+            level={2}
+            picture={
+              picture && (
+                <LazyImage
+                  picture={{ ...picture, alt: '' }}
+                  sizes="(width <= 1023.5px) 90vw, 40rem"
+                  failedText={common.imageFailed}
+                />
+              )
+            }
+          />
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <Link className={styles.phone} href={phone.href}>
+          {phone.display}
+        </Link>
+        {weekdays && weekend && (
+          <span className={styles.hours}>
+            {fill(copy.hours, { hours_weekdays: weekdays.time, hours_weekend: weekend.time })}
+          </span>
+        )}
+        <ButtonLink
+          size="small"
+          icon="cube"
+          href={global['3d_tour'].tour}
+          target="_blank"
+          title={fill(footerCopy.newTab, { name: global['3d_tour'].title })}
+        >
+          {headerCopy.navTour}
+        </ButtonLink>
+        <SocialLinks social={global.social} label={copy.socialLabel} />
+      </div>
+    </Dialog>
+  )
+}
+
+function MenuLink({ item, count, onClick }: { item: MenuItem; count?: string; onClick: () => void }) {
+  return (
+    <Link href={item.url ?? paths.home()} target={item.target_blank ? '_blank' : undefined} onClick={onClick}>
+      {item.name}
+      {count && <sup>{count}</sup>}
+    </Link>
+  )
+}

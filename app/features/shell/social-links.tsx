@@ -1,0 +1,34 @@
+import { IconLink } from '#app/ui/icon-button.tsx'
+import type { IconName } from '#app/ui/icon-names.ts'
+import type { Global } from '#contract/site.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { footer as copy } from '#domain/copy/footer.ts'
+import styles from './social-links.module.css'
+
+/** The content names kinds of channels, the sprite draws them. */
+const ICONS: Readonly<Record<string, IconName>> = {
+  messenger: 'telegram',
+  community: 'user',
+  video: 'video',
+  journal: 'document',
+}
+
+/** Channels of the quarter. */
+export function SocialLinks({ social, label }: { social: Global['social']; label: string }) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {social.map(channel => (
+        <li key={channel.code}>
+          <IconLink
+            icon={ICONS[channel.icon] ?? 'arrow-out'}
+            size="small"
+            label={fill(copy.newTab, { name: channel.title })}
+            href={channel.url}
+            target="_blank"
+            rel="noopener"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

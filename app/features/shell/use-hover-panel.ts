@@ -1,0 +1,62 @@
+import { type FocusEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+/** A pointer that only crosses the link on its way opens nothing. Source: design system 7. */
+const OPEN_AFTER_MS = 120
+/** Time to get from the link to the panel over a gap. */
+const CLOSE_AFTER_MS = 200
+
+/**
+ * A panel that opens on hover of a mouse and on a press, and closes when the pointer or the focus leaves, on Escape and on a
+ * press elsewhere. Escape gives focus back to the button.
+ * @param root holds the link, the button and the panel
+ */
+export function useHoverPanel(root: RefObject<HTMLElement | null>) {
+  const [isOpen, setIsOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const close = useCallback(() => {
+    clearTimeout(timer.current)
+    setIsOpen(false)
+  }, [])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  useEffect(() => {
+    if (!isOpen) return
+    function handleKey(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return
+      close()
+      root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+    }
+    function handleOutside(event: Event) {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) close()
+    }
+    document.addEventListener('keydown', handleKey)
+    document.addEventListener('pointerdown', handleOutside)
+    return () => {
+      document.removeEventListener('keydown', handleKey)
+      document.removeEventListener('pointerdown', handleOutside)
+    }
+  }, [isOpen, close, root])
+
+  function later(next: boolean, delayMs: number) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setIsOpen(next), delayMs)
+  }
+
+  return {
+    isOpen,
+    close,
+    toggle() {
+      clearTimeout(timer.current)
+      setIsOpen(!isOpen)
+    },
+    hoverHandlers: {
+      // A finger has no hover: its press opens by the button.
+      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && later(true, OPEN_AFTER_MS),
+      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && later(false, CLOSE_AFTER_MS),
+      onBlur: (event: FocusEvent) => {
+        if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) close()
+      },
+    },
+  }
+}

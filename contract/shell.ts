@@ -1,0 +1,24 @@
+import type { Footer, MenuItem, PurchaseMenu } from './content/navigation.ts'
+import type { Image } from './image.ts'
+import type { Global } from './site.ts'
+
+/**
+ * What every page stands in: header, menus, call card, footer. Types only: the layout is its one reader.
+ * Loaded in the order of specification §4: global settings, menu, developer, purchase methods.
+ */
+export interface Shell {
+  global: Global
+  menu: readonly MenuItem[]
+  purchase: PurchaseMenu | null
+  footer: Pick<Footer, 'columns' | 'tour_button' | 'legal_links'>
+  /** Pictures of the promotions of the menus, by key. */
+  pictures: Readonly<Record<string, Image | undefined>>
+  /** How many are on sale, by the first part of the address. */
+  counts: Readonly<Record<string, number>>
+  /** Closing time of today while the office is open, `19:00`. */
+  openUntil: string | undefined
+  /** Bank of the river, metres: the line of the footer. */
+  bank: readonly (readonly [xM: number, yM: number])[]
+  /** The quarter in the evening, for the call card and the page of a failure. */
+  evening: Image | undefined
+}

@@ -1,0 +1,116 @@
+import type { CreditTerms, HomePage, QuickRange, QuickSearch, RoomsOffer, RoomsRow } from '#contract/home-page.ts'
+import type { PropertyCard } from '#contract/property.ts'
+import { cheapestPayment } from '../catalogue/loan-terms.ts'
+import { blockText, headOf } from './home-head.ts'
+import type { SiteSnapshot } from './snapshot.ts'
+
+/** Four rooms and more are one group of the filter. */
+const MOST_ROOMS = 4
+const RANGES = ['price', 'payment', 'area'] as const
+
+/** All flats on sale, the cheapest first; those with a price on request stand last. */
+export function flatsOnSale({ rows, flats }: SiteSnapshot): PropertyCard[] {
+  const cards: PropertyCard[] = []
+  for (const { id, status } of rows.values()) {
+    const card = status === 'free' ? flats.get(id) : undefined
+    if (card) cards.push(card)
+  }
+  return cards.sort((a, b) => priceForOrder(a) - priceForOrder(b))
+}
+
+function priceForOrder({ price }: PropertyCard): number {
+  return price ?? Number.POSITIVE_INFINITY
+}
+
+/** The quick search before anything is chosen. */
+export function describeSearch({ flats, content }: SiteSnapshot): QuickSearch {
+  const { count, facets } = flats.facets(flats.parse(new URLSearchParams()), { histograms: false })
+  const rooms = facets.find(({ name }) => name === 'rooms')
+  return {
+    count,
+    rooms:
+      rooms?.kind === 'choices'
+        ? rooms.choices.map(({ value, enabled }) => ({
+            value: Number(value),
+            label: content.vocabulary.rooms.find(({ code }) => code === String(value))?.word ?? String(value),
+            isEnabled: enabled,
+          }))
+        : [],
+    ranges: RANGES.flatMap(name => {
+      const spec = flats.specs().find(one => one.name === name)
+      return spec?.kind === 'range' && spec.min !== null && spec.max !== null
+        ? [atWholeSteps({ name, min: spec.min, max: spec.max, step: spec.step })]
+        : []
+    }),
+  }
+}
+
+/** Extremes at whole steps, so that a thumb at the end stands on the end. */
+function atWholeSteps({ name, min, max, step }: QuickRange): QuickRange {
+  return { name, min: Math.floor(min / step) * step, max: Math.ceil(max / step) * step, step }
+}
+
+/** What is on sale of each number of rooms; a number of which there is nothing is left out. */
+export function roomsOffers(cards: readonly PropertyCard[], content: SiteSnapshot['content']): RoomsOffer[] {
+  return groupByRooms(cards).map(({ rooms, own }) => ({
+    rooms,
+    label: content.vocabulary.rooms.find(({ code }) => code === String(rooms))?.label ?? String(rooms),
+    count: own.length,
+    priceFromRub: minimum(own.map(card => card.price)),
+  }))
+}
+
+function groupByRooms(cards: readonly PropertyCard[]): { rooms: number; own: PropertyCard[] }[] {
+  return Array.from({ length: MOST_ROOMS + 1 }, (_, rooms) => ({
+    rooms,
+    own: cards.filter(card => Math.min(card.rooms, MOST_ROOMS) === rooms),
+  })).filter(({ own }) => own.length > 0)
+}
+
+/** Layouts and prices: a row and a card for each number of rooms. */
+export function describeFlats(snapshot: SiteSnapshot, cards: readonly PropertyCard[]): HomePage['flats'] {
+  const { content } = snapshot
+  const block = blockText(content, 'flats')
+  if (!block) return null
+  const groups = groupByRooms(cards)
+  const rows: RoomsRow[] = roomsOffers(cards, content).map(offer => {
+    const own = groups.find(({ rooms }) => rooms === offer.rooms)?.own ?? []
+    return {
+      ...offer,
+      areaFromM2: minimum(own.map(card => card.area)),
+      paymentFromRub: minimum(own.map(card => card.payment_from)),
+    }
+  })
+  return {
+    head: headOf(block),
+    rooms: rows,
+    credit: creditTerms(snapshot, cards),
+    // Of each number of rooms the cheapest with an offer: cards and rows begin with the same prices.
+    cards: groups.flatMap(({ own }) => own.find(({ promos }) => promos.length > 0) ?? own[0] ?? []),
+    links: (block.links ?? []).map(({ text, url }) => ({ text, href: url })),
+  }
+}
+
+/** What the lowest payments of all groups stand on, together. */
+function creditTerms({ facts }: SiteSnapshot, cards: readonly PropertyCard[]): CreditTerms | null {
+  const offers = groupByRooms(cards).flatMap(({ own }) => {
+    const lowest = minimum(own.map(card => card.payment_from))
+    const card = own.find(({ payment_from }) => payment_from !== null && payment_from === lowest)
+    const building = card && facts.buildings.get(card.building.id)
+    const best = building && card.price !== null ? cheapestPayment(card.price, building.offers) : null
+    return best ? [best] : []
+  })
+  if (offers.length === 0) return null
+  return {
+    programs: [...new Set(offers.map(({ offer }) => offer.program.name))],
+    depositPercent: Math.max(...offers.map(({ offer }) => offer.deposit_min)),
+    years: Math.max(...offers.map(({ payment }) => payment.months)) / 12,
+    pskMinPercent: Math.min(...offers.map(({ offer }) => offer.psk_min)),
+    pskMaxPercent: Math.max(...offers.map(({ offer }) => offer.psk_max)),
+  }
+}
+
+function minimum(values: readonly (number | null)[]): number | null {
+  const known = values.filter(value => value !== null)
+  return known.length > 0 ? Math.min(...known) : null
+}

@@ -1,0 +1,72 @@
+import type { Purchase } from '#contract/content/purchase.ts'
+import type { HomePage, HomeWay } from '#contract/home-page.ts'
+import { paths } from '#contract/paths.ts'
+import type { PropertyCard } from '#contract/property.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { mortgage } from '#domain/copy/mortgage.ts'
+import { roundPayment } from '#domain/mortgage.ts'
+import { formatDecimal, NBSP } from '#domain/numbers.ts'
+import { cheapestPayment } from '../catalogue/loan-terms.ts'
+import { blockText, headOf } from './home-head.ts'
+import type { SiteSnapshot } from './snapshot.ts'
+
+/**
+ * Ways to buy in the groups of the menu. Payments of all mortgages are counted for one flat, the middle one by price, so that
+ * they can be compared.
+ * @param cards flats on sale by price
+ */
+export function describeWays({ content, facts }: SiteSnapshot, cards: readonly PropertyCard[]): HomePage['ways'] {
+  const block = blockText(content, 'purchase')
+  if (!block) return null
+  const priced = cards.filter(({ price }) => price !== null)
+  const flat = priced[Math.floor(priced.length / 2)]
+  const offers = (flat && facts.buildings.get(flat.building.id)?.offers) ?? []
+  const paymentBy = (slug: string) => {
+    if (!flat || flat.price === null) return null
+    const best = cheapestPayment(
+      flat.price,
+      offers.filter(({ offer }) => offer.purchase_slug === slug),
+    )
+    return best && roundPayment(best.payment.thenRub)
+  }
+  return {
+    head: headOf(block),
+    groups: content.purchase_menu.purchase_menu.map(({ card_title, submenu }) => ({
+      title: card_title,
+      rows: submenu.flatMap(({ name, url }) => {
+        const purchase = content.purchase.find(({ slug }) => paths.purchase(slug) === url)
+        if (!purchase) return []
+        return describeWay(purchase, name, purchase.group === 'mortgage' ? paymentBy(purchase.slug) : null)
+      }),
+    })),
+    example:
+      flat && flat.price !== null ? { title: flat.title, href: paths.flat(flat.id), priceRub: flat.price } : null,
+    warning: content.purchase.find(({ credit_warning }) => credit_warning)?.credit_warning ?? null,
+  }
+}
+
+function describeWay(purchase: Purchase, name: string, paymentRub: number | null): HomeWay {
+  const [first] = purchase.key_facts
+  const isCredit = purchase.group === 'mortgage'
+  return {
+    href: paths.purchase(purchase.slug),
+    name,
+    note: firstSentence(purchase.lead),
+    psk: isCredit ? pskText(purchase) : null,
+    figure: first?.value ?? '',
+    caption: isCredit ? null : (first?.name ?? null),
+    paymentRub,
+  }
+}
+
+/** `ПСК 5,2–7,9 %`: the full cost of a credit as it stands before its rate; null where there is none. */
+export function pskText({ psk_min: min, psk_max: max }: { psk_min?: number; psk_max?: number }): string | null {
+  if (min === undefined || max === undefined) return null
+  const range = fill(mortgage.pskRange, { min: formatDecimal(min), max: formatDecimal(max) })
+  return `${mortgage.pskShort}${NBSP}${range}`
+}
+
+/** The first sentence says what a thing is, the rest of a lead says how. */
+function firstSentence(text: string): string {
+  return text.split(/(?<=[.!?…])\s/)[0] ?? text
+}
