@@ -1,16 +1,26 @@
 /**
- * `npm run bench [search|pages|sizes]`: figures that are promised, measured in one run, each with its bound.
+ * `npm run bench [sizes|pages|browser|search]`: figures that are promised, measured in one run, each with its bound.
  * Ends with 1 when a bound is missed. Needs a build (`npm run build`).
  */
 import { existsSync } from 'node:fs'
+import { benchBrowser } from './browser/main.ts'
 import { benchPages } from './pages/main.ts'
-import { benchSearch } from './search/main.ts'
+import { runSearchBench } from './search/main.ts'
+import { formatRows, isReached } from './search/targets.ts'
 import { benchSizes } from './sizes.ts'
 
 const SECTIONS: Record<string, () => Promise<boolean>> = {
   sizes: benchSizes,
   pages: benchPages,
+  browser: benchBrowser,
   search: benchSearch,
+}
+
+/** The search beside PostgreSQL and itemsjs, with the table of what it must reach. */
+async function benchSearch(): Promise<boolean> {
+  const { title, rows } = await runSearchBench()
+  process.stdout.write(`\n${title}\n${formatRows(rows)}\n`)
+  return rows.every(row => isReached(row) !== false)
 }
 
 const asked = process.argv.slice(2)

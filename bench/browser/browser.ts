@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium, type Page } from '@playwright/test'
+
+/** For Lighthouse, which talks to the browser by itself. */
+export const DEBUGGING_PORT = 9333
+
+const PATHS = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser']
+
+/** Starts the Chromium that the browser tests use. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = PATHS.find(path => path && existsSync(path))
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      `--remote-debugging-port=${DEBUGGING_PORT}`,
+    ],
+  })
+}
+
+/** A page on a phone (or a desktop) whose processor is four times slower than this machine. */
+export async function openSlowPage(
+  browser: Browser,
+  url: string,
+  viewport: { width: number; height: number },
+): Promise<Page> {
+  const page = await browser.newPage({ viewport })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    const durations: number[] = []
+    Object.assign(window, { interactionMs: durations })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        // Only entries of an interaction count towards «interaction to next paint».
+        if ('interactionId' in entry && entry.interactionId) durations.push(entry.duration)
+      }
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
+  })
+  return page
+}
+
+/** The longest interaction since the last call, ms; 0 when all were shorter than 16 ms. */
+export async function longestInteractionMs(page: Page): Promise<number> {
+  // Entries arrive a little after the frame that they describe.
+  await page.waitForTimeout(400)
+  return page.evaluate(() => {
+    const { interactionMs } = window as unknown as { interactionMs: number[] } // put there by openSlowPage
+    return Math.max(0, ...interactionMs.splice(0))
+  })
+}

@@ -1,0 +1,58 @@
+/** What a visitor's browser makes of the pages: Lighthouse on its mobile settings, and interactions. Needs a build. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import lighthouse from 'lighthouse'
+import { startServer } from '../support/child-server.ts'
+import { type BenchRow, printTable } from '../support/table.ts'
+import { DEBUGGING_PORT, launchBrowser } from './browser.ts'
+import { measureInteractions } from './interactions.ts'
+
+const PAGES = ['/', '/flats', '/flats/1500', '/favorites']
+/** `/favorites` is a page of the visitor alone and asks not to be indexed. */
+const WITHOUT_SEO = new Set(['/favorites'])
+const MIN_SCORE = 0.95
+const MAX_SHIFT = 0.02
+
+/** Prints scores, layout shift and interactions; false when a bound is missed. */
+export async function benchBrowser(): Promise<boolean> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-bench-'))
+  const site = await startServer(fileURLToPath(new URL('../pages/serve-site.ts', import.meta.url)), [], {
+    DATA_DIR: dataDir,
+  })
+  const browser = await launchBrowser()
+  const rows: BenchRow[] = []
+  try {
+    for (const path of PAGES) rows.push(...(await scores(site.url, path)))
+    rows.push(...(await measureInteractions(browser, site.url)))
+  } finally {
+    await browser.close()
+    await site.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  printTable('In the browser (Lighthouse mobile; interactions at 4x slowdown)', rows)
+  return rows.every(({ ok }) => ok !== false)
+}
+
+async function scores(site: string, path: string): Promise<BenchRow[]> {
+  // The first visit makes pictures that later ones find.
+  await fetch(site + path)
+  const result = await lighthouse(site + path, { port: DEBUGGING_PORT, output: 'json', logLevel: 'silent' })
+  if (!result) throw new Error(`Lighthouse gives nothing for ${path}`)
+  const rows = Object.values(result.lhr.categories)
+    .filter(({ id }) => id !== 'seo' || !WITHOUT_SEO.has(path))
+    .map(({ id, score }) => ({
+      name: `${path} ${id}`,
+      value: String(Math.round((score ?? 0) * 100)),
+      bound: `≥ ${MIN_SCORE * 100}`,
+      ok: (score ?? 0) >= MIN_SCORE,
+    }))
+  const shift = result.lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN
+  return [
+    ...rows,
+    { name: `${path} layout shift`, value: shift.toFixed(3), bound: `≤ ${MAX_SHIFT}`, ok: shift <= MAX_SHIFT },
+  ]
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit((await benchBrowser()) ? 0 : 1)
