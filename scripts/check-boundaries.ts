@@ -59,6 +59,11 @@ const RULES: Rule[] = [
     ],
     types: [/^server\/(services|adapters|catalogue)\//, /^server\/config\.ts$/, /^pino$/, REACT],
   },
+  {
+    from: /^server\/metrics\//,
+    may: [/^server\/metrics\//, /^contract\//, /^domain\//, NODE],
+    types: [/^server\/services\//],
+  },
   { from: /^server\/db\//, may: [/^server\/db\//, /^domain\//, NODE, /^(kysely|pg)$/], types: [/^pg$/] },
   {
     from: /^server\/adapters\//,

@@ -66,6 +66,7 @@ const environmentSchema = z.object({
   IMGPROXY_SALT: hex.optional(),
   IMAGE_KEY: hex.optional(),
   IMAGE_CACHE_MB: z.coerce.number({ error: 'must be a number' }).int().min(16).max(1_048_576).default(2048),
+  METRICS_PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   CONTENT_DIR: z.string().min(1).default('demo'),
   DEMO_TODAY: day.optional(),

@@ -1,51 +1,73 @@
 import { existsSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as AppModule from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { createHttpServer } from './http/node-server.ts'
+import { commonHeaders } from './http/security-headers.ts'
+import { serveMetrics } from './metrics/metrics-server.ts'
 import type { seedDatabase } from './seed.ts'
 
 const BUILD = resolve('build/server/index.js')
 const CLIENT = resolve('build/client')
 const isDev = process.argv.includes('--dev')
 
-/** Limits of a connection. Source: reliability §4. */
-const server = createServer({
-  maxHeaderSize: 16 * 1024,
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  connectionsCheckingInterval: 5_000,
-  keepAliveTimeout: 65_000,
-})
-server.maxRequestsPerSocket = 1_000
-server.maxConnections = 10_000
+/** Source: reliability §3. */
+const UNREADY_MS = 2_000
+const FINISH_MS = 20_000
+const GIVE_UP_MS = 25_000
+
+/** The application and what ends it. In development the application changes with every edited file. */
+interface Running {
+  app(): AppModule.App
+  stop(): Promise<void>
+}
 
 try {
   if (isDev) process.env.NODE_ENV = 'development'
   // Unset it would be React's slow development build on the server, without a word.
   else process.env.NODE_ENV ??= 'production'
   const config = readConfig(process.env)
-  const { app, stop } = isDev ? await startDevelopment(config) : await startProduction(config)
+  let running: Running | undefined
+  const server = createHttpServer(commonHeaders(config.SITE_URL), status => running?.app().countUnreadable(status))
+  running = isDev ? await startDevelopment(config, server) : await startProduction(config, server)
+  const { app, stop } = running
+  const metrics =
+    config.METRICS_PORT === undefined
+      ? undefined
+      : await serveMetrics(() => app().metrics, config.HOST, config.METRICS_PORT)
   await new Promise<void>((done, failed) => {
     server.once('error', failed)
     server.listen(config.PORT, config.HOST, done)
   })
-  const { address, port, family } = server.address() as AddressInfo // a server that listens on a port has one
-  app.started()
-  process.stdout.write(`kvartal listens on http://${family === 'IPv6' ? `[${address}]` : address}:${port}\n`)
-  stopOnSignals(app, stop)
+  app().started()
+  process.stdout.write(`kvartal listens on ${addressOf(server)}\n`)
+  // A promise that nobody waited for leaves the rest of the site whole; an exception that nobody caught does not.
+  process.on('unhandledRejection', error => app().logUncaught(error))
+  process.on('uncaughtException', error => {
+    app().logUncaught(error)
+    process.exit(1)
+  })
+  stopOnSignals(
+    server,
+    () => app().drain(),
+    async () => {
+      await metrics?.close()
+      await stop()
+    },
+  )
 } catch (error) {
   fail(error)
 }
 
-async function startProduction(config: Config) {
+async function startProduction(config: Config, server: Server): Promise<Running> {
   if (!existsSync(BUILD)) throw new Error('there is no build: run `npm start`, or `npm run build` first')
   const module: typeof AppModule = await import(pathToFileURL(BUILD).href)
   const app = await module.createApp(config, { clientFolder: CLIENT, seed: db => seed(db, config) })
   server.on('request', (req, res) => app.listen(req, res))
-  return { app, stop: () => app.close() }
+  return { app: () => app, stop: () => app.close() }
 }
 
 /** Fills an empty database from the content. Read only when it is needed: most starts find a filled one. */
@@ -56,17 +78,18 @@ async function seed(db: Parameters<typeof seedDatabase>[0], config: Config) {
 }
 
 /** Vite's middleware first, then the application, loaded anew whenever one of its files is edited. */
-async function startDevelopment(config: Config) {
+async function startDevelopment(config: Config, server: Server): Promise<Running> {
   const { createServer: createVite, isRunnableDevEnvironment } = await import('vite')
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
   const { ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite gives no environment to run the server in')
-  let current: { module: typeof AppModule; app: Awaited<ReturnType<typeof AppModule.createApp>> } | undefined
+  let current: { module: typeof AppModule; app: AppModule.App } | undefined
   const load = async () => {
     const module = await ssr.runner.import<typeof AppModule>('/server/app.ts')
     if (current?.module.marker === module.marker) return current.app
     const old = current
     current = { module, app: await module.createApp(config, { dev: true, seed: db => seed(db, config) }) }
+    if (old) current.app.started()
     await old?.app.close()
     return current.app
   }
@@ -82,29 +105,36 @@ async function startDevelopment(config: Config) {
     }
   }
   server.on('request', (req, res) => vite.middlewares(req, res, () => void answer(req, res)))
-  const app = await load()
-  const stop = async () => {
-    await vite.close()
-    await current?.app.close()
+  const first = await load()
+  return {
+    app: () => current?.app ?? first,
+    async stop() {
+      await vite.close()
+      await current?.app.close()
+    },
   }
-  return { app, stop }
+}
+
+function addressOf(server: Server): string {
+  const { address, port, family } = server.address() as AddressInfo // a server that listens on a port has one
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 }
 
 /**
  * SIGTERM: not ready → 2 s for the balancer to notice → no new connections → what runs ends within 20 s → exit 0.
  * In development at once. Source: reliability §3.
  */
-function stopOnSignals(app: { drain(): void }, stop: () => Promise<void>) {
+function stopOnSignals(server: Server, drain: () => void, stop: () => Promise<void>) {
   let stopping = false
   const onSignal = async () => {
     if (stopping) return
     stopping = true
-    app.drain()
-    setTimeout(() => process.exit(1), 25_000).unref()
-    if (!isDev) await new Promise(done => setTimeout(done, 2_000))
+    drain()
+    setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
+    if (!isDev) await new Promise(done => setTimeout(done, UNREADY_MS))
     const closed = new Promise<void>(done => server.close(() => done()))
     server.closeIdleConnections()
-    const impatient = setTimeout(() => server.closeAllConnections(), isDev ? 0 : 20_000)
+    const impatient = setTimeout(() => server.closeAllConnections(), isDev ? 0 : FINISH_MS)
     await closed
     clearTimeout(impatient)
     await stop()
@@ -124,12 +154,15 @@ function explain(error: unknown): string {
   if (error instanceof ConfigError || error.name === 'DatabaseError' || error.name === 'ContentError')
     return error.message
   // The system's code of a refused connection may lie in the cause.
-  const { code, address, port } = { ...(error.cause as object | undefined), ...error } as NodeJS.ErrnoException & {
-    address?: string
-    port?: number
+  const { code, syscall, address, port, path } = {
+    ...(error.cause as object | undefined),
+    ...error,
+  } as NodeJS.ErrnoException & { address?: string; port?: number }
+  if (syscall === 'listen') {
+    if (code === 'EADDRINUSE') return `port ${port} of ${address} is taken: stop the other program or set another port`
+    if (code === 'EACCES') return `not allowed to listen on port ${port}: set one above 1023`
+    if (code === 'EADDRNOTAVAIL') return `this machine has no address ${address}: set HOST`
   }
-  if (code === 'EADDRINUSE') return `port ${port} of ${address} is taken: stop the other program or set PORT`
-  if (code === 'EACCES') return `not allowed to listen on port ${port}: set PORT to one above 1023`
-  if (code === 'EADDRNOTAVAIL') return `this machine has no address ${address}: set HOST`
+  if (path && /^(?:EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOSPC)$/.test(code ?? '')) return `cannot write ${path}: ${code}`
   return error.message.startsWith('there is no build') ? error.message : (error.stack ?? error.message)
 }

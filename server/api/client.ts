@@ -6,7 +6,8 @@ import { clientAddress } from '#server/http/client-address.ts'
 /** What every call of the API carries: the node request and our id of it. */
 export interface ApiEnv {
   Bindings: HttpBindings
-  Variables: { requestId: string }
+  /** `route`: the pattern that a page belongs to, where the framework knows only `*`. */
+  Variables: { requestId: string; route?: string }
 }
 
 /** The visitor's address, forged headers aside. */

@@ -32,6 +32,11 @@ export function clientKey(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
+/** Whether a connection comes from a proxy of ours. @param socketAddress remote address of the connection */
+export function isTrustedProxy(socketAddress: string | undefined, trusted: BlockList): boolean {
+  return isTrusted(plainAddress(socketAddress ?? ''), trusted)
+}
+
 function isTrusted(address: string, trusted: BlockList): boolean {
   const family = isIP(address)
   return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4')

@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { STRICT_POLICY } from './security-headers.ts'
 
 /** Limits of a request line. Source: reliability §4. */
 const MAX_URL = 8 * 1024
 const MAX_PARAMETERS = 100
+/** A host name or an address, with a port; longer or stranger ones are no site of ours. */
+const HOST = /^[a-z0-9._-]{1,253}(?::\d{1,5})?$|^\[[0-9a-f:.]{2,45}\](?::\d{1,5})?$/i
 
 /** Why a request is not even looked at. */
 export interface Rejection {
-  status: 400 | 405 | 414
+  status: 400 | 414
   reason: string
 }
 
@@ -20,8 +23,34 @@ export function rejectionOf(req: IncomingMessage): Rejection | null {
   if (!url.startsWith('/')) return { status: 400, reason: 'The address must be a path' }
   if (countParameters(url) > MAX_PARAMETERS) return { status: 400, reason: 'Too many parameters' }
   if (countHosts(req.rawHeaders) > 1) return { status: 400, reason: 'More than one Host' }
-  if (hasControlCharacters(url)) return { status: 400, reason: 'The address holds control characters' }
+  const { host } = req.headers
+  if (host !== undefined && !HOST.test(host)) return { status: 400, reason: 'Host is not a host' }
   return null
+}
+
+/** An address that nobody answers: the page of errors, or the refusal of the API. */
+const NOWHERE = '/_/nowhere'
+
+/**
+ * The address as the site reads it. One that tries to leave its folder, or to hide a slash, a backslash or a control
+ * character, becomes an address that does not exist: nothing behind this line ever sees it. Source: reliability §5.
+ */
+export function safeUrl(url: string): string {
+  const cut = url.indexOf('?')
+  const path = cut < 0 ? url : url.slice(0, cut)
+  if (!isHostile(path)) return url
+  return path.startsWith('/api/') ? `/api${NOWHERE}` : NOWHERE
+}
+
+function isHostile(path: string): boolean {
+  if (!path.includes('%') && !path.includes('\\') && !path.includes('/.')) return false
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(path)
+  } catch {
+    return true
+  }
+  return /%2f/i.test(path) || /[\\\p{Cc}]/u.test(decoded) || /\/\.\.?(?:\/|$)/.test(decoded)
 }
 
 export function sendRejection(
@@ -29,7 +58,14 @@ export function sendRejection(
   { status, reason }: Rejection,
   headers: Record<string, string>,
 ): void {
-  res.writeHead(status, { ...headers, 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+  res.writeHead(status, {
+    ...headers,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Security-Policy': STRICT_POLICY,
+    'Cache-Control': 'no-store',
+    // What was not looked at is not read either.
+    Connection: 'close',
+  })
   res.end(JSON.stringify({ detail: reason }))
 }
 
@@ -46,9 +82,4 @@ function countHosts(rawHeaders: readonly string[]): number {
   let count = 0
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') count++
   return count
-}
-
-/** NUL and friends, plain or percent-encoded, have no place in an address of ours. */
-function hasControlCharacters(url: string): boolean {
-  return /%[01][0-9a-f]|%7f/i.test(url.split('?', 1)[0] ?? '')
 }

@@ -1,5 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { ApiEnv } from '#server/api/client.ts'
+
+/** A balancer waits no longer for an answer; a store that needs longer to write one row is not well. */
+const PATIENCE_MS = 800
 
 /** What readiness hangs on. */
 export interface HealthOptions {
@@ -15,11 +19,18 @@ export interface HealthOptions {
  */
 export function createHealth({ revision, isStoreWritable }: HealthOptions) {
   let state: 'starting' | 'ready' | 'draining' = 'starting'
+  const isWritable = async () => {
+    const impatient = new AbortController()
+    const late = sleep(PATIENCE_MS, false, impatient).catch(() => false)
+    const answer = await Promise.race([isStoreWritable(), late])
+    impatient.abort()
+    return answer
+  }
   const routes = new Hono<ApiEnv>()
     .get('/healthz', c => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
     .get('/readyz', async c => {
       const isReady = state === 'ready' && revision() > 0
-      const status = !isReady ? state : (await isStoreWritable()) ? 'ready' : 'degraded'
+      const status = !isReady ? state : (await isWritable()) ? 'ready' : 'degraded'
       return c.json({ status, revision: revision() }, isReady ? 200 : 503, { 'Cache-Control': 'no-store' })
     })
   return {

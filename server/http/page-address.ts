@@ -1,11 +1,12 @@
-/** What an address of a page means. */
-export type PageAddress =
-  /** A page everybody sees alike; `key` is its canonical path and query. */
+/** What an address of a page means; `route` is the pattern that logs and metrics may show. */
+export type PageAddress = { route: string } & /** A page everybody sees alike; `key` is its canonical path and query. */
+(
   | { kind: 'page'; key: string }
   /** A page that shows the visitor's own things: never kept. */
   | { kind: 'personal'; key: string }
   /** It lives elsewhere. */
   | { kind: 'moved'; to: string; status: 301 | 302 | 307 | 308 }
+)
 
 /** A redirect of the content. */
 export interface Redirect {
@@ -14,7 +15,20 @@ export interface Redirect {
   status: 301 | 302 | 307 | 308
 }
 
+/** The routes of the application. */
+export interface PageRoutes {
+  /** Names by which the application asks for the data of single routes. */
+  ids: ReadonlySet<string>
+  /** Every pattern, `/flats/:id`; `*` stands for an address that no route knows. */
+  patterns: readonly string[]
+  /** The pattern that a path without query belongs to. */
+  patternOf(pathname: string): string
+  /** Whether a form may be sent to this path itself. */
+  takesPosts(pathname: string): boolean
+}
+
 export interface PageAddressRules {
+  routes: PageRoutes
   /** Redirects of the content by path without the last slash. */
   redirects(): ReadonlyMap<string, Redirect>
   /**
@@ -27,6 +41,9 @@ export interface PageAddressRules {
 /** Pages that show favourites. Source: stack §4. */
 const PERSONAL = new Set(['/favorites', '/favorites/print'])
 
+/** Patterns of answers that are no page, for logs and metrics. */
+export const MOVED = 'redirect'
+
 /**
  * Reads the raw address of a request line.
  * Slashes are folded and the last one cut by 301, the query kept; the answer never leaves the site: `//evil.example/` is
@@ -36,21 +53,25 @@ export function pageAddress(rawUrl: string, rules: PageAddressRules): PageAddres
   const cut = rawUrl.indexOf('?')
   const rawPath = cut < 0 ? rawUrl : rawUrl.slice(0, cut)
   const search = cut < 0 ? '' : rawUrl.slice(cut)
-  const path = `/${rawPath
-    .split(/[/\\]+/)
-    .filter(Boolean)
-    .join('/')}`
-  if (path !== rawPath) return { kind: 'moved', to: path + search, status: 301 }
+  const path = `/${rawPath.split('/').filter(Boolean).join('/')}`
+  if (path !== rawPath) return { kind: 'moved', to: path + search, status: 301, route: MOVED }
 
   const isData = path.endsWith('.data')
   const pagePath = isData ? path.slice(0, -'.data'.length).replace(/^\/_root$/, '/') : path
   const redirect = isData ? undefined : rules.redirects().get(pagePath)
-  if (redirect) return { kind: 'moved', to: redirect.to, status: redirect.status }
+  if (redirect) return { kind: 'moved', to: redirect.to, status: redirect.status, route: MOVED }
 
   const query = new URLSearchParams(search)
   const known = rules.knownQuery(pagePath, query)
-  // The framework's own parameters of a data call.
-  if (isData) for (const name of ['_routes', 'index']) for (const value of query.getAll(name)) known.append(name, value)
+  if (isData) keepDataParameters(query, known, rules.routes.ids)
   const text = known.toString()
-  return { kind: PERSONAL.has(pagePath) ? 'personal' : 'page', key: text ? `${path}?${text}` : path }
+  const route = rules.routes.patternOf(pagePath)
+  return { kind: PERSONAL.has(pagePath) ? 'personal' : 'page', key: text ? `${path}?${text}` : path, route }
+}
+
+/** The framework's own parameters of a data call: which routes, and whether the last of them is an index. */
+function keepDataParameters(query: URLSearchParams, known: URLSearchParams, ids: ReadonlySet<string>): void {
+  const asked = new Set((query.get('_routes') ?? '').split(',').filter(id => ids.has(id)))
+  if (asked.size > 0) known.append('_routes', [...asked].join(','))
+  if (query.has('index')) known.append('index', '')
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { PageCache, type RenderedPage } from './page-cache.ts'
+import { FailedPage, PageCache, type PageCacheOptions, type RenderedPage } from './page-cache.ts'
 
 const page = (html: string, status = 200, headers: Record<string, string> = {}): RenderedPage => ({
   status,
@@ -8,7 +8,7 @@ const page = (html: string, status = 200, headers: Record<string, string> = {}):
   html: Buffer.from(html),
 })
 
-function setUp(render: (key: string) => Promise<RenderedPage>) {
+function setUp(render: (key: string) => Promise<RenderedPage>, maxBytes?: PageCacheOptions['maxBytes']) {
   const clock = { nowMs: 0 }
   const data = { revision: 1 }
   const warnings: unknown[] = []
@@ -16,7 +16,8 @@ function setUp(render: (key: string) => Promise<RenderedPage>) {
     render,
     revision: () => data.revision,
     nowMs: () => clock.nowMs,
-    log: { warn: (...args: unknown[]) => void warnings.push(args) },
+    onStaleError: error => void warnings.push(error),
+    ...(maxBytes ? { maxBytes } : {}),
   })
   return { cache, clock, data, warnings }
 }
@@ -97,9 +98,11 @@ describe('what is not kept', () => {
     expect(cache.peek('/')).toBeUndefined()
   })
 
-  test('an error, which is thrown to the caller', async () => {
+  test('an error, which is thrown to the caller with the page that tells it', async () => {
     const { cache } = setUp(async () => page('broken', 500))
-    await expect(cache.get('/')).rejects.toThrow('500')
+    const error = await cache.get('/').catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(FailedPage)
+    expect((error as FailedPage).page.plain.toString()).toBe('broken')
     expect(cache.peek('/')).toBeUndefined()
   })
 
@@ -112,15 +115,27 @@ describe('what is not kept', () => {
   })
 })
 
-test('memory is bounded: the pages least used go first', async () => {
-  // Text that does not compress, 1 MB a page with its encodings about 3 MB.
-  const noise = Array.from({ length: 1 << 20 }, (_, i) =>
+describe('memory is bounded', () => {
+  const maxBytes = { pages: 1_000_000, notFound: 100_000 }
+  // Text that hardly compresses: a page with its encodings takes about 50 KB.
+  const noise = Array.from({ length: 20_000 }, (_, i) =>
     String.fromCharCode(33 + (((i * 2654435761) >>> 7) % 90)),
   ).join('')
-  const { cache } = setUp(async key => page(key + noise))
-  for (let i = 0; i < 60; i++) await cache.get(`/flats?offset=${i}`)
-  expect(cache.size.bytes).toBeLessThanOrEqual(64 * 1024 * 1024)
-  expect(cache.size.pages).toBeLessThan(60)
-  expect(cache.peek('/flats?offset=0')).toBeUndefined()
-  expect(cache.peek('/flats?offset=59')).toBeDefined()
+
+  test('the pages least used go first', async () => {
+    const { cache } = setUp(async key => page(key + noise), maxBytes)
+    for (let i = 0; i < 60; i++) await cache.get(`/flats?offset=${i}`)
+    expect(cache.size.bytes).toBeLessThanOrEqual(maxBytes.pages)
+    expect(cache.size.pages).toBeLessThan(60)
+    expect(cache.peek('/flats?offset=0')).toBeUndefined()
+    expect(cache.peek('/flats?offset=59')).toBeDefined()
+  })
+
+  test('made-up addresses push no page of ours out', async () => {
+    const { cache } = setUp(async key => (key === '/' ? page('home') : page(key + noise, 404)), maxBytes)
+    await cache.get('/')
+    for (let i = 0; i < 60; i++) await cache.get(`/made-up-${i}`)
+    expect(cache.peek('/')?.plain.toString()).toBe('home')
+    expect(cache.size.bytes).toBeLessThanOrEqual(maxBytes.notFound + 10_000)
+  })
 })

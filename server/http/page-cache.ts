@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { Logger } from 'pino'
 
 /** How long a kept page is used. Source: reliability §4. */
 const FRESH_MS = 60_000
 const STALE_WHILE_REVALIDATE_MS = 10 * 60_000
 const STALE_ON_ERROR_MS = 24 * 3_600_000
 const NOT_FOUND_FRESH_MS = 10_000
-const MAX_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = {
+  pages: 60 * 1024 * 1024,
+  /** A place of their own, so that made-up addresses push no page of ours out. */
+  notFound: 4 * 1024 * 1024,
+}
 /** A page is compressed once a minute at most: level 5 costs 2 ms for 60 KB and gives nearly what 11 gives. */
 const BROTLI_QUALITY = 5
 
@@ -47,16 +50,33 @@ export interface PageCacheCounts {
   error: number
 }
 
+/** The page was rendered, and says that it failed: shown when nothing older is there, never kept. */
+export class FailedPage extends Error {
+  readonly page: CachedPage
+
+  constructor(page: CachedPage) {
+    super(`the page answered ${page.status}`)
+    this.name = 'FailedPage'
+    this.page = page
+  }
+}
+
 export interface PageCacheOptions {
-  /** Makes the page of a key; a rejected promise keeps the old page in use. */
-  render(key: string): Promise<RenderedPage>
+  /**
+   * Makes the page of a key; a rejected promise keeps the old page in use.
+   * @param requestId of the visitor who waits for it, for the log; undefined = nobody waits
+   */
+  render(key: string, requestId: string | undefined): Promise<RenderedPage>
+  /** Told that a page could not be made while an old one is in use: nobody else sees it. */
+  onStaleError(error: unknown, key: string): void
   /** Revision of the data now: pages of another revision are not fresh. */
   revision(): number
   /** Monotonic clock, ms. */
   nowMs(): number
-  log: Pick<Logger, 'warn'>
   /** Turned off (every page is rendered) for benchmarks and development. */
   enabled?: boolean
+  /** Memory for pages, and for answers 404; smaller in tests. */
+  maxBytes?: typeof MAX_BYTES
 }
 
 /**
@@ -67,47 +87,64 @@ export interface PageCacheOptions {
 export class PageCache {
   readonly counts: PageCacheCounts = { fresh: 0, stale: 0, miss: 0, error: 0 }
   readonly #options: PageCacheOptions
-  readonly #pages = new LRUCache<string, CachedPage>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf })
+  readonly #pages: LRUCache<string, CachedPage>
+  readonly #notFound: LRUCache<string, CachedPage>
   readonly #inFlight = new Map<string, Promise<CachedPage>>()
 
   constructor(options: PageCacheOptions) {
     this.#options = options
+    const { pages, notFound } = options.maxBytes ?? MAX_BYTES
+    this.#pages = new LRUCache({ maxSize: pages, sizeCalculation: sizeOf })
+    this.#notFound = new LRUCache({ maxSize: notFound, sizeCalculation: sizeOf })
   }
 
   /** Bytes and number of the pages kept. */
   get size(): { pages: number; bytes: number } {
-    return { pages: this.#pages.size, bytes: this.#pages.calculatedSize }
+    return {
+      pages: this.#pages.size + this.#notFound.size,
+      bytes: this.#pages.calculatedSize + this.#notFound.calculatedSize,
+    }
   }
 
   /** The kept page of a key when it may be answered at once; starts making a new one when it is stale. Synchronous. */
   peek(key: string): CachedPage | undefined {
-    const page = this.#pages.get(key)
+    const page = this.#kept(key)
     const freshness = this.#freshness(page)
     if (freshness === 'none') return undefined
     if (freshness === 'fresh') this.counts.fresh += 1
     else {
       this.counts.stale += 1
-      // A failure is logged by #make; the stale page has been answered.
-      this.#make(key).catch(() => undefined)
+      this.#make(key, undefined).catch(error => this.#options.onStaleError(error, key))
     }
     return page
   }
 
+  /** A page of the last day, however stale: for when no new one can be made. */
+  old(key: string): CachedPage | undefined {
+    const page = this.#kept(key)
+    return page && this.#options.nowMs() - page.renderedAtMs < STALE_ON_ERROR_MS ? page : undefined
+  }
+
   /**
    * The page of a key: kept, or made now.
-   * @throws what the renderer threw, when there is no old page to fall back on
+   * @throws what the renderer threw, `FailedPage` when the page itself says so, and there is no old page to fall back on
    */
-  async get(key: string): Promise<CachedPage> {
+  async get(key: string, requestId?: string): Promise<CachedPage> {
     const kept = this.peek(key)
     if (kept) return kept
     this.counts.miss += 1
     try {
-      return await this.#make(key)
+      return await this.#make(key, requestId)
     } catch (error) {
-      const old = this.#pages.get(key)
-      if (old && this.#options.nowMs() - old.renderedAtMs < STALE_ON_ERROR_MS) return old
-      throw error
+      const old = this.old(key)
+      if (!old) throw error
+      this.#options.onStaleError(error, key)
+      return old
     }
+  }
+
+  #kept(key: string): CachedPage | undefined {
+    return this.#pages.get(key) ?? this.#notFound.get(key)
   }
 
   #freshness(page: CachedPage | undefined): Freshness {
@@ -119,29 +156,32 @@ export class PageCache {
     return ageMs < STALE_WHILE_REVALIDATE_MS ? 'stale' : 'none'
   }
 
-  #make(key: string): Promise<CachedPage> {
+  #make(key: string, requestId: string | undefined): Promise<CachedPage> {
     // Asked for under another revision, the render in flight would give yesterday's page.
     const revision = this.#options.revision()
     // Without a cache nothing is shared either: a benchmark of rendering would measure one render for many.
-    if (this.#options.enabled === false) return this.#renderAndKeep(key, revision)
+    if (this.#options.enabled === false) return this.#renderAndKeep(key, revision, requestId)
     const flight = `${revision} ${key}`
     const running = this.#inFlight.get(flight)
     if (running !== undefined) return running
-    const made = this.#renderAndKeep(key, revision).finally(() => this.#inFlight.delete(flight))
+    const made = this.#renderAndKeep(key, revision, requestId).finally(() => this.#inFlight.delete(flight))
     this.#inFlight.set(flight, made)
     return made
   }
 
-  async #renderAndKeep(key: string, revision: number): Promise<CachedPage> {
+  async #renderAndKeep(key: string, revision: number, requestId: string | undefined): Promise<CachedPage> {
     try {
-      const rendered = await this.#options.render(key)
+      const rendered = await this.#options.render(key, requestId)
       const page = await encodePage(rendered, revision, this.#options.nowMs())
-      if (page.status >= 500) throw new Error(`the page answered ${page.status}`)
-      if (this.#options.enabled !== false && isKeepable(page)) this.#pages.set(key, page)
+      if (page.status >= 500) throw new FailedPage(page)
+      if (this.#options.enabled !== false && isKeepable(page)) {
+        const [to, from] = page.status === 404 ? [this.#notFound, this.#pages] : [this.#pages, this.#notFound]
+        to.set(key, page)
+        from.delete(key)
+      }
       return page
     } catch (error) {
       this.counts.error += 1
-      this.#options.log.warn({ err: error, path: key.split('?')[0] }, 'page could not be rendered')
       throw error
     }
   }

@@ -3,18 +3,31 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { createLimiter, Overloaded } from './limiter.ts'
 import { type PageAddress, type PageAddressRules, pageAddress } from './page-address.ts'
-import { encodePage, PageCache, type RenderedPage } from './page-cache.ts'
+import { encodePage, FailedPage, PageCache, type RenderedPage } from './page-cache.ts'
 import { type PolicyHosts, pagePolicy } from './security-headers.ts'
 import { pageResponse, sendPage } from './send-page.ts'
+import { answerStatic, sendStatic } from './static-answer.ts'
 
 /** Renders at once, waiting, longest wait. Source: reliability §4. */
 const RENDER_LIMITS = { running: 8, waiting: 200, waitMs: 2000 }
+/** Answers to forms wait in a line of their own: who has left a request is told so, however many read the site. */
+const FORM_LIMITS = { running: 4, waiting: 200, waitMs: 10_000 }
 /** Raw addresses whose meaning is remembered: reading a query costs more than answering a kept page. */
 const REMEMBERED_ADDRESSES = 5000
+/** Longer ones are read anew: the memory of 5,000 addresses stays within 5 MB. */
+const MAX_REMEMBERED_LENGTH = 1000
+
+/** What a render may tell the log of its visitor. */
+export interface RenderNote {
+  /** Undefined = nobody waits for it: a kept page is made anew. */
+  requestId: string | undefined
+  /** Pattern of the route. */
+  route: string
+}
 
 export interface PagesOptions {
   /** React Router's request handler with our services in its context. */
-  render(request: Request): Promise<Response>
+  render(request: Request, note: RenderNote): Promise<Response>
   /** How a raw address is read. */
   rules: PageAddressRules
   revision(): number
@@ -24,22 +37,31 @@ export interface PagesOptions {
   log: Logger
   dev: boolean
   cache: boolean
+  /** Whether so much is to be done that no page may be rendered. */
+  isShedding(): boolean
+  /** Told of every page that was refused for it. */
+  onShed(): void
 }
 
 /** Pages of the site: cleaned address → cache → render → policy → answer. */
 export function createPages(options: PagesOptions) {
   const limiter = createLimiter(RENDER_LIMITS)
+  const formLimiter = createLimiter(FORM_LIMITS)
   const cache = new PageCache({
-    render: key => limiter.run(() => renderClean(key)),
+    render: (key, requestId) => bounded(() => renderClean(key, requestId)),
     revision: options.revision,
     nowMs: () => performance.now(),
-    log: options.log,
+    onStaleError(error, key) {
+      if (!(error instanceof Overloaded)) {
+        options.log.warn({ err: error, route: addressOf(key).route }, 'page could not be made anew')
+      }
+    },
     enabled: options.cache,
   })
   const addresses = new LRUCache<string, PageAddress>({ max: REMEMBERED_ADDRESSES })
   let addressesRevision = -1
 
-  const addressOf = (rawUrl: string): PageAddress => {
+  function addressOf(rawUrl: string): PageAddress {
     // Redirects and the extremes of filters are data: another revision may read an address differently.
     if (addressesRevision !== options.revision()) {
       addresses.clear()
@@ -48,13 +70,19 @@ export function createPages(options: PagesOptions) {
     const known = addresses.get(rawUrl)
     if (known) return known
     const address = pageAddress(rawUrl, options.rules)
-    addresses.set(rawUrl, address)
+    if (rawUrl.length <= MAX_REMEMBERED_LENGTH) addresses.set(rawUrl, address)
     return address
   }
 
+  /** @throws Overloaded before anything waits */
+  function bounded<T>(job: () => Promise<T>): Promise<T> {
+    return options.isShedding() ? Promise.reject(new Overloaded()) : limiter.run(job)
+  }
+
   /** Renders without anything of the visitor: what the renderer cannot see cannot leak into a kept page. */
-  async function renderClean(key: string): Promise<RenderedPage> {
-    return finish(await options.render(new Request(new URL(key, options.siteUrl))))
+  async function renderClean(key: string, requestId: string | undefined): Promise<RenderedPage> {
+    const note = { requestId, route: addressOf(key).route }
+    return finish(await options.render(new Request(new URL(key, options.siteUrl)), note))
   }
 
   async function finish(response: Response): Promise<RenderedPage> {
@@ -63,6 +91,7 @@ export function createPages(options: PagesOptions) {
     for (const [name, value] of response.headers) headers[name] = value
     headers.vary = 'Accept-Encoding'
     // Kept by browsers only with a question back: a page is never older than the catalogue.
+    if (response.status >= 500) headers['cache-control'] = 'no-store'
     headers['cache-control'] ??= 'public, no-cache'
     if (headers['content-type']?.startsWith('text/html')) {
       headers['content-security-policy'] = pagePolicy(html, options.hosts, options.dev)
@@ -71,14 +100,13 @@ export function createPages(options: PagesOptions) {
   }
 
   /** A page that must see the visitor, or the answer to a POST: rendered for him alone, never kept. */
-  async function answerPersonally(request: Request, key: string): Promise<Response> {
-    const address = new URL(key, options.siteUrl)
-    const own = new Request(address, {
+  async function answerPersonally(request: Request, address: PageAddress & { key: string }, requestId: string) {
+    const own = new Request(new URL(address.key, options.siteUrl), {
       method: request.method,
       headers: request.headers,
       ...(request.body ? { body: request.body, duplex: 'half' as const } : {}),
     })
-    const response = await limiter.run(() => options.render(own))
+    const response = await bounded(() => options.render(own, { requestId, route: address.route }))
     const cookies = response.headers.getSetCookie()
     const rendered = await finish(response)
     rendered.headers['cache-control'] = 'no-store'
@@ -88,20 +116,44 @@ export function createPages(options: PagesOptions) {
     return answer
   }
 
+  /** Too much to do, a page that tells its own failure, or nothing at all. */
+  function failedPage(error: unknown, request: Request, note: RenderNote): Response {
+    if (error instanceof Overloaded) {
+      options.onShed()
+      return answerStatic(503, options.headers)
+    }
+    // What went wrong inside the page was logged when it was rendered.
+    if (error instanceof FailedPage) return pageResponse(request, error.page)
+    options.log.error({ err: error, ...note }, 'page could not be rendered')
+    if (!options.dev || !(error instanceof Error)) return answerStatic(500, options.headers)
+    return new Response(error.stack, { status: 500, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+  }
+
   return {
     cache,
     limiter,
+    /** The pattern that an address belongs to, for logs and metrics. */
+    routeOf: (rawUrl: string): string => addressOf(rawUrl).route,
     /**
-     * The fast way: a kept page straight from `node:http`.
+     * The fast way: a kept page straight from `node:http`; while too much is to be done an old one too, or the refusal.
      * @returns false when the page has to be made, moved or asked of somebody else
      */
     answerKept(req: IncomingMessage, res: ServerResponse): boolean {
       if (req.method !== 'GET' && req.method !== 'HEAD') return false
       const address = addressOf(req.url ?? '/')
-      if (address.kind !== 'page') return false
-      const page = cache.peek(address.key)
-      if (!page) return false
-      sendPage(req, res, page)
+      if (address.kind === 'moved') return false
+      const page = address.kind === 'page' ? cache.peek(address.key) : undefined
+      if (page) {
+        sendPage(req, res, page)
+        return true
+      }
+      if (!options.isShedding()) return false
+      const old = address.kind === 'page' ? cache.old(address.key) : undefined
+      if (old) sendPage(req, res, old)
+      else {
+        options.onShed()
+        sendStatic(res, 503, options.headers)
+      }
       return true
     },
     /**
@@ -109,49 +161,47 @@ export function createPages(options: PagesOptions) {
      * @param path a route of the application; it need not be an address that visitors can ask for
      */
     async answerForm(path: string, status: number, render: (request: Request) => Promise<Response>): Promise<Response> {
+      const request = new Request(new URL(path, options.siteUrl))
       try {
-        const rendered = await finish(await limiter.run(() => render(new Request(new URL(path, options.siteUrl)))))
+        const rendered = await finish(await formLimiter.run(() => render(request)))
         return new Response(Buffer.from(rendered.html), {
           status,
           headers: { ...rendered.headers, 'cache-control': 'no-store' },
         })
       } catch (error) {
-        return failedPage(error)
+        return failedPage(error, request, { requestId: undefined, route: path })
       }
     },
     /** Everything else: redirects, first renders, personal pages, posts without a script. */
-    async answer(request: Request, rawUrl: string): Promise<Response> {
+    async answer(request: Request, rawUrl: string, requestId: string): Promise<Response> {
       const address = addressOf(rawUrl)
       if (address.kind === 'moved') {
         return new Response(null, { status: address.status, headers: { ...options.headers, Location: address.to } })
       }
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
       try {
-        if (address.kind === 'personal' || (request.method !== 'GET' && request.method !== 'HEAD')) {
-          return await answerPersonally(request, address.key)
-        }
-        return pageResponse(request, await cache.get(address.key))
+        const isTaken = request.method === 'POST' && options.rules.routes.takesPosts(pathOf(address.key))
+        if (!isRead && !isTaken) return notAllowed(options.headers)
+        if (address.kind === 'personal' || !isRead) return await answerPersonally(request, address, requestId)
+        return pageResponse(request, await cache.get(address.key, requestId))
       } catch (error) {
-        return failedPage(error)
+        return failedPage(error, request, { requestId, route: address.route })
       }
     },
-  }
-
-  function failedPage(error: unknown): Response {
-    const overloaded = error instanceof Overloaded
-    return new Response(options.dev && error instanceof Error ? (error.stack ?? '') : STATIC_FAILURE, {
-      status: overloaded ? 503 : 500,
-      headers: {
-        ...options.headers,
-        'Content-Type': options.dev ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8',
-        'Cache-Control': 'no-store',
-        ...(overloaded ? { 'Retry-After': '5' } : {}),
-      },
-    })
   }
 }
 
 export type Pages = ReturnType<typeof createPages>
 
-/** The last resort, when no page could be rendered: the text of specification §8 without a single dependency. */
-const STATIC_FAILURE = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Сайт временно недоступен</title><body><h1>Сайт временно недоступен</h1><p><a href="/">На главную</a></p>`
+/** The path of a key, as a route knows it: without query and without the `.data` of the framework's own calls. */
+function pathOf(key: string): string {
+  const path = key.split('?', 1)[0] ?? key
+  return path.endsWith('.data') ? path.slice(0, -'.data'.length).replace(/^\/_root$/, '/') : path
+}
+
+function notAllowed(headers: Record<string, string>): Response {
+  return Response.json(
+    { detail: 'A page is only read' },
+    { status: 405, headers: { ...headers, Allow: 'GET, HEAD', 'Cache-Control': 'no-store' } },
+  )
+}

@@ -2,19 +2,44 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { ApiEnv } from '#server/api/client.ts'
+import type { Config } from '#server/config.ts'
+import { isTrustedProxy } from './client-address.ts'
+
+/** An id that a proxy of ours has given: letters, digits, `-`, `_`. */
+const FOREIGN_ID = /^[\w-]{8,64}$/
+
+export interface RequestLogOptions {
+  log: Logger
+  config: Pick<Config, 'trustedProxies'>
+  /** @param route pattern of the route */
+  observe(route: string, status: number, seconds: number): void
+}
 
 /**
- * Gives every request an id of ours (also in `X-Request-Id` and in the answer of an error) and writes one line of log:
- * the pattern of the route, never the address itself, whose query may carry personal data.
+ * Gives every request an id (also in `X-Request-Id` and in the answer of an error) and writes one line of log: the pattern of
+ * the route, never the address itself, whose query may carry personal data. The id of a trusted proxy is kept, so that its log
+ * and ours tell of the same request; a stranger's is not.
  */
-export function requestLog(log: Logger): MiddlewareHandler<ApiEnv> {
+export function requestLog({ log, config, observe }: RequestLogOptions): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const requestId = randomUUID()
+    const requestId =
+      foreignId(c.req.header('x-request-id'), c.env?.incoming?.socket.remoteAddress, config) ?? randomUUID()
     c.set('requestId', requestId)
     const startedAt = performance.now()
     await next()
-    c.header('X-Request-Id', requestId)
-    const durationMs = Math.round((performance.now() - startedAt) * 10) / 10
-    log.info({ requestId, method: c.req.method, route: c.req.routePath, status: c.res.status, durationMs }, 'request')
+    c.res.headers.set('X-Request-Id', requestId)
+    const durationMs = performance.now() - startedAt
+    const route = c.get('route') ?? c.req.routePath
+    const { status } = c.res
+    observe(route, status, durationMs / 1000)
+    log.info(
+      { requestId, method: c.req.method, route, status, durationMs: Math.round(durationMs * 10) / 10 },
+      'request',
+    )
   }
+}
+
+function foreignId(given: string | undefined, socketAddress: string | undefined, config: RequestLogOptions['config']) {
+  if (!given || !FOREIGN_ID.test(given)) return undefined
+  return isTrustedProxy(socketAddress, config.trustedProxies) ? given : undefined
 }

@@ -37,7 +37,7 @@ export async function startApi(location: DatabaseLocation, environment: Record<s
   const { services, close } = await composeServices(config, db => seedDatabase(db, config))
   const noPages = () => Promise.reject(new Error('the test asked for a page'))
   const app = new Hono<ApiEnv>({ strict: false })
-    .use(requestLog(services.log))
+    .use(requestLog({ log: services.log, config, observe: () => undefined }))
     .route('/api', createApi(services, config, noPages))
   return {
     services,

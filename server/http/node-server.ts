@@ -1,0 +1,110 @@
+import { createServer, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** Limits of connections. Source: reliability §4. */
+const LIMITS = {
+  headerBytes: 16 * 1024,
+  headersMs: 10_000,
+  requestMs: 30_000,
+  /** How often the two above are looked at. */
+  checkMs: 5_000,
+  /** An answer that nobody reads, or a request that stands still. */
+  silenceMs: 30_000,
+  keepAliveMs: 65_000,
+  requestsPerSocket: 1_000,
+  sockets: 10_000,
+}
+export type ServerLimits = typeof LIMITS
+
+/** From this part of the sockets on, a new visitor takes the place of the one who is silent longest. */
+const CROWDED = 0.9
+
+/** What `node` says of a request that it could not read, by its code; anything else is 400. */
+const UNREADABLE: Record<string, { status: number; reason: string; text: string }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'Request Timeout', text: 'The request took too long' },
+  HPE_HEADER_OVERFLOW: { status: 431, reason: 'Request Header Fields Too Large', text: 'The headers are too large' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, reason: 'Payload Too Large', text: 'The body is too large' },
+}
+const BAD_REQUEST = { status: 400, reason: 'Bad Request', text: 'The request cannot be read' }
+
+/** Told of answers that no handler gave. */
+export type OnUnreadable = (status: number) => void
+
+/**
+ * The server with its limits; what answers is added by `server.on('request', …)`.
+ * @param headers      of every answer, these of broken requests too
+ * @param onUnreadable for the metrics
+ * @param limits       shorter ones for tests
+ */
+export function createHttpServer(
+  headers: Record<string, string>,
+  onUnreadable: OnUnreadable = () => undefined,
+  limits: ServerLimits = LIMITS,
+): Server {
+  const server = createServer({
+    maxHeaderSize: limits.headerBytes,
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    connectionsCheckingInterval: limits.checkMs,
+    keepAliveTimeout: limits.keepAliveMs,
+  })
+  server.timeout = limits.silenceMs
+  server.maxRequestsPerSocket = limits.requestsPerSocket
+  server.maxConnections = limits.sockets
+  answerUnreadable(server, headers, onUnreadable)
+  makeRoom(server, Math.floor(limits.sockets * CROWDED))
+  return server
+}
+
+/** Node's own answer to a broken request has no headers at all. */
+function answerUnreadable(server: Server, headers: Record<string, string>, onUnreadable: OnUnreadable): void {
+  const answering = new WeakMap<object, { headersSent: boolean }>()
+  server.on('request', (req, res) => answering.set(req.socket, res))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    // In the middle of an answer another one would be read as a part of it.
+    const isAnswered = answering.get(socket)?.headersSent
+    if (!socket.writable || error.code === 'ECONNRESET' || (isAnswered && socket.writableLength > 0)) {
+      socket.destroy()
+      return
+    }
+    const { status, reason, text } = UNREADABLE[error.code ?? ''] ?? BAD_REQUEST
+    const body = JSON.stringify({ detail: text })
+    const lines = Object.entries({
+      ...headers,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': String(Buffer.byteLength(body)),
+      'Cache-Control': 'no-store',
+      Connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}`)
+    socket.write(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+    // Not `end`: the other side could hold its half open.
+    socket.destroySoon()
+    onUnreadable(status)
+  })
+}
+
+/**
+ * Ten thousand connections that say nothing must not keep buyers out: past the limit the one that has been without a request
+ * for longest is closed. A request under way is never touched.
+ */
+function makeRoom(server: Server, limit: number): void {
+  /** The longest silent first. */
+  const silent = new Set<Socket>()
+  let open = 0
+  server.on('connection', (socket: Socket) => {
+    open += 1
+    const [longest] = silent
+    if (open > limit && longest) longest.destroy()
+    silent.add(socket)
+    socket.once('close', () => {
+      open -= 1
+      silent.delete(socket)
+    })
+  })
+  server.on('request', ({ socket }, res) => {
+    silent.delete(socket)
+    res.once('close', () => {
+      if (!socket.destroyed) silent.add(socket)
+    })
+  })
+}

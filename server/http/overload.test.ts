@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createDelayJudge, watchOverload } from './overload.ts'
+
+/** A sample every 250 ms. */
+function judgeOf(delaysMs: readonly number[]): boolean[] {
+  const judge = createDelayJudge()
+  return delaysMs.map((delayMs, index) => {
+    judge.sample(delayMs, (index + 1) * 250)
+    return judge.isLate()
+  })
+}
+
+test('one long pause is no overload', () => {
+  expect(judgeOf([20, 900, 20, 20])).toEqual([false, false, false, false])
+})
+
+test('a loop that is late for a second is overloaded', () => {
+  expect(judgeOf([250, 250, 250, 250])).toEqual([false, false, false, true])
+})
+
+test('it recovers after a second of calm, not at the first breath', () => {
+  const late = [250, 250, 250, 250]
+  expect(judgeOf([...late, 20, 250, 20, 20, 20, 20]).slice(4)).toEqual([true, true, true, true, true, false])
+})
+
+test('a full queue is overload at once', () => {
+  let isFull = false
+  const overload = watchOverload(() => isFull)
+  expect(overload.isShedding()).toBe(false)
+  isFull = true
+  expect(overload.isShedding()).toBe(true)
+  overload.stop()
+})
+
+test('a loop that stands still most of the time is noticed', { timeout: 10_000 }, async () => {
+  const overload = watchOverload(() => false)
+  const until = performance.now() + 6000
+  while (!overload.isShedding() && performance.now() < until) {
+    const end = performance.now() + 300
+    while (performance.now() < end);
+    await new Promise(done => setTimeout(done))
+  }
+  expect(overload.isShedding()).toBe(true)
+  overload.stop()
+})

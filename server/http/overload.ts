@@ -1,0 +1,60 @@
+/** How late the loop may be, and for how long, before what can wait is refused. Source: reliability §4. */
+const DELAY_LIMIT_MS = 200
+const LATE_FOR_MS = 1000
+/** Calm for as long again before everybody is let in: otherwise the site would swing between full and empty. */
+const CALM_FOR_MS = 1000
+const SAMPLE_MS = 250
+const BEAT_MS = 50
+
+/** Whether the process has more to do than it can. */
+export interface Overload {
+  /** True: nothing new that can wait is begun. Cheap: asked for every page and picture. */
+  isShedding(): boolean
+}
+
+/**
+ * Decides from samples of the loop's delay, four a second: late means that every one of them was.
+ * @returns `sample` takes the longest delay since the last one, ms, and the monotonic time of now
+ */
+export function createDelayJudge() {
+  let isLate = false
+  /** Since when the samples say the opposite of `isLate`. */
+  let turnedAtMs: number | undefined
+  return {
+    sample(delayMs: number, nowMs: number): void {
+      if (delayMs > DELAY_LIMIT_MS === isLate) {
+        turnedAtMs = undefined
+        return
+      }
+      turnedAtMs ??= nowMs
+      // The sample speaks of the time before it.
+      if (nowMs - turnedAtMs + SAMPLE_MS < (isLate ? CALM_FOR_MS : LATE_FOR_MS)) return
+      isLate = !isLate
+      turnedAtMs = undefined
+    },
+    isLate: () => isLate,
+  }
+}
+
+/**
+ * Watches this process: the loop's delay, and the pages that wait to be rendered. A heart beat of its own, because
+ * `monitorEventLoopDelay` of Node 24 counts nothing while timers keep the loop busy.
+ * @param isQueueFull whether as many pages wait as may
+ */
+export function watchOverload(isQueueFull: () => boolean): Overload & { stop(): void } {
+  const judge = createDelayJudge()
+  let lastBeatMs = performance.now()
+  let lastSampleMs = lastBeatMs
+  let longestMs = 0
+  const timer = setInterval(() => {
+    const nowMs = performance.now()
+    longestMs = Math.max(longestMs, nowMs - lastBeatMs - BEAT_MS)
+    lastBeatMs = nowMs
+    if (nowMs - lastSampleMs < SAMPLE_MS) return
+    judge.sample(longestMs, nowMs)
+    lastSampleMs = nowMs
+    longestMs = 0
+  }, BEAT_MS)
+  timer.unref()
+  return { isShedding: () => judge.isLate() || isQueueFull(), stop: () => clearInterval(timer) }
+}

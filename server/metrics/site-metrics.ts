@@ -1,0 +1,153 @@
+import { createCounter, createHistogram, createReading, type Labels, type Metric } from './registry.ts'
+
+/** What the visitor did with a request, and what the site said to it. */
+export const REQUEST_RESULTS = [
+  'created',
+  'repeated',
+  'duplicate',
+  'wrong',
+  'conflict',
+  'limited',
+  'unavailable',
+  'failed',
+] as const
+export type RequestResult = (typeof REQUEST_RESULTS)[number]
+
+/** Kinds of requests; a caller's own word is `other`. */
+const REQUEST_TYPES = ['callback', 'consult', 'booking'] as const
+const CHANNELS = ['webhook', 'mail', 'visitor_mail', 'calltracking'] as const
+const DELIVERY_RESULTS = ['delivered', 'retry', 'dead'] as const
+const OUTBOX_STATES = ['pending', 'sending', 'delivered', 'dead'] as const
+const CACHE_RESULTS = ['fresh', 'stale', 'miss', 'error'] as const
+const SHED_KINDS = ['page', 'image'] as const
+export type ShedKind = (typeof SHED_KINDS)[number]
+
+/** Statuses that the site answers with. */
+const STATUSES = new Set(
+  [
+    200, 201, 204, 301, 302, 303, 304, 307, 308, 400, 403, 404, 405, 408, 409, 413, 414, 415, 422, 429, 431, 500, 503,
+  ].map(String),
+)
+/** A request that could not be read has no route. */
+const UNREADABLE_ROUTE = 'unreadable'
+
+/** A page costs 5 to 20 ms, a kept one hundredths of one; past a second something is wrong. */
+const DURATION_BOUNDS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+export type DeliveryResult = (typeof DELIVERY_RESULTS)[number]
+
+/** The outbox at one moment. */
+export interface OutboxReading {
+  rows: readonly { channel: string; state: string; count: number }[]
+  /** 0 = nothing waits. */
+  oldestSeconds: number
+}
+
+/** Where the figures come from that are read when somebody asks. */
+export interface MetricSources {
+  /** How pages were had; the cache counts itself. */
+  pageCache(): Record<(typeof CACHE_RESULTS)[number], number>
+  outbox(): Promise<OutboxReading>
+  isStoreWritable(): Promise<boolean>
+  /** Time of the last whole backup; null = there has been none. */
+  lastBackup(): Promise<Date | null>
+}
+
+/** The metrics of the site. Names and labels are a promise to dashboards. Source: reliability §7. */
+export interface SiteMetrics {
+  /** @param route pattern of the route, never the address */
+  observeRequest(route: string, status: number, seconds: number): void
+  countRequest(type: string, result: RequestResult): void
+  countAttempt(channel: string, result: DeliveryResult): void
+  countShed(kind: ShedKind): void
+  /** Names the routes that `observeRequest` may be told of. */
+  addRoutes(patterns: readonly string[]): void
+  /** Names the sources; those that read the store do so only when the metrics are asked for. */
+  watch(sources: MetricSources): void
+  all(): readonly Metric[]
+}
+
+/** Creates the metrics of one process. */
+export function createSiteMetrics(): SiteMetrics {
+  const routes = new Set([UNREADABLE_ROUTE])
+  const duration = createHistogram(
+    'kvartal_http_request_duration_seconds',
+    'Time from the head of a request to the answer',
+    { route: routes, status: STATUSES },
+    DURATION_BOUNDS_SECONDS,
+  )
+  const requests = createCounter('kvartal_requests_total', 'Requests of visitors', {
+    type: new Set(REQUEST_TYPES),
+    result: new Set(REQUEST_RESULTS),
+  })
+  const attempts = createCounter('kvartal_delivery_attempts_total', 'Attempts to deliver a request', {
+    channel: new Set(CHANNELS),
+    result: new Set(DELIVERY_RESULTS),
+  })
+  const shed = createCounter('kvartal_shed_total', 'Answers refused at once because of overload', {
+    kind: new Set(SHED_KINDS),
+  })
+  let watched: readonly Metric[] = []
+  return {
+    observeRequest: (route, status, seconds) => duration.observe({ route, status: String(status) }, seconds),
+    countRequest: (type, result) => requests.add({ type, result }),
+    countAttempt: (channel, result) => attempts.add({ channel, result }),
+    countShed: kind => shed.add({ kind }),
+    addRoutes: patterns => {
+      for (const pattern of patterns) routes.add(pattern)
+    },
+    watch: sources => {
+      watched = readings(sources)
+    },
+    all: () => [duration, requests, attempts, shed, ...watched],
+  }
+}
+
+function readings({ pageCache, outbox, isStoreWritable, lastBackup }: MetricSources): Metric[] {
+  return [
+    createReading(
+      'kvartal_page_cache_total',
+      'Pages by how they were had',
+      'counter',
+      { result: new Set(CACHE_RESULTS) },
+      () => {
+        const counts = pageCache()
+        return CACHE_RESULTS.map(result => ({ labels: { result }, value: counts[result] }))
+      },
+    ),
+    createReading(
+      'kvartal_outbox_rows',
+      'Deliveries by state',
+      'gauge',
+      { channel: new Set(CHANNELS), state: new Set(OUTBOX_STATES) },
+      async () => {
+        const { rows } = await outbox()
+        return rows.map(({ channel, state, count }) => ({ labels: { channel, state }, value: count }))
+      },
+    ),
+    createReading(
+      'kvartal_outbox_oldest_seconds',
+      'Age of the oldest delivery still to be made',
+      'gauge',
+      {},
+      async () => one((await outbox()).oldestSeconds),
+    ),
+    createReading('kvartal_store_writable', '1 while the store takes writes', 'gauge', {}, async () =>
+      one((await isStoreWritable()) ? 1 : 0),
+    ),
+    createReading(
+      'kvartal_backup_success_timestamp_seconds',
+      'When the last whole backup was made; no sample before the first',
+      'gauge',
+      {},
+      async () => {
+        const at = await lastBackup()
+        return at ? one(at.getTime() / 1000) : []
+      },
+    ),
+  ]
+}
+
+function one(value: number): { labels: Labels<never>; value: number }[] {
+  return [{ labels: {}, value }]
+}

@@ -1,0 +1,185 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { Hono, type MiddlewareHandler } from 'hono'
+import type { FormResult } from '#app/context.ts'
+import { createOwnSigner } from './adapters/images/address.ts'
+import { openDiskCache } from './adapters/images/disk-cache.ts'
+import { createImageProxy } from './adapters/images/image-proxy.ts'
+import { resizeImage } from './adapters/images/resizer.ts'
+import { listSources } from './adapters/images/sources.ts'
+import { createApi } from './api/api.ts'
+import type { ApiEnv } from './api/client.ts'
+import { onApiError } from './api/on-error.ts'
+import type { RenderFormPage } from './api/request.ts'
+import type { Composition } from './compose.ts'
+import type { Config } from './config.ts'
+import { refuseForeignWrites } from './http/csrf.ts'
+import { rejectionOf, safeUrl, sendRejection } from './http/guards.ts'
+import { createHealth } from './http/health.ts'
+import { createImageHandler, createImageLimit } from './http/images.ts'
+import { watchOverload } from './http/overload.ts'
+import { MOVED, type PageRoutes } from './http/page-address.ts'
+import { pageRules } from './http/page-rules.ts'
+import { createPages, type RenderNote } from './http/pages.ts'
+import { createPlans } from './http/plans.ts'
+import { requestLog } from './http/request-log.ts'
+import { commonHeaders, NO_HOSTS, STRICT_POLICY } from './http/security-headers.ts'
+import { loadStaticFiles } from './http/static-files.ts'
+import type { SiteMetrics } from './metrics/site-metrics.ts'
+
+/** What machines read of an unknown address. Source: specification §2.1. */
+const NOT_FOUND = 'This page could not be found'
+
+/** The page that answers a plain form. Asked for by its address it is not there: its loader wants a result. */
+const FORM_RESULT_PATH = '/_/form-result'
+
+/** Names in logs and metrics of what has no pattern of its own. */
+const FILE_ROUTE = 'file'
+const REFUSED_ROUTE = 'refused'
+
+/** Renders one page with the services at hand; `formResult` is what became of a form that came without JavaScript. */
+export type RenderPage = (request: Request, note: RenderNote, formResult: FormResult | null) => Promise<Response>
+
+export interface SiteOptions {
+  render: RenderPage
+  routes: PageRoutes
+  /** Folder of the browser build; absent in development, where Vite serves the files. */
+  clientFolder: string | undefined
+  dev: boolean
+  /** False: pages are rendered for every visitor. */
+  pageCache: boolean
+  metrics: SiteMetrics
+}
+
+/** The two doors of the site and what surrounds them. */
+export interface Site {
+  /** Answers one request of `node:http`. */
+  listen(req: IncomingMessage, res: ServerResponse): void
+  /** The port is open: the site is ready. */
+  started(): void
+  /** About to stop: `/readyz` says so, a balancer sends nobody more, and every answer asks to come by a new connection. */
+  drain(): void
+  close(): void
+}
+
+/** Puts pages, calls, pictures and files behind one listener. */
+export async function createSite(config: Config, composition: Composition, options: SiteOptions): Promise<Site> {
+  const { services, log } = composition
+  const { site } = services
+  const { dev, metrics, render } = options
+  const headers = commonHeaders(config.SITE_URL)
+
+  const overload = watchOverload(() => pages.limiter.isFull)
+  const files = options.clientFolder ? loadStaticFiles(options.clientFolder, headers) : null
+  const images = createImageHandler(
+    createImageProxy({
+      signer: createOwnSigner(composition.imageKey),
+      sources: await listSources(join(config.CONTENT_DIR, 'images')),
+      cache: openDiskCache({
+        folder: join(config.DATA_DIR, 'images'),
+        maxBytes: config.IMAGE_CACHE_MB * 1024 ** 2,
+        log,
+      }),
+      resize: resizeImage,
+      limit: createImageLimit(overload.isShedding, () => metrics.countShed('image')),
+      log,
+    }),
+  )
+  const plans = createPlans({ current: site.current, headers })
+  const health = createHealth({
+    revision: () => site.current().revision,
+    isStoreWritable: composition.isStoreWritable,
+  })
+  const pages = createPages({
+    render: (request, note) => render(request, note, null),
+    rules: pageRules(services, options.routes),
+    revision: () => site.current().revision,
+    siteUrl: config.SITE_URL,
+    hosts: { ...NO_HOSTS, img: config.IMGPROXY_URL ? [new URL(config.IMGPROXY_URL).origin] : [] },
+    headers,
+    log,
+    dev,
+    cache: !dev && options.pageCache,
+    isShedding: overload.isShedding,
+    onShed: () => metrics.countShed('page'),
+  })
+  const renderFormPage: RenderFormPage = (result, status) =>
+    pages.answerForm(FORM_RESULT_PATH, status, request =>
+      render(request, { requestId: undefined, route: FORM_RESULT_PATH }, result),
+    )
+
+  const securityHeaders: MiddlewareHandler = async (c, next) => {
+    await next()
+    // Set after: headers set before are lost when a handler returns a Response of its own.
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+    if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', STRICT_POLICY)
+  }
+  const { CSRF_COOKIE_NAME: cookieName, CSRF_HEADER_NAME: headerName, SITE_URL: siteUrl } = config
+
+  // Not strict: a call answers with the last slash and without. It must be the outer application that is not.
+  const app = new Hono<ApiEnv>({ strict: false })
+    .use(requestLog({ log, config, observe: metrics.observeRequest }))
+    .use(securityHeaders)
+    .route('/', health.routes)
+    .route('/api', createApi(services, config, renderFormPage))
+    .all('/api/*', c => c.json({ detail: NOT_FOUND }, 404))
+    .all('/img/*', c => images(c.req.raw))
+    .get('/plans/*', async c => (await plans.answer(c.req.raw)) ?? c.json({ detail: NOT_FOUND }, 404))
+    .use(refuseForeignWrites({ siteUrl, cookieName, headerName }))
+    .all('*', c => {
+      const rawUrl = c.env.incoming.url ?? '/'
+      c.set('route', pages.routeOf(rawUrl))
+      return pages.answer(c.req.raw, rawUrl, c.get('requestId'))
+    })
+  app.onError((error, c) => onApiError(error, c, log))
+
+  metrics.addRoutes([
+    ...app.routes.map(({ path }) => path),
+    ...options.routes.patterns,
+    FILE_ROUTE,
+    REFUSED_ROUTE,
+    MOVED,
+  ])
+  metrics.watch({ ...composition, pageCache: () => pages.cache.counts })
+
+  const frameworkListener = getRequestListener(app.fetch, {
+    // HTTP/1.0 brings no Host; ours is the address of the site anyway.
+    hostname: new URL(siteUrl).host,
+    errorHandler(error) {
+      log.warn({ err: error }, 'request could not be read')
+      return Response.json({ detail: 'The request cannot be read' }, { status: 400, headers })
+    },
+  })
+  let isDraining = false
+
+  return {
+    listen(req, res) {
+      const startedAt = performance.now()
+      if (isDraining) res.setHeader('Connection', 'close')
+      const observe = (route: string) =>
+        metrics.observeRequest(route, res.statusCode, (performance.now() - startedAt) / 1000)
+      const rejection = rejectionOf(req)
+      if (rejection) {
+        sendRejection(res, rejection, headers)
+        return observe(REFUSED_ROUTE)
+      }
+      req.url = safeUrl(req.url ?? '/')
+      const pathname = req.url.split('?', 1)[0] ?? '/'
+      if (files?.answer(req, res, pathname)) return observe(FILE_ROUTE)
+      if (isPage(pathname) && pages.answerKept(req, res)) return observe(pages.routeOf(req.url))
+      void frameworkListener(req, res)
+    },
+    started: health.started,
+    drain() {
+      isDraining = true
+      health.drain()
+    },
+    close: overload.stop,
+  }
+}
+
+/** What is no page has bounds of its own, or none: calls, pictures, drawings, health. */
+function isPage(pathname: string): boolean {
+  return !/^\/(?:api|img|plans)\/|^\/(?:healthz|readyz)$/.test(pathname)
+}
