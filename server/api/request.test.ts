@@ -5,12 +5,24 @@ import { fieldErrorsSchema, refusalSchema } from '#contract/error-body.ts'
 import { requestAnswerSchema } from '#contract/request.ts'
 import { error } from '#domain/copy/error.ts'
 import { startCaptchaServer } from '../adapters/testing/captcha-server.ts'
+import { startMailServer } from '../adapters/testing/mail-server.ts'
 import { REFUSED_NAME, startWebhookReceiver } from '../adapters/testing/webhook-receiver.ts'
 import { openDatabase, sqlitePath } from '../db/connect.ts'
 import { forEachDatabase, newFolder, newPostgresDatabase } from '../db/testing/databases.ts'
+import { readSeedLots } from '../testing/seed-lots.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 
 const SECRET = 'a-secret-of-twenty-one'
+/** A flat that has a price. */
+const FLAT = readSeedLots().find(({ values }) => values.status === 'free')?.id ?? 0
+
+/** Text of a quoted-printable body. */
+function unquote(body: string): string {
+  const bytes = body
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
 
 let visitors = 0
 
@@ -135,6 +147,42 @@ forEachDatabase((name, open) => {
     expect((await post('name=x', 'text/plain')).status).toBe(415)
     expect((await post(JSON.stringify(aRequest({ note: 'x'.repeat(70_000) })), 'application/json')).status).toBe(413)
     expect(await rows()).toBe(before)
+  })
+
+  test('the office and the visitor get their letters, written by the content', async () => {
+    const place = await (name === 'sqlite' ? newFolder : newPostgresDatabase)()
+    const server = await startMailServer()
+    const mailing = await startApi(place.location, {
+      SITE_URL: 'https://bereg.example',
+      SMTP_URL: `smtp://127.0.0.1:${server.port}?tls=off`,
+      MAIL_FROM: 'site@bereg.example',
+      MAIL_TO: 'office@bereg.example',
+    })
+    onTestFinished(async () => {
+      await mailing.close()
+      await server.close()
+      await place.remove()
+    })
+    mailing.services.requests.start()
+    await send(
+      mailing,
+      aRequest({ type: 'booking', property: FLAT, mail: 'anna@example.ru', link: `/flats/${FLAT}?yclid=1` }),
+    )
+    await expect.poll(() => server.letters.length, { timeout: 5000 }).toBe(2)
+    const textOf = (recipient: string) => {
+      const raw = server.letters.find(({ to }) => to[0] === recipient)?.raw ?? ''
+      const [head = '', ...body] = raw.split('\r\n\r\n')
+      const isBase64 = /^Content-Transfer-Encoding: base64/im.test(head)
+      return isBase64 ? Buffer.from(body.join(''), 'base64').toString('utf8') : unquote(body.join('\n\n'))
+    }
+    const toOffice = textOf('office@bereg.example')
+    expect(toOffice).toContain(`https://bereg.example/flats/${FLAT}`)
+    expect(toOffice).toContain('₽')
+    expect(toOffice).not.toContain('{{')
+    const toVisitor = textOf('anna@example.ru')
+    expect(toVisitor).toContain('Здравствуйте, Анна.')
+    expect(toVisitor).toContain(mailing.services.site.getGlobal().phones.display)
+    expect(toVisitor).not.toContain('{{')
   })
 
   test('without keys the captcha is inactive', async () => {
