@@ -104,7 +104,7 @@ function FlatRow({ flat, action, onOpen }: { flat: CardFlat } & Pick<FlatTablePr
         </Link>
         <small>
           {fill(format.flatNumber, { number: flat.number })}
-          {offer && ` · ${offerText(offer)}`}
+          {offer && <span className={styles.offer}>{` · ${offerText(offer)}`}</span>}
         </small>
       </th>
       <td>

@@ -46,6 +46,8 @@ export interface FlatsPageData {
 /** Most conditions that an empty list offers to give up. */
 const LOOSEN_LIMIT = 5
 
+const VIEW_FEATURE = 'river_view'
+
 /** Puts what was found into the words and links of the page. Runs on the server. */
 export function toFlatsPage(found: FoundFlats, view: FlatsView): FlatsPageData {
   const { query, list, specs } = found
@@ -59,7 +61,7 @@ export function toFlatsPage(found: FoundFlats, view: FlatsView): FlatsPageData {
     offset: query.offset,
     limit: query.limit,
     flats: list.results.map(toCardFlat),
-    fields: joinFilterFields(specs, found.facets, FORM_FIELDS, optionLabel),
+    fields: withoutRepeats(joinFilterFields(specs, found.facets, FORM_FIELDS, optionLabel), address),
     applied: describeConditions(query, specs, extra),
     loosen: found.suggestions
       .filter(({ count }) => count > 0)
@@ -80,4 +82,14 @@ export function toFlatsPage(found: FoundFlats, view: FlatsView): FlatsPageData {
 function optionLabel(field: string, choice: { value: string; label: string; hint?: string }): string {
   if (field !== 'rooms' || choice.value === '0') return choiceText(field, choice)
   return choice.value === '4' ? `${choice.value}+` : choice.value
+}
+
+/** The view is a filter of its own: as a feature it is offered only to those who have chosen it so. */
+function withoutRepeats(fields: FilterFields, address: FilterValues): FilterFields {
+  const { features } = fields
+  if (features?.kind !== 'choices' || address.features?.includes(VIEW_FEATURE)) return fields
+  return {
+    ...fields,
+    features: { ...features, options: features.options.filter(({ value }) => value !== VIEW_FEATURE) },
+  }
 }

@@ -21,10 +21,10 @@ export function LandingLinks({ title, text, links }: LandingLinksProps) {
     <section className={styles.landing} aria-labelledby={id}>
       <Container>
         <Grid>
-          <Heading level={2} size="d3" id={id} className={styles.title}>
-            {title}
-          </Heading>
-          <div className={styles.text}>
+          <div className={styles.about}>
+            <Heading level={2} size="d3" id={id}>
+              {title}
+            </Heading>
             {text.map(paragraph => (
               <Text key={paragraph} size="ui" soft>
                 {paragraph}

@@ -1,12 +1,13 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Offer } from '#contract/content/bank.ts'
 import { paths } from '#contract/paths.ts'
-import { toAddress } from '#domain/catalogue/address.ts'
+import { type AddressQuery, addressText, toAddress } from '#domain/catalogue/address.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { formatNumber, formatPercent } from '#domain/numbers.ts'
+import type { SiteSnapshot } from '#server/services/site/snapshot.ts'
 import { servicesContext } from '../../context.ts'
 import { onPlainClick } from '../../features/filters/plain-click.ts'
 import { FlatCatalogue } from '../../features/flat-list/flat-catalogue.tsx'
@@ -43,14 +44,24 @@ export function loader({ request, context }: Route.LoaderArgs) {
       // One list has thousands of addresses; collections have pages of their own for search engines.
       robots: isFirstPage ? undefined : 'noindex,follow',
     },
-    landing: {
-      text: [content.pages['/flats']?.lead ?? ''],
-      links: content.flats_filter.map(({ slug, name, query }) => ({
-        slug,
-        name,
-        count: flats.count(flats.parse(new URLSearchParams(query))),
-      })),
-    },
+    collections: describeCollections(site.current(), filters),
+  }
+}
+
+/** What to know about such flats, when the filter is that of a collection, and all collections with what is in them. */
+function describeCollections({ content, flats }: SiteSnapshot, filters: AddressQuery) {
+  const asked = addressText(filters)
+  const own = content.flats_filter.find(
+    ({ query }) => addressText(toAddress(flatFields, flats.parse(new URLSearchParams(query)))) === asked,
+  )
+  return {
+    title: own?.h1 ?? catalog.collections,
+    text: own?.text ?? [content.pages['/flats']?.lead ?? ''],
+    links: content.flats_filter.map(({ slug, name, query }) => ({
+      slug,
+      name,
+      count: flats.count(flats.parse(new URLSearchParams(query))),
+    })),
   }
 }
 
@@ -82,7 +93,7 @@ function askForNews() {
   openRequestModal({ title: catalog.emptyButton, description: catalog.emptyText, type: 'consult' })
 }
 
-export default function Flats({ loaderData: { page, total, paymentHint, h1, landing } }: Route.ComponentProps) {
+export default function Flats({ loaderData: { page, total, paymentHint, h1, collections } }: Route.ComponentProps) {
   const title = h1 || catalog.title
   return (
     <>
@@ -112,7 +123,7 @@ export default function Flats({ loaderData: { page, total, paymentHint, h1, land
           </ButtonLink>
         }
       />
-      <LandingLinks title={catalog.collections} {...landing} />
+      <LandingLinks {...collections} />
     </>
   )
 }
