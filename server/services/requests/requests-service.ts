@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { Unavailable } from '#contract/errors.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import type { CaptchaService } from './captcha-gate.ts'
 import { type Accepted, type Caller, type CreateRequestOptions, createRequest } from './create-request.ts'
@@ -38,7 +39,12 @@ export function createRequests(options: RequestsOptions): RequestsService {
   let stopRetention = async () => {}
   return {
     async create(body, caller) {
-      const accepted = await createRequest(options, body, caller)
+      const accepted = await createRequest(options, body, caller).catch(error => {
+        // The visitor reads what to do; the operator, why. The failure of a store names no values.
+        if (error instanceof Unavailable)
+          options.log.error({ reason: storeReason(error) }, 'request could not be stored')
+        throw error
+      })
       if (accepted.result === 'created') delivery.wake()
       options.log.info({ request: accepted.id, type: accepted.type, result: accepted.result }, 'request accepted')
       return accepted
@@ -53,4 +59,9 @@ export function createRequests(options: RequestsOptions): RequestsService {
       await Promise.all([delivery.stop(), stopRetention()])
     },
   }
+}
+
+/** The innermost cause: what the database itself said. */
+function storeReason(error: Error): string {
+  return error.cause instanceof Error ? storeReason(error.cause) : error.message
 }

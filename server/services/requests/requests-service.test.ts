@@ -1,0 +1,55 @@
+import { Writable } from 'node:stream'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
+import { forEachDatabase } from '#server/db/testing/databases.ts'
+import { noCaptcha } from './captcha-gate.ts'
+import { createRequests } from './requests-service.ts'
+import { aCaller, aRequest, testOptions } from './testing/test-requests.ts'
+
+/** A log that keeps its lines. */
+function aLog() {
+  const lines: string[] = []
+  const stream = new Writable({
+    write(line, _encoding, done) {
+      lines.push(String(line))
+      done()
+    },
+  })
+  return { lines, log: pino({ level: 'trace' }, stream) }
+}
+
+forEachDatabase((name, open) => {
+  test('from the form to the receiver, and nothing personal in the log', async () => {
+    const { db } = await open()
+    const { lines, log } = aLog()
+    const channel = createRecordingChannel()
+    channel.outcome = lead => (lead.name === 'Мария' ? { kind: 'refused', reason: 'HTTP 422' } : { kind: 'delivered' })
+    const options = testOptions(db, { log, channels: [channel] })
+    const requests = createRequests({ ...options, captcha: noCaptcha, retention: { requestsMonths: 12, ipDays: 30 } })
+    requests.start()
+    const caller = aCaller({ ip: '198.51.100.77', userAgent: 'Mozilla/5.0', referrer: 'https://ya.ru/?q=secret' })
+    const body = { mail: 'anna@example.ru', utm_source: 'secret-campaign', token: 'secret-token' }
+    await requests.create(aRequest({ ...body, name: 'Мария', phone: '79161112233' }), caller)
+    await requests.create(aRequest(body), caller)
+    await requests.create(aRequest({ phone: 'wrong 9161112233' }), caller).catch(() => {})
+    await expect.poll(() => channel.attempts.length).toBe(2)
+    await requests.stop()
+    expect(lines.length).toBeGreaterThanOrEqual(4)
+    expect(lines.join('')).not.toMatch(/Мария|Анна|9161112233|9123456789|anna@|secret|198\.51|Mozilla/)
+    expect(lines.join('')).toContain('"reason":"HTTP 422"')
+  })
+
+  if (name === 'sqlite') {
+    test('a store that refuses is told to the operator with its own words', async () => {
+      const { db } = await open()
+      const { lines, log } = aLog()
+      const requests = createRequests({ ...testOptions(db, { log }), captcha: noCaptcha })
+      await sql`pragma query_only = on`.execute(db)
+      await expect(requests.create(aRequest(), aCaller())).rejects.toMatchObject({ status: 503 })
+      expect(lines.join('')).toContain('attempt to write a readonly database')
+      expect(lines.join('')).not.toContain('9123456789')
+    })
+  }
+})
