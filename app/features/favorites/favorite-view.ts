@@ -1,4 +1,5 @@
 import type { FavoriteItem } from '#contract/favorites.ts'
+import { catalog } from '#domain/copy/catalog.ts'
 import { favorites as copy } from '#domain/copy/favorites.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
@@ -25,8 +26,8 @@ export interface Remark {
   kind: 'down' | 'up' | 'plain'
 }
 
-/** How the price has changed since the day of adding, or that few such flats are left; null = nothing to say. */
-export function remarkOf({ card, priceThenRub, addedOn, sameLayoutCount }: FavoriteView): Remark | null {
+/** How the price has changed since the day of adding, else how long it is booked, or that few such are left; null = nothing to say. */
+export function remarkOf({ card, priceThenRub, addedOn, bookedUntil, sameLayoutCount }: FavoriteView): Remark | null {
   const priceRub = card?.price ?? null
   if (priceRub !== null && priceThenRub !== null && priceRub !== priceThenRub) {
     const isDown = priceRub < priceThenRub
@@ -34,6 +35,7 @@ export function remarkOf({ card, priceThenRub, addedOn, sameLayoutCount }: Favor
     const text = fill(isDown ? copy.priceDown : copy.priceUp, { amount, date: formatDate(addedOn) })
     return { text, kind: isDown ? 'down' : 'up' }
   }
+  if (bookedUntil) return { text: fill(catalog.badgeReserved, { date: formatDate(bookedUntil) }), kind: 'plain' }
   if (sameLayoutCount === 1) return { text: copy.leftLast, kind: 'plain' }
   if (sameLayoutCount > 1 && sameLayoutCount <= FEW_LEFT) {
     return { text: fill(copy.leftSame, { count: sameLayoutCount }), kind: 'plain' }

@@ -1,9 +1,7 @@
-import { paths } from '#contract/paths.ts'
 import { favorites as copy } from '#domain/copy/favorites.ts'
 import { fill } from '#domain/copy/fill.ts'
-import { showToast } from '../../lib/toasts.ts'
 import { Heart } from '../../ui/heart.tsx'
-import { addFavorite, removeFavorite } from './favorites-store.ts'
+import { toggleFavourite } from './toggle-favourite.ts'
 import { useFavorite } from './use-favorites.ts'
 
 export interface FavouriteHeartProps {
@@ -22,12 +20,12 @@ export function FavouriteHeart({ id, label, className }: FavouriteHeartProps) {
       label={label}
       pressed={isFavorite}
       busy={isPending}
-      onClick={() => void toggle(id, isFavorite)}
+      onClick={() => void toggleFavourite(id, isFavorite)}
     />
   )
 }
 
-/** The heart of a flat, for the slot in the corner of a card and among the actions of a page. */
+/** The heart of a flat, for the slot in the corner of a card and at the end of a row. The same function at every render. */
 export function flatHeart({ id, number }: { id: number; number: string }) {
   return <FavouriteHeart id={id} label={flatHeartLabel(number)} />
 }
@@ -35,17 +33,4 @@ export function flatHeart({ id, number }: { id: number; number: string }) {
 /** @param number on the door */
 export function flatHeartLabel(number: string): string {
   return fill(copy.ofFlat, { number })
-}
-
-async function toggle(id: number, isFavorite: boolean): Promise<void> {
-  if (isFavorite) await removeWithUndo(id)
-  else if (await addFavorite(id)) {
-    showToast({ text: copy.added, icon: 'heart', action: { label: copy.open, href: paths.favorites() } })
-  }
-}
-
-/** Takes a property out of the list and offers to bring it back as it was. */
-export async function removeWithUndo(id: number): Promise<void> {
-  if (!(await removeFavorite(id))) return
-  showToast({ text: copy.removed, action: { label: copy.undo, onSelect: () => void addFavorite(id) } })
 }

@@ -15,10 +15,19 @@ export function FlatActions({ title, children }: { title: string; children?: Rea
   )
 }
 
+export interface FlatActionProps {
+  icon: IconName
+  /** It stays when the state changes. */
+  name: string
+  /** Of an action that is on or off; undefined = it just happens. */
+  pressed?: boolean
+  onClick: () => void
+}
+
 /** One of them. */
-export function FlatAction({ icon, name, onClick }: { icon: IconName; name: string; onClick: () => void }) {
+export function FlatAction({ icon, name, pressed, onClick }: FlatActionProps) {
   return (
-    <button type="button" className={styles.action} onClick={onClick}>
+    <button type="button" className={styles.action} aria-pressed={pressed} onClick={onClick}>
       <Icon name={icon} size={20} />
       <span className={styles.name}>{name}</span>
     </button>

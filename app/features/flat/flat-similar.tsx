@@ -6,6 +6,7 @@ import { format } from '#domain/copy/format.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Container } from '../../ui/layout.tsx'
+import { flatHeart } from '../favorites/favourite-heart.tsx'
 import { FlatCard, type FlatCardProps } from '../flat-card/flat-card.tsx'
 import styles from './flat-similar.module.css'
 import { FlatSectionHead } from './section-head.tsx'
@@ -35,7 +36,7 @@ export function FlatSimilar({ flats, rooms }: { flats: readonly SimilarFlat[]; r
           }
         >
           {flats.map(flat => (
-            <FlatCard key={flat.id} flat={flat} />
+            <FlatCard key={flat.id} flat={flat} action={flatHeart(flat)} />
           ))}
         </Carousel>
       </Container>

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { servicesContext } from '../../context.ts'
+import { FavouriteAction } from '../../features/favorites/favourite-action.tsx'
+import { flatHeart } from '../../features/favorites/favourite-heart.tsx'
 import { FlatView } from '../../features/flat/flat.tsx'
 import type { FlatRequestProps } from '../../features/flat/flat-request.ts'
 import { toCardFlat } from '../../features/flat-card/card-flat.ts'
@@ -17,5 +19,14 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export default function Flat({ loaderData: { page, similar } }: Route.ComponentProps) {
   const RequestButton = useMemo(() => (props: FlatRequestProps) => <FlatRequestButton {...props} page={page} />, [page])
-  return <FlatView key={page.flat.id} page={page} similar={similar} RequestButton={RequestButton} />
+  return (
+    <FlatView
+      key={page.flat.id}
+      page={page}
+      similar={similar}
+      RequestButton={RequestButton}
+      actions={<FavouriteAction id={page.flat.id} />}
+      heart={flatHeart(page.flat)}
+    />
+  )
 }

@@ -9,6 +9,7 @@ import { fill } from '#domain/copy/fill.ts'
 import { formatNumber, formatPercent } from '#domain/numbers.ts'
 import type { SiteSnapshot } from '#server/services/site/snapshot.ts'
 import { servicesContext } from '../../context.ts'
+import { flatHeart } from '../../features/favorites/favourite-heart.tsx'
 import { onPlainClick } from '../../features/filters/plain-click.ts'
 import { FlatCatalogue } from '../../features/flat-list/flat-catalogue.tsx'
 import { type FlatsView, toFlatsPage } from '../../features/flat-list/flats-page.ts'
@@ -117,6 +118,7 @@ export default function Flats({ loaderData: { page, total, paymentHint, h1, coll
         page={page}
         total={total}
         paymentHint={paymentHint}
+        action={flatHeart}
         emptyAction={
           <ButtonLink kind="primary" icon="bell" href={paths.contacts()} onClick={onPlainClick(askForNews)}>
             {catalog.emptyButton}

@@ -1,0 +1,198 @@
+import '../../styles/site.css'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { toastStore } from '../../lib/toasts.ts'
+import { clearFavorites, favoritesStore, loadFavorites, restoreFavorites } from './favorites-store.ts'
+import { flatHeart } from './favourite-heart.tsx'
+import { useFavoritesCount, useFavoritesSync } from './use-favorites.ts'
+
+const CSRF = { cookie: 'csrftoken', header: 'X-CSRFToken' }
+
+/** The server as the calls see it; the network stands at `fetch`. */
+function startServer() {
+  const state = { ids: [] as number[], sold: [] as number[], calls: [] as string[], isDown: false }
+  let open: Promise<void> = Promise.resolve()
+  const list = () => ({
+    id_list: state.ids,
+    active_counter: state.ids.filter(id => !state.sold.includes(id)).length,
+    unavailable: [],
+  })
+  let removed: number[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const token = new Headers(init.headers).get('X-CSRFToken')
+    state.calls.push(`${init.method ?? 'GET'} ${path}${token ? ` ${token}` : ''}`)
+    await open
+    if (state.isDown) throw new TypeError('Failed to fetch')
+    const id = Number(/\/(\d+)\/$/.exec(path)?.[1] ?? 0)
+    if (init.method === 'DELETE') state.ids = state.ids.filter(other => other !== id)
+    else if (path.endsWith('/clear/')) {
+      removed = state.ids
+      state.ids = []
+    } else if (path.endsWith('/restore/')) state.ids = removed
+    else if (init.method === 'POST') state.ids = [...state.ids, (JSON.parse(String(init.body)) as { id: number }).id]
+    return Response.json(list())
+  })
+  return {
+    state,
+    /** Calls wait until the returned function is called. */
+    hold() {
+      let answer = () => {}
+      open = new Promise(resolve => {
+        answer = resolve
+      })
+      return () => answer()
+    },
+  }
+}
+
+let server: ReturnType<typeof startServer>
+let warn: ReturnType<typeof vi.spyOn>
+
+beforeEach(async () => {
+  server = startServer()
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await loadFavorites()
+  server.state.calls.length = 0
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  await cookieStore.delete('csrftoken')
+})
+
+function Page() {
+  useFavoritesSync(CSRF)
+  return (
+    <>
+      <output aria-label="Избранных">{useFavoritesCount()}</output>
+      {flatHeart({ id: 1042, number: '145' })}
+      {flatHeart({ id: 1043, number: '146' })}
+    </>
+  )
+}
+
+const heart = (number: number) => page.getByRole('button', { name: `Квартира №\u00a0${number} в\u00a0избранном` })
+const count = () => page.getByLabelText('Избранных')
+
+test('a heart is filled when the call has succeeded, and not before', async () => {
+  await render(<Page />)
+  await expect.poll(() => server.state.calls).toEqual(['GET /api/favorites/'])
+  const answer = server.hold()
+  await heart(145).click()
+  await expect.element(heart(145)).toHaveAttribute('aria-busy', 'true')
+  await expect.element(heart(145)).toHaveAttribute('aria-pressed', 'false')
+  // Pressed again while the call is under way: still one call.
+  await heart(145).click()
+  answer()
+  await expect.element(heart(145)).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(heart(145)).not.toHaveAttribute('aria-busy')
+  await expect.element(count()).toHaveTextContent('1')
+  expect(server.state.calls).toEqual(['GET /api/favorites/', 'POST /api/favorites/'])
+  expect(toastStore.get()).toMatchObject({ text: 'Сохранили в\u00a0избранном', action: { href: '/favorites' } })
+  await heart(145).click()
+  await expect.element(heart(145)).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(count()).toHaveTextContent('0')
+})
+
+test('a removal can be undone', async () => {
+  server.state.ids = [1042]
+  await render(<Page />)
+  await expect.element(heart(145)).toHaveAttribute('aria-pressed', 'true')
+  await heart(145).click()
+  await expect.element(heart(145)).toHaveAttribute('aria-pressed', 'false')
+  toastStore.get()?.action?.onSelect?.()
+  await expect.element(heart(145)).toHaveAttribute('aria-pressed', 'true')
+  expect(server.state.ids).toEqual([1042])
+})
+
+test('a failed call changes nothing, shows nothing and is only logged', async () => {
+  server.state.ids = [1043]
+  await render(<Page />)
+  await expect.element(heart(146)).toHaveAttribute('aria-pressed', 'true')
+  const before = { state: favoritesStore.get(), toast: toastStore.get() }
+  server.state.isDown = true
+  await heart(145).click()
+  await heart(146).click()
+  await expect.poll(() => warn.mock.calls.length).toBe(2)
+  expect(await clearFavorites()).toBe(false)
+  expect(await loadFavorites()).toBe(false)
+  expect(favoritesStore.get()).toEqual(before.state)
+  expect(toastStore.get()).toBe(before.toast)
+  await expect.element(heart(145)).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(heart(146)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('changes go one after another, and a list that was read before a change does not undo it', async () => {
+  await render(<Page />)
+  await expect.poll(() => server.state.calls).toHaveLength(1)
+  const answer = server.hold()
+  const reading = loadFavorites()
+  await heart(145).click()
+  await heart(146).click()
+  await expect.poll(() => favoritesStore.get().pendingFavs).toEqual([1042, 1043])
+  // Only the reading is under way: the first addition makes the cookie that the second one needs.
+  expect(server.state.calls).toHaveLength(2)
+  answer()
+  await reading
+  await expect.poll(() => favoritesStore.get().favorites).toEqual([1042, 1043])
+  expect(favoritesStore.get().pendingFavs).toEqual([])
+})
+
+test('what is sold is in the list and not in the count', async () => {
+  Object.assign(server.state, { ids: [1042, 1043], sold: [1043] })
+  await render(<Page />)
+  await expect.element(count()).toHaveTextContent('1')
+  await heart(146).click()
+  await expect.element(heart(146)).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(count()).toHaveTextContent('1')
+})
+
+test('tabs tell each other', async () => {
+  await render(<Page />)
+  await expect.poll(() => favoritesStore.get().favoritesReady).toBe(true)
+  const other = new BroadcastChannel('favorites')
+  const heard: unknown[] = []
+  other.onmessage = ({ data }) => heard.push(data)
+  other.postMessage({ favorites: [1043], favoritesCount: 1 })
+  await expect.element(heart(146)).toHaveAttribute('aria-pressed', 'true')
+  await heart(145).click()
+  await expect.poll(() => heard).toEqual([{ favorites: [1043, 1042], favoritesCount: 1 }])
+  other.close()
+})
+
+test('a visitor who comes back to the tab gets the list anew', async () => {
+  await render(<Page />)
+  await expect.poll(() => server.state.calls).toHaveLength(1)
+  server.state.ids = [1042]
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(heart(145)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('clearing empties the list at once, and what was cleared comes back', async () => {
+  server.state.ids = [1042, 1043]
+  await render(<Page />)
+  await expect.element(count()).toHaveTextContent('2')
+  expect(await clearFavorites()).toBe(true)
+  await expect.element(count()).toHaveTextContent('0')
+  expect(await restoreFavorites()).toBe(true)
+  expect(favoritesStore.get().favorites).toEqual([1042, 1043])
+})
+
+test('calls repeat the token as soon as the site has given one', async () => {
+  await render(<Page />)
+  await expect.poll(() => server.state.calls).toEqual(['GET /api/favorites/'])
+  await cookieStore.set('csrftoken', 'abc')
+  await heart(145).click()
+  await expect.poll(() => server.state.calls.at(-1)).toBe('POST /api/favorites/ abc')
+})
+
+test('a browser that keeps no cookies is not asked to', async () => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  await render(<Page />)
+  await heart(145).click()
+  await expect.poll(() => warn.mock.calls.length).toBe(1)
+  await expect.element(heart(145)).toHaveAttribute('aria-pressed', 'false')
+  expect(server.state.calls).toEqual(['GET /api/favorites/'])
+})

@@ -1,0 +1,17 @@
+import { favorites as copy } from '#domain/copy/favorites.ts'
+import { FlatAction } from '../flat/flat-actions.tsx'
+import { toggleFavourite } from './toggle-favourite.ts'
+import { useFavorite } from './use-favorites.ts'
+
+/** «В избранное» among the actions of a flat's page. */
+export function FavouriteAction({ id }: { id: number }) {
+  const { isFavorite, isPending } = useFavorite(id)
+  return (
+    <FlatAction
+      icon="heart"
+      name={copy.add}
+      pressed={isFavorite}
+      onClick={() => !isPending && void toggleFavourite(id, isFavorite)}
+    />
+  )
+}

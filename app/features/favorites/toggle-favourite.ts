@@ -1,0 +1,21 @@
+import { paths } from '#contract/paths.ts'
+import { favorites as copy } from '#domain/copy/favorites.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { addFavorite, removeFavorite } from './favorites-store.ts'
+
+/**
+ * Puts a property into the list or takes it out, and says so when it has succeeded. A failure says nothing.
+ * Source: specification §4, §8.
+ */
+export async function toggleFavourite(id: number, isFavorite: boolean): Promise<void> {
+  if (isFavorite) await removeWithUndo(id)
+  else if (await addFavorite(id)) {
+    showToast({ text: copy.added, icon: 'heart', action: { label: copy.open, href: paths.favorites() } })
+  }
+}
+
+/** Takes a property out of the list and offers to bring it back as it was. */
+export async function removeWithUndo(id: number): Promise<void> {
+  if (!(await removeFavorite(id))) return
+  showToast({ text: copy.removed, action: { label: copy.undo, onSelect: () => void addFavorite(id) } })
+}
