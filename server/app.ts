@@ -44,7 +44,7 @@ export interface App {
  */
 export async function createApp(config: Config, options: AppOptions): Promise<App> {
   const metrics = createSiteMetrics()
-  const composition = await composeServices(config, options.seed, metrics)
+  const composition = await composeServices(config, options.seed, { metrics })
   const { services, log } = composition
   const build = await import('virtual:react-router/server-build')
   const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)

@@ -53,15 +53,15 @@ export interface Composition {
 
 /**
  * Puts the services together: database → content and index → services → ways out of the house.
- * @param metrics told of requests and deliveries
+ * @param observers told of requests and deliveries, and where the log goes; tests bring their own
  * @throws DatabaseError, ContentError with one readable message
  */
 export async function composeServices(
   config: Config,
   seed: Seed,
-  metrics: SiteMetrics = createSiteMetrics(),
+  observers: { metrics?: SiteMetrics; log?: Logger } = {},
 ): Promise<Composition> {
-  const log = createLog(config.LOG_LEVEL)
+  const { metrics = createSiteMetrics(), log = createLog(config.LOG_LEVEL) } = observers
   mkdirSync(config.DATA_DIR, { recursive: true })
   const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR })
   if ((await readRevision(db)) === 0) await seed(db)

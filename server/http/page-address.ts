@@ -1,6 +1,7 @@
 /** What an address of a page means; `route` is the pattern that logs and metrics may show. */
-export type PageAddress = { route: string } & /** A page everybody sees alike; `key` is its canonical path and query. */
-(
+export type PageAddress = {
+  route: string
+} /** A page everybody sees alike; `key` is its canonical path and query. */ & (
   | { kind: 'page'; key: string }
   /** A page that shows the visitor's own things: never kept. */
   | { kind: 'personal'; key: string }

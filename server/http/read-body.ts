@@ -4,13 +4,14 @@ import { error } from '#domain/copy/error.ts'
 /** Largest bodies. Source: reliability §4. */
 const MAX_JSON_BYTES = 64 * 1024
 const MAX_FORM_BYTES = 256 * 1024
+const MAX_DEPTH = 20
 
 /** The body cannot be read at all. */
 export class BodyRefused extends AppError {
   readonly status: 400 | 413 | 415
 
-  constructor(status: 400 | 413 | 415, message: string) {
-    super(message)
+  constructor(status: 400 | 413 | 415, message: string, options: { cause?: unknown } = {}) {
+    super(message, options)
     this.status = status
   }
 }
@@ -24,7 +25,7 @@ export interface ReadBody {
 
 /**
  * Reads the body of a write: JSON, a plain form or multipart without files, within their limits.
- * @throws BodyRefused 413 too large, 415 another type or an encoded body, 400 not what it says it is
+ * @throws BodyRefused 413 too large, 415 another type or an encoded body, 400 not what it says it is, cut off or too deep
  */
 export async function readBody(request: Request): Promise<ReadBody> {
   if (request.headers.has('content-encoding')) throw new BodyRefused(415, 'An encoded body is not accepted')
@@ -42,11 +43,16 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array<Ar
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new BodyRefused(413, 'The body is too large')
   const chunks: Uint8Array[] = []
   let size = 0
-  // Leaving the loop by an exception cancels the stream: nothing more is received.
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length
-    if (size > limit) throw new BodyRefused(413, 'The body is too large')
-    chunks.push(chunk)
+  try {
+    // Leaving the loop by an exception cancels the stream: nothing more is received.
+    for await (const chunk of request.body ?? []) {
+      size += chunk.length
+      if (size > limit) throw new BodyRefused(413, 'The body is too large')
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    // Whoever hangs up in the middle of a word has nothing to be told, and nothing of ours has failed.
+    throw error instanceof BodyRefused ? error : new BodyRefused(400, 'The body was cut off', { cause: error })
   }
   return new Uint8Array(Buffer.concat(chunks))
 }
@@ -56,11 +62,29 @@ async function readText(request: Request, limit: number): Promise<string> {
 }
 
 function parseJson(text: string): unknown {
+  if (depthOf(text) > MAX_DEPTH) throw new BodyRefused(400, 'The body is nested too deeply')
   try {
     return JSON.parse(text)
   } catch {
     throw new BodyRefused(400, 'The body is not JSON')
   }
+}
+
+/** Levels of brackets outside of strings: told before anything is built that a recursion could fall through. */
+function depthOf(json: string): number {
+  let depth = 0
+  let deepest = 0
+  let isText = false
+  for (let at = 0; at < json.length; at++) {
+    const character = json[at]
+    if (isText) {
+      if (character === '\\') at += 1
+      else if (character === '"') isText = false
+    } else if (character === '"') isText = true
+    else if (character === '[' || character === '{') deepest = Math.max(deepest, ++depth)
+    else if (character === ']' || character === '}') depth -= 1
+  }
+  return deepest
 }
 
 async function readMultipart(request: Request): Promise<Record<string, string>> {

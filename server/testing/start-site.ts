@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { composeServices } from '../compose.ts'
+import { type Config, readConfig } from '../config.ts'
+import { createHttpServer, type ServerLimits } from '../http/node-server.ts'
+import type { PageRoutes } from '../http/page-address.ts'
+import { commonHeaders } from '../http/security-headers.ts'
+import { createLog } from '../log.ts'
+import { renderMetrics } from '../metrics/registry.ts'
+import { createSiteMetrics } from '../metrics/site-metrics.ts'
+import { seedDatabase } from '../seed.ts'
+import type { Services } from '../services/services.ts'
+import { createSite, type RenderPage, type Site } from '../site.ts'
+
+/** The whole site on a port of its own, in this process; only its pages are a line of HTML, because they need a build. */
+export interface TestSite {
+  /** `http://127.0.0.1:PORT`, its own `SITE_URL` too unless the environment says otherwise. */
+  url: string
+  port: number
+  config: Config
+  services: Services
+  server: Server
+  site: Site
+  /** Lines of the log so far. */
+  logged: string[]
+  metrics(): Promise<string>
+  close(): Promise<void>
+}
+
+export interface TestSiteOptions {
+  environment?: Record<string, string>
+  /** Instead of a line of HTML. */
+  render?: RenderPage
+  limits?: ServerLimits
+  clientFolder?: string
+}
+
+const KNOWN_PAGES = ['/', '/flats', '/flats/:id', '/favorites']
+
+const routes: PageRoutes = {
+  ids: new Set(['root', 'routes/flats']),
+  patterns: [...KNOWN_PAGES, '*'],
+  patternOf: pathname =>
+    KNOWN_PAGES.find(pattern => pattern === pathname.replace(/^\/flats\/\d+$/, '/flats/:id')) ?? '*',
+  takesPosts: () => false,
+}
+
+const lineOfHtml: RenderPage = async (_, { route }, formResult) =>
+  new Response(`<!doctype html><title>${formResult?.kind ?? route}</title><script>let own = 1</script>`, {
+    status: route === '*' && !formResult ? 404 : 200,
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  })
+
+/** Composes, seeds and opens a site. Close it in the end. */
+export async function startSite({
+  environment,
+  render,
+  limits,
+  clientFolder,
+}: TestSiteOptions = {}): Promise<TestSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-site-'))
+  const logged: string[] = []
+  const destination = new Writable({
+    write(chunk, _, done) {
+      logged.push(String(chunk))
+      done()
+    },
+  })
+  const config = readConfig({ SITE_URL: 'http://site.test', DATA_DIR: dataDir, ...environment })
+  const metrics = createSiteMetrics()
+  const log = createLog(config.LOG_LEVEL, destination)
+  const composition = await composeServices(config, db => seedDatabase(db, config), { metrics, log })
+  const site = await createSite(config, composition, {
+    render: render ?? lineOfHtml,
+    routes,
+    clientFolder,
+    dev: false,
+    pageCache: true,
+    metrics,
+  })
+  const server = createHttpServer(commonHeaders(config.SITE_URL), undefined, limits)
+  server.on('request', site.listen)
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  site.started()
+  const { port } = server.address() as AddressInfo // listening on a port
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    config,
+    services: composition.services,
+    server,
+    site,
+    logged,
+    metrics: () => renderMetrics(metrics.all()),
+    async close() {
+      server.closeAllConnections()
+      await new Promise(done => server.close(done))
+      site.close()
+      await composition.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
