@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 
 /** What a visitor does first: from then on anything may need its script. */
 const FIRST_MOVES = ['pointerdown', 'keydown', 'focusin'] as const
@@ -6,14 +6,15 @@ const FIRST_MOVES = ['pointerdown', 'keydown', 'focusin'] as const
 /**
  * A part of a page whose script is fetched when the part comes into view or the visitor does his first thing. The server renders
  * it in full, so it is seen and read from the beginning, without a script too; only what moves in it waits.
- *
- * Its properties must stay the same objects while the page is the same: React drops the server's markup of a part that changes
- * before its script is there. Its stylesheets must be imported by the page itself, or the markup would come without its looks.
- * @param load imports the part
+ * @param load   imports the part
+ * @param styles class names of every stylesheet that it uses. Named here, they belong to the page: otherwise the markup would
+ *   come first and its looks later, with the script
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  styles: readonly Readonly<Record<string, string>>[],
 ): ComponentType<Props> {
+  if (styles.length === 0) throw new RangeError('a part without stylesheets would be shown without looks')
   // On the server nobody comes and nobody moves: everything is rendered.
   const gate = typeof document === 'undefined' ? { passed: Promise.resolve(), pass() {} } : openGate()
   const Part = lazy(async () => {
@@ -23,20 +24,10 @@ export function lazyPart<Props extends object>(
 
   function LazyPart(props: Props) {
     const ref = useRef<HTMLDivElement>(null)
-    useEffect(() => {
-      const element = ref.current
-      if (!element) return
-      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && gate.pass())
-      observer.observe(element)
-      for (const move of FIRST_MOVES) window.addEventListener(move, gate.pass, { once: true, passive: true })
-      return () => {
-        observer.disconnect()
-        for (const move of FIRST_MOVES) window.removeEventListener(move, gate.pass)
-      }
-    }, [])
+    useFirstNeed(ref, gate.pass)
     return (
-      <div ref={ref}>
-        <Suspense>
+      <div ref={ref} data-lazy-part="">
+        <Suspense fallback={<ServerMarkup onShow={gate.pass} />}>
           <Part {...props} />
         </Suspense>
       </div>
@@ -45,6 +36,40 @@ export function lazyPart<Props extends object>(
   // Generic over its properties, which `memo` hands on.
   return memo(LazyPart) as unknown as ComponentType<Props>
 }
+
+/** Tells once that the part is needed: it is seen, or the visitor has moved. */
+function useFirstNeed(ref: RefObject<Element | null>, tell: () => void): void {
+  useEffect(() => {
+    if (!ref.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && tell())
+    observer.observe(ref.current)
+    for (const move of FIRST_MOVES) window.addEventListener(move, tell, { once: true, passive: true })
+    return () => {
+      observer.disconnect()
+      for (const move of FIRST_MOVES) window.removeEventListener(move, tell)
+    }
+  }, [ref, tell])
+}
+
+/**
+ * React throws the server's markup of a waiting part away when something above it changes. Then the markup, remembered from the
+ * page, stands in its place until the script is there, which is asked for at once.
+ */
+function ServerMarkup({ onShow }: { onShow: () => void }) {
+  const [html] = useState(() => (fromServer && fromServer.pathname === location.pathname ? fromServer.html : null))
+  useEffect(onShow, [onShow])
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what our own server rendered for this page, read back from it
+  return html === null ? null : <div inert dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/**
+ * Read before React touches the page: this module belongs to the page's first script. Another page, reached without a reload,
+ * has no markup of the server. One page has one such part.
+ */
+const fromServer =
+  typeof document === 'undefined'
+    ? null
+    : { pathname: location.pathname, html: document.querySelector('[data-lazy-part]')?.innerHTML ?? null }
 
 function openGate(): { passed: Promise<void>; pass: () => void } {
   let pass = () => {}

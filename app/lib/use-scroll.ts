@@ -1,43 +1,41 @@
 import { useEffect, useState } from 'react'
 
-export interface ScrollState {
-  /** Where the page has been going for at least the threshold. */
-  direction: 'up' | 'down'
-  isAtTop: boolean
-}
+/** Where the page has been going; `none` at the top and until it has gone somewhere. */
+export type ScrollDirection = 'none' | 'up' | 'down'
 
 /**
  * Where a page is being scrolled to. A change of direction counts after so many pixels of movement, not from the top:
  * otherwise the answer flickers when a phone's address bar changes the height of the page.
  * @param thresholdPx source: specification §2.3, §9: 100
- * @param topPx       what still counts as the top
  */
-export function useScrollDirection(thresholdPx: number, topPx = 0): ScrollState {
-  const [state, setState] = useState<ScrollState>({ direction: 'up', isAtTop: true })
+export function useScrollDirection(thresholdPx: number): ScrollDirection {
+  const [shown, setShown] = useState<ScrollDirection>('none')
 
   useEffect(() => {
-    let direction: ScrollState['direction'] = 'up'
+    let direction: ScrollDirection = 'none'
     // The farthest point reached in the present direction; movement against it is measured from here.
-    let extreme = Math.max(0, scrollY)
+    let extreme = scrollY
 
     function handleScroll() {
-      // A page pulled beyond its top on a phone has a negative offset.
-      const y = Math.max(0, scrollY)
-      extreme = direction === 'down' ? Math.max(extreme, y) : Math.min(extreme, y)
-      if (Math.abs(y - extreme) >= thresholdPx) {
-        direction = y > extreme ? 'down' : 'up'
-        extreme = y
+      if (scrollY <= 0) {
+        direction = 'none'
+        extreme = 0
+      } else {
+        if (direction === 'down') extreme = Math.max(extreme, scrollY)
+        else if (direction === 'up') extreme = Math.min(extreme, scrollY)
+        if (Math.abs(scrollY - extreme) >= thresholdPx) {
+          direction = scrollY > extreme ? 'down' : 'up'
+          extreme = scrollY
+        }
       }
-      const isAtTop = y <= topPx
-      setState(old => (old.direction === direction && old.isAtTop === isAtTop ? old : { direction, isAtTop }))
+      setShown(direction)
     }
 
-    handleScroll()
     addEventListener('scroll', handleScroll, { passive: true })
     return () => removeEventListener('scroll', handleScroll)
-  }, [thresholdPx, topPx])
+  }, [thresholdPx])
 
-  return state
+  return shown
 }
 
 /** Whether more than so many screens have been scrolled past. */

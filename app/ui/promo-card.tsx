@@ -7,7 +7,7 @@ export interface PromoCardProps {
   title: string
   /** `−5 %`, or the rate of a credit. */
   figure?: string
-  /** Full cost of the credit beside its rate, in letters of one size: the law requires it. */
+  /** Full cost of the credit beside its rate, in letters of one size: beside the figure, or the title that names the rate. */
   fullCost?: string
   badge?: ReactNode
   /** End of the promotion, who it is for. */
@@ -29,13 +29,14 @@ export function PromoCard(props: PromoCardProps) {
       <div className={styles.body}>
         <div className={styles.top}>
           {badge}
+          {figure && fullCost && <p className={styles.figure}>{fullCost}</p>}
           {figure && <p className={styles.figure}>{figure}</p>}
-          {fullCost && <p className={styles.figure}>{fullCost}</p>}
         </div>
         <div className={styles.text}>
           <Title className={styles.title}>
             <CardLink href={href}>{title}</CardLink>
           </Title>
+          {!figure && fullCost && <p className={styles.title}>{fullCost}</p>}
           {note && <p className={styles.note}>{note}</p>}
           {warning && <p className={styles.warning}>{warning}</p>}
         </div>

@@ -22,6 +22,8 @@ const SiteMenu = lazy(async () => ({ default: (await import('./site-menu.tsx')).
 /** 100 px of movement in one direction. Source: specification §2.3, §9. */
 const SCROLL_THRESHOLD_PX = 100
 
+const STATES = { none: 'top', down: 'hidden', up: 'shown' } as const
+
 export interface HeaderProps {
   global: Global
   menu: readonly MenuItem[]
@@ -45,7 +47,7 @@ export interface HeaderProps {
 export function Header(props: HeaderProps) {
   const { global, menu, purchase, pictures, counts, favoritesCount, openUntil, isOver = false, onCallback } = props
   const { pathname } = useLocation()
-  const { direction, isAtTop } = useScrollDirection(SCROLL_THRESHOLD_PX)
+  const direction = useScrollDirection(SCROLL_THRESHOLD_PX)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   // Another page closes the menu, whatever led there.
   const [menuPath, setMenuPath] = useState(pathname)
@@ -57,12 +59,7 @@ export function Header(props: HeaderProps) {
   const phone = { href: `tel:${global.phones.sales}`, display: global.phones.display }
   const openMenu = () => setIsMenuOpen(true)
   return (
-    <header
-      className={styles.header}
-      data-over={isOver || undefined}
-      data-state={isAtTop ? 'top' : direction === 'down' ? 'hidden' : 'shown'}
-      data-print="hide"
-    >
+    <header className={styles.header} data-over={isOver || undefined} data-state={STATES[direction]} data-print="hide">
       <div className={styles.bar}>
         <Link className={styles.logo} href={paths.home()} aria-label={copy.logoLabel}>
           <Logo name={global.project.name} />

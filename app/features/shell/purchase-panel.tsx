@@ -35,7 +35,8 @@ export function PurchasePanel({ purchase, picture }: { purchase: PurchaseMenu; p
             href={promo.button_link}
             title={promo.name}
             badge={<Badge kind="solid">{promo.tag}</Badge>}
-            note={promo.psk ?? promo.description_card}
+            fullCost={promo.psk}
+            note={promo.description_card}
             warning={promo.credit_warning}
             look="narrow"
             picture={

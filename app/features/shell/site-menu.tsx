@@ -62,7 +62,8 @@ export function SiteMenu({ global, menu, counts, picture, phone, onClose }: Site
             href={promo.button_link}
             title={promo.name}
             badge={<Badge kind="solid">{promo.tag}</Badge>}
-            note={promo.psk ?? promo.description_card}
+            fullCost={promo.psk ?? undefined}
+            note={promo.description_card}
             warning={promo.credit_warning ?? undefined}
             look="tall"
             level={2}
