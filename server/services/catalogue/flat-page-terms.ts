@@ -11,9 +11,9 @@ const COMPARED_PROGRAMS = new Set(['base', 'family', 'it', 'military'])
 /** Rooms of a finish that the page shows besides the living room of the card. */
 const SHOWN_ROOMS = 3
 
-/** Widest need of the two places, real pixels: half of a phone's screen and more at double density. */
-const CARD_PICTURE = { ratio: '3:2', maxWidthPx: 960 } as const
-const ROOM_PICTURE = { ratio: '3:2', maxWidthPx: 1280 } as const
+/** Widest need of the two places at double density, real pixels: a quarter and a third of the page. */
+const CARD_PICTURE = { ratio: '3:2', maxWidthPx: 640 } as const
+const ROOM_PICTURE = { ratio: '3:2', maxWidthPx: 960 } as const
 
 /** What can be ordered instead of the finish that the flat is sold with, and what it adds to the price. */
 export function describeFinish(flat: Property, content: Content, images: Pick<ImageService, 'find'>): FlatFinish {
