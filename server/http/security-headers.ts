@@ -57,6 +57,8 @@ export function commonHeaders(siteUrl: string): Record<string, string> {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    // Not `same-origin`: a site that answers on `www` too shows its own pictures.
+    'Cross-Origin-Resource-Policy': 'same-site',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     ...(siteUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   }

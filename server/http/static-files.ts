@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Dirent, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative } from 'node:path'
+import { NO_HOSTS, pagePolicy, STRICT_POLICY } from './security-headers.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -21,6 +22,7 @@ const TYPES: Record<string, string> = {
 
 interface StaticFile {
   type: string
+  policy: string | null
   etag: string
   cacheControl: string
   plain: Buffer
@@ -48,6 +50,7 @@ export function loadStaticFiles(folder: string, headers: Record<string, string>)
     const plain = readFileSync(join(folder, path))
     files.set(`/${path}`, {
       type: TYPES[extname(path)] ?? 'application/octet-stream',
+      policy: policyOf(path, plain),
       etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
       cacheControl: /^(assets|fonts)\//.test(path)
         ? 'public, max-age=31536000, immutable'
@@ -66,6 +69,7 @@ export function loadStaticFiles(folder: string, headers: Record<string, string>)
         file.br && /\bbr\b/.test(accepted) ? 'br' : file.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined
       const body = (encoding && file[encoding]) || file.plain
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
+      if (file.policy) res.setHeader('Content-Security-Policy', file.policy)
       res.setHeader('Cache-Control', file.cacheControl)
       res.setHeader('ETag', file.etag)
       if (file.br || file.gzip) res.setHeader('Vary', 'Accept-Encoding')
@@ -82,6 +86,15 @@ export function loadStaticFiles(folder: string, headers: Record<string, string>)
       return true
     },
   }
+}
+
+/**
+ * A page of its own (the tour) has a policy like any page, and draws what it has decoded itself; a drawing opened by its
+ * address runs nothing. A script gets none: a worker would be bound by it.
+ */
+function policyOf(path: string, content: Buffer): string | null {
+  if (path.endsWith('.html')) return pagePolicy(content.toString(), { ...NO_HOSTS, img: ['blob:'] }, false)
+  return path.endsWith('.svg') ? STRICT_POLICY : null
 }
 
 function listFiles(folder: string): string[] {
