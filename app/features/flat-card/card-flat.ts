@@ -18,7 +18,6 @@ export type CardFlat = Pick<
   | 'price'
   | 'price_old'
   | 'price_per_m2'
-  | 'discount_percent'
   | 'payment_from'
   | 'finish'
   | 'window_view'
@@ -28,7 +27,7 @@ export type CardFlat = Pick<
   }
   section: Pick<PropertyCard['section'], 'number'>
   promos: readonly Pick<Badge, 'title' | 'badge' | 'kind'>[]
-  plan: PropertyCard['plan']
+  plan: Pick<PropertyCard['plan'], 'src' | 'width' | 'height'>
 }
 
 /** Takes from a card of the catalogue what a list shows: the rest would travel to every visitor twice. */
@@ -48,7 +47,6 @@ export function toCardFlat(flat: PropertyCard): CardFlat {
     price: flat.price,
     price_old: flat.price_old,
     price_per_m2: flat.price_per_m2,
-    discount_percent: flat.discount_percent,
     payment_from: flat.payment_from,
     finish: flat.finish,
     window_view: flat.window_view,
@@ -60,6 +58,7 @@ export function toCardFlat(flat: PropertyCard): CardFlat {
     section: { number: flat.section.number },
     // A card has place for one offer.
     promos: flat.promos.slice(0, 1).map(({ title, badge, kind }) => ({ title, badge, kind })),
-    plan: flat.plan,
+    // The title beside it says what it shows.
+    plan: { src: flat.plan.src, width: flat.plan.width, height: flat.plan.height },
   }
 }

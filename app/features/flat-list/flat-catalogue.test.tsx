@@ -1,0 +1,161 @@
+import '../../styles/site.css'
+import { createRoutesStub, useLoaderData } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { FilterFields } from '../filters/filter-fields.ts'
+import type { FilterValues } from '../filters/filter-values.ts'
+import { aFlat } from '../flat-card/testing/a-flat.ts'
+import { FlatCatalogue } from './flat-catalogue.tsx'
+import type { FlatsPageData } from './flats-page.ts'
+
+const FIELDS: FilterFields = {
+  rooms: {
+    kind: 'choices',
+    name: 'rooms',
+    options: [
+      { value: '1', label: '1', count: 77, enabled: true },
+      { value: '2', label: '2', count: 167, enabled: true },
+      { value: '4', label: '4+', count: 0, enabled: false },
+    ],
+  },
+  price: { kind: 'range', name: 'price', min: 4_423_000, max: 13_980_000, step: 100_000, reach: null, histogram: [] },
+  window_view: {
+    kind: 'choices',
+    name: 'window_view',
+    options: [
+      { value: 'river', label: 'На реку', count: 386, enabled: true },
+      { value: 'park', label: 'На парк', count: 200, enabled: true },
+    ],
+  },
+}
+
+function aPage(search: string): FlatsPageData {
+  const values: Record<string, string[]> = {}
+  for (const [key, value] of new URLSearchParams(search)) values[key] = [...(values[key] ?? []), value]
+  return {
+    view: 'cards',
+    values,
+    count: 128,
+    isGrouped: false,
+    offset: 0,
+    limit: 24,
+    flats: [aFlat({ id: search.length + 1 })],
+    fields: FIELDS,
+    applied: Object.entries(values as FilterValues).map(([key]) => ({ label: key, isSoft: false, without: {} })),
+    loosen: [],
+    almost: [],
+  }
+}
+
+/** Addresses that the loader was asked for, in order, and a gate that holds the answers back. */
+let asked: string[]
+let gate: Promise<void>
+let open: () => void
+
+beforeEach(() => {
+  asked = []
+  gate = Promise.resolve()
+  sessionStorage.setItem('filters-open', '1')
+})
+
+function holdAnswers() {
+  gate = new Promise(resolve => {
+    open = resolve
+  })
+}
+
+async function show(address = '/flats') {
+  const Stub = createRoutesStub([
+    {
+      path: '/flats',
+      loader: async ({ request }) => {
+        const { search } = new URL(request.url)
+        asked.push(search)
+        await gate
+        return aPage(search)
+      },
+      // As the page says it: the list is asked for anew whenever its query is another one.
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search !== nextUrl.search,
+      Component: () => <FlatCatalogue page={useLoaderData<FlatsPageData>()} total={544} />,
+      HydrateFallback: () => null,
+    },
+  ])
+  await page.viewport(1440, 900)
+  await render(<Stub initialEntries={[address]} />)
+}
+
+const chip = (name: string | RegExp) => page.getByRole('checkbox', { name })
+
+test('a choice shows before it is answered; a second one calls the first off and keeps it', async () => {
+  await show()
+  await expect.element(chip(/^1 /)).toBeInTheDocument()
+  holdAnswers()
+  await chip(/^1 /).click({ force: true })
+  await expect.element(chip(/^1 /)).toBeChecked()
+  await expect
+    .element(
+      page
+        .getByRole('region', { name: /кварти/ })
+        .getByRole('list')
+        .first(),
+    )
+    .toBeInTheDocument()
+  await chip(/^2 /).click({ force: true })
+  await expect.element(chip(/^1 /)).toBeChecked()
+  await expect.element(chip(/^2 /)).toBeChecked()
+  expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
+  open()
+  await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
+  expect(asked.at(-1)).toBe('?rooms=1&rooms=2')
+  await expect.element(chip(/^1 /)).toBeChecked()
+})
+
+test('what gives nothing is disabled, and can still be given up when it is chosen', async () => {
+  await show('/flats?rooms=4')
+  await expect.element(chip(/^4\+/)).toBeEnabled()
+  await chip(/^4\+/).click({ force: true })
+  await expect.poll(() => asked.at(-1)).toBe('')
+  await expect.element(chip(/^4\+/)).toBeDisabled()
+})
+
+test('keys being typed are one question, asked when they have stopped or the field is left', async () => {
+  await show()
+  const to = page.getByRole('textbox', { name: 'Цена, ₽, верхняя граница' })
+  await expect.element(to).toBeInTheDocument()
+  asked.length = 0
+  await userEvent.type(to, '9320000')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => asked).toEqual(['?price_max=9320000'])
+  await expect.element(to).toHaveValue('9 320 000'.replaceAll(' ', '\u00a0'))
+})
+
+test('a switch turned before anything is chosen takes effect with the choice and outlives it', async () => {
+  await show('/flats?rooms=1')
+  const important = page.getByRole('switch', { name: /Вид из окна/ })
+  await important.click({ force: true })
+  await expect.element(important).not.toBeChecked()
+  await chip(/^На реку/).click({ force: true })
+  await expect.poll(() => asked.at(-1)).toBe('?rooms=1&window_view=river&soft=window_view')
+  await chip(/^На реку/).click({ force: true })
+  await expect.poll(() => asked.at(-1)).toBe('?rooms=1')
+  await expect.element(important).not.toBeChecked()
+  await chip(/^На парк/).click({ force: true })
+  await expect.poll(() => asked.at(-1)).toBe('?rooms=1&window_view=park&soft=window_view')
+})
+
+test('where the browser keeps nothing the page still works', async () => {
+  const storage = Object.getOwnPropertyDescriptor(window, 'localStorage')
+  Object.defineProperty(window, 'localStorage', {
+    configurable: true,
+    get() {
+      throw new DOMException('blocked', 'SecurityError')
+    },
+  })
+  try {
+    await show()
+    await expect.element(page.getByRole('link', { name: aFlat().title })).toBeInTheDocument()
+  } finally {
+    if (storage) Object.defineProperty(window, 'localStorage', storage)
+  }
+})

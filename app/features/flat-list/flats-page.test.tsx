@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import type { Facets, PropertyCard, Spec } from '#contract/property.ts'
+import { flatFields } from '#domain/catalogue/flat-fields.ts'
+import { parseQuery } from '#domain/catalogue/parse-query.ts'
+import { type FoundFlats, toFlatsPage } from './flats-page.ts'
+
+const SPECS: Spec[] = [
+  {
+    name: 'rooms',
+    kind: 'choices',
+    multiple: true,
+    choices: [
+      { value: 0, label: 'Студия' },
+      { value: 2, label: '2-комнатная' },
+      { value: 4, label: '4 комнаты и больше' },
+    ],
+  },
+  { name: 'price', kind: 'range', min: 4_423_000, max: 13_980_000, step: 100_000, unit: 'rub' },
+  { name: 'building', kind: 'choices', multiple: true, choices: [{ value: 2, label: '2', hint: 'Корпус 2' }] },
+  {
+    name: 'features',
+    kind: 'choices',
+    multiple: true,
+    choices: [
+      { value: 'river_view', label: 'Вид на реку' },
+      { value: 'two_bathrooms', label: 'Два санузла' },
+    ],
+  },
+  { name: 'not_last_floor', kind: 'flag', label: 'Не последний' },
+  {
+    name: 'promo',
+    kind: 'choices',
+    multiple: true,
+    choices: [{ value: 'pervyj-god-3-9', label: '3,9 %', hint: 'Первый год — 3,9 %' }],
+  },
+]
+
+const FACETS: Facets = {
+  count: 0,
+  facets: [
+    {
+      name: 'rooms',
+      kind: 'choices',
+      choices: [
+        { value: 0, count: 3, enabled: true },
+        { value: 2, count: 0, enabled: true },
+        { value: 4, count: 0, enabled: false },
+      ],
+    },
+    { name: 'price', kind: 'range', min: null, max: null, histogram: [] },
+    { name: 'building', kind: 'choices', choices: [{ value: 2, count: 1, enabled: true }] },
+    {
+      name: 'features',
+      kind: 'choices',
+      choices: [
+        { value: 'river_view', count: 1, enabled: true },
+        { value: 'two_bathrooms', count: 1, enabled: true },
+      ],
+    },
+    { name: 'not_last_floor', kind: 'flag', count: 7, enabled: true },
+    { name: 'promo', kind: 'choices', choices: [{ value: 'pervyj-god-3-9', count: 2, enabled: true }] },
+  ],
+}
+
+function found(address: string, changes: Partial<FoundFlats> = {}): FoundFlats {
+  const query = parseQuery(flatFields, new URLSearchParams(address))
+  const { limit, offset } = query
+  const list = { count: 0, limit, offset, next: null, previous: null, results: [] }
+  return { query, list, facets: FACETS, specs: SPECS, suggestions: [], almost: [], ...changes }
+}
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test('conditions are told in the order of the form, each with the query without it', () => {
+  const { applied } = toFlatsPage(
+    found(
+      'features=two_bathrooms&rooms=4&rooms=2&rooms=0&building=2&price_max=6500000&floor_min=8&number=14&ordering=area',
+    ),
+    'cards',
+  )
+  expect(applied.map(({ label }) => plain(label))).toEqual([
+    'Студия',
+    '2 комнаты',
+    '4 комнаты и больше',
+    'до 6 500 000 ₽',
+    'с 8 этажа',
+    'Корпус 2',
+    'Два санузла',
+    '№ 14',
+  ])
+  expect(applied[1]?.without.rooms).toEqual(['0', '4'])
+  expect(applied[3]?.without).not.toHaveProperty('price_max')
+  expect(applied[3]?.without.ordering).toEqual(['area'])
+})
+
+test.each([
+  ['price_min=5000000&price_max=6500000', '5 000 000–6 500 000 ₽'],
+  ['payment_max=50000', 'платёж до 50 000 ₽'],
+  ['area_min=45.5', 'площадь от 45,5 м²'],
+  ['area_kitchen_min=12&area_kitchen_max=18', 'кухня 12–18 м²'],
+  ['floor_min=3&floor_max=9', 'этажи 3–9'],
+  ['price_per_m2_max=160000', 'Цена за метр: до 160 000 ₽/м²'],
+  ['ceiling_height_min=2.8', 'Потолок: от 2,8 м'],
+  ['not_last_floor=1', 'Не последний'],
+  ['promo=pervyj-god-3-9', 'Первый год — 3,9 %'],
+  ['window_view=yard', 'Вид во двор'],
+  ['section=201', '201'],
+])('%s is called «%s»', (address, label) => {
+  expect(toFlatsPage(found(address), 'cards').applied.map(one => plain(one.label))).toEqual([label])
+})
+
+test('a wish is a wish, and the view stays with every link', () => {
+  const page = toFlatsPage(found('window_view=river&soft=window_view&offset=24'), 'table')
+  expect(page.applied[0]).toMatchObject({ isSoft: true, without: { view: ['table'] } })
+  expect(page.values).toEqual({ window_view: ['river'], soft: ['window_view'], view: ['table'] })
+  expect(page.offset).toBe(24)
+})
+
+test('options carry their counts; what gives nothing is out unless it is chosen', () => {
+  const { fields } = toFlatsPage(found('rooms=2'), 'cards')
+  expect(fields.rooms).toMatchObject({
+    options: [
+      { value: '0', label: 'Студия', count: 3, enabled: true },
+      { value: '2', label: '2', count: 0, enabled: true },
+      { value: '4', label: '4+', count: 0, enabled: false },
+    ],
+  })
+  expect(fields.price).toMatchObject({ min: 4_423_000, reach: null })
+  expect(fields.not_last_floor).toMatchObject({ count: 7 })
+  expect(fields.promo).toMatchObject({ options: [{ label: 'Первый год — 3,9 %' }] })
+})
+
+test('the view as a feature is offered only to those who have chosen it', () => {
+  const offered = (address: string) => {
+    const { features } = toFlatsPage(found(address), 'cards').fields
+    return features?.kind === 'choices' ? features.options.map(({ value }) => value) : []
+  }
+  expect(offered('')).toEqual(['two_bathrooms'])
+  expect(offered('features=river_view')).toEqual(['river_view', 'two_bathrooms'])
+})
+
+test('an empty list tells what to give up and how near flats differ', () => {
+  const query = parseQuery(
+    flatFields,
+    new URLSearchParams('price_max=6500000&area_min=50&floor_min=5&features=two_bathrooms'),
+  )
+  const looser = parseQuery(flatFields, new URLSearchParams('area_min=50'))
+  const card = { ...A_CARD, price: 6_732_000, area: 47.25, floor: 3 }
+  const page = toFlatsPage(
+    found('', {
+      query,
+      suggestions: [
+        { drop: { field: 'price' }, count: 46, query: looser },
+        { drop: { field: 'features', value: 'two_bathrooms' }, count: 0, query: looser },
+      ],
+      almost: [
+        { card, broken: { field: 'price', bound: 'max' } },
+        { card, broken: { field: 'area', bound: 'min' } },
+        { card, broken: { field: 'floor', bound: 'min' } },
+        { card, broken: { field: 'features', value: 'two_bathrooms' } },
+      ],
+    }),
+    'cards',
+  )
+  expect(page.loosen).toEqual([{ label: expect.any(String), count: 46, values: { area_min: ['50'] } }])
+  expect(plain(page.loosen[0]?.label ?? '')).toBe('Цена: до 6 500 000 ₽')
+  expect(page.almost.map(({ difference }) => plain(difference))).toEqual([
+    'На 232 000 ₽ дороже вашего предела',
+    'На 2,8 м² меньше вашей площади',
+    'Этаж: 3',
+    'Не подходит: Два санузла',
+  ])
+})
+
+const A_CARD: PropertyCard = {
+  id: 1042,
+  article: 'ОБ-2.1-03-03',
+  type: 'flat',
+  number: '19',
+  status: 'free',
+  title: 'Евро-2, 47,3 м²',
+  rooms: 2,
+  is_studio: false,
+  is_euro: true,
+  area: 47.25,
+  area_living: 30,
+  area_kitchen: 16.6,
+  floor: 3,
+  floors_total: 17,
+  building: {
+    id: 2,
+    number: '2',
+    name: 'Корпус 2',
+    slug: 'korpus-2',
+    completion: { year: 2027, quarter: 2, label: 'II кв. 2027', is_ready: false },
+    sections_count: 1,
+  },
+  section: { id: 201, number: 1, kind: 'T' },
+  number_on_floor: 3,
+  price: 6_732_000,
+  price_old: null,
+  price_per_m2: 142_476,
+  discount_percent: null,
+  payment_from: 38_300,
+  payment_program: 'base',
+  promos: [],
+  finish: 'none',
+  features: [],
+  window_view: ['park'],
+  window_sides: ['N'],
+  contract_type: 'ddu',
+  plan_code: 'T-2E',
+  plan: { src: '/plans/T-2E.svg', width: 400, height: 340, alt: 'Планировка' },
+  updated_at: '2026-11-20T09:00:00+03:00',
+}

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { aFlat } from '../flat-card/testing/a-flat.ts'
+import { FlatCards } from './flat-cards.tsx'
+import { forgetFlats, rememberFlat, useSeenFlats } from './seen-flats.ts'
+
+beforeEach(() => localStorage.clear())
+
+function Cards({ price }: { price: number }) {
+  return <FlatCards flats={[aFlat({ price })]} seen={useSeenFlats()} onOpen={() => undefined} />
+}
+
+/** The text of the card, its no-break spaces as spaces. */
+const shown = () => page.getByRole('article').element().textContent?.replaceAll('\u00a0', ' ')
+
+test('an opened flat is marked, and a change of its price since is told', async () => {
+  const { rerender } = await render(<Cards price={9_048_000} />)
+  expect(shown()).not.toContain('Вы смотрели')
+  rememberFlat(aFlat())
+  await expect.poll(shown).toContain('Вы смотрели')
+  await rerender(<Cards price={8_900_000} />)
+  await expect.poll(shown).toContain('Цена снизилась на 148 000 ₽')
+  await rerender(<Cards price={9_050_000} />)
+  await expect.poll(shown).toContain('Цена выросла на 2 000 ₽')
+  forgetFlats()
+  await expect.poll(shown).not.toContain('Цена')
+})
+
+test.each([
+  'not json',
+  '{"id":1}',
+  '[null, 1, {"id":"1042"}]',
+  '[{"id":1042,"title":"x","place":"y","planSrc":"javascript:0","priceRub":1}]',
+])('what somebody else has put into the storage is nothing: %s', async text => {
+  localStorage.setItem('seen-flats', text)
+  await render(<Cards price={9_048_000} />)
+  expect(shown()).not.toContain('Вы смотрели')
+})
+
+test('only the last flats are kept, the newest first', async () => {
+  for (let id = 1; id <= 70; id++) rememberFlat(aFlat({ id }))
+  rememberFlat(aFlat({ id: 69 }))
+  const kept: { id: number }[] = JSON.parse(localStorage.getItem('seen-flats') ?? '[]')
+  expect(kept).toHaveLength(60)
+  expect(kept.slice(0, 3).map(({ id }) => id)).toEqual([69, 70, 68])
+})
