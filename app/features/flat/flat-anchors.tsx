@@ -25,19 +25,30 @@ export function FlatAnchors({ anchors }: { anchors: readonly Anchor[] }) {
   )
 }
 
-/** The last section whose beginning has passed the upper third of the screen. */
+/** The last section whose beginning has passed the upper third of the screen; none while the first screen is read. */
 function useCurrentSection(anchors: readonly Anchor[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
-    const sections = anchors.map(({ id }) => document.getElementById(id)).filter(element => element !== null)
+    let frame = 0
     function look() {
       const line = window.innerHeight / 3
-      setCurrent(sections.findLast(section => section.getBoundingClientRect().top <= line)?.id)
+      // Asked for anew each time: sections get their scripts late and may be other elements by then.
+      const passed = anchors.findLast(({ id }) => {
+        const section = document.getElementById(id)
+        return section !== null && section.getBoundingClientRect().top <= line
+      })
+      setCurrent(passed?.id)
     }
-    // A section crosses the line when it enters or leaves the strip between the line and the top of the page.
-    const observer = new IntersectionObserver(look, { rootMargin: '0px 0px -66% 0px', threshold: [0, 1] })
-    for (const section of sections) observer.observe(section)
-    return () => observer.disconnect()
+    function handleScroll() {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(look)
+    }
+    look()
+    window.addEventListener('scroll', handleScroll, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', handleScroll)
+    }
   }, [anchors])
   return current
 }
