@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+/** The heart of the n-th flat of a list, with the name that it is found by on other pages. */
+async function heartOf(page: Page, index: number) {
+  const heart = page
+    .getByRole('article')
+    .nth(index)
+    .getByRole('button', { name: /в избранном$/ })
+  const name = (await heart.getAttribute('aria-label')) ?? ''
+  return { heart, name }
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+/** The heart of the header; a phone shows it too. */
+const headerCount = (page: Page, count: number) =>
+  page.getByRole('banner').getByRole('link', { name: `В избранном: ${count}` })
+
+// The notice of cookies comes and goes by itself: it is not what is looked at here.
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('accept-cookie', 'necessary')))
+
+test('an empty list says how to begin, and offers flats with hearts', async ({ page }) => {
+  const answer = await page.goto('/favorites')
+  expect(answer?.status()).toBe(200)
+  expect(answer?.headers()['cache-control']).toBe('no-store')
+  expect(answer?.headers()['set-cookie']).toBeUndefined()
+  await expect(page).toHaveTitle('Избранные квартиры — ЖК «Ольховый берег»')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Здесь пока пусто')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const { heart } = await heartOf(page, 0)
+  await heart.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Избранное')
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('hearts of the catalogue fill the list, which counts, forgets, and remembers again', async ({ page }) => {
+  await page.goto('/flats')
+  const [first, second] = [await heartOf(page, 0), await heartOf(page, 1)]
+  await first.heart.click()
+  await expect(first.heart).toHaveAttribute('aria-pressed', 'true')
+  await second.heart.click()
+  await expect(headerCount(page, 2)).toBeVisible()
+  await page.getByRole('link', { name: 'Открыть', exact: true }).click()
+
+  await expect(page).toHaveURL('/favorites')
+  await expect(cards(page)).toHaveCount(2)
+  await expect(page.getByText('2 объекта')).toBeAttached()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  // The last one added stands first.
+  await expect(cards(page).first().getByRole('button', { name: second.name })).toBeVisible()
+
+  await page.getByRole('button', { name: second.name }).click()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(headerCount(page, 1)).toBeVisible()
+  // The focus stays in the list.
+  await expect(page.getByRole('button', { name: first.name })).toBeFocused()
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(cards(page).first().getByRole('button', { name: second.name })).toBeVisible()
+
+  // The same list after a reload, from the server.
+  await page.reload()
+  await expect(cards(page)).toHaveCount(2)
+})
+
+test('clearing asks once and can be undone', async ({ page }) => {
+  await page.goto('/flats')
+  for (const index of [0, 1, 2]) {
+    const { heart } = await heartOf(page, index)
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page.goto('/favorites')
+  const question = page.getByRole('dialog', { name: 'Удалить все сохранённые квартиры?' })
+  await page.getByRole('button', { name: 'Очистить избранное' }).click()
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Оставить' }).click()
+  await expect(question).toBeHidden()
+  await expect(cards(page)).toHaveCount(3)
+
+  await page.getByRole('button', { name: 'Очистить избранное' }).click()
+  await question.getByRole('button', { name: 'Да, удалить' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Здесь пока пусто')
+  await page.getByRole('status').getByRole('button', { name: 'Вернуть' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Избранное')
+  await expect(cards(page)).toHaveCount(3)
+})
+
+test('two tabs of one visitor are equal, another visitor has a list of his own', async ({ page, context, browser }) => {
+  await page.goto('/flats')
+  const list = await context.newPage()
+  await list.goto('/favorites')
+  await expect(list.getByRole('heading', { level: 1 })).toHaveText('Здесь пока пусто')
+  const { heart, name } = await heartOf(page, 0)
+  await heart.click()
+  await expect(list.getByRole('heading', { level: 1 })).toHaveText('Избранное')
+  await list.getByRole('button', { name }).click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expect(list.getByRole('button', { name })).toBeVisible()
+
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto('/favorites')
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Здесь пока пусто')
+  await stranger.context().close()
+})
+
+test('without a connection nothing changes and nothing is shown', async ({ page, context, noise }) => {
+  noise.expect(/favorites:|ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/flats')
+  const [first, second] = [await heartOf(page, 0), await heartOf(page, 1)]
+  await first.heart.click()
+  await expect(headerCount(page, 1)).toBeVisible()
+  await context.setOffline(true)
+  await second.heart.click()
+  await expect(second.heart).not.toHaveAttribute('aria-busy')
+  await expect(second.heart).toHaveAttribute('aria-pressed', 'false')
+  await expect(headerCount(page, 1)).toBeVisible()
+  await context.setOffline(false)
+  await second.heart.click()
+  await expect(headerCount(page, 2)).toBeVisible()
+})
+
+test('a page of another site cannot clear the list, neither by a link nor by a form', async ({ page, noise }) => {
+  // The browser logs what is refused.
+  noise.expect(/403 \(Forbidden\)/)
+  await page.goto('/flats')
+  const { heart } = await heartOf(page, 0)
+  await heart.click()
+  await expect(headerCount(page, 1)).toBeVisible()
+  const { origin } = new URL(page.url())
+  // Another site as browsers see it, on the same machine.
+  const foreign = origin.replace('127.0.0.1', 'localhost').concat('/foreign')
+  await page.route(foreign, route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<a href="${origin}/api/favorites/clear/">a</a>
+        <form method="post" action="${origin}/api/favorites/"><input name="_method" value="delete"></form>`,
+    }),
+  )
+  await page.goto(foreign)
+  const answer = page.waitForResponse(response => response.request().isNavigationRequest())
+  await page.getByRole('link').click()
+  expect((await answer).status()).toBe(403)
+  await page.goto(foreign)
+  const posted = page.waitForResponse(response => response.request().method() === 'POST')
+  await page.evaluate(() => document.forms[0]?.submit())
+  expect((await posted).status()).toBe(403)
+  await page.waitForURL(/\/api\/favorites\/$/)
+  await page.goto('/favorites')
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the list is shown, a heart removes, the question clears', async ({ page, request }) => {
+    const { results } = (await (await request.get('/api/property/?limit=3')).json()) as { results: { id: number }[] }
+    for (const { id } of results) {
+      const added = await page.request.post('/api/favorites/', {
+        form: { id },
+        headers: { 'Sec-Fetch-Site': 'same-origin' },
+      })
+      expect(added.ok()).toBe(true)
+    }
+    await page.goto('/favorites')
+    await expect(cards(page)).toHaveCount(3)
+    const { heart, name } = await heartOf(page, 1)
+    await heart.click()
+    await expect(page).toHaveURL('/favorites')
+    await expect(cards(page)).toHaveCount(2)
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Очистить избранное' }).click()
+    await page.getByRole('button', { name: 'Да, удалить' }).click()
+    await expect(page).toHaveURL('/favorites')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Здесь пока пусто')
+  })
+})
