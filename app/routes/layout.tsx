@@ -14,6 +14,7 @@ import { useFavoritesCount, useFavoritesSync } from '../features/favorites/use-f
 import { RequestForm } from '../features/request-form/request-form.tsx'
 import { RequestModalHost } from '../features/request-form/request-modal.tsx'
 import { openRequestModal } from '../features/request-form/request-modal-store.ts'
+import type { RequestValues, SendValues } from '../features/request-form/request-outcome.ts'
 import { CallSection } from '../features/shell/call-section.tsx'
 import { CookieNotice } from '../features/shell/cookie-notice.tsx'
 import { ErrorPage } from '../features/shell/error-page.tsx'
@@ -95,9 +96,12 @@ function formProps(global: Global, link: string) {
     consentText: fetchConsentHtml,
     consentHref: apiPaths.personalDataConsent(),
     phone: { display: global.phones.display, href: `tel:${global.phones.sales}` },
-    onSubmit: sendRequest,
+    onSubmit: sendForm,
   }
 }
+
+const sendForm: SendValues<RequestValues> = (values, onStep) =>
+  sendRequest(values, { onRetrying: () => onStep('retrying') })
 
 /** What a route says of its frame in its `handle`: `{ header: 'over' }`, `{ call: false }`. */
 function useFrame() {

@@ -141,6 +141,11 @@ export function RequestFields(props: RequestFieldsProps) {
         >
           {submitText}
         </Button>
+        {state.kind === 'loading' && state.step === 'checking' && (
+          <p className={styles.hint} role="status">
+            {copy.checking}
+          </p>
+        )}
       </div>
     </form>
   )

@@ -2,7 +2,7 @@ import type { ExampleSet } from '#app/ui/example.ts'
 import { ExamplePlan } from '#app/ui/example-pictures.tsx'
 import { BookedObject } from './booked-object.tsx'
 import { ConsentView } from './consent-view.tsx'
-import { RequestForm, type RequestFormProps } from './request-form.tsx'
+import { RequestCard, type RequestFormProps } from './request-card.tsx'
 import { ResultPanel } from './result-panel.tsx'
 
 const CONSENT = `<p>Я, заполняя форму на сайте и нажимая кнопку «Принимаю», даю согласие на обработку моих персональных данных.</p><h3>Цель</h3><p>Ответ на моё обращение: обратный звонок, консультация, подбор недвижимости.</p>`
@@ -20,14 +20,14 @@ export const exampleForm: RequestFormProps = {
 export const requestFormExamples: ExampleSet = {
   component: 'request-form',
   examples: [
-    { name: 'пустая', span: 4, tone: 'deep', flow: 'block', Render: () => <RequestForm {...exampleForm} /> },
+    { name: 'пустая', span: 4, tone: 'deep', flow: 'block', Render: () => <RequestCard {...exampleForm} /> },
     {
       name: 'бронь',
       span: 4,
       tone: 'deep',
       flow: 'block',
       Render: () => (
-        <RequestForm
+        <RequestCard
           {...exampleForm}
           title="Забронировать квартиру"
           submitText="Забронировать"

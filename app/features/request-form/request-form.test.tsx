@@ -5,14 +5,15 @@ import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { stylesOf } from '#app/lib/testing/styles-of.ts'
 import { ComponentGallery } from '#app/ui/component-gallery.tsx'
+import { RequestCard, type RequestFormProps } from './request-card.tsx'
 import { exampleForm, requestFormExamples } from './request-form.examples.tsx'
-import { RequestForm, type RequestFormProps } from './request-form.tsx'
 import { RequestModalHost } from './request-modal.tsx'
 import { closeRequestModal, openRequestModal } from './request-modal-store.ts'
-import type { RequestOutcome, RequestValues } from './request-outcome.ts'
+import type { RequestOutcome, RequestValues, SendingStep, SendValues } from './request-outcome.ts'
 
-type Send = (values: RequestValues) => Promise<RequestOutcome>
+type Send = SendValues<RequestValues>
 
 const name = () => page.getByLabelText('Имя')
 const phone = () => page.getByLabelText('Телефон')
@@ -22,7 +23,7 @@ const policy = () => page.getByRole('checkbox', { name: /политику/ })
 const submit = () => page.getByRole('button', { name: 'ОТПРАВИТЬ' })
 
 async function show(onSubmit: Send = async () => ({ ok: true }), props: Partial<RequestFormProps> = {}) {
-  await render(<RequestForm {...exampleForm} {...props} onSubmit={onSubmit} />)
+  await render(<RequestCard {...exampleForm} {...props} onSubmit={onSubmit} />)
 }
 
 async function fillAll() {
@@ -92,15 +93,18 @@ test('the values go once, however often the button is pressed', async () => {
   form?.requestSubmit()
   await expect.element(submit()).toHaveAttribute('aria-busy', 'true')
   form?.requestSubmit()
-  expect(send).toHaveBeenCalledExactlyOnceWith({
-    name: 'Марина',
-    phone: '+7 (921) 555-18-04',
-    mail: '',
-    type: 'booking',
-    property: 1042,
-    link: location.href,
-    honeypot: '',
-  })
+  expect(send).toHaveBeenCalledExactlyOnceWith(
+    {
+      name: 'Марина',
+      phone: '+7 (921) 555-18-04',
+      mail: '',
+      type: 'booking',
+      property: 1042,
+      link: location.href,
+      honeypot: '',
+    },
+    expect.any(Function),
+  )
 })
 
 test('a sent request is told for three seconds, then the form is empty', async () => {
@@ -144,9 +148,50 @@ test.each<[string, Send, RegExp]>([
   await expect.element(submit()).toBeEnabled()
 })
 
+test('while the site is ill the visitor reads that it goes by itself, and the end of it', async () => {
+  const ill = { step: (_: SendingStep) => undefined as unknown, end: (_: RequestOutcome) => undefined as unknown }
+  await show((_, onStep) => {
+    ill.step = onStep
+    return new Promise(resolve => {
+      ill.end = resolve
+    })
+  })
+  await fillAll()
+  await submit().click()
+  ill.step('retrying')
+  await expect.element(page.getByText(/Отправим её\s+сами, как только сайт ответит/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: '+7 (495) 000-12-34' }))
+    .toHaveAttribute('href', 'tel:+74950001234')
+  ill.end({ message: 'Сервер не ответил' })
+  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
+  await expect.element(name()).toHaveValue('Марина')
+  await submit().click()
+  ill.step('retrying')
+  ill.end({ ok: true })
+  await expect.element(page.getByRole('heading', { name: 'Заявка отправлена!' })).toBeVisible()
+})
+
+test('a captcha that the visitor closed ends the waiting without a word', async () => {
+  const started = { end: (_: RequestOutcome) => undefined as unknown }
+  await show((_, onStep) => {
+    onStep('checking')
+    return new Promise(resolve => {
+      started.end = resolve
+    })
+  })
+  await fillAll()
+  await submit().click()
+  await expect.element(page.getByText(/Проверяем, что вы\s+не\s+робот/)).toBeVisible()
+  started.end({ cancelled: true })
+  await expect.element(submit()).not.toHaveAttribute('aria-busy')
+  await expect.element(name()).toHaveValue('Марина')
+  await expect.element(page.getByText(/Произошла ошибка/)).not.toBeInTheDocument()
+})
+
 test('without a script it is a plain form that can be sent', () => {
   const sheet = document.createElement('div')
-  sheet.innerHTML = renderToString(<RequestForm {...exampleForm} type="consult" property={1042} />)
+  sheet.innerHTML = renderToString(<RequestCard {...exampleForm} type="consult" property={1042} />)
   const form = sheet.querySelector('form')
   expect(form?.getAttribute('action')).toBe('/api/request/')
   expect(form?.method).toBe('post')
@@ -163,6 +208,12 @@ test('without a script it is a plain form that can be sent', () => {
     website: '',
   })
   expect(sheet.querySelector('[href="/confidential-policy"]')).not.toBeNull()
+})
+
+test('the page brings the styles of the form, whose script comes later', () => {
+  expect(stylesOf('/app/features/request-form/request-form-styles.ts')).toEqual(
+    stylesOf('/app/features/request-form/request-card.tsx'),
+  )
 })
 
 test('no state of the form has an accessibility violation', async () => {

@@ -1,121 +1,14 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useHydrated } from '#app/lib/use-hydrated.ts'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import { form as copy } from '#domain/copy/form.ts'
-import { type ConsentText, ConsentView } from './consent-view.tsx'
-import { RequestFields } from './request-fields.tsx'
-import styles from './request-form.module.css'
-import type { RequestOutcome, RequestValues } from './request-outcome.ts'
-import { ResultPanel } from './result-panel.tsx'
-import { type FilledForm, useRequestForm } from './use-request-form.ts'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
+import { requestFormStyles } from './request-form-styles.ts'
 
-export interface RequestFormProps {
-  title: string
-  description: string
-  /** `ОТПРАВИТЬ` unless told. */
-  submitText?: string
-  /** Kind of the request; `callback` unless told. Source: specification §9. */
-  type?: string
-  /** Id of the property, 0 = none. */
-  property?: number
-  /** Address of this page, as the server knows it: for the plain form. */
-  link: string
-  /** The consent to the processing of personal data, or how to get it: it is needed only when the visitor opens it. */
-  consentText: ConsentText
-  /** Where the consent can be read without a script. */
-  consentHref: string
-  /** Of the sales office, for the panel of a failure. */
-  phone: { display: string; href: string }
-  /** What is being booked, above the fields. */
-  object?: ReactNode
-  onSubmit: (values: RequestValues) => Promise<RequestOutcome>
-  /** A plain form that comes back to be corrected. */
-  initial?: FilledForm
-  /** Inside a window: the card has a close button. */
-  close?: { label: string; onClose: () => void }
-  /** `id` for the heading: a window is named after it. */
-  titleId?: string
-}
+export type { RequestFormProps } from './request-card.tsx'
 
 /**
- * The card with the form of a request: fields above, consents and the button below. In its place, inside the same
- * card: the text of the consent, or the result. Without a script it is a plain form that the server answers with a page.
- * Source: specification §2.7, §4 "Request form" and "Consent view", §5, §8.
+ * The form of a request that stands in a page. The server renders it in full and it can be sent as it is; its script comes when
+ * the visitor comes near, or does his first thing.
  */
-export function RequestForm(props: RequestFormProps) {
-  const { title, description, type = 'callback', property = 0, link, consentText, close, onSubmit } = props
-  const ownId = useId()
-  const titleId = props.titleId ?? ownId
-  const isHydrated = useHydrated()
-  const [isConsentOpen, setIsConsentOpen] = useState(false)
-  const consentBox = useRef<HTMLInputElement>(null)
-  const honeypot = useRef<HTMLInputElement>(null)
-  const model = useRequestForm(values => {
-    const { personal: _personal, policy: _policy, ...fields } = values
-    // The address at this moment: a filter may have changed it since the page was rendered.
-    return onSubmit({ ...fields, type, property, link: location.href, honeypot: honeypot.current?.value ?? '' })
-  }, props.initial)
-  useFocusBack(isConsentOpen, consentBox)
-
-  function decide(isGiven: boolean) {
-    model.setField('personal', isGiven)
-    setIsConsentOpen(false)
-  }
-
-  const { state } = model
-  const isResult = state.kind === 'submitted' || state.kind === 'failed'
-  return (
-    <section
-      className={styles.card}
-      data-tone="light"
-      data-view={isResult ? 'result' : isConsentOpen ? 'consent' : 'form'}
-      aria-labelledby={isResult || isConsentOpen ? undefined : titleId}
-    >
-      {close && (
-        <IconButton
-          icon="close"
-          kind="bare"
-          size="small"
-          label={close.label}
-          className={styles.close}
-          onClick={close.onClose}
-        />
-      )}
-      {isConsentOpen && <ConsentView text={consentText} onDecide={decide} />}
-      {!isConsentOpen && !isResult && (
-        <>
-          <div>
-            <h2 className={styles.title} id={titleId}>
-              {title}
-            </h2>
-            <p className={styles.lead}>{description}</p>
-          </div>
-          <RequestFields
-            model={model}
-            isPlain={!isHydrated}
-            hidden={{ type, property, link }}
-            object={props.object}
-            submitText={props.submitText ?? copy.submit}
-            consentHref={props.consentHref}
-            consentBox={consentBox}
-            honeypot={honeypot}
-            onConsentOpen={() => setIsConsentOpen(true)}
-          />
-        </>
-      )}
-      {/* Always there, so that what appears in it is announced. */}
-      <div className={styles.result} role="status">
-        {isResult && <ResultPanel state={state} phone={props.phone} onRetry={model.retry} />}
-      </div>
-    </section>
-  )
-}
-
-/** When the consent closes, focus goes back to the checkbox that opened it. */
-function useFocusBack(isOpen: boolean, target: React.RefObject<HTMLElement | null>): void {
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) target.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen, target])
-}
+export const RequestForm = lazyPart(
+  async () => ({ default: (await import('./request-card.tsx')).RequestCard }),
+  requestFormStyles,
+  'request-form',
+)

@@ -1,61 +1,20 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { modal as copy } from '#domain/copy/modal.ts'
-import { RequestForm, type RequestFormProps } from './request-form.tsx'
-import styles from './request-modal.module.css'
-import { closeRequestModal, type RequestModalOptions, requestModalStore } from './request-modal-store.ts'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { requestModalStore } from './request-modal-store.ts'
+import type { RequestWindowProps } from './request-window.tsx'
 
-/** What the form needs on every page. */
-export type RequestModalHostProps = Pick<
-  RequestFormProps,
-  'link' | 'consentText' | 'consentHref' | 'phone' | 'onSubmit'
->
+// The window and the form in it are a press away: they come with the first press.
+const RequestWindow = lazy(async () => ({ default: (await import('./request-window.tsx')).RequestWindow }))
 
-/**
- * The place of the request window, once on a page: `openRequestModal()` opens it from anywhere.
- * A second window waits until the first is gone; a change of page closes it. Source: specification §4 "Modal".
- */
-export function RequestModalHost(props: RequestModalHostProps) {
-  const wanted = useSyncExternalStore(requestModalStore.subscribe, requestModalStore.get, requestModalStore.getOnServer)
-  const [shown, setShown] = useState<RequestModalOptions | null>(null)
-  const { pathname } = useLocation()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it, whatever its address
-  useEffect(() => closeRequestModal, [pathname])
-
-  // Nothing stands in the way: the wanted one comes at once.
-  if (wanted && !shown) setShown(wanted)
-  useEffect(() => {
-    shown?.onOpened?.()
-  }, [shown])
-
-  function handleClosed() {
-    shown?.onClosed?.()
-    setShown(null)
-  }
-
-  const title = shown?.title ?? copy.defaultTitle
-  return (
-    <Dialog
-      isOpen={shown !== null && wanted === shown}
-      onClose={closeRequestModal}
-      onClosed={handleClosed}
-      label={title}
-      className={styles.panel}
-    >
-      {shown && (
-        <RequestForm
-          {...props}
-          title={title}
-          description={shown.description ?? copy.defaultDescription}
-          submitText={shown.submitText}
-          type={shown.type}
-          property={shown.property}
-          object={shown.object}
-          close={{ label: copy.close, onClose: closeRequestModal }}
-        />
-      )}
-    </Dialog>
-  )
+/** The place of the request window, once on a page: `openRequestModal()` opens it from anywhere. */
+export function RequestModalHost(props: RequestWindowProps) {
+  const { subscribe, get, getOnServer } = requestModalStore
+  const wanted = useSyncExternalStore(subscribe, get, getOnServer)
+  // Once it is there it stays: it must see itself closed.
+  const [isNeeded, setIsNeeded] = useState(false)
+  if (wanted && !isNeeded) setIsNeeded(true)
+  return isNeeded ? (
+    <Suspense>
+      <RequestWindow {...props} />
+    </Suspense>
+  ) : null
 }

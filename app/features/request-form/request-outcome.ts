@@ -15,5 +15,14 @@ export interface RequestValues extends Omit<RequestForm, 'personal' | 'policy'> 
 /** What is wrong, by field, in the visitor's words. */
 export type RequestErrors = Partial<Record<RequestField, string>>
 
-/** How sending ended: kept; refused for what was typed; or not sent at all, with what to tell the visitor. */
-export type RequestOutcome = { ok: true } | { fieldErrors: RequestErrors } | { message: string }
+/** Where sending stands: the captcha looks at the visitor; on the way; not taken yet, it will be sent again. */
+export type SendingStep = 'checking' | 'sending' | 'retrying'
+
+/**
+ * How sending ended: kept; refused for what was typed; not sent at all, with what to tell the visitor (`{{phone}}` in it becomes a
+ * link); or given up by the visitor himself, who closed the captcha.
+ */
+export type RequestOutcome = { ok: true } | { fieldErrors: RequestErrors } | { message: string } | { cancelled: true }
+
+/** Sends the values and tells how it goes. */
+export type SendValues<Values> = (values: Values, onStep: (step: SendingStep) => void) => Promise<RequestOutcome>

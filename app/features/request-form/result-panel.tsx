@@ -2,12 +2,13 @@ import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { common } from '#domain/copy/common.ts'
 import { partsOf } from '#domain/copy/fill.ts'
+import { form as formCopy } from '#domain/copy/form.ts'
 import { result as copy } from '#domain/copy/result.ts'
 import styles from './result-panel.module.css'
 import type { RequestState } from './use-request-form.ts'
 
 export interface ResultPanelProps {
-  state: Extract<RequestState, { kind: 'submitted' | 'failed' }>
+  state: Extract<RequestState, { kind: 'submitted' | 'retrying' | 'failed' }>
   phone: { display: string; href: string }
   onRetry: () => void
 }
@@ -23,18 +24,28 @@ export function ResultPanel({ state, phone, onRetry }: ResultPanelProps) {
       </div>
     )
   }
+  if (state.kind === 'retrying') {
+    return (
+      <div className={styles.body} aria-busy="true">
+        <WaitMark />
+        <h2 className={styles.title}>{formCopy.sending}</h2>
+        <p className={styles.text}>
+          <WithPhone text={copy.retrying} phone={phone} />
+        </p>
+      </div>
+    )
+  }
+  const message = state.message ?? copy.errorText
+  const hasPhone = message.includes('{{phone}}') || message.includes(phone.display)
   return (
     <>
       <div className={styles.body}>
         <AlertMark />
         <h2 className={styles.title}>{copy.errorTitle}</h2>
         <p className={styles.text}>
-          {state.message ??
-            partsOf(copy.errorText).map(part =>
-              'text' in part ? part.text : <PhoneLink key={part.name} phone={phone} />,
-            )}
+          <WithPhone text={message} phone={phone} />
         </p>
-        {state.message && (
+        {!hasPhone && (
           <p className={styles.text}>
             <PhoneLink phone={phone} />
           </p>
@@ -44,6 +55,14 @@ export function ResultPanel({ state, phone, onRetry }: ResultPanelProps) {
         {common.retry}
       </Button>
     </>
+  )
+}
+
+/** A text of the interface whose `{{phone}}` is a link; of the server's texts, where the number stands in words. */
+function WithPhone({ text, phone }: { text: string } & Pick<ResultPanelProps, 'phone'>) {
+  return partsOf(text.replaceAll(phone.display, '{{phone}}')).map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in their order
+    'text' in part ? part.text : <PhoneLink key={index} phone={phone} />,
   )
 }
 
@@ -68,6 +87,15 @@ function AlertMark() {
     <svg className={styles.mark} viewBox="0 0 96 96" aria-hidden="true" data-error="">
       <circle cx="48" cy="48" r="34" />
       <path d="M48 30v24M48 65.5v.5" />
+    </svg>
+  )
+}
+
+function WaitMark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 96 96" aria-hidden="true">
+      <circle cx="48" cy="48" r="34" />
+      <path d="M48 28v20l14 9" />
     </svg>
   )
 }

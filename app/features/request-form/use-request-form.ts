@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type RequestField, type RequestForm, requestProblems } from '#domain/request.ts'
-import type { RequestErrors, RequestOutcome } from './request-outcome.ts'
+import type { RequestErrors, SendingStep, SendValues } from './request-outcome.ts'
 
 /** How long «Заявка отправлена!» stays before the form is empty again. Source: specification §4, §9. */
 const SUBMITTED_MS = 3000
@@ -16,7 +16,9 @@ export interface FilledForm {
 /** Source: specification §4 "Request form". */
 export type RequestState =
   | { kind: 'idle' }
-  | { kind: 'loading' }
+  | { kind: 'loading'; step: Exclude<SendingStep, 'retrying'> }
+  /** Not stored yet: the site is ill, and the same request is sent again by itself. Source: reliability §1. */
+  | { kind: 'retrying' }
   | { kind: 'submitted' }
   /** Not sent at all; `message` is what is known of it in the visitor's words. */
   | { kind: 'failed'; message?: string }
@@ -42,7 +44,7 @@ export interface RequestFormModel {
  * @param initial a plain form that came back to be corrected
  */
 export function useRequestForm(
-  send: (values: RequestForm) => Promise<RequestOutcome>,
+  send: SendValues<RequestForm>,
   initial: FilledForm = { values: {}, errors: {} },
 ): RequestFormModel {
   const [values, setValues] = useState<RequestForm>({ ...EMPTY, ...initial.values })
@@ -65,12 +67,15 @@ export function useRequestForm(
   async function submit() {
     if (isTaken.current || Object.keys(problems).length > 0) return
     isTaken.current = true
-    setState({ kind: 'loading' })
+    setState({ kind: 'loading', step: 'sending' })
     setErrors({})
-    const outcome = await send(values).catch(() => undefined)
+    const outcome = await send(values, step =>
+      setState(step === 'retrying' ? { kind: 'retrying' } : { kind: 'loading', step }),
+    ).catch(() => undefined)
     if (outcome && 'ok' in outcome) return setState({ kind: 'submitted' })
     isTaken.current = false
-    if (outcome && 'fieldErrors' in outcome) {
+    if (outcome && 'cancelled' in outcome) setState({ kind: 'idle' })
+    else if (outcome && 'fieldErrors' in outcome) {
       setErrors(outcome.fieldErrors)
       setState({ kind: 'idle' })
     } else setState({ kind: 'failed', message: outcome?.message })

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { error } from '#domain/copy/error.ts'
+import { sendRequest } from './send-request.ts'
+
+const VALUES = {
+  name: 'Марина',
+  phone: '+7 (921) 555-18-04',
+  mail: '',
+  type: 'callback',
+  property: 0,
+  link: 'http://site.test/flats',
+  honeypot: '',
+}
+
+/** Stands for the network: answers from a list, the last one for ever; `null` is a dead connection. */
+function answerWith(...answers: (Response | null)[]) {
+  const sent: { key: string | undefined; body: Record<string, unknown>; atMs: number; path: string }[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const answer = answers[Math.min(sent.length, answers.length - 1)]
+    const body = init.body instanceof FormData ? Object.fromEntries(init.body) : JSON.parse(String(init.body))
+    sent.push({
+      key: new Headers(init.headers).get('Idempotency-Key') ?? undefined,
+      body,
+      atMs: performance.now(),
+      path,
+    })
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer.clone()
+  })
+  return sent
+}
+
+const taken = () => Response.json({ id: crypto.randomUUID(), status: 'accepted' }, { status: 201 })
+const ill = (retryAfterSeconds = 5) =>
+  Response.json({ detail: 'Заявка не ушла' }, { status: 503, headers: { 'Retry-After': String(retryAfterSeconds) } })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Sends and lets the clock run to the end. */
+async function send(values = VALUES, options: Partial<Parameters<typeof sendRequest>[1]> = {}) {
+  const onRetrying = vi.fn()
+  const outcome = sendRequest(values, { onRetrying, ...options })
+  await vi.runAllTimersAsync()
+  return { outcome: await outcome, pauses: onRetrying.mock.calls.length }
+}
+
+test('an ill store is asked again with the same key, not before its Retry-After, until it takes the request', async () => {
+  const sent = answerWith(ill(7), ill(7), taken())
+  expect(await send()).toEqual({ outcome: { ok: true }, pauses: 2 })
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  const [first, second, third] = sent.map(({ atMs }) => atMs)
+  expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(7000)
+  expect((third ?? 0) - (second ?? 0)).toBeGreaterThanOrEqual(7000)
+})
+
+test('a dead connection is tried for five minutes and no longer; the same form pressed again is the same request', async () => {
+  const sent = answerWith(null)
+  const startedAtMs = performance.now()
+  const { outcome, pauses } = await send()
+  expect(outcome).toEqual({ message: error.network })
+  const tookMs = performance.now() - startedAtMs
+  expect(tookMs).toBeGreaterThan(4 * 60_000)
+  expect(tookMs).toBeLessThanOrEqual(5 * 60_000)
+  expect(pauses).toBeGreaterThan(8)
+  expect(sent).toHaveLength(pauses + 1)
+
+  const later = answerWith(taken())
+  expect((await send()).outcome).toEqual({ ok: true })
+  expect(later[0]?.key).toBe(sent[0]?.key)
+  const next = answerWith(taken())
+  await send()
+  expect(next[0]?.key).not.toBe(sent[0]?.key)
+})
+
+test('when the browser is online again nothing is waited for', async () => {
+  const sent = answerWith(null, taken())
+  const outcome = sendRequest(VALUES, { onRetrying: () => undefined })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(sent).toHaveLength(1)
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(await outcome).toEqual({ ok: true })
+})
+
+test.each([
+  [429, { detail: 'Подождите минуту' }, { message: 'Подождите минуту' }],
+  [422, { detail: 'другая заявка' }, { message: 'другая заявка' }],
+  [500, { request_id: 'x' }, { message: error.server }],
+  [400, { phone: { error_msg: 'Мало цифр' } }, { fieldErrors: { phone: 'Мало цифр' } }],
+  [400, { phone: {} }, { fieldErrors: { phone: error.field } }],
+  [400, { property: { error_msg: error.propertyUnknown } }, { message: error.propertyUnknown }],
+])('status %i is an answer and is not asked again', async (status, body, outcome) => {
+  const sent = answerWith(Response.json(body, { status }))
+  expect(await send()).toEqual({ outcome, pauses: 0 })
+  expect(sent).toHaveLength(1)
+})
+
+test('a captcha that the server refuses is told in the visitor’s words', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  answerWith(Response.json({ token: { error_msg: error.captchaFailed } }, { status: 400 }))
+  expect((await send()).outcome).toEqual({ message: error.captchaUser })
+  expect(logged).toHaveBeenCalledWith(error.captchaFailed)
+  logged.mockRestore()
+})
+
+test('where the visit came from goes with the request, the token too, and neither takes the place of a field', async () => {
+  const sent = answerWith(taken())
+  await send(VALUES, { visit: { utm_source: 'ya', phone: 'нет' }, token: 'abc' })
+  expect(sent[0]?.body).toMatchObject({ utm_source: 'ya', token: 'abc', phone: VALUES.phone, consents: { length: 3 } })
+})
+
+test('a booking goes as multipart form data with both consents', async () => {
+  const sent = answerWith(taken())
+  await send({ ...VALUES, type: 'booking', property: 1042 }, { token: 'abc' })
+  expect(sent[0]).toMatchObject({
+    path: '/api/booking/',
+    body: { type: 'booking', property: '1042', token: 'abc', personal: 'on', policy: 'on', phone: VALUES.phone },
+  })
+})

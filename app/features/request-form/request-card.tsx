@@ -1,0 +1,146 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { showToast } from '#app/lib/toasts.ts'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { fill } from '#domain/copy/fill.ts'
+import { form as copy } from '#domain/copy/form.ts'
+import { result } from '#domain/copy/result.ts'
+import { type ConsentText, ConsentView } from './consent-view.tsx'
+import styles from './request-card.module.css'
+import { RequestFields } from './request-fields.tsx'
+import type { RequestOutcome, RequestValues, SendValues } from './request-outcome.ts'
+import { ResultPanel } from './result-panel.tsx'
+import { type FilledForm, useRequestForm } from './use-request-form.ts'
+
+export interface RequestFormProps {
+  title: string
+  description: string
+  /** `ОТПРАВИТЬ` unless told. */
+  submitText?: string
+  /** Kind of the request; `callback` unless told. Source: specification §9. */
+  type?: string
+  /** Id of the property, 0 = none. */
+  property?: number
+  /** Address of this page, as the server knows it: for the plain form. */
+  link: string
+  /** The consent to the processing of personal data, or how to get it: it is needed only when the visitor opens it. */
+  consentText: ConsentText
+  /** Where the consent can be read without a script. */
+  consentHref: string
+  /** Of the sales office, for the panel of a failure. */
+  phone: { display: string; href: string }
+  /** What is being booked, above the fields. */
+  object?: ReactNode
+  onSubmit: SendValues<RequestValues>
+  /** The visitor has come to the form: what sending needs may be fetched. */
+  onFirstFocus?: () => void
+  /** A plain form that comes back to be corrected. */
+  initial?: FilledForm
+  /** Inside a window: the card has a close button. */
+  close?: { label: string; onClose: () => void }
+  /** `id` for the heading: a window is named after it. */
+  titleId?: string
+}
+
+/**
+ * The card with the form of a request: fields above, consents and the button below. In its place, inside the same
+ * card: the text of the consent, or the result. Without a script it is a plain form that the server answers with a page.
+ * Source: specification §2.7, §4 "Request form" and "Consent view", §5, §8.
+ */
+export function RequestCard(props: RequestFormProps) {
+  const { title, description, type = 'callback', property = 0, link, consentText, close, onSubmit } = props
+  const ownId = useId()
+  const titleId = props.titleId ?? ownId
+  const isHydrated = useHydrated()
+  const [isConsentOpen, setIsConsentOpen] = useState(false)
+  const consentBox = useRef<HTMLInputElement>(null)
+  const honeypot = useRef<HTMLInputElement>(null)
+  const tellIfGone = useTellIfGone(props.phone.display)
+  const model = useRequestForm(async (values, onStep) => {
+    const { personal: _personal, policy: _policy, ...fields } = values
+    // The address at this moment: a filter may have changed it since the page was rendered.
+    const request = { ...fields, type, property, link: location.href, honeypot: honeypot.current?.value ?? '' }
+    return tellIfGone(await onSubmit(request, onStep))
+  }, props.initial)
+  useFocusBack(isConsentOpen, consentBox)
+
+  function decide(isGiven: boolean) {
+    model.setField('personal', isGiven)
+    setIsConsentOpen(false)
+  }
+
+  const { state } = model
+  const isResult = state.kind === 'submitted' || state.kind === 'retrying' || state.kind === 'failed'
+  return (
+    <section
+      className={styles.card}
+      data-tone="light"
+      data-view={isResult ? 'result' : isConsentOpen ? 'consent' : 'form'}
+      aria-labelledby={isResult || isConsentOpen ? undefined : titleId}
+      onFocus={props.onFirstFocus}
+    >
+      {close && (
+        <IconButton
+          icon="close"
+          kind="bare"
+          size="small"
+          label={close.label}
+          className={styles.close}
+          onClick={close.onClose}
+        />
+      )}
+      {isConsentOpen && <ConsentView text={consentText} onDecide={decide} />}
+      {!isConsentOpen && !isResult && (
+        <>
+          <div>
+            <h2 className={styles.title} id={titleId}>
+              {title}
+            </h2>
+            <p className={styles.lead}>{description}</p>
+          </div>
+          <RequestFields
+            model={model}
+            isPlain={!isHydrated}
+            hidden={{ type, property, link }}
+            object={props.object}
+            submitText={props.submitText ?? copy.submit}
+            consentHref={props.consentHref}
+            consentBox={consentBox}
+            honeypot={honeypot}
+            onConsentOpen={() => setIsConsentOpen(true)}
+          />
+        </>
+      )}
+      {/* Always there, so that what appears in it is announced. */}
+      <div className={styles.result} role="status">
+        {isResult && <ResultPanel state={state} phone={props.phone} onRetry={model.retry} />}
+      </div>
+    </section>
+  )
+}
+
+/** A window may be closed while the request is still being sent again: then a notice tells how it ended. */
+function useTellIfGone(phone: string): (outcome: RequestOutcome) => RequestOutcome {
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+  return outcome => {
+    if (isGone.current && !('cancelled' in outcome)) {
+      showToast({ text: 'ok' in outcome ? result.successTitle : fill(result.errorText, { phone }) })
+    }
+    return outcome
+  }
+}
+
+/** When the consent closes, focus goes back to the checkbox that opened it. */
+function useFocusBack(isOpen: boolean, target: React.RefObject<HTMLElement | null>): void {
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) target.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen, target])
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { modal as copy } from '#domain/copy/modal.ts'
+import { RequestCard, type RequestFormProps } from './request-card.tsx'
+import { closeRequestModal, type RequestModalOptions, requestModalStore } from './request-modal-store.ts'
+import styles from './request-window.module.css'
+
+/** What the form needs on every page. */
+export type RequestWindowProps = Pick<
+  RequestFormProps,
+  'link' | 'consentText' | 'consentHref' | 'phone' | 'onSubmit' | 'onFirstFocus'
+>
+
+/** The window of a request. A second one waits until the first is gone; a change of page closes it. Source: specification §4 "Modal". */
+export function RequestWindow(props: RequestWindowProps) {
+  const wanted = useSyncExternalStore(requestModalStore.subscribe, requestModalStore.get, requestModalStore.getOnServer)
+  const [shown, setShown] = useState<RequestModalOptions | null>(null)
+  const { pathname } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it, whatever its address
+  useEffect(() => closeRequestModal, [pathname])
+
+  // Nothing stands in the way: the wanted one comes at once.
+  if (wanted && !shown) setShown(wanted)
+  useEffect(() => {
+    shown?.onOpened?.()
+  }, [shown])
+
+  function handleClosed() {
+    shown?.onClosed?.()
+    setShown(null)
+  }
+
+  const title = shown?.title ?? copy.defaultTitle
+  return (
+    <Dialog
+      isOpen={shown !== null && wanted === shown}
+      onClose={closeRequestModal}
+      onClosed={handleClosed}
+      label={title}
+      className={styles.panel}
+    >
+      {shown && (
+        <RequestCard
+          {...props}
+          title={title}
+          description={shown.description ?? copy.defaultDescription}
+          submitText={shown.submitText}
+          type={shown.type}
+          property={shown.property}
+          object={shown.object}
+          close={{ label: copy.close, onClose: closeRequestModal }}
+        />
+      )}
+    </Dialog>
+  )
+}
