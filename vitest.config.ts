@@ -33,7 +33,12 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 executablePath: chromium,
-                args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+                args: [
+                  '--no-sandbox',
+                  '--disable-background-networking',
+                  '--disable-component-update',
+                  '--disable-sync',
+                ],
               },
             }),
             instances: [{ browser: 'chromium' }],

@@ -9,7 +9,12 @@ import { build, install, pinnedNode } from './start.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const BIN = join(root, 'node_modules', '.bin')
 const RESULTS = join(root, 'node_modules', '.kvartal', 'results')
-const CHROMIUM_PATHS = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const CHROMIUM_PATHS = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 const totals = { passed: 0, failed: 0 }
 
@@ -85,7 +90,10 @@ runner(
   join(BIN, 'vitest'),
   ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
   vitestReport,
-  report => ({ passed: report.numPassedTests, failed: report.numFailedTests + (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? 1 : 0) }),
+  report => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? 1 : 0),
+  }),
   { CHROMIUM_PATH: chromium },
 )
 
