@@ -9,10 +9,12 @@ const FIRST_MOVES = ['pointerdown', 'keydown', 'focusin'] as const
  * @param load   imports the part
  * @param styles class names of every stylesheet that it uses. Named here, they belong to the page: otherwise the markup would
  *   come first and its looks later, with the script
+ * @param name   tells the parts of one page apart; no two places of a page have the same
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   styles: readonly Readonly<Record<string, string>>[],
+  name = 'part',
 ): ComponentType<Props> {
   if (styles.length === 0) throw new RangeError('a part without stylesheets would be shown without looks')
   // On the server nobody comes and nobody moves: everything is rendered.
@@ -26,8 +28,8 @@ export function lazyPart<Props extends object>(
     const ref = useRef<HTMLDivElement>(null)
     useFirstNeed(ref, gate.pass)
     return (
-      <div ref={ref} data-lazy-part="">
-        <Suspense fallback={<ServerMarkup onShow={gate.pass} />}>
+      <div ref={ref} data-lazy-part={name}>
+        <Suspense fallback={<ServerMarkup name={name} onShow={gate.pass} />}>
           <Part {...props} />
         </Suspense>
       </div>
@@ -55,8 +57,8 @@ function useFirstNeed(ref: RefObject<Element | null>, tell: () => void): void {
  * React throws the server's markup of a waiting part away when something above it changes. Then the markup, remembered from the
  * page, stands in its place until the script is there, which is asked for at once.
  */
-function ServerMarkup({ onShow }: { onShow: () => void }) {
-  const [html] = useState(() => (fromServer && fromServer.pathname === location.pathname ? fromServer.html : null))
+function ServerMarkup({ name, onShow }: { name: string; onShow: () => void }) {
+  const [html] = useState(() => (fromServer?.pathname === location.pathname && fromServer.htmlOf.get(name)) || null)
   useEffect(onShow, [onShow])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what our own server rendered for this page, read back from it
   return html === null ? null : <div inert dangerouslySetInnerHTML={{ __html: html }} />
@@ -64,12 +66,20 @@ function ServerMarkup({ onShow }: { onShow: () => void }) {
 
 /**
  * Read before React touches the page: this module belongs to the page's first script. Another page, reached without a reload,
- * has no markup of the server. One page has one such part.
+ * has no markup of the server.
  */
 const fromServer =
   typeof document === 'undefined'
     ? null
-    : { pathname: location.pathname, html: document.querySelector('[data-lazy-part]')?.innerHTML ?? null }
+    : {
+        pathname: location.pathname,
+        htmlOf: new Map(
+          Array.from(document.querySelectorAll<HTMLElement>('[data-lazy-part]'), part => [
+            part.dataset.lazyPart,
+            part.innerHTML,
+          ]),
+        ),
+      }
 
 function openGate(): { passed: Promise<void>; pass: () => void } {
   let pass = () => {}
