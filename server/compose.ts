@@ -104,7 +104,7 @@ export async function composeServices(
     requests: countRequests(requests, metrics),
     site,
     siteCalls: createSiteCalls({ current: site.current, images, config, now }),
-    shell: () => getShell(site, images),
+    shell: () => getShell(site, images, now()),
     log,
   }
   return {

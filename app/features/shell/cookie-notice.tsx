@@ -13,15 +13,18 @@ const ACCEPT_AFTER_DESKTOP_MS = 30_000
 const ACCEPT_AFTER_MOBILE_MS = 20_000
 const MOBILE = '(width <= 767.5px)'
 
-/** What the visitor agreed to. Without a word of his the bar agrees to everything when it is full. */
-export type CookieChoice = 'all' | 'necessary'
+/**
+ * What the visitor agreed to. `auto`: he said nothing and the bar was full; the notice goes, but silence is no consent, so
+ * statistics stay off as with `necessary`. Only `ok` turns them on.
+ */
+export type CookieChoice = 'ok' | 'necessary' | 'auto'
 
 /** The choice made on this device; null = none yet, or the device keeps nothing. */
 export function storedCookieChoice(): CookieChoice | null {
   try {
     const stored = localStorage.getItem(STORAGE_KEY)
     if (stored === null) return null
-    return stored === 'necessary' ? 'necessary' : 'all'
+    return stored === 'ok' || stored === 'necessary' ? stored : 'auto'
   } catch {
     return null // A browser that keeps nothing throws on the first touch.
   }
@@ -58,7 +61,7 @@ export function CookieNotice({ onChoice }: { onChoice?: (choice: CookieChoice) =
     if (!isShown) return
     // Not the end of the animation: where movement is reduced it ends at once.
     const delayMs = matchMedia(MOBILE).matches ? ACCEPT_AFTER_MOBILE_MS : ACCEPT_AFTER_DESKTOP_MS
-    const timer = setTimeout(() => choose('all'), delayMs)
+    const timer = setTimeout(() => choose('auto'), delayMs)
     return () => clearTimeout(timer)
   }, [isShown])
 
@@ -83,7 +86,7 @@ export function CookieNotice({ onChoice }: { onChoice?: (choice: CookieChoice) =
         )}
       </p>
       <div className={styles.buttons}>
-        <Button kind="solid" size="small" onClick={() => choose('all')}>
+        <Button kind="solid" size="small" onClick={() => choose('ok')}>
           {copy.ok}
         </Button>
         <button type="button" className={styles.necessary} onClick={() => choose('necessary')}>

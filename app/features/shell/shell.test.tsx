@@ -208,7 +208,7 @@ test.each([
     vi.advanceTimersByTime(delayMs - 2000)
     expect(storedCookieChoice()).toBeNull()
     vi.advanceTimersByTime(2000)
-    expect(storedCookieChoice()).toBe('all')
+    expect(storedCookieChoice()).toBe('auto')
   } finally {
     vi.useRealTimers()
   }

@@ -1,4 +1,5 @@
 import type { Shell } from '#contract/shell.ts'
+import { openingState } from '#domain/opening-hours.ts'
 import type { ImageService } from '../images/image-service.ts'
 import type { SiteService } from './site-service.ts'
 
@@ -8,10 +9,11 @@ const BANK_EDGE_M = 420
 const PROMO_PICTURE = { ratio: '1:1', maxWidthPx: 640 } as const
 
 /** What every page stands in. Secondary parts may be missing: the page then does without. */
-export function getShell(site: SiteService, images: ImageService): Shell {
+export function getShell(site: SiteService, images: ImageService, now: Date): Shell {
   const { content, flats } = site.current()
   const global = site.getGlobal()
   const purchase = content.purchase_menu
+  const { office } = content.contacts
   const keys = [global.menu_promo.image_card, purchase.purchase_menu_promo.image_card]
   const { columns, tour_button, legal_links } = content.footer
   return {
@@ -21,7 +23,9 @@ export function getShell(site: SiteService, images: ImageService): Shell {
     footer: { columns, tour_button, legal_links },
     pictures: Object.fromEntries(keys.map(key => [key, images.find(key, undefined, PROMO_PICTURE) ?? undefined])),
     counts: { '/flats': flats.count(flats.parse({})) },
-    openUntil: undefined,
+    openUntil:
+      openingState({ hours: office.hours, special: office.hours_special, timeZone: office.time_zone }, now).closesAt ??
+      undefined,
     bank: content.masterplan.river.bank.filter(([xM]) => Math.abs(xM) <= BANK_EDGE_M),
     evening: images.find(content.main_page.hero.image_evening) ?? undefined,
   }
