@@ -58,7 +58,7 @@ function useFirstNeed(ref: RefObject<Element | null>, tell: () => void): void {
  * page, stands in its place until the script is there, which is asked for at once.
  */
 function ServerMarkup({ name, onShow }: { name: string; onShow: () => void }) {
-  const [html] = useState(() => (fromServer?.pathname === location.pathname && fromServer.htmlOf.get(name)) || null)
+  const [html] = useState(() => rememberedMarkup(name))
   useEffect(onShow, [onShow])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what our own server rendered for this page, read back from it
   return html === null ? null : <div inert dangerouslySetInnerHTML={{ __html: html }} />
@@ -80,6 +80,12 @@ const fromServer =
           ]),
         ),
       }
+
+function rememberedMarkup(name: string): string | null {
+  // On the server the part itself is awaited; what stands here is never sent.
+  if (!fromServer || fromServer.pathname !== location.pathname) return null
+  return fromServer.htmlOf.get(name) ?? null
+}
 
 function openGate(): { passed: Promise<void>; pass: () => void } {
   let pass = () => {}
