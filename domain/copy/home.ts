@@ -34,5 +34,5 @@ export const creditNote = 'Платёж\u00a0— по\u00a0программе «
 export const exampleNote = 'Черта под\u00a0программой\u00a0— платёж в\u00a0месяц за\u00a0одну и\u00a0ту\u00a0же квартиру: {{flat}}, {{price}}.'
 export const roomsTable = 'Квартиры по\u00a0числу комнат'
 export const flatsCarousel = 'Квартиры в\u00a0продаже'
-export const samples = 'Образцы отделки'
-export const ring = '{{minutes}}'
+export const readinessOf = 'Корпус {{number}}: готовность {{percent}}. {{stage}}, {{completion}}'
+export const showAny = 'Показать квартиры'

@@ -26,8 +26,9 @@ export interface ReadinessOptions {
 const UNITS_PER_METRE = 3
 const STOREY = 3 * UNITS_PER_METRE
 const GROUND_STOREY = 4.2 * UNITS_PER_METRE
-/** Sides, so that boundaries and the slopes of the pit are whole. */
+/** Sides, so that boundaries and the slopes of the pit are whole; a narrow building has more of them: its name stands below. */
 const MARGIN = 12
+const LEAST_WIDTH = 144
 const TOP = 6
 /** Below the ground line. */
 const PIT_DEPTH = 14
@@ -86,8 +87,9 @@ export function drawReadiness(
         [left + MARGIN / 2, ground],
       )
   }
+  const margin = Math.max(MARGIN, Math.round((LEAST_WIDTH - left) / 2))
   return {
-    viewBox: { x: -MARGIN, y: 0, width: Math.round(left + MARGIN * 2), height: Math.round(ground + PIT_DEPTH + 4) },
+    viewBox: { x: -margin, y: 0, width: Math.round(left + margin * 2), height: Math.round(ground + PIT_DEPTH + 4) },
     items: layers.items(),
   }
 }

@@ -1,10 +1,7 @@
 import type { HomePage } from '#contract/home-page.ts'
 import { Container } from '../../ui/layout.tsx'
 import styles from './hero.module.css'
-
-/** From this width on the picture is a landscape. Source: design system 2, the threshold of the portrait picture. */
-export const PORTRAIT_MEDIA = '(width <= 560px)'
-export const LANDSCAPE_MEDIA = '(width > 560px)'
+import { PORTRAIT_MEDIA } from './hero-media.ts'
 
 /** The title in the sky of the quarter. The picture is the largest thing of the page, so it is asked for first. */
 export function Hero({ title, lead, landscape, portrait }: HomePage['hero']) {

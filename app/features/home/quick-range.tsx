@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { QuickRange as Range } from '#contract/home-page.ts'
+import { catalog } from '#domain/copy/catalog.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { home } from '#domain/copy/home.ts'
@@ -8,11 +9,14 @@ import { normaliseRange } from '#domain/range.ts'
 import { Slider } from '../../ui/slider.tsx'
 import styles from './quick-search.module.css'
 
-/** Names and shown units of the ranges: a price is shown in millions, a payment in thousands. */
-const LOOKS: Record<Range['name'], { label: string; scale: number; decimals: number; plainStep: number }> = {
-  price: { label: home.price, scale: 1_000_000, decimals: 1, plainStep: 1 },
-  payment: { label: home.payment, scale: 1000, decimals: 0, plainStep: 1 },
-  area: { label: home.area, scale: 1, decimals: 0, plainStep: 1 },
+/**
+ * Names and shown units of the ranges: a price is shown in millions, a payment in thousands. `plain` names the fields of a form
+ * without scripts, which are in units of the query.
+ */
+const LOOKS: Record<Range['name'], { label: string; plain: string; scale: number; decimals: number }> = {
+  price: { label: home.price, plain: catalog.fieldPrice, scale: 1_000_000, decimals: 1 },
+  payment: { label: home.payment, plain: catalog.fieldPayment, scale: 1000, decimals: 0 },
+  area: { label: home.area, plain: catalog.fieldArea, scale: 1, decimals: 0 },
 }
 
 interface Bounds {
@@ -39,7 +43,10 @@ export function QuickRange({ range: { name, ...spec }, value, onChange }: QuickR
     valueText: show(at),
     onChange: (moved: number) =>
       onChange(
-        normaliseRange(side === 'min' ? { min: Math.min(moved, to), max: to } : { min: from, max: Math.max(moved, from) }, spec),
+        normaliseRange(
+          side === 'min' ? { min: Math.min(moved, to), max: to } : { min: from, max: Math.max(moved, from) },
+          spec,
+        ),
       ),
   })
   return (
@@ -49,7 +56,7 @@ export function QuickRange({ range: { name, ...spec }, value, onChange }: QuickR
       </span>
       <output className={styles.value}>{rangeText(value, { from: show(from), to: show(to) })}</output>
       <Slider className={styles.slider} {...spec} thumbs={[thumb('min', from), thumb('max', to)]} />
-      <PlainBounds name={name} label={label} scale={scale} spec={spec} />
+      <PlainBounds name={name} spec={spec} />
     </fieldset>
   )
 }
@@ -61,10 +68,12 @@ function rangeText({ min, max }: Bounds, shown: { from: string; to: string }): s
   return fill(home.rangeFromTo, shown)
 }
 
-/** What a form without scripts sends, in units of the query. */
-function PlainBounds({ name, label, scale, spec }: { name: string; label: string; scale: number; spec: Omit<Range, 'name'> }) {
+/** What a form without scripts sends. */
+function PlainBounds({ name, spec }: { name: Range['name']; spec: Omit<Range, 'name'> }) {
+  const { plain } = LOOKS[name]
   return (
     <span className={styles.plain}>
+      {plain}
       {(['min', 'max'] as const).map(side => (
         <input
           key={side}
@@ -72,10 +81,8 @@ function PlainBounds({ name, label, scale, spec }: { name: string; label: string
           name={`${name}_${side}`}
           step="any"
           min="0"
-          aria-label={fill(side === 'min' ? common.rangeFromOf : common.rangeToOf, {
-            name: scale > 1 ? `${label} × ${1 / scale}` : label,
-          })}
-          placeholder={String(spec[side])}
+          aria-label={fill(side === 'min' ? common.rangeFromOf : common.rangeToOf, { name: plain })}
+          placeholder={formatDecimal(spec[side])}
         />
       ))}
     </span>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { imageSchema } from '#contract/image.ts'
 import { createImageAddress, createOwnSigner } from './address.ts'
 import { planRendition } from './geometry.ts'
-import { createImageSet, type ImageFact } from './image-set.ts'
+import { createImageSet, type ImageFact, type ImageUse } from './image-set.ts'
 import { parseImagePath } from './parse-address.ts'
 
 const KEY = '0f'.repeat(32)
@@ -41,6 +41,12 @@ test('a picture has the contract shape, every width up to its own and three form
 test('the version of the file is in its addresses', () => {
   expect(makeImage(FACT).src).toContain('/cb:ab12cd34/')
   expect(makeImage({ ...FACT, hash: 'ffffffff00' }).src).not.toBe(makeImage(FACT).src)
+})
+
+test('offers no width narrower than its place can need, and at least one', () => {
+  const widths = (use: ImageUse) => candidates(makeImage(FACT, use).srcset.avif).map(({ width }) => width)
+  expect(widths({ minWidthPx: 480, maxWidthPx: 960 })).toEqual([480, 640, 960])
+  expect(widths({ minWidthPx: 2000, maxWidthPx: 640 })).toEqual([640])
 })
 
 test('a place says how wide it can be', () => {

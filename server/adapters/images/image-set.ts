@@ -29,6 +29,8 @@ export interface ImageUse {
   ratio?: AspectRatio
   /** The widest rendition that this place can need, real pixels: twice its widest size on the page. */
   maxWidthPx?: number
+  /** The narrowest that it can need: fewer addresses, which are the bulk of a picture's markup. */
+  minWidthPx?: number
 }
 
 /** Makes the picture of one place from what the content knows of it. */
@@ -49,7 +51,7 @@ const VERSION_LENGTH = 8
  * @throws RangeError when the proportion is not two positive numbers
  */
 export function createImageSet(address: ImageAddress): ImageSet {
-  return (fact, { ratio = 'original', maxWidthPx = Number.POSITIVE_INFINITY } = {}) => {
+  return (fact, { ratio = 'original', maxWidthPx = Number.POSITIVE_INFINITY, minWidthPx = 0 } = {}) => {
     const crop = fact.crop && cropOf(fact.crop)
     const region = cropRegion(fact, crop)
     const proportion = ratio === 'original' ? undefined : parseRatio(ratio)
@@ -70,7 +72,9 @@ export function createImageSet(address: ImageAddress): ImageSet {
       widths.map(width => `${addressOf(width, format)} ${planRendition(fact, optionsOf(width)).cut.width}w`).join(', ')
 
     const naturalWidth = proportion ? Math.min(region.width, Math.round(region.height * proportion)) : region.width
-    const widths = widthsUpTo(Math.min(naturalWidth, maxWidthPx))
+    const fitting = widthsUpTo(Math.min(naturalWidth, maxWidthPx))
+    const wished = fitting.filter(width => width >= minWidthPx)
+    const widths = wished.length > 0 ? wished : fitting.slice(-1)
     const widestPx = widths.at(-1) ?? WIDTHS_PX[0]
     const jpegWidths = widths.filter(width => JPEG_WIDTHS_PX.includes(width) || widestPx < JPEG_WIDTHS_PX[0])
     const widest = planRendition(fact, optionsOf(widestPx))

@@ -18,6 +18,9 @@ const GAP = 9
 const LETTER = 7.4
 const LINES = 36
 
+/** Nearer to the edge of the map the name of a ring would be cut. */
+const EDGE_PERCENT = 3
+
 interface Box {
   x0: number
   y0: number
@@ -56,7 +59,7 @@ export function describeDistrict({ content }: SiteSnapshot): HomePage['district'
     rings: RING_MINUTES.map(minutes => ({
       text: countOf(minutes, forms.minute),
       ...percentOf([middleX, middleY + walkRadiusM(minutes, infra.items)]),
-    })).filter(({ yPercent }) => yPercent > 0),
+    })).filter(({ yPercent }) => yPercent > EDGE_PERCENT),
     home: { name: global.project.name, ...percentOf([middleX, middleY]) },
     river: { name: map.river.name, ...percentOf(map.river.at) },
   }

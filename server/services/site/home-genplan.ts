@@ -14,7 +14,7 @@ import { roomsOffers } from './home-sale.ts'
 import type { SiteSnapshot } from './snapshot.ts'
 
 /** Twice the widest screen that is common, and the whole of the picture. */
-const PICTURE = { maxWidthPx: 2560 } as const
+const PICTURE = { minWidthPx: 640, maxWidthPx: 2560 } as const
 
 /** The quarter from the air with a marker on each building. */
 export function describeGenplan(

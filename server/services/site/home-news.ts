@@ -14,10 +14,10 @@ import type { SiteSnapshot } from './snapshot.ts'
 /** One large piece of news and three rows; two promotions. Source: design system 11 "Home". */
 const NEWS = 4
 const PROMOS = 2
-/** Twice the widest places, pixels: seven columns of twelve, 16rem, and 24.6rem of specification §9. */
-const LARGE = { ratio: '3:2', maxWidthPx: 1600 } as const
-const SMALL = { ratio: '1:1', maxWidthPx: 480 } as const
-const PROMO = { ratio: '1:1', maxWidthPx: 960 } as const
+/** From the narrowest place to twice the widest, pixels: seven columns of twelve, 16rem, and 24.6rem of specification §9. */
+const LARGE = { ratio: '3:2', minWidthPx: 480, maxWidthPx: 1600 } as const
+const SMALL = { ratio: '1:1', minWidthPx: 320, maxWidthPx: 480 } as const
+const PROMO = { ratio: '1:1', minWidthPx: 320, maxWidthPx: 960 } as const
 
 /** The newest news that have a picture, and the first promotions in force. */
 export function describeNews({ content, today }: SiteSnapshot, images: Pick<ImageService, 'find'>): HomePage['news'] {

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { HomePage } from '#contract/home-page.ts'
+import { common } from '#domain/copy/common.ts'
+import { home } from '#domain/copy/home.ts'
+import { useMedia } from '../../lib/use-media.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Container, Section } from '../../ui/layout.tsx'
+import { LazyImage } from '../../ui/lazy-image.tsx'
+import styles from './advantages.module.css'
+
+/** The same width as `--above-tablet`. */
+const WIDE = '(width > 1023.5px)'
+
+/**
+ * What the quarter is good at: on a wide screen a list beside the picture of the open one, elsewhere and without a script
+ * a strip of cards.
+ */
+export function Advantages({ items }: { items: HomePage['advantages'] }) {
+  const [openId, setOpenId] = useState(items[0]?.id)
+  const isList = useMedia(WIDE)
+  return (
+    <Section flushTop>
+      <Container>
+        <ul className={styles.list} aria-label={home.advantages}>
+          {items.map(({ id, title, text, picture }) => (
+            <li key={id} className={styles.item} data-open={id === openId || undefined}>
+              <div className={styles.picture}>
+                <LazyImage
+                  picture={picture}
+                  sizes="(width > 1023.5px) 54vw, min(78vw, 44rem)"
+                  failedText={common.imageFailed}
+                />
+              </div>
+              <Heading level={3} size="d4" className={styles.title}>
+                {isList ? (
+                  <button
+                    type="button"
+                    className={styles.button}
+                    aria-expanded={id === openId}
+                    aria-controls={`advantage-${id}`}
+                    onClick={() => setOpenId(id)}
+                  >
+                    {title}
+                  </button>
+                ) : (
+                  title
+                )}
+              </Heading>
+              <div className={styles.text} id={`advantage-${id}`}>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { HomeColumn } from '#contract/home-page.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Container, Section } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Text } from '../../ui/text.tsx'
+import styles from './columns.module.css'
+
+/** What else is on sale, and the documents: ledgers side by side, every row leads to what it counts. */
+export function Columns({ items }: { items: readonly HomeColumn[] }) {
+  return (
+    <Section flushTop>
+      <Container className={styles.columns}>
+        {items.map(({ id, title, text, rows }) => (
+          <div key={id} className={styles.column}>
+            <Heading level={2} size="d4">
+              {title}
+            </Heading>
+            <Text size="ui" soft>
+              {text}
+            </Text>
+            <ul className={styles.rows}>
+              {rows.map(row => (
+                <li key={row.text}>
+                  <Link href={row.href} className={styles.row}>
+                    <span>{row.text}</span>
+                    <span className={styles.value}>{row.value}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </Container>
+    </Section>
+  )
+}

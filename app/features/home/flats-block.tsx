@@ -1,0 +1,96 @@
+import type { CreditTerms, HomePage, RoomsRow } from '#contract/home-page.ts'
+import { paths } from '#contract/paths.ts'
+import { formatArea } from '#domain/area.ts'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { format } from '#domain/copy/format.ts'
+import { home } from '#domain/copy/home.ts'
+import { plural } from '#domain/copy/plural.ts'
+import { formatRub, formatRubShort } from '#domain/money.ts'
+import { formatDecimal, formatPercent } from '#domain/numbers.ts'
+import { countOf } from '#domain/plural.ts'
+import { CardLink } from '../../ui/card.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { ChipLink, Chips } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Container, Section } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
+import { flatHeart } from '../favorites/favourite-heart.tsx'
+import type { CardFlat } from '../flat-card/card-flat.ts'
+import { FlatCard } from '../flat-card/flat-card.tsx'
+import { BlockHead } from './block-head.tsx'
+import styles from './flats-block.module.css'
+
+export type FlatsBlockProps = Omit<NonNullable<HomePage['flats']>, 'cards'> & { cards: readonly CardFlat[] }
+
+/** Layouts and prices by number of rooms, a flat of each, and the ready collections. */
+export function FlatsBlock({ head, rooms, credit, cards, links }: FlatsBlockProps) {
+  return (
+    <Section labelledBy="flats">
+      <Container>
+        <BlockHead id="flats" head={head} />
+        <ul className={styles.rooms} aria-label={home.roomsTable}>
+          {rooms.map(row => (
+            <RoomsLine key={row.rooms} {...row} />
+          ))}
+        </ul>
+        {credit && <CreditNote {...credit} />}
+        <div className={styles.cards}>
+          <Carousel
+            label={home.flatsCarousel}
+            prevLabel={common.sliderPrev}
+            nextLabel={common.sliderNext}
+            countText={(_, last, total) => fill(common.sliderPosition, { number: last, count: total })}
+          >
+            {cards.map(flat => (
+              <FlatCard key={flat.id} flat={flat} action={flatHeart(flat)} />
+            ))}
+          </Carousel>
+        </div>
+        <Chips className={styles.links}>
+          {links.map(({ text, href }) => (
+            <ChipLink key={href} href={href}>
+              {text}
+            </ChipLink>
+          ))}
+        </Chips>
+      </Container>
+    </Section>
+  )
+}
+
+function RoomsLine({ rooms, label, count, areaFromM2, priceFromRub, paymentFromRub }: RoomsRow) {
+  return (
+    <li className={styles.line}>
+      <span className={styles.name}>
+        <CardLink href={paths.flats({ rooms })}>{label}</CardLink>
+      </span>
+      <span className={styles.count}>{countOf(count, plural.flat)}</span>
+      <span className={styles.area}>
+        {areaFromM2 !== null && fill(home.areaFrom, { area: formatArea(areaFromM2) })}
+      </span>
+      <span className={styles.price}>
+        {priceFromRub === null ? common.onRequest : fill(format.priceFrom, { price: formatRubShort(priceFromRub) })}
+      </span>
+      <span className={styles.payment}>
+        {paymentFromRub !== null && fill(home.paymentFrom, { payment: formatRub(paymentFromRub) })}
+      </span>
+      <Icon name="arrow-right" className={styles.arrow} />
+    </li>
+  )
+}
+
+/** A payment is told with what it stands on. Source: integrations 11.4. */
+function CreditNote({ programs, depositPercent, years, pskMinPercent, pskMaxPercent }: CreditTerms) {
+  return (
+    <Text size="caption" soft className={styles.note}>
+      {fill(home.creditNote, {
+        programs: programs.join('», «'),
+        deposit: formatPercent(depositPercent),
+        years: countOf(years, plural.year),
+        min: formatDecimal(pskMinPercent),
+        max: formatDecimal(pskMaxPercent),
+      })}
+    </Text>
+  )
+}

@@ -1,0 +1,43 @@
+import type { HomePage } from '#contract/home-page.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container, Grid, Section } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
+import styles from './intro.module.css'
+
+/** The idea of the quarter and its figures. */
+export function Intro({ title, text, link, figures }: HomePage['intro'] & Pick<HomePage, 'figures'>) {
+  return (
+    <Section labelledBy="intro">
+      <Container>
+        <Grid className={styles.intro}>
+          <div className={styles.text}>
+            <Heading level={2} id="intro">
+              {title}
+            </Heading>
+            <div className={styles.paragraphs}>
+              {text.map(paragraph => (
+                <Text key={paragraph} soft>
+                  {paragraph}
+                </Text>
+              ))}
+            </div>
+            <ButtonLink kind="ghost" href={link.href}>
+              {link.text}
+            </ButtonLink>
+          </div>
+          <dl className={styles.figures}>
+            {figures.map(({ id, value, unit, label }) => (
+              <div key={id} className={styles.figure}>
+                <dt className={styles.label}>{label}</dt>
+                <dd className={styles.value}>
+                  {value} <span className={styles.unit}>{unit}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Grid>
+      </Container>
+    </Section>
+  )
+}

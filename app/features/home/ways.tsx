@@ -1,0 +1,67 @@
+import type { CSSProperties } from 'react'
+import type { HomePage, HomeWay } from '#contract/home-page.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { home } from '#domain/copy/home.ts'
+import { mortgage } from '#domain/copy/mortgage.ts'
+import { formatRub } from '#domain/money.ts'
+import { CardLink } from '../../ui/card.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Container, Section } from '../../ui/layout.tsx'
+import { BlockHead } from './block-head.tsx'
+import styles from './ways.module.css'
+
+/** Ways to buy as a ledger: under each programme a line as long as its payment. The full cost stands before a rate. */
+export function Ways({ head, groups, example, warning }: NonNullable<HomePage['ways']>) {
+  const largestRub = Math.max(0, ...groups.flatMap(({ rows }) => rows.map(({ paymentRub }) => paymentRub ?? 0)))
+  return (
+    <Section labelledBy="ways">
+      <Container>
+        <BlockHead id="ways" head={head} />
+        <div className={styles.groups}>
+          {groups.map(({ title, rows }) => (
+            <div key={title}>
+              <Heading level={3} size="d5" className={styles.title}>
+                {title}
+              </Heading>
+              <ul className={styles.rows}>
+                {rows.map(row => (
+                  <Row key={row.href} {...row} share={row.paymentRub === null ? 0 : row.paymentRub / largestRub} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className={styles.notes}>
+          {warning && <p className={styles.warning}>{warning}</p>}
+          <p className={styles.note}>
+            {mortgage.pskNote}{' '}
+            {example &&
+              largestRub > 0 &&
+              fill(home.exampleNote, { flat: example.title, price: formatRub(example.priceRub) })}
+          </p>
+        </div>
+      </Container>
+    </Section>
+  )
+}
+
+function Row({ href, name, note, psk, figure, caption, paymentRub, share }: HomeWay & { share: number }) {
+  return (
+    <li className={styles.row} style={{ '--share': share } as CSSProperties}>
+      <span className={styles.name}>
+        <CardLink href={href}>{name}</CardLink>
+        <span className={styles.text}>{note}</span>
+        {paymentRub !== null && (
+          <span className={styles.payment}>{fill(home.paymentIn, { payment: formatRub(paymentRub) })}</span>
+        )}
+      </span>
+      <span className={styles.figures}>
+        {psk && <span>{psk}</span>}
+        <b>{figure}</b>
+        {caption && <span className={styles.caption}>{caption}</span>}
+      </span>
+      <Icon name="arrow-right" className={styles.arrow} />
+    </li>
+  )
+}

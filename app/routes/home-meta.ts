@@ -1,0 +1,69 @@
+import type { HomePage, HomeSeo } from '#contract/home-page.ts'
+import { paths } from '#contract/paths.ts'
+import { LANDSCAPE_MEDIA, PORTRAIT_MEDIA } from '../features/home/hero-media.ts'
+
+/** The hero is asked for with the first bytes of the page: one of the two pictures, in the format that almost every browser knows. */
+export function heroPreloads({ landscape, portrait }: HomePage['hero']) {
+  const pictures = [
+    { picture: portrait, media: PORTRAIT_MEDIA },
+    { picture: landscape, media: portrait ? LANDSCAPE_MEDIA : undefined },
+  ]
+  return pictures.flatMap(({ picture, media }) =>
+    picture
+      ? {
+          tagName: 'link' as const,
+          rel: 'preload',
+          as: 'image',
+          type: 'image/avif',
+          media,
+          imageSrcSet: picture.srcset.avif,
+          imageSizes: '100vw',
+          fetchPriority: 'high',
+        }
+      : [],
+  )
+}
+
+/** The quarter, who sells it and what it costs, for search engines. */
+export function structuredData({ title, description, image, organization, offers, siteName }: HomeSeo, origin: string) {
+  const url = origin + paths.home()
+  const picture = image ? new URL(image.src, origin).href : undefined
+  const address = { '@type': 'PostalAddress', streetAddress: organization.address, addressCountry: 'RU' }
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'WebSite', '@id': `${url}#site`, url, name: siteName, inLanguage: 'ru' },
+      {
+        '@type': 'RealEstateAgent',
+        '@id': `${url}#seller`,
+        name: organization.name,
+        legalName: organization.legalName,
+        url,
+        telephone: organization.phone,
+        address,
+        geo: { '@type': 'GeoCoordinates', latitude: organization.latitude, longitude: organization.longitude },
+        openingHours: organization.openingHours,
+        image: picture,
+      },
+      {
+        '@type': 'RealEstateListing',
+        '@id': `${url}#listing`,
+        name: title,
+        description,
+        url,
+        image: picture,
+        ...(offers && {
+          offers: {
+            '@type': 'AggregateOffer',
+            offerCount: offers.count,
+            lowPrice: offers.lowPriceRub,
+            highPrice: offers.highPriceRub,
+            priceCurrency: 'RUB',
+            availability: 'https://schema.org/InStock',
+            seller: { '@id': `${url}#seller` },
+          },
+        }),
+      },
+    ],
+  }
+}
