@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Picture } from '#app/ui/lazy-image.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -6,9 +6,11 @@ import type { MenuItem, PurchaseMenu } from '#contract/content/navigation.ts'
 import { common } from '#domain/copy/common.ts'
 import { header as copy } from '#domain/copy/header.ts'
 import styles from './header-nav.module.css'
-import { PurchasePanel } from './purchase-panel.tsx'
 import { currentItem } from './shell-menu.ts'
 import { useHoverPanel } from './use-hover-panel.ts'
+
+const loadPanel = () => import('./purchase-panel.tsx')
+const PurchasePanel = lazy(async () => ({ default: (await loadPanel()).PurchasePanel }))
 
 export interface HeaderNavProps {
   items: readonly MenuItem[]
@@ -68,7 +70,13 @@ function NavPanel({ item, purchase, picture, isCurrent, pathname }: NavPanelProp
   useCloseOnNavigation(pathname, close)
 
   return (
-    <div ref={root} className={styles.group} data-open={isOpen || undefined} {...hoverHandlers}>
+    <div
+      ref={root}
+      className={styles.group}
+      data-open={isOpen || undefined}
+      {...hoverHandlers}
+      onPointerOver={loadAhead}
+    >
       <NavLink item={item} isCurrent={isCurrent} />
       <button
         type="button"
@@ -79,9 +87,19 @@ function NavPanel({ item, purchase, picture, isCurrent, pathname }: NavPanelProp
       >
         <Icon name="chevron-down" size={16} />
       </button>
-      {isOpen && <PurchasePanel purchase={purchase} picture={picture} />}
+      {isOpen && (
+        <Suspense>
+          <PurchasePanel purchase={purchase} picture={picture} />
+        </Suspense>
+      )}
     </div>
   )
+}
+
+/** The pointer is on its way: the panel comes while it waits to open. */
+function loadAhead(): void {
+  // What fails here fails again when the panel opens, and is told there.
+  loadPanel().catch(() => undefined)
 }
 
 function useCloseOnNavigation(pathname: string, close: () => void): void {
