@@ -1,5 +1,4 @@
 import type { FavoriteItem } from '#contract/favorites.ts'
-import { catalog } from '#domain/copy/catalog.ts'
 import { favorites as copy } from '#domain/copy/favorites.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
@@ -35,7 +34,7 @@ export function remarkOf({ card, priceThenRub, addedOn, bookedUntil, sameLayoutC
     const text = fill(isDown ? copy.priceDown : copy.priceUp, { amount, date: formatDate(addedOn) })
     return { text, kind: isDown ? 'down' : 'up' }
   }
-  if (bookedUntil) return { text: fill(catalog.badgeReserved, { date: formatDate(bookedUntil) }), kind: 'plain' }
+  if (bookedUntil) return { text: fill(copy.bookedUntil, { date: formatDate(bookedUntil) }), kind: 'plain' }
   if (sameLayoutCount === 1) return { text: copy.leftLast, kind: 'plain' }
   if (sameLayoutCount > 1 && sameLayoutCount <= FEW_LEFT) {
     return { text: fill(copy.leftSame, { count: sameLayoutCount }), kind: 'plain' }

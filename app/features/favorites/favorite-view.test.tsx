@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { CardFlat } from '../flat-card/card-flat.ts'
+import { type FavoriteView, remarkOf, stateText } from './favorite-view.ts'
+
+function aFavorite(over: Partial<FavoriteView> = {}, card: Partial<CardFlat> = {}): FavoriteView {
+  return {
+    id: 1042,
+    title: 'Евро-3, 58,6 м², Корпус 2, № 145',
+    addedOn: '2026-11-08',
+    priceThenRub: 10_000_000,
+    // What a remark reads of a card; the rest is drawn by the card itself.
+    card: { id: 1042, status: 'free', price: 10_000_000, ...card } as CardFlat,
+    soldOn: null,
+    bookedUntil: null,
+    similarCount: 0,
+    sameLayoutCount: 10,
+    ...over,
+  }
+}
+
+test.each([
+  ['the price of the day of adding says nothing', {}, {}, null],
+  ['a lower price', {}, { price: 9_880_000 }, 'Цена снизилась на 120 000 ₽ с 8 ноября'],
+  ['a higher price', {}, { price: 10_080_000 }, 'Цена выросла на 80 000 ₽ с 8 ноября'],
+  ['a price that was not told then', { priceThenRub: null }, { price: 9_000_000 }, null],
+  ['a price that is not told now', {}, { price: null }, null],
+  ['few flats of one layout', { sameLayoutCount: 3 }, {}, 'Осталось 3 с такой планировкой'],
+  ['the last of its layout', { sameLayoutCount: 1 }, {}, 'Последняя с такой планировкой'],
+  ['four are not few', { sameLayoutCount: 4 }, {}, null],
+  ['the price matters more', { sameLayoutCount: 1 }, { price: 9_880_000 }, 'Цена снизилась на 120 000 ₽ с 8 ноября'],
+  ['a booked one', { bookedUntil: '2026-12-01' }, { status: 'booked' as const }, 'Бронь до 1 декабря'],
+])('%s', (_, over, card, expected) => {
+  expect(remarkOf(aFavorite(over, card))?.text.replaceAll('\u00a0', ' ') ?? null).toBe(expected)
+})
+
+test.each([
+  ['sold on a known day', { soldOn: '2026-11-14' }, { status: 'sold' as const }, 'Продана 14 ноября'],
+  ['sold, nobody knows when', {}, { status: 'sold' as const }, 'Продана'],
+  ['closed', {}, { status: 'closed' as const }, 'Скоро в продаже'],
+])('%s', (_, over, card, expected) => {
+  expect(stateText(aFavorite(over, card)).replaceAll('\u00a0', ' ')).toBe(expected)
+})
+
+test('what has left the catalogue says so', () => {
+  expect(stateText(aFavorite({ card: null }))).toBe('Снята с\u00a0продажи')
+  expect(remarkOf(aFavorite({ card: null, sameLayoutCount: 0 }))).toBeNull()
+})
