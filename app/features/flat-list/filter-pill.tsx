@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
+import { useScrollDirection } from '../../lib/use-scroll.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
 import type { FilterValues } from '../filters/filter-values.ts'
@@ -10,6 +11,9 @@ import styles from './filter-pill.module.css'
 import type { FlatsView } from './flats-page.ts'
 import { viewLinks } from './view-links.ts'
 
+/** As far as the header needs to hide. Source: specification §2.3, §9. */
+const SCROLL_THRESHOLD_PX = 100
+
 export interface FilterPillProps {
   /** Conditions in force. */
   count: number
@@ -18,11 +22,12 @@ export interface FilterPillProps {
   onOpen: () => void
 }
 
-/** Floats over the list on a phone: opens the filter, and beside it the other view. */
+/** Floats over the list on a phone: opens the filter, and beside it the other view. Out of the way while the list is read. */
 export function FilterPill({ count, view, values, onOpen }: FilterPillProps) {
+  const direction = useScrollDirection(SCROLL_THRESHOLD_PX)
   const other = viewLinks(values).find(link => link.view !== view)
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-hidden={direction === 'down' || undefined}>
       <a className={styles.pill} href={`#${SHEET_ID}`} onClick={onPlainClick(onOpen)}>
         <Icon name="filter" size={20} />
         {catalog.filters}
