@@ -1,28 +1,22 @@
-import type { HomePage } from '#contract/home-page.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Container } from '../../ui/layout.tsx'
-import type { CardFlat } from '../flat-card/card-flat.ts'
-import { Advantages } from './advantages.tsx'
-import { Columns } from './columns.tsx'
-import { DistrictBlock } from './district-block.tsx'
-import { Finishes } from './finishes.tsx'
-import { FlatsBlock } from './flats-block.tsx'
-import { GenplanTeaser } from './genplan-teaser.tsx'
 import { Hero } from './hero.tsx'
+import type { HomeBlocksProps } from './home-blocks.tsx'
+import { blocksStyles } from './home-blocks-styles.ts'
 import styles from './home-page.module.css'
 import { Intro } from './intro.tsx'
-import { NewsBlock } from './news-block.tsx'
-import { ProgressBlock } from './progress-block.tsx'
 import { QuickSearch } from './quick-search.tsx'
-import { Ways } from './ways.tsx'
 
-export interface HomePageViewProps {
-  page: Omit<HomePage, 'seo' | 'flats'>
-  flats: (Omit<NonNullable<HomePage['flats']>, 'cards'> & { cards: CardFlat[] }) | null
-}
+/** The first screen answers at once; the rest of the page is read from the beginning and answers when it is reached. */
+const HomeBlocks = lazyPart(
+  async () => ({ default: (await import('./home-blocks.tsx')).HomeBlocks }),
+  blocksStyles,
+  'home-blocks',
+)
 
-/** The page `/`. Blocks that the content does not have are left out. Source: design system 11 "Home". */
-export function HomePageView({ page, flats }: HomePageViewProps) {
-  const { hero, search, intro, figures, advantages, genplan, finishes, ways, progress, news, district, columns } = page
+/** The page `/`. Source: design system 11 "Home". */
+export function HomePageView({ page, flats }: HomeBlocksProps) {
+  const { hero, search, intro, figures } = page
   return (
     <>
       <Hero {...hero} />
@@ -30,15 +24,7 @@ export function HomePageView({ page, flats }: HomePageViewProps) {
         <QuickSearch search={search} />
       </Container>
       <Intro {...intro} figures={figures} />
-      <Advantages items={advantages} />
-      {genplan && <GenplanTeaser {...genplan} />}
-      {flats && <FlatsBlock {...flats} />}
-      {finishes && <Finishes {...finishes} />}
-      {ways && <Ways {...ways} />}
-      {progress && <ProgressBlock {...progress} />}
-      {news && <NewsBlock {...news} />}
-      {district && <DistrictBlock {...district} />}
-      {columns.length > 0 && <Columns items={columns} />}
+      <HomeBlocks page={page} flats={flats} />
     </>
   )
 }

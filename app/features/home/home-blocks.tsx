@@ -1,0 +1,33 @@
+import type { HomePage } from '#contract/home-page.ts'
+import { Advantages } from './advantages.tsx'
+import { Columns } from './columns.tsx'
+import { DistrictBlock } from './district-block.tsx'
+import { Finishes } from './finishes.tsx'
+import { FlatsBlock, type FlatsBlockProps } from './flats-block.tsx'
+import { GenplanTeaser } from './genplan-teaser.tsx'
+import { NewsBlock } from './news-block.tsx'
+import { ProgressBlock } from './progress-block.tsx'
+import { Ways } from './ways.tsx'
+
+export interface HomeBlocksProps {
+  page: Omit<HomePage, 'seo' | 'flats'>
+  flats: FlatsBlockProps | null
+}
+
+/** Everything below the first screens. Blocks that the content does not have are left out. */
+export function HomeBlocks({ page, flats }: HomeBlocksProps) {
+  const { advantages, genplan, finishes, ways, progress, news, district, columns } = page
+  return (
+    <>
+      <Advantages items={advantages} />
+      {genplan && <GenplanTeaser {...genplan} />}
+      {flats && <FlatsBlock {...flats} />}
+      {finishes && <Finishes {...finishes} />}
+      {ways && <Ways {...ways} />}
+      {progress && <ProgressBlock {...progress} />}
+      {news && <NewsBlock {...news} />}
+      {district && <DistrictBlock {...district} />}
+      {columns.length > 0 && <Columns items={columns} />}
+    </>
+  )
+}
