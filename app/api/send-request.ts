@@ -2,6 +2,7 @@ import { apiPaths } from '#contract/paths.ts'
 import { error as errorTexts } from '#domain/copy/error.ts'
 import { CONSENT_DOCUMENTS, HONEYPOT_FIELD } from '#domain/request.ts'
 import type { RequestOutcome, RequestValues } from '../features/request-form/request-outcome.ts'
+import { csrfHeaders } from './csrf.ts'
 import { sendUntilAnswered } from './send-until-answered.ts'
 
 /** Kinds of requests that go as multipart to an address of their own. Source: specification §7.1. */
@@ -52,7 +53,7 @@ function post(
   key: string,
   signal: AbortSignal,
 ): Promise<Response> {
-  const headers = { 'Idempotency-Key': key, Accept: 'application/json' }
+  const headers = { 'Idempotency-Key': key, Accept: 'application/json', ...csrfHeaders() }
   const captcha = token === undefined ? {} : { token }
   if (BOOKING_TYPES.has(values.type)) {
     const form = new FormData()

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import type { MainPageAnswer } from '#contract/site-calls-main.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import type { ImageService } from '../images/image-service.ts'
+import { catalogueCounts } from './home-columns.ts'
 import type { SiteSnapshot } from './snapshot.ts'
 
 /** How many of each the home page tells of. */
@@ -65,10 +66,11 @@ export function getMainPage(snapshot: SiteSnapshot, images: Images): MainPageAns
 }
 
 /** A figure that the catalogue knows better takes the place of the written one. */
-function describeFigures({ content, flats }: SiteSnapshot): MainPageAnswer['facts'] {
-  return content.main_page.figures.map(({ id, value, unit, label, token }) => ({
+function describeFigures(snapshot: SiteSnapshot): MainPageAnswer['facts'] {
+  const counts = catalogueCounts(snapshot)
+  return snapshot.content.main_page.figures.map(({ id, value, unit, label, token }) => ({
     id,
-    value: token === 'flats_total' ? formatNumber(flats.size) : value,
+    value: token ? formatNumber(counts[token]) : value,
     unit,
     label,
   }))
