@@ -34,16 +34,18 @@ interface Manifest {
  */
 export function measureRoutes(client: string): RouteSize[] {
   const manifest = readManifest(client)
+  // One sheet can stand for several chunks; the framework tells them apart by a fragment.
+  const plain = (address: string) => address.replace(/#.*$/, '')
   const bytes = (address: string) => statSync(join(client, `${address}.br`)).size
   return Object.values(manifest.routes)
     .filter(route => route.path !== undefined || route.index)
     .map(route => {
       const scripts = new Set([manifest.entry.module, ...manifest.entry.imports])
-      const styles = new Set(manifest.entry.css ?? [])
+      const styles = new Set((manifest.entry.css ?? []).map(plain))
       const path: string[] = []
       for (let at: ManifestRoute | undefined = route; at; at = at.parentId ? manifest.routes[at.parentId] : undefined) {
-        for (const file of [at.module, ...(at.imports ?? [])]) scripts.add(file)
-        for (const file of at.css ?? []) styles.add(file)
+        for (const file of [at.module, ...(at.imports ?? [])]) scripts.add(plain(file))
+        for (const file of at.css ?? []) styles.add(plain(file))
         if (at.path) path.unshift(at.path)
       }
       return {

@@ -13,7 +13,7 @@ import { Text } from '../ui/text.tsx'
 import type { Route } from './+types/form-result.ts'
 
 /** The page is complete as it stands: no script may take it for the page of its address. See `app/root.tsx`. */
-export const handle = { isStatic: true }
+export const handle = { isStatic: true, call: false }
 
 /**
  * What a visitor without JavaScript sees after sending a form. It has no address of its own: `/api/request/` answers with it,
