@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stylesOf } from '../../lib/testing/styles-of.ts'
+import { stylesOf } from '#app/lib/testing/styles-of.ts'
 
 test('the page brings the styles of every section whose script comes later', () => {
   const needed = stylesOf('/app/features/flat/flat-sections.tsx')
