@@ -162,7 +162,12 @@ function readFilter(field: Field, reader: Reader, options: ParseOptions): Filter
     }
     case 'prefix': {
       // A half of a surrogate pair cannot be written into an address.
-      const texts = reader.all(field.name).map(text => text.replace(/^№\s*/, '').toLowerCase().toWellFormed())
+      const texts = reader.all(field.name).map(text =>
+        text
+          .replace(/^[№\s]+/, '')
+          .toLowerCase()
+          .toWellFormed(),
+      )
       const values = texts.filter(text => text !== '')
       return values.length > 0 ? { shape: 'prefix', values: sortedUnique(values) } : undefined
     }

@@ -1,6 +1,6 @@
 import { orderingText } from '#domain/catalogue/address.ts'
 import type { OrderKey } from '#domain/catalogue/query.ts'
-import { type CatalogueIndex, MISSING, type RangeIndex } from './index-types.ts'
+import type { CatalogueIndex, RangeIndex } from './index-types.ts'
 
 /** All rows in an order. */
 export interface Order {
@@ -37,10 +37,7 @@ export class Orders {
 
   /** @throws TypeError when a key is not a field that lists can be ordered by: the query was not parsed by the declarations */
   get(keys: readonly OrderKey[]): Order {
-    if (keys.length === 1) {
-      const { index, rank } = this.column(keys[0])
-      return { rows: index.order, rank, present: index.present, descending: keys[0].descending }
-    }
+    if (keys.length === 1) return this.single(keys[0])
     const name = orderingText(keys)
     const order = this.combined.get(name) ?? this.combine(keys)
     this.combined.delete(name)
@@ -52,36 +49,43 @@ export class Orders {
     return order
   }
 
-  private column(key: OrderKey): { index: RangeIndex; rank: Int32Array } {
-    const index = this.index.byName.get(key.field)
-    if (index?.shape !== 'range' || !index.rank) throw new TypeError(`no ordering by ${key.field}`)
-    return { index, rank: index.rank }
+  private column(key: OrderKey): RangeIndex & { rank: Int32Array } {
+    const column = this.index.byName.get(key.field)
+    if (column?.shape !== 'range' || !column.rank) throw new TypeError(`no ordering by ${key.field}`)
+    return { ...column, rank: column.rank }
   }
 
+  private single(key: OrderKey): Order {
+    const { order, rank, present } = this.column(key)
+    return { rows: order, rank, present, descending: key.descending }
+  }
+
+  /**
+   * By the last key first: its order settles all ties, those by id too. Then by each key before it, keeping the order of equal ones.
+   * No keys at all: by id.
+   */
   private combine(keys: readonly OrderKey[]): Order {
-    const columns = keys.map(key => ({ values: this.column(key).index.values, descending: key.descending }))
-    const rows = Int32Array.from({ length: this.index.size }, (_, row) => row)
-    rows.sort((a, b) => compareRows(columns, a, b))
+    const last = keys.at(-1)
+    const start = last && this.single(last)
+    let rows = Int32Array.from({ length: this.index.size }, (_, place) => (start ? rowAt(start, place) : place))
+    for (const key of keys.slice(0, -1).reverse()) rows = distribute(rows, this.column(key).values, this.single(key))
     const rank = new Int32Array(rows.length)
     for (let place = 0; place < rows.length; place++) rank[rows[place]] = place
     return { rows, rank, present: rows.length, descending: false }
   }
 }
 
-/**
- * By one key after the other, a missing value behind every other; then by id in the direction of the last key,
- * or ascending when both lack the last value. No keys at all: by id.
- */
-function compareRows(columns: readonly { values: Int32Array; descending: boolean }[], a: number, b: number): number {
-  let direction = 1
-  for (const { values, descending } of columns) {
-    const one = values[a]
-    const other = values[b]
-    direction = descending && one !== MISSING ? -1 : 1
-    if (one === other) continue
-    if (one === MISSING) return 1
-    if (other === MISSING) return -1
-    return (one - other) * (descending ? -1 : 1)
+/** Sorts rows by value in the direction of `order`, rows without a value last; equal ones stay as they stood. */
+function distribute(rows: Int32Array, values: Int32Array, order: Order): Int32Array<ArrayBuffer> {
+  // Where the rows of each value begin, by row.
+  const begin = new Int32Array(rows.length)
+  for (let place = 1; place < rows.length; place++) {
+    const row = rowAt(order, place)
+    const before = rowAt(order, place - 1)
+    begin[row] = values[row] === values[before] ? begin[before] : place
   }
-  return (a - b) * direction
+  const next = Int32Array.from({ length: rows.length }, (_, place) => place)
+  const sorted = new Int32Array(rows.length)
+  for (let i = 0; i < rows.length; i++) sorted[next[begin[rows[i]]]++] = rows[i]
+  return sorted
 }

@@ -1,8 +1,8 @@
-import type { Field } from '#domain/catalogue/fields.ts'
+import type { Field, RangeField } from '#domain/catalogue/fields.ts'
 
 /**
- * The search again, as plain loops over the lots, written from the meaning of a query (decision 0002, «Semantics») and sharing no
- * code with the index or with the reading of queries. Slow and obvious: what the index answers must be equal to this.
+ * The search again, as plain loops over the lots, written from the meaning of a query (docs/decisions/0002, «What a query means»)
+ * and sharing no code with the index or with the reading of queries. Slow and obvious: the index must answer the same.
  */
 
 /** A question before it is written into an address. */
@@ -33,61 +33,103 @@ export interface ExpectedAnswer {
   readonly facets: unknown[]
 }
 
-/**
- * Answers a question the slow way.
- * @param orderOfValues values of a field in the order of specs
- */
-export function answerByLoops(
-  fields: readonly Field[],
-  lots: readonly PlainLot[],
-  question: Question,
-  orderOfValues: (field: string) => readonly (number | string)[],
-): ExpectedAnswer {
-  const tests = new Map<string, (lot: PlainLot) => boolean>()
-  for (const field of fields) {
-    const test = testOf(field, lots, question)
-    if (test) tests.set(field.name, test)
-  }
-  const hard = [...tests.keys()].filter(name => !question.soft.includes(name))
-  const soft = [...tests.keys()].filter(name => question.soft.includes(name))
-  const passes = (lot: PlainLot, except?: string) =>
-    hard.every(name => name === except || (tests.get(name) as (lot: PlainLot) => boolean)(lot))
-
-  const passing = lots.filter(lot => passes(lot))
-  const ordered = sortLots(fields, passing, question, lot => soft.filter(name => tests.get(name)?.(lot)).length)
-  const listed = question.group === null ? ordered : firstOfEach(ordered, question.group)
-
-  const facets: unknown[] = []
-  for (const field of fields) {
-    if (field.shape === 'prefix') continue
-    const narrows = field.shape === 'choice' && field.match === 'every'
-    const over = lots.filter(lot => passes(lot, narrows ? undefined : field.name))
-    facets.push(facetOf(field, over, lots, question, orderOfValues(field.name)))
-  }
-  return {
-    count: listed.length,
-    ids: listed.slice(question.offset, question.offset + question.limit).map(lot => lot.id),
-    facets,
-  }
+interface Extremes {
+  readonly min: number
+  readonly max: number
 }
 
-function has(lot: PlainLot, field: Field, value: number | string): boolean {
-  const own = lot.values[field.name]
-  if (field.shape === 'flag') return own === true
-  return Array.isArray(own) ? own.includes(value) : own === value
+/** A lot that fails one filter at most, with what a question makes of it. */
+interface Judged {
+  readonly lot: PlainLot
+  /** Name of the filter that it fails, if it does. */
+  readonly failed: readonly string[]
+  /** Number of soft filters that it passes. */
+  readonly wishes: number
 }
 
-function testOf(field: Field, lots: readonly PlainLot[], question: Question): ((lot: PlainLot) => boolean) | undefined {
-  if (field.shape === 'range') {
-    const asked = question.ranges[field.name]
-    if (!asked) return undefined
-    let { min, max } = asked
-    if (min !== undefined && max !== undefined && min > max) [min, max] = [max, min]
-    const values = numbers(field.name, lots)
-    if (values.length > 0) {
-      if (min !== undefined && min <= Math.min(...values)) min = undefined
-      if (max !== undefined && max >= Math.max(...values)) max = undefined
+type Test = (lot: PlainLot) => boolean
+
+/** Beyond so many whole numbers a bar for each would be a slip in the data. */
+const MOST_EACH_BARS = 400
+
+/** A catalogue that is searched by loops. */
+export class LoopedCatalogue {
+  private readonly fields: readonly Field[]
+  private readonly lots: readonly PlainLot[]
+  /** Extremes over all lots, by range; null when no lot has a value. */
+  private readonly extremes: ReadonlyMap<string, Extremes | null>
+
+  constructor(fields: readonly Field[], lots: readonly PlainLot[]) {
+    this.fields = fields
+    this.lots = lots
+    this.extremes = new Map(fields.map(field => [field.name, extremesOf(numbers(field.name, lots))]))
+  }
+
+  /** @param orderOfValues values of a field in the order of specs */
+  answer(question: Question, orderOfValues: (field: string) => readonly (number | string)[]): ExpectedAnswer {
+    const hard: { name: string; test: Test }[] = []
+    const soft: Test[] = []
+    for (const field of this.fields) {
+      const test = this.testOf(field, question)
+      if (!test) continue
+      if (question.soft.includes(field.name)) soft.push(test)
+      else hard.push({ name: field.name, test })
     }
+    const judged: Judged[] = []
+    for (const lot of this.lots) {
+      const failed: string[] = []
+      for (const { name, test } of hard) {
+        if (!test(lot)) failed.push(name)
+        if (failed.length > 1) break // such a lot is in no facet
+      }
+      if (failed.length > 1) continue
+      judged.push({ lot, failed, wishes: soft.length > 0 ? soft.filter(test => test(lot)).length : 0 })
+    }
+    const passing = judged.filter(({ failed }) => failed.length === 0)
+    const ordered = this.sort(passing, question)
+    const listed = question.group === null ? ordered : firstOfEach(ordered, question.group)
+
+    const facets: unknown[] = []
+    for (const field of this.fields) {
+      if (field.shape === 'prefix') continue
+      const narrows = field.shape === 'choice' && field.match === 'every'
+      const over = narrows ? passing : judged.filter(({ failed }) => failed.every(name => name === field.name))
+      const lots = over.map(({ lot }) => lot)
+      facets.push(
+        field.shape === 'range'
+          ? this.rangeFacet(field, lots)
+          : choiceFacet(field, lots, question, orderOfValues(field.name)),
+      )
+    }
+    return {
+      count: listed.length,
+      ids: listed.slice(question.offset, question.offset + question.limit).map(lot => lot.id),
+      facets,
+    }
+  }
+
+  private testOf(field: Field, question: Question): Test | undefined {
+    if (field.shape === 'range') return this.rangeTest(field, question)
+    const asked = askedOf(field, question)
+    if (asked.length === 0) return undefined
+    if (field.shape === 'prefix') {
+      return lot => {
+        const text = lot.values[field.name]
+        return (
+          typeof text === 'string' && asked.some(start => text.toLowerCase().startsWith(String(start).toLowerCase()))
+        )
+      }
+    }
+    const every = field.shape === 'choice' && field.match === 'every'
+    return lot => (every ? asked.every(value => has(lot, field, value)) : asked.some(value => has(lot, field, value)))
+  }
+
+  private rangeTest(field: RangeField, question: Question): Test | undefined {
+    let { min, max } = question.ranges[field.name] ?? {}
+    if (min !== undefined && max !== undefined && min > max) [min, max] = [max, min]
+    const all = this.extremes.get(field.name)
+    if (all && min !== undefined && min <= all.min) min = undefined
+    if (all && max !== undefined && max >= all.max) max = undefined
     if (min === undefined && max === undefined) return undefined
     return lot => {
       const value = lot.values[field.name]
@@ -95,17 +137,37 @@ function testOf(field: Field, lots: readonly PlainLot[], question: Question): ((
       return (min === undefined || value >= min) && (max === undefined || value <= max)
     }
   }
-  let asked = question.lists[field.name] ?? []
-  if (asked.length === 0 && question.defaults && field.shape === 'choice') asked = field.default ?? []
-  if (asked.length === 0) return undefined
-  if (field.shape === 'prefix') {
-    return lot => {
-      const text = lot.values[field.name]
-      return typeof text === 'string' && asked.some(start => text.toLowerCase().startsWith(String(start).toLowerCase()))
+
+  private sort(passing: readonly Judged[], question: Question): PlainLot[] {
+    const byDefault = this.fields.find(field => field.shape === 'range' && field.order === 'default')
+    const keys = question.ordering.length > 0 ? question.ordering : byDefault ? [byDefault.name] : []
+    const sorted = [...passing].sort((a, b) => b.wishes - a.wishes || compareLots(a.lot, b.lot, keys))
+    return sorted.map(({ lot }) => lot)
+  }
+
+  private rangeFacet(field: RangeField, over: readonly PlainLot[]): unknown {
+    const own = numbers(field.name, over)
+    const extremes = extremesOf(own)
+    return {
+      name: field.name,
+      kind: 'range',
+      min: extremes ? extremes.min / field.scale : null,
+      max: extremes ? extremes.max / field.scale : null,
+      histogram: histogramOf(own, this.extremes.get(field.name) ?? null, field.bins === 'each'),
     }
   }
-  if (field.shape === 'choice' && field.match === 'every') return lot => asked.every(value => has(lot, field, value))
-  return lot => asked.some(value => has(lot, field, value))
+}
+
+function askedOf(field: Field, question: Question): readonly (number | string)[] {
+  const asked = question.lists[field.name] ?? []
+  if (asked.length > 0 || !question.defaults || field.shape !== 'choice') return asked
+  return field.default ?? []
+}
+
+function has(lot: PlainLot, field: Field, value: number | string): boolean {
+  const own = lot.values[field.name]
+  if (field.shape === 'flag') return own === true
+  return Array.isArray(own) ? own.includes(value) : own === value
 }
 
 function numbers(name: string, lots: readonly PlainLot[]): number[] {
@@ -117,34 +179,34 @@ function numbers(name: string, lots: readonly PlainLot[]): number[] {
   return values
 }
 
-function sortLots(
-  fields: readonly Field[],
-  lots: readonly PlainLot[],
-  question: Question,
-  wishesMet: (lot: PlainLot) => number,
-): PlainLot[] {
-  const byDefault = fields.find(field => field.shape === 'range' && field.order === 'default')
-  const keys = question.ordering.length > 0 ? question.ordering : byDefault ? [byDefault.name] : []
-  return [...lots].sort((a, b) => {
-    const wishes = wishesMet(b) - wishesMet(a)
-    if (wishes !== 0) return wishes
-    let idSign = 1
-    for (const key of keys) {
-      const sign = key.startsWith('-') ? -1 : 1
-      const name = key.replace('-', '')
-      const one = a.values[name]
-      const other = b.values[name]
-      if (typeof one !== 'number' && typeof other !== 'number') {
-        idSign = 1
-        continue
-      }
-      if (typeof one !== 'number') return 1
-      if (typeof other !== 'number') return -1
-      if (one !== other) return sign * (one - other)
-      idSign = sign
+function extremesOf(values: readonly number[]): Extremes | null {
+  if (values.length === 0) return null
+  let [min] = values
+  let [max] = values
+  for (const value of values) {
+    if (value < min) min = value
+    if (value > max) max = value
+  }
+  return { min, max }
+}
+
+function compareLots(a: PlainLot, b: PlainLot, keys: readonly string[]): number {
+  let idSign = 1
+  for (const key of keys) {
+    const sign = key.startsWith('-') ? -1 : 1
+    const name = key.replace('-', '')
+    const one = a.values[name]
+    const other = b.values[name]
+    if (typeof one !== 'number' && typeof other !== 'number') {
+      idSign = 1
+      continue
     }
-    return idSign * (a.id - b.id)
-  })
+    if (typeof one !== 'number') return 1
+    if (typeof other !== 'number') return -1
+    if (one !== other) return sign * (one - other)
+    idSign = sign
+  }
+  return idSign * (a.id - b.id)
 }
 
 function firstOfEach(ordered: readonly PlainLot[], group: string): PlainLot[] {
@@ -159,53 +221,45 @@ function firstOfEach(ordered: readonly PlainLot[], group: string): PlainLot[] {
   return first
 }
 
-function facetOf(
+function choiceFacet(
   field: Field,
   over: readonly PlainLot[],
-  lots: readonly PlainLot[],
   question: Question,
   values: readonly (number | string)[],
 ): unknown {
   const { name } = field
-  if (field.shape === 'range') {
-    const own = numbers(name, over)
-    const all = numbers(name, lots)
-    return {
-      name,
-      kind: 'range',
-      min: own.length > 0 ? Math.min(...own) / field.scale : null,
-      max: own.length > 0 ? Math.max(...own) / field.scale : null,
-      histogram: histogramOf(own, all, field.bins === 'each'),
-    }
-  }
-  let asked = question.lists[name] ?? []
-  if (asked.length === 0 && question.defaults && field.shape === 'choice') asked = field.default ?? []
+  const asked = askedOf(field, question)
   if (field.shape === 'flag') {
     const count = over.filter(lot => has(lot, field, 1)).length
     return { name, kind: 'flag', count, enabled: count > 0 || asked.length > 0 }
   }
+  const counts = new Map<unknown, number>()
+  for (const lot of over) {
+    const own = lot.values[name]
+    for (const value of Array.isArray(own) ? own : [own]) counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
   const choices = values.map(value => {
-    const count = over.filter(lot => has(lot, field, value)).length
+    const count = counts.get(value) ?? 0
     return { value, count, enabled: count > 0 || asked.includes(value) }
   })
   return { name, kind: 'choices', choices }
 }
 
-/** How many values lie in each bar: a bar holds its lower edge, the last one its upper edge too. */
-function histogramOf(own: readonly number[], all: readonly number[], each: boolean): number[] {
-  if (all.length === 0) return []
-  const min = Math.min(...all)
-  const max = Math.max(...all)
-  const bars = new Array<number>(each ? max - min + 1 : 28).fill(0)
+/** How many values lie in each bar over the extremes of all lots: a bar holds its lower edge, the last one its upper edge too. */
+function histogramOf(own: readonly number[], all: Extremes | null, each: boolean): number[] {
+  if (!all) return []
+  const { min, max } = all
+  if (each && max - min < MOST_EACH_BARS) {
+    const bars = new Array<number>(max - min + 1).fill(0)
+    for (const value of own) bars[value - min]++
+    return bars
+  }
+  const bars = new Array<number>(28).fill(0)
   for (const value of own) {
-    if (each) bars[value - min]++
-    else if (max === min) bars[0]++
-    else {
-      // In whole numbers: edge k lies at min + k · (max − min) / 28.
-      let bar = 0
-      while (bar < 27 && (value - min) * 28 >= (bar + 1) * (max - min)) bar++
-      bars[bar]++
-    }
+    // In whole numbers: the lower edge of bar k is min + k · (max − min) / 28.
+    let bar = 0
+    while (max > min && bar < 27 && (value - min) * 28 >= (bar + 1) * (max - min)) bar++
+    bars[bar]++
   }
   return bars
 }

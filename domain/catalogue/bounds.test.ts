@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { limitsFromSpecs, readBound } from './bounds.ts'
+import { flatFields } from './flat-fields.ts'
+
+test('a bound is read as people write numbers', () => {
+  expect(readBound('9500000', 1, 'min')).toBe(9_500_000)
+  expect(readBound('9 500 000', 1, 'min')).toBe(9_500_000)
+  expect(readBound('9\u00a0500\u202f000', 1, 'max')).toBe(9_500_000)
+  expect(readBound('45,5', 100, 'min')).toBe(4550)
+  expect(readBound('45.50', 100, 'min')).toBe(4550)
+  expect(readBound('-2', 1, 'min')).toBe(-2)
+  expect(readBound('−2', 1, 'min')).toBe(-2)
+})
+
+test('hundredths are exact where binary fractions are not', () => {
+  // 1.1 * 100 is 110.00000000000001 and 0.29 * 100 is 28.999999999999996.
+  expect(readBound('1.1', 100, 'min')).toBe(110)
+  expect(readBound('0.29', 100, 'max')).toBe(29)
+  for (let hundredths = 0; hundredths < 20_000; hundredths++) {
+    expect(readBound((hundredths / 100).toFixed(2), 100, 'min')).toBe(hundredths)
+  }
+})
+
+test('finer digits move a bound inwards only', () => {
+  expect(readBound('45.555', 100, 'min')).toBe(4556)
+  expect(readBound('45.555', 100, 'max')).toBe(4555)
+  expect(readBound('45.550', 100, 'min')).toBe(4555)
+  expect(readBound('2.5', 1, 'min')).toBe(3)
+  expect(readBound('2.5', 1, 'max')).toBe(2)
+  expect(readBound('-2.5', 1, 'min')).toBe(-2)
+  expect(readBound('-2.5', 1, 'max')).toBe(-3)
+  expect(Object.is(readBound('-0.5', 1, 'min'), 0)).toBe(true)
+})
+
+test('what is not a number is refused', () => {
+  for (const text of ['', 'abc', '1e6', '1.2.3', '0x10', '--1', '1-', 'NaN', 'Infinity', '1234567890123', ',5', '5,']) {
+    expect(readBound(text, 1, 'min'), text).toBeNull()
+  }
+})
+
+test('limits of the browser equal those of the index', () => {
+  const limits = limitsFromSpecs(flatFields, [
+    { name: 'price', kind: 'range', min: 5_100_000, max: 31_000_000 },
+    { name: 'area', kind: 'range', min: 24.35, max: 110.29 },
+    { name: 'floor', kind: 'range', min: null, max: null },
+  ])
+  expect(limits.price).toEqual({ min: 5_100_000, max: 31_000_000 })
+  expect(limits.area).toEqual({ min: 2435, max: 11_029 })
+  expect(limits.floor).toBeNull()
+  expect(limits.payment).toBeNull()
+})
