@@ -51,7 +51,8 @@ export function Dropdown({ trigger, triggerClassName, label, align = 'start', cl
   }
 
   return (
-    <details ref={root} className={cx(styles.root, className)}>
+    // Opened before its script came, it stands open in the markup that React takes over.
+    <details ref={root} className={cx(styles.root, className)} suppressHydrationWarning>
       <summary className={triggerClassName} aria-label={label}>
         {trigger}
       </summary>
