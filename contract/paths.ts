@@ -94,4 +94,6 @@ export const apiPaths = {
   /** Multipart, for bookings and consultations. */
   booking: () => '/api/booking/',
   personalDataConsent: () => '/api/personal_data_consent/',
+  /** Whether a request needs a token of the captcha. */
+  captchaActive: () => '/api/captcha/active/',
 } as const

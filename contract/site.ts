@@ -36,7 +36,10 @@ export const globalSchema = z.object({
   booking: z.object({ days: z.number().int(), price: z.number().int() }),
   integrations: z.object({
     smartcaptcha_sitekey: z.string().nullable(),
-    calltracking: z.object({ provider: z.string(), mod_id: z.string() }).nullable(),
+    /** Address of the captcha's script. */
+    smartcaptcha_script: z.string().nullable(),
+    /** `script` is the address of its script. */
+    calltracking: z.object({ provider: z.string(), mod_id: z.string(), script: z.string() }).nullable(),
   }),
   /** Names of the cookie whose value a call repeats, and of the header that it repeats it in. Source: specification §7. */
   csrf: z.object({ cookie: z.string(), header: z.string() }),

@@ -136,7 +136,12 @@ async function lastBackup(db: Kysely<Database>): Promise<Date | null> {
   return row ? new Date(row.value) : null
 }
 
-/** Without keys there is no captcha. */
-function captchaService({ CAPTCHA_URL: url, CAPTCHA_SERVER_KEY: serverKey, SITE_URL: siteUrl }: Config) {
-  return serverKey ? createSmartCaptcha({ url, serverKey, siteUrl }) : undefined
+/** Without keys there is no captcha, nor in development. Source: specification §7.1. */
+function captchaService({
+  CAPTCHA_URL: url,
+  CAPTCHA_SERVER_KEY: serverKey,
+  SITE_URL: siteUrl,
+  NODE_ENV: mode,
+}: Config) {
+  return serverKey && mode !== 'development' ? createSmartCaptcha({ url, serverKey, siteUrl }) : undefined
 }

@@ -14,6 +14,7 @@ import { onApiError } from './api/on-error.ts'
 import type { RenderFormPage } from './api/request.ts'
 import type { Composition } from './compose.ts'
 import type { Config } from './config.ts'
+import { adapterHosts } from './http/adapter-hosts.ts'
 import { refuseForeignWrites } from './http/csrf.ts'
 import { rejectionOf, safeUrl, sendRejection } from './http/guards.ts'
 import { createHealth } from './http/health.ts'
@@ -24,7 +25,7 @@ import { pageRules } from './http/page-rules.ts'
 import { createPages, type RenderNote } from './http/pages.ts'
 import { createPlans } from './http/plans.ts'
 import { requestLog } from './http/request-log.ts'
-import { commonHeaders, NO_HOSTS, STRICT_POLICY } from './http/security-headers.ts'
+import { commonHeaders, STRICT_POLICY } from './http/security-headers.ts'
 import { loadStaticFiles } from './http/static-files.ts'
 import type { SiteMetrics } from './metrics/site-metrics.ts'
 
@@ -96,7 +97,7 @@ export async function createSite(config: Config, composition: Composition, optio
     rules: pageRules(services, options.routes),
     revision: () => site.current().revision,
     siteUrl: config.SITE_URL,
-    hosts: { ...NO_HOSTS, img: config.IMGPROXY_URL ? [new URL(config.IMGPROXY_URL).origin] : [] },
+    hosts: adapterHosts(config),
     headers,
     log,
     dev,

@@ -8,13 +8,11 @@ import { footer as footerCopy } from '#domain/copy/footer.ts'
 import { form } from '#domain/copy/form.ts'
 import { modal } from '#domain/copy/modal.ts'
 import { fetchConsentHtml } from '../api/consent.ts'
-import { sendRequest } from '../api/send-request.ts'
 import { servicesContext } from '../context.ts'
 import { useFavoritesCount, useFavoritesSync } from '../features/favorites/use-favorites.ts'
 import { RequestForm } from '../features/request-form/request-form.tsx'
 import { RequestModalHost } from '../features/request-form/request-modal.tsx'
 import { openRequestModal } from '../features/request-form/request-modal-store.ts'
-import type { RequestValues, SendValues } from '../features/request-form/request-outcome.ts'
 import { CallSection } from '../features/shell/call-section.tsx'
 import { CookieNotice } from '../features/shell/cookie-notice.tsx'
 import { ErrorPage } from '../features/shell/error-page.tsx'
@@ -27,6 +25,7 @@ import { ToastHost } from '../ui/toast.tsx'
 import { SkipLink } from '../ui/visually-hidden.tsx'
 import type { Route } from './+types/layout.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
+import { useSending } from './use-sending.ts'
 
 /** What every page stands in. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -53,7 +52,8 @@ interface FrameProps {
 function Frame({ shell, hasCall, isOver = false, children }: FrameProps) {
   const favoritesCount = useFavoritesCount()
   const { pathname } = useLocation()
-  const request = shell && formProps(shell.global, pathname)
+  const { container, ...sending } = useSending(shell?.global.integrations)
+  const request = shell && { ...formProps(shell.global, pathname), ...sending }
   return (
     <LinkProvider component={SiteLink}>
       <SkipLink>{common.skipToContent}</SkipLink>
@@ -74,9 +74,10 @@ function Frame({ shell, hasCall, isOver = false, children }: FrameProps) {
             </CallSection>
           )}
           <Footer global={shell.global} footer={shell.footer} bank={shell.bank} />
-          <RequestModalHost {...request} />
+          <RequestModalHost {...request} callTracking={shell.global.integrations.calltracking} />
         </>
       )}
+      <div ref={container} data-print="hide" />
       <ToTop />
       <CookieNotice />
       <RouteAnnouncer />
@@ -96,12 +97,8 @@ function formProps(global: Global, link: string) {
     consentText: fetchConsentHtml,
     consentHref: apiPaths.personalDataConsent(),
     phone: { display: global.phones.display, href: `tel:${global.phones.sales}` },
-    onSubmit: sendForm,
   }
 }
-
-const sendForm: SendValues<RequestValues> = (values, onStep) =>
-  sendRequest(values, { onRetrying: () => onStep('retrying') })
 
 /** What a route says of its frame in its `handle`: `{ header: 'over' }`, `{ call: false }`. */
 function useFrame() {

@@ -12,6 +12,7 @@ import { exampleForm, requestFormExamples } from './request-form.examples.tsx'
 import { RequestModalHost } from './request-modal.tsx'
 import { closeRequestModal, openRequestModal } from './request-modal-store.ts'
 import type { RequestOutcome, RequestValues, SendingStep, SendValues } from './request-outcome.ts'
+import type { RequestWindowProps } from './request-window.tsx'
 
 type Send = SendValues<RequestValues>
 
@@ -224,14 +225,14 @@ test('no state of the form has an accessibility violation', async () => {
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(node => node.html.slice(0, 160)) }))).toEqual([])
 })
 
-async function showModal() {
+async function showModal(props: Partial<RequestWindowProps> = {}) {
   const Stub = createRoutesStub([
     {
       path: '*',
       Component: () => (
         <>
           <a href="#page">страница</a>
-          <RequestModalHost {...exampleForm} />
+          <RequestModalHost {...exampleForm} {...props} />
         </>
       ),
     },
@@ -276,4 +277,19 @@ test('what is typed in one window does not stand in the next', async () => {
   openRequestModal()
   await expect.element(name()).toHaveValue('')
   closeRequestModal()
+})
+
+test('the script of call tracking is on the page while the window of a booking is', async () => {
+  const script = new URL('/no-such-tracker.js', location.href).href
+  const scripts = () => document.querySelectorAll(`script[src="${script}?id=abcd1234"]`).length
+  await showModal({ callTracking: { mod_id: 'abcd1234', script } })
+  openRequestModal({ title: 'Звонок' })
+  await expect.poll(state).toBe('open')
+  expect(scripts()).toBe(0)
+  openRequestModal({ title: 'Бронь', type: 'booking' })
+  await expect.element(page.getByRole('dialog', { name: 'Бронь' })).toBeVisible()
+  await expect.poll(scripts).toBe(1)
+  closeRequestModal()
+  await expect.poll(state).toBe('closed')
+  await expect.poll(scripts).toBe(0)
 })

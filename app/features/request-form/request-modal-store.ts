@@ -9,7 +9,7 @@ export interface RequestModalOptions {
   property?: number
   /** What is being booked, above the fields. */
   object?: ReactNode
-  /** The window is there. A booking adds the script of call tracking here. */
+  /** The window is there. */
   onOpened?: () => void
   /** The window is gone, whatever closed it. */
   onClosed?: () => void

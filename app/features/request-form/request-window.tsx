@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { modal as copy } from '#domain/copy/modal.ts'
+import { addCallTracking, type CallTrackingKeys } from '../call-tracking/call-tracking-script.ts'
 import { RequestCard, type RequestFormProps } from './request-card.tsx'
 import { closeRequestModal, type RequestModalOptions, requestModalStore } from './request-modal-store.ts'
 import styles from './request-window.module.css'
@@ -10,10 +11,13 @@ import styles from './request-window.module.css'
 export type RequestWindowProps = Pick<
   RequestFormProps,
   'link' | 'consentText' | 'consentHref' | 'phone' | 'onSubmit' | 'onFirstFocus'
->
+> & {
+  /** Call tracking, when it is configured: its script is on the page while the window of a booking is. */
+  callTracking?: CallTrackingKeys | null
+}
 
 /** The window of a request. A second one waits until the first is gone; a change of page closes it. Source: specification §4 "Modal". */
-export function RequestWindow(props: RequestWindowProps) {
+export function RequestWindow({ callTracking = null, ...props }: RequestWindowProps) {
   const wanted = useSyncExternalStore(requestModalStore.subscribe, requestModalStore.get, requestModalStore.getOnServer)
   const [shown, setShown] = useState<RequestModalOptions | null>(null)
   const { pathname } = useLocation()
@@ -26,6 +30,12 @@ export function RequestWindow(props: RequestWindowProps) {
   useEffect(() => {
     shown?.onOpened?.()
   }, [shown])
+  // Not the settings themselves: every page brings them in an object of its own.
+  const { mod_id, script } = callTracking ?? {}
+  const isBooking = shown?.type === 'booking'
+  useEffect(() => {
+    if (isBooking && mod_id && script) return addCallTracking({ mod_id, script })
+  }, [isBooking, mod_id, script])
 
   function handleClosed() {
     shown?.onClosed?.()

@@ -42,9 +42,14 @@ export function getGlobal({ content, revision, today }: SiteSnapshot, config: Co
     booking: global.booking,
     integrations: {
       smartcaptcha_sitekey: config.CAPTCHA_SITE_KEY ?? null,
+      smartcaptcha_script: config.CAPTCHA_SITE_KEY ? new URL('/captcha.js', config.CAPTCHA_URL).href : null,
       calltracking:
         config.CALLTRACKING_PROVIDER && config.CALLTRACKING_MOD_ID
-          ? { provider: config.CALLTRACKING_PROVIDER, mod_id: config.CALLTRACKING_MOD_ID }
+          ? {
+              provider: config.CALLTRACKING_PROVIDER,
+              mod_id: config.CALLTRACKING_MOD_ID,
+              script: config.CALLTRACKING_SCRIPT_URL,
+            }
           : null,
     },
     csrf: { cookie: config.CSRF_COOKIE_NAME, header: config.CSRF_HEADER_NAME },

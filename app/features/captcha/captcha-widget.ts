@@ -1,0 +1,79 @@
+import { error as errorTexts } from '#domain/copy/error.ts'
+import type { SmartCaptcha } from './smart-captcha.ts'
+import { stepAside } from './step-aside.ts'
+
+/** How a check ended: a token; the visitor closed the challenge; or it failed, with what to tell him. */
+export type CheckResult = { token: string } | { cancelled: true } | { message: string }
+
+export interface CaptchaWidget {
+  /** Begins a check; one that still runs is given up. */
+  execute(): Promise<CheckResult>
+  destroy(): void
+}
+
+/** A challenge that was solved is hidden too: `success` may come right after. */
+const HIDDEN_MS = 500
+/** A check that neither ends nor shows a challenge is broken. */
+const SILENCE_MS = 20_000
+
+/** Puts the invisible captcha on the page. Source: specification §7.1, §8; integrations §1.1. */
+export function renderCaptcha(captcha: SmartCaptcha, container: HTMLElement, sitekey: string): CaptchaWidget {
+  const id = captcha.render(container, {
+    sitekey,
+    hl: 'ru',
+    invisible: true,
+    hideShield: false,
+    shieldPosition: 'bottom-left',
+  })
+  let settle: ((result: CheckResult) => void) | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let comeBack: (() => void) | undefined
+  let isUsed = false
+
+  function end(result: CheckResult): void {
+    clearTimeout(timer)
+    comeBack?.()
+    comeBack = undefined
+    settle?.(result)
+    settle = undefined
+  }
+  function fail(technical: string, message: string, detail?: unknown): void {
+    console.error(technical, detail)
+    end({ message })
+  }
+  const broken = (detail?: unknown) => fail(errorTexts.captchaWork, errorTexts.captchaInactive, detail)
+
+  const ends = [
+    captcha.subscribe(id, 'success', token => end({ token: String(token) })),
+    captcha.subscribe(id, 'challenge-visible', () => {
+      clearTimeout(timer)
+      comeBack ??= stepAside()
+    }),
+    captcha.subscribe(id, 'challenge-hidden', () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => end({ cancelled: true }), HIDDEN_MS)
+    }),
+    // Never a pass: that would be a way around the captcha.
+    captcha.subscribe(id, 'javascript-error', broken),
+    captcha.subscribe(id, 'network-error', detail => fail(errorTexts.captchaFailed, errorTexts.captchaUser, detail)),
+    captcha.subscribe(id, 'token-expired', () => captcha.reset(id)),
+  ]
+
+  return {
+    execute() {
+      end({ cancelled: true })
+      if (isUsed) captcha.reset(id)
+      isUsed = true
+      timer = setTimeout(broken, SILENCE_MS)
+      return new Promise(resolve => {
+        settle = resolve
+        captcha.execute(id)
+      })
+    },
+    destroy() {
+      end({ cancelled: true })
+      for (const unsubscribe of ends) unsubscribe()
+      captcha.destroy(id)
+    },
+  }
+}

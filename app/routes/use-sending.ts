@@ -1,0 +1,37 @@
+import { type RefObject, useEffect } from 'react'
+import type { Global } from '#contract/site.ts'
+import { isCaptchaActive } from '../api/captcha.ts'
+import { sendRequest } from '../api/send-request.ts'
+import { rememberVisit, visitFields } from '../api/visit.ts'
+import { callTrackingFields } from '../features/call-tracking/call-tracking-script.ts'
+import { usePageCaptcha } from '../features/captcha/use-page-captcha.ts'
+import type { RequestValues, SendValues } from '../features/request-form/request-outcome.ts'
+
+/** What the layout gives to every form of the page, and the place of the captcha. */
+interface Sending {
+  container: RefObject<HTMLDivElement | null>
+  onSubmit: SendValues<RequestValues>
+  onFirstFocus: () => void
+}
+
+/**
+ * How the forms of the page send: after the captcha, when there is one, with what is known of the visit.
+ * @param integrations undefined when the layout's own data could not be had
+ */
+export function useSending(integrations: Global['integrations'] | undefined): Sending {
+  const { smartcaptcha_sitekey: sitekey, smartcaptcha_script: script, calltracking } = integrations ?? {}
+  // In development the server asks for no token either. Source: specification §7.1.
+  const keys = sitekey && script && !import.meta.env.DEV ? { sitekey, script } : null
+  const { container, captcha } = usePageCaptcha(keys, isCaptchaActive)
+  useEffect(() => rememberVisit(), [])
+
+  const onSubmit: SendValues<RequestValues> = async (values, onStep) => {
+    const visit = { ...visitFields(), ...(calltracking && callTrackingFields(calltracking)) }
+    const check = await (await captcha.current)?.check(() => onStep('checking'))
+    if (check && ('cancelled' in check || 'message' in check)) return check
+    onStep('sending')
+    const token = check && 'token' in check ? check.token : undefined
+    return sendRequest(values, { visit, token, onRetrying: () => onStep('retrying') })
+  }
+  return { container, onSubmit, onFirstFocus: () => void captcha.current?.then(ready => ready.warmUp()) }
+}
