@@ -158,6 +158,19 @@ export class LoopedCatalogue {
   }
 }
 
+/**
+ * Answers one question; for many of the same lots make a `LoopedCatalogue`, which looks for the extremes once.
+ * @param orderOfValues values of a field in the order of specs
+ */
+export function answerByLoops(
+  fields: readonly Field[],
+  lots: readonly PlainLot[],
+  question: Question,
+  orderOfValues: (field: string) => readonly (number | string)[],
+): ExpectedAnswer {
+  return new LoopedCatalogue(fields, lots).answer(question, orderOfValues)
+}
+
 function askedOf(field: Field, question: Question): readonly (number | string)[] {
   const asked = question.lists[field.name] ?? []
   if (asked.length > 0 || !question.defaults || field.shape !== 'choice') return asked
