@@ -6,6 +6,8 @@ export default [
     route('flats', 'routes/flats/flats.tsx'),
     route('flats/:id', 'routes/flats/flat.tsx'),
     route('favorites', 'routes/favorites.tsx'),
+    route('confidential-policy', 'routes/legal/confidential-policy.tsx'),
+    route('terms-of-use', 'routes/legal/terms-of-use.tsx'),
     route('_/form-result', 'routes/form-result.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
