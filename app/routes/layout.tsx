@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet, Link as RouterLink, useLocation, useMatches } from 'react-router'
 import { apiPaths } from '#contract/paths.ts'
 import type { Shell as ShellData } from '#contract/shell.ts'
@@ -14,18 +14,24 @@ import { RequestForm } from '../features/request-form/request-form.tsx'
 import { RequestModalHost } from '../features/request-form/request-modal.tsx'
 import { openRequestModal } from '../features/request-form/request-modal-store.ts'
 import { CallSection } from '../features/shell/call-section.tsx'
-import { CookieNotice } from '../features/shell/cookie-notice.tsx'
-import { ErrorPage } from '../features/shell/error-page.tsx'
-import { Footer } from '../features/shell/footer.tsx'
 import { Header } from '../features/shell/header.tsx'
+import { Footer } from '../features/shell/lazy-footer.tsx'
 import { ToTop } from '../features/shell/to-top.tsx'
 import { TopPromo } from '../features/shell/top-promo.tsx'
+// Looks come with the page even where the script comes later.
+import '../features/shell/error-page.module.css'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { type LinkProps, LinkProvider } from '../ui/link.tsx'
 import { ToastHost } from '../ui/toast.tsx'
 import { SkipLink } from '../ui/visually-hidden.tsx'
 import type { Route } from './+types/layout.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { useSending } from './use-sending.ts'
+
+// Comes three seconds after loading, or never: its script is none of the page's.
+const CookieNotice = lazy(async () => ({ default: (await import('../features/shell/cookie-notice.tsx')).CookieNotice }))
+// Most visitors never see an error.
+const ErrorPage = lazy(async () => ({ default: (await import('../features/shell/error-page.tsx')).ErrorPage }))
 
 /** What every page stands in. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -52,6 +58,7 @@ interface FrameProps {
 function Frame({ shell, hasCall, isOver = false, children }: FrameProps) {
   const favoritesCount = useFavoritesCount()
   const { pathname } = useLocation()
+  const isHydrated = useHydrated()
   const { container, ...sending } = useSending(shell?.global.integrations)
   const request = shell && { ...formProps(shell.global, pathname), ...sending }
   return (
@@ -79,7 +86,11 @@ function Frame({ shell, hasCall, isOver = false, children }: FrameProps) {
       )}
       <div ref={container} data-print="hide" />
       <ToTop />
-      <CookieNotice />
+      {isHydrated && (
+        <Suspense>
+          <CookieNotice />
+        </Suspense>
+      )}
       <RouteAnnouncer />
       <ToastHost label={common.notices} />
     </LinkProvider>
@@ -123,11 +134,13 @@ export function ErrorBoundary({ error, loaderData: shell }: Route.ErrorBoundaryP
   const status = statusOf(error)
   return (
     <Frame shell={shell} hasCall={false}>
-      <ErrorPage
-        status={status}
-        picture={shell?.evening}
-        phone={shell && { display: shell.global.phones.display, href: `tel:${shell.global.phones.sales}` }}
-      />
+      <Suspense>
+        <ErrorPage
+          status={status}
+          picture={shell?.evening}
+          phone={shell && { display: shell.global.phones.display, href: `tel:${shell.global.phones.sales}` }}
+        />
+      </Suspense>
     </Frame>
   )
 }

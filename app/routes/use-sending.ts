@@ -1,11 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 import type { Global } from '#contract/site.ts'
 import { isCaptchaActive } from '../api/captcha.ts'
-import { sendRequest } from '../api/send-request.ts'
 import { rememberVisit, visitFields } from '../api/visit.ts'
 import { callTrackingFields } from '../features/call-tracking/call-tracking-script.ts'
 import { usePageCaptcha } from '../features/captcha/use-page-captcha.ts'
 import type { RequestValues, SendValues } from '../features/request-form/request-outcome.ts'
+
+// Only a visitor who writes needs it: it comes with his first focus, long before he sends.
+const loadSending = () => import('../api/send-request.ts')
 
 /** What the layout gives to every form of the page, and the place of the captcha. */
 interface Sending {
@@ -31,7 +33,13 @@ export function useSending(integrations: Global['integrations'] | undefined): Se
     if (check && ('cancelled' in check || 'message' in check)) return check
     onStep('sending')
     const token = check && 'token' in check ? check.token : undefined
+    const { sendRequest } = await loadSending()
     return sendRequest(values, { visit, token, onRetrying: () => onStep('retrying') })
   }
-  return { container, onSubmit, onFirstFocus: () => void captcha.current?.then(ready => ready.warmUp()) }
+  function onFirstFocus() {
+    // If it does not come now, sending asks again.
+    loadSending().catch(() => undefined)
+    void captcha.current?.then(ready => ready.warmUp())
+  }
+  return { container, onSubmit, onFirstFocus }
 }
