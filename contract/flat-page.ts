@@ -13,7 +13,7 @@ export interface FlatPage {
   flat: Property
   /** The day the site stands on, `YYYY-MM-DD`. */
   today: string
-  seo: { title: string; description: string }
+  seo: FlatSeo
   /** Told from its facts: one line, and the rooms in a sentence. */
   story: { headline: string; summary: string }
   building: FlatBuilding
@@ -36,6 +36,21 @@ export interface FlatPage {
   promos: readonly FlatPromo[]
   /** How long a booking holds, days. */
   bookingDays: number
+}
+
+/** What the head of the page says, in the words of the content. */
+export interface FlatSeo {
+  title: string
+  /** Put behind the title of a page: names the quarter. */
+  titleSuffix: string
+  description: string
+  siteName: string
+  locale: string
+  /** The house, for shared links. */
+  image: Image | null
+  /** Legal name of the seller. */
+  seller: string
+  city: string
 }
 
 export interface FlatBuilding {

@@ -19,6 +19,10 @@ export function FlatPlace({ page }: { page: FlatPage }) {
   const { flat, floor, building } = page
   const { number } = flat.building
   const at = [flat.building.id, flat.section.number, flat.floor]
+  const houseName =
+    flat.building.sections_count > 1
+      ? fill(format.buildingSection, { building: number, section: flat.section.number })
+      : fill(format.building, { number })
   return (
     <section id="place" aria-labelledby="place-title">
       <Container className={styles.section}>
@@ -42,7 +46,7 @@ export function FlatPlace({ page }: { page: FlatPage }) {
           </PlaceCard>
           <PlaceCard
             className={styles.elevation}
-            title={fill(format.building, { number })}
+            title={houseName}
             note={countOf(flat.floors_total, plural.floor)}
             link={{ href: paths.genplan(String(flat.building.id)), name: flatCopy.facade }}
           >

@@ -7,15 +7,23 @@ import type { FlatRequestProps } from '../../features/flat/flat-request.ts'
 import { toCardFlat } from '../../features/flat-card/card-flat.ts'
 import { idOf, orErrorPage, withFallback } from '../loading.ts'
 import type { Route } from './+types/flat.ts'
+import { flatMeta } from './flat-meta.ts'
 import { FlatRequestButton } from './flat-request-button.tsx'
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ request, params, context }: Route.LoaderArgs) {
   const { catalogue, flatPages, log } = context.get(servicesContext)
   const page = orErrorPage(() => flatPages.getFlatPage(idOf(params.id)))
   const warn = (error: unknown, name: string) => log.warn({ err: error }, `${name} could not be shown`)
   const similar = withFallback('similar flats', [], () => catalogue.listSimilar(page.flat.id).map(toCardFlat), warn)
-  return { page, similar }
+  return {
+    page,
+    similar,
+    // Made here: the browser only puts it into the head.
+    meta: flatMeta(page, new URL(request.url).origin),
+  }
 }
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Flat({ loaderData: { page, similar } }: Route.ComponentProps) {
   const RequestButton = useMemo(() => (props: FlatRequestProps) => <FlatRequestButton {...props} page={page} />, [page])

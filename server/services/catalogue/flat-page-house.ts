@@ -35,21 +35,17 @@ export function describeFloor(
   }
 }
 
-/** The street facade with the storey of the flat, and the quarter with its building. */
+/** The street facade of the section with the storey of the flat, and the quarter with its building. */
 export function drawSurroundings(
   content: Content,
   at: FlatPlace,
   layouts: ReadonlyMap<string, Content['layout'][number]>,
 ) {
-  const building = content.building_sections.find(({ building }) => building === at.buildingId)
-  const sections = (building?.sections ?? []).flatMap((variant, index) => {
-    const section = content.section.find(({ id }) => id === variant)
-    const ground = content.ground_floor.find(({ id }) => id === `${variant}-ground`)
-    return section
-      ? [{ section, floors: building?.floors[index] ?? 0, ...(ground ? { ground: ground.windows } : {}) }]
-      : []
-  })
-  const elevation = drawElevation(sections, layouts, { floor: at.floor, sectionNumber: at.sectionNumber })
+  const { section, site } = at
+  const ground = content.ground_floor.find(({ id }) => id === `${section.id}-ground`)
+  // A row of sections would be too small to read; the plan of the quarter beside shows the whole house.
+  const facade = [{ section, floors: site.floors, ...(ground ? { ground: ground.windows } : {}) }]
+  const elevation = drawElevation(facade, layouts, { floor: at.floor })
   const quarter = drawQuarter(content.masterplan, {
     highlight: at.buildingId,
     labels: {

@@ -1,5 +1,5 @@
 import { NotFound } from '#contract/errors.ts'
-import type { FlatPage } from '#contract/flat-page.ts'
+import type { FlatPage, FlatSeo } from '#contract/flat-page.ts'
 import { paths } from '#contract/paths.ts'
 import type { Property } from '#contract/property.ts'
 import { formatArea } from '#domain/area.ts'
@@ -61,7 +61,7 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: Pick<Image
   return {
     flat,
     today: snapshot.today,
-    seo: describeSeo(flat, typeName, snapshot),
+    seo: describeSeo(flat, typeName, snapshot, images),
     story: { headline: flatHeadline(story), summary: flatSummary(story) },
     building: { title: building.text.title, keysDate: building.text.keys_date },
     plan: describePlan(flat, at),
@@ -92,19 +92,40 @@ function describePlan(flat: Property, { layout, place, site }: FlatPlace): FlatP
   }
 }
 
-/** Title and description from the templates of the content. */
-function describeSeo(flat: Property, typeName: string, { content }: SiteSnapshot): FlatPage['seo'] {
-  const template = content.seo.templates['/flats/{id}']
+/** Title and description from the templates of the content; for a shared link the picture of the house. */
+function describeSeo(
+  flat: Property,
+  typeName: string,
+  { content, facts }: SiteSnapshot,
+  images: Pick<ImageService, 'find'>,
+): FlatSeo {
+  const { defaults, templates } = content.seo
+  const { project } = content.global
+  const template = templates['/flats/{id}']
+  const house = facts.buildings.get(flat.building.id)?.text
   const values = {
     rooms_text: typeName,
     area: formatArea(flat.area),
     building: flat.building.number,
     floor: flat.floor,
-    price: flat.price === null ? flatCopy.priceOnRequest : formatRub(flat.price),
+    price: priceText(flat),
   }
-  if (flat.status === 'sold') values.price = flatCopy.soldTitle
   return {
     title: template ? fill(template.title, values) : flat.title,
+    titleSuffix: defaults.title_suffix,
     description: template ? fill(template.description, values) : flat.title,
+    siteName: defaults.site_name,
+    locale: defaults.locale,
+    image: images.find(house?.image, house?.alt, SHARED_PICTURE) ?? images.find(defaults.image),
+    seller: project.legal_entity,
+    city: project.city,
   }
+}
+
+/** Proportion and width that social networks show links with. */
+const SHARED_PICTURE = { ratio: '1200:630', maxWidthPx: 1280 } as const
+
+function priceText({ status, price }: Property): string {
+  if (status === 'sold') return flatCopy.soldTitle
+  return price === null ? flatCopy.priceOnRequest : formatRub(price)
 }
