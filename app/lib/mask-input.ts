@@ -1,4 +1,4 @@
-import { Maskito, maskitoInitialCalibrationPlugin } from '@maskito/core'
+import { Maskito, maskitoTransform, maskitoUpdateElement } from '@maskito/core'
 import { type MaskName, maskOptions } from './masks.ts'
 
 /**
@@ -7,7 +7,12 @@ import { type MaskName, maskOptions } from './masks.ts'
  * @returns takes the mask off
  */
 export function maskInput(element: HTMLInputElement, name: MaskName): () => void {
-  const mask = new Maskito(forReact(element), { ...maskOptions(name), plugins: [maskitoInitialCalibrationPlugin()] })
+  const input = forReact(element)
+  const options = maskOptions(name)
+  const shaped = maskitoTransform(input.value, options)
+  // The caret goes to the end: it stood behind what was typed so far, and the next digit must too.
+  if (shaped !== input.value) maskitoUpdateElement(input, { value: shaped, selection: [shaped.length, shaped.length] })
+  const mask = new Maskito(input, options)
   return () => mask.destroy()
 }
 

@@ -104,6 +104,7 @@ function useDialog(isOpen: boolean, onClosed?: () => void) {
     }
 
     if (isOpen && !dialog.open) {
+      keepPageStill()
       dialog.showModal()
       void move(dialog, 'opening', 'open')
     } else if (!isOpen && (dialog.open || dialog.dataset.state === 'open' || dialog.dataset.state === 'opening')) {
@@ -116,4 +117,12 @@ function useDialog(isOpen: boolean, onClosed?: () => void) {
   }, [isOpen])
 
   return { ref, state }
+}
+
+/** The scrollbar of the page goes while a window is open (`base.css`); its width is kept free, so nothing moves sideways. */
+function keepPageStill(): void {
+  // Over another window there is no scrollbar to measure any more.
+  if (document.querySelector('dialog:modal')) return
+  const root = document.documentElement
+  root.style.setProperty('--scrollbar-w', `${innerWidth - root.clientWidth}px`)
 }
