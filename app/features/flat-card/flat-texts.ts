@@ -29,12 +29,14 @@ export function completionText({ building, finish }: CardFlat): string {
   })
 }
 
-/** Longest offer, in characters, that stands in one line with the badge of the view. */
+/** Longest offer, in characters, that a badge holds. */
 const OFFER_MAX_LENGTH = 24
+/** Longest one that leaves room for the badge of the view on a phone. */
+const OFFER_SHORT_LENGTH = 18
 
 /**
  * A promotion in the words of a badge. `4,9 %` alone says nothing, so the title is taken as far as the figure in it:
- * `Семейная ипотека 4,9 % на весь срок` → `Семейная ипотека 4,9 %`. A discount is its figure: the old price explains it.
+ * `Рассрочка 0 % до сдачи корпуса` → `Рассрочка 0 %`. A discount is its figure: the old price explains it.
  */
 export function offerText({
   title,
@@ -44,5 +46,6 @@ export function offerText({
   if (kind === 'discount') return badge
   const at = title.indexOf(badge)
   const text = at < 0 ? title : title.slice(0, at + badge.length)
+  if (kind === 'mortgage' && text.length > OFFER_SHORT_LENGTH) return fill(catalog.badgeMortgage, { rate: badge })
   return text.length > OFFER_MAX_LENGTH ? badge : text
 }
