@@ -1,9 +1,35 @@
+import type { MetaDescriptor } from 'react-router'
 import type { HomePage, HomeSeo } from '#contract/home-page.ts'
 import { paths } from '#contract/paths.ts'
 import { LANDSCAPE_MEDIA, PORTRAIT_MEDIA } from '../features/home/hero-media.ts'
 
+/** Everything that the head of the page says. @param origin of the public address of the site */
+export function homeMeta({ hero, seo }: HomePage, origin: string): MetaDescriptor[] {
+  const canonical = origin + paths.home()
+  return [
+    ...heroPreloads(hero),
+    { title: seo.title },
+    { name: 'description', content: seo.description },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:url', content: canonical },
+    { property: 'og:site_name', content: seo.siteName },
+    { property: 'og:locale', content: seo.locale },
+    { property: 'og:title', content: seo.title },
+    { property: 'og:description', content: seo.description },
+    ...(seo.image
+      ? [
+          { property: 'og:image', content: new URL(seo.image.src, origin).href },
+          { property: 'og:image:alt', content: seo.image.alt },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
+    { 'script:ld+json': structuredData(seo, origin) },
+  ]
+}
+
 /** The hero is asked for with the first bytes of the page: one of the two pictures, in the format that almost every browser knows. */
-export function heroPreloads({ landscape, portrait }: HomePage['hero']) {
+function heroPreloads({ landscape, portrait }: HomePage['hero']) {
   const pictures = [
     { picture: portrait, media: PORTRAIT_MEDIA },
     { picture: landscape, media: portrait ? LANDSCAPE_MEDIA : undefined },
@@ -25,7 +51,7 @@ export function heroPreloads({ landscape, portrait }: HomePage['hero']) {
 }
 
 /** The quarter, who sells it and what it costs, for search engines. */
-export function structuredData({ title, description, image, organization, offers, siteName }: HomeSeo, origin: string) {
+function structuredData({ title, description, image, organization, offers, siteName }: HomeSeo, origin: string) {
   const url = origin + paths.home()
   const picture = image ? new URL(image.src, origin).href : undefined
   const address = { '@type': 'PostalAddress', streetAddress: organization.address, addressCountry: 'RU' }

@@ -24,6 +24,7 @@ import districtBlock from './district-block.module.css'
 import finishes from './finishes.module.css'
 import flatsBlock from './flats-block.module.css'
 import genplanTeaser from './genplan-teaser.module.css'
+import intro from './intro.module.css'
 import newsBlock from './news-block.module.css'
 import progressBlock from './progress-block.module.css'
 import ways from './ways.module.css'
@@ -59,6 +60,7 @@ export const blocksStyles = [
   finishes,
   flatsBlock,
   genplanTeaser,
+  intro,
   newsBlock,
   progressBlock,
   ways,

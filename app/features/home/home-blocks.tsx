@@ -5,6 +5,7 @@ import { DistrictBlock } from './district-block.tsx'
 import { Finishes } from './finishes.tsx'
 import { FlatsBlock, type FlatsBlockProps } from './flats-block.tsx'
 import { GenplanTeaser } from './genplan-teaser.tsx'
+import { Intro } from './intro.tsx'
 import { NewsBlock } from './news-block.tsx'
 import { ProgressBlock } from './progress-block.tsx'
 import { Ways } from './ways.tsx'
@@ -14,11 +15,12 @@ export interface HomeBlocksProps {
   flats: FlatsBlockProps | null
 }
 
-/** Everything below the first screens. Blocks that the content does not have are left out. */
+/** Everything below the first screen. Blocks that the content does not have are left out. */
 export function HomeBlocks({ page, flats }: HomeBlocksProps) {
-  const { advantages, genplan, finishes, ways, progress, news, district, columns } = page
+  const { intro, figures, advantages, genplan, finishes, ways, progress, news, district, columns } = page
   return (
     <>
+      <Intro {...intro} figures={figures} />
       <Advantages items={advantages} />
       {genplan && <GenplanTeaser {...genplan} />}
       {flats && <FlatsBlock {...flats} />}

@@ -4,7 +4,6 @@ import { Hero } from './hero.tsx'
 import type { HomeBlocksProps } from './home-blocks.tsx'
 import { blocksStyles } from './home-blocks-styles.ts'
 import styles from './home-page.module.css'
-import { Intro } from './intro.tsx'
 import { QuickSearch } from './quick-search.tsx'
 
 /** The first screen answers at once; the rest of the page is read from the beginning and answers when it is reached. */
@@ -16,14 +15,12 @@ const HomeBlocks = lazyPart(
 
 /** The page `/`. Source: design system 11 "Home". */
 export function HomePageView({ page, flats }: HomeBlocksProps) {
-  const { hero, search, intro, figures } = page
   return (
     <>
-      <Hero {...hero} />
+      <Hero {...page.hero} />
       <Container className={styles.search}>
-        <QuickSearch search={search} />
+        <QuickSearch search={page.search} />
       </Container>
-      <Intro {...intro} figures={figures} />
       <HomeBlocks page={page} flats={flats} />
     </>
   )

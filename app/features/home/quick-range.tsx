@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import type { QuickRange as Range } from '#contract/home-page.ts'
-import { catalog } from '#domain/copy/catalog.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { home } from '#domain/copy/home.ts'
@@ -14,9 +13,9 @@ import styles from './quick-search.module.css'
  * without scripts, which are in units of the query.
  */
 const LOOKS: Record<Range['name'], { label: string; plain: string; scale: number; decimals: number }> = {
-  price: { label: home.price, plain: catalog.fieldPrice, scale: 1_000_000, decimals: 1 },
-  payment: { label: home.payment, plain: catalog.fieldPayment, scale: 1000, decimals: 0 },
-  area: { label: home.area, plain: catalog.fieldArea, scale: 1, decimals: 0 },
+  price: { label: home.price, plain: home.plainPrice, scale: 1_000_000, decimals: 1 },
+  payment: { label: home.payment, plain: home.plainPayment, scale: 1000, decimals: 0 },
+  area: { label: home.area, plain: home.plainArea, scale: 1, decimals: 0 },
 }
 
 interface Bounds {
@@ -50,14 +49,16 @@ export function QuickRange({ range: { name, ...spec }, value, onChange }: QuickR
       ),
   })
   return (
-    <fieldset className={styles.cell} aria-labelledby={id}>
-      <span className={styles.label} id={id}>
-        {label}
-      </span>
-      <output className={styles.value}>{rangeText(value, { from: show(from), to: show(to) })}</output>
-      <Slider className={styles.slider} {...spec} thumbs={[thumb('min', from), thumb('max', to)]} />
-      <PlainBounds name={name} spec={spec} />
-    </fieldset>
+    <div className={styles.cell}>
+      <fieldset className={styles.fields} aria-labelledby={id}>
+        <span className={styles.label} id={id}>
+          {label}
+        </span>
+        <output className={styles.value}>{rangeText(value, { from: show(from), to: show(to) })}</output>
+        <Slider className={styles.slider} {...spec} thumbs={[thumb('min', from), thumb('max', to)]} />
+        <PlainBounds name={name} spec={spec} />
+      </fieldset>
+    </div>
   )
 }
 

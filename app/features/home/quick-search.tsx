@@ -31,28 +31,30 @@ export function QuickSearch({ search }: { search: Search }) {
 
   return (
     <form className={styles.form} action={paths.flats()} aria-label={home.quickSearch} onSubmit={handleSubmit}>
-      <fieldset className={styles.cell} data-rooms="">
-        <legend className={styles.label}>{home.rooms}</legend>
-        <div className={styles.chips}>
-          {rooms.map(({ value, label, isEnabled }) => {
-            const isChosen = values.rooms.includes(value)
-            return (
-              <Chip
-                key={value}
-                className={styles.chip}
-                name="rooms"
-                value={value}
-                checked={isChosen}
-                // A chosen one can always be given up.
-                disabled={!isEnabled && !isChosen}
-                onChange={event => toggle(value, event.currentTarget.checked)}
-              >
-                {label}
-              </Chip>
-            )
-          })}
-        </div>
-      </fieldset>
+      <div className={styles.cell} data-rooms="">
+        <fieldset className={styles.fields}>
+          <legend className={styles.label}>{home.rooms}</legend>
+          <div className={styles.chips}>
+            {rooms.map(({ value, label, isEnabled }) => {
+              const isChosen = values.rooms.includes(value)
+              return (
+                <Chip
+                  key={value}
+                  className={styles.chip}
+                  name="rooms"
+                  value={value}
+                  checked={isChosen}
+                  // A chosen one can always be given up.
+                  disabled={!isEnabled && !isChosen}
+                  onChange={event => toggle(value, event.currentTarget.checked)}
+                >
+                  {label}
+                </Chip>
+              )
+            })}
+          </div>
+        </fieldset>
+      </div>
       {search.ranges.map(range => (
         <QuickRange
           key={range.name}

@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+/** Source: specification §2.2; design system 9: pictures of the first screen of a phone. */
+const MAX_IMAGE_BYTES = 400 * 1024
+const MAX_SHIFT = 0.02
+
+const search = (page: Page) => page.getByRole('form', { name: 'Быстрый подбор квартиры' })
+const show = (page: Page) => search(page).getByRole('button', { name: /^Показать/ })
+
+/** The number in «Показать 128 квартир». */
+async function shownCount(page: Page): Promise<number> {
+  return Number((await show(page).innerText()).replace(/\D/g, ''))
+}
+
+/** The number beside the title of the list. */
+async function listCount(page: Page): Promise<number> {
+  const found = page.getByText(/^найдено /).first()
+  return Number(((await found.textContent()) ?? '').replace(/\D/g, ''))
+}
+
+/** Walks down the page as a visitor does, so that everything that waits to be seen comes. */
+async function walkDown(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: 'instant' })
+      await new Promise(resolve => setTimeout(resolve, 60))
+    }
+  })
+}
+
+test('tells everything that the content has, under one title', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ольховый берег')
+  for (const name of [
+    'Берег, на котором живут круглый год',
+    'Выберите дом на макете',
+    'Планировки и цены',
+    'Три отделки, в которых можно жить сразу',
+    'Как купить',
+    'Стройка без закрытых дверей',
+    'Что нового',
+    'Город на расстоянии прогулки',
+    'Документы открыты',
+  ]) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  }
+  await expect(page.getByRole('list', { name: 'Преимущества' }).getByRole('listitem')).toHaveCount(6)
+  await expect(page.getByRole('list', { name: 'Готовность корпусов' }).getByRole('listitem')).toHaveCount(6)
+})
+
+test('is accessible from its top to its end', async ({ page }) => {
+  await page.goto('/')
+  await walkDown(page)
+  await expectAccessible(page)
+})
+
+for (const width of [320, 375, 768, 1024, 1440]) {
+  test(`does not scroll sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await walkDown(page)
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+test('the hero is the largest thing of the first screen and is asked for before scripts', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver(list => {
+      const last = list.getEntries().at(-1) as PerformanceEntry & { element?: Element }
+      document.documentElement.dataset.lcp = `${last.element?.tagName} ${last.element?.getAttribute('alt') ?? ''}`
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  const response = await page.goto('/')
+  const html = (await response?.text()) ?? ''
+  const preload = html.indexOf('rel="preload" as="image"')
+  expect(preload).toBeGreaterThan(0)
+  expect(preload).toBeLessThan(html.indexOf('<script'))
+  await expect(page.locator('html')).toHaveAttribute('data-lcp', /^IMG Набережная/)
+})
+
+test('nothing moves while the page comes and is read', async ({ page }) => {
+  await page.addInitScript(() => {
+    let shift = 0
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shift += entry.value
+      document.documentElement.dataset.shift = String(shift)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/')
+  await walkDown(page)
+  const shift = Number((await page.locator('html').getAttribute('data-shift')) ?? 0)
+  expect(shift).toBeLessThanOrEqual(MAX_SHIFT)
+})
+
+test.describe('on a phone with a fine screen', () => {
+  test.use({ viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+
+  test('the pictures of the first screen weigh less than 400 KB', async ({ page }) => {
+    let bytes = 0
+    const files: string[] = []
+    page.on('response', async response => {
+      if (response.request().resourceType() !== 'image') return
+      bytes += (await response.body().catch(() => Buffer.alloc(0))).length
+      files.push(response.url())
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(files.filter(file => file.includes('/img/'))).toHaveLength(1)
+    expect(bytes).toBeLessThan(MAX_IMAGE_BYTES)
+  })
+
+  test('a tap on a building tells of it, a second one leads to its floors', async ({ page }) => {
+    await page.goto('/')
+    const marker = page.getByRole('link', { name: /^Корпус 2, / })
+    await marker.scrollIntoViewIfNeeded()
+    // The script of the block comes with it, and the script brings the picture; a tap before that simply leads on.
+    await expect(page.getByRole('img', { name: /^Генплан/ })).toBeAttached({ timeout: 20_000 })
+    await marker.tap()
+    await expect(page.getByRole('heading', { level: 3, name: 'Корпус 2' })).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await expect(marker).toHaveAttribute('href', '/genplan?at=2')
+  })
+})
+
+test('the quick search counts what the list then shows', async ({ page }) => {
+  await page.goto('/')
+  const all = await shownCount(page)
+  expect(all).toBeGreaterThan(0)
+
+  await search(page).getByRole('checkbox', { name: '2', exact: true }).check({ force: true })
+  await expect.poll(() => shownCount(page)).toBeLessThan(all)
+  const ofTwoRooms = await shownCount(page)
+
+  const upper = search(page).getByRole('slider', { name: 'Цена, млн ₽, верхняя граница' })
+  await upper.focus()
+  for (let press = 0; press < 4; press++) await page.keyboard.press('PageDown')
+  await expect.poll(() => shownCount(page)).toBeLessThan(ofTwoRooms)
+  await expect(search(page).getByText(/^до\s\d+(,\d)?$/)).toBeVisible()
+  const chosen = await shownCount(page)
+
+  await show(page).click()
+  await expect(page).toHaveURL(/\/flats\?rooms=2&price_max=\d+$/)
+  await expect.poll(() => listCount(page)).toBe(chosen)
+})
+
+test('what would give nothing is disabled, and a failed count leaves the button', async ({ page, noise }) => {
+  noise.expect(/flats could not be counted|status of 500/)
+  await page.goto('/')
+  const area = search(page).getByRole('slider', { name: 'Площадь, м², верхняя граница' })
+  await area.focus()
+  await page.keyboard.press('Home')
+  // Nothing so small has four rooms.
+  await expect(search(page).getByRole('checkbox', { name: '4+' })).toBeDisabled()
+
+  await page.route('**/api/property/facets/**', route => route.fulfill({ status: 500, body: '{}' }))
+  await page.keyboard.press('End')
+  await expect(search(page).getByRole('button', { name: 'Показать квартиры' })).toBeEnabled()
+})
+
+test('rows and cards of flats say what the list of such flats says', async ({ page }) => {
+  await page.goto('/')
+  const row = page.getByRole('list', { name: 'Квартиры по числу комнат' }).getByRole('listitem').nth(1)
+  const text = await row.innerText()
+  const count = Number(/(\d[\d\s]*)\s*квартир/.exec(text)?.[1]?.replace(/\s/g, ''))
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL('/flats?rooms=1')
+  await expect.poll(() => listCount(page)).toBe(count)
+})
+
+test('the full cost of a credit stands before its rate, no smaller', async ({ page }) => {
+  await page.goto('/')
+  const psk = page.locator('section', { hasText: 'Как купить' }).getByText(/^ПСК\s[\d,]+–[\d,]+\s%$/)
+  await expect(psk).toHaveCount(4)
+  for (const cost of await psk.all()) {
+    const sizes = await cost.evaluate(element => {
+      const rate = element.nextElementSibling
+      return rate && [element, rate].map(one => Number.parseFloat(getComputedStyle(one).fontSize))
+    })
+    expect(sizes?.[0]).toBeGreaterThanOrEqual(sizes?.[1] ?? Number.POSITIVE_INFINITY)
+  }
+  await expect(page.getByText('Оценивайте свои финансовые возможности и риски').first()).toBeVisible()
+})
+
+test('search engines read who sells what, and where the page lives', async ({ page, baseURL }) => {
+  await page.goto('/?utm_source=test')
+  await expect(page).toHaveTitle(/Ольховый берег/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\.jpg$/)
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
+  const listing = data['@graph'].find((one: { '@type': string }) => one['@type'] === 'RealEstateListing')
+  expect(listing.offers.offerCount).toBe(await shownCount(page))
+  expect(listing.offers.lowPrice).toBeLessThan(listing.offers.highPrice)
+})
+
+test('a wide screen shows one advantage at a time', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const list = page.getByRole('list', { name: 'Преимущества' })
+  await list.scrollIntoViewIfNeeded()
+  const first = list.getByRole('button', { name: 'Река из окна и под рукой' })
+  const second = list.getByRole('button', { name: 'Двор только для людей' })
+  await expect(first).toHaveAttribute('aria-expanded', 'true')
+  await second.click()
+  await expect(second).toHaveAttribute('aria-expanded', 'true')
+  await expect(first).toHaveAttribute('aria-expanded', 'false')
+  await expect(list.getByText('Машины уходят в подземный паркинг')).toBeVisible()
+  await expect(list.getByRole('img', { name: /^Двор без машин/ })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page reads in full and the quick search is a form', async ({ page }) => {
+    await page.goto('/')
+    for (const text of ['Машины уходят в подземный паркинг', 'Двадцать шесть помещений под кофейни', 'Корпус 6']) {
+      await expect(page.getByText(text).first()).toBeVisible()
+    }
+    await search(page).getByRole('checkbox', { name: 'Студия' }).check({ force: true })
+    await search(page).getByLabel('Цена, ₽, до').fill('5000000')
+    await show(page).click()
+    await expect(page).toHaveURL(/\/flats\?.*rooms=0.*price_max=5000000/)
+    expect(await listCount(page)).toBeGreaterThan(0)
+  })
+})
