@@ -9,6 +9,11 @@ const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chro
 )
 // Each run starts with an empty database of its own. The workers read this file too: they get the first one's folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'kvartal-e2e-'))
+// What the site under test writes: searched for personal data when everything else has run.
+process.env.E2E_LOG_FILE ??= join(process.env.E2E_DATA_DIR, 'site.log')
+
+/** Runs after all others. */
+const LAST = /logs\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -16,6 +21,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // A machine that does other work too may be late once; twice is a failure.
+  retries: process.env.CI ? 1 : 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   use: {
@@ -29,12 +36,14 @@ export default defineConfig({
   },
   projects: [
     // What only one of them has is tagged with its name.
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: LAST, grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      testIgnore: LAST,
       grepInvert: /@desktop/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
+    { name: 'logs', testMatch: LAST, dependencies: ['desktop', 'phone'] },
   ],
   webServer: [
     {
@@ -43,7 +52,7 @@ export default defineConfig({
       reuseExistingServer: false,
     },
     {
-      command: 'node server/main.ts',
+      command: `node server/main.ts > "${process.env.E2E_LOG_FILE}" 2>&1`,
       url: `http://127.0.0.1:${SITE_PORT}/readyz`,
       reuseExistingServer: false,
       timeout: 60_000,
@@ -53,7 +62,7 @@ export default defineConfig({
         DATA_DIR: process.env.E2E_DATA_DIR,
         WEBHOOK_URL: `http://127.0.0.1:${RECEIVER_PORT}/leads`,
         WEBHOOK_SECRET: RECEIVER_SECRET,
-        LOG_LEVEL: 'warn',
+        LOG_LEVEL: 'trace',
       },
     },
   ],

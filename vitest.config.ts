@@ -18,6 +18,8 @@ export default defineConfig({
           include: ['{contract,demo,domain,scripts,server,bench}/**/*.test.ts'],
           globalSetup: ['server/db/testing/postgres-broker.ts'],
           testTimeout: 30_000,
+          // As in the browser tests: a machine that does other work too may be late once.
+          retry: process.env.CI ? 1 : 0,
           hookTimeout: 60_000,
         },
       },
@@ -25,6 +27,7 @@ export default defineConfig({
         css: cssOptions,
         test: {
           name: 'browser',
+          retry: process.env.CI ? 1 : 0,
           include: ['app/**/*.test.tsx'],
           browser: {
             enabled: true,
