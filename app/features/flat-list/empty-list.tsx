@@ -29,7 +29,7 @@ export interface EmptyListProps {
 export function EmptyList({ page: { loosen, isGrouped }, nothing, change, offer }: EmptyListProps) {
   const most = Math.max(...loosen.map(({ count }) => count), 1)
   return (
-    <div className={styles.empty}>
+    <>
       <Unbuilt />
       <div className={styles.body}>
         <Heading level={2}>{isGrouped ? catalog.emptyGroup : catalog.emptyTitle}</Heading>
@@ -70,7 +70,7 @@ export function EmptyList({ page: { loosen, isGrouped }, nothing, change, offer 
           </ButtonLink>
         </div>
       </div>
-    </div>
+    </>
   )
 }
 

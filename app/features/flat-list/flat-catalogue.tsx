@@ -19,13 +19,11 @@ import { useFilter } from '../filters/use-filter.ts'
 import { useSheet } from '../filters/use-sheet.ts'
 import type { CardFlat } from '../flat-card/card-flat.ts'
 import { AppliedBar } from './applied-bar.tsx'
+import emptyStyles from './empty-list.module.css'
 import { FilterPill } from './filter-pill.tsx'
 import { FlatCards } from './flat-cards.tsx'
-// The looks of what is loaded later come with the page: the server draws it at once.
-import './empty-list.module.css'
-import './flat-table.module.css'
-import '../../ui/scroll-box.module.css'
 import styles from './flat-catalogue.module.css'
+import tableStyles from './flat-table.module.css'
 import type { FlatsPageData } from './flats-page.ts'
 import { LIST_ID, ListMore } from './list-more.tsx'
 import { forgetFlats, useSeenFlats } from './seen-flats.ts'
@@ -37,7 +35,8 @@ import { useOpenedPages } from './use-opened-pages.ts'
 
 /*
   What most pages do not show comes when it is shown. No `Suspense` around what a page is about: the server waits for it,
-  and the browser keeps the list before until it is here.
+  and the browser keeps the list before until it is here. The frame of each part stands in this file and not in the part: so
+  the looks come with the page, which the server draws at once and a browser without scripts never completes.
 */
 const FlatTable = lazy(() => import('./flat-table.tsx').then(module => ({ default: module.FlatTable })))
 const EmptyList = lazy(() => import('./empty-list.tsx').then(module => ({ default: module.EmptyList })))
@@ -143,18 +142,23 @@ function FlatList({ page, filter: { values, change }, found, isPending, action, 
         </div>
         <div className={styles.results} aria-busy={isPending || isLoadingMore} data-pending={isPending || undefined}>
           {page.count === 0 ? (
-            <EmptyList page={page} nothing={withoutConditions(values)} change={change} offer={emptyAction} />
+            <div className={emptyStyles.empty}>
+              <EmptyList page={page} nothing={withoutConditions(values)} change={change} offer={emptyAction} />
+            </div>
           ) : page.view === 'table' ? (
-            <FlatTable
-              {...list}
-              caption={fill(catalog.tableCaption, {
-                count: formatNumber(page.count),
-                order: orderName(values).toLowerCase(),
-              })}
-              values={values}
-              order={orderOf(values)}
-              onOrder={order => change(now => withOrder(now, order))}
-            />
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys (WCAG 2.1.1)
+            <section className={tableStyles.region} aria-label={catalog.tableRegion} tabIndex={0}>
+              <FlatTable
+                {...list}
+                caption={fill(catalog.tableCaption, {
+                  count: formatNumber(page.count),
+                  order: orderName(values).toLowerCase(),
+                })}
+                values={values}
+                order={orderOf(values)}
+                onOrder={order => change(now => withOrder(now, order))}
+              />
+            </section>
           ) : (
             <FlatCards {...list} seen={seen} isLoadingMore={isLoadingMore} />
           )}

@@ -6,7 +6,6 @@ import { format } from '#domain/copy/format.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { flatTypeName } from '#domain/titles.ts'
 import { Link } from '../../ui/link.tsx'
-import { ScrollBox } from '../../ui/scroll-box.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { FilterValues } from '../filters/filter-values.ts'
 import type { CardFlat } from '../flat-card/card-flat.ts'
@@ -51,41 +50,39 @@ export function FlatTable({ flats, caption, values, order, onOrder, action, onOp
   return (
     <>
       <SortForm values={values} />
-      <ScrollBox label={catalog.tableRegion} className={styles.region}>
-        <table className={styles.table}>
-          <caption className={styles.caption}>{caption}</caption>
-          <thead>
-            <tr>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{catalog.tablePlan}</VisuallyHidden>
+            </th>
+            <th scope="col">{catalog.tableFlat}</th>
+            <th scope="col">{catalog.tableBuilding}</th>
+            <SortHead {...sort} field="floor" name={catalog.tableFloor} />
+            <SortHead {...sort} field="area" name={catalog.tableArea} />
+            <th scope="col" data-number="">
+              {catalog.tableKitchen}
+            </th>
+            <th scope="col">{catalog.tableView}</th>
+            <th scope="col">{catalog.tableFinish}</th>
+            <th scope="col">{catalog.tableCompletion}</th>
+            <SortHead {...sort} field="price" name={catalog.tablePrice} />
+            <SortHead {...sort} field="price_per_m2" name={catalog.tablePricePerM2} />
+            <SortHead {...sort} field="payment" name={catalog.tablePayment} />
+            {action && (
               <th scope="col">
-                <VisuallyHidden>{catalog.tablePlan}</VisuallyHidden>
+                <VisuallyHidden>{catalog.tableFavorite}</VisuallyHidden>
               </th>
-              <th scope="col">{catalog.tableFlat}</th>
-              <th scope="col">{catalog.tableBuilding}</th>
-              <SortHead {...sort} field="floor" name={catalog.tableFloor} />
-              <SortHead {...sort} field="area" name={catalog.tableArea} />
-              <th scope="col" data-number="">
-                {catalog.tableKitchen}
-              </th>
-              <th scope="col">{catalog.tableView}</th>
-              <th scope="col">{catalog.tableFinish}</th>
-              <th scope="col">{catalog.tableCompletion}</th>
-              <SortHead {...sort} field="price" name={catalog.tablePrice} />
-              <SortHead {...sort} field="price_per_m2" name={catalog.tablePricePerM2} />
-              <SortHead {...sort} field="payment" name={catalog.tablePayment} />
-              {action && (
-                <th scope="col">
-                  <VisuallyHidden>{catalog.tableFavorite}</VisuallyHidden>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {flats.map(flat => (
-              <FlatRow key={flat.id} flat={flat} action={action} onOpen={onOpen} />
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {flats.map(flat => (
+            <FlatRow key={flat.id} flat={flat} action={action} onOpen={onOpen} />
+          ))}
+        </tbody>
+      </table>
     </>
   )
 }
