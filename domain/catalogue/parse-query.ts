@@ -46,7 +46,7 @@ export interface ParseOptions {
  * Reads a query and puts it into canonical form: unknown and tracking keys and empty values are dropped, values unique and sorted,
  * crossed bounds swapped, idle bounds dropped, defaults filled in. Equal meanings give equal results.
  * @throws QueryError with a code for every malformed parameter
- * Source: design of the search, section 2.
+ * Source: docs/decisions/0002-search-in-memory.md, «What a query means».
  */
 export function parseQuery(fields: readonly Field[], raw: RawQuery, options: ParseOptions = {}): Query {
   const reader = new Reader(raw)
@@ -117,6 +117,7 @@ class Reader {
     return []
   }
 
+  /** A whole number within limits. */
   whole(key: string, min: number, max: number, absent: number): number {
     const text = this.one(key)
     if (text === undefined) return absent
@@ -129,6 +130,7 @@ class Reader {
     return value === 0 ? 0 : value
   }
 
+  /** @throws QueryError with everything that was wrong */
   finish(): void {
     if (this.errors.size > 0) throw new QueryError(Object.fromEntries(this.errors))
   }
