@@ -19,9 +19,12 @@ export function lazyPart<Props extends object>(
   if (styles.length === 0) throw new RangeError('a part without stylesheets would be shown without looks')
   // On the server nobody comes and nobody moves: everything is rendered.
   const gate = typeof document === 'undefined' ? { passed: Promise.resolve(), pass() {} } : openGate()
+  let isHere = false
   const Part = lazy(async () => {
     await gate.passed
-    return await load()
+    const part = await load()
+    isHere = true
+    return part
   })
 
   function LazyPart(props: Props) {
@@ -35,8 +38,33 @@ export function lazyPart<Props extends object>(
       </div>
     )
   }
+  const isSame = (old: Props, next: Props) => haveSameLooks(old, next, isHere ? 'exactly' : 'to the eye')
   // Generic over its properties, which `memo` hands on.
-  return memo(LazyPart) as unknown as ComponentType<Props>
+  return memo(LazyPart, isSame) as unknown as ComponentType<Props>
+}
+
+/**
+ * Whether a part with other properties would be rendered anew. While its script is on the way, only what can be seen counts: a new
+ * function or an equal object from a parent that was rendered again must not cost the markup of the server.
+ * @param how `exactly` compares as React does; `to the eye` takes all functions, and objects with equal values, for equal
+ */
+export function haveSameLooks(old: object, next: object, how: 'exactly' | 'to the eye'): boolean {
+  const before = Object.entries(old)
+  const after = new Map(Object.entries(next))
+  return (
+    before.length === after.size && before.every(([key, value]) => after.has(key) && isEqual(value, after.get(key)))
+  )
+
+  function isEqual(a: unknown, b: unknown): boolean {
+    if (Object.is(a, b)) return true
+    if (how === 'exactly') return false
+    if (typeof a === 'function') return typeof b === 'function'
+    return isRecord(a) && isRecord(b) && haveSameLooks(a, b, 'exactly')
+  }
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
 
 /** Tells once that the part is needed: it is seen, or the visitor has moved. */
