@@ -246,6 +246,11 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(/rooms=2&group=layout$/)
     await expect(page.getByRole('button', { name: /^Показать \d+\sпланиров/ })).toBeVisible()
     expect(await list(page).getByRole('article').count()).toBe(await shownCount(page))
+    const same = page.getByRole('link', { name: /с\sтакой\sпланировкой/ }).first()
+    const promised = Number((await same.textContent())?.replace(/\D/g, ''))
+    await same.click()
+    await expect(page).toHaveURL(/rooms=2&layout=/)
+    await expect.poll(() => shownCount(page)).toBe(promised)
   })
 
   test('«Все фильтры» stays open for the tab and out of the address', async ({ page }) => {

@@ -71,6 +71,8 @@ function listedText(field: string, value: string | number, specs: readonly Spec[
   if (spec?.kind === 'flag') return spec.label
   const choice = spec?.kind === 'choices' ? spec.choices.find(one => one.value === value) : undefined
   if (field === 'building') return fill(catalog.chipBuilding, { number: choice?.label ?? value })
+  if (field === 'layout')
+    return fill(catalog.cardOtherValue, { name: catalog.fieldLayout, value: choice?.label ?? value })
   return choice ? choiceText(field, choice) : String(value)
 }
 

@@ -1,11 +1,15 @@
 import { memo, type ReactNode } from 'react'
+import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { formatRub } from '#domain/money.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { TextLink } from '../../ui/link.tsx'
 import { PlanCardSkeleton } from '../../ui/plan-card.tsx'
 import type { CardFlat } from '../flat-card/card-flat.ts'
 import { FlatCard } from '../flat-card/flat-card.tsx'
 import styles from './flat-cards.module.css'
+import type { ListedFlat } from './flats-page.ts'
 import type { SeenFlat } from './seen-flats.ts'
 
 /** Cards whose drawings are seen without scrolling. */
@@ -14,7 +18,7 @@ const FIRST_CARDS = 3
 const SKELETONS = 6
 
 export interface FlatCardsProps {
-  flats: readonly CardFlat[]
+  flats: readonly ListedFlat[]
   seen: readonly SeenFlat[]
   /** More are on their way: places for them. */
   isLoadingMore?: boolean
@@ -36,7 +40,7 @@ export const FlatCards = memo(function FlatCards(props: FlatCardsProps) {
             flat={flat}
             isFirst={index < FIRST_CARDS}
             action={action?.(flat)}
-            remark={remark?.(flat) ?? seenText(flat, seen)}
+            remark={remark?.(flat) ?? layoutLink(flat) ?? seenText(flat, seen)}
             onOpen={onOpen}
           />
         </li>
@@ -59,4 +63,15 @@ function seenText(flat: CardFlat, seen: readonly SeenFlat[]): string | null {
   if (then.priceRub === null || flat.price === null || then.priceRub === flat.price) return catalog.seenBadge
   const amount = formatRub(Math.abs(flat.price - then.priceRub))
   return fill(flat.price < then.priceRub ? catalog.seenPriceDown : catalog.seenPriceUp, { amount })
+}
+
+/** To the other flats of a layout that stands for all of them. */
+function layoutLink({ sameLayout }: ListedFlat): ReactNode {
+  if (!sameLayout) return null
+  const { count, values } = sameLayout
+  return (
+    <TextLink className={styles.layout} href={paths.flats(values)}>
+      {fill(catalog.groupCount, { count: formatNumber(count) })}
+    </TextLink>
+  )
 }

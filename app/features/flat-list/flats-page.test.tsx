@@ -66,7 +66,7 @@ function found(address: string, changes: Partial<FoundFlats> = {}): FoundFlats {
   const query = parseQuery(flatFields, new URLSearchParams(address))
   const { limit, offset } = query
   const list = { count: 0, limit, offset, next: null, previous: null, results: [] }
-  return { query, list, facets: FACETS, specs: SPECS, suggestions: [], almost: [], ...changes }
+  return { query, list, groups: null, facets: FACETS, specs: SPECS, suggestions: [], almost: [], ...changes }
 }
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -128,6 +128,21 @@ test('options carry their counts; what gives nothing is out unless it is chosen'
   expect(fields.price).toMatchObject({ min: 4_423_000, reach: null })
   expect(fields.not_last_floor).toMatchObject({ count: 7 })
   expect(fields.promo).toMatchObject({ options: [{ label: 'Первый год — 3,9 %' }] })
+})
+
+test('a layout leads to its flats under the same conditions', () => {
+  const groups = [
+    { value: 'T-2E', ids: [1042, 1050, 1058] },
+    { value: 'L-2A', ids: [1043] },
+  ]
+  const grouped = found('rooms=2&group=layout', { groups })
+  const list = { ...grouped.list, count: 2, results: [A_CARD, { ...A_CARD, id: 1043 }] }
+  const { flats, isGrouped } = toFlatsPage({ ...grouped, list }, 'cards')
+  expect(isGrouped).toBe(true)
+  expect(flats.map(({ sameLayout }) => sameLayout)).toEqual([
+    { count: 3, values: { rooms: ['2'], layout: ['T-2E'] } },
+    undefined,
+  ])
 })
 
 test('the view as a feature is offered only to those who have chosen it', () => {

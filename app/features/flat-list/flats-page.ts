@@ -18,10 +18,18 @@ export type FlatsView = 'cards' | 'table'
 export interface FoundFlats {
   query: Query
   list: PropertyList
+  /** With `group`: what each card of the page stands for. */
+  groups: readonly { value: string | number; ids: readonly number[] }[] | null
   facets: Facets
   specs: readonly Spec[]
   suggestions: readonly { drop: Condition; count: number; query: Query }[]
   almost: readonly { card: PropertyCard; broken: Condition }[]
+}
+
+/** A flat of a list; the first of its layout when they are grouped. */
+export type ListedFlat = CardFlat & {
+  /** Flats of this layout that were found, and the list of them. */
+  sameLayout?: { count: number; values: FilterValues }
 }
 
 /** The list, its form and its empty state, in words: all that a page of flats needs, and nothing that it does not show. */
@@ -34,7 +42,7 @@ export interface FlatsPageData {
   isGrouped: boolean
   offset: number
   limit: number
-  flats: readonly CardFlat[]
+  flats: readonly ListedFlat[]
   fields: FilterFields
   applied: readonly AppliedCondition[]
   /** For an empty list: conditions with what would be found without each, the most first. */
@@ -60,7 +68,10 @@ export function toFlatsPage(found: FoundFlats, view: FlatsView): FlatsPageData {
     isGrouped: query.group !== null,
     offset: query.offset,
     limit: query.limit,
-    flats: list.results.map(toCardFlat),
+    flats: list.results.map((flat, index) => ({
+      ...toCardFlat(flat),
+      ...sameLayout(found.groups?.[index], address, extra),
+    })),
     fields: withoutRepeats(joinFilterFields(specs, found.facets, FORM_FIELDS, optionLabel), address),
     applied: describeConditions(query, specs, extra),
     loosen: found.suggestions
@@ -92,4 +103,13 @@ function withoutRepeats(fields: FilterFields, address: FilterValues): FilterFiel
     ...fields,
     features: { ...features, options: features.options.filter(({ value }) => value !== VIEW_FEATURE) },
   }
+}
+
+function sameLayout(
+  group: { value: string | number; ids: readonly number[] } | undefined,
+  { group: _, ...filters }: FilterValues,
+  extra: FilterValues,
+): Pick<ListedFlat, 'sameLayout'> {
+  if (!group || group.ids.length < 2) return {}
+  return { sameLayout: { count: group.ids.length, values: { ...filters, layout: [String(group.value)], ...extra } } }
 }

@@ -1,10 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import type { CardFlat } from '../flat-card/card-flat.ts'
-import type { FlatsPageData } from './flats-page.ts'
+import type { FlatsPageData, ListedFlat } from './flats-page.ts'
 
-type Pages = ReadonlyMap<number, readonly CardFlat[]>
+type Pages = ReadonlyMap<number, readonly ListedFlat[]>
 
 /** Pages of one list that were opened in this tab, by offset: a step back finds them all again, as high as they were. */
 let opened: { list: string; pages: Pages } | undefined
@@ -40,10 +39,10 @@ export function joinPages(
   from: number,
   to: number,
   limit: number,
-): { flats: readonly CardFlat[]; first: number } {
+): { flats: readonly ListedFlat[]; first: number } {
   let first = to
   while (first > from && pages.has(first - limit)) first -= limit
-  const byId = new Map<number, CardFlat>()
+  const byId = new Map<number, ListedFlat>()
   for (let at = first; at <= to; at += limit) {
     for (const flat of pages.get(at) ?? []) if (!byId.has(flat.id)) byId.set(flat.id, flat)
   }

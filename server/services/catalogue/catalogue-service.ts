@@ -6,7 +6,7 @@ import { addressText, toAddress } from '#domain/catalogue/address.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { type Query, QueryError, type QueryErrorCode } from '#domain/catalogue/query.ts'
 import { error as errorTexts } from '#domain/copy/error.ts'
-import type { AlmostMatch, Catalogue, Suggestion } from '#server/catalogue/types.ts'
+import type { AlmostMatch, Catalogue, LotGroup, Suggestion } from '#server/catalogue/types.ts'
 import type { SiteSnapshot } from '../site/snapshot.ts'
 import { describeBuilding } from './buildings.ts'
 import { describeFlat } from './get-flat.ts'
@@ -21,6 +21,8 @@ export interface FlatsPage {
   /** Canonical query: what the page was really made from. */
   query: Query
   list: PropertyList
+  /** For a list grouped by layouts: for every card, in order, the flats that it stands for; null otherwise. */
+  groups: readonly LotGroup[] | null
   facets: Facets
   specs: readonly Spec[]
   /** For an empty list: what dropping one condition would give; empty otherwise. */
@@ -57,7 +59,7 @@ export function createCatalogueService(current: () => SiteSnapshot): CatalogueSe
     listFlats(raw) {
       const { flats } = current()
       const query = parseLeniently(flats, raw)
-      const { count, cards } = flats.search(query)
+      const { count, cards, groups } = flats.search(query)
       const { limit, offset } = query
       const pageAt = (first: number) => paths.flats(toAddress(flatFields, { ...query, offset: first }))
       return {
@@ -70,6 +72,7 @@ export function createCatalogueService(current: () => SiteSnapshot): CatalogueSe
           previous: offset > 0 ? pageAt(Math.max(0, offset - limit)) : null,
           results: [...cards],
         },
+        groups,
         facets: flats.facets(query),
         specs: flats.specs(),
         suggestions: count === 0 ? flats.suggestions(query) : [],
