@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
 import { RECEIVER_LIST_PORT } from './ports.ts'
 
 const run = promisify(execFile)
@@ -28,4 +29,11 @@ export async function listStored(): Promise<Record<string, unknown>[]> {
 export function newPhone(): { typed: string; digits: string } {
   const tail = String(Math.floor(Math.random() * 1e9)).padStart(9, '0')
   return { typed: `9${tail}`, digits: `79${tail}` }
+}
+
+/** Address of a flat that can be asked about. @param site another site than the one under test */
+export async function aFlatOnSale(page: Page, site = ''): Promise<string> {
+  const answer = await page.request.get(`${site}/api/property/?limit=1`)
+  const { results } = (await answer.json()) as { results: { id: number }[] } // the contract of this call
+  return `${site}/flats/${results[0]?.id}`
 }

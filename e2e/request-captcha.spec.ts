@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { type CaptchaMode, startCaptchaSite } from './support/captcha-site.ts'
+import { aFlatOnSale, newPhone } from './support/requests.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let site: Awaited<ReturnType<typeof startCaptchaSite>>
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  site = await startCaptchaSite()
+})
+test.afterAll(() => site?.close())
+
+const service = (page: Page) => page.locator('script[src*="captcha.js"]')
+
+/** Opens the window of a booking or a question and fills it in; the button is left to the test. */
+async function fillIn(page: Page, mode: CaptchaMode) {
+  await page.addInitScript(wanted => {
+    Object.assign(window, { captchaMode: wanted })
+  }, mode)
+  await page.goto(await aFlatOnSale(page, site.url))
+  await page.getByText('Задать вопрос', { exact: true }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Имя').fill('Анна Проверка')
+  await form.getByLabel('Телефон').pressSequentially(newPhone().typed)
+  await form.getByLabel('Даю согласие на обработку персональных данных').click({ force: true })
+  await form.getByRole('button', { name: 'Принимаю', exact: true }).click()
+  await form.getByLabel(/Принимаю условия|политику/).check({ force: true })
+  return { form, submit: form.locator('button[type=submit]') }
+}
+
+test('the captcha comes with the first focus of a form, and its token goes with the request @desktop', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/flats/1500`)
+  await expect(page.locator('form[action="/api/request/"]').first()).toBeAttached()
+  await expect(service(page)).toHaveCount(0)
+  const { form, submit } = await fillIn(page, 'pass')
+  await expect(service(page)).toHaveCount(1)
+  await submit.click()
+  await expect(form.getByText('Заявка отправлена!')).toBeVisible()
+  expect(site.tokens().at(-1)).toMatch(/^test-ok-/)
+})
+
+test('a challenge can be closed without a word and solved, above the window of the form @desktop', async ({ page }) => {
+  const { form, submit } = await fillIn(page, 'challenge')
+  await submit.click()
+  await expect(form.getByText(/Проверяем, что вы\s+не\s+робот/)).toBeVisible()
+  await page.getByRole('button', { name: 'Закрыть задачу' }).click()
+  await expect(submit).not.toHaveAttribute('aria-busy')
+  await expect(form.getByText('Произошла ошибка')).toHaveCount(0)
+  await expect(form.getByLabel('Имя')).toHaveValue('Анна Проверка')
+
+  await submit.click()
+  await page.getByRole('button', { name: 'Решить задачу' }).click()
+  await expect(form.getByText('Заявка отправлена!')).toBeVisible()
+})
+
+test('a captcha that breaks is no pass: the visitor reads whom to call @desktop', async ({ page, noise }) => {
+  noise.expect(/smartCaptcha doesn't work/)
+  const asked = site.tokens().length
+  const { form, submit } = await fillIn(page, 'javascript-error')
+  await submit.click()
+  await expect(form.getByText(/Проверка формы сейчас не\s+работает/)).toBeVisible()
+  await expect(form.locator('a[href^="tel:"]')).toHaveCount(1)
+  expect(site.tokens()).toHaveLength(asked)
+})

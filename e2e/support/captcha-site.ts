@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startCaptchaServer } from '#server/adapters/testing/captcha-server.ts'
+
+const SERVER_KEY = 'a server key that only the tests know'
+const SERVICE_PORT = 4177
+const SITE_PORT = 4178
+
+/** What the stand-in of the service does with a visitor; set `window.captchaMode` before the page's own scripts. */
+export type CaptchaMode = 'pass' | 'challenge' | 'javascript-error'
+
+/** Speaks the part of the service's object that a page uses; the challenge is a box with two buttons. */
+function serviceScript() {
+  type Say = (detail?: unknown) => void
+  const listeners = new Map<string, Say>()
+  const say = (event: string, detail?: unknown) => listeners.get(event)?.(detail)
+  const pass = () => say('success', `test-ok-${crypto.randomUUID()}`)
+  const showChallenge = () => {
+    const box = document.createElement('div')
+    // Above the page and no more: what a modal window is over cannot be pressed.
+    box.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 2147483647; background: white'
+    const button = (text: string, onClick: () => void) => {
+      const made = document.createElement('button')
+      made.textContent = text
+      made.onclick = () => {
+        box.remove()
+        say('challenge-hidden')
+        onClick()
+      }
+      box.append(made)
+    }
+    button('Решить задачу', pass)
+    button('Закрыть задачу', () => undefined)
+    document.body.append(box)
+    say('challenge-visible')
+  }
+  const page = window as unknown as Record<string, unknown> & { captchaMode?: string }
+  page.smartCaptcha = {
+    render: () => 0,
+    reset: () => undefined,
+    destroy: () => undefined,
+    subscribe(_: number, event: string, listener: Say) {
+      listeners.set(event, listener)
+      return () => listeners.delete(event)
+    },
+    execute() {
+      const mode = page.captchaMode ?? 'pass'
+      if (mode === 'challenge') setTimeout(showChallenge)
+      else if (mode === 'javascript-error') setTimeout(() => say('javascript-error', { message: 'broken' }))
+      else setTimeout(pass)
+    },
+  }
+  const { src } = document.currentScript as HTMLScriptElement // it runs from its own element
+  const loaded = page[new URL(src).searchParams.get('onload') ?? '']
+  if (typeof loaded === 'function') loaded()
+}
+
+/** A site with a captcha and the service behind it, both on ports of their own. Needs the build, like the other tests. */
+export async function startCaptchaSite() {
+  const judge = await startCaptchaServer(SERVER_KEY)
+  const service = createServer(async (request, response) => {
+    if (request.url?.startsWith('/captcha.js')) {
+      response.writeHead(200, { 'Content-Type': 'text/javascript' })
+      return void response.end(`(${serviceScript})()`)
+    }
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const answer = await fetch(judge.url, { method: 'POST', body: Buffer.concat(chunks) })
+    response.writeHead(answer.status, { 'Content-Type': 'application/json' })
+    response.end(await answer.text())
+  })
+  await new Promise<void>(done => service.listen(SERVICE_PORT, '127.0.0.1', done))
+
+  const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-captcha-'))
+  const site = spawn('node', ['server/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(SITE_PORT),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      CAPTCHA_SITE_KEY: 'public',
+      CAPTCHA_SERVER_KEY: SERVER_KEY,
+      CAPTCHA_URL: `http://127.0.0.1:${SERVICE_PORT}`,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise<void>((done, failed) => {
+    site.once('exit', code => failed(new Error(`the site ended with ${code}`)))
+    site.stdout.on('data', chunk => String(chunk).includes('listens on') && done())
+  })
+  return {
+    url: `http://127.0.0.1:${SITE_PORT}`,
+    dataDir,
+    /** Tokens that the service was asked about. */
+    tokens: () => judge.asked.map(({ token }) => token),
+    async close() {
+      site.removeAllListeners('exit')
+      const gone = new Promise(done => site.once('exit', done))
+      site.kill('SIGKILL')
+      await gone
+      await judge.close()
+      service.closeAllConnections()
+      await new Promise(done => service.close(done))
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
