@@ -62,6 +62,13 @@ export function FlatCatalogue({ page, total, paymentHint, action, emptyAction }:
   const { values, change, isPending } = filter
   const found = countOf(page.count, page.isGrouped ? plural.layout : plural.flat)
 
+  // Said where the visitor is: what lies behind an open sheet is out of a reader's reach.
+  const status = (
+    <VisuallyHidden>
+      <span role="status">{fill(catalog.live, { count_flats: found })}</span>
+    </VisuallyHidden>
+  )
+
   function showList() {
     filter.flush()
     sheet.close()
@@ -86,6 +93,7 @@ export function FlatCatalogue({ page, total, paymentHint, action, emptyAction }:
       >
         {head => (
           <Container className={styles.panel}>
+            {sheet.isOpen && status}
             <FilterForm
               fields={page.fields}
               values={values}
@@ -100,9 +108,7 @@ export function FlatCatalogue({ page, total, paymentHint, action, emptyAction }:
           </Container>
         )}
       </FilterSheet>
-      <VisuallyHidden>
-        <span role="status">{fill(catalog.live, { count_flats: found })}</span>
-      </VisuallyHidden>
+      {!sheet.isOpen && status}
       <FlatList
         page={page}
         filter={filter}
