@@ -50,6 +50,7 @@ test('tells everything that the content has, under one title', async ({ page }) 
 })
 
 test('is accessible from its top to its end', async ({ page }) => {
+  test.slow() // The page is long, and every text of it is measured.
   await page.goto('/')
   await walkDown(page)
   await expectAccessible(page)
@@ -114,7 +115,7 @@ test.describe('on a phone with a fine screen', () => {
     const marker = page.getByRole('link', { name: /^Корпус 2, / })
     await marker.scrollIntoViewIfNeeded()
     // The script of the block comes with it, and the script brings the picture; a tap before that simply leads on.
-    await expect(page.getByRole('img', { name: /^Генплан/ })).toBeAttached({ timeout: 20_000 })
+    await expect(page.getByRole('img', { name: /^Квартал с высоты/ })).toBeAttached({ timeout: 20_000 })
     await marker.tap()
     await expect(page.getByRole('heading', { level: 3, name: 'Корпус 2' })).toBeVisible()
     await expect(page).toHaveURL('/')

@@ -3,6 +3,7 @@ import type { GenplanBuilding, HomePage } from '#contract/home-page.ts'
 import type { PropertyCard } from '#contract/property.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
+import { genplan } from '#domain/copy/genplan.ts'
 import { home } from '#domain/copy/home.ts'
 import { plural as forms } from '#domain/copy/plural.ts'
 import { NBSP } from '#domain/numbers.ts'
@@ -23,7 +24,7 @@ export function describeGenplan(
   images: Pick<ImageService, 'find'>,
 ): HomePage['genplan'] {
   const block = blockText(content, 'genplan')
-  const picture = images.find(keyOfFile(content, content.genplan_picture.image), undefined, PICTURE)
+  const picture = images.find(keyOfFile(content, content.genplan_picture.image), genplan.label, PICTURE)
   if (!block || !picture) return null
   const { width, height, buildings: places } = content.genplan_picture
   const buildings: GenplanBuilding[] = [...facts.buildings.values()].flatMap(building => {

@@ -38,8 +38,10 @@ export function describeSearch({ flats, content }: SiteSnapshot): QuickSearch {
         : [],
     ranges: RANGES.flatMap(name => {
       const spec = flats.specs().find(one => one.name === name)
-      return spec?.kind === 'range' && spec.min !== null && spec.max !== null
-        ? [atWholeSteps({ name, min: spec.min, max: spec.max, step: spec.step })]
+      // Extremes of what is on sale, not of all that was ever sold.
+      const facet = facets.find(one => one.name === name)
+      return spec?.kind === 'range' && facet?.kind === 'range' && facet.min !== null && facet.max !== null
+        ? [atWholeSteps({ name, min: facet.min, max: facet.max, step: spec.step })]
         : []
     }),
   }
