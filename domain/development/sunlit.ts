@@ -48,13 +48,19 @@ export interface SunlitFlat {
  * When the direct sun of a clear day falls through the windows of each room: the sun stands within reach of the window and
  * neither a neighbouring building nor the flat's own loggia nor the balcony above is in the way. Trees are not counted.
  * Borders of intervals are exact to half a minute.
+ * @param positionAt the sun of that day, from `sunOfDay`: many flats can share it
  */
-export function flatSun(flat: SunlitFlat, date: IsoDate, at: SunLocation): FlatSun {
-  const eyes = windowEyes(flat)
-  const obstacles = obstaclesOf(flat.plan).filter(o => o.id !== obstacleId(flat.buildingId, flat.section.number))
+export function flatSun(
+  flat: SunlitFlat,
+  date: IsoDate,
+  at: SunLocation,
+  positionAt: SunOfDay = sunOfDay(date, at),
+): FlatSun {
+  const neighbours = obstaclesOf(flat.plan).filter(o => o.id !== obstacleId(flat.buildingId, flat.section.number))
+  const eyes = windowEyes(flat, neighbours)
   const isLit = (eye: WindowEye, minute: number) => {
-    const sun = sunPosition(date, minute, at)
-    return sun.altitude >= LOWEST_SUN_DEG && seesSun(eye, sun, obstacles)
+    const sun = positionAt(minute)
+    return sun.altitude >= LOWEST_SUN_DEG && seesSun(eye, sun)
   }
   const rooms = flat.layout.rooms
     .map(room => ({ room, own: eyes.filter(eye => eye.room === room.id) }))
@@ -65,6 +71,19 @@ export function flatSun(flat: SunlitFlat, date: IsoDate, at: SunLocation): FlatS
     })
   const intervals = union(rooms.flatMap(room => room.intervals))
   return { rooms, intervals, totalMin: lengthOf(intervals) }
+}
+
+/** Where the sun stands at a minute of one day. */
+export type SunOfDay = (minute: number) => SunPosition
+
+/** The sun of a day that remembers whole minutes: every window of every flat asks for the same ones. */
+export function sunOfDay(date: IsoDate, at: SunLocation): SunOfDay {
+  const known = new Map<number, SunPosition>()
+  return minute => {
+    const position = known.get(minute) ?? sunPosition(date, minute, at)
+    if (Number.isInteger(minute)) known.set(minute, position)
+    return position
+  }
 }
 
 /** Where the windows of a flat look, degrees clockwise from north, each direction once. */
@@ -85,9 +104,18 @@ interface WindowEye {
   canopies: Point[][]
   /** From the middle of the glass up to those floors. */
   canopyRiseM: number
+  /** Bodies higher than the window that stand before it. */
+  bodies: SeenBody[]
 }
 
-function windowEyes(flat: SunlitFlat): WindowEye[] {
+/** A body as a window sees it: directions counted from that of the window, to the right positive. */
+interface SeenBody {
+  obstacle: Obstacle
+  fromDeg: number
+  toDeg: number
+}
+
+function windowEyes(flat: SunlitFlat, neighbours: readonly Obstacle[]): WindowEye[] {
   const { layout, section, place, plan, floor } = flat
   const toSection = placementMap(layout, place)
   const toSite = (point: Point) => sectionToSite(section, toSection(point))
@@ -101,14 +129,18 @@ function windowEyes(flat: SunlitFlat): WindowEye[] {
     .map(window => {
       const normal = SIDE_NORMAL[window.side]
       const face = (walls.get(window.wall) ?? 0) / 2
+      const point = toSite([window.x + normal[0] * face, window.y + normal[1] * face])
+      const heightM = floorLevelM(plan, floor) + GLASS_MIDDLE_M
+      const azimuth = sideAzimuth(placementSide(window.side, place), section.rotation)
       return {
         room: window.room,
-        point: toSite([window.x + normal[0] * face, window.y + normal[1] * face]),
-        heightM: floorLevelM(plan, floor) + GLASS_MIDDLE_M,
-        azimuth: sideAzimuth(placementSide(window.side, place), section.rotation),
+        point,
+        heightM,
+        azimuth,
         loggia: loggiaBefore(layout, window, face, place.mirror),
         canopies,
         canopyRiseM: plan.storeyHeight - GLASS_MIDDLE_M,
+        bodies: neighbours.flatMap(obstacle => (obstacle.heightM > heightM ? seenBody(obstacle, point, azimuth) : [])),
       }
     })
 }
@@ -132,8 +164,22 @@ function loggiaBefore(layout: Layout, window: PlanWindow, face: number, mirrored
   return { depthM: window.y - front.y - face, ...(mirrored ? { fromM: from, toM: to } : { fromM: -to, toM: -from }) }
 }
 
-function seesSun(eye: WindowEye, sun: SunPosition, obstacles: readonly Obstacle[]): boolean {
-  const aside = ((sun.azimuth - eye.azimuth + 540) % 360) - 180 // positive = to the right
+/** Nothing when the body lies outside the reach of the window. */
+function seenBody(obstacle: Obstacle, [x, y]: Point, azimuth: number): SeenBody[] {
+  const directions = obstacle.polygon.map(([px, py]) => asideOf((Math.atan2(px - x, py - y) * 180) / Math.PI, azimuth))
+  const [fromDeg, toDeg] = [Math.min(...directions), Math.max(...directions)]
+  // Around the window or across its back, where directions jump from 180 to −180: no direction is ruled out.
+  if (toDeg - fromDeg > 180) return [{ obstacle, fromDeg: -180, toDeg: 180 }]
+  return fromDeg > WINDOW_REACH_DEG || toDeg < -WINDOW_REACH_DEG ? [] : [{ obstacle, fromDeg, toDeg }]
+}
+
+/** From one direction to another, −180 to 180, to the right positive. */
+function asideOf(azimuth: number, from: number): number {
+  return ((azimuth - from + 900) % 360) - 180
+}
+
+function seesSun(eye: WindowEye, sun: SunPosition): boolean {
+  const aside = asideOf(sun.azimuth, eye.azimuth)
   if (Math.abs(aside) > WINDOW_REACH_DEG) return false
   const rise = Math.tan((sun.altitude * Math.PI) / 180)
   if (eye.loggia) {
@@ -147,12 +193,13 @@ function seesSun(eye: WindowEye, sun: SunPosition, obstacles: readonly Obstacle[
   const canopyAtM = eye.canopyRiseM / rise
   const underCanopy: Point = [eye.point[0] + direction[0] * canopyAtM, eye.point[1] + direction[1] * canopyAtM]
   if (eye.canopies.some(canopy => contains(canopy, underCanopy))) return false
-  return !obstacles.some(obstacle => blocks(obstacle, eye, direction, rise))
+  return !eye.bodies.some(
+    ({ obstacle, fromDeg, toDeg }) => fromDeg <= aside && aside <= toDeg && blocks(obstacle, eye, direction, rise),
+  )
 }
 
 /** Whether a body rises above the ray where the ray enters it, which is where the ray is lowest. */
 function blocks(obstacle: Obstacle, eye: WindowEye, direction: Point, rise: number): boolean {
-  if (obstacle.heightM <= eye.heightM) return false
   const crossings = rayCrossings(obstacle.polygon, eye.point, direction)
   if (crossings.length === 0) return false
   // An odd number: the window itself stands at the body's wall or inside it.

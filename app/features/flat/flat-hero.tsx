@@ -39,7 +39,11 @@ export function FlatHero({ page, requests, actions, similarFromRub, priceRef }: 
           items={[
             { name: common.breadcrumbsHome, href: paths.home() },
             { name: catalog.title, href: paths.flats() },
-            { name: place, href: paths.flats({ building: flat.building.id }) },
+            { name: place, href: paths.genplan(String(flat.building.id)) },
+            {
+              name: fill(format.floorShort, { floor: flat.floor }),
+              href: paths.genplan([flat.building.id, flat.section.number, flat.floor].join('.')),
+            },
             { name: flat.title },
           ]}
         />

@@ -3,7 +3,7 @@ import type { FlatRoom, FlatSunDiagram, SunSeason } from '#contract/flat-page.ts
 import { common } from '#domain/copy/common.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { type SunLocation, sunPosition, utcOffsetMin } from '#domain/development/sun.ts'
-import { flatSun, type SunlitFlat } from '#domain/development/sunlit.ts'
+import { flatSun, type SunlitFlat, type SunOfDay, sunOfDay } from '#domain/development/sunlit.ts'
 import type { Primitive } from '#domain/drawing/primitives.ts'
 import type { Role } from '#domain/drawing/roles.ts'
 import { drawSunDiagram, SUN_DIAGRAM_SIZE, sunPoint } from '#domain/drawing/sun-diagram.ts'
@@ -42,7 +42,7 @@ export function describeSun(
   const seasons = Object.entries(SEASON_DAYS).map(([season, day]): SunSeason => {
     const date = `${today.slice(0, 4)}-${day}`
     const at = locationOf(content, date)
-    const sun = flatSun(flat, date, at)
+    const sun = flatSun(flat, date, at, sharedSun(date, at))
     const winds = [common.north, common.east, common.south, common.west] as const
     const { items } = drawSunDiagram({ flat, at, date, sun, otherDates: dates, winds })
     baseSvg ||= svgOf(items.filter(item => isShared(item)))
@@ -71,6 +71,20 @@ export function withSun(rooms: readonly FlatRoom[], season: SunSeason | undefine
       ([from, to]) => [from / 60, to / 60] as const,
     ),
   }))
+}
+
+/** Days kept for all flats: three of a year, and of the next one around New Year's Eve. */
+const MOST_DAYS = 6
+const days = new Map<string, SunOfDay>()
+
+function sharedSun(date: IsoDate, at: SunLocation): SunOfDay {
+  const key = `${date} ${at.latitude} ${at.longitude} ${at.utcOffsetMin}`
+  const known = days.get(key)
+  if (known) return known
+  if (days.size >= MOST_DAYS) days.clear()
+  const day = sunOfDay(date, at)
+  days.set(key, day)
+  return day
 }
 
 function locationOf({ contacts, global }: Content, date: IsoDate): SunLocation {

@@ -1,3 +1,4 @@
+import type { Content } from '#contract/content/registry.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { FlatPage, FlatSeo } from '#contract/flat-page.ts'
 import { paths } from '#contract/paths.ts'
@@ -15,6 +16,7 @@ import { formatRub } from '#domain/money.ts'
 import { flatTypeName } from '#domain/titles.ts'
 import type { ImageService } from '../images/image-service.ts'
 import type { SiteSnapshot } from '../site/snapshot.ts'
+import { drawnOnce } from './drawn-once.ts'
 import { describeFloor, drawSurroundings } from './flat-page-house.ts'
 import { describeSun, withSun } from './flat-page-sun.ts'
 import { describeFinish, describeOffers, describePayment, describePromos } from './flat-page-terms.ts'
@@ -64,9 +66,9 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: Pick<Image
     seo: describeSeo(flat, typeName, snapshot, images),
     story: { headline: flatHeadline(story), summary: flatSummary(story) },
     building: { title: building.text.title, keysDate: building.text.keys_date },
-    plan: describePlan(flat, at),
+    plan: describePlan(flat, content, at),
     rooms,
-    floor: describeFloor(flat, at, facts.layouts, other => flats.get(other)),
+    floor: describeFloor(flat, content, at, facts.layouts, other => flats.get(other)),
     ...drawSurroundings(content, at, facts.layouts),
     views: describeViews(content, images, at),
     sun,
@@ -81,11 +83,12 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: Pick<Image
 
 const TYPE_WORDS = { studio: catalog.valueStudio, rooms: catalog.valueRooms, euro: catalog.valueEuro }
 
-function describePlan(flat: Property, { layout, place, site }: FlatPlace): FlatPage['plan'] {
-  const drawing = drawFlat(layout, 'furnished', place.mirror)
+function describePlan(flat: Property, content: Content, { layout, place, site }: FlatPlace): FlatPage['plan'] {
   const hrefs = PLAN_MODES.map(mode => [mode, paths.planDrawing(layout.id, mode, place.mirror)])
   return {
-    svg: toSvg(drawing, { theme: SITE_THEME, classed: ['room-label', 'area-label'] }),
+    svg: drawnOnce(content, `plan ${layout.id} ${place.mirror}`, () =>
+      toSvg(drawFlat(layout, 'furnished', place.mirror), { theme: SITE_THEME, classed: ['room-label', 'area-label'] }),
+    ),
     href: Object.fromEntries(hrefs) as FlatPage['plan']['href'], // every mode is in the list
     northDeg: northOnPlan(site.rotation, place),
     winds: flat.window_sides as Wind[], // written by the generator or an importer from the same eight codes
