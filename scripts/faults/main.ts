@@ -1,0 +1,85 @@
+/**
+ * `npm run faults`: breaks what the site stands on while it takes requests, and measures what becomes of them. Needs the build.
+ * Not part of `npm test`: it takes minutes, kills processes and fills a file system of its own. Without arguments a short run
+ * of every fault; `npm run faults -- f1 f5 --kills 200 --seconds 60 --requests 10000` is the long one. Ends with 1 when a
+ * promise was broken. Source: reliability §8.
+ */
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Figure, figuresOf, type Tell } from './figures.ts'
+import { copyWhileWriting, killWhilePosting } from './kills.ts'
+import { makeReceiverIll } from './receiver.ts'
+import { fillDisk, holdLock, limitFiles, makeReadOnly } from './sick-store.ts'
+import { startSiteProcess } from './site-process.ts'
+import { readStore } from './store.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** F1. */
+    kills: { type: 'string', default: '10' },
+    /** F2. */
+    copies: { type: 'string', default: '10' },
+    /** How long the store is ill in F3, F4 and F5. */
+    seconds: { type: 'string', default: '8' },
+    /** F6. */
+    requests: { type: 'string', default: '210' },
+  },
+})
+const seconds = Number(values.seconds)
+
+const work = mkdtempSync(join(tmpdir(), 'kvartal-faults-'))
+const seeded = join(work, 'seeded')
+
+/** A database of its own for each fault. */
+function fresh(name: string): string {
+  const folder = join(work, name)
+  cpSync(seeded, folder, { recursive: true })
+  return folder
+}
+
+const FAULTS: Record<string, (tell: Tell) => Promise<void>> = {
+  f1: tell => killWhilePosting(fresh('f1'), Number(values.kills), tell),
+  f2: tell => copyWhileWriting(fresh('f2'), Number(values.copies), tell),
+  async f3(tell) {
+    await fillDisk(seeded, work, seconds, (what, ...rest) => tell(`full disk: ${what}`, ...rest))
+    await limitFiles(fresh('f3'), seconds, (what, ...rest) => tell(`failing disk: ${what}`, ...rest))
+  },
+  f4: tell => makeReadOnly(fresh('f4'), seconds, tell),
+  f5: tell => holdLock(fresh('f5'), seconds, tell),
+  f6: tell => makeReceiverIll(fresh('f6'), Number(values.requests), tell),
+}
+
+const wanted = positionals.length > 0 ? positionals.map(name => name.toLowerCase()) : Object.keys(FAULTS)
+const unknown = wanted.filter(name => !FAULTS[name])
+if (unknown.length > 0 || !existsSync('build/server/index.js')) {
+  process.stderr.write(
+    unknown.length > 0
+      ? `faults: there is no ${unknown.join(', ')}; there are ${Object.keys(FAULTS).join(', ')}\n`
+      : 'faults: there is no build: run `npm run build` first\n',
+  )
+  process.exit(1)
+}
+
+const figures: Figure[] = []
+try {
+  await (await startSiteProcess(seeded)).kill()
+  // Being the only one, this reader empties the log into the database when it leaves: each fault begins with an empty log.
+  readStore(seeded)
+  for (const name of wanted) {
+    const tell = figuresOf(name.toUpperCase(), figures)
+    try {
+      await FAULTS[name]?.(tell)
+    } catch (error) {
+      tell('ended before its time', error instanceof Error ? error.message : String(error), false)
+    }
+  }
+} finally {
+  rmSync(work, { recursive: true, force: true })
+}
+const broken = figures.filter(({ isHeld }) => isHeld === false)
+process.stdout.write(`\n${figures.length} figures, ${broken.length} broken promises\n`)
+// What a failed fault left running is not waited for.
+process.exit(broken.length > 0 ? 1 : 0)

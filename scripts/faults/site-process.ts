@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** The built site in a process of its own: what happens to it happens to no test. */
+export interface SiteProcess {
+  url: string
+  pid: number
+  /** From the start of the process to the open port. */
+  startMs: number
+  /** Ends it at once, as a power cut or an operator without patience does. */
+  kill(): Promise<void>
+}
+
+/**
+ * Starts `server/main.ts` on a free port. Needs the build.
+ * @param dataDir its database; a proxy on this machine is believed, so that each request can come from a client of its own
+ * @throws Error when it ends before it listens
+ */
+export async function startSiteProcess(dataDir: string, env: Record<string, string> = {}): Promise<SiteProcess> {
+  const startedAtMs = performance.now()
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      TRUSTED_PROXIES: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk
+      const found = /listens on (http:\S+)/.exec(output)?.[1]
+      if (found) resolve(found)
+    })
+    void exited.then(([code]) => reject(new Error(`the site ended with ${code}: is there a build?`)))
+  })
+  return {
+    url,
+    pid: child.pid ?? 0,
+    startMs: performance.now() - startedAtMs,
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** File of the embedded database in a folder of data. */
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'kvartal.db')
+}
+
+/** What lies in a store, read from outside of the site. */
+export interface StoreReading {
+  /** `ok`, or what SQLite found broken. */
+  integrity: string
+  /** Id of every stored request by its key. */
+  ids: ReadonlyMap<string, string>
+  /** How many requests there are: more than keys would be one key stored twice. */
+  rows: number
+}
+
+/** @throws Error when the file cannot be opened as a database */
+export function readStore(dataDir: string): StoreReading {
+  const db = new DatabaseSync(databaseFile(dataDir))
+  try {
+    const integrity = String(db.prepare('pragma integrity_check').get()?.integrity_check)
+    const rows = db.prepare('select id, idempotency_key as key from request').all()
+    return { integrity, rows: rows.length, ids: new Map(rows.map(({ key, id }) => [String(key), String(id)])) }
+  } finally {
+    db.close()
+  }
+}
+
+/** Acknowledged requests that a store does not hold under the id their visitors were given. */
+export function countLost(
+  acknowledged: readonly { key: string; id: string | undefined }[],
+  store: StoreReading,
+): number {
+  return acknowledged.filter(({ key, id }) => id !== undefined && store.ids.get(key) !== id).length
+}

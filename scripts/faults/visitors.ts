@@ -1,0 +1,122 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A request as its visitor knows it. */
+export interface Sent {
+  key: string
+  phone: string
+  /** 0 = no answer: the connection broke. */
+  status: number
+  /** Id of the stored request; undefined when it was not acknowledged. */
+  id: string | undefined
+  ms: number
+}
+
+/** Nobody waits longer than this for an answer. */
+const TIME_LIMIT_MS = 15_000
+
+/** Posts one request, each from an address and a phone of its own: the limits are not what is tried. Never throws. */
+export async function post(url: string, repeated?: Pick<Sent, 'key' | 'phone'>): Promise<Sent> {
+  const { key, phone } = repeated ?? { key: randomUUID(), phone: `79${String(randomInt(1e9)).padStart(9, '0')}` }
+  const startedAtMs = performance.now()
+  const result = (status: number, id?: string): Sent => ({
+    key,
+    phone,
+    status,
+    id,
+    ms: performance.now() - startedAtMs,
+  })
+  try {
+    const answer = await fetch(`${url}/api/request/`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+        'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+      },
+      body: JSON.stringify({ name: 'Анна Сбоева', phone, type: 'callback', link: '/flats', property: 0 }),
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    })
+    const body = (await answer.json()) as { id?: string } // the contract of the call
+    return result(answer.status, answer.ok ? body.id : undefined)
+  } catch {
+    // Killed while it answered: for its visitor the request has no answer.
+    return result(0)
+  }
+}
+
+/** Posts `count` requests, `width` of them at a time. */
+export async function postMany(url: string, count: number, width = 8): Promise<Sent[]> {
+  const sent: Sent[] = []
+  let begun = 0
+  const visitor = async () => {
+    while (begun < count) {
+      begun += 1
+      sent.push(await post(url))
+    }
+  }
+  await Promise.all(Array.from({ length: width }, visitor))
+  return sent
+}
+
+/** Posts until told to stop; `sent` grows meanwhile. */
+export function keepPosting(url: string, width = 4) {
+  const sent: Sent[] = []
+  let isOver = false
+  const visitor = async () => {
+    while (!isOver) sent.push(await post(url))
+  }
+  const visitors = Array.from({ length: width }, visitor)
+  return {
+    sent,
+    async stop() {
+      isOver = true
+      await Promise.all(visitors)
+    },
+  }
+}
+
+/** Reads what a buyer reads, again and again. */
+export function keepReading(url: string) {
+  const statuses: number[] = []
+  let isOver = false
+  const reader = async () => {
+    while (!isOver) {
+      for (const path of ['/flats', '/api/property/?limit=1', '/']) {
+        const status = await fetch(url + path, { signal: AbortSignal.timeout(TIME_LIMIT_MS) }).then(
+          async answer => {
+            await answer.arrayBuffer()
+            return answer.status
+          },
+          () => 0,
+        )
+        statuses.push(status)
+      }
+      await sleep(50)
+    }
+  }
+  const reading = reader()
+  return {
+    statuses,
+    async stop() {
+      isOver = true
+      await reading
+    },
+  }
+}
+
+/** @returns milliseconds until a request is taken again; Infinity when it is not within `limitMs` */
+export async function untilWell(url: string, limitMs: number): Promise<number> {
+  const startedAtMs = performance.now()
+  while (performance.now() - startedAtMs < limitMs) {
+    if ((await post(url)).id) return performance.now() - startedAtMs
+    await sleep(100)
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+/** The value below which the share of them lies. @param share 0.99 = p99 */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
