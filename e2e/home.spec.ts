@@ -117,7 +117,7 @@ test.describe('on a phone with a fine screen', () => {
     // The script of the block comes with it, and the script brings the picture; a tap before that simply leads on.
     await expect(page.getByRole('img', { name: /^Квартал с высоты/ })).toBeAttached({ timeout: 20_000 })
     await marker.tap()
-    await expect(page.getByRole('heading', { level: 3, name: 'Корпус 2' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 3, name: 'Корпус 2', exact: true })).toBeVisible()
     await expect(page).toHaveURL('/')
     await expect(marker).toHaveAttribute('href', '/genplan?at=2')
   })

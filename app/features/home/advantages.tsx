@@ -21,7 +21,8 @@ export function Advantages({ items }: { items: HomePage['advantages'] }) {
   return (
     <Section flushTop>
       <Container>
-        <ul className={styles.list} aria-label={home.advantages}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the strip scrolls sideways, and a keyboard has to reach that */}
+        <ul className={styles.list} aria-label={home.advantages} tabIndex={isList ? undefined : 0}>
           {items.map(({ id, title, text, picture }) => (
             <li key={id} className={styles.item} data-open={id === openId || undefined}>
               <div className={styles.picture}>
