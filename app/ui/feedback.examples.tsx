@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
+import styles from './component-gallery.module.css'
 import { Dialog } from './dialog.tsx'
 import type { ExampleSet } from './example.ts'
 import { Heading } from './heading.tsx'
@@ -21,7 +22,7 @@ function DialogExample({ look }: { look: 'card' | 'screen' }) {
         look={look}
         closeLabel="Закрыть окно"
       >
-        <div data-tone="light" style={{ padding: '4rem', borderRadius: 'var(--r-panel)' }}>
+        <div data-tone="light" className={styles.window}>
           <Heading level={2} size="d4">
             Перед записью
           </Heading>

@@ -1,3 +1,4 @@
+import styles from '#app/ui/component-gallery.module.css'
 import type { ExampleSet } from '#app/ui/example.ts'
 import { examplePicture } from '#app/ui/example-pictures.tsx'
 import { exampleForm } from '../request-form/request-form.examples.tsx'
@@ -34,7 +35,7 @@ export const shellExamples: readonly ExampleSet[] = [
           <>
             <TopPromo name={exampleGlobal.top_promo.name} href={exampleGlobal.top_promo.button_link} />
             <Header {...exampleHeader} />
-            <div style={{ blockSize: '40rem' }} />
+            <div className={styles.room} />
           </>
         ),
       },
@@ -50,7 +51,7 @@ export const shellExamples: readonly ExampleSet[] = [
         Render: () => (
           <>
             <Header {...exampleHeader} global={withArea} favoritesCount={0} />
-            <div style={{ blockSize: '10rem' }} />
+            <div className={styles.room} />
           </>
         ),
       },
