@@ -21,7 +21,7 @@ export function Advantages({ items }: { items: HomePage['advantages'] }) {
   return (
     <Section flushTop>
       <Container>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the strip scrolls sideways, and a keyboard has to reach that */}
+        {/* The strip scrolls sideways, and a keyboard has to reach that. */}
         <ul className={styles.list} aria-label={home.advantages} tabIndex={isList ? undefined : 0}>
           {items.map(({ id, title, text, picture }) => (
             <li key={id} className={styles.item} data-open={id === openId || undefined}>
