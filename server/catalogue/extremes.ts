@@ -15,7 +15,8 @@ export function findExtremes(index: RangeIndex, lots: RowSet): Range | null {
   const lowest = walkUp(index, lots.bits, 0, PATIENCE) ?? lowestByMarks(index, lots.bits)
   if (lowest === null) return null
   const highest = walkDown(index, lots.bits, present - 1, PATIENCE) ?? highestByMarks(index, lots.bits)
-  return { min: values[lowest], max: values[highest ?? lowest] }
+  return highest === null ? null : { min: values[lowest], max: values[highest] }
+}
 }
 
 /** The first row of the set from a place of the order on; null when there is none within so many steps. */
@@ -46,17 +47,18 @@ function lowestByMarks(index: RangeIndex, bits: Bits): number | null {
   return high === marks.length ? null : walkUp(index, bits, markPlace(index, low), stride)
 }
 
+/** For a set that has some row with a value. */
 function highestByMarks(index: RangeIndex, bits: Bits): number | null {
   const { marks, stride } = index
   const last = marks.length - 1
-  let low = -1
+  let low = 0
   let high = last // from this mark on there is no row of the set
   while (low + 1 < high) {
     const middle = (low + high) >> 1
     if (haveCommonBeyond(bits, marks[last], marks[middle])) low = middle
     else high = middle
   }
-  return low === -1 ? null : walkDown(index, bits, markPlace(index, high) - 1, stride)
+  return walkDown(index, bits, markPlace(index, high) - 1, stride)
 }
 
 function haveCommon(a: Bits, b: Bits): boolean {
