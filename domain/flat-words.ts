@@ -1,29 +1,29 @@
 import { catalog } from './copy/catalog.ts'
 import { common } from './copy/common.ts'
 import { fill } from './copy/fill.ts'
-import { flat as flatCopy } from './copy/flat.ts'
+import { flatPage as flatPageCopy } from './copy/flat-page.ts'
 import { format } from './copy/format.ts'
 import { type Completion, formatDate, type IsoDate } from './dates.ts'
 import type { Wind } from './development/frame.ts'
 import type { View } from './development/window-views.ts'
 
 const WINDS: Readonly<Record<Wind, string>> = {
-  N: flatCopy.sideN,
-  NE: flatCopy.sideNe,
-  E: flatCopy.sideE,
-  SE: flatCopy.sideSe,
-  S: flatCopy.sideS,
-  SW: flatCopy.sideSw,
-  W: flatCopy.sideW,
-  NW: flatCopy.sideNw,
+  N: flatPageCopy.sideN,
+  NE: flatPageCopy.sideNe,
+  E: flatPageCopy.sideE,
+  SE: flatPageCopy.sideSe,
+  S: flatPageCopy.sideS,
+  SW: flatPageCopy.sideSw,
+  W: flatPageCopy.sideW,
+  NW: flatPageCopy.sideNw,
 }
 
 const VIEWS: Readonly<Record<View, string>> = {
-  river: flatCopy.viewOnRiver,
-  park: flatCopy.viewOnPark,
-  yard: flatCopy.viewOnYard,
-  street: flatCopy.viewOnStreet,
-  city: flatCopy.viewOnCity,
+  river: flatPageCopy.viewOnRiver,
+  park: flatPageCopy.viewOnPark,
+  yard: flatPageCopy.viewOnYard,
+  street: flatPageCopy.viewOnStreet,
+  city: flatPageCopy.viewOnCity,
 }
 
 const ROMAN = ['I', 'II', 'III', 'IV']
@@ -73,7 +73,7 @@ export interface FlatAddress {
 
 /** `Корпус 1, секция 2 · 5 этаж из 9 · № 21`. A building of one section does not name it. */
 export function addressText({ building, section, floor, floors_total, number }: FlatAddress): string {
-  return fill(flatCopy.place, {
+  return fill(flatPageCopy.place, {
     building:
       building.sections_count > 1
         ? fill(format.buildingSection, { building: building.number, section: section.number })

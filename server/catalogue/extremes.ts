@@ -17,7 +17,6 @@ export function findExtremes(index: RangeIndex, lots: RowSet): Range | null {
   const highest = walkDown(index, lots.bits, present - 1, PATIENCE) ?? highestByMarks(index, lots.bits)
   return highest === null ? null : { min: values[lowest], max: values[highest] }
 }
-}
 
 /** The first row of the set from a place of the order on; null when there is none within so many steps. */
 function walkUp({ order, present }: RangeIndex, bits: Bits, start: number, steps: number): number | null {

@@ -6,36 +6,12 @@ import {
   postFavorite,
   postFavoritesRestore,
 } from '../../api/favorites.ts'
+import { type FavoritesState, favoritesState } from './favorites-state.ts'
 
-/** Source: specification §3 "Favourites". */
-export interface FavoritesState {
-  /** The list has come at least once: before that an empty one means nothing. */
-  favoritesReady: boolean
-  /** Ids in the order of adding. */
-  favorites: readonly number[]
-  /** How many of them are on sale. */
-  favoritesCount: number
-  /** Ids whose change is under way. */
-  pendingFavs: readonly number[]
-}
-
-const EMPTY: FavoritesState = { favoritesReady: false, favorites: [], favoritesCount: 0, pendingFavs: [] }
-
-// Lives in the browser only: the server never changes it, so no visitor sees another's list.
-let state = EMPTY
-const listeners = new Set<() => void>()
 let others: BroadcastChannel | null = null
 let lastCall: Promise<unknown> = Promise.resolve()
 
-/** For `useSyncExternalStore`. */
-export const favoritesStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-  get: () => state,
-  getOnServer: () => EMPTY,
-}
+const { get, set } = favoritesState
 
 /** Asks for the list. @returns whether it came */
 export function loadFavorites(): Promise<boolean> {
@@ -48,7 +24,7 @@ export function addFavorite(id: number): Promise<boolean> {
     // The list would be lost with the next page, and its heart would lie.
     if (!navigator.cookieEnabled) throw new Error('the browser keeps no cookies')
     const answer = await postFavorite(id)
-    takeChange(state.favorites.includes(id) ? state.favorites : [...state.favorites, id], answer)
+    takeChange(get().favorites.includes(id) ? get().favorites : [...get().favorites, id], answer)
   })
 }
 
@@ -57,7 +33,7 @@ export function removeFavorite(id: number): Promise<boolean> {
   return whilePending(id, async () => {
     const answer = await deleteFavorite(id)
     takeChange(
-      state.favorites.filter(other => other !== id),
+      get().favorites.filter(other => other !== id),
       answer,
     )
   })
@@ -124,15 +100,15 @@ function takeChange(favorites: readonly number[], { active_counter }: FavoritesC
 }
 
 function tellOthers(): void {
-  const { favorites, favoritesCount } = state
+  const { favorites, favoritesCount } = get()
   others?.postMessage({ favorites, favoritesCount })
 }
 
 async function whilePending(id: number, call: () => Promise<void>): Promise<boolean> {
-  set({ pendingFavs: [...state.pendingFavs, id] })
+  set({ pendingFavs: [...get().pendingFavs, id] })
   const isDone = await inTurn(call)
-  const at = state.pendingFavs.indexOf(id)
-  set({ pendingFavs: state.pendingFavs.filter((_, index) => index !== at) })
+  const at = get().pendingFavs.indexOf(id)
+  set({ pendingFavs: get().pendingFavs.filter((_, index) => index !== at) })
   return isDone
 }
 
@@ -152,9 +128,4 @@ function inTurn(call: () => Promise<void>): Promise<boolean> {
   })
   lastCall = turn
   return turn
-}
-
-function set(change: Partial<FavoritesState>): void {
-  state = { ...state, ...change }
-  for (const listener of listeners) listener()
 }

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { toastStore } from '../../lib/toasts.ts'
-import { clearFavorites, favoritesStore, loadFavorites, restoreFavorites } from './favorites-store.ts'
+import { favoritesState } from './favorites-state.ts'
+import { clearFavorites, loadFavorites, restoreFavorites } from './favorites-store.ts'
 import { flatHeart } from './favourite-heart.tsx'
 import { useFavoritesCount, useFavoritesSync } from './use-favorites.ts'
 
@@ -111,14 +112,14 @@ test('a failed call changes nothing, shows nothing and is only logged', async ()
   server.state.ids = [1043]
   await render(<Page />)
   await expect.element(heart(146)).toHaveAttribute('aria-pressed', 'true')
-  const before = { state: favoritesStore.get(), toast: toastStore.get() }
+  const before = { state: favoritesState.get(), toast: toastStore.get() }
   server.state.isDown = true
   await heart(145).click()
   await heart(146).click()
   await expect.poll(() => warn.mock.calls.length).toBe(2)
   expect(await clearFavorites()).toBe(false)
   expect(await loadFavorites()).toBe(false)
-  expect(favoritesStore.get()).toEqual(before.state)
+  expect(favoritesState.get()).toEqual(before.state)
   expect(toastStore.get()).toBe(before.toast)
   await expect.element(heart(145)).toHaveAttribute('aria-pressed', 'false')
   await expect.element(heart(146)).toHaveAttribute('aria-pressed', 'true')
@@ -131,13 +132,13 @@ test('changes go one after another, and a list that was read before a change doe
   const reading = loadFavorites()
   await heart(145).click()
   await heart(146).click()
-  await expect.poll(() => favoritesStore.get().pendingFavs).toEqual([1042, 1043])
+  await expect.poll(() => favoritesState.get().pendingFavs).toEqual([1042, 1043])
   // Only the reading is under way: the first addition makes the cookie that the second one needs.
   expect(server.state.calls).toHaveLength(2)
   answer()
   await reading
-  await expect.poll(() => favoritesStore.get().favorites).toEqual([1042, 1043])
-  expect(favoritesStore.get().pendingFavs).toEqual([])
+  await expect.poll(() => favoritesState.get().favorites).toEqual([1042, 1043])
+  expect(favoritesState.get().pendingFavs).toEqual([])
 })
 
 test('what is sold is in the list and not in the count', async () => {
@@ -151,7 +152,7 @@ test('what is sold is in the list and not in the count', async () => {
 
 test('tabs tell each other', async () => {
   await render(<Page />)
-  await expect.poll(() => favoritesStore.get().favoritesReady).toBe(true)
+  await expect.poll(() => favoritesState.get().favoritesReady).toBe(true)
   const other = new BroadcastChannel('favorites')
   const heard: unknown[] = []
   other.onmessage = ({ data }) => heard.push(data)
@@ -177,7 +178,7 @@ test('clearing empties the list at once, and what was cleared comes back', async
   expect(await clearFavorites()).toBe(true)
   await expect.element(count()).toHaveTextContent('0')
   expect(await restoreFavorites()).toBe(true)
-  expect(favoritesStore.get().favorites).toEqual([1042, 1043])
+  expect(favoritesState.get().favorites).toEqual([1042, 1043])
 })
 
 test('calls repeat the token as soon as the site has given one', async () => {

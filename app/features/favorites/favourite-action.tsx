@@ -1,6 +1,6 @@
 import { favorites as copy } from '#domain/copy/favorites.ts'
 import { FlatAction } from '../flat/flat-actions.tsx'
-import { toggleFavourite } from './toggle-favourite.ts'
+import { pressHeart } from './press-heart.ts'
 import { useFavorite } from './use-favorites.ts'
 
 /** «В избранное» among the actions of a flat's page. */
@@ -11,7 +11,7 @@ export function FavouriteAction({ id }: { id: number }) {
       icon="heart"
       name={copy.add}
       pressed={isFavorite}
-      onClick={() => !isPending && void toggleFavourite(id, isFavorite)}
+      onClick={() => !isPending && pressHeart(id, isFavorite)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { favorites as copy } from '#domain/copy/favorites.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { Heart } from '../../ui/heart.tsx'
-import { toggleFavourite } from './toggle-favourite.ts'
+import { pressHeart } from './press-heart.ts'
 import { useFavorite } from './use-favorites.ts'
 
 export interface FavouriteHeartProps {
@@ -20,7 +20,7 @@ export function FavouriteHeart({ id, label, className }: FavouriteHeartProps) {
       label={label}
       pressed={isFavorite}
       busy={isPending}
-      onClick={() => void toggleFavourite(id, isFavorite)}
+      onClick={() => pressHeart(id, isFavorite)}
     />
   )
 }

@@ -1,15 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { setCsrfNames } from '../../api/csrf.ts'
-import { type FavoritesState, favoritesStore, followFavorites } from './favorites-store.ts'
+import { type FavoritesState, favoritesState } from './favorites-state.ts'
 
 /** A piece of the visitor's favourites. On the server, and until the list has come, it is that of an empty list. */
 function useFavoritesState<Piece extends number | boolean | readonly number[]>(
   pick: (state: FavoritesState) => Piece,
 ): Piece {
   return useSyncExternalStore(
-    favoritesStore.subscribe,
-    () => pick(favoritesStore.get()),
-    () => pick(favoritesStore.getOnServer()),
+    favoritesState.subscribe,
+    () => pick(favoritesState.get()),
+    () => pick(favoritesState.getOnServer()),
   )
 }
 
@@ -41,5 +41,19 @@ export function useFavoritesSync(csrf: { cookie: string; header: string }): void
   useEffect(() => {
     setCsrfNames(csrf)
   }, [csrf])
-  useEffect(followFavorites, [])
+  useEffect(() => {
+    let end: (() => void) | undefined
+    let isGone = false
+    // The list is asked for when the page already lives: its script is none of the page's first.
+    import('./favorites-store.ts').then(
+      ({ followFavorites }) => {
+        if (!isGone) end = followFavorites()
+      },
+      error => console.warn('favorites:', error),
+    )
+    return () => {
+      isGone = true
+      end?.()
+    }
+  }, [])
 }

@@ -1,7 +1,7 @@
 import type { FlatPage } from '#contract/flat-page.ts'
 import { formatArea } from '#domain/area.ts'
 import { fill } from '#domain/copy/fill.ts'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { format } from '#domain/copy/format.ts'
 import { finishText, joinList, viewsText, windText } from '#domain/flat-words.ts'
 import { formatNumber } from '#domain/numbers.ts'
@@ -32,9 +32,9 @@ export function FlatAbout({ page }: { page: FlatPage }) {
 }
 
 const CONTRACTS = {
-  ddu: flatCopy.contractShortDdu,
-  dkp: flatCopy.contractShortDkp,
-  dupt: flatCopy.contractShortDupt,
+  ddu: flatPageCopy.contractShortDdu,
+  dkp: flatPageCopy.contractShortDkp,
+  dupt: flatPageCopy.contractShortDupt,
 }
 
 /** Kinds of rooms that share a row, in the order of rows. */
@@ -42,8 +42,8 @@ const ROWS: readonly { kinds: readonly string[]; name?: string }[] = [
   { kinds: ['kitchen_living'] },
   { kinds: ['living'] },
   { kinds: ['kitchen'] },
-  { kinds: ['bedroom', 'master_bedroom', 'children'], name: flatCopy.factsBedrooms },
-  { kinds: ['bathroom', 'wc'], name: flatCopy.factsBathrooms },
+  { kinds: ['bedroom', 'master_bedroom', 'children'], name: flatPageCopy.factsBedrooms },
+  { kinds: ['bathroom', 'wc'], name: flatPageCopy.factsBathrooms },
   { kinds: ['hall', 'corridor'] },
   { kinds: ['wardrobe'] },
   { kinds: ['storage'] },
@@ -52,8 +52,9 @@ const ROWS: readonly { kinds: readonly string[]; name?: string }[] = [
 
 /** The area of the contract, then rooms: those of one use in one row, `10,4 + 10,2 м²`. */
 export function areaRows({ flat, rooms }: Pick<FlatPage, 'flat' | 'rooms'>): ExplicationRow[] {
-  const rows: ExplicationRow[] = [{ name: flatCopy.factsArea, value: formatArea(flat.area) }]
-  if (flat.area_total !== flat.area) rows.push({ name: flatCopy.factsAreaTotal, value: formatArea(flat.area_total) })
+  const rows: ExplicationRow[] = [{ name: flatPageCopy.factsArea, value: formatArea(flat.area) }]
+  if (flat.area_total !== flat.area)
+    rows.push({ name: flatPageCopy.factsAreaTotal, value: formatArea(flat.area_total) })
   for (const { kinds, name } of ROWS) {
     const own = rooms.filter(room => kinds.includes(room.kind))
     const [first] = own
@@ -67,12 +68,12 @@ export function areaRows({ flat, rooms }: Pick<FlatPage, 'flat' | 'rooms'>): Exp
 function factRows({ flat, rooms, plan }: FlatPage): ExplicationRow[] {
   const views = [...new Set(rooms.flatMap(room => room.views))].filter(view => flat.window_view.includes(view))
   const rows: (ExplicationRow | null)[] = [
-    { name: flatCopy.factsCeiling, value: fill(format.ceiling, { value: formatNumber(flat.ceiling_height, 2) }) },
-    plan.winds.length > 0 ? { name: flatCopy.factsWindows, value: joinList(plan.winds.map(windText)) } : null,
-    views.length > 0 ? { name: flatCopy.factsView, value: viewsText(views) } : null,
-    { name: flatCopy.factsContract, value: CONTRACTS[flat.contract_type] },
-    { name: flatCopy.factsFinish, value: finishText(flat.finish) },
-    { name: flatCopy.factsArticle, value: flat.article },
+    { name: flatPageCopy.factsCeiling, value: fill(format.ceiling, { value: formatNumber(flat.ceiling_height, 2) }) },
+    plan.winds.length > 0 ? { name: flatPageCopy.factsWindows, value: joinList(plan.winds.map(windText)) } : null,
+    views.length > 0 ? { name: flatPageCopy.factsView, value: viewsText(views) } : null,
+    { name: flatPageCopy.factsContract, value: CONTRACTS[flat.contract_type] },
+    { name: flatPageCopy.factsFinish, value: finishText(flat.finish) },
+    { name: flatPageCopy.factsArticle, value: flat.article },
   ]
   return rows.filter(row => row !== null)
 }

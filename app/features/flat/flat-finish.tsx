@@ -4,6 +4,7 @@ import { catalog } from '#domain/copy/catalog.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatRub } from '#domain/money.ts'
 import { Container } from '../../ui/layout.tsx'
@@ -26,21 +27,21 @@ export function FlatFinish({ finish, choice, onChoose }: FlatFinishProps) {
   return (
     <section id="finish" aria-labelledby="finish-title">
       <Container className={styles.finish}>
-        <FlatSectionHead id="finish-title" title={flatCopy.furnish}>
+        <FlatSectionHead id="finish-title" title={flatPageCopy.furnish}>
           {gift && (
             <p className={styles.gift}>
               <TextLink href={paths.promo(gift.slug)}>
-                {fill(flatCopy.finishGift, { date: formatDate(gift.until) })}
+                {fill(flatPageCopy.finishGift, { date: formatDate(gift.until) })}
               </TextLink>
             </p>
           )}
         </FlatSectionHead>
-        <fieldset className={styles.options} aria-label={flatCopy.finishChoice}>
+        <fieldset className={styles.options} aria-label={flatPageCopy.finishChoice}>
           <FinishCard
-            name={current === 'whitebox' ? catalog.valueFinishWhitebox : flatCopy.finishNone}
-            text={current === 'whitebox' ? flatCopy.finishWhiteboxText : flatCopy.finishNoneText}
+            name={current === 'whitebox' ? catalog.valueFinishWhitebox : flatPageCopy.finishNone}
+            text={current === 'whitebox' ? flatPageCopy.finishWhiteboxText : flatPageCopy.finishNoneText}
             picture={<BareRoom />}
-            price={<b>{flatCopy.finishIncluded}</b>}
+            price={<b>{flatPageCopy.finishIncluded}</b>}
             isChosen={choice === null}
             onChoose={() => onChoose(null)}
           />
@@ -103,7 +104,7 @@ function FinishPicture({ option }: { option: FinishOption }) {
 }
 
 function FinishPrice({ option, isGift }: { option: FinishOption; isGift: boolean }) {
-  if (!isGift) return <b>{fill(flatCopy.finishPrice, { price: formatRub(option.priceRub) })}</b>
+  if (!isGift) return <b>{fill(flatPageCopy.finishPrice, { price: formatRub(option.priceRub) })}</b>
   return (
     <>
       <VisuallyHidden>{flatCopy.priceOldLabel}: </VisuallyHidden>
@@ -121,7 +122,7 @@ function FinishRooms({ option }: { option: FinishOption }) {
           <span className={styles.roomPicture}>
             <LazyImage picture={picture} sizes="(width <= 767.5px) 78vw, 30vw" failedText={common.imageFailed} />
           </span>
-          <figcaption>{fill(flatCopy.finishCaption, { room: name, name: option.name })}</figcaption>
+          <figcaption>{fill(flatPageCopy.finishCaption, { room: name, name: option.name })}</figcaption>
         </figure>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FlatOffer, FlatPage } from '#contract/flat-page.ts'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { mortgage } from '#domain/copy/mortgage.ts'
 import { borrowerOf, type LoanWish, leastDepositRub, quoteLoans } from '#domain/loan-quotes.ts'
 import { Container } from '../../ui/layout.tsx'
@@ -40,7 +40,7 @@ export function FlatMortgage({ offers, payment, matcapRub, priceRub, RequestButt
   return (
     <section id="mortgage" aria-labelledby="mortgage-title" data-tone="white">
       <Container className={styles.section}>
-        <FlatSectionHead id="mortgage-title" title={flatCopy.mortgageTitle}>
+        <FlatSectionHead id="mortgage-title" title={flatPageCopy.mortgageTitle}>
           {mortgage.warning}
         </FlatSectionHead>
         <div className={styles.grid}>

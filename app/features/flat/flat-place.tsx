@@ -3,6 +3,7 @@ import type { FlatPage } from '#contract/flat-page.ts'
 import { paths } from '#contract/paths.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { format } from '#domain/copy/format.ts'
 import { plural } from '#domain/copy/plural.ts'
 import { formatNumber } from '#domain/numbers.ts'
@@ -27,7 +28,7 @@ export function FlatPlace({ page }: { page: FlatPage }) {
     <section id="place" aria-labelledby="place-title">
       <Container className={styles.section}>
         <FlatSectionHead id="place-title" title={flatCopy.sectionPlace}>
-          {fill(flatCopy.placeLead, {
+          {fill(flatPageCopy.placeLead, {
             floor: fill(format.floor, { floor: flat.floor, floors: flat.floors_total }),
             building: building.title,
           })}
@@ -35,36 +36,36 @@ export function FlatPlace({ page }: { page: FlatPage }) {
         <div className={styles.place}>
           <PlaceCard
             className={styles.floor}
-            title={fill(flatCopy.floorTitle, { number: flat.floor })}
-            note={fill(flatCopy.floorText, {
+            title={fill(flatPageCopy.floorTitle, { number: flat.floor })}
+            note={fill(flatPageCopy.floorText, {
               count_flats: countOf(floor.flats.length, plural.flat),
               free: floor.freeCount,
             })}
-            link={{ href: paths.genplan(at.join('.')), name: flatCopy.floorPlan }}
+            link={{ href: paths.genplan(at.join('.')), name: flatPageCopy.floorPlan }}
           >
-            <FloorPlan floor={floor} label={fill(flatCopy.floorPlanLabel, { number: flat.floor })} />
+            <FloorPlan floor={floor} label={fill(flatPageCopy.floorPlanLabel, { number: flat.floor })} />
           </PlaceCard>
           <PlaceCard
             className={styles.elevation}
             title={houseName}
             note={countOf(flat.floors_total, plural.floor)}
-            link={{ href: paths.genplan(String(flat.building.id)), name: flatCopy.facade }}
+            link={{ href: paths.genplan(String(flat.building.id)), name: flatPageCopy.facade }}
           >
             <Drawing
               svg={page.elevationSvg}
-              label={fill(flatCopy.facadeLabel, { number, floor: flat.floor })}
+              label={fill(flatPageCopy.facadeLabel, { number, floor: flat.floor })}
               className={styles.facade}
             />
           </PlaceCard>
           <PlaceCard
             className={styles.quarter}
-            title={flatCopy.quarter}
-            note={fill(flatCopy.quarterToRiver, {
+            title={flatPageCopy.quarter}
+            note={fill(flatPageCopy.quarterToRiver, {
               distance: fill(format.metres, { value: formatNumber(page.riverDistanceM) }),
             })}
-            link={{ href: paths.genplan(), name: flatCopy.toGenplan }}
+            link={{ href: paths.genplan(), name: flatPageCopy.toGenplan }}
           >
-            <Drawing svg={page.quarterSvg} label={fill(flatCopy.quarterLabel, { number })} className={styles.map} />
+            <Drawing svg={page.quarterSvg} label={fill(flatPageCopy.quarterLabel, { number })} className={styles.map} />
           </PlaceCard>
         </div>
       </Container>

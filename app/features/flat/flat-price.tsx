@@ -3,6 +3,7 @@ import type { FlatPage } from '#contract/flat-page.ts'
 import { formatArea } from '#domain/area.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { formatRub } from '#domain/money.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -21,12 +22,12 @@ export function FlatPrice({ page, choice }: { page: FlatPage; choice: FinishChoi
     <section id="price" aria-label={flatCopy.sectionPrice}>
       <Container className={styles.blocks}>
         {page.finish.options.length > 0 && (
-          <PriceBlock title={flatCopy.priceMadeOf}>
+          <PriceBlock title={flatPageCopy.priceMadeOf}>
             <PriceSum page={page} choice={choice} priceRub={flat.price} />
           </PriceBlock>
         )}
         {steps.length > 1 && (
-          <PriceBlock title={flatCopy.priceWhy} text={flatCopy.priceWhyText}>
+          <PriceBlock title={flatPageCopy.priceWhy} text={flatPageCopy.priceWhyText}>
             <dl className={styles.rows}>
               {steps.map(({ code, name, note, amount }) => (
                 <div key={code}>
@@ -36,12 +37,12 @@ export function FlatPrice({ page, choice }: { page: FlatPage; choice: FinishChoi
                   <dd>{amount}</dd>
                 </div>
               ))}
-              <TotalRow name={flatCopy.price} priceRub={flat.price} />
+              <TotalRow name={flatPageCopy.price} priceRub={flat.price} />
             </dl>
           </PriceBlock>
         )}
         {flat.price_history.length > 0 && (
-          <PriceBlock title={flatCopy.priceHistory} text={flatCopy.priceHistoryText}>
+          <PriceBlock title={flatPageCopy.priceHistory} text={flatPageCopy.priceHistoryText}>
             <PriceHistory points={flat.price_history} lowest30dRub={flat.price_lowest_30d} today={page.today} />
           </PriceBlock>
         )}
@@ -82,7 +83,7 @@ function PriceSum({
     <dl className={styles.rows} aria-live="polite">
       <div>
         <dt>
-          {fill(flatCopy.pricePartBase, {
+          {fill(flatPageCopy.pricePartBase, {
             area: formatArea(flat.area),
             price_per_m2: formatRub(flat.price_per_m2 ?? Math.round(priceRub / flat.area)),
           })}
@@ -91,13 +92,13 @@ function PriceSum({
       </div>
       {choice && (
         <div>
-          <dt>{fill(flatCopy.priceFinish, { name: choice.name })}</dt>
+          <dt>{fill(flatPageCopy.priceFinish, { name: choice.name })}</dt>
           <dd>
             {finishRub !== choice.priceRub && <s>{formatRub(choice.priceRub)}</s>} {formatRub(finishRub)}
           </dd>
         </div>
       )}
-      <TotalRow name={flatCopy.priceTotal} priceRub={priceRub + finishRub} />
+      <TotalRow name={flatPageCopy.priceTotal} priceRub={priceRub + finishRub} />
     </dl>
   )
 }

@@ -1,7 +1,7 @@
 import type { FlatPromo } from '#contract/flat-page.ts'
 import { paths } from '#contract/paths.ts'
 import { fill } from '#domain/copy/fill.ts'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { mortgage } from '#domain/copy/mortgage.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatNumber } from '#domain/numbers.ts'
@@ -16,7 +16,7 @@ export function FlatPromos({ promos }: { promos: readonly FlatPromo[] }) {
   return (
     <section id="offers" aria-labelledby="offers-title">
       <Container className={styles.section}>
-        <FlatSectionHead id="offers-title" title={flatCopy.offersTitle} />
+        <FlatSectionHead id="offers-title" title={flatPageCopy.offersTitle} />
         <ul className={styles.list}>
           {promos.map(promo => (
             <li key={promo.slug}>
@@ -51,7 +51,7 @@ function PromoTile({ promo }: { promo: FlatPromo }) {
         </h3>
         <p className={styles.lead}>{lead}</p>
         <p className={styles.until}>
-          {fill(flatCopy.offerUntil, { date: formatDate(until, { year: true }) })}
+          {fill(flatPageCopy.offerUntil, { date: formatDate(until, { year: true }) })}
           {psk && <> · {mortgage.warning}</>}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { format } from '#domain/copy/format.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
@@ -19,13 +19,13 @@ export function FlatSimilar({ flats, rooms }: { flats: readonly SimilarFlat[]; r
   return (
     <section id="similar" aria-labelledby="similar-title">
       <Container className={styles.section}>
-        <FlatSectionHead id="similar-title" title={flatCopy.similar}>
+        <FlatSectionHead id="similar-title" title={flatPageCopy.similar}>
           <ButtonLink kind="ghost" href={paths.flats({ rooms: Math.min(rooms, MOST_ROOMS) })}>
-            {flatCopy.similarAll}
+            {flatPageCopy.similarAll}
           </ButtonLink>
         </FlatSectionHead>
         <Carousel
-          label={flatCopy.similar}
+          label={flatPageCopy.similar}
           prevLabel={common.sliderPrev}
           nextLabel={common.sliderNext}
           countText={(first, last, total) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FlatSunDiagram, SunSeason } from '#contract/flat-page.ts'
 import { fill } from '#domain/copy/fill.ts'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { Wind } from '#domain/development/frame.ts'
 import { windsText } from '#domain/flat-words.ts'
@@ -15,9 +15,9 @@ import { SunDial } from './sun-dial.tsx'
 import { dayRange, firstMinute, formatClock, isLit, sunAtMinute } from './sun-times.ts'
 
 const SEASONS: Readonly<Record<SunSeason['season'], string>> = {
-  winter: flatCopy.sunWinter,
-  equinox: flatCopy.sunSpring,
-  summer: flatCopy.sunSummer,
+  winter: flatPageCopy.sunWinter,
+  equinox: flatPageCopy.sunSpring,
+  summer: flatPageCopy.sunSummer,
 }
 
 /** The sun through a day and through the year: a diagram, bars for rooms, a time that can be moved. */
@@ -36,18 +36,18 @@ export function FlatSun({ sun, winds }: { sun: FlatSunDiagram; winds: readonly W
           baseSvg={sun.baseSvg}
           seasonSvg={season.svg}
           point={point}
-          label={fill(flatCopy.sunLabel, { sides: windsText(winds) })}
+          label={fill(flatPageCopy.sunLabel, { sides: windsText(winds) })}
         />
         <div className={styles.body}>
           <Heading level={2} size="d3" id="sun-title">
-            {flatCopy.sun}
+            {flatPageCopy.sun}
           </Heading>
           <Text size="ui" soft>
-            {sun.sentence}. <span className={styles.hint}>{flatCopy.sunHint}</span>
+            {sun.sentence}. <span className={styles.hint}>{flatPageCopy.sunHint}</span>
           </Text>
           <div className={styles.seasons}>
             <Segmented
-              label={flatCopy.sunSeason}
+              label={flatPageCopy.sunSeason}
               name="sun-season"
               options={sun.seasons.map(({ season: value }) => ({ value, name: SEASONS[value] }))}
               value={season.season}
@@ -62,7 +62,7 @@ export function FlatSun({ sun, winds }: { sun: FlatSunDiagram; winds: readonly W
             onMinuteChange={setMinute}
           />
           <Text size="caption" soft>
-            {fill(flatCopy.sunNote, { date: formatDate(season.date) })}
+            {fill(flatPageCopy.sunNote, { date: formatDate(season.date) })}
           </Text>
         </div>
       </Container>
@@ -72,8 +72,12 @@ export function FlatSun({ sun, winds }: { sun: FlatSunDiagram; winds: readonly W
   /** What the line of time says: `10:30: солнце в комнатах: спальня`. */
   function stateText(isUp: boolean, rooms: SunSeason['rooms']): string {
     const names = [...new Set(rooms.map(({ name }) => name.toLowerCase()))].join(', ')
-    const state = !isUp ? flatCopy.sunDown : names ? fill(flatCopy.sunIn, { rooms: names }) : flatCopy.sunAway
-    return fill(flatCopy.sunNow, { time: formatClock(minute), state })
+    const state = !isUp
+      ? flatPageCopy.sunDown
+      : names
+        ? fill(flatPageCopy.sunIn, { rooms: names })
+        : flatPageCopy.sunAway
+    return fill(flatPageCopy.sunNow, { time: formatClock(minute), state })
   }
 }
 

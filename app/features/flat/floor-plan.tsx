@@ -2,7 +2,7 @@ import type { FlatFloor } from '#contract/flat-page.ts'
 import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { format } from '#domain/copy/format.ts'
 import { formatRub } from '#domain/money.ts'
 import { Link } from '../../ui/link.tsx'
@@ -84,7 +84,7 @@ function Legend({ flats }: { flats: FlatFloor['flats'] }) {
     <ul className={styles.legend}>
       <li>
         <i data-status="this" />
-        {flatCopy.legendThisFlat}
+        {flatPageCopy.legendThisFlat}
       </li>
       {(['free', 'booked', 'sold', 'closed'] as const)
         .filter(status => others.has(status))

@@ -1,5 +1,5 @@
 import { type CSSProperties, useRef } from 'react'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { genplan } from '#domain/copy/genplan.ts'
 import { usePanZoom } from '../../lib/use-pan-zoom.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -41,10 +41,22 @@ function ZoomedPlan({ svg, label, onClose }: Omit<PlanZoomProps, 'isOpen'>) {
       {...frameProps}
     >
       <Drawing svg={svg} label={label} className={styles.plan} />
-      <IconButton icon="close" label={flatCopy.planClose} kind="surface" className={styles.close} onClick={onClose} />
+      <IconButton
+        icon="close"
+        label={flatPageCopy.planClose}
+        kind="surface"
+        className={styles.close}
+        onClick={onClose}
+      />
       <div className={styles.tools}>
-        <IconButton icon="plus" label={flatCopy.planZoomIn} kind="surface" disabled={!canZoomIn} onClick={zoomIn} />
-        <IconButton icon="minus" label={flatCopy.planZoomOut} kind="surface" disabled={!canZoomOut} onClick={zoomOut} />
+        <IconButton icon="plus" label={flatPageCopy.planZoomIn} kind="surface" disabled={!canZoomIn} onClick={zoomIn} />
+        <IconButton
+          icon="minus"
+          label={flatPageCopy.planZoomOut}
+          kind="surface"
+          disabled={!canZoomOut}
+          onClick={zoomOut}
+        />
         <IconButton icon="expand" label={genplan.resetView} kind="surface" disabled={!canZoomOut} onClick={reset} />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { formatRub, formatRubShort } from '#domain/money.ts'
 import { type PriceChart, type PricePoint, priceChanges, priceChart } from './price-history.ts'
@@ -23,10 +24,10 @@ export function PriceHistory({ points, lowest30dRub, today }: PriceHistoryProps)
       {chart ? (
         <Chart
           chart={chart}
-          label={fill(flatCopy.priceHistoryLabel, { from: longDate(first.date), to: longDate(today) })}
+          label={fill(flatPageCopy.priceHistoryLabel, { from: longDate(first.date), to: longDate(today) })}
         />
       ) : (
-        <p className={styles.note}>{fill(flatCopy.priceHistoryNone, { date: longDate(first.date) })}</p>
+        <p className={styles.note}>{fill(flatPageCopy.priceHistoryNone, { date: longDate(first.date) })}</p>
       )}
       {chart && (
         <table className={styles.table}>
@@ -74,9 +75,9 @@ function Chart({ chart, label }: { chart: PriceChart; label: string }) {
 }
 
 function changeText(changeRub: number | null): string {
-  if (changeRub === null) return flatCopy.priceHistoryFirst
+  if (changeRub === null) return flatPageCopy.priceHistoryFirst
   const amount = formatRub(Math.abs(changeRub))
-  return fill(changeRub < 0 ? flatCopy.priceHistoryDown : flatCopy.priceHistoryUp, { amount })
+  return fill(changeRub < 0 ? flatPageCopy.priceHistoryDown : flatPageCopy.priceHistoryUp, { amount })
 }
 
 function longDate(date: IsoDate): string {

@@ -1,7 +1,7 @@
 import type { Property } from '#contract/property.ts'
 import { formatArea } from '#domain/area.ts'
 import { fill } from '#domain/copy/fill.ts'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { formatRub } from '#domain/money.ts'
 import { formatPercent } from '#domain/numbers.ts'
 
@@ -31,30 +31,32 @@ export function priceSteps(flat: PricedFlat): PriceStep[] {
 }
 
 const NAMES = {
-  view: flatCopy.pricePartView,
-  finish: flatCopy.pricePartFinish,
-  position: flatCopy.pricePartPosition,
-  rounding: flatCopy.pricePartRounding,
+  view: flatPageCopy.pricePartView,
+  finish: flatPageCopy.pricePartFinish,
+  position: flatPageCopy.pricePartPosition,
+  rounding: flatPageCopy.pricePartRounding,
 }
 
 function nameOf({ code, per_m2, promo }: PricePart, { area, building, floor, promos }: PricedFlat): string {
   switch (code) {
     case 'base':
-      return fill(flatCopy.pricePartBase, { area: formatArea(area), price_per_m2: formatRub(per_m2 ?? 0) })
+      return fill(flatPageCopy.pricePartBase, { area: formatArea(area), price_per_m2: formatRub(per_m2 ?? 0) })
     case 'building':
-      return fill(flatCopy.pricePartBuilding, { number: building.number })
+      return fill(flatPageCopy.pricePartBuilding, { number: building.number })
     case 'floor':
-      return fill(flatCopy.pricePartFloor, { number: floor })
+      return fill(flatPageCopy.pricePartFloor, { number: floor })
     case 'discount':
-      return fill(flatCopy.pricePartDiscount, { promo: promos.find(({ slug }) => slug === promo)?.title ?? '' })
+      return fill(flatPageCopy.pricePartDiscount, { promo: promos.find(({ slug }) => slug === promo)?.title ?? '' })
     default:
       return NAMES[code]
   }
 }
 
 function noteOf({ code, percent, per_m2 }: PricePart): string | null {
-  if (percent !== undefined) return fill(flatCopy.pricePartPercent, { percent: signed(percent, formatPercent) })
-  return code === 'finish' && per_m2 !== undefined ? fill(flatCopy.pricePartPerM2, { price: formatRub(per_m2) }) : null
+  if (percent !== undefined) return fill(flatPageCopy.pricePartPercent, { percent: signed(percent, formatPercent) })
+  return code === 'finish' && per_m2 !== undefined
+    ? fill(flatPageCopy.pricePartPerM2, { price: formatRub(per_m2) })
+    : null
 }
 
 /** A number with its sign, plus too: `+5 %`, `−433 000 ₽`. */

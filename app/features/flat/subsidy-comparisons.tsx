@@ -1,7 +1,7 @@
 import { type CSSProperties, useId, useState } from 'react'
 import type { FlatOffer, FlatSubsidy } from '#contract/flat-page.ts'
 import { fill } from '#domain/copy/fill.ts'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { mortgage } from '#domain/copy/mortgage.ts'
 import { plural } from '#domain/copy/plural.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -42,10 +42,10 @@ export function SubsidyComparisons({ priceRub, offers, wish }: SubsidyComparison
         {/* Before the rate and in letters of its size: so the law wants the full cost of a credit. */}
         <p className={styles.psk}>{pskText(offer)}</p>
         <Heading level={3} size="d4" id={titleId}>
-          {fill(flatCopy.subsidyTitle, { name: offer.subsidy.name })}
+          {fill(flatPageCopy.subsidyTitle, { name: offer.subsidy.name })}
         </Heading>
         <p className={styles.text}>
-          {fill(flatCopy.subsidyText, { percent: formatPercent((comparison.depositRub / priceRub) * 100) })}
+          {fill(flatPageCopy.subsidyText, { percent: formatPercent((comparison.depositRub / priceRub) * 100) })}
         </p>
         {compared.length > 1 && (
           <fieldset className={styles.choice} aria-label={mortgage.program}>
@@ -97,16 +97,16 @@ function ComparisonTable({ offer, ordinary, comparison, labelledBy }: Compared &
     <table className={styles.table} aria-labelledby={labelledBy}>
       <thead>
         <tr>
-          <th scope="col">{flatCopy.subsidyRow}</th>
+          <th scope="col">{flatPageCopy.subsidyRow}</th>
           <th scope="col">
             <span>{pskText(ordinary)}</span>
-            {fill(flatCopy.subsidyBase, { rate: formatPercent(ordinary.terms.ratePercent) })}
+            {fill(flatPageCopy.subsidyBase, { rate: formatPercent(ordinary.terms.ratePercent) })}
           </th>
           <th scope="col">
             <span>{pskText(offer)}</span>
-            {fill(flatCopy.subsidyRate, { rate: formatPercent(terms.firstRatePercent ?? terms.ratePercent) })}
+            {fill(flatPageCopy.subsidyRate, { rate: formatPercent(terms.firstRatePercent ?? terms.ratePercent) })}
           </th>
-          <th scope="col">{flatCopy.subsidyDiff}</th>
+          <th scope="col">{flatPageCopy.subsidyDiff}</th>
         </tr>
       </thead>
       <tbody>
@@ -152,18 +152,18 @@ function ComparisonCell({
 
 function comparisonRows({ ordinary, subsidised, firstMonths }: SubsidyComparison) {
   const overpaid = {
-    name: fill(flatCopy.subsidyOverpay, { term: countOf(subsidised.months / 12, plural.year) }),
+    name: fill(flatPageCopy.subsidyOverpay, { term: countOf(subsidised.months / 12, plural.year) }),
     ordinaryRub: ordinary.overpaymentRub,
     subsidisedRub: subsidised.overpaymentRub,
   }
   const then = { ordinaryRub: ordinary.thenRub, subsidisedRub: subsidised.thenRub }
-  if (firstMonths === null) return [{ name: flatCopy.subsidyMonthly, ...then }, overpaid]
+  if (firstMonths === null) return [{ name: flatPageCopy.subsidyMonthly, ...then }, overpaid]
   const isYear = firstMonths === 12
   const term = countOf(firstMonths / 12, plural.year)
   const first = { ordinaryRub: ordinary.firstRub, subsidisedRub: subsidised.firstRub }
   return [
-    { name: isYear ? flatCopy.subsidyFirst : fill(flatCopy.subsidyFirstYears, { term }), ...first },
-    { name: isYear ? flatCopy.subsidyAfter : flatCopy.subsidyAfterYears, ...then },
+    { name: isYear ? flatPageCopy.subsidyFirst : fill(flatPageCopy.subsidyFirstYears, { term }), ...first },
+    { name: isYear ? flatPageCopy.subsidyAfter : flatPageCopy.subsidyAfterYears, ...then },
     overpaid,
   ]
 }
@@ -182,12 +182,12 @@ function noteOf({ bank, subsidy, terms }: FlatOffer & { subsidy: FlatSubsidy }):
   const { firstRatePercent, firstMonths, ratePercent } = terms
   const grace =
     firstRatePercent !== null && firstMonths !== null
-      ? `${fill(flatCopy.subsidyGrace, {
+      ? `${fill(flatPageCopy.subsidyGrace, {
           rate: formatPercent(firstRatePercent),
           count_payments: countOf(firstMonths, plural.payment),
           after: formatPercent(ratePercent),
         })} `
       : ''
-  const until = fill(flatCopy.subsidyUntil, { bank, date: formatDate(subsidy.until, { year: true }) })
+  const until = fill(flatPageCopy.subsidyUntil, { bank, date: formatDate(subsidy.until, { year: true }) })
   return `${grace}${until} ${mortgage.disclaimer}`
 }

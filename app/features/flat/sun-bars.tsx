@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { SunSeason } from '#contract/flat-page.ts'
 import { fill } from '#domain/copy/fill.ts'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './sun-bars.module.css'
 import { formatClock, formatHours, shareOf } from './sun-times.ts'
@@ -60,7 +60,7 @@ export function SunBars({ rooms, range, minute, stateText, onMinuteChange }: Sun
           max={to}
           step={STEP_MIN}
           value={minute}
-          aria-label={flatCopy.sunTime}
+          aria-label={flatPageCopy.sunTime}
           aria-valuetext={stateText}
           onChange={event => onMinuteChange(event.currentTarget.valueAsNumber)}
         />
@@ -74,8 +74,8 @@ export function SunBars({ rooms, range, minute, stateText, onMinuteChange }: Sun
 
 /** `6:45–12:10, 15:00–17:20`. */
 function intervalsText(intervals: SunSeason['rooms'][number]['intervals']): string {
-  if (intervals.length === 0) return flatCopy.sunNone
+  if (intervals.length === 0) return flatPageCopy.sunNone
   return intervals
-    .map(([start, end]) => fill(flatCopy.sunInterval, { from: formatClock(start), to: formatClock(end) }))
+    .map(([start, end]) => fill(flatPageCopy.sunInterval, { from: formatClock(start), to: formatClock(end) }))
     .join(', ')
 }

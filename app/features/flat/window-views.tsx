@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { FlatView } from '#contract/flat-page.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { viewsText, viewText, windText } from '#domain/flat-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Explication } from '../../ui/explication.tsx'
@@ -27,7 +27,7 @@ function ViewStage({ views }: { views: readonly FlatView[] }) {
   const current = views.find(view => view.wind === wind)
   if (!current || !wind) return null
   return (
-    <section className={styles.stage} id="view" aria-label={flatCopy.windowView}>
+    <section className={styles.stage} id="view" aria-label={flatPageCopy.windowView}>
       <figure
         id={panelId}
         className={styles.figure}
@@ -36,12 +36,12 @@ function ViewStage({ views }: { views: readonly FlatView[] }) {
         {current.picture ? (
           <LazyImage picture={current.picture.image} sizes="100vw" failedText={common.imageFailed} />
         ) : (
-          <p className={styles.noPicture}>{fill(flatCopy.viewNoPicture, { text: viewsText(current.views) })}</p>
+          <p className={styles.noPicture}>{fill(flatPageCopy.viewNoPicture, { text: viewsText(current.views) })}</p>
         )}
         {current.picture && (
           <figcaption className={styles.caption}>
             <Badge kind="glass">
-              {fill(flatCopy.viewFrom, { floor: current.picture.floor, side: windText(current.wind) })}
+              {fill(flatPageCopy.viewFrom, { floor: current.picture.floor, side: windText(current.wind) })}
             </Badge>
           </figcaption>
         )}
@@ -49,7 +49,7 @@ function ViewStage({ views }: { views: readonly FlatView[] }) {
       {views.length > 1 && (
         <div className={styles.sides}>
           <SegmentedTabs
-            label={flatCopy.viewSide}
+            label={flatPageCopy.viewSide}
             tabs={views.map(view => ({ id: view.wind, name: sideName(view) }))}
             value={wind}
             onValueChange={setWind}
@@ -66,8 +66,8 @@ function ViewLedger({ views }: { views: readonly FlatView[] }) {
   return (
     <section id="view" aria-labelledby="view-title">
       <Container className={styles.ledger}>
-        <FlatSectionHead id="view-title" title={flatCopy.windowView}>
-          {flatCopy.viewComputed}
+        <FlatSectionHead id="view-title" title={flatPageCopy.windowView}>
+          {flatPageCopy.viewComputed}
         </FlatSectionHead>
         <Explication
           rows={views.map(view => ({ name: capitalised(windText(view.wind)), value: viewsText(view.views) }))}

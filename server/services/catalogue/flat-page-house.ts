@@ -2,7 +2,7 @@ import type { Content } from '#contract/content/registry.ts'
 import type { FlatFloor, FlatPage } from '#contract/flat-page.ts'
 import { paths } from '#contract/paths.ts'
 import type { Property, PropertyCard } from '#contract/property.ts'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { distanceToLine } from '#domain/development/polygon.ts'
 import { drawElevation } from '#domain/drawing/elevation.ts'
 import { drawFloor } from '#domain/drawing/floor.ts'
@@ -72,9 +72,9 @@ export function drawSurroundings(
 
 function drawQuarterOf(content: Content, buildingId: number): string {
   const labels = {
-    river: flatCopy.quarterRiver,
-    school: flatCopy.quarterSchool,
-    kindergarten: flatCopy.quarterKindergarten,
+    river: flatPageCopy.quarterRiver,
+    school: flatPageCopy.quarterSchool,
+    kindergarten: flatPageCopy.quarterKindergarten,
   }
   return toSvg(drawQuarter(content.masterplan, { highlight: buildingId, labels }), { theme: SITE_THEME })
 }

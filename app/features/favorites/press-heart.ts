@@ -1,0 +1,10 @@
+/**
+ * A heart was pressed: what changes the list comes with the first press. A failure is only logged. Source: specification §8.
+ * @param isFavorite the state before the press
+ */
+export function pressHeart(id: number, isFavorite: boolean): void {
+  import('./toggle-favourite.ts').then(
+    ({ toggleFavourite }) => toggleFavourite(id, isFavorite),
+    error => console.warn('favorites:', error),
+  )
+}
