@@ -71,7 +71,7 @@ export async function createSite(config: Config, composition: Composition, optio
   const { dev, metrics, render } = options
   const headers = commonHeaders(config.SITE_URL)
 
-  const overload = watchOverload(() => pages.limiter.isFull)
+  const overload = watchOverload(() => pages.limiter)
   const files = options.clientFolder ? loadStaticFiles(options.clientFolder, headers) : null
   const images = createImageHandler(
     createImageProxy({

@@ -1,5 +1,6 @@
 import type { ImageProxy, Refusal } from '#server/adapters/images/image-proxy.ts'
 import { createLimiter, Overloaded } from './limiter.ts'
+import type { Places } from './overload.ts'
 
 /** Jobs of the resizer: two cores, and a page's worth of waiting. Source: reliability §4. */
 const IMAGE_JOBS = { running: 2, waiting: 20, waitMs: 10_000 } as const
@@ -13,15 +14,18 @@ const STATUS: Record<Refusal['kind'], number> = { forged: 403, unknown: 404, uns
 
 /**
  * Bounds the making of pictures; those on disk pass by it.
- * @param isShedding true while the process is overloaded: nothing is made then, nothing queues
+ * @param isShedding true while the process is overloaded: nothing more queues then
  * @param onShed     told of every picture that was refused for it
  * @returns runs a job, or throws `Overloaded`
  */
-export function createImageLimit(isShedding: () => boolean = () => false, onShed: () => void = () => undefined) {
+export function createImageLimit(
+  isShedding: (places: Places) => boolean = () => false,
+  onShed: () => void = () => undefined,
+) {
   const limiter = createLimiter(IMAGE_JOBS)
   return {
     async run<T>(job: () => Promise<T>): Promise<T> {
-      if (isShedding()) {
+      if (isShedding(limiter)) {
         onShed()
         throw new Overloaded()
       }

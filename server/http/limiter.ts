@@ -54,6 +54,10 @@ export function createLimiter(options: LimiterOptions) {
     get waiting(): number {
       return queue.length
     },
+    /** Whether the next job would have to wait. */
+    get isBusy(): boolean {
+      return running >= options.running
+    },
     /** Whether the next job would be refused. */
     get isFull(): boolean {
       return queue.length >= options.waiting

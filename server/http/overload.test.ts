@@ -23,23 +23,27 @@ test('it recovers after a second of calm, not at the first breath', () => {
   expect(judgeOf([...late, 20, 250, 20, 20, 20, 20]).slice(4)).toEqual([true, true, true, true, true, false])
 })
 
-test('a full queue is overload at once', () => {
-  let isFull = false
-  const overload = watchOverload(() => isFull)
-  expect(overload.isShedding()).toBe(false)
-  isFull = true
-  expect(overload.isShedding()).toBe(true)
+test('a full line of pages is overload at once, for pictures too', () => {
+  const pages = { isBusy: true, isFull: false }
+  const overload = watchOverload(() => pages)
+  expect(overload.isShedding(pages)).toBe(false)
+  pages.isFull = true
+  expect(overload.isShedding({ isBusy: false, isFull: false })).toBe(true)
   overload.stop()
 })
 
-test('a loop that stands still most of the time is noticed', { timeout: 10_000 }, async () => {
-  const overload = watchOverload(() => false)
+test('a loop that stands still most of the time turns away who would have to wait, and nobody else', {
+  timeout: 10_000,
+}, async () => {
+  const busy = { isBusy: true, isFull: false }
+  const overload = watchOverload(() => busy)
   const until = performance.now() + 6000
-  while (!overload.isShedding() && performance.now() < until) {
+  while (!overload.isShedding(busy) && performance.now() < until) {
     const end = performance.now() + 300
     while (performance.now() < end);
     await new Promise(done => setTimeout(done))
   }
-  expect(overload.isShedding()).toBe(true)
+  expect(overload.isShedding(busy)).toBe(true)
+  expect(overload.isShedding({ isBusy: false, isFull: false })).toBe(false)
   overload.stop()
 })

@@ -6,10 +6,22 @@ const CALM_FOR_MS = 1000
 const SAMPLE_MS = 250
 const BEAT_MS = 50
 
+/** Places where something is made, and a line in front of them. */
+export interface Places {
+  /** Whether the next one would have to wait. */
+  readonly isBusy: boolean
+  /** Whether so many wait that the next one would be refused. */
+  readonly isFull: boolean
+}
+
 /** Whether the process has more to do than it can. */
 export interface Overload {
-  /** True: nothing new that can wait is begun. Cheap: asked for every page and picture. */
-  isShedding(): boolean
+  /**
+   * True: nothing new may wait for these places. As long as one is free nobody is refused, however late the loop is: a machine
+   * that is busy with something else makes it late too, and turning a visitor away would help nobody.
+   * Cheap: asked for every page and picture.
+   */
+  isShedding(places: Places): boolean
 }
 
 /**
@@ -39,9 +51,9 @@ export function createDelayJudge() {
 /**
  * Watches this process: the loop's delay, and the pages that wait to be rendered. A heart beat of its own, because
  * `monitorEventLoopDelay` of Node 24 counts nothing while timers keep the loop busy.
- * @param isQueueFull whether as many pages wait as may
+ * @param pages where pages are rendered
  */
-export function watchOverload(isQueueFull: () => boolean): Overload & { stop(): void } {
+export function watchOverload(pages: () => Places): Overload & { stop(): void } {
   const judge = createDelayJudge()
   let lastBeatMs = performance.now()
   let lastSampleMs = lastBeatMs
@@ -56,5 +68,8 @@ export function watchOverload(isQueueFull: () => boolean): Overload & { stop(): 
     longestMs = 0
   }, BEAT_MS)
   timer.unref()
-  return { isShedding: () => judge.isLate() || isQueueFull(), stop: () => clearInterval(timer) }
+  return {
+    isShedding: places => pages().isFull || (places.isBusy && judge.isLate()),
+    stop: () => clearInterval(timer),
+  }
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { createLimiter, Overloaded } from './limiter.ts'
+import type { Places } from './overload.ts'
 import { type PageAddress, type PageAddressRules, pageAddress } from './page-address.ts'
 import { encodePage, FailedPage, PageCache, type RenderedPage } from './page-cache.ts'
 import { type PolicyHosts, pagePolicy } from './security-headers.ts'
@@ -37,8 +38,8 @@ export interface PagesOptions {
   log: Logger
   dev: boolean
   cache: boolean
-  /** Whether so much is to be done that no page may be rendered. */
-  isShedding(): boolean
+  /** Whether so much is to be done that no page may wait for these places. */
+  isShedding(places: Places): boolean
   /** Told of every page that was refused for it. */
   onShed(): void
 }
@@ -76,7 +77,7 @@ export function createPages(options: PagesOptions) {
 
   /** @throws Overloaded before anything waits */
   function bounded<T>(job: () => Promise<T>): Promise<T> {
-    return options.isShedding() ? Promise.reject(new Overloaded()) : limiter.run(job)
+    return options.isShedding(limiter) ? Promise.reject(new Overloaded()) : limiter.run(job)
   }
 
   /** Renders without anything of the visitor: what the renderer cannot see cannot leak into a kept page. */
@@ -147,7 +148,7 @@ export function createPages(options: PagesOptions) {
         sendPage(req, res, page)
         return true
       }
-      if (!options.isShedding()) return false
+      if (!options.isShedding(limiter)) return false
       const old = address.kind === 'page' ? cache.old(address.key) : undefined
       if (old) sendPage(req, res, old)
       else {

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { serveMetrics } from './metrics-server.ts'
+import { createCounter, createHistogram, createReading, renderMetrics } from './registry.ts'
+import { createSiteMetrics } from './site-metrics.ts'
+
+test('counts, durations and readings in the format of Prometheus', async () => {
+  const calls = createCounter('x_calls_total', 'Calls', { result: new Set(['good', 'bad']) })
+  calls.add({ result: 'good' })
+  calls.add({ result: 'good' }, 2)
+  const seconds = createHistogram('x_seconds', 'Durations', { route: new Set(['/']) }, [0.1, 1])
+  for (const value of [0.05, 0.1, 0.5, 7]) seconds.observe({ route: '/' }, value)
+  const rows = createReading('x_rows', 'Rows', 'gauge', {}, () => [{ labels: {}, value: 5 }])
+  expect(await renderMetrics([calls, seconds, rows])).toBe(`# HELP x_calls_total Calls
+# TYPE x_calls_total counter
+x_calls_total{result="good"} 3
+# HELP x_seconds Durations
+# TYPE x_seconds histogram
+x_seconds_bucket{route="/",le="0.1"} 2
+x_seconds_bucket{route="/",le="1"} 3
+x_seconds_bucket{route="/",le="+Inf"} 4
+x_seconds_sum{route="/"} 7.65
+x_seconds_count{route="/"} 4
+# HELP x_rows Rows
+# TYPE x_rows gauge
+x_rows 5
+`)
+})
+
+test('an unknown value of a label is «other»: nobody can make series', async () => {
+  const calls = createCounter('x_total', 'Calls', { route: new Set(['/']) })
+  for (let i = 0; i < 1000; i++) calls.add({ route: `/made-up-${i}` })
+  expect(await calls.render()).toContain('x_total{route="other"} 1000')
+})
+
+test('a store that does not answer leaves its metrics empty and the others whole', async () => {
+  const metrics = createSiteMetrics()
+  metrics.countRequest('callback', 'created')
+  metrics.countRequest('a word of the caller', 'created')
+  metrics.watch({
+    pageCache: () => ({ fresh: 3, stale: 0, miss: 1, error: 0 }),
+    outbox: () => Promise.reject(new Error('silent')),
+    isStoreWritable: async () => false,
+    lastBackup: async () => new Date('2026-11-21T10:00:00Z'),
+  })
+  const text = await renderMetrics(metrics.all())
+  expect(text).toContain('kvartal_requests_total{type="callback",result="created"} 1')
+  expect(text).toContain('kvartal_requests_total{type="other",result="created"} 1')
+  expect(text).toContain('kvartal_page_cache_total{result="fresh"} 3')
+  expect(text).toContain('kvartal_store_writable 0\n')
+  expect(text).toContain('kvartal_backup_success_timestamp_seconds 1795255200\n')
+  expect(text).not.toMatch(/^kvartal_outbox_rows/m)
+})
+
+test('the names are those that dashboards were promised', () => {
+  const metrics = createSiteMetrics()
+  metrics.watch({
+    pageCache: () => ({ fresh: 0, stale: 0, miss: 0, error: 0 }),
+    outbox: async () => ({ rows: [], oldestSeconds: 0 }),
+    isStoreWritable: async () => true,
+    lastBackup: async () => null,
+  })
+  return expect(
+    renderMetrics(metrics.all()).then(text => [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name).sort()),
+  ).resolves.toEqual([
+    'kvartal_backup_success_timestamp_seconds',
+    'kvartal_delivery_attempts_total',
+    'kvartal_http_request_duration_seconds',
+    'kvartal_outbox_oldest_seconds',
+    'kvartal_outbox_rows',
+    'kvartal_page_cache_total',
+    'kvartal_requests_total',
+    'kvartal_shed_total',
+    'kvartal_store_writable',
+  ])
+})
+
+test('the port of the metrics answers nothing else', async () => {
+  const calls = createCounter('x_total', 'Calls', {})
+  const server = await serveMetrics(() => [calls], '127.0.0.1', 0)
+  const url = `http://127.0.0.1:${server.port}`
+  const answer = await fetch(`${url}/metrics`)
+  expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+  expect(await answer.text()).toContain('# TYPE x_total counter')
+  expect((await fetch(`${url}/`)).status).toBe(404)
+  expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(404)
+  await server.close()
+})
