@@ -16,9 +16,9 @@ test('a buyer finds a flat by filter, opens it and leaves a request that is stor
   await form.getByLabel('Телефон').pressSequentially(phone.typed)
   const submit = form.getByRole('button', { name: 'ОТПРАВИТЬ' })
   await expect(submit).toBeDisabled()
-  await form.getByLabel('Даю согласие на обработку персональных данных').click()
+  await form.getByLabel('Даю согласие на обработку персональных данных').click({ force: true })
   await form.getByRole('button', { name: 'Принимаю', exact: true }).click()
-  await form.getByLabel(/Принимаю условия/).check()
+  await form.getByLabel(/Принимаю/).check({ force: true })
   await submit.click()
   await expect(form.getByText('Заявка отправлена!')).toBeVisible()
 
