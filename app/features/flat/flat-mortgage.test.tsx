@@ -1,0 +1,115 @@
+import '../../styles/site.css'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { FlatMortgage } from './flat-mortgage.tsx'
+import type { FlatRequestProps } from './flat-request.ts'
+import { aLoan, anOffer, aPage } from './testing/a-page.ts'
+
+const PRICE = 10_000_000
+const family = anOffer({
+  id: 2,
+  bank: 'Банк Приольховский',
+  name: 'Семейная ипотека',
+  terms: aLoan({
+    program: 'family',
+    ratePercent: 6,
+    depositMinPercent: 20.1,
+    amountMaxRub: 6_000_000,
+    excessRatePercent: 15,
+  }),
+  pskMinPercent: 6.3,
+  pskMaxPercent: 7.9,
+})
+const market = anOffer({ id: 3, terms: aLoan({ depositMinPercent: 30 }) })
+const firstYear = anOffer({
+  id: 4,
+  name: 'Первый год — 3,9 %',
+  terms: aLoan({ firstRatePercent: 3.9, firstMonths: 12, depositMinPercent: 30 }),
+  pskMinPercent: 14.1,
+  pskMaxPercent: 16.8,
+  subsidy: { name: 'Первый год — 3,9 %', until: '2027-01-31', ordinaryId: 3 },
+})
+const RequestButton = ({ offer }: FlatRequestProps) => <button type="button">Заявка {offer?.id}</button>
+
+const show = (offers = [family, market, firstYear]) =>
+  render(
+    <FlatMortgage
+      offers={offers}
+      payment={aPage().payment}
+      matcapRub={728_922}
+      priceRub={PRICE}
+      RequestButton={RequestButton}
+    />,
+  )
+const plain = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ') ?? ''
+const offers = () => page.getByRole('list', { name: 'Предложения банков' }).getByRole('listitem').elements().map(plain)
+
+test('it starts from the programme, the deposit and the term that the price block names', async () => {
+  await show()
+  await expect.element(page.getByRole('radio', { name: 'Семья с детьми' })).toBeChecked()
+  await expect
+    .element(page.getByRole('slider', { name: 'Первый взнос' }))
+    .toHaveAttribute('aria-valuetext', expect.stringMatching(/2\s010\s000\s₽, 20,1\s%/))
+  await expect
+    .element(page.getByRole('slider', { name: 'Срок' }))
+    .toHaveAttribute('aria-valuetext', expect.stringMatching(/30\sлет/))
+})
+
+test('an offer tells the full cost before the rate and both parts of a loan above the limit', async () => {
+  await show([family])
+  expect(offers()[0]).toMatch(/ПСК6,3–7,9 %Ставка6 %Платёж61 \d{3} ₽/)
+  expect(offers()[0]).toContain('Сверх лимита — по рыночной ставке 15 %')
+})
+
+test('the full cost of a credit is written no smaller than its rate', async () => {
+  await show()
+  const [psk, rate] = page.getByRole('definition').elements()
+  expect(psk?.textContent).toMatch(/6,3/)
+  expect(parseFloat(getComputedStyle(psk as Element).fontSize)).toBeGreaterThanOrEqual(
+    parseFloat(getComputedStyle(rate as Element).fontSize),
+  )
+})
+
+test('an offer that asks for a larger deposit says so and comes last', async () => {
+  await show()
+  expect(offers()[2]).toContain('взнос от 30 %')
+  const deposit = page.getByRole('slider', { name: 'Первый взнос' })
+  deposit.element().focus()
+  for (let i = 0; i < 10; i++) await userEvent.keyboard('{PageUp}')
+  expect(offers().join()).not.toContain('взнос от')
+  expect(offers()[1]).toContain('Ольхабанк')
+})
+
+test('another borrower has other programmes', async () => {
+  await show()
+  await page.getByText('Просто покупатель').click()
+  expect(offers().join()).not.toContain('Семейная')
+  await expect.element(page.getByRole('radio', { name: 'Военнослужащий' })).toBeDisabled()
+})
+
+test('the maternity capital lowers the payment', async () => {
+  await show([family])
+  const [before] = offers()
+  await page.getByRole('switch', { name: /Есть материнский капитал/ }).click()
+  expect(offers()[0]).not.toBe(before)
+  expect(offers()[0]).toMatch(/Платёж51 \d{3} ₽/)
+})
+
+test('a subsidised rate is compared with the ordinary one for one deposit; what is worse is said too', async () => {
+  await show([market, { ...firstYear, terms: { ...firstYear.terms, ratePercent: 16.5 } }])
+  const table = page.getByRole('table', { name: 'Первый год — 3,9 %: что это меняет' })
+  const rows = table.getByRole('row').elements().map(plain)
+  expect(rows[0]).toContain('ПСК 15,7–17,9 %Обычная ставка 15,4 %ПСК 14,1–16,8 %Ставка 3,9 %')
+  expect(rows[1]).toMatch(/^Платёж в первый год.*−\d/)
+  expect(rows[2]).toMatch(/^Платёж со второго года.*\+\d/)
+  expect(rows[3]).toMatch(/^Переплата за 30 лет/)
+  expect(plain(document.body)).toContain('Одна и та же квартира и взнос 30 %')
+})
+
+test('few are shown at first, the rest on demand', async () => {
+  await show(Array.from({ length: 9 }, (_, i) => ({ ...family, id: 10 + i, bank: `Банк ${i}` })))
+  expect(offers().length).toBe(6)
+  await page.getByRole('button', { name: /Показать ещё 3/ }).click()
+  expect(offers().length).toBe(9)
+})

@@ -1,0 +1,165 @@
+import type { FlatOffer, FlatPage, SunSeason } from '#contract/flat-page.ts'
+import type { Property } from '#contract/property.ts'
+import type { LoanTerms } from '#domain/mortgage.ts'
+
+/** A flat on its page, with what a test speaks of in place of the usual. */
+export function aProperty(rest: Partial<Property> = {}): Property {
+  return {
+    id: 1230,
+    article: 'ОБ-2.1-12-06',
+    type: 'flat',
+    number: '86',
+    status: 'free',
+    title: 'Евро-3, 58,6\u00a0м²',
+    rooms: 3,
+    is_studio: false,
+    is_euro: true,
+    area: 58.6,
+    area_living: 20.6,
+    area_kitchen: 23.7,
+    floor: 12,
+    floors_total: 17,
+    building: {
+      id: 2,
+      number: '2',
+      name: 'Корпус 2',
+      slug: 'korpus-2',
+      completion: { year: 2027, quarter: 2, label: 'II кв. 2027', is_ready: false },
+      sections_count: 1,
+    },
+    section: { id: 201, number: 1, kind: 'T' },
+    number_on_floor: 6,
+    price: 10_000_000,
+    price_old: null,
+    price_per_m2: 170_648,
+    discount_percent: null,
+    payment_from: 62_500,
+    payment_program: 'family',
+    promos: [],
+    finish: 'none',
+    features: ['corner_window', 'two_sides'],
+    window_view: ['river', 'yard'],
+    window_sides: ['E', 'S'],
+    contract_type: 'ddu',
+    plan_code: '3Е-К',
+    plan: { src: '/plans/T-3EC.svg', width: 400, height: 340, alt: '' },
+    updated_at: '2026-11-20T10:00:00.000Z',
+    booked_until: null,
+    sold_at: null,
+    bedrooms_count: 2,
+    area_total: 58.6,
+    ceiling_height: 2.75,
+    rooms_explication: [],
+    price_history: [],
+    price_lowest_30d: 9_900_000,
+    price_parts: [],
+    azimuth: 90,
+    layout_id: 'T-3EC',
+    floor_flats: [],
+    ways: [],
+    furnish_ids: [1, 2, 3],
+    similar_count: 8,
+    ...rest,
+  }
+}
+
+/** Terms of a market loan. */
+export function aLoan(rest: Partial<LoanTerms> = {}): LoanTerms {
+  return {
+    program: 'base',
+    ratePercent: 15.4,
+    firstRatePercent: null,
+    firstMonths: null,
+    depositMinPercent: 20,
+    termMaxMonths: 360,
+    amountMaxRub: null,
+    excessRatePercent: null,
+    ...rest,
+  }
+}
+
+export function anOffer(rest: Partial<FlatOffer> = {}): FlatOffer {
+  return {
+    id: 1,
+    bank: 'Ольхабанк',
+    name: 'Ипотека для всех',
+    terms: aLoan(),
+    pskMinPercent: 15.7,
+    pskMaxPercent: 17.9,
+    subsidy: null,
+    ...rest,
+  }
+}
+
+/** A day on which the sun rises at 6, stands highest at 12 and sets at 18. */
+export function aSeason(rest: Partial<SunSeason> = {}): SunSeason {
+  return {
+    season: 'equinox',
+    date: '2026-03-20',
+    svg: '<svg viewBox="0 0 600 600"></svg>',
+    path: [
+      [360, 550, 300],
+      [720, 300, 430],
+      [1080, 50, 300],
+    ],
+    rooms: [
+      { id: 'kl', name: 'Кухня-гостиная', intervals: [[420, 750]], totalMin: 330 },
+      { id: 'bedroom', name: 'Спальня', intervals: [], totalMin: 0 },
+    ],
+    totalMin: 330,
+    ...rest,
+  }
+}
+
+export function aPage(rest: Partial<FlatPage> = {}): FlatPage {
+  return {
+    flat: aProperty(),
+    today: '2026-11-21',
+    seo: {
+      title: 'Евро-3, 58,6\u00a0м²',
+      titleSuffix: '',
+      description: '',
+      siteName: 'Ольховый берег',
+      locale: 'ru_RU',
+      image: null,
+      seller: 'ООО',
+      city: 'Приольховск',
+    },
+    story: { headline: 'Угловая', summary: 'Кухня-гостиная 23,7\u00a0м².' },
+    building: { title: 'Башня у\u00a0причала', keysDate: '2027-09-30' },
+    plan: {
+      svg: '<svg viewBox="0 0 100 100"><text>План с мебелью</text></svg>',
+      href: { furnished: '/plans/a.svg', dimensions: '/plans/b.svg', model: '/plans/c.svg' },
+      northDeg: 90,
+      winds: ['E', 'S'],
+    },
+    rooms: [
+      { id: 'kl', kind: 'kitchen_living', name: 'Кухня-гостиная', areaM2: 23.7, winds: ['E', 'S'], views: ['river'] },
+      { id: 'bedroom', kind: 'bedroom', name: 'Спальня', areaM2: 10.4, winds: ['E'], views: ['yard'] },
+      { id: 'children', kind: 'children', name: 'Детская', areaM2: 10.2, winds: ['E'], views: ['yard'] },
+      { id: 'bath', kind: 'bathroom', name: 'Ванная', areaM2: 3.3, winds: [], views: [] },
+      { id: 'hall', kind: 'hall', name: 'Прихожая', areaM2: 9.6, winds: [], views: [] },
+    ],
+    floor: { src: '/plans/floors/T/6.svg', viewBox: { x: 0, y: 0, width: 100, height: 100 }, flats: [], freeCount: 0 },
+    elevationSvg: '<svg viewBox="0 0 1 1"></svg>',
+    quarterSvg: '<svg viewBox="0 0 1 1"></svg>',
+    riverDistanceM: 40,
+    views: [],
+    sun: { sentence: 'Утром свет приходит в\u00a0гостиную', size: 600, baseSvg: '', seasons: [aSeason()] },
+    finish: { current: 'none', options: [], gift: null },
+    payment: {
+      paymentRub: 62_500,
+      offerId: 2,
+      program: 'Семейная ипотека',
+      depositPercent: 20.1,
+      months: 360,
+      pskMinPercent: 6.3,
+      pskMaxPercent: 7.9,
+    },
+    offers: [],
+    matcapRub: 728_922,
+    promos: [],
+    bookingDays: 30,
+    ...rest,
+  }
+}
