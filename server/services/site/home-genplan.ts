@@ -14,8 +14,8 @@ import { blockText, headOf } from './home-head.ts'
 import { roomsOffers } from './home-sale.ts'
 import type { SiteSnapshot } from './snapshot.ts'
 
-/** Twice the widest screen that is common, and the whole of the picture. */
-const PICTURE = { minWidthPx: 640, maxWidthPx: 2560 } as const
+/** From a phone, on which a third of the picture is cut off, to the widest screen that is common. */
+const PICTURE = { minWidthPx: 640, maxWidthPx: 1920 } as const
 
 /** The quarter from the air with a marker on each building. */
 export function describeGenplan(

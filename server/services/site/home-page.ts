@@ -22,7 +22,7 @@ const FIGURES = 4
 /** From the narrowest place of a phone to twice the widest, pixels. The pictures of the hero are as wide as the screen. */
 const LANDSCAPE = { minWidthPx: 640, maxWidthPx: 2560 } as const
 const PORTRAIT = { minWidthPx: 480, maxWidthPx: 1280 } as const
-const ADVANTAGE = { ratio: '4:3', minWidthPx: 480, maxWidthPx: 1600 } as const
+const ADVANTAGE = { ratio: '4:3', minWidthPx: 480, maxWidthPx: 1280 } as const
 const FINISH = { ratio: '3:4', minWidthPx: 480, maxWidthPx: 960 } as const
 
 /** @param current gives the snapshot in force; a page is made once of each and kept as long as it is */
