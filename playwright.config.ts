@@ -52,7 +52,7 @@ export default defineConfig({
       reuseExistingServer: false,
     },
     {
-      command: `node server/main.ts > "${process.env.E2E_LOG_FILE}" 2>&1`,
+      command: `node server/main.ts >> "${process.env.E2E_LOG_FILE}" 2>&1`,
       url: `http://127.0.0.1:${SITE_PORT}/readyz`,
       reuseExistingServer: false,
       timeout: 60_000,
