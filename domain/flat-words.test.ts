@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { completionOf } from './dates.ts'
-import { addressText, joinList, keysText, viewsText, windsText } from './flat-words.ts'
+import { viewsText } from './flat-view-words.ts'
+import { addressText, joinList, keysText, windsText } from './flat-words.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const flat = {

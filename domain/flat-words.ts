@@ -1,41 +1,22 @@
-import { catalog } from './copy/catalog.ts'
 import { common } from './copy/common.ts'
 import { fill } from './copy/fill.ts'
-import { flatPage as flatPageCopy } from './copy/flat-page.ts'
+import { flat as flatCopy } from './copy/flat.ts'
 import { format } from './copy/format.ts'
 import { type Completion, formatDate, type IsoDate } from './dates.ts'
 import type { Wind } from './development/frame.ts'
-import type { View } from './development/window-views.ts'
 
 const WINDS: Readonly<Record<Wind, string>> = {
-  N: flatPageCopy.sideN,
-  NE: flatPageCopy.sideNe,
-  E: flatPageCopy.sideE,
-  SE: flatPageCopy.sideSe,
-  S: flatPageCopy.sideS,
-  SW: flatPageCopy.sideSw,
-  W: flatPageCopy.sideW,
-  NW: flatPageCopy.sideNw,
-}
-
-const VIEWS: Readonly<Record<View, string>> = {
-  river: flatPageCopy.viewOnRiver,
-  park: flatPageCopy.viewOnPark,
-  yard: flatPageCopy.viewOnYard,
-  street: flatPageCopy.viewOnStreet,
-  city: flatPageCopy.viewOnCity,
+  N: flatCopy.sideN,
+  NE: flatCopy.sideNe,
+  E: flatCopy.sideE,
+  SE: flatCopy.sideSe,
+  S: flatCopy.sideS,
+  SW: flatCopy.sideSw,
+  W: flatCopy.sideW,
+  NW: flatCopy.sideNw,
 }
 
 const ROMAN = ['I', 'II', 'III', 'IV']
-
-export type Finish = 'none' | 'whitebox' | 'fine' | 'furnished'
-
-const FINISHES: Readonly<Record<Finish, string>> = {
-  none: catalog.finishNone,
-  whitebox: catalog.finishWhitebox,
-  fine: catalog.finishFine,
-  furnished: catalog.finishFurnished,
-}
 
 /** `юго-восток`. */
 export function windText(wind: Wind): string {
@@ -45,21 +26,6 @@ export function windText(wind: Wind): string {
 /** `восток и юг`. */
 export function windsText(winds: readonly Wind[]): string {
   return joinList(winds.map(windText))
-}
-
-/** `на реку`. */
-export function viewText(view: View): string {
-  return VIEWS[view]
-}
-
-/** `на реку и на парк`. */
-export function viewsText(views: readonly View[]): string {
-  return joinList(views.map(viewText))
-}
-
-/** `без отделки`. */
-export function finishText(finish: Finish): string {
-  return FINISHES[finish]
 }
 
 /** What of a flat says where it is. */
@@ -73,7 +39,7 @@ export interface FlatAddress {
 
 /** `Корпус 1, секция 2 · 5 этаж из 9 · № 21`. A building of one section does not name it. */
 export function addressText({ building, section, floor, floors_total, number }: FlatAddress): string {
-  return fill(flatPageCopy.place, {
+  return fill(flatCopy.place, {
     building:
       building.sections_count > 1
         ? fill(format.buildingSection, { building: building.number, section: section.number })

@@ -383,7 +383,7 @@ function randomQuery(random: () => number): string {
     window_view: ['river', 'park', 'yard', 'street', 'city'],
     features: ['wardrobe', 'two_sides', 'balcony', 'loggia'],
   }
-  for (const [name, values] of Object.entries(choices)) {
+  for (const [name, values] of Object.entries<readonly (string | number)[]>(choices)) {
     if (random() < 0.3) query.append(name, String(pick(values)))
     if (query.has(name) && name !== 'features' && random() < 0.3) query.append(name, String(pick(values)))
   }

@@ -7,9 +7,14 @@ import { fill } from '#domain/copy/fill.ts'
 import { plural } from '#domain/copy/plural.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import button from '../../ui/button.module.css'
 import { Heading } from '../../ui/heading.tsx'
+import icon from '../../ui/icon.module.css'
 import { Container } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import pagination from '../../ui/pagination.module.css'
+import text from '../../ui/text.module.css'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { FilterForm } from '../filters/filter-form.tsx'
 import { FilterSheet } from '../filters/filter-sheet.tsx'
@@ -25,7 +30,8 @@ import { FlatCards } from './flat-cards.tsx'
 import styles from './flat-catalogue.module.css'
 import tableStyles from './flat-table.module.css'
 import type { FlatsPageData } from './flats-page.ts'
-import { LIST_ID, ListMore } from './list-more.tsx'
+import { LIST_ID } from './list-id.ts'
+import listMoreStyles from './list-more.module.css'
 import { forgetFlats, useSeenFlats } from './seen-flats.ts'
 import { orderName, orderOf, withOrder } from './sort-options.ts'
 import { SortSelect } from './sort-select.tsx'
@@ -41,6 +47,13 @@ import { useOpenedPages } from './use-opened-pages.ts'
 const FlatTable = lazy(() => import('./flat-table.tsx').then(module => ({ default: module.FlatTable })))
 const EmptyList = lazy(() => import('./empty-list.tsx').then(module => ({ default: module.EmptyList })))
 const SeenStrip = lazy(() => import('./seen-strip.tsx').then(module => ({ default: module.SeenStrip })))
+
+// Links from the server; its script comes when the visitor comes near.
+const ListMore = lazyPart(
+  async () => ({ default: (await import('./list-more.tsx')).ListMore }),
+  [listMoreStyles, pagination, button, icon, text],
+  'list-more',
+)
 
 export interface FlatCatalogueProps {
   page: FlatsPageData

@@ -9,10 +9,8 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { FilterValues } from '../filters/filter-values.ts'
 import { onPlainClick } from '../filters/plain-click.ts'
+import { LIST_ID } from './list-id.ts'
 import styles from './list-more.module.css'
-
-/** `id` of the list: pages by number begin at its head. */
-export const LIST_ID = 'list'
 
 export interface ListMoreProps {
   values: FilterValues

@@ -3,7 +3,6 @@ import type { FlatPage } from '#contract/flat-page.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
 import { formatRub } from '#domain/money.ts'
 import styles from './buy-bar.module.css'
-import { paymentInShort } from './price-box.tsx'
 
 export interface BuyBarProps {
   page: FlatPage
@@ -16,13 +15,13 @@ export interface BuyBarProps {
 /** On a phone: price and booking at the lower edge while the price block is not on the screen. */
 export function BuyBar({ page, price, children }: BuyBarProps) {
   const isPriceSeen = useIsSeen(price)
-  const { flat } = page
+  const { flat, texts } = page
   if (flat.price === null) return null
   return (
     <aside className={styles.bar} aria-label={flatCopy.buybar} hidden={isPriceSeen} data-print="hide">
       <p className={styles.money}>
         <b>{formatRub(flat.price)}</b>
-        <small>{paymentInShort(page)}</small>
+        <small>{texts.payment?.short}</small>
       </p>
       {children}
     </aside>

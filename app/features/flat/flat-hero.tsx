@@ -6,7 +6,6 @@ import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
 import { format } from '#domain/copy/format.ts'
-import { addressText, keysText } from '#domain/flat-words.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -29,7 +28,7 @@ export interface FlatHeroProps {
 
 /** The plan large, and beside it what the flat is, what it costs and what can be done. */
 export function FlatHero({ page, requests, actions, similarFromRub, priceRef }: FlatHeroProps) {
-  const { flat, plan, rooms, building } = page
+  const { flat, plan, texts } = page
   const place = fill(format.building, { number: flat.building.number })
   return (
     <Container className={styles.hero}>
@@ -50,16 +49,16 @@ export function FlatHero({ page, requests, actions, similarFromRub, priceRef }: 
         <FlatActions title={fill(flatCopy.shareTitle, { title: flat.title, building: place })}>{actions}</FlatActions>
       </div>
       <div className={styles.grid}>
-        <PlanBox plan={plan} rooms={rooms} title={flat.title} isSold={flat.status === 'sold'} />
+        <PlanBox plan={plan} texts={texts} title={flat.title} isSold={flat.status === 'sold'} />
         <div className={styles.aside}>
           <FlatPageBadges flat={flat} />
           <Heading level={1} size="d2">
             {flat.title}
           </Heading>
           <p className={styles.meta}>
-            {addressText(flat)}
+            {texts.address}
             <br />
-            {keysText(flat.building.completion, building.keysDate)}
+            {texts.keys}
           </p>
           <div ref={priceRef}>
             <PriceBox page={page} actions={requests} similarFromRub={similarFromRub} />

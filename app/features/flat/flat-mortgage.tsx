@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FlatOffer, FlatPage } from '#contract/flat-page.ts'
+import type { FlatOffer, FlatPage, FlatRequest } from '#contract/flat-page.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { mortgage } from '#domain/copy/mortgage.ts'
 import { borrowerOf, type LoanWish, leastDepositRub, quoteLoans } from '#domain/loan-quotes.ts'
@@ -20,11 +20,13 @@ export interface FlatMortgageProps {
   matcapRub: number | null
   /** What is paid: the flat with the chosen finish, roubles. */
   priceRub: number
+  /** An application for a loan, in the words of its window. */
+  request: FlatRequest | null
   RequestButton: FlatRequestButton
 }
 
 /** Loans for this very flat: the visitor's own deposit and term, every bank, and what a subsidised rate really changes. */
-export function FlatMortgage({ offers, payment, matcapRub, priceRub, RequestButton }: FlatMortgageProps) {
+export function FlatMortgage({ offers, payment, matcapRub, priceRub, request, RequestButton }: FlatMortgageProps) {
   // It starts from what the price block names, so that the two agree.
   const headline = offers.find(({ id }) => id === payment?.offerId) ?? offers[0]
   const [wish, setWish] = useState<LoanWish>({

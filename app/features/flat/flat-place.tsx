@@ -17,7 +17,7 @@ import { FlatSectionHead } from './section-head.tsx'
 
 /** Where the flat is: on its floor, in its house, in the quarter. Each drawing leads one level up. */
 export function FlatPlace({ page }: { page: FlatPage }) {
-  const { flat, floor, building } = page
+  const { flat, floor } = page
   const { number } = flat.building
   const at = [flat.building.id, flat.section.number, flat.floor]
   const houseName =
@@ -30,7 +30,7 @@ export function FlatPlace({ page }: { page: FlatPage }) {
         <FlatSectionHead id="place-title" title={flatCopy.sectionPlace}>
           {fill(flatPageCopy.placeLead, {
             floor: fill(format.floor, { floor: flat.floor, floors: flat.floors_total }),
-            building: building.title,
+            building: page.buildingTitle,
           })}
         </FlatSectionHead>
         <div className={styles.place}>

@@ -1,14 +1,11 @@
 import type { ComponentType } from 'react'
-import type { FlatOffer } from '#contract/flat-page.ts'
+import type { FlatOffer, FlatRequest } from '#contract/flat-page.ts'
 import type { ButtonLinkProps } from '../../ui/button.tsx'
 
-/** What can be asked about a flat. */
-export type FlatRequestKind = 'booking' | 'queue' | 'consult' | 'similar' | 'opening' | 'mortgage'
-
 export interface FlatRequestProps {
-  kind: FlatRequestKind
-  look?: Pick<ButtonLinkProps, 'kind' | 'size' | 'wide' | 'className'>
-  /** For `mortgage`: the offer that is asked about. */
+  request: FlatRequest
+  look?: Pick<ButtonLinkProps, 'kind' | 'size' | 'wide' | 'icon' | 'className'>
+  /** The offer of a bank that is asked about. */
   offer?: FlatOffer
 }
 

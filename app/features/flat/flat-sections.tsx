@@ -38,6 +38,7 @@ export default function FlatSections({ page, similar, RequestButton }: FlatSecti
               payment={page.payment}
               matcapRub={page.matcapRub}
               priceRub={flat.price + choiceRub(choice, finish)}
+              request={page.requests.mortgage}
               RequestButton={RequestButton}
             />
           )}

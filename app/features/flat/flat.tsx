@@ -41,58 +41,43 @@ export function FlatView({ page, similar, RequestButton, actions, heart }: FlatV
       />
       <FlatAnchors anchors={anchors} />
       <FlatSections page={page} similar={similar} RequestButton={RequestButton} />
-      {flat.status === 'free' && (
+      {flat.status === 'free' && page.requests.main && (
         <BuyBar page={page} price={price}>
           {heart}
-          <RequestButton kind="booking" look={{ kind: 'primary' }} />
+          <RequestButton request={page.requests.main} look={{ kind: 'primary' }} />
         </BuyBar>
       )}
     </div>
   )
 }
 
-/** The one main action and the one beside it. */
-function MainRequests({
-  page: { flat },
-  RequestButton,
-  hasSimilar,
-}: Pick<FlatViewProps, 'page' | 'RequestButton'> & { hasSimilar: boolean }) {
-  const main = { kind: 'primary', size: 'large', wide: true } as const
-  const aside = { kind: 'secondary', size: 'large', wide: true } as const
-  switch (flat.status) {
-    case 'free':
-      return (
-        <>
-          <RequestButton kind="booking" look={main} />
-          <RequestButton kind="consult" look={aside} />
-        </>
-      )
-    case 'booked':
-      return (
-        <>
-          <RequestButton kind="queue" look={main} />
-          <RequestButton kind="consult" look={aside} />
-        </>
-      )
-    case 'closed':
-      return (
-        <>
-          <RequestButton kind="opening" look={main} />
-          <RequestButton kind="consult" look={aside} />
-        </>
-      )
-    case 'sold':
-      return (
-        <>
-          {hasSimilar && (
-            <ButtonLink {...main} href="#similar">
-              {flatCopy.soldButton}
-            </ButtonLink>
-          )}
-          <RequestButton kind="similar" look={hasSimilar ? aside : main} />
-        </>
-      )
+interface MainRequestsProps extends Pick<FlatViewProps, 'page' | 'RequestButton'> {
+  hasSimilar: boolean
+}
+
+/** The one main action and the one beside it. A sold flat leads to similar ones, where there are any. */
+function MainRequests({ page, RequestButton, hasSimilar }: MainRequestsProps) {
+  const { main, aside } = page.requests
+  const first = { kind: 'primary', size: 'large', wide: true } as const
+  const second = { kind: 'secondary', size: 'large', wide: true } as const
+  if (main) {
+    return (
+      <>
+        <RequestButton request={main} look={first} />
+        <RequestButton request={aside} look={second} />
+      </>
+    )
   }
+  return (
+    <>
+      {hasSimilar && (
+        <ButtonLink {...first} href="#similar">
+          {flatCopy.soldButton}
+        </ButtonLink>
+      )}
+      <RequestButton request={aside} look={{ ...(hasSimilar ? second : first), icon: 'bell' }} />
+    </>
+  )
 }
 
 function anchorsOf({ flat, finish, offers, promos }: FlatPage, similar: readonly SimilarFlat[]): Anchor[] {

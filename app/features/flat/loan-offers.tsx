@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { FlatOffer } from '#contract/flat-page.ts'
+import type { FlatOffer, FlatRequest } from '#contract/flat-page.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { mortgage } from '#domain/copy/mortgage.ts'
@@ -21,11 +21,12 @@ export interface LoanOffersProps {
   quotes: readonly Quote[]
   /** The term that was asked for: an offer with a shorter one says so. */
   months: number
+  request: FlatRequest | null
   RequestButton: FlatRequestButton
 }
 
 /** Offers of banks. The full cost of a credit stands before its rate and in letters of the same size: so the law wants it. */
-export function LoanOffers({ quotes, months, RequestButton }: LoanOffersProps) {
+export function LoanOffers({ quotes, months, request, RequestButton }: LoanOffersProps) {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? quotes : quotes.slice(0, SHOWN_AT_FIRST)
   const hidden = quotes.length - shown.length
@@ -39,6 +40,7 @@ export function LoanOffers({ quotes, months, RequestButton }: LoanOffersProps) {
             quote={quote}
             months={months}
             isBest={index === 0 && quote.payment !== null}
+            request={request}
             RequestButton={RequestButton}
           />
         ))}
@@ -59,10 +61,11 @@ interface LoanOfferProps {
   quote: Quote
   months: number
   isBest: boolean
+  request: FlatRequest | null
   RequestButton: FlatRequestButton
 }
 
-function LoanOffer({ quote, months, isBest, RequestButton }: LoanOfferProps) {
+function LoanOffer({ quote, months, isBest, request, RequestButton }: LoanOfferProps) {
   const { offer, payment, depositNeededPercent } = quote
   const { terms } = offer
   const hasGrace = terms.firstRatePercent !== null
@@ -102,7 +105,7 @@ function LoanOffer({ quote, months, isBest, RequestButton }: LoanOfferProps) {
           </span>
         )}
       </OfferFact>
-      <RequestButton kind="mortgage" offer={offer} look={{ size: 'small', className: styles.button }} />
+      {request && <RequestButton request={request} offer={offer} look={{ size: 'small', className: styles.button }} />}
     </li>
   )
 }

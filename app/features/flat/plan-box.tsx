@@ -1,11 +1,9 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import type { FlatPlan, FlatRoom } from '#contract/flat-page.ts'
-import { formatArea } from '#domain/area.ts'
+import type { FlatPlan, FlatTexts } from '#contract/flat-page.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
 import type { PlanMode } from '#domain/drawing/flat-drawing.ts'
-import { windsText } from '#domain/flat-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SegmentedTabs, tabIdOf } from '../../ui/segmented-tabs.tsx'
@@ -26,7 +24,7 @@ const MODES = [
 
 export interface PlanBoxProps {
   plan: FlatPlan
-  rooms: readonly FlatRoom[]
+  texts: Pick<FlatTexts, 'rooms' | 'windows'>
   /** `Евро-3, 58,6 м²`. */
   title: string
   /** Sold: the drawing is grey. */
@@ -34,7 +32,7 @@ export interface PlanBoxProps {
 }
 
 /** The plan of a flat in three ways, with north, and the same in words for those who do not see it. */
-export function PlanBox({ plan, rooms, title, isSold }: PlanBoxProps) {
+export function PlanBox({ plan, texts, title, isSold }: PlanBoxProps) {
   const panelId = useId()
   const { mode, drawing, open } = usePlanDrawings(plan)
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never')
@@ -56,7 +54,9 @@ export function PlanBox({ plan, rooms, title, isSold }: PlanBoxProps) {
         data-mode={mode}
       >
         <PlanView drawing={drawing} label={label} onRetry={() => open(mode)} />
-        <RoomsInWords rooms={rooms} />
+        <VisuallyHidden>
+          {flatCopy.explication}: {texts.rooms}
+        </VisuallyHidden>
       </div>
       <div className={styles.tools}>
         <IconButton
@@ -73,7 +73,7 @@ export function PlanBox({ plan, rooms, title, isSold }: PlanBoxProps) {
       </noscript>
       <div className={styles.foot}>
         <Compass northDeg={plan.northDeg} />
-        {plan.winds.length > 0 && <span>{fill(flatCopy.windowsTo, { sides: windsText(plan.winds) })}</span>}
+        {texts.windows && <span>{texts.windows}</span>}
         <span className={styles.note}>{flatCopy.planNote}</span>
       </div>
       {zoom !== 'never' && drawing.state === 'ready' && (
@@ -96,16 +96,6 @@ function PlanView({ drawing, label, onRetry }: { drawing: PlanDrawing; label: st
         </Button>
       )}
     </p>
-  )
-}
-
-/** The drawing in words: every room with its area. */
-function RoomsInWords({ rooms }: { rooms: readonly FlatRoom[] }) {
-  return (
-    <VisuallyHidden>
-      {flatCopy.explication}:{' '}
-      {rooms.map(({ name, areaM2 }) => fill(flatCopy.roomArea, { name, area: formatArea(areaM2) })).join('; ')}
-    </VisuallyHidden>
   )
 }
 
