@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigationType } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { CardFlat } from '../flat-card/card-flat.ts'
-import { LIST_ID } from './list-more.tsx'
+import { LIST_ID } from './list-id.ts'
 import { rememberFlat } from './seen-flats.ts'
 
 /** The flat whose page was opened last from a list of this tab. */
