@@ -42,7 +42,7 @@ interface Extremes {
 interface Judged {
   readonly lot: PlainLot
   /** Name of the filter that it fails, if it does. */
-  readonly failed: readonly string[]
+  readonly failed: string | null
   /** Number of soft filters that it passes. */
   readonly wishes: number
 }
@@ -77,15 +77,17 @@ export class LoopedCatalogue {
     }
     const judged: Judged[] = []
     for (const lot of this.lots) {
-      const failed: string[] = []
+      let failures = 0
+      let failed: string | null = null
       for (const { name, test } of hard) {
-        if (!test(lot)) failed.push(name)
-        if (failed.length > 1) break // such a lot is in no facet
+        if (test(lot)) continue
+        failed = name
+        if (++failures > 1) break // such a lot is in no facet
       }
-      if (failed.length > 1) continue
+      if (failures > 1) continue
       judged.push({ lot, failed, wishes: soft.length > 0 ? soft.filter(test => test(lot)).length : 0 })
     }
-    const passing = judged.filter(({ failed }) => failed.length === 0)
+    const passing = judged.filter(({ failed }) => failed === null)
     const ordered = this.sort(passing, question)
     const listed = question.group === null ? ordered : firstOfEach(ordered, question.group)
 
@@ -93,7 +95,7 @@ export class LoopedCatalogue {
     for (const field of this.fields) {
       if (field.shape === 'prefix') continue
       const narrows = field.shape === 'choice' && field.match === 'every'
-      const over = narrows ? passing : judged.filter(({ failed }) => failed.every(name => name === field.name))
+      const over = narrows ? passing : judged.filter(({ failed }) => failed === null || failed === field.name)
       const lots = over.map(({ lot }) => lot)
       facets.push(
         field.shape === 'range'
@@ -120,8 +122,9 @@ export class LoopedCatalogue {
         )
       }
     }
-    const every = field.shape === 'choice' && field.match === 'every'
-    return lot => (every ? asked.every(value => has(lot, field, value)) : asked.some(value => has(lot, field, value)))
+    if (field.shape === 'choice' && field.match === 'every') return lot => asked.every(value => has(lot, field, value))
+    if (asked.length === 1) return lot => has(lot, field, asked[0])
+    return lot => asked.some(value => has(lot, field, value))
   }
 
   private rangeTest(field: RangeField, question: Question): Test | undefined {
@@ -140,7 +143,8 @@ export class LoopedCatalogue {
 
   private sort(passing: readonly Judged[], question: Question): PlainLot[] {
     const byDefault = this.fields.find(field => field.shape === 'range' && field.order === 'default')
-    const keys = question.ordering.length > 0 ? question.ordering : byDefault ? [byDefault.name] : []
+    const ordering = question.ordering.length > 0 ? question.ordering : byDefault ? [byDefault.name] : []
+    const keys = ordering.map(key => ({ name: key.replace('-', ''), sign: key.startsWith('-') ? -1 : 1 }))
     const sorted = [...passing].sort((a, b) => b.wishes - a.wishes || compareLots(a.lot, b.lot, keys))
     return sorted.map(({ lot }) => lot)
   }
@@ -203,11 +207,9 @@ function extremesOf(values: readonly number[]): Extremes | null {
   return { min, max }
 }
 
-function compareLots(a: PlainLot, b: PlainLot, keys: readonly string[]): number {
+function compareLots(a: PlainLot, b: PlainLot, keys: readonly { name: string; sign: number }[]): number {
   let idSign = 1
-  for (const key of keys) {
-    const sign = key.startsWith('-') ? -1 : 1
-    const name = key.replace('-', '')
+  for (const { name, sign } of keys) {
     const one = a.values[name]
     const other = b.values[name]
     if (typeof one !== 'number' && typeof other !== 'number') {
