@@ -16,7 +16,10 @@ export interface FlatPage {
   seo: FlatSeo
   /** Told from its facts: one line, and the rooms in a sentence. */
   story: { headline: string; summary: string }
-  building: FlatBuilding
+  /** `Башня у причала`. */
+  buildingTitle: string
+  texts: FlatTexts
+  requests: FlatRequests
   plan: FlatPlan
   rooms: readonly FlatRoom[]
   floor: FlatFloor
@@ -34,8 +37,6 @@ export interface FlatPage {
   /** The maternity capital for a first child, roubles; null = the content names none. */
   matcapRub: number | null
   promos: readonly FlatPromo[]
-  /** How long a booking holds, days. */
-  bookingDays: number
 }
 
 /** What the head of the page says, in the words of the content. */
@@ -53,11 +54,51 @@ export interface FlatSeo {
   city: string
 }
 
-export interface FlatBuilding {
-  /** `Башня у причала`. */
+/** Sentences made of facts. Made on the server: no visitor carries the words for all other cases. */
+export interface FlatTexts {
+  /** `Корпус 2 · 12 этаж из 17 · № 86`. */
+  address: string
+  /** `Сдача — II кв. 2027, ключи до 30 сентября 2027`. */
+  keys: string
+  /** `Окна на восток и юг`. */
+  windows: string | null
+  /** Every room with its area, for those who do not see the plan. */
+  rooms: string
+  /** A status other than «on sale». */
+  state: { title: string; text: string } | null
+  /** Reason and end of a discount, the lowest price of 30 days. */
+  discount: string | null
+  payment: FlatPaymentTexts | null
+  /** `Бронь бесплатная, цена закрепляется на 30 дней`. */
+  booking: string
+}
+
+export interface FlatPaymentTexts {
+  /** `62 500 ₽`. */
+  amount: string
+  /** What it stands on, with the full cost of the credit. */
+  terms: string
+  /** `от 62 500 ₽ в месяц`. */
+  short: string
+}
+
+/** What can be asked for about the flat. */
+export interface FlatRequests {
+  /** Null for a sold flat: its main way leads to similar ones. */
+  main: FlatRequest | null
+  aside: FlatRequest
+  /** An application for a loan; null where there is nothing to lend for. */
+  mortgage: FlatRequest | null
+}
+
+/** A request in the words of its button and its window. */
+export interface FlatRequest {
+  /** Kind of the request, `booking`, `consult`. Source: specification §3. */
+  type: string
+  button: string
   title: string
-  /** Planned or actual day of keys, `YYYY-MM-DD`. */
-  keysDate: string
+  description: string
+  submitText: string
 }
 
 export interface FlatPlan {

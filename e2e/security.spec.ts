@@ -1,9 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { chance } from '#server/testing/fuzz.ts'
 import { xssVectors } from '#server/testing/xss-vectors.ts'
+import { writeHostileContent } from './support/hostile-content.ts'
 import { STRANGER } from './support/personal-data.ts'
+import { startSiteProcess } from './support/site-process.ts'
 import { expect, test } from './support/test.ts'
 
 const STATUS_ON_CONSOLE = /Failed to load resource: the server responded with a status of 4\d\d/
@@ -24,8 +27,7 @@ async function listInjected(page: Page): Promise<string[]> {
         if (/^on/.test(name) || (isAddress && /^\s*(?:javascript|data:text|vbscript)|evil\.test/i.test(value)))
           found.push(`<${element.localName} ${name}="${value}">`)
       }
-      if (/^(?:base|iframe|object|embed|marquee|math)$/.test(element.localName))
-        found.push(`<${element.localName}>`)
+      if (/^(?:base|iframe|object|embed|marquee|math)$/.test(element.localName)) found.push(`<${element.localName}>`)
       if (element.matches('meta[http-equiv]')) found.push('<meta http-equiv>')
     }
     return found
@@ -93,6 +95,34 @@ test.describe('sixty hostile texts stay text', { tag: '@desktop' }, () => {
       expect(await page.getByLabel('Имя').first().inputValue(), vector).toBe(typedBack(vector))
       expect(await listInjected(page), vector).toEqual([])
     }
+  })
+
+  test('in the content', async ({ page }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'kvartal-hostile-'))
+    writeHostileContent(join(folder, 'content'))
+    const site = await startSiteProcess({
+      CONTENT_DIR: join(folder, 'content'),
+      DATA_DIR: join(folder, 'data'),
+      // Its own address is not known before it listens; a relative one does for everything that is looked at.
+      SITE_URL: 'http://127.0.0.1',
+    })
+    expect(site.url, site.output()).toBeDefined()
+    for (const path of [
+      '/',
+      '/flats',
+      '/flats/1500',
+      '/media/promo',
+      '/media/promo/semejnaya-4-9',
+      '/media/news',
+      '/faq',
+    ]) {
+      await page.goto(`${site.url}${path}`)
+      expect(await listInjected(page), path).toEqual([])
+      expect(await page.locator('body').innerText(), path).toMatch(/xss\(\)|evil\.test/)
+    }
+    site.signal('SIGKILL')
+    await site.ended
+    rmSync(folder, { recursive: true, force: true })
   })
 })
 

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { FlatMortgage } from './flat-mortgage.tsx'
 import type { FlatRequestProps } from './flat-request.ts'
-import { aLoan, anOffer, aPage } from './testing/a-page.ts'
+import { aLoan, anOffer, aPage, aRequest } from './testing/a-page.ts'
 
 const PRICE = 10_000_000
 const family = anOffer({
@@ -39,6 +39,7 @@ const show = (offers = [family, market, firstYear]) =>
       payment={aPage().payment}
       matcapRub={728_922}
       priceRub={PRICE}
+      request={aRequest('Заявка')}
       RequestButton={RequestButton}
     />,
   )

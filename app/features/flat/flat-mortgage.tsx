@@ -58,6 +58,7 @@ export function FlatMortgage({ offers, payment, matcapRub, priceRub, request, Re
           <LoanOffers
             quotes={quoteLoans(priceRub, offers, current)}
             months={current.months}
+            request={request}
             RequestButton={RequestButton}
           />
         </div>

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { PlanBox } from './plan-box.tsx'
 import { aPage } from './testing/a-page.ts'
 
-const { plan, rooms } = aPage()
+const { plan, texts } = aPage()
 const tab = (name: string) => page.getByRole('tab', { name })
 /** What the site answers at the addresses of drawings. */
 let answers: Record<string, () => Response>
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const show = () => render(<PlanBox plan={plan} rooms={rooms} title="Евро-3" isSold={false} />)
+const show = () => render(<PlanBox plan={plan} texts={texts} title="Евро-3" isSold={false} />)
 
 test('the furnished plan is there, in words too', async () => {
   await show()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FlatPage } from '#contract/flat-page.ts'
-import { fill } from '#domain/copy/fill.ts'
+import { fill, partsOf } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
 import { formatRub, formatRubPerM2 } from '#domain/money.ts'
 import { formatPercent } from '#domain/numbers.ts'
@@ -78,7 +78,11 @@ function Payment({ page: { texts } }: Pick<PriceBoxProps, 'page'>) {
   if (!texts.payment) return null
   return (
     <a className={styles.payment} href="#mortgage">
-      <span>{texts.payment.monthly}</span>
+      <span>
+        {partsOf(flatCopy.monthly).map(part =>
+          'text' in part ? part.text : <b key={part.name}>{texts.payment?.amount}</b>,
+        )}
+      </span>
       <small className={styles.terms}>{texts.payment.terms}</small>
       <Icon name="arrow-right" className={styles.arrow} />
     </a>

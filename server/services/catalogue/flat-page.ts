@@ -20,6 +20,7 @@ import { drawnOnce } from './drawn-once.ts'
 import { describeFloor, drawSurroundings } from './flat-page-house.ts'
 import { describeSun, withSun } from './flat-page-sun.ts'
 import { describeFinish, describeOffers, describePayment, describePromos } from './flat-page-terms.ts'
+import { describeRequests, describeTexts } from './flat-page-texts.ts'
 import { describeRooms, describeViews, type FlatPlace, findPlace } from './flat-page-windows.ts'
 import { describeFlat } from './get-flat.ts'
 
@@ -60,12 +61,16 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: Pick<Image
   const sun = describeSun(content, at, rooms, snapshot.today)
   const equinox = sun.seasons.find(({ season }) => season === 'equinox')
   const story = { typeName, features: flat.features, rooms: withSun(rooms, equinox) }
+  const payment = describePayment(flat, building)
+  const bookingDays = content.global.booking.days
   return {
     flat,
     today: snapshot.today,
     seo: describeSeo(flat, typeName, snapshot, images),
     story: { headline: flatHeadline(story), summary: flatSummary(story) },
-    building: { title: building.text.title, keysDate: building.text.keys_date },
+    buildingTitle: building.text.title,
+    texts: describeTexts(flat, { keysDate: building.text.keys_date, rooms, payment, bookingDays }),
+    requests: describeRequests(flat.status, bookingDays),
     plan: describePlan(flat, content, at),
     rooms,
     floor: describeFloor(flat, content, at, facts.layouts, other => flats.get(other)),
@@ -73,11 +78,10 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: Pick<Image
     views: describeViews(content, images, at),
     sun,
     finish: describeFinish(flat, content, images),
-    payment: describePayment(flat, building),
+    payment,
     offers: flat.price === null ? [] : describeOffers(building, content),
     matcapRub: content.purchase.find(({ matcap }) => matcap)?.matcap?.first ?? null,
     promos: describePromos(flat, content),
-    bookingDays: content.global.booking.days,
   }
 }
 

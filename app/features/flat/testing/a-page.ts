@@ -1,4 +1,4 @@
-import type { FlatOffer, FlatPage, SunSeason } from '#contract/flat-page.ts'
+import type { FlatOffer, FlatPage, FlatRequest, SunSeason } from '#contract/flat-page.ts'
 import type { Property } from '#contract/property.ts'
 import type { LoanTerms } from '#domain/mortgage.ts'
 
@@ -111,6 +111,10 @@ export function aSeason(rest: Partial<SunSeason> = {}): SunSeason {
   }
 }
 
+export function aRequest(button: string): FlatRequest {
+  return { type: 'consult', button, title: button, description: '', submitText: button }
+}
+
 export function aPage(rest: Partial<FlatPage> = {}): FlatPage {
   return {
     flat: aProperty(),
@@ -126,7 +130,22 @@ export function aPage(rest: Partial<FlatPage> = {}): FlatPage {
       city: 'Приольховск',
     },
     story: { headline: 'Угловая', summary: 'Кухня-гостиная 23,7\u00a0м².' },
-    building: { title: 'Башня у\u00a0причала', keysDate: '2027-09-30' },
+    buildingTitle: 'Башня у\u00a0причала',
+    texts: {
+      address: 'Корпус 2 · 12 этаж из\u00a017 · №\u00a086',
+      keys: 'Сдача\u00a0— II\u00a0кв. 2027',
+      windows: 'Окна на\u00a0восток и\u00a0юг',
+      rooms: 'Кухня-гостиная, 23,7\u00a0м²; Спальня, 10,4\u00a0м²',
+      state: null,
+      discount: null,
+      payment: {
+        amount: '62\u00a0500\u00a0₽',
+        terms: 'Семейная ипотека. ПСК 6,3–7,9\u00a0% годовых',
+        short: 'от\u00a062\u00a0500\u00a0₽ в\u00a0месяц',
+      },
+      booking: 'Бронь бесплатная, цена закрепляется на\u00a030\u00a0дней',
+    },
+    requests: { main: aRequest('Забронировать'), aside: aRequest('Задать вопрос'), mortgage: aRequest('Заявка') },
     plan: {
       svg: '<svg viewBox="0 0 100 100"><text>План с мебелью</text></svg>',
       href: { furnished: '/plans/a.svg', dimensions: '/plans/b.svg', model: '/plans/c.svg' },
@@ -159,7 +178,6 @@ export function aPage(rest: Partial<FlatPage> = {}): FlatPage {
     offers: [],
     matcapRub: 728_922,
     promos: [],
-    bookingDays: 30,
     ...rest,
   }
 }

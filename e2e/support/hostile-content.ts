@@ -1,0 +1,36 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { xssVectors } from '#server/testing/xss-vectors.ts'
+
+/** Placeholders of facts would be refused when the content is checked. */
+const vectors = xssVectors.filter(vector => !vector.includes('{{'))
+
+/** Texts of an editor who was tricked into pasting something: the demo with a hostile text behind every title and lead. */
+export function writeHostileContent(folder: string): void {
+  cpSync('demo', folder, { recursive: true })
+  let used = 0
+  const spoil = (text: string) => `${text} ${vectors[used++ % vectors.length]}`
+
+  const global = join(folder, 'content', 'global', 'global.json')
+  const settings = JSON.parse(readFileSync(global, 'utf8')) as Record<string, Record<string, string>>
+  for (const [part, names] of Object.entries({
+    top_promo: ['name'],
+    menu_promo: ['name', 'description_card', 'tag', 'button_text'],
+    project: ['name', 'short_description', 'developer'],
+  })) {
+    const texts = settings[part] ?? {}
+    for (const name of names) texts[name] = spoil(texts[name] ?? '')
+  }
+  writeFileSync(global, JSON.stringify(settings))
+
+  for (const kind of ['stocks', 'news', 'faq']) {
+    const content = join(folder, 'content', kind)
+    for (const name of readdirSync(content).filter(file => file.endsWith('.md'))) {
+      const text = readFileSync(join(content, name), 'utf8')
+      const spoilt = text.replace(/^(title|lead|badge|alt|question): ("(?:[^"\\]|\\.)*")$/gm, (_, field, json) => {
+        return `${field}: ${JSON.stringify(spoil(JSON.parse(json)))}`
+      })
+      writeFileSync(join(content, name), `${spoilt}\n\n${vectors.join('\n\n')}\n`)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import type { Property } from '#contract/property.ts'
+import { describeRequests, describeTexts } from './flat-page-texts.ts'
+
+/** What the sentences are made of; the rest of a flat does not matter to them. */
+function aFlat(rest: Partial<Property>): Property {
+  return {
+    status: 'free',
+    number: '86',
+    floor: 12,
+    floors_total: 17,
+    building: { number: '2', sections_count: 1, completion: { year: 2027, quarter: 2, is_ready: false } },
+    section: { number: 1 },
+    window_sides: ['E', 'S'],
+    promos: [],
+    price: 9_500_000,
+    price_old: null,
+    price_lowest_30d: 9_400_000,
+    ...rest,
+  } as Property
+}
+const facts = {
+  keysDate: '2027-09-30',
+  bookingDays: 30,
+  rooms: [
+    { id: 'kl', kind: 'kitchen_living', name: 'Кухня-гостиная', areaM2: 23.7, winds: [], views: [] },
+    { id: 'hall', kind: 'hall', name: 'Прихожая', areaM2: 9.6, winds: [], views: [] },
+  ],
+  payment: {
+    paymentRub: 62_500,
+    offerId: 2,
+    program: 'Семейная ипотека',
+    depositPercent: 20.1,
+    months: 360,
+    pskMinPercent: 6.3,
+    pskMaxPercent: 7.9,
+  },
+}
+const promo = {
+  id: 1,
+  slug: 'klyuchi',
+  title: 'Ключи к Новому году',
+  badge: '−5 %',
+  kind: 'discount',
+  ends_at: '2026-12-31',
+}
+/** All texts with plain spaces. */
+const textsOf = (rest: Partial<Property>) =>
+  JSON.parse(JSON.stringify(describeTexts(aFlat(rest), facts)).replaceAll('\u00a0', ' '))
+
+test('a flat on sale: where, when, what its payment stands on', () => {
+  expect(textsOf({})).toEqual({
+    address: 'Корпус 2 · 12 этаж из 17 · № 86',
+    keys: 'Сдача — II кв. 2027, ключи до 30 сентября 2027',
+    windows: 'Окна на восток и юг',
+    rooms: 'Кухня-гостиная, 23,7 м²; Прихожая, 9,6 м²',
+    state: null,
+    discount: null,
+    payment: {
+      amount: '62 500 ₽',
+      terms: 'Семейная ипотека, взнос 20,1 %, 30 лет. ПСК 6,3–7,9 % годовых',
+      short: 'от 62 500 ₽ в месяц',
+    },
+    booking: 'Бронь бесплатная, цена закрепляется на 30 дней',
+  })
+})
+
+test.each([
+  [
+    { promos: [promo] },
+    'Выгода 500 000 ₽ до 31 декабря: «Ключи к Новому году». Самая низкая цена за 30 дней — 9 400 000 ₽.',
+  ],
+  [
+    { promos: [{ ...promo, ends_at: null }] },
+    'Выгода 500 000 ₽: «Ключи к Новому году». Самая низкая цена за 30 дней — 9 400 000 ₽.',
+  ],
+  [{ promos: [] }, 'Самая низкая цена за 30 дней — 9 400 000 ₽.'],
+])('a discount tells its sum, reason, end and the lowest price of 30 days, as far as they are known', (rest, text) => {
+  expect(textsOf({ ...rest, price_old: 10_000_000 }).discount).toBe(text)
+})
+
+test.each([
+  [{ status: 'booked' as const, booked_until: '2026-12-11' }, 'Забронирована до 11 декабря'],
+  [{ status: 'booked' as const, booked_until: null }, 'Забронирована'],
+  [{ status: 'sold' as const, sold_at: '2026-11-14' }, 'Квартира продана'],
+  [{ status: 'closed' as const }, 'Скоро в продаже'],
+])('a status is said with its day: %o', (rest, title) => {
+  expect(textsOf(rest).state.title).toBe(title)
+})
+
+test('a sold flat tells the day of the sale and no price', () => {
+  const sold = { status: 'sold' as const, price: null }
+  expect(textsOf({ ...sold, sold_at: '2026-11-14' }).state.text).toBe(
+    'Продана 14 ноября 2026. Цены проданных квартир мы не показываем.',
+  )
+  expect(textsOf({ ...sold, sold_at: null }).state.text).toBe(
+    'Квартира продана. Цены проданных квартир мы не показываем.',
+  )
+})
+
+test('what can be asked for follows the status', () => {
+  const buttons = (status: Property['status']) => {
+    const { main, aside, mortgage } = describeRequests(status, 30)
+    return [main?.button ?? null, main?.type ?? null, aside.button, mortgage?.button ?? null]
+  }
+  expect(buttons('free')).toEqual(['Забронировать', 'booking', 'Задать вопрос', 'Заявка'])
+  expect(buttons('booked')).toEqual(['Встать в\u00a0очередь', 'queue', 'Задать вопрос', 'Заявка'])
+  expect(buttons('sold')).toEqual([null, null, 'Сообщить о\u00a0такой\u00a0же', null])
+  expect(buttons('closed')).toEqual(['Сообщить о\u00a0старте продаж', 'notify', 'Задать вопрос', null])
+})
