@@ -16,7 +16,9 @@ const EXAMPLES: Record<string, string> = { '/': '/', '/flats': '/flats', '/flats
 /** Prints JavaScript, CSS, fonts and HTML of each page, brotli bytes. */
 export async function benchSizes(): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-bench-'))
-  const site = await startServer(fileURLToPath(new URL('pages/serve-site.ts', import.meta.url)), [], { DATA_DIR: dataDir })
+  const site = await startServer(fileURLToPath(new URL('pages/serve-site.ts', import.meta.url)), [], {
+    DATA_DIR: dataDir,
+  })
   const rows: BenchRow[] = []
   let reached = true
   try {

@@ -75,14 +75,14 @@ export function paymentOf(
   const atRate = Math.min(loan, limit)
   const excess = loan - atRate
   const excessPayment = annuityPayment(excess, terms.excessRatePercent ?? 0, term)
-  const { first, then, total } = twoStepPayments(atRate, terms, term)
+  const { first, rest, total } = twoStepPayments(atRate, terms, term)
   return {
     program: terms.program,
     depositRub: deposit,
     loanRub: loan,
     months: term,
     firstRub: first + excessPayment,
-    thenRub: then + excessPayment,
+    thenRub: rest + excessPayment,
     overpaymentRub: total + excessPayment * term - loan,
   }
 }
@@ -92,12 +92,12 @@ function twoStepPayments(loanRub: number, terms: LoanTerms, months: number) {
   const { firstRatePercent, firstMonths, ratePercent } = terms
   if (firstRatePercent === null || firstMonths === null || firstMonths >= months) {
     const payment = annuityPayment(loanRub, ratePercent, months)
-    return { first: payment, then: payment, total: payment * months }
+    return { first: payment, rest: payment, total: payment * months }
   }
   const first = annuityPayment(loanRub, firstRatePercent, months)
-  const rest = balanceAfter(loanRub, firstRatePercent, months, firstMonths)
-  const then = annuityPayment(rest, ratePercent, months - firstMonths)
-  return { first, then, total: first * firstMonths + then * (months - firstMonths) }
+  const balance = balanceAfter(loanRub, firstRatePercent, months, firstMonths)
+  const rest = annuityPayment(balance, ratePercent, months - firstMonths)
+  return { first, rest, total: first * firstMonths + rest * (months - firstMonths) }
 }
 
 /** Payments are shown rounded up to 100 ₽. Source: product, `payment_from`. */

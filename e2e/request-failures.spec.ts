@@ -38,9 +38,7 @@ for (const { name, status, noise: heard } of FAULTS) {
     await expect(form.getByText('Заявка отправлена!')).toBeVisible({ timeout: 20_000 })
     expect(keys).toHaveLength(3)
     expect(new Set(keys).size).toBe(1)
-    await expect
-      .poll(async () => (await listStored()).filter(request => request.phone === phone.digits).length)
-      .toBe(1)
+    await expect.poll(async () => (await listStored()).filter(request => request.phone === phone.digits).length).toBe(1)
   })
 }
 

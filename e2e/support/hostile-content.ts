@@ -28,7 +28,7 @@ export function writeHostileContent(folder: string): void {
     for (const name of readdirSync(content).filter(file => file.endsWith('.md'))) {
       const text = readFileSync(join(content, name), 'utf8')
       const spoilt = text.replace(/^(title|lead|badge|alt|question): ("(?:[^"\\]|\\.)*")$/gm, (_, field, json) => {
-        return `${field}: ${JSON.stringify(spoil(JSON.parse(json)))}`
+        return `${field}: ${JSON.stringify(spoil(JSON.parse(json))).replaceAll('\u2028', '\\u2028')}`
       })
       writeFileSync(join(content, name), `${spoilt}\n\n${vectors.join('\n\n')}\n`)
     }
