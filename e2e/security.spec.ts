@@ -120,6 +120,7 @@ test.describe('sixty hostile texts stay text', { tag: '@desktop' }, () => {
       expect(await listInjected(page), path).toEqual([])
       expect(await page.locator('body').innerText(), path).toMatch(/xss\(\)|evil\.test/)
     }
+    await page.goto('about:blank')
     site.signal('SIGKILL')
     await site.ended
     rmSync(folder, { recursive: true, force: true })
