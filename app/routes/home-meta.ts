@@ -1,13 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
-import type { HomePage, HomeSeo } from '#contract/home-page.ts'
+import type { HomeSeo } from '#contract/home-page.ts'
 import { paths } from '#contract/paths.ts'
-import { LANDSCAPE_MEDIA, PORTRAIT_MEDIA } from '../features/home/hero-media.ts'
 
 /** Everything that the head of the page says. @param origin of the public address of the site */
-export function homeMeta({ hero, seo }: HomePage, origin: string): MetaDescriptor[] {
+export function homeMeta(seo: HomeSeo, origin: string): MetaDescriptor[] {
   const canonical = origin + paths.home()
   return [
-    ...heroPreloads(hero),
     { title: seo.title },
     { name: 'description', content: seo.description },
     { tagName: 'link', rel: 'canonical', href: canonical },
@@ -26,28 +24,6 @@ export function homeMeta({ hero, seo }: HomePage, origin: string): MetaDescripto
       : []),
     { 'script:ld+json': structuredData(seo, origin) },
   ]
-}
-
-/** The hero is asked for with the first bytes of the page: one of the two pictures, in the format that almost every browser knows. */
-function heroPreloads({ landscape, portrait }: HomePage['hero']) {
-  const pictures = [
-    { picture: portrait, media: PORTRAIT_MEDIA },
-    { picture: landscape, media: portrait ? LANDSCAPE_MEDIA : undefined },
-  ]
-  return pictures.flatMap(({ picture, media }) =>
-    picture
-      ? {
-          tagName: 'link' as const,
-          rel: 'preload',
-          as: 'image',
-          type: 'image/avif',
-          media,
-          imageSrcSet: picture.srcset.avif,
-          imageSizes: '100vw',
-          fetchPriority: 'high',
-        }
-      : [],
-  )
 }
 
 /** The quarter, who sells it and what it costs, for search engines. */

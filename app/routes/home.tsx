@@ -8,13 +8,12 @@ import { homeMeta } from './home-meta.ts'
 export const handle = { header: 'over' } as const
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const home = context.get(servicesContext).homePage.getHomePage()
-  const { seo, flats, ...page } = home
+  const { seo, flats, ...page } = context.get(servicesContext).homePage.getHomePage()
   return {
     page,
     flats: flats && { ...flats, cards: flats.cards.map(toCardFlat) },
     // Made here: the browser only puts it into the head.
-    meta: homeMeta(home, new URL(request.url).origin),
+    meta: homeMeta(seo, new URL(request.url).origin),
   }
 }
 
