@@ -10,7 +10,7 @@ test('a buyer finds a flat by filter, opens it and leaves a request that is stor
   await expect(page).toHaveURL(/\/flats\/\d+$/)
   const flatId = Number(page.url().split('/').pop())
 
-  await page.getByRole('button', { name: 'Задать вопрос' }).first().click()
+  await page.getByRole('link', { name: 'Задать вопрос' }).first().click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Имя').fill('Анна Проверка')
   await form.getByLabel('Телефон').pressSequentially(phone.typed)

@@ -20,7 +20,6 @@ export const consentPersonal = 'Даю согласие на\u00a0обработ
 export const consentPolicy = 'Принимаю условия политики конфиденциальности и\u00a0пользовательского соглашения'
 export const required = 'Обязательное поле'
 export const emailLabel = 'E-mail, необязательно'
-export const submitConsult = 'Задать вопрос'
 export const submitQueue = 'Встать в\u00a0очередь'
 export const submitNotify = 'Сообщить мне'
 export const consentPersonalRich = 'Даю {{link}}'

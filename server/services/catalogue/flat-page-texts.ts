@@ -106,7 +106,7 @@ const CONSULT: FlatRequest = {
   button: flatCopy.consult,
   title: modal.consultTitle,
   description: modal.consultDescription,
-  submitText: form.submitConsult,
+  submitText: form.submit,
 }
 
 const QUEUE: FlatRequest = {
