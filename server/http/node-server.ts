@@ -49,20 +49,60 @@ export function createHttpServer(
     keepAliveTimeout: limits.keepAliveMs,
   })
   server.timeout = limits.silenceMs
-  server.maxRequestsPerSocket = limits.requestsPerSocket
   server.maxConnections = limits.sockets
+  watchSockets(server, limits)
   answerUnreadable(server, headers, onUnreadable)
-  makeRoom(server, Math.floor(limits.sockets * CROWDED))
   return server
+}
+
+/** What is known of a connection, as long as it lasts. */
+interface Connection {
+  requests: number
+  /** The answer under way, or the last one. */
+  answer: { headersSent: boolean } | undefined
+}
+const connections = new WeakMap<Socket, Connection>()
+
+/**
+ * Ten thousand connections that say nothing must not keep buyers out: when nearly all are taken, the one that has been without
+ * a request for longest is closed for each new one. A request under way is never touched. After so many requests a connection
+ * is closed in good order (`maxRequestsPerSocket` would answer 503 to who did not notice).
+ */
+function watchSockets(server: Server, limits: ServerLimits): void {
+  const crowded = Math.floor(limits.sockets * CROWDED)
+  /** The longest silent first. */
+  const silent = new Set<Socket>()
+  let open = 0
+  server.on('connection', (socket: Socket) => {
+    open += 1
+    const [longest] = silent
+    if (open > crowded && longest) longest.destroy()
+    silent.add(socket)
+    connections.set(socket, { requests: 0, answer: undefined })
+    socket.once('close', () => {
+      open -= 1
+      silent.delete(socket)
+    })
+  })
+  server.on('request', ({ socket }, res) => {
+    const connection = connections.get(socket)
+    if (connection) {
+      connection.requests += 1
+      connection.answer = res
+      if (connection.requests >= limits.requestsPerSocket) res.setHeader('Connection', 'close')
+    }
+    silent.delete(socket)
+    res.once('close', () => {
+      if (!socket.destroyed) silent.add(socket)
+    })
+  })
 }
 
 /** Node's own answer to a broken request has no headers at all. */
 function answerUnreadable(server: Server, headers: Record<string, string>, onUnreadable: OnUnreadable): void {
-  const answering = new WeakMap<object, { headersSent: boolean }>()
-  server.on('request', (req, res) => answering.set(req.socket, res))
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     // In the middle of an answer another one would be read as a part of it.
-    const isAnswered = answering.get(socket)?.headersSent
+    const isAnswered = connections.get(socket)?.answer?.headersSent
     if (!socket.writable || error.code === 'ECONNRESET' || (isAnswered && socket.writableLength > 0)) {
       socket.destroy()
       return
@@ -80,31 +120,5 @@ function answerUnreadable(server: Server, headers: Record<string, string>, onUnr
     // Not `end`: the other side could hold its half open.
     socket.destroySoon()
     onUnreadable(status)
-  })
-}
-
-/**
- * Ten thousand connections that say nothing must not keep buyers out: past the limit the one that has been without a request
- * for longest is closed. A request under way is never touched.
- */
-function makeRoom(server: Server, limit: number): void {
-  /** The longest silent first. */
-  const silent = new Set<Socket>()
-  let open = 0
-  server.on('connection', (socket: Socket) => {
-    open += 1
-    const [longest] = silent
-    if (open > limit && longest) longest.destroy()
-    silent.add(socket)
-    socket.once('close', () => {
-      open -= 1
-      silent.delete(socket)
-    })
-  })
-  server.on('request', ({ socket }, res) => {
-    silent.delete(socket)
-    res.once('close', () => {
-      if (!socket.destroyed) silent.add(socket)
-    })
   })
 }
