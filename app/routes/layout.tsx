@@ -38,6 +38,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(servicesContext).shell()
 }
 
+/** Header and footer are those of the first page: a filter or a heart does not ask for them again. */
+export function shouldRevalidate() {
+  return false
+}
+
 /** Pages of the site change without a reload; files, other hosts and new tabs are plain links. */
 function SiteLink({ href, ...rest }: LinkProps) {
   const isPage =
