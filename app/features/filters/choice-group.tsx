@@ -1,9 +1,6 @@
-import { memo, useId } from 'react'
-import { catalog } from '#domain/copy/catalog.ts'
-import { fill } from '#domain/copy/fill.ts'
+import { memo, type ReactNode, useId } from 'react'
 import { formatNumber } from '#domain/numbers.ts'
 import { Chip, Chips } from '../../ui/chip.tsx'
-import { Switch } from '../../ui/switch.tsx'
 import styles from './choice-group.module.css'
 import type { ChoiceOption } from './filter-fields.ts'
 import { withSoft, withToggled } from './filter-values.ts'
@@ -22,9 +19,10 @@ export interface ChoiceGroupProps {
   /** One more fact of the same kind under a key of its own. */
   flag?: { name: string; option: ChoiceOption; chosen: Chosen }
   hint?: string
-  /** Whether the choice is only a wish; with `onWish` the head has the switch that says so. */
+  /** Says with every choice whether it is a wish; absent = it cannot be one. */
   isWish?: boolean
-  onWish?: (name: string, isWish: boolean) => void
+  /** Beside the legend. */
+  aside?: ReactNode
   /** Takes two columns. */
   wide?: boolean
   /** Few short options that should stand in one row. */
@@ -33,7 +31,7 @@ export interface ChoiceGroupProps {
 
 /** Chips of one filter with their counts. What would give nothing is disabled and stays in its place. */
 export const ChoiceGroup = memo(function ChoiceGroup(props: ChoiceGroupProps) {
-  const { legend, name, options, chosen, change, flag, hint, isWish = false, onWish, wide, dense } = props
+  const { legend, name, options, chosen, change, flag, hint, isWish, aside, wide, dense } = props
   const id = useId()
   return (
     <fieldset
@@ -44,18 +42,11 @@ export const ChoiceGroup = memo(function ChoiceGroup(props: ChoiceGroupProps) {
     >
       <div className={styles.head}>
         <span id={id}>{legend}</span>
-        {onWish && <WishSwitch legend={legend} name={name} isWish={isWish} onWish={onWish} />}
+        {aside}
       </div>
       <Chips className={styles.chips}>
         {options.map(option => (
-          <OptionChip
-            key={option.value}
-            option={option}
-            name={name}
-            chosen={chosen}
-            change={change}
-            wish={onWish && isWish}
-          />
+          <OptionChip key={option.value} option={option} name={name} chosen={chosen} change={change} isWish={isWish} />
         ))}
         {flag && <OptionChip {...flag} change={change} />}
       </Chips>
@@ -64,17 +55,16 @@ export const ChoiceGroup = memo(function ChoiceGroup(props: ChoiceGroupProps) {
   )
 })
 
-export interface OptionChipProps {
-  option: ChoiceOption
-  name: string
-  chosen: Chosen
-  change: ChangeFilter
-  /** Says with every choice whether it is a wish; absent = it cannot be one. */
-  wish?: boolean
-}
+export type OptionChipProps = Pick<ChoiceGroupProps, 'name' | 'chosen' | 'change' | 'isWish'> & { option: ChoiceOption }
 
 /** One value of a filter. */
-export function OptionChip({ option: { value, label, count, enabled }, name, chosen, change, wish }: OptionChipProps) {
+export function OptionChip({
+  option: { value, label, count, enabled },
+  name,
+  chosen,
+  change,
+  isWish,
+}: OptionChipProps) {
   const isChosen = chosen?.includes(value) ?? false
   return (
     <Chip
@@ -88,38 +78,11 @@ export function OptionChip({ option: { value, label, count, enabled }, name, cho
         const isOn = event.currentTarget.checked
         change(now => {
           const next = withToggled(now, name, value, isOn)
-          return wish === undefined ? next : withSoft(next, name, wish && next[name] !== undefined)
+          return isWish === undefined ? next : withSoft(next, name, isWish && next[name] !== undefined)
         })
       }}
     >
       {label}
     </Chip>
-  )
-}
-
-function WishSwitch({
-  legend,
-  name,
-  isWish,
-  onWish,
-}: Required<Pick<ChoiceGroupProps, 'legend' | 'name' | 'isWish' | 'onWish'>>) {
-  return (
-    <>
-      <span className={styles.switch}>
-        <Switch
-          small
-          label={fill(catalog.softLabel, { name: legend })}
-          offText={catalog.fieldUnimportant}
-          onText={catalog.fieldImportant}
-          checked={!isWish}
-          onChange={event => onWish(name, !event.currentTarget.checked)}
-        />
-      </span>
-      {/* The same without a script, where a box that is not ticked says nothing. */}
-      <label className={styles.plain}>
-        <input type="checkbox" name="soft" value={name} defaultChecked={isWish} key={String(isWish)} />
-        {catalog.soft}
-      </label>
-    </>
   )
 }

@@ -32,12 +32,12 @@ import tableStyles from './flat-table.module.css'
 import type { FlatsPageData } from './flats-page.ts'
 import { LIST_ID } from './list-id.ts'
 import listMoreStyles from './list-more.module.css'
-import { forgetFlats, useSeenFlats } from './seen-flats.ts'
 import { orderName, orderOf, withOrder } from './sort-options.ts'
 import { SortSelect } from './sort-select.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { openFlat, useReturnToFlat } from './use-opened-flat.ts'
 import { useOpenedPages } from './use-opened-pages.ts'
+import { forgetFlats, useSeenFlats } from './use-seen-flats.ts'
 
 /*
   What most pages do not show comes when it is shown. No `Suspense` around what a page is about: the server waits for it,

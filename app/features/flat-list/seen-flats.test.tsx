@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aFlat } from '../flat-card/testing/a-flat.ts'
 import { FlatCards } from './flat-cards.tsx'
-import { forgetFlats, rememberFlat, useSeenFlats } from './seen-flats.ts'
+import { forgetFlats, rememberFlat } from './seen-flats.ts'
+import { useSeenFlats } from './use-seen-flats.ts'
 
 beforeEach(() => localStorage.clear())
 

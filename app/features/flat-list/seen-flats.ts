@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../../lib/safe-storage.ts'
 import type { CardFlat } from '../flat-card/card-flat.ts'
 import { placeText } from '../flat-card/flat-texts.ts'
@@ -20,9 +19,17 @@ const NONE: readonly SeenFlat[] = []
 let known: { text: string | null; flats: readonly SeenFlat[] } = { text: null, flats: NONE }
 const listeners = new Set<() => void>()
 
-/** Flats opened on this device, the last one first. Empty on the server and in the first render. */
-export function useSeenFlats(): readonly SeenFlat[] {
-  return useSyncExternalStore(subscribe, readSeen, () => NONE)
+/** Tells what was opened on this device, the last one first: at once and after every change. @returns stops telling */
+export function followSeen(tell: (seen: readonly SeenFlat[]) => void): () => void {
+  const listener = () => tell(readSeen())
+  listener()
+  listeners.add(listener)
+  // Another tab has opened a flat.
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
 }
 
 /** Remembers that a flat was opened, and its price then. */
@@ -45,16 +52,6 @@ export function forgetFlats(): void {
 function store(flats: readonly SeenFlat[]): void {
   writeStored('localStorage', STORAGE_KEY, flats.length > 0 ? JSON.stringify(flats) : null)
   for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  // Another tab has opened a flat.
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
 }
 
 function readSeen(): readonly SeenFlat[] {

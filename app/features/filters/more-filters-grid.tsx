@@ -1,0 +1,126 @@
+import { formatArea } from '#domain/area.ts'
+import { catalog } from '#domain/copy/catalog.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { format } from '#domain/copy/format.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { Chips } from '../../ui/chip.tsx'
+import { Toggle } from '../../ui/switch.tsx'
+import { ChoiceGroup, OptionChip } from './choice-group.tsx'
+import type { ChoiceOption, FlagFilter } from './filter-fields.ts'
+import styles from './filter-form.module.css'
+import { withValues } from './filter-values.ts'
+import { Choices, type FormState, Range } from './form-parts.tsx'
+import { NumberField } from './number-field.tsx'
+import { useWishes } from './use-wishes.ts'
+import { WishGroup } from './wish-group.tsx'
+
+/** The filters under «Все фильтры». */
+export function MoreFiltersGrid(form: FormState) {
+  const { values, change } = form
+  return (
+    <div className={styles.grid}>
+      <FloorFilters {...form} />
+      <Range
+        {...form}
+        name="area_kitchen"
+        legend={catalog.fieldKitchen}
+        aside={catalog.hintKitchen}
+        decimals={1}
+        formatValue={formatArea}
+      />
+      <Choices {...form} name="building" legend={catalog.fieldBuilding} />
+      <Choices {...form} name="completion" legend={catalog.fieldCompletion} />
+      <Wishes {...form} />
+      <Offers {...form} />
+      <NumberField value={values.number?.join(' ')} change={change} />
+      <Toggle
+        name="group"
+        value="layout"
+        className={styles.toggle}
+        checked={values.group?.includes('layout') ?? false}
+        onChange={event => {
+          const next = event.currentTarget.checked ? ['layout'] : []
+          change(now => withValues(now, 'group', next))
+        }}
+      >
+        {catalog.groupLayout}
+      </Toggle>
+    </div>
+  )
+}
+
+const WISHES = [
+  { name: 'window_view', legend: catalog.fieldView },
+  { name: 'finish', legend: catalog.fieldFinish },
+  { name: 'features', legend: catalog.fieldFeatures, wide: true },
+]
+const WISH_FIELDS = WISHES.map(({ name }) => name)
+
+/** What may be only wished for. */
+function Wishes({ fields, values, change }: FormState) {
+  const { isWish, setWish } = useWishes(WISH_FIELDS, values, change)
+  return WISHES.map(({ name, legend, wide }) => {
+    const field = fields[name]
+    return (
+      field?.kind === 'choices' && (
+        <WishGroup
+          key={name}
+          name={name}
+          legend={legend}
+          wide={wide}
+          options={field.options}
+          chosen={values[name]}
+          change={change}
+          isWish={isWish(name)}
+          onWish={setWish}
+        />
+      )
+    )
+  })
+}
+
+function floorText(floor: number): string {
+  return fill(format.floorShort, { floor: formatNumber(floor) })
+}
+
+function FloorFilters(form: FormState) {
+  return (
+    <div className={styles.column}>
+      <Range {...form} name="floor" legend={catalog.fieldFloor} formatValue={floorText} />
+      <Chips className={styles.flags}>
+        <FlagChip {...form} name="not_first_floor" />
+        <FlagChip {...form} name="not_last_floor" />
+      </Chips>
+    </div>
+  )
+}
+
+function FlagChip({ fields, values, change, name }: FormState & { name: string }) {
+  const field = fields[name]
+  if (field?.kind !== 'flag') return null
+  return <OptionChip option={optionOf(field)} name={name} chosen={values[name]} change={change} />
+}
+
+/** Promotions, and the discount as one more of them. */
+function Offers({ fields: { promo, discount }, values, change }: FormState) {
+  return (
+    <ChoiceGroup
+      wide
+      legend={catalog.fieldOffers}
+      name="promo"
+      options={promo?.kind === 'choices' ? promo.options : []}
+      chosen={values.promo}
+      change={change}
+      flag={
+        discount?.kind === 'flag'
+          ? { name: 'discount', option: optionOf(discount), chosen: values.discount }
+          : undefined
+      }
+    />
+  )
+}
+
+/** A flag is a choice of the one value 1. */
+function optionOf({ label, count, enabled }: FlagFilter): ChoiceOption {
+  return { value: '1', label, count, enabled }
+}
