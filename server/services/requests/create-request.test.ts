@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { Conflict, FieldErrors, TooMany, Unavailable } from '#contract/errors.ts'
@@ -227,6 +228,30 @@ forEachDatabase((name, open) => {
     clock.advance(HOUR)
     expect(await next()).toMatchObject({ result: 'created' })
     expect(await db.selectFrom('request').select('id').where('held', '=', true).execute()).toHaveLength(1)
+  })
+
+  test('past 300 a minute on the whole site, who passed the captcha by waits for a person', async () => {
+    const { db, options, clock, create } = await setUp()
+    const { id } = await create()
+    const [first] = await db.selectFrom('request').selectAll().where('id', '=', id).execute()
+    if (!first) throw new Error('nothing was stored')
+    const others = Array.from({ length: 299 }, (_, n) => ({
+      ...first,
+      id: randomUUID(),
+      phone: phone(n),
+      client: `10.0.0.${n}`,
+    }))
+    await db.insertInto('request').values(others).execute()
+    const held = async (captcha: 'ok' | 'skipped' | 'off', n: number) => {
+      const gate = { ...options.captcha, check: async () => captcha }
+      const caller = aCaller({ client: `10.1.0.${n}` })
+      const accepted = await createRequest({ ...options, captcha: gate }, aRequest({ phone: phone(1000 + n) }), caller)
+      const stored = await db.selectFrom('request').select('held').where('id', '=', accepted.id).executeTakeFirst()
+      return Boolean(stored?.held)
+    }
+    expect([await held('ok', 1), await held('off', 2), await held('skipped', 3)]).toEqual([false, false, true])
+    clock.advance(MINUTE)
+    expect(await held('skipped', 4)).toBe(false)
   })
 
   test('who fills in the field that no person sees is accepted and held', async () => {

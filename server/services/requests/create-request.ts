@@ -11,7 +11,7 @@ import { inStore, inTransaction } from '#server/db/transaction.ts'
 import type { CaptchaGate } from './captcha-gate.ts'
 import { enqueue } from './outbox.ts'
 import { bodyHashOf, findDuplicate, findRepeated, freeOldKey, readIdempotencyKey } from './repeated-request.ts'
-import { isMailedEnough, isToBeHeld, lockCaller, refuseTooMany } from './request-limits.ts'
+import { isMailedEnough, isPassedByInFlood, isToBeHeld, lockCaller, refuseTooMany } from './request-limits.ts'
 
 const MAX_HEADER_LENGTH = 500
 
@@ -104,7 +104,8 @@ async function store(options: CreateRequestOptions, trx: Transaction<Database>, 
   if (duplicate) return { ...duplicate, result: 'duplicate' }
   await refuseTooMany(trx, input.phone, caller.client, now, options.officePhone())
   await options.captcha.consume(trx, input.token, captcha)
-  const held = input.isSuspicious || (await isToBeHeld(trx, caller.client, now))
+  const held =
+    input.isSuspicious || (await isToBeHeld(trx, caller.client, now)) || (await isPassedByInFlood(trx, captcha, now))
   const isLetterDue = !(await isMailedEnough(trx, input.mail, now))
   const property = input.property > 0 ? options.describeProperty(input.property) : undefined
   const row: RequestTable = {
