@@ -3,6 +3,16 @@ import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, us
 /** What a visitor does first: from then on anything may need its script. */
 const FIRST_MOVES = ['pointerdown', 'keydown', 'focusin'] as const
 
+const gates = new Set<() => void>()
+
+/**
+ * Lets every part come. Before a change of the page that no move of the visitor began: React shows no change before all parts that
+ * the page was sent with are alive, and would wait for the first move.
+ */
+export function fetchAllParts(): void {
+  for (const pass of gates) pass()
+}
+
 /**
  * A part of a page whose script is fetched when the part comes into view or the visitor does his first thing. The server renders
  * it in full, so it is seen and read from the beginning, without a script too; only what moves in it waits.
@@ -120,5 +130,6 @@ function openGate(): { passed: Promise<void>; pass: () => void } {
   const passed = new Promise<void>(resolve => {
     pass = resolve
   })
+  gates.add(pass)
   return { passed, pass }
 }

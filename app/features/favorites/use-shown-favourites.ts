@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import { fetchAllParts } from '../../lib/lazy-part.tsx'
 import type { FavoriteView } from './favorite-view.ts'
 import { useFavoriteIds } from './use-favorites.ts'
 
@@ -17,6 +18,8 @@ export function useShownFavourites(items: readonly FavoriteView[]): readonly Fav
     // Once for a list: what the server does not send the second time either will not come.
     if (!isUnknown || asked.current === ids) return
     asked.current = ids
+    // The change may come from another tab, before the visitor has touched this one.
+    fetchAllParts()
     void revalidate()
   }, [ids, items, revalidate])
 
