@@ -1,4 +1,4 @@
-import { type CSSProperties, type MouseEvent, useState } from 'react'
+import { type CSSProperties, type MouseEvent, useRef, useState } from 'react'
 import type { GenplanBuilding, HomePage } from '#contract/home-page.ts'
 import { paths } from '#contract/paths.ts'
 import { common } from '#domain/copy/common.ts'
@@ -19,10 +19,15 @@ export function GenplanTeaser({ head, picture, buildings, openId }: NonNullable<
   const [shownId, setShownId] = useState(openId)
   const shown = buildings.find(({ id }) => id === shownId)
 
+  // A tap gives the focus, and a mouse event for old pages, before its click: what was shown is known only as the finger comes down.
+  const shownBeforeTap = useRef(openId)
+
   // Without a pointer that hovers, the first tap tells and the second leads.
   function handleClick(event: MouseEvent, id: number) {
-    if (id === shownId || matchMedia('(hover: hover)').matches) return
+    if (id === shownBeforeTap.current || matchMedia('(hover: hover)').matches) return
     event.preventDefault()
+    // Keys have no finger that comes down: their second press leads, too.
+    shownBeforeTap.current = id
     setShownId(id)
   }
 
@@ -44,6 +49,9 @@ export function GenplanTeaser({ head, picture, buildings, openId }: NonNullable<
                 data-open={id === shownId || undefined}
                 data-ready={isReady || undefined}
                 aria-label={fill(home.buildingLabel, { number: id, completion: mark })}
+                onPointerDown={() => {
+                  shownBeforeTap.current = shownId
+                }}
                 onMouseEnter={() => setShownId(id)}
                 onFocus={() => setShownId(id)}
                 onClick={event => handleClick(event, id)}
