@@ -1,6 +1,7 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
 export * as plural from './plural.ts'
 export const flat = ['квартира', 'квартиры', 'квартир'] as const
+export const flatAccusative = ['квартиру', 'квартиры', 'квартир'] as const
 export const parking = ['машино-место', 'машино-места', 'машино-мест'] as const
 export const storage = ['кладовая', 'кладовые', 'кладовых'] as const
 export const commercial = ['помещение', 'помещения', 'помещений'] as const
@@ -18,6 +19,7 @@ export const place = ['место', 'места', 'мест'] as const
 export const offer = ['предложение', 'предложения', 'предложений'] as const
 export const building = ['корпус', 'корпуса', 'корпусов'] as const
 export const layout = ['планировка', 'планировки', 'планировок'] as const
+export const layoutAccusative = ['планировку', 'планировки', 'планировок'] as const
 export const section = ['секция', 'секции', 'секций'] as const
 export const bank = ['банк', 'банка', 'банков'] as const
 export const child = ['ребёнок', 'ребёнка', 'детей'] as const

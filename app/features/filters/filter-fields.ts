@@ -1,7 +1,8 @@
 import type { Facet, Facets, Spec } from '#contract/property.ts'
+import type { FilterWords } from './form-words.ts'
 
 /** A choice of several values, each with the number of lots that it would give. */
-export interface ChoiceFilter {
+export interface ChoiceFilter extends FilterWords {
   kind: 'choices'
   name: string
   options: readonly ChoiceOption[]
@@ -17,9 +18,11 @@ export interface ChoiceOption {
 }
 
 /** A range between two extremes. */
-export interface RangeFilterField {
+export interface RangeFilterField extends FilterWords {
   kind: 'range'
   name: string
+  /** `rub`, `rub_per_month`, `m2`, `floor`. */
+  unit: string
   /** Extremes of everything on sale. */
   min: number
   max: number
@@ -30,10 +33,9 @@ export interface RangeFilterField {
 }
 
 /** A fact that is asked for or not. */
-export interface FlagFilter {
+export interface FlagFilter extends FilterWords {
   kind: 'flag'
   name: string
-  label: string
   count: number
   enabled: boolean
 }
@@ -43,32 +45,30 @@ export type FilterField = ChoiceFilter | RangeFilterField | FlagFilter
 /** Filters of a form by name of field. One that the catalogue does not have, or has no value for, is absent. */
 export type FilterFields = Readonly<Record<string, FilterField | undefined>>
 
+/** Another label of a value than that of specs. */
+export type Rename = (field: string, choice: { value: string; label: string; hint?: string }) => string
+
 /**
  * Joins what can be asked (specs) with what is left of it (facets) into the filters of a form.
- * @param names the fields that the form shows
- * @param rename another label of a value than that of specs
+ * @param words what the form shows, by name, and how it is called
  */
 export function joinFilterFields(
   specs: readonly Spec[],
   { facets }: Facets,
-  names: readonly string[],
-  rename: (field: string, choice: { value: string; label: string; hint?: string }) => string = (_, { label }) => label,
+  words: Readonly<Record<string, FilterWords>>,
+  rename: Rename = (_, { label }) => label,
 ): FilterFields {
   const fields: Record<string, FilterField> = {}
   for (const spec of specs) {
-    if (!names.includes(spec.name)) continue
+    const own = words[spec.name]
     const facet = facets.find(one => one.name === spec.name)
-    const field = joinField(spec, facet, rename)
+    const field = own && joinField(spec, facet, own, rename)
     if (field) fields[spec.name] = field
   }
   return fields
 }
 
-function joinField(
-  spec: Spec,
-  facet: Facet | undefined,
-  rename: (field: string, choice: { value: string; label: string; hint?: string }) => string,
-): FilterField | undefined {
+function joinField(spec: Spec, facet: Facet | undefined, words: FilterWords, rename: Rename): FilterField | undefined {
   const { name } = spec
   if (spec.kind === 'choices' && facet?.kind === 'choices') {
     const options = spec.choices.map(choice => {
@@ -76,16 +76,16 @@ function joinField(
       const { count = 0, enabled = false } = facet.choices.find(one => one.value === choice.value) ?? {}
       return { value, label: rename(name, { ...choice, value }), count, enabled }
     })
-    return { kind: 'choices', name, options }
+    return { ...words, kind: 'choices', name, options }
   }
   if (spec.kind === 'range' && facet?.kind === 'range') {
-    if (spec.min === null || spec.max === null) return undefined
-    const { histogram } = facet
+    const { min, max, step, unit } = spec
+    if (min === null || max === null) return undefined
     const reach = facet.min === null || facet.max === null ? null : { min: facet.min, max: facet.max }
-    return { kind: 'range', name, min: spec.min, max: spec.max, step: spec.step, reach, histogram }
+    return { ...words, kind: 'range', name, min, max, step, unit, reach, histogram: facet.histogram }
   }
   if (spec.kind === 'flag' && facet?.kind === 'flag') {
-    return { kind: 'flag', name, label: spec.label, count: facet.count, enabled: facet.enabled }
+    return { ...words, kind: 'flag', name, count: facet.count, enabled: facet.enabled }
   }
   return undefined
 }

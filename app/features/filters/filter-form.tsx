@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
-import { formatArea } from '#domain/area.ts'
 import { catalog } from '#domain/copy/catalog.ts'
-import { formatRub } from '#domain/money.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { FilterFields } from './filter-fields.ts'
 import styles from './filter-form.module.css'
 import { type FilterValues, withoutConditions } from './filter-values.ts'
-import { OWN_KEYS } from './form-fields.ts'
 import { Choices, Range } from './form-parts.tsx'
 import { MoreFiltersGrid } from './lazy-more-filters.ts'
 import { MoreFilters } from './more-filters.tsx'
@@ -26,10 +23,8 @@ export interface FilterFormProps {
   applyText: string
   /** What is found of all, under «Все фильтры». */
   summary: string
-  /** Beside the payment: what it is counted from. */
-  paymentHint?: string
-  /** Whether a control outside the form sends the order of the list with it. */
-  hasOrder: boolean
+  /** What the query holds beside the filters, so that a form sent without a script keeps it. */
+  carried: readonly (readonly [key: string, value: string])[]
   /** Head of the form where it is a sheet of its own. */
   head?: ReactNode
   /** The visitor wants to see the list. */
@@ -38,7 +33,7 @@ export interface FilterFormProps {
 
 /** The whole filter of the catalogue: one GET form, whose address is the state of the page. Source: design system of the catalogue 2. */
 export function FilterForm(props: FilterFormProps) {
-  const { fields, values, change, applyText, summary, paymentHint, hasOrder, head, onApply } = props
+  const { fields, values, change, applyText, summary, carried, head, onApply } = props
   const form = { fields, values, change }
   const nothing = withoutConditions(values)
   return (
@@ -58,10 +53,10 @@ export function FilterForm(props: FilterFormProps) {
       {head}
       <div className={styles.body}>
         <div className={styles.grid}>
-          <Choices {...form} name="rooms" legend={catalog.fieldRooms} hint={catalog.hintRooms} dense />
-          <Range {...form} name="price" legend={catalog.fieldPrice} formatValue={formatRub} />
-          <Range {...form} name="payment" legend={catalog.fieldPayment} aside={paymentHint} formatValue={formatRub} />
-          <Range {...form} name="area" legend={catalog.fieldArea} decimals={1} formatValue={formatArea} />
+          <Choices {...form} name="rooms" dense />
+          <Range {...form} name="price" />
+          <Range {...form} name="payment" />
+          <Range {...form} name="area" />
         </div>
         <MoreFilters>
           <MoreFiltersGrid {...form} />
@@ -84,9 +79,9 @@ export function FilterForm(props: FilterFormProps) {
           {applyText}
         </Button>
       </div>
-      {Object.entries(values)
-        .filter(([key]) => !OWN_KEYS.has(key) && !(hasOrder && key === 'ordering'))
-        .flatMap(([key, own]) => own.map(value => <input key={key + value} type="hidden" name={key} value={value} />))}
+      {carried.map(([key, value]) => (
+        <input key={key + value} type="hidden" name={key} value={value} />
+      ))}
     </form>
   )
 }

@@ -1,7 +1,11 @@
-import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx'
+import { formatArea } from '#domain/area.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { format } from '#domain/copy/format.ts'
+import { formatRub } from '#domain/money.ts'
+import { ChoiceGroup } from './choice-group.tsx'
 import type { FilterFields } from './filter-fields.ts'
 import type { FilterValues } from './filter-values.ts'
-import { RangeField, type RangeFieldProps } from './range-field.tsx'
+import { RangeField } from './range-field.tsx'
 import type { ChangeFilter } from './use-filter.ts'
 
 /** What every filter of the form stands on. */
@@ -11,20 +15,48 @@ export interface FormState {
   change: ChangeFilter
 }
 
-type ChoicesProps = FormState & { name: string } & Pick<ChoiceGroupProps, 'legend' | 'hint' | 'dense'>
-
 /** A filter of several values; nothing where the catalogue has none. */
-export function Choices({ fields, values, name, ...rest }: ChoicesProps) {
+export function Choices({ fields, values, change, name, dense }: FormState & { name: string; dense?: boolean }) {
   const field = fields[name]
   if (field?.kind !== 'choices') return null
-  return <ChoiceGroup {...rest} name={name} options={field.options} chosen={values[name]} />
+  const { legend, hint, options } = field
+  return (
+    <ChoiceGroup
+      legend={legend}
+      hint={hint}
+      name={name}
+      options={options}
+      chosen={values[name]}
+      change={change}
+      dense={dense}
+    />
+  )
 }
 
-type RangeProps = FormState & { name: string } & Pick<RangeFieldProps, 'legend' | 'aside' | 'decimals' | 'formatValue'>
-
 /** A filter of two bounds; nothing where the catalogue has no values. */
-export function Range({ fields, values, name, ...rest }: RangeProps) {
+export function Range({ fields, values, change, name }: FormState & { name: string }) {
   const field = fields[name]
   if (field?.kind !== 'range') return null
-  return <RangeField {...rest} field={field} min={values[`${name}_min`]?.[0]} max={values[`${name}_max`]?.[0]} />
+  return (
+    <RangeField
+      field={field}
+      // Areas are typed with a half of a metre; the rest is counted in whole ones.
+      decimals={field.unit === 'm2' ? 1 : 0}
+      formatValue={VALUE_TEXTS[field.unit] ?? floorText}
+      min={values[`${name}_min`]?.[0]}
+      max={values[`${name}_max`]?.[0]}
+      change={change}
+    />
+  )
+}
+
+/** A bound as it is read out, by unit. */
+const VALUE_TEXTS: Readonly<Record<string, (value: number) => string>> = {
+  rub: formatRub,
+  rub_per_month: formatRub,
+  m2: formatArea,
+}
+
+function floorText(floor: number): string {
+  return fill(format.floorShort, { floor })
 }

@@ -1,8 +1,4 @@
-import { formatArea } from '#domain/area.ts'
 import { catalog } from '#domain/copy/catalog.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
-import { formatNumber } from '#domain/numbers.ts'
 import { Chips } from '../../ui/chip.tsx'
 import { Toggle } from '../../ui/switch.tsx'
 import { ChoiceGroup, OptionChip } from './choice-group.tsx'
@@ -20,16 +16,9 @@ export function MoreFiltersGrid(form: FormState) {
   return (
     <div className={styles.grid}>
       <FloorFilters {...form} />
-      <Range
-        {...form}
-        name="area_kitchen"
-        legend={catalog.fieldKitchen}
-        aside={catalog.hintKitchen}
-        decimals={1}
-        formatValue={formatArea}
-      />
-      <Choices {...form} name="building" legend={catalog.fieldBuilding} />
-      <Choices {...form} name="completion" legend={catalog.fieldCompletion} />
+      <Range {...form} name="area_kitchen" />
+      <Choices {...form} name="building" />
+      <Choices {...form} name="completion" />
       <Wishes {...form} />
       <Offers {...form} />
       <NumberField value={values.number?.join(' ')} change={change} />
@@ -49,25 +38,22 @@ export function MoreFiltersGrid(form: FormState) {
   )
 }
 
-const WISHES = [
-  { name: 'window_view', legend: catalog.fieldView },
-  { name: 'finish', legend: catalog.fieldFinish },
-  { name: 'features', legend: catalog.fieldFeatures, wide: true },
-]
-const WISH_FIELDS = WISHES.map(({ name }) => name)
+const WISHES = ['window_view', 'finish', 'features']
+/** The filter with the most options. */
+const WIDE = 'features'
 
 /** What may be only wished for. */
 function Wishes({ fields, values, change }: FormState) {
-  const { isWish, setWish } = useWishes(WISH_FIELDS, values, change)
-  return WISHES.map(({ name, legend, wide }) => {
+  const { isWish, setWish } = useWishes(WISHES, values, change)
+  return WISHES.map(name => {
     const field = fields[name]
     return (
       field?.kind === 'choices' && (
         <WishGroup
           key={name}
           name={name}
-          legend={legend}
-          wide={wide}
+          legend={field.legend}
+          wide={name === WIDE}
           options={field.options}
           chosen={values[name]}
           change={change}
@@ -79,14 +65,10 @@ function Wishes({ fields, values, change }: FormState) {
   })
 }
 
-function floorText(floor: number): string {
-  return fill(format.floorShort, { floor: formatNumber(floor) })
-}
-
 function FloorFilters(form: FormState) {
   return (
     <div className={styles.column}>
-      <Range {...form} name="floor" legend={catalog.fieldFloor} formatValue={floorText} />
+      <Range {...form} name="floor" />
       <Chips className={styles.flags}>
         <FlagChip {...form} name="not_first_floor" />
         <FlagChip {...form} name="not_last_floor" />
@@ -103,12 +85,13 @@ function FlagChip({ fields, values, change, name }: FormState & { name: string }
 
 /** Promotions, and the discount as one more of them. */
 function Offers({ fields: { promo, discount }, values, change }: FormState) {
+  if (promo?.kind !== 'choices') return null
   return (
     <ChoiceGroup
       wide
-      legend={catalog.fieldOffers}
+      legend={promo.legend}
       name="promo"
-      options={promo?.kind === 'choices' ? promo.options : []}
+      options={promo.options}
       chosen={values.promo}
       change={change}
       flag={
@@ -121,6 +104,6 @@ function Offers({ fields: { promo, discount }, values, change }: FormState) {
 }
 
 /** A flag is a choice of the one value 1. */
-function optionOf({ label, count, enabled }: FlagFilter): ChoiceOption {
-  return { value: '1', label, count, enabled }
+function optionOf({ legend, count, enabled }: FlagFilter): ChoiceOption {
+  return { value: '1', label: legend, count, enabled }
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { normaliseRange } from '#domain/range.ts'
@@ -9,9 +9,8 @@ import { type ChangeFilter, DRAG_DELAY_MS, TYPING_DELAY_MS } from './use-filter.
 
 export interface RangeFieldProps {
   field: RangeFilterField
-  legend: string
-  aside?: ReactNode
-  decimals?: number
+  /** Digits after the comma. */
+  decimals: number
   /** A bound as it is read out, with its unit. The same function at every render. */
   formatValue: (value: number) => string
   /** Bounds as they stand in the address; absent = none. */
@@ -22,13 +21,13 @@ export interface RangeFieldProps {
 
 /** A range of the form: tells the filter of every movement, which waits for the next one. */
 export const RangeField = memo(function RangeField(props: RangeFieldProps) {
-  const { field, legend, aside, decimals, formatValue, min, max, change } = props
-  const { name, step } = field
+  const { field, decimals, formatValue, min, max, change } = props
+  const { name, legend, hint, step } = field
   const spec = outward(field, step)
   return (
     <RangeFilter
       legend={legend}
-      aside={aside}
+      aside={hint}
       names={{ min: `${name}_min`, max: `${name}_max` }}
       labels={{
         from: common.rangeFrom,

@@ -13,16 +13,28 @@ const FIELDS: FilterFields = {
   rooms: {
     kind: 'choices',
     name: 'rooms',
+    legend: 'Комнаты',
     options: [
       { value: '1', label: '1', count: 77, enabled: true },
       { value: '2', label: '2', count: 167, enabled: true },
       { value: '4', label: '4+', count: 0, enabled: false },
     ],
   },
-  price: { kind: 'range', name: 'price', min: 4_423_000, max: 13_980_000, step: 100_000, reach: null, histogram: [] },
+  price: {
+    kind: 'range',
+    name: 'price',
+    legend: 'Цена, ₽',
+    unit: 'rub',
+    min: 4_423_000,
+    max: 13_980_000,
+    step: 100_000,
+    reach: null,
+    histogram: [],
+  },
   window_view: {
     kind: 'choices',
     name: 'window_view',
+    legend: 'Вид из окна',
     options: [
       { value: 'river', label: 'На реку', count: 386, enabled: true },
       { value: 'park', label: 'На парк', count: 200, enabled: true },
@@ -38,6 +50,9 @@ function aPage(search: string): FlatsPageData {
     values,
     count: 128,
     isGrouped: false,
+    words: { found: '128 квартир', apply: 'Показать 128 квартир', summary: '', live: '', caption: '' },
+    orders: [{ value: 'price', label: 'Сначала дешевле' }],
+    carried: [],
     offset: 0,
     limit: 24,
     flats: [aFlat({ id: search.length + 1 })],
@@ -77,7 +92,7 @@ async function show(address = '/flats') {
       },
       // As the page says it: the list is asked for anew whenever its query is another one.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search !== nextUrl.search,
-      Component: () => <FlatCatalogue page={useLoaderData<FlatsPageData>()} total={544} />,
+      Component: () => <FlatCatalogue page={useLoaderData<FlatsPageData>()} />,
       HydrateFallback: () => null,
     },
   ])

@@ -3,10 +3,6 @@ import { useNavigation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { plural } from '#domain/copy/plural.ts'
-import { formatNumber } from '#domain/numbers.ts'
-import { countOf } from '#domain/plural.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import button from '../../ui/button.module.css'
 import { Heading } from '../../ui/heading.tsx'
@@ -18,7 +14,7 @@ import text from '../../ui/text.module.css'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { FilterForm } from '../filters/filter-form.tsx'
 import { FilterSheet } from '../filters/filter-sheet.tsx'
-import { withoutConditions } from '../filters/filter-values.ts'
+import { withoutConditions, withValues } from '../filters/filter-values.ts'
 import { onPlainClick } from '../filters/plain-click.ts'
 import { useFilter } from '../filters/use-filter.ts'
 import { useSheet } from '../filters/use-sheet.ts'
@@ -32,7 +28,6 @@ import tableStyles from './flat-table.module.css'
 import type { FlatsPageData } from './flats-page.ts'
 import { LIST_ID } from './list-id.ts'
 import listMoreStyles from './list-more.module.css'
-import { orderName, orderOf, withOrder } from './sort-options.ts'
 import { SortSelect } from './sort-select.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { openFlat, useReturnToFlat } from './use-opened-flat.ts'
@@ -57,10 +52,6 @@ const ListMore = lazyPart(
 
 export interface FlatCatalogueProps {
   page: FlatsPageData
-  /** Flats on sale, whatever the filter. */
-  total: number
-  /** What the monthly payment is counted from. */
-  paymentHint?: string
   /** In the corner of a card and at the end of a row: the heart. Hand in the same function at every render. */
   action?: (flat: CardFlat) => ReactNode
   /** What an empty list offers besides loosening: to be told when such a flat appears. */
@@ -68,17 +59,16 @@ export interface FlatCatalogueProps {
 }
 
 /** The filter, the list it gives and all that belongs to both. The page around it has the heading. */
-export function FlatCatalogue({ page, total, paymentHint, action, emptyAction }: FlatCatalogueProps) {
+export function FlatCatalogue({ page, action, emptyAction }: FlatCatalogueProps) {
   const sheetRef = useRef<HTMLDivElement>(null)
   const filter = useFilter(page.values)
   const sheet = useSheet(sheetRef, filter)
   const { values, change, isPending } = filter
-  const found = countOf(page.count, page.isGrouped ? plural.layout : plural.flat)
 
   // Said where the visitor is: what lies behind an open sheet is out of a reader's reach.
   const status = (
     <VisuallyHidden>
-      <span role="status">{fill(catalog.live, { count_flats: found })}</span>
+      <span role="status">{page.words.live}</span>
     </VisuallyHidden>
   )
 
@@ -111,10 +101,9 @@ export function FlatCatalogue({ page, total, paymentHint, action, emptyAction }:
               fields={page.fields}
               values={values}
               change={change}
-              applyText={page.count > 0 ? fill(catalog.filtersApply, { count_flats: found }) : catalog.filtersNone}
-              summary={fill(catalog.summary, { count: found, total: formatNumber(total) })}
-              paymentHint={paymentHint}
-              hasOrder={page.view === 'cards'}
+              applyText={page.words.apply}
+              summary={page.words.summary}
+              carried={page.carried}
               head={head}
               onApply={showList}
             />
@@ -122,14 +111,7 @@ export function FlatCatalogue({ page, total, paymentHint, action, emptyAction }:
         )}
       </FilterSheet>
       {!sheet.isOpen && status}
-      <FlatList
-        page={page}
-        filter={filter}
-        found={found}
-        isPending={isPending}
-        action={action}
-        emptyAction={emptyAction}
-      />
+      <FlatList page={page} filter={filter} isPending={isPending} action={action} emptyAction={emptyAction} />
       <FilterPill count={page.applied.length} view={page.view} values={values} onOpen={sheet.open} />
     </>
   )
@@ -137,11 +119,10 @@ export function FlatCatalogue({ page, total, paymentHint, action, emptyAction }:
 
 interface FlatListProps extends Pick<FlatCatalogueProps, 'page' | 'action' | 'emptyAction'> {
   filter: ReturnType<typeof useFilter>
-  found: string
   isPending: boolean
 }
 
-function FlatList({ page, filter: { values, change }, found, isPending, action, emptyAction }: FlatListProps) {
+function FlatList({ page, filter: { values, change }, isPending, action, emptyAction }: FlatListProps) {
   const { flats, first } = useOpenedPages(page)
   const navigation = useNavigation()
   const isLoadingMore = navigation.state === 'loading' && navigation.location.state?.continuedFrom !== undefined
@@ -149,15 +130,22 @@ function FlatList({ page, filter: { values, change }, found, isPending, action, 
   const focus = useKeptFocus(page)
   useReturnToFlat()
   const list = { flats, action, onOpen: openFlat }
+  const [usual] = page.orders
+  const order = {
+    orders: page.orders,
+    order: values.ordering?.[0] ?? usual?.value,
+    // The usual order is not written.
+    onOrder: (next: string) => change(now => withValues(now, 'ordering', next === usual?.value ? [] : [next])),
+  }
   return (
     <Container>
       <section id={LIST_ID} {...focus} className={styles.list} tabIndex={-1} aria-labelledby="list-title">
         <h2 id="list-title">
-          <VisuallyHidden>{found}</VisuallyHidden>
+          <VisuallyHidden>{page.words.found}</VisuallyHidden>
         </h2>
         <div className={styles.bar}>
           <AppliedBar applied={page.applied} values={values} change={change} />
-          {page.view === 'cards' && page.count > 0 && <SortSelect values={values} change={change} />}
+          {page.view === 'cards' && page.count > 0 && <SortSelect {...order} />}
         </div>
         <div className={styles.results} aria-busy={isPending || isLoadingMore} data-pending={isPending || undefined}>
           {page.count === 0 ? (
@@ -167,16 +155,7 @@ function FlatList({ page, filter: { values, change }, found, isPending, action, 
           ) : page.view === 'table' ? (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys (WCAG 2.1.1)
             <section className={tableStyles.region} aria-label={catalog.tableRegion} tabIndex={0}>
-              <FlatTable
-                {...list}
-                caption={fill(catalog.tableCaption, {
-                  count: formatNumber(page.count),
-                  order: orderName(values).toLowerCase(),
-                })}
-                values={values}
-                order={orderOf(values)}
-                onOrder={order => change(now => withOrder(now, order))}
-              />
+              <FlatTable {...list} caption={page.words.caption} values={values} {...order} />
             </section>
           ) : (
             <FlatCards {...list} seen={seen} isLoadingMore={isLoadingMore} />

@@ -37,7 +37,7 @@ export interface FlatTableProps {
   caption: string
   values: FilterValues
   /** The order in force, as it stands in the address. */
-  order: string
+  order: string | undefined
   onOrder: (order: string) => void
   /** Last in a row: the heart. */
   action?: (flat: CardFlat) => ReactNode

@@ -69,6 +69,8 @@ function found(address: string, changes: Partial<FoundFlats> = {}): FoundFlats {
   return { query, list, groups: null, facets: FACETS, specs: SPECS, suggestions: [], almost: [], ...changes }
 }
 
+const GROUND = { total: 544, depositPercent: 20.1 }
+
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('conditions are told in the order of the form, each with the query without it', () => {
@@ -77,6 +79,7 @@ test('conditions are told in the order of the form, each with the query without 
       'features=two_bathrooms&rooms=4&rooms=2&rooms=0&building=2&price_max=6500000&floor_min=8&number=14&ordering=area',
     ),
     'cards',
+    GROUND,
   )
   expect(applied.map(({ label }) => plain(label))).toEqual([
     'Студия',
@@ -106,18 +109,18 @@ test.each([
   ['window_view=yard', 'Вид во двор'],
   ['section=201', '201'],
 ])('%s is called «%s»', (address, label) => {
-  expect(toFlatsPage(found(address), 'cards').applied.map(one => plain(one.label))).toEqual([label])
+  expect(toFlatsPage(found(address), 'cards', GROUND).applied.map(one => plain(one.label))).toEqual([label])
 })
 
 test('a wish is a wish, and the view stays with every link', () => {
-  const page = toFlatsPage(found('window_view=river&soft=window_view&offset=24'), 'table')
+  const page = toFlatsPage(found('window_view=river&soft=window_view&offset=24'), 'table', GROUND)
   expect(page.applied[0]).toMatchObject({ isSoft: true, without: { view: ['table'] } })
   expect(page.values).toEqual({ window_view: ['river'], soft: ['window_view'], view: ['table'] })
   expect(page.offset).toBe(24)
 })
 
 test('options carry their counts; what gives nothing is out unless it is chosen', () => {
-  const { fields } = toFlatsPage(found('rooms=2'), 'cards')
+  const { fields } = toFlatsPage(found('rooms=2'), 'cards', GROUND)
   expect(fields.rooms).toMatchObject({
     options: [
       { value: '0', label: 'Студия', count: 3, enabled: true },
@@ -126,7 +129,7 @@ test('options carry their counts; what gives nothing is out unless it is chosen'
     ],
   })
   expect(fields.price).toMatchObject({ min: 4_423_000, reach: null })
-  expect(fields.not_last_floor).toMatchObject({ count: 7 })
+  expect(fields.not_last_floor).toMatchObject({ legend: expect.any(String), count: 7 })
   expect(fields.promo).toMatchObject({ options: [{ label: 'Первый год — 3,9 %' }] })
 })
 
@@ -137,7 +140,7 @@ test('a layout leads to its flats under the same conditions', () => {
   ]
   const grouped = found('rooms=2&group=layout', { groups })
   const list = { ...grouped.list, count: 2, results: [A_CARD, { ...A_CARD, id: 1043 }] }
-  const { flats, isGrouped } = toFlatsPage({ ...grouped, list }, 'cards')
+  const { flats, isGrouped } = toFlatsPage({ ...grouped, list }, 'cards', GROUND)
   expect(isGrouped).toBe(true)
   expect(flats.map(({ sameLayout }) => sameLayout)).toEqual([
     { count: 3, values: { rooms: ['2'], layout: ['T-2E'] } },
@@ -145,9 +148,34 @@ test('a layout leads to its flats under the same conditions', () => {
   ])
 })
 
+test('the page says what was found, of how many, in which order', () => {
+  const { words, orders } = toFlatsPage(found('rooms=2&ordering=-area'), 'table', GROUND)
+  expect(plain(words.found)).toBe('0 квартир')
+  expect(plain(words.apply)).toBe('Ничего не подходит')
+  expect(plain(words.summary)).toMatch(/^Подходит 0 квартир из 544/)
+  expect(plain(words.caption)).toBe('Квартиры, найдено 0, больше площадь')
+  expect(orders[0]).toEqual({ value: 'price', label: 'Сначала дешевле' })
+  const wished = toFlatsPage(found('window_view=river&soft=window_view'), 'cards', GROUND).orders
+  expect(plain(wished[0]?.label ?? '')).toBe('Сначала с видом на реку')
+  const layouts = found('group=layout')
+  expect(plain(toFlatsPage({ ...layouts, list: { ...layouts.list, count: 21 } }, 'cards', GROUND).words.apply)).toBe(
+    'Показать 21 планировку',
+  )
+})
+
+test('a form sent without a script keeps what it has no control for', () => {
+  const address = 'rooms=2&section=201&way=rassrochka&ordering=area'
+  expect(toFlatsPage(found(address), 'cards', GROUND).carried).toEqual([
+    ['section', '201'],
+    ['way', 'rassrochka'],
+  ])
+  expect(toFlatsPage(found(address), 'table', GROUND).carried).toContainEqual(['ordering', 'area'])
+  expect(toFlatsPage(found(address), 'table', GROUND).carried).toContainEqual(['view', 'table'])
+})
+
 test('the view as a feature is offered only to those who have chosen it', () => {
   const offered = (address: string) => {
-    const { features } = toFlatsPage(found(address), 'cards').fields
+    const { features } = toFlatsPage(found(address), 'cards', GROUND).fields
     return features?.kind === 'choices' ? features.options.map(({ value }) => value) : []
   }
   expect(offered('')).toEqual(['two_bathrooms'])
@@ -176,6 +204,7 @@ test('an empty list tells what to give up and how near flats differ', () => {
       ],
     }),
     'cards',
+    GROUND,
   )
   expect(page.loosen).toEqual([{ label: expect.any(String), count: 46, values: { area_min: ['50'] } }])
   expect(plain(page.loosen[0]?.label ?? '')).toBe('Цена: до 6 500 000 ₽')

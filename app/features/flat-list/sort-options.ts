@@ -1,26 +1,22 @@
 import { catalog } from '#domain/copy/catalog.ts'
-import { type FilterValues, isSoft, withValues } from '../filters/filter-values.ts'
+import type { FilterValues } from '../filters/filter-values.ts'
 
 /** Order of a list that names none. */
-const DEFAULT_ORDER = 'price'
+const USUAL_ORDER = 'price'
 
-/** The order in force, as it stands in the address. */
-export function orderOf(values: FilterValues): string {
-  return values.ordering?.[0] ?? DEFAULT_ORDER
-}
-
-/** The list in another order, from its first page; the usual order is not written. */
-export function withOrder(values: FilterValues, order: string): FilterValues {
-  return withValues(values, 'ordering', order === DEFAULT_ORDER ? [] : [order])
+/** One order of the list, as it stands in the address, with its name. */
+export interface SortOption {
+  value: string
+  label: string
 }
 
 /**
- * Orders of the list with their names. Wishes raise flats before any order, so with them the usual one is called by what
- * the visitor sees first.
+ * Orders of the list, the usual one first. Wishes raise flats before any order, so with them the usual one is called by what
+ * the visitor sees first. Runs on the server.
  */
-export function sortOptions(values: FilterValues): { value: string; label: string }[] {
+export function sortOptions(values: FilterValues): SortOption[] {
   const options = [
-    { value: DEFAULT_ORDER, label: usualOrder(values) },
+    { value: USUAL_ORDER, label: usualOrder(values) },
     { value: '-price', label: catalog.sortPriceDesc },
     { value: 'area', label: catalog.sortAreaAsc },
     { value: '-area', label: catalog.sortAreaDesc },
@@ -29,19 +25,13 @@ export function sortOptions(values: FilterValues): { value: string; label: strin
     { value: 'price_per_m2', label: catalog.sortPricePerM2Asc },
     { value: 'payment', label: catalog.sortPaymentAsc },
   ]
-  const order = orderOf(values)
+  const order = values.ordering?.[0]
   // An order that only an address can ask for (`price,-area`) is still named.
-  if (!options.some(({ value }) => value === order)) options.push({ value: order, label: order })
+  if (order && !options.some(({ value }) => value === order)) options.push({ value: order, label: order })
   return options
 }
 
-/** The order in force in words, `сначала дешевле`. */
-export function orderName(values: FilterValues): string {
-  return sortOptions(values).find(({ value }) => value === orderOf(values))?.label ?? ''
-}
-
-function usualOrder(values: FilterValues): string {
-  if (!values.soft) return catalog.sortPriceAsc
-  const onlyRiver = values.soft.join() === 'window_view' && values.window_view?.join() === 'river'
-  return onlyRiver && isSoft(values, 'window_view') ? catalog.sortView : catalog.sortSoft
+function usualOrder({ soft, window_view }: FilterValues): string {
+  if (!soft) return catalog.sortPriceAsc
+  return soft.join() === 'window_view' && window_view?.join() === 'river' ? catalog.sortView : catalog.sortSoft
 }

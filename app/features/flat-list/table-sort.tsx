@@ -26,7 +26,7 @@ export interface SortHeadProps {
   field: string
   name: string
   /** The order in force, `-price`. */
-  order: string
+  order: string | undefined
   onOrder: (order: string) => void
 }
 

@@ -6,7 +6,7 @@ import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
-import { formatNumber, formatPercent } from '#domain/numbers.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import type { SiteSnapshot } from '#server/services/site/snapshot.ts'
 import { servicesContext } from '../../context.ts'
 import { flatHeart } from '../../features/favorites/favourite-heart.tsx'
@@ -34,9 +34,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { ordering, group, limit, offset, ...filters } = toAddress(flatFields, found.query)
   const isFirstPage = Object.keys(filters).length === 0 && !ordering && !group && !limit && !offset && view === 'cards'
   return {
-    page: toFlatsPage(found, view),
-    total: flats.count(flats.parse(new URLSearchParams())),
-    paymentHint: fill(catalog.hintPayment, { percent: formatPercent(lowestDeposit(content.offer)) }),
+    page: toFlatsPage(found, view, {
+      total: flats.count(flats.parse(new URLSearchParams())),
+      depositPercent: lowestDeposit(content.offer),
+    }),
     h1,
     seo: {
       title: title + content.seo.defaults.title_suffix,
@@ -94,7 +95,7 @@ function askForNews() {
   openRequestModal({ title: catalog.emptyButton, description: catalog.emptyText, type: 'consult' })
 }
 
-export default function Flats({ loaderData: { page, total, paymentHint, h1, collections } }: Route.ComponentProps) {
+export default function Flats({ loaderData: { page, h1, collections } }: Route.ComponentProps) {
   const title = h1 || catalog.title
   return (
     <>
@@ -116,8 +117,6 @@ export default function Flats({ loaderData: { page, total, paymentHint, h1, coll
       </Container>
       <FlatCatalogue
         page={page}
-        total={total}
-        paymentHint={paymentHint}
         action={flatHeart}
         emptyAction={
           <ButtonLink kind="primary" icon="bell" href={paths.contacts()} onClick={onPlainClick(askForNews)}>
