@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
@@ -32,7 +32,7 @@ import { SortSelect } from './sort-select.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { openFlat, useReturnToFlat } from './use-opened-flat.ts'
 import { useOpenedPages } from './use-opened-pages.ts'
-import { forgetFlats, useSeenFlats } from './use-seen-flats.ts'
+import { useSeenFlats } from './use-seen-flats.tsx'
 
 /*
   What most pages do not show comes when it is shown. No `Suspense` around what a page is about: the server waits for it,
@@ -41,7 +41,6 @@ import { forgetFlats, useSeenFlats } from './use-seen-flats.ts'
 */
 const FlatTable = lazy(() => import('./flat-table.tsx').then(module => ({ default: module.FlatTable })))
 const EmptyList = lazy(() => import('./empty-list.tsx').then(module => ({ default: module.EmptyList })))
-const SeenStrip = lazy(() => import('./seen-strip.tsx').then(module => ({ default: module.SeenStrip })))
 
 // Links from the server; its script comes when the visitor comes near.
 const ListMore = lazyPart(
@@ -126,7 +125,7 @@ function FlatList({ page, filter: { values, change }, isPending, action, emptyAc
   const { flats, first } = useOpenedPages(page)
   const navigation = useNavigation()
   const isLoadingMore = navigation.state === 'loading' && navigation.location.state?.continuedFrom !== undefined
-  const seen = useSeenFlats()
+  const { seen, strip } = useSeenFlats()
   const focus = useKeptFocus(page)
   useReturnToFlat()
   const list = { flats, action, onOpen: openFlat }
@@ -176,11 +175,7 @@ function FlatList({ page, filter: { values, change }, isPending, action, emptyAc
         />
       </section>
       {page.almost.length > 0 && <NearMisses almost={page.almost} action={action} />}
-      {seen.length > 0 && (
-        <Suspense fallback={null}>
-          <SeenStrip seen={seen} onForget={forgetFlats} />
-        </Suspense>
-      )}
+      {strip}
     </Container>
   )
 }

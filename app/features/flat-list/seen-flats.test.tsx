@@ -4,12 +4,12 @@ import { render } from 'vitest-browser-react'
 import { aFlat } from '../flat-card/testing/a-flat.ts'
 import { FlatCards } from './flat-cards.tsx'
 import { forgetFlats, rememberFlat } from './seen-flats.ts'
-import { useSeenFlats } from './use-seen-flats.ts'
+import { useSeenFlats } from './use-seen-flats.tsx'
 
 beforeEach(() => localStorage.clear())
 
 function Cards({ price }: { price: number }) {
-  return <FlatCards flats={[aFlat({ price })]} seen={useSeenFlats()} onOpen={() => undefined} />
+  return <FlatCards flats={[aFlat({ price })]} seen={useSeenFlats().seen} onOpen={() => undefined} />
 }
 
 /** The text of the card, its no-break spaces as spaces. */
