@@ -3,6 +3,9 @@ import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, us
 /** What a visitor does first: from then on anything may need its script. */
 const FIRST_MOVES = ['pointerdown', 'keydown', 'focusin'] as const
 
+const FIRST_PAUSE_MS = 2000
+const LAST_PAUSE_MS = 60_000
+
 const gates = new Set<() => void>()
 
 /**
@@ -32,7 +35,7 @@ export function lazyPart<Props extends object>(
   let isHere = false
   const Part = lazy(async () => {
     await gate.passed
-    const part = await load()
+    const part = await loadAtLast(load)
     isHere = true
     return part
   })
@@ -123,6 +126,21 @@ function rememberedMarkup(name: string): string | null {
   // On the server the part itself is awaited; what stands here is never sent.
   if (!fromServer || fromServer.pathname !== location.pathname) return null
   return fromServer.htmlOf.get(name) ?? null
+}
+
+/**
+ * A script that did not arrive is no end of the page, whose markup is here: it is asked for again, less and less often.
+ * @returns what `load` gives; never rejects
+ */
+async function loadAtLast<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LAST_PAUSE_MS)) {
+    try {
+      return await load()
+    } catch {
+      // The browser has logged which file it was.
+      await new Promise(resolve => setTimeout(resolve, pauseMs))
+    }
+  }
 }
 
 function openGate(): { passed: Promise<void>; pass: () => void } {
