@@ -1,7 +1,7 @@
 /**
  * `npm run faults`: breaks what the site stands on while it takes requests, and measures what becomes of them. Needs the build.
  * Not part of `npm test`: it takes minutes, kills processes and fills a file system of its own. Without arguments a short run
- * of every fault; `npm run faults -- f1 f5 --kills 200 --seconds 60 --requests 10000` is the long one. Ends with 1 when a
+ * of every fault; `npm run faults -- f1 f5 --kills 200 --seconds 60 --requests 10000 --stops 50 --rate 200 --idle 10000` is the long one. Ends with 1 when a
  * promise was broken. Source: reliability §8.
  */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -9,10 +9,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Figure, figuresOf, type Tell } from './figures.ts'
+import { holdSockets } from './hostile-sockets.ts'
 import { copyWhileWriting, killWhilePosting } from './kills.ts'
 import { makeReceiverIll } from './receiver.ts'
 import { fillDisk, holdLock, limitFiles, makeReadOnly } from './sick-store.ts'
 import { startSiteProcess } from './site-process.ts'
+import { stopUnderLoad } from './stop-under-load.ts'
 import { readStore } from './store.ts'
 
 const { values, positionals } = parseArgs({
@@ -26,6 +28,11 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '8' },
     /** F6. */
     requests: { type: 'string', default: '210' },
+    /** F8: how often an instance is stopped, and calls a second meanwhile. */
+    stops: { type: 'string', default: '4' },
+    rate: { type: 'string', default: '60' },
+    /** F9: connections that say nothing. */
+    idle: { type: 'string', default: '2000' },
   },
 })
 const seconds = Number(values.seconds)
@@ -50,6 +57,8 @@ const FAULTS: Record<string, (tell: Tell) => Promise<void>> = {
   f4: tell => makeReadOnly(fresh('f4'), seconds, tell),
   f5: tell => holdLock(fresh('f5'), seconds, tell),
   f6: tell => makeReceiverIll(fresh('f6'), Number(values.requests), tell),
+  f8: tell => stopUnderLoad(fresh('f8'), Number(values.stops), Number(values.rate), tell),
+  f9: tell => holdSockets(fresh('f9'), Number(values.idle), tell),
 }
 
 const wanted = positionals.length > 0 ? positionals.map(name => name.toLowerCase()) : Object.keys(FAULTS)

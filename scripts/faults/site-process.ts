@@ -7,6 +7,8 @@ export interface SiteProcess {
   pid: number
   /** From the start of the process to the open port. */
   startMs: number
+  /** Asks it to end in good order, and waits. */
+  stop(): Promise<{ code: number | null; ms: number }>
   /** Ends it at once, as a power cut or an operator without patience does. */
   kill(): Promise<void>
 }
@@ -44,6 +46,12 @@ export async function startSiteProcess(dataDir: string, env: Record<string, stri
     url,
     pid: child.pid ?? 0,
     startMs: performance.now() - startedAtMs,
+    async stop() {
+      const askedAtMs = performance.now()
+      child.kill('SIGTERM')
+      const [code] = await exited
+      return { code, ms: performance.now() - askedAtMs }
+    },
     async kill() {
       child.kill('SIGKILL')
       await exited

@@ -12,6 +12,7 @@ const LIMITS: ServerLimits = {
   silenceMs: 600,
   keepAliveMs: 5000,
   requestsPerSocket: 3,
+  unanswered: 10,
   sockets: 20,
 }
 const HEADERS = { 'X-Content-Type-Options': 'nosniff' }
@@ -118,6 +119,12 @@ test('a connection serves so many requests and no more', async () => {
   expect(text.match(/HTTP\/1\.1 /g)).toHaveLength(3)
   expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(3)
   expect(text.match(/Connection: close/gi)).toHaveLength(1)
+})
+
+test('who asks without end and reads nothing is cut off at once', async () => {
+  const { open } = await start({ requestsPerSocket: 1000, silenceMs: 60_000 })
+  const socket = await open('GET /long HTTP/1.1\r\nHost: site.test\r\n\r\n'.repeat(20))
+  expect(await isClosed(socket)).toBe(true)
 })
 
 test('silent connections make room for a visitor', async () => {

@@ -8,10 +8,12 @@ const LIMITS = {
   requestMs: 30_000,
   /** How often the two above are looked at. */
   checkMs: 5_000,
-  /** An answer that nobody reads, or a request that stands still. */
-  silenceMs: 30_000,
+  /** No byte in either direction. An answer that nobody reads lasts twice as long: the first look only notes what is left. */
+  silenceMs: 16_000,
   keepAliveMs: 65_000,
   requestsPerSocket: 1_000,
+  /** Asked in one breath and not answered yet. Browsers send one at a time; who sends more and reads nothing fills our memory. */
+  unanswered: 100,
   sockets: 10_000,
 }
 export type ServerLimits = typeof LIMITS
@@ -58,6 +60,7 @@ export function createHttpServer(
 /** What is known of a connection, as long as it lasts. */
 interface Connection {
   requests: number
+  unanswered: number
   /** The answer under way, or the last one. */
   answer: { headersSent: boolean } | undefined
 }
@@ -78,7 +81,7 @@ function watchSockets(server: Server, limits: ServerLimits): void {
     const [longest] = silent
     if (open > crowded && longest) longest.destroy()
     silent.add(socket)
-    connections.set(socket, { requests: 0, answer: undefined })
+    connections.set(socket, { requests: 0, unanswered: 0, answer: undefined })
     socket.once('close', () => {
       open -= 1
       silent.delete(socket)
@@ -86,14 +89,17 @@ function watchSockets(server: Server, limits: ServerLimits): void {
   })
   server.on('request', ({ socket }, res) => {
     const connection = connections.get(socket)
-    if (connection) {
-      connection.requests += 1
-      connection.answer = res
-      if (connection.requests >= limits.requestsPerSocket) res.setHeader('Connection', 'close')
-    }
+    // Every connection was announced above.
+    if (!connection) return
+    connection.requests += 1
+    connection.unanswered += 1
+    connection.answer = res
+    if (connection.unanswered > limits.unanswered) socket.destroy()
+    if (connection.requests >= limits.requestsPerSocket) res.setHeader('Connection', 'close')
     silent.delete(socket)
     res.once('close', () => {
-      if (!socket.destroyed) silent.add(socket)
+      connection.unanswered -= 1
+      if (connection.unanswered === 0 && !socket.destroyed) silent.add(socket)
     })
   })
 }
