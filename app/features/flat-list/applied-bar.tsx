@@ -1,6 +1,5 @@
 import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
-import { fill } from '#domain/copy/fill.ts'
 import { ChipRemoveLink } from '../../ui/chip.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { AppliedCondition } from '../filters/applied-conditions.ts'
@@ -21,22 +20,19 @@ export function AppliedBar({ applied, values, change }: AppliedBarProps) {
   return (
     <section className={styles.bar} aria-label={catalog.applied}>
       <ul className={styles.list}>
-        {applied.map(({ label, isSoft, without }) => {
-          const name = isSoft ? `${label} (${catalog.soft})` : label
-          return (
-            <li key={label}>
-              <ChipRemoveLink
-                className={styles.chip}
-                label={fill(catalog.appliedRemove, { name })}
-                href={paths.flats(without)}
-                onClick={onPlainClick(() => change(() => without))}
-              >
-                {label}
-                {isSoft && <span className={styles.soft}>{catalog.soft}</span>}
-              </ChipRemoveLink>
-            </li>
-          )
-        })}
+        {applied.map(({ label, removeText, isSoft, without }) => (
+          <li key={label}>
+            <ChipRemoveLink
+              className={styles.chip}
+              label={removeText}
+              href={paths.flats(without)}
+              onClick={onPlainClick(() => change(() => without))}
+            >
+              {label}
+              {isSoft && <span className={styles.soft}>{catalog.soft}</span>}
+            </ChipRemoveLink>
+          </li>
+        ))}
       </ul>
       <TextLink
         className={styles.reset}

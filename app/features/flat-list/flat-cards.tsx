@@ -2,7 +2,6 @@ import { memo, type ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
-import { formatRub } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { PlanCardSkeleton } from '../../ui/plan-card.tsx'
@@ -10,7 +9,6 @@ import type { CardFlat } from '../flat-card/card-flat.ts'
 import { FlatCard } from '../flat-card/flat-card.tsx'
 import styles from './flat-cards.module.css'
 import type { ListedFlat } from './flats-page.ts'
-import type { SeenFlat } from './seen-flats.ts'
 
 /** Cards whose drawings are seen without scrolling. */
 const FIRST_CARDS = 3
@@ -19,19 +17,18 @@ const SKELETONS = 6
 
 export interface FlatCardsProps {
   flats: readonly ListedFlat[]
-  seen: readonly SeenFlat[]
   /** More are on their way: places for them. */
   isLoadingMore?: boolean
   /** In the corner of a card: the heart. */
   action?: (flat: CardFlat) => ReactNode
-  /** Under the price, before anything else that could stand there. */
+  /** Under the price: that it was seen, how it differs from the question. The same function while it says the same. */
   remark?: (flat: CardFlat) => ReactNode
   onOpen: (flat: CardFlat) => void
 }
 
 /** Flats as cards, three, two or one in a row. Drawn anew only when the list changes, not with every touch of the filter. */
 export const FlatCards = memo(function FlatCards(props: FlatCardsProps) {
-  const { flats, seen, isLoadingMore = false, action, remark, onOpen } = props
+  const { flats, isLoadingMore = false, action, remark, onOpen } = props
   return (
     <ul className={styles.cards}>
       {flats.map((flat, index) => (
@@ -40,7 +37,7 @@ export const FlatCards = memo(function FlatCards(props: FlatCardsProps) {
             flat={flat}
             isFirst={index < FIRST_CARDS}
             action={action?.(flat)}
-            remark={remark?.(flat) ?? layoutLink(flat) ?? seenText(flat, seen)}
+            remark={layoutLink(flat) ?? remark?.(flat)}
             onOpen={onOpen}
           />
         </li>
@@ -55,15 +52,6 @@ export const FlatCards = memo(function FlatCards(props: FlatCardsProps) {
     </ul>
   )
 })
-
-/** That the flat was opened here, or how its price has changed since. */
-function seenText(flat: CardFlat, seen: readonly SeenFlat[]): string | null {
-  const then = seen.find(({ id }) => id === flat.id)
-  if (!then) return null
-  if (then.priceRub === null || flat.price === null || then.priceRub === flat.price) return catalog.seenBadge
-  const amount = formatRub(Math.abs(flat.price - then.priceRub))
-  return fill(flat.price < then.priceRub ? catalog.seenPriceDown : catalog.seenPriceUp, { amount })
-}
 
 /** To the other flats of a layout that stands for all of them. */
 function layoutLink({ sameLayout }: ListedFlat): ReactNode {

@@ -57,7 +57,12 @@ function aPage(search: string): FlatsPageData {
     limit: 24,
     flats: [aFlat({ id: search.length + 1 })],
     fields: FIELDS,
-    applied: Object.entries(values as FilterValues).map(([key]) => ({ label: key, isSoft: false, without: {} })),
+    applied: Object.entries(values as FilterValues).map(([key]) => ({
+      label: key,
+      removeText: key,
+      isSoft: false,
+      without: {},
+    })),
     loosen: [],
     almost: [],
   }

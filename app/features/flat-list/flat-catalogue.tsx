@@ -125,7 +125,7 @@ function FlatList({ page, filter: { values, change }, isPending, action, emptyAc
   const { flats, first } = useOpenedPages(page)
   const navigation = useNavigation()
   const isLoadingMore = navigation.state === 'loading' && navigation.location.state?.continuedFrom !== undefined
-  const { seen, strip } = useSeenFlats()
+  const { remark, strip } = useSeenFlats()
   const focus = useKeptFocus(page)
   useReturnToFlat()
   const list = { flats, action, onOpen: openFlat }
@@ -157,7 +157,7 @@ function FlatList({ page, filter: { values, change }, isPending, action, emptyAc
               <FlatTable {...list} caption={page.words.caption} values={values} {...order} />
             </section>
           ) : (
-            <FlatCards {...list} seen={seen} isLoadingMore={isLoadingMore} />
+            <FlatCards {...list} remark={remark} isLoadingMore={isLoadingMore} />
           )}
         </div>
         {isLoadingMore && (
@@ -189,7 +189,6 @@ function NearMisses({ almost, action }: Pick<FlatsPageData, 'almost'> & Pick<Fla
       </Heading>
       <FlatCards
         flats={almost.map(({ flat }) => flat)}
-        seen={[]}
         action={action}
         remark={({ id }) => almost.find(({ flat }) => flat.id === id)?.difference}
         onOpen={openFlat}

@@ -9,7 +9,7 @@ import { useSeenFlats } from './use-seen-flats.tsx'
 beforeEach(() => localStorage.clear())
 
 function Cards({ price }: { price: number }) {
-  return <FlatCards flats={[aFlat({ price })]} seen={useSeenFlats().seen} onOpen={() => undefined} />
+  return <FlatCards flats={[aFlat({ price })]} remark={useSeenFlats().remark} onOpen={() => undefined} />
 }
 
 /** The text of the card, its no-break spaces as spaces. */

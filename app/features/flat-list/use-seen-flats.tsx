@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { CardFlat } from '../flat-card/card-flat.ts'
 import type { SeenFlat } from './seen-flats.ts'
 
@@ -6,11 +6,15 @@ import type { SeenFlat } from './seen-flats.ts'
 const load = () => import('./seen-part.ts')
 const NONE: readonly SeenFlat[] = []
 
-/**
- * Flats opened on this device, the last one first, and the strip that shows them. Nothing on the server and until the script
- * is there.
- */
-export function useSeenFlats(): { seen: readonly SeenFlat[]; strip: ReactNode } {
+export interface SeenFlats {
+  /** What to say of a flat that was opened on this device. The same function until that changes. */
+  remark: ((flat: CardFlat) => string | null) | undefined
+  /** The flats opened last. */
+  strip: ReactNode
+}
+
+/** What this device remembers of flats. Nothing on the server and until the script is there. */
+export function useSeenFlats(): SeenFlats {
   const [part, setPart] = useState<Awaited<ReturnType<typeof load>> | null>(null)
   const [seen, setSeen] = useState(NONE)
   useEffect(() => {
@@ -21,7 +25,11 @@ export function useSeenFlats(): { seen: readonly SeenFlat[]; strip: ReactNode } 
     }
   }, [])
   useEffect(() => part?.followSeen(setSeen), [part])
-  return { seen, strip: part && seen.length > 0 && <part.SeenStrip seen={seen} onForget={part.forgetFlats} /> }
+  const remark = useMemo(() => part && ((flat: CardFlat) => part.seenText(flat, seen)), [part, seen])
+  return {
+    remark: remark ?? undefined,
+    strip: part && seen.length > 0 && <part.SeenStrip seen={seen} onForget={part.forgetFlats} />,
+  }
 }
 
 /** Remembers that a flat was opened. */

@@ -1,0 +1,14 @@
+import { catalog } from '#domain/copy/catalog.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { formatRub } from '#domain/money.ts'
+import type { CardFlat } from '../flat-card/card-flat.ts'
+import type { SeenFlat } from './seen-flats.ts'
+
+/** That a flat was opened on this device, or how its price has changed since; null = it was not. */
+export function seenText(flat: CardFlat, seen: readonly SeenFlat[]): string | null {
+  const then = seen.find(({ id }) => id === flat.id)
+  if (!then) return null
+  if (then.priceRub === null || flat.price === null || then.priceRub === flat.price) return catalog.seenBadge
+  const amount = formatRub(Math.abs(flat.price - then.priceRub))
+  return fill(flat.price < then.priceRub ? catalog.seenPriceDown : catalog.seenPriceUp, { amount })
+}
