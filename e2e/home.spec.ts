@@ -77,6 +77,9 @@ test('the hero is the largest thing of the first screen and is asked for before 
   const preload = html.indexOf('rel="preload" as="image"')
   expect(preload).toBeGreaterThan(0)
   expect(preload).toBeLessThan(html.indexOf('<script'))
+  expect(preload).toBeLessThan(html.indexOf('rel="modulepreload"'))
+  // Scripts do not stand in the way of it.
+  expect(html).not.toMatch(/<link rel="modulepreload" (?!fetchpriority="low")/)
   await expect(page.locator('html')).toHaveAttribute('data-lcp', /^IMG Набережная/)
 })
 
