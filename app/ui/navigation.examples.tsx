@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Accordion, AccordionItem } from './accordion.tsx'
 import type { ExampleSet } from './example.ts'
 import { Pagination } from './pagination.tsx'
-import { Segmented, SegmentedLinks } from './segmented.tsx'
+import { Segmented } from './segmented.tsx'
+import { SegmentedLinks } from './segmented-links.tsx'
 import { TabLinks, Tabs } from './tabs.tsx'
 
 function ViewChoice() {

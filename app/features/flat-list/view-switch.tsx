@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
-import { SegmentedLinks } from '../../ui/segmented.tsx'
+import { SegmentedLinks } from '../../ui/segmented-links.tsx'
 import type { FilterValues } from '../filters/filter-values.ts'
 import type { FlatsView } from './flats-page.ts'
 import { viewLinks } from './view-links.ts'

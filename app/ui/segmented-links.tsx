@@ -1,0 +1,33 @@
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+import styles from './segmented.module.css'
+import type { Segment } from './segmented.tsx'
+
+export interface SegmentedLinksProps {
+  label: string
+  links: readonly (Segment & { href: string; isCurrent?: boolean })[]
+  /** On a phone only the current segment shows its name beside the icon, and the whole is as wide as its place. */
+  compact?: boolean
+  /** A change of view is not a change of place: the page stays where it is scrolled to. */
+  onNavigate?: (href: string) => void
+}
+
+/** Views of one thing, each an address of its own: cards, table, chessboard. */
+export function SegmentedLinks({ label, links, compact = false, onNavigate }: SegmentedLinksProps) {
+  return (
+    <nav className={styles.list} aria-label={label} data-compact={compact || undefined}>
+      {links.map(link => (
+        <Link
+          key={link.href}
+          href={link.href}
+          className={styles.item}
+          aria-current={link.isCurrent ? 'true' : undefined}
+          onClick={onNavigate && (() => onNavigate(link.href))}
+        >
+          {link.icon && <Icon name={link.icon} size={20} />}
+          <span className={styles.name}>{link.name}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
