@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { replayEarlyInput } from './early-input.ts'
 
 /** What a visitor does first: from then on anything may need its script. */
 const FIRST_MOVES = ['pointerdown', 'keydown', 'focusin'] as const
@@ -47,6 +48,7 @@ export function lazyPart<Props extends object>(
       <div ref={ref} data-lazy-part={name}>
         <Suspense fallback={<ServerMarkup name={name} onShow={gate.pass} />}>
           <Part {...props} />
+          <Arrival of={ref} />
         </Suspense>
       </div>
     )
@@ -92,6 +94,14 @@ function useFirstNeed(ref: RefObject<Element | null>, tell: () => void): void {
       for (const move of FIRST_MOVES) window.removeEventListener(move, tell)
     }
   }, [ref, tell])
+}
+
+/** Stands beside a part: its effect runs when both have been taken over. What was changed before that is not lost. */
+function Arrival({ of }: { of: RefObject<Element | null> }) {
+  useEffect(() => {
+    if (of.current) replayEarlyInput(of.current)
+  }, [of])
+  return null
 }
 
 /**

@@ -17,7 +17,8 @@ export type SimilarFlat = FlatCardProps['flat']
 export function FlatSimilar({ flats, rooms }: { flats: readonly SimilarFlat[]; rooms: number }) {
   if (flats.length === 0) return null
   return (
-    <section id="similar" aria-labelledby="similar-title">
+    // The region is the carousel, of the same name.
+    <section id="similar">
       <Container className={styles.section}>
         <FlatSectionHead id="similar-title" title={flatPageCopy.similar}>
           <ButtonLink kind="ghost" href={paths.flats({ rooms: Math.min(rooms, MOST_ROOMS) })}>
