@@ -4,10 +4,9 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCaptchaServer } from '#server/adapters/testing/captcha-server.ts'
+import { CAPTCHA_SERVICE_PORT, CAPTCHA_SITE_PORT } from './ports.ts'
 
 const SERVER_KEY = 'a server key that only the tests know'
-const SERVICE_PORT = 4177
-const SITE_PORT = 4178
 
 /** What the stand-in of the service does with a visitor; set `window.captchaMode` before the page's own scripts. */
 export type CaptchaMode = 'pass' | 'challenge' | 'javascript-error'
@@ -72,19 +71,19 @@ export async function startCaptchaSite() {
     response.writeHead(answer.status, { 'Content-Type': 'application/json' })
     response.end(await answer.text())
   })
-  await new Promise<void>(done => service.listen(SERVICE_PORT, '127.0.0.1', done))
+  await new Promise<void>(done => service.listen(CAPTCHA_SERVICE_PORT, '127.0.0.1', done))
 
   const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-captcha-'))
   const site = spawn('node', ['server/main.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      PORT: String(SITE_PORT),
+      PORT: String(CAPTCHA_SITE_PORT),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       CAPTCHA_SITE_KEY: 'public',
       CAPTCHA_SERVER_KEY: SERVER_KEY,
-      CAPTCHA_URL: `http://127.0.0.1:${SERVICE_PORT}`,
+      CAPTCHA_URL: `http://127.0.0.1:${CAPTCHA_SERVICE_PORT}`,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -93,7 +92,7 @@ export async function startCaptchaSite() {
     site.stdout.on('data', chunk => String(chunk).includes('listens on') && done())
   })
   return {
-    url: `http://127.0.0.1:${SITE_PORT}`,
+    url: `http://127.0.0.1:${CAPTCHA_SITE_PORT}`,
     dataDir,
     /** Tokens that the service was asked about. */
     tokens: () => judge.asked.map(({ token }) => token),

@@ -1,7 +1,12 @@
-/** Where the site under test and the receiver of its requests listen. */
-export const SITE_PORT = 4173
-export const RECEIVER_PORT = 4174
+const first = Number(process.env.E2E_PORT ?? 4173)
+
+/** Where the site under test and the receiver of its requests listen. Another `E2E_PORT` lets two checkouts be tested at once. */
+export const SITE_PORT = first
+export const RECEIVER_PORT = first + 1
 /** What the receiver took is listed here. */
-export const RECEIVER_LIST_PORT = 4175
+export const RECEIVER_LIST_PORT = first + 2
+/** The stand-in of the captcha service, and the site that asks it. */
+export const CAPTCHA_SERVICE_PORT = first + 4
+export const CAPTCHA_SITE_PORT = first + 5
 /** Key of the webhook's signature in the tests. */
 export const RECEIVER_SECRET = 'a key that only the tests know'
