@@ -61,7 +61,8 @@ export function followFavorites(): () => void {
     if (others || typeof BroadcastChannel === 'undefined') return
     others = new BroadcastChannel('favorites')
     others.onmessage = ({ data }: MessageEvent<Pick<FavoritesState, 'favorites' | 'favoritesCount'>>) => {
-      set({ ...data, favoritesReady: true })
+      // In its turn: a list asked for before that change must not come after it and undo it.
+      void inTurn(async () => set({ ...data, favoritesReady: true }))
     }
   }
   // A page with an open channel is not kept for the Back button.

@@ -152,7 +152,8 @@ test('what is sold is in the list and not in the count', async () => {
 
 test('tabs tell each other', async () => {
   await render(<Page />)
-  await expect.poll(() => favoritesState.get().favoritesReady).toBe(true)
+  // The tab listens from the moment it asks for the list.
+  await expect.poll(() => server.state.calls).toEqual(['GET /api/favorites/'])
   const other = new BroadcastChannel('favorites')
   const heard: unknown[] = []
   other.onmessage = ({ data }) => heard.push(data)
