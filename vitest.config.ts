@@ -25,6 +25,20 @@ export default defineConfig({
       },
       {
         css: cssOptions,
+        // Named, because a package that is found while tests run makes Vite load them anew.
+        optimizeDeps: {
+          include: [
+            '@maskito/core',
+            'axe-core',
+            'react',
+            'react-dom/client',
+            'react-dom/server',
+            'react-dom/static.browser',
+            'react-router',
+            'vitest-browser-react',
+            'zod',
+          ],
+        },
         test: {
           name: 'browser',
           retry: process.env.CI ? 1 : 0,

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { haveSameLooks } from './lazy-part.tsx'
+import { useEffect } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { prerender } from 'react-dom/static.browser'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fetchAllParts, haveSameLooks, lazyPart } from './lazy-part.tsx'
+import { onPlainClick } from './plain-click.ts'
 
 const phone = { display: '+7 (495) 000-12-34', href: 'tel:+74950001234' }
 const props = { title: 'Заказать звонок', phone, onSubmit: () => 1 }
@@ -15,4 +19,77 @@ test('before that only what can be seen counts', () => {
   expect(haveSameLooks(props, { ...props, title: 'Забронировать' }, 'to the eye')).toBe(false)
   expect(haveSameLooks(props, { ...props, phone: { ...phone, display: '' } }, 'to the eye')).toBe(false)
   expect(haveSameLooks(props, { ...props, note: undefined }, 'to the eye')).toBe(false)
+})
+
+describe('a click before the script of its part is here', () => {
+  const looks = { part: 'part' }
+  const opened = vi.fn()
+  const More = () => (
+    // biome-ignore lint/a11y/useValidAnchor: a link that a script takes over is what this is about
+    <a href="#later" onClick={onPlainClick(opened)}>
+      More
+    </a>
+  )
+  /** Effects of one commit run together. */
+  function Effects({ run }: { run: () => void }) {
+    useEffect(run, [run])
+    return null
+  }
+  let place = document.createElement('div')
+  let root: Root | undefined
+
+  /** The part as a server would have sent it, taken over by React, which waits for the script until `arrive`. */
+  async function showPart() {
+    const Sent = lazyPart(async () => ({ default: More }), [looks])
+    fetchAllParts()
+    const { prelude } = await prerender(<Sent />)
+    let arrive = () => {}
+    const script = new Promise<{ default: typeof More }>(resolve => {
+      arrive = () => resolve({ default: More })
+    })
+    const Part = lazyPart(() => script, [looks])
+    place = document.createElement('div')
+    place.innerHTML = await new Response(prelude).text()
+    document.body.append(place)
+    await new Promise<void>(resolve => {
+      root = hydrateRoot(
+        place,
+        <>
+          <Part />
+          <Effects run={resolve} />
+        </>,
+      )
+    })
+    return arrive
+  }
+
+  /** @returns whether the browser follows the link by itself */
+  const press = () =>
+    (place.querySelector('a') as HTMLElement) // it was sent
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+
+  afterEach(() => {
+    root?.unmount()
+    place.remove()
+    history.replaceState(null, '', location.pathname + location.search)
+    vi.clearAllMocks()
+  })
+
+  test('waits for it and is made once, by the script', async () => {
+    const arrive = await showPart()
+    expect(press()).toBe(false)
+    expect(opened).not.toHaveBeenCalled()
+    arrive()
+    await expect.poll(() => opened.mock.calls.length).toBe(1)
+    expect(location.hash).toBe('')
+    press()
+    expect(opened).toHaveBeenCalledTimes(2)
+  })
+
+  test('follows the address when the script does not come', async () => {
+    await showPart()
+    expect(press()).toBe(false)
+    await expect.poll(() => location.hash, { timeout: 4000 }).toBe('#later')
+    expect(opened).not.toHaveBeenCalled()
+  })
 })

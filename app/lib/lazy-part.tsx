@@ -1,11 +1,24 @@
-import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
-import { replayEarlyInput } from './early-input.ts'
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { isPlainClick } from './plain-click.ts'
 
 /** What a visitor does first: from then on anything may need its script. */
 const FIRST_MOVES = ['pointerdown', 'keydown', 'focusin'] as const
 
 const FIRST_PAUSE_MS = 2000
 const LAST_PAUSE_MS = 60_000
+
+/** A click waits no longer than this for the script of its part; then the browser does what the markup says. */
+const MAX_HOLD_MS = 2000
 
 const gates = new Set<() => void>()
 
@@ -44,11 +57,12 @@ export function lazyPart<Props extends object>(
   function LazyPart(props: Props) {
     const ref = useRef<HTMLDivElement>(null)
     useFirstNeed(ref, gate.pass)
+    const release = useHeldClick(ref)
     return (
       <div ref={ref} data-lazy-part={name}>
         <Suspense fallback={<ServerMarkup name={name} onShow={gate.pass} />}>
           <Part {...props} />
-          <Arrival of={ref} />
+          <Arrival of={ref} onArrive={release} />
         </Suspense>
       </div>
     )
@@ -96,11 +110,46 @@ function useFirstNeed(ref: RefObject<Element | null>, tell: () => void): void {
   }, [ref, tell])
 }
 
-/** Stands beside a part: its effect runs when both have been taken over. What was changed before that is not lost. */
-function Arrival({ of }: { of: RefObject<Element | null> }) {
+/**
+ * Keeps a click on what has no script yet until `release`: the address of a link often leads elsewhere than its script does.
+ * @returns release, which makes the click once more and lets all later ones through
+ */
+function useHeldClick(ref: RefObject<HTMLElement | null>): () => void {
+  const held = useRef<{ target?: HTMLElement; isOpen: boolean }>({ isOpen: false })
+  const release = useCallback(() => {
+    const { target } = held.current
+    held.current = { isOpen: true }
+    target?.click()
+  }, [])
   useEffect(() => {
-    if (of.current) replayEarlyInput(of.current)
-  }, [of])
+    const hold = (event: MouseEvent) => {
+      const target = event.target instanceof Element && event.target.closest<HTMLElement>('a[href], button')
+      if (held.current.isOpen || !target || !ref.current?.contains(target) || !isPlainClick(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (!held.current.target) setTimeout(release, MAX_HOLD_MS)
+      held.current.target = target
+    }
+    // Above the document, where React lets no click into a part that it has not taken over.
+    window.addEventListener('click', hold, true)
+    return () => {
+      window.removeEventListener('click', hold, true)
+      held.current.target = undefined
+    }
+  }, [ref, release])
+  return release
+}
+
+/** Stands beside a part: its effect runs when both have been taken over. What was done before that is not lost. */
+function Arrival({ of, onArrive }: { of: RefObject<Element | null>; onArrive: () => void }) {
+  useEffect(() => {
+    onArrive()
+    import('./early-input.ts').then(
+      ({ replayEarlyInput }) => of.current && replayEarlyInput(of.current),
+      // The fields show what was typed; what counts it hears of the next change.
+      () => {},
+    )
+  }, [of, onArrive])
   return null
 }
 

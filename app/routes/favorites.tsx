@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { common } from '#domain/copy/common.ts'
 import { favorites as copy } from '#domain/copy/favorites.ts'
+import { favoritesPage } from '#domain/copy/favorites-page.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { plural } from '#domain/copy/plural.ts'
 import { countOf } from '#domain/plural.ts'
@@ -63,7 +64,7 @@ export default function Favorites({ loaderData: { items, start, total, h1 } }: R
               <p className={styles.count}>
                 <span aria-hidden="true">{shown.length}</span>
                 <VisuallyHidden>
-                  {fill(copy.count, { count_objects: countOf(shown.length, plural.object) })}
+                  {fill(favoritesPage.count, { count_objects: countOf(shown.length, plural.object) })}
                 </VisuallyHidden>
               </p>
             </div>

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { apiPaths } from '#contract/paths.ts'
 import { favorites as copy } from '#domain/copy/favorites.ts'
+import { favoritesPage } from '#domain/copy/favorites-page.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './clear-favourites.module.css'
@@ -18,7 +19,7 @@ export function ClearFavourites() {
     question.current?.hidePopover()
     if (!(await clearFavorites())) return
     showToast({
-      text: copy.cleared,
+      text: favoritesPage.cleared,
       durationMs: UNDO_MS,
       action: { label: copy.undo, onSelect: () => void restoreFavorites() },
     })
@@ -27,7 +28,7 @@ export function ClearFavourites() {
   return (
     <>
       <Button size="small" icon="trash" popoverTarget={id} data-print="hide">
-        {copy.clear}
+        {favoritesPage.clear}
       </Button>
       <div
         ref={question}
@@ -38,7 +39,7 @@ export function ClearFavourites() {
         aria-labelledby={`${id}-text`}
       >
         <p id={`${id}-text`} className={styles.text}>
-          {copy.clearConfirm}
+          {favoritesPage.clearConfirm}
         </p>
         <form
           className={styles.actions}
@@ -51,10 +52,10 @@ export function ClearFavourites() {
         >
           <input type="hidden" name="_method" value="delete" />
           <Button kind="primary" type="submit">
-            {copy.clearYes}
+            {favoritesPage.clearYes}
           </Button>
           <Button popoverTarget={id} popoverTargetAction="hide">
-            {copy.clearNo}
+            {favoritesPage.clearNo}
           </Button>
         </form>
       </div>

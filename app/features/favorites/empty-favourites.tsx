@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { favorites as copy } from '#domain/copy/favorites.ts'
+import { favoritesPage } from '#domain/copy/favorites-page.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { plural } from '#domain/copy/plural.ts'
 import { countOf } from '#domain/plural.ts'
@@ -27,17 +27,17 @@ export function EmptyFavourites({ flats, total }: EmptyFavouritesProps) {
         <Cards />
         <div className={styles.body}>
           <Heading level={1} size="d2">
-            {copy.emptyTitle}
+            {favoritesPage.emptyTitle}
           </Heading>
           <Text size="lead" soft>
-            {copy.emptyText} {copy.emptyKeep}
+            {favoritesPage.emptyText} {favoritesPage.emptyKeep}
           </Text>
           <div className={styles.actions}>
             <ButtonLink kind="primary" size="large" href={paths.flats()}>
-              {copy.emptyButton}
+              {favoritesPage.emptyButton}
             </ButtonLink>
             <ButtonLink kind="ghost" href={paths.genplan()}>
-              {copy.emptyGenplan}
+              {favoritesPage.emptyGenplan}
             </ButtonLink>
           </div>
         </div>
@@ -46,10 +46,10 @@ export function EmptyFavourites({ flats, total }: EmptyFavouritesProps) {
         <section className={styles.start} aria-labelledby="start-title">
           <div className={styles.head}>
             <Heading level={2} size="d3" id="start-title">
-              {copy.emptyStart}
+              {favoritesPage.emptyStart}
             </Heading>
             <ButtonLink kind="ghost" href={paths.flats()}>
-              {fill(copy.emptyAllFlats, { count_flats: countOf(total, plural.flat) })}
+              {fill(favoritesPage.emptyAllFlats, { count_flats: countOf(total, plural.flat) })}
             </ButtonLink>
           </div>
           <ul className={listStyles.cards}>

@@ -1,5 +1,5 @@
 import type { FavoriteItem } from '#contract/favorites.ts'
-import { favorites as copy } from '#domain/copy/favorites.ts'
+import { favoritesPage } from '#domain/copy/favorites-page.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -31,20 +31,20 @@ export function remarkOf({ card, priceThenRub, addedOn, bookedUntil, sameLayoutC
   if (priceRub !== null && priceThenRub !== null && priceRub !== priceThenRub) {
     const isDown = priceRub < priceThenRub
     const amount = formatRub(Math.abs(priceRub - priceThenRub))
-    const text = fill(isDown ? copy.priceDown : copy.priceUp, { amount, date: formatDate(addedOn) })
+    const text = fill(isDown ? favoritesPage.priceDown : favoritesPage.priceUp, { amount, date: formatDate(addedOn) })
     return { text, kind: isDown ? 'down' : 'up' }
   }
-  if (bookedUntil) return { text: fill(copy.bookedUntil, { date: formatDate(bookedUntil) }), kind: 'plain' }
-  if (sameLayoutCount === 1) return { text: copy.leftLast, kind: 'plain' }
+  if (bookedUntil) return { text: fill(favoritesPage.bookedUntil, { date: formatDate(bookedUntil) }), kind: 'plain' }
+  if (sameLayoutCount === 1) return { text: favoritesPage.leftLast, kind: 'plain' }
   if (sameLayoutCount > 1 && sameLayoutCount <= FEW_LEFT) {
-    return { text: fill(copy.leftSame, { count: sameLayoutCount }), kind: 'plain' }
+    return { text: fill(favoritesPage.leftSame, { count: sameLayoutCount }), kind: 'plain' }
   }
   return null
 }
 
 /** Why a favourite cannot be bought, for its badge: `Продана 14 ноября`. */
 export function stateText({ card, soldOn }: FavoriteView): string {
-  if (!card) return copy.gone
+  if (!card) return favoritesPage.gone
   if (card.status === 'closed') return flatCopy.statusSoon
-  return soldOn ? fill(copy.soldOn, { date: formatDate(soldOn) }) : flatCopy.statusSold
+  return soldOn ? fill(favoritesPage.soldOn, { date: formatDate(soldOn) }) : flatCopy.statusSold
 }

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { favorites as copy } from '#domain/copy/favorites.ts'
+import { favoritesPage } from '#domain/copy/favorites-page.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { Badge, Badges } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -73,7 +73,7 @@ function SoldCard({ item, card }: { item: FavoriteView; card: CardFlat }) {
       price={
         item.similarCount > 0 && (
           <ButtonLink size="small" className={styles.similar} href={`${paths.flat(card.id)}#${SIMILAR_ID}`}>
-            {fill(copy.similarCount, { count: item.similarCount })}
+            {fill(favoritesPage.similarCount, { count: item.similarCount })}
           </ButtonLink>
         )
       }
@@ -91,7 +91,7 @@ function GoneCard({ item }: { item: FavoriteView }) {
       </div>
       <h2 className={styles.goneTitle}>{item.title}</h2>
       <ButtonLink size="small" className={styles.similar} href={paths.flats()}>
-        {copy.emptyButton}
+        {favoritesPage.emptyButton}
       </ButtonLink>
     </article>
   )

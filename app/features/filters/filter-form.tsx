@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
+import { onPlainClick } from '../../lib/plain-click.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { FilterFields } from './filter-fields.ts'
@@ -9,7 +10,6 @@ import { type FilterValues, withoutConditions } from './filter-values.ts'
 import { Choices, Range } from './form-parts.tsx'
 import { MoreFiltersGrid } from './lazy-more-filters.ts'
 import { MoreFilters } from './more-filters.tsx'
-import { onPlainClick } from './plain-click.ts'
 import type { ChangeFilter } from './use-filter.ts'
 
 /** For controls that stand outside the form: `<select form={FILTER_FORM_ID}>`. */

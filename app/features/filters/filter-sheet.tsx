@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 import { catalog } from '#domain/copy/catalog.ts'
+import { onPlainClick } from '../../lib/plain-click.ts'
 import { IconLink } from '../../ui/icon-button.tsx'
 import styles from './filter-sheet.module.css'
-import { onPlainClick } from './plain-click.ts'
 import { SHEET_ID } from './use-sheet.ts'
 
 export interface FilterSheetProps {

@@ -1,17 +1,18 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
+import { emptyList } from '#domain/copy/empty-list.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { plural } from '#domain/copy/plural.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
+import { onPlainClick } from '../../lib/plain-click.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { FilterValues } from '../filters/filter-values.ts'
-import { onPlainClick } from '../filters/plain-click.ts'
 import type { ChangeFilter } from '../filters/use-filter.ts'
 import styles from './empty-list.module.css'
 import type { FlatsPageData } from './flats-page.ts'
@@ -32,9 +33,9 @@ export function EmptyList({ page: { loosen, isGrouped }, nothing, change, offer 
     <>
       <Unbuilt />
       <div className={styles.body}>
-        <Heading level={2}>{isGrouped ? catalog.emptyGroup : catalog.emptyTitle}</Heading>
+        <Heading level={2}>{isGrouped ? emptyList.group : emptyList.title}</Heading>
         <Text size="lead" soft>
-          {loosen.length > 0 ? catalog.emptyClosest : catalog.emptyText}
+          {loosen.length > 0 ? emptyList.closest : catalog.emptyText}
         </Text>
         {loosen.length > 0 && (
           <ul className={styles.loosen}>
@@ -45,10 +46,10 @@ export function EmptyList({ page: { loosen, isGrouped }, nothing, change, offer 
                   href={paths.flats(looser)}
                   onClick={onPlainClick(() => change(() => looser))}
                 >
-                  <span>{fill(catalog.emptyRemove, { name: label })}</span>
+                  <span>{fill(emptyList.remove, { name: label })}</span>
                   <span className={styles.bar} style={{ '--loosen-share': count / most } as CSSProperties} />
                   <span className={styles.count}>
-                    {fill(catalog.emptyRemoveGives, {
+                    {fill(emptyList.removeGives, {
                       count_flats: index === 0 ? countOf(count, plural.flat) : formatNumber(count),
                     })}
                   </span>

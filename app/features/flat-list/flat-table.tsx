@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
+import { flatTable } from '#domain/copy/flat-table.ts'
 import { format } from '#domain/copy/format.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { flatTypeName } from '#domain/titles.ts'
@@ -55,24 +56,24 @@ export function FlatTable({ flats, caption, values, order, onOrder, action, onOp
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>{catalog.tablePlan}</VisuallyHidden>
+              <VisuallyHidden>{flatTable.plan}</VisuallyHidden>
             </th>
-            <th scope="col">{catalog.tableFlat}</th>
-            <th scope="col">{catalog.tableBuilding}</th>
-            <SortHead {...sort} field="floor" name={catalog.tableFloor} />
-            <SortHead {...sort} field="area" name={catalog.tableArea} />
+            <th scope="col">{flatTable.flat}</th>
+            <th scope="col">{flatTable.building}</th>
+            <SortHead {...sort} field="floor" name={flatTable.floor} />
+            <SortHead {...sort} field="area" name={flatTable.area} />
             <th scope="col" data-number="">
-              {catalog.tableKitchen}
+              {flatTable.kitchen}
             </th>
-            <th scope="col">{catalog.tableView}</th>
-            <th scope="col">{catalog.tableFinish}</th>
-            <th scope="col">{catalog.tableCompletion}</th>
-            <SortHead {...sort} field="price" name={catalog.tablePrice} />
-            <SortHead {...sort} field="price_per_m2" name={catalog.tablePricePerM2} />
-            <SortHead {...sort} field="payment" name={catalog.tablePayment} />
+            <th scope="col">{flatTable.view}</th>
+            <th scope="col">{flatTable.finish}</th>
+            <th scope="col">{flatTable.completion}</th>
+            <SortHead {...sort} field="price" name={flatTable.price} />
+            <SortHead {...sort} field="price_per_m2" name={flatTable.pricePerM2} />
+            <SortHead {...sort} field="payment" name={flatTable.payment} />
             {action && (
               <th scope="col">
-                <VisuallyHidden>{catalog.tableFavorite}</VisuallyHidden>
+                <VisuallyHidden>{flatTable.favorite}</VisuallyHidden>
               </th>
             )}
           </tr>

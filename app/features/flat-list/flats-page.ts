@@ -5,6 +5,7 @@ import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import type { Query } from '#domain/catalogue/query.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
+import { flatTable } from '#domain/copy/flat-table.ts'
 import { plural } from '#domain/copy/plural.ts'
 import { formatNumber, formatPercent } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
@@ -138,7 +139,7 @@ function listWords({ query, list: { count } }: FoundFlats, orders: readonly Sort
     apply: count > 0 ? fill(catalog.filtersApply, { count_flats: shown }) : catalog.filtersNone,
     summary: fill(catalog.summary, { count: found, total: formatNumber(total) }),
     live: fill(catalog.live, { count_flats: found }),
-    caption: fill(catalog.tableCaption, { count: formatNumber(count), order: orderName.toLowerCase() }),
+    caption: fill(flatTable.caption, { count: formatNumber(count), order: orderName.toLowerCase() }),
   }
 }
 

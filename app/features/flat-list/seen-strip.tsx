@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { catalog } from '#domain/copy/catalog.ts'
+import { seenFlats } from '#domain/copy/seen-flats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -15,10 +15,10 @@ export function SeenStrip({ seen, onForget }: { seen: readonly SeenFlat[]; onFor
     <section className={styles.strip} aria-labelledby="seen-flats">
       <div className={styles.head}>
         <Heading level={2} size="d3" id="seen-flats">
-          {catalog.seenBadge}
+          {seenFlats.badge}
         </Heading>
         <Button kind="ghost" size="small" iconAfter={null} onClick={onForget}>
-          {catalog.seenClear}
+          {seenFlats.clear}
         </Button>
       </div>
       <ul className={styles.list}>

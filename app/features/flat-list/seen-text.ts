@@ -1,5 +1,5 @@
-import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
+import { seenFlats } from '#domain/copy/seen-flats.ts'
 import { formatRub } from '#domain/money.ts'
 import type { CardFlat } from '../flat-card/card-flat.ts'
 import type { SeenFlat } from './seen-flats.ts'
@@ -8,7 +8,7 @@ import type { SeenFlat } from './seen-flats.ts'
 export function seenText(flat: CardFlat, seen: readonly SeenFlat[]): string | null {
   const then = seen.find(({ id }) => id === flat.id)
   if (!then) return null
-  if (then.priceRub === null || flat.price === null || then.priceRub === flat.price) return catalog.seenBadge
+  if (then.priceRub === null || flat.price === null || then.priceRub === flat.price) return seenFlats.badge
   const amount = formatRub(Math.abs(flat.price - then.priceRub))
-  return fill(flat.price < then.priceRub ? catalog.seenPriceDown : catalog.seenPriceUp, { amount })
+  return fill(flat.price < then.priceRub ? seenFlats.priceDown : seenFlats.priceUp, { amount })
 }

@@ -1,9 +1,9 @@
 import { paths } from '#contract/paths.ts'
-import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
+import { flatTable } from '#domain/copy/flat-table.ts'
+import { onPlainClick } from '../../lib/plain-click.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { FilterValues } from '../filters/filter-values.ts'
-import { onPlainClick } from '../filters/plain-click.ts'
 import styles from './flat-table.module.css'
 
 const FORM_ID = 'table-sort'
@@ -42,7 +42,7 @@ export function SortHead({ field, name, order, onOrder }: SortHeadProps) {
         name="ordering"
         value={next}
         className={styles.sort}
-        title={fill(catalog.tableSortBy, { name })}
+        title={fill(flatTable.sortBy, { name })}
         onClick={onPlainClick(() => onOrder(next))}
       >
         <Icon name="chevron-down" size={16} className={styles.direction} />

@@ -1,9 +1,9 @@
 import type { FlatFloor } from '#contract/flat-page.ts'
 import { paths } from '#contract/paths.ts'
-import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { format } from '#domain/copy/format.ts'
+import { legend } from '#domain/copy/legend.ts'
 import { formatRub } from '#domain/money.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './floor-plan.module.css'
@@ -11,10 +11,10 @@ import styles from './floor-plan.module.css'
 type FloorFlat = FlatFloor['flats'][number]
 
 const STATUS_TEXTS: Record<FloorFlat['status'], string> = {
-  free: catalog.legendFree,
-  booked: catalog.legendBooked,
-  sold: catalog.legendSold,
-  closed: catalog.legendClosed,
+  free: legend.free,
+  booked: legend.booked,
+  sold: legend.sold,
+  closed: legend.closed,
 }
 
 /** The hatch of a booked flat: units of the drawing between two lines. */

@@ -1,0 +1,8 @@
+// Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
+export * as seenFlats from './seen-flats.ts'
+export const badge = 'Вы\u00a0смотрели'
+export const priceDown = 'Цена снизилась на\u00a0{{amount}}'
+export const priceUp = 'Цена выросла на\u00a0{{amount}}'
+export const hide = 'Скрыть просмотренные'
+export const show = 'Показать просмотренные'
+export const clear = 'Забыть просмотры'
