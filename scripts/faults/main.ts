@@ -1,17 +1,21 @@
 /**
  * `npm run faults`: breaks what the site stands on while it takes requests, and measures what becomes of them. Needs the build.
- * Not part of `npm test`: it takes minutes, kills processes and fills a file system of its own. Without arguments a short run
- * of every fault; `npm run faults -- f1 f5 --kills 200 --seconds 60 --requests 10000 --stops 50 --rate 200 --idle 10000` is the long one. Ends with 1 when a
- * promise was broken. Source: reliability §8.
+ * Not part of `npm test`: it takes a quarter of an hour, kills processes and fills a file system of its own. `npm run faults -- f1 f5`
+ * runs some of them; `--kills 200 --posts 20000 --stops 50 --rate 200 --idle 10000` is the long one, `--kills 5 --copies 5 --seconds 5
+ * --requests 300` a glance. Ends with 1 when a promise was broken. Source: reliability §8.
  */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { startPostgres } from '#server/db/testing/start-postgres.ts'
+import { copyWhileWriting, countSyncs } from './copies.ts'
 import { type Figure, figuresOf, type Tell } from './figures.ts'
 import { holdSockets } from './hostile-sockets.ts'
-import { copyWhileWriting, killWhilePosting } from './kills.ts'
-import { makeReceiverIll } from './receiver.ts'
+import { tellKills } from './kill-figures.ts'
+import { killWhileBackingUp, killWhileSeeding } from './kill-others.ts'
+import { makeReceiversIll } from './receiver.ts'
 import { fillDisk, holdLock, limitFiles, makeReadOnly } from './sick-store.ts'
 import { startSiteProcess } from './site-process.ts'
 import { stopUnderLoad } from './stop-under-load.ts'
@@ -20,14 +24,15 @@ import { readStore } from './store.ts'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** F1. */
-    kills: { type: 'string', default: '10' },
+    /** F1: kills while posting, and requests posted meanwhile; on each database. */
+    kills: { type: 'string', default: '50' },
+    posts: { type: 'string', default: '1000' },
     /** F2. */
-    copies: { type: 'string', default: '10' },
+    copies: { type: 'string', default: '50' },
     /** How long the store is ill in F3, F4 and F5. */
-    seconds: { type: 'string', default: '8' },
+    seconds: { type: 'string', default: '60' },
     /** F6. */
-    requests: { type: 'string', default: '210' },
+    requests: { type: 'string', default: '10000' },
     /** F8: how often an instance is stopped, and calls a second meanwhile. */
     stops: { type: 'string', default: '4' },
     rate: { type: 'string', default: '60' },
@@ -36,6 +41,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const seconds = Number(values.seconds)
+const kills = Number(values.kills)
 
 const work = mkdtempSync(join(tmpdir(), 'kvartal-faults-'))
 const seeded = join(work, 'seeded')
@@ -47,18 +53,48 @@ function fresh(name: string): string {
   return folder
 }
 
+/** Says before each figure what it is about. */
+function about(subject: string, tell: Tell): Tell {
+  return (what, ...rest) => tell(`${subject}: ${what}`, ...rest)
+}
+
 const FAULTS: Record<string, (tell: Tell) => Promise<void>> = {
-  f1: tell => killWhilePosting(fresh('f1'), Number(values.kills), tell),
-  f2: tell => copyWhileWriting(fresh('f2'), Number(values.copies), tell),
+  async f1(tell) {
+    const plan = { kills, requests: Number(values.posts) }
+    await tellKills({ dataDir: fresh('f1') }, plan, about('SQLite', tell))
+    const server = await startPostgres()
+    try {
+      const url = await newDatabase(server.url)
+      await tellKills({ dataDir: join(work, 'f1-postgres'), url }, plan, about('PostgreSQL', tell))
+    } finally {
+      await server.stop()
+    }
+    await killWhileSeeding(join(work, 'f1-seeding'), Math.ceil(kills / 5), tell)
+    await killWhileBackingUp(fresh('f1-backup'), Math.ceil(kills / 5), tell)
+  },
+  async f2(tell) {
+    await copyWhileWriting(fresh('f2'), Number(values.copies), tell)
+    await countSyncs(fresh('f2-syncs'), tell)
+  },
   async f3(tell) {
-    await fillDisk(seeded, work, seconds, (what, ...rest) => tell(`full disk: ${what}`, ...rest))
-    await limitFiles(fresh('f3'), seconds, (what, ...rest) => tell(`failing disk: ${what}`, ...rest))
+    await fillDisk(seeded, work, seconds, about('full disk', tell))
+    await limitFiles(fresh('f3'), seconds, about('failing disk', tell))
   },
   f4: tell => makeReadOnly(fresh('f4'), seconds, tell),
   f5: tell => holdLock(fresh('f5'), seconds, tell),
-  f6: tell => makeReceiverIll(fresh('f6'), Number(values.requests), tell),
+  f6: tell => makeReceiversIll(fresh('f6'), Number(values.requests), tell),
   f8: tell => stopUnderLoad(fresh('f8'), Number(values.stops), Number(values.rate), tell),
   f9: tell => holdSockets(fresh('f9'), Number(values.idle), tell),
+}
+
+/** An empty database on a server, gone with it. @returns its address */
+async function newDatabase(serverUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  const name = `faults_${process.pid}_${Date.now()}`
+  await client.query(`create database ${name}`)
+  await client.end()
+  return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
 }
 
 const wanted = positionals.length > 0 ? positionals.map(name => name.toLowerCase()) : Object.keys(FAULTS)

@@ -1,60 +1,95 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type MailFront, type MailFrontMode, startMailFront } from '#server/adapters/testing/mail-front.ts'
 import { type Received, type ReceiverMode, startWebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
 import type { Tell } from './figures.ts'
 import { startSiteProcess } from './site-process.ts'
 import { postMany, quantile, type Sent } from './visitors.ts'
 
 const SECRET = 'a key that only this run knows'
-const MODES: readonly ReceiverMode[] = ['hang', 500, [429, '2'], 'reset', 'huge']
+const OFFICE = 'office@bereg.example'
+/** What the webhook's end and the mail server do at the same time. Mail knows no 429: 421 is its «come later». */
+const ILLNESSES: readonly (readonly [ReceiverMode, MailFrontMode])[] = [
+  ['hang', 'hang'],
+  [500, 500],
+  [[429, '2'], 421],
+  ['reset', 'reset'],
+  ['huge', 'huge'],
+]
 /** Retries after 10 s, 30 s, 2 min; a breaker that opens every 5 min at the latest. Source: reliability §2. */
 const PATIENCE_MS = 7 * 60_000
 const SHARE_REPEATED = 0.001
 
-/** F6: the receiver of requests is ill in every way there is; posting goes on, and in the end everything has arrived. */
-export async function makeReceiverIll(dataDir: string, requests: number, tell: Tell): Promise<void> {
+/**
+ * F6: the receivers of requests and letters are ill in every way there is; posting goes on, and in the end everything has arrived.
+ * How fast posting is meanwhile is judged by `npm run bench requests`, where both are measured at the same time.
+ */
+export async function makeReceiversIll(dataDir: string, requests: number, tell: Tell): Promise<void> {
   let receiver = await startWebhookReceiver(SECRET)
   const port = Number(new URL(receiver.url).port)
-  const env = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET }
-  const site = await startSiteProcess(dataDir, env)
+  const mail = await startMailFront()
+  const site = await startSiteProcess(dataDir, {
+    WEBHOOK_URL: receiver.url,
+    WEBHOOK_SECRET: SECRET,
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}?tls=off`,
+    MAIL_FROM: 'site@bereg.example',
+    MAIL_TO: OFFICE,
+  })
   const received: Received[] = []
-  const share = Math.ceil(requests / (MODES.length + 2))
+  const share = Math.ceil(requests / (ILLNESSES.length + 2))
 
   const well = await postMany(site.url, share)
   const ill: Sent[] = []
-  for (const mode of MODES) {
-    receiver.mode = mode
+  for (const [webhookMode, mailMode] of ILLNESSES) {
+    receiver.mode = webhookMode
+    mail.mode = mailMode
     ill.push(...(await postMany(site.url, share)))
     await sleep(1500)
   }
   received.push(...receiver.received)
-  await receiver.close()
+  await Promise.all([receiver.close(), mail.shut()])
   ill.push(...(await postMany(site.url, share)))
   await sleep(1500)
 
+  mail.mode = 'open'
+  await mail.open()
   receiver = await startWebhookReceiver(SECRET, port)
   const healedAtMs = performance.now()
   const sent = [...well, ...ill]
   const acknowledged = new Set(sent.flatMap(({ id }) => id ?? []))
-  const arrived = () => new Set([...received, ...receiver.received].map(({ id }) => id))
-  while (arrived().size < acknowledged.size && performance.now() - healedAtMs < PATIENCE_MS) await sleep(250)
-  const all = [...received, ...receiver.received]
-  const missing = [...acknowledged].filter(id => !arrived().has(id)).length
+  const webhooks = () => [...received, ...receiver.received].map(({ id }) => id)
+  // One letter to the office and one to the visitor, who each have an address of their own.
+  const letters = { office: () => idsOf(mail, true), visitor: () => idsOf(mail, false) }
+  const channels = { webhook: webhooks, ...letters }
+  const isEverywhere = () => Object.values(channels).every(ids => new Set(ids()).size >= acknowledged.size)
+  while (!isEverywhere() && performance.now() - healedAtMs < PATIENCE_MS) await sleep(500)
   await site.kill()
-  await receiver.close()
+  await Promise.all([receiver.close(), mail.close()])
 
   tell('requests sent, acknowledged', `${sent.length}, ${acknowledged.size}`, acknowledged.size === sent.length)
-  tell('not delivered', missing, missing === 0)
-  tell('delivered after the receiver was well again, s', Math.round((performance.now() - healedAtMs) / 1000))
-  // An endless answer is an acknowledgement that never ends: whoever sends it is sent the request again.
-  const repeated = all.length - arrived().size
-  tell('delivered twice', repeated, repeated <= Math.max(1, sent.length * SHARE_REPEATED))
-  const [before, after] = [well, ill].map(some =>
-    Math.round(
-      quantile(
-        some.map(({ ms }) => ms),
-        0.99,
-      ),
-    ),
+  for (const [name, ids] of Object.entries(channels)) {
+    const all = ids()
+    const arrived = new Set(all)
+    const missing = [...acknowledged].filter(id => !arrived.has(id)).length
+    tell(`${name}: not delivered`, missing, missing === 0)
+    const repeated = all.length - arrived.size
+    tell(`${name}: delivered again`, repeated, repeated <= Math.max(1, sent.length * SHARE_REPEATED))
+  }
+  tell(
+    'everything delivered after the receivers were well again, s',
+    Math.round((performance.now() - healedAtMs) / 1000),
   )
-  tell('posting p99 with a well and an ill receiver, ms', `${before} and ${after}`)
+  const [before, after] = [well, ill].map(some =>
+    quantile(
+      some.map(({ ms }) => ms),
+      0.99,
+    ).toFixed(1),
+  )
+  tell('posting p99 with well and ill receivers, ms', `${before} and ${after}`)
+}
+
+/** Ids of the letters that arrived, to the office or to visitors: the header is the same in both. */
+function idsOf({ letters }: MailFront, isOffice: boolean): string[] {
+  return letters
+    .filter(({ to }) => to.includes(OFFICE) === isOffice)
+    .map(({ raw }) => /^X-Request-Id: (\S+)/im.exec(raw)?.[1] ?? '')
 }

@@ -1,44 +1,90 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Tell } from './figures.ts'
 import { type SiteProcess, startSiteProcess } from './site-process.ts'
 import { countLost, databaseFile, readStore } from './store.ts'
-import { keepReading, post, quantile, type Sent, untilWell } from './visitors.ts'
+import { keepReading, post, type Sent, untilWell } from './visitors.ts'
 
 /** Source: reliability §8: F3 "well ≤ 5 s after", F5 "503 within 3 s", "loop stall ≤ 100 ms". */
 const WELL_WITHIN_MS = 5000
 const REFUSED_WITHIN_MS = 3000
 const LONGEST_STALL_MS = 100
+const VISITORS = 4
+
+/** A site whose event loop is watched from inside. */
+interface WatchedSite extends SiteProcess {
+  /** How long the loop stood at most since then, ms; 0 = less than is worth writing down. @param since `Date.now()` */
+  longestStallMs(since: number): number
+}
+
+/** Starts the site, and has everything read once that is read later: what is compiled and rendered first is not the illness. */
+async function startWatched(dataDir: string, ...preloads: string[]): Promise<WatchedSite> {
+  const stallFile = join(mkdtempSync(join(tmpdir(), 'kvartal-stalls-')), 'stalls.txt')
+  const imports = ['loop-watch.ts', ...preloads].map(name => `--import=${new URL(name, import.meta.url).href}`)
+  const site = await startSiteProcess(dataDir, { NODE_OPTIONS: imports.join(' '), STALL_FILE: stallFile })
+  const reading = keepReading(site.url)
+  for (let n = 0; n < 20; n += 1) await post(site.url)
+  await sleep(1000)
+  await reading.stop()
+  return {
+    ...site,
+    longestStallMs(since) {
+      const lines = existsSync(stallFile) ? readFileSync(stallFile, 'utf8').trim().split('\n') : []
+      const stalls = lines.map(line => line.split(' ').map(Number))
+      return Math.max(0, ...stalls.flatMap(([at = 0, ms = 0]) => (at >= since ? ms : [])))
+    },
+  }
+}
 
 /** What a request was told while the store was ill. */
 interface Illness {
   sent: Sent[]
   reads: number[]
+  longestStallMs: number
 }
 
-/** Posts and reads for `seconds` while the store is ill. */
-async function live(site: SiteProcess, seconds: number): Promise<Illness> {
+/** Posts and reads for `seconds` while the store is ill; several visitors post, for they wait for each other too. */
+async function live(site: WatchedSite, seconds: number): Promise<Illness> {
+  const beganAt = Date.now()
   const reading = keepReading(site.url)
   const sent: Sent[] = []
   const endMs = performance.now() + seconds * 1000
-  while (performance.now() < endMs) {
-    sent.push(await post(site.url))
-    await sleep(20)
+  const visitor = async () => {
+    while (performance.now() < endMs) {
+      sent.push(await post(site.url))
+      await sleep(20)
+    }
   }
+  await Promise.all(Array.from({ length: VISITORS }, visitor))
   await reading.stop()
-  return { sent, reads: reading.statuses }
+  return { sent, reads: reading.statuses, longestStallMs: site.longestStallMs(beganAt) }
 }
 
-async function judge(site: SiteProcess, { sent, reads }: Illness, heal: () => void, dataDir: string, tell: Tell) {
+async function judge(site: SiteProcess, illness: Illness, heal: () => void, dataDir: string, tell: Tell) {
+  const { sent, reads, longestStallMs } = illness
   const refused = sent.filter(({ status }) => status === 503)
   const strange = sent.filter(({ status }) => ![201, 503].includes(status))
   tell('requests refused with 503', refused.length, refused.length > 0)
   tell('other answers', strange.map(({ status }) => status).join(' ') || 'none', strange.length === 0)
   const slowestMs = Math.max(...refused.map(({ ms }) => ms))
   tell('slowest refusal, ms', Math.round(slowestMs), slowestMs <= REFUSED_WITHIN_MS)
+  const hurried = refused.filter(({ retryAfter }) => !(Number(retryAfter) > 0)).length
+  tell('refusals that do not say when to come again', hurried, hurried === 0)
+  tell('the event loop stood at most, ms', longestStallMs, longestStallMs <= LONGEST_STALL_MS)
   const unread = reads.filter(status => status !== 200).length
   tell('pages read, of them failed', `${reads.length}, ${unread}`, reads.length > 0 && unread === 0)
   heal()
@@ -76,8 +122,7 @@ export async function fillDisk(seeded: string, work: string, seconds: number, te
   }
   try {
     cpSync(seeded, folder, { recursive: true })
-    const site = await startSiteProcess(folder)
-    await post(site.url)
+    const site = await startWatched(folder)
     const ballast = join(folder, 'ballast')
     const { bavail, bsize } = statfsSync(folder)
     writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - LEFT_BYTES)))
@@ -90,8 +135,7 @@ export async function fillDisk(seeded: string, work: string, seconds: number, te
 
 /** F3: the disk refuses to write, SQLite's code 778: no file may grow, and the log of the database has to. */
 export async function limitFiles(dataDir: string, seconds: number, tell: Tell): Promise<void> {
-  const site = await startSiteProcess(dataDir)
-  await post(site.url)
+  const site = await startWatched(dataDir)
   const limit = (size: number | 'unlimited') =>
     execFileSync('prlimit', ['--pid', String(site.pid), `--fsize=${size}:unlimited`])
   try {
@@ -105,44 +149,20 @@ export async function limitFiles(dataDir: string, seconds: number, tell: Tell): 
 
 /** F4: a database that cannot be written, SQLite's code 8; see `read-only-switch.ts`. */
 export async function makeReadOnly(dataDir: string, seconds: number, tell: Tell): Promise<void> {
-  const switchFile = new URL('read-only-switch.ts', import.meta.url).href
-  const site = await startSiteProcess(dataDir, { NODE_OPTIONS: `--import=${switchFile}` })
-  await post(site.url)
+  const site = await startWatched(dataDir, 'read-only-switch.ts')
   process.kill(site.pid, 'SIGUSR2')
   await judge(site, await live(site, seconds), () => process.kill(site.pid, 'SIGUSR2'), dataDir, tell)
 }
 
 /** F5: another process holds the lock of writing. */
 export async function holdLock(dataDir: string, seconds: number, tell: Tell): Promise<void> {
-  const site = await startSiteProcess(dataDir)
-  await post(site.url)
+  const site = await startWatched(dataDir)
   const other = new DatabaseSync(databaseFile(dataDir))
   other.exec('begin immediate')
-  // `/healthz` touches nothing: how long it takes is how long the loop stood.
-  const stallsMs: number[] = []
-  let isOver = false
-  const watch = (async () => {
-    while (!isOver) {
-      const startedAtMs = performance.now()
-      await fetch(`${site.url}/healthz`).then(answer => answer.arrayBuffer())
-      stallsMs.push(performance.now() - startedAtMs)
-      await sleep(10)
-    }
-  })()
   const illness = await live(site, seconds)
-  isOver = true
-  await watch
-  const p99Ms = quantile(stallsMs, 0.99)
-  tell('answer of /healthz meanwhile, p99, ms', Math.round(p99Ms), p99Ms <= LONGEST_STALL_MS)
-  tell('its longest, ms', Math.round(Math.max(...stallsMs)))
-  await judge(
-    site,
-    illness,
-    () => {
-      other.exec('rollback')
-      other.close()
-    },
-    dataDir,
-    tell,
-  )
+  const heal = () => {
+    other.exec('rollback')
+    other.close()
+  }
+  await judge(site, illness, heal, dataDir, tell)
 }

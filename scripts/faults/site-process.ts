@@ -14,13 +14,19 @@ export interface SiteProcess {
 }
 
 /**
- * Starts `server/main.ts` on a free port. Needs the build.
+ * Starts the site on a free port.
  * @param dataDir its database; a proxy on this machine is believed, so that each request can come from a client of its own
+ * @param env     further settings
+ * @param script  what to start: `server/main.ts`, which needs the build, or a test's own
  * @throws Error when it ends before it listens
  */
-export async function startSiteProcess(dataDir: string, env: Record<string, string> = {}): Promise<SiteProcess> {
+export async function startSiteProcess(
+  dataDir: string,
+  env: Record<string, string> = {},
+  script = 'server/main.ts',
+): Promise<SiteProcess> {
   const startedAtMs = performance.now()
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [script], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import type { DatabaseLocation } from '#server/db/connect.ts'
 
 /** File of the embedded database in a folder of data. */
 export function databaseFile(dataDir: string): string {
@@ -8,7 +10,7 @@ export function databaseFile(dataDir: string): string {
 
 /** What lies in a store, read from outside of the site. */
 export interface StoreReading {
-  /** `ok`, or what SQLite found broken. */
+  /** `ok`, or what SQLite found broken; a server answers for its files itself. */
   integrity: string
   /** Id of every stored request by its key. */
   ids: ReadonlyMap<string, string>
@@ -16,16 +18,33 @@ export interface StoreReading {
   rows: number
 }
 
+const REQUESTS = 'select id, idempotency_key as key from request'
+
 /** @throws Error when the file cannot be opened as a database */
 export function readStore(dataDir: string): StoreReading {
   const db = new DatabaseSync(databaseFile(dataDir))
   try {
     const integrity = String(db.prepare('pragma integrity_check').get()?.integrity_check)
-    const rows = db.prepare('select id, idempotency_key as key from request').all()
-    return { integrity, rows: rows.length, ids: new Map(rows.map(({ key, id }) => [String(key), String(id)])) }
+    return readingOf(integrity, db.prepare(REQUESTS).all())
   } finally {
     db.close()
   }
+}
+
+/** The same, of either database. */
+export async function readStoreAt({ url, dataDir }: DatabaseLocation): Promise<StoreReading> {
+  if (!url) return readStore(dataDir)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return readingOf('ok', (await client.query(REQUESTS)).rows)
+  } finally {
+    await client.end()
+  }
+}
+
+function readingOf(integrity: string, rows: readonly Record<string, unknown>[]): StoreReading {
+  return { integrity, rows: rows.length, ids: new Map(rows.map(({ key, id }) => [String(key), String(id)])) }
 }
 
 /** Acknowledged requests that a store does not hold under the id their visitors were given. */

@@ -9,6 +9,8 @@ export interface Sent {
   status: number
   /** Id of the stored request; undefined when it was not acknowledged. */
   id: string | undefined
+  /** Header `Retry-After` of the answer. */
+  retryAfter: string | null
   ms: number
 }
 
@@ -19,11 +21,12 @@ const TIME_LIMIT_MS = 15_000
 export async function post(url: string, repeated?: Pick<Sent, 'key' | 'phone'>): Promise<Sent> {
   const { key, phone } = repeated ?? { key: randomUUID(), phone: `79${String(randomInt(1e9)).padStart(9, '0')}` }
   const startedAtMs = performance.now()
-  const result = (status: number, id?: string): Sent => ({
+  const result = (status: number, retryAfter: string | null = null, id?: string): Sent => ({
     key,
     phone,
     status,
     id,
+    retryAfter,
     ms: performance.now() - startedAtMs,
   })
   try {
@@ -34,11 +37,18 @@ export async function post(url: string, repeated?: Pick<Sent, 'key' | 'phone'>):
         'Idempotency-Key': key,
         'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
       },
-      body: JSON.stringify({ name: 'Анна Сбоева', phone, type: 'callback', link: '/flats', property: 0 }),
+      body: JSON.stringify({
+        name: 'Анна Сбоева',
+        phone,
+        mail: `${phone}@example.org`,
+        type: 'callback',
+        link: '/flats',
+        property: 0,
+      }),
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     })
     const body = (await answer.json()) as { id?: string } // the contract of the call
-    return result(answer.status, answer.ok ? body.id : undefined)
+    return result(answer.status, answer.headers.get('retry-after'), answer.ok ? body.id : undefined)
   } catch {
     // Killed while it answered: for its visitor the request has no answer.
     return result(0)
@@ -59,16 +69,25 @@ export async function postMany(url: string, count: number, width = 8): Promise<S
   return sent
 }
 
-/** Posts until told to stop; `sent` grows meanwhile. */
-export function keepPosting(url: string, width = 4) {
+/**
+ * Posts until told to stop; `sent` grows meanwhile.
+ * @param enough tells itself to stop when so many were sent
+ */
+export function keepPosting(url: string, { width = 4, enough = Number.POSITIVE_INFINITY } = {}) {
   const sent: Sent[] = []
+  let begun = 0
   let isOver = false
   const visitor = async () => {
-    while (!isOver) sent.push(await post(url))
+    while (!isOver && begun < enough) {
+      begun += 1
+      sent.push(await post(url))
+    }
   }
   const visitors = Array.from({ length: width }, visitor)
   return {
     sent,
+    /** All that were begun have ended. */
+    ended: Promise.all(visitors),
     async stop() {
       isOver = true
       await Promise.all(visitors)

@@ -28,13 +28,19 @@ export async function inTransaction<T>(
     if (dialectOf(db) === 'postgres') return await untilNotBusy(deadline, () => db.transaction().execute(work))
     // SQLite has one writer. Our own wait in line here, so that only the first of them knocks at a lock that another process
     // holds, and each knock stops the loop for the busy timeout of one statement and not of all who wait.
-    const gate = gateOf(db)
-    const leave = await gate.enter(deadline - performance.now())
-    try {
-      return await untilNotBusy(deadline, () => db.transaction().execute(work))
-    } finally {
-      leave()
-    }
+    const leave = await gateOf(db).enter(deadline - performance.now())
+    return await untilNotBusy(deadline, () => db.transaction().execute(work)).then(
+      result => {
+        leave()
+        return result
+      },
+      error => {
+        // The next in line would knock in the same breath, and all who wait together would stop the loop for long.
+        if (isBusy(error)) setTimeout(leave, LONGEST_PAUSE_MS)
+        else leave()
+        throw error
+      },
+    )
   } catch (error) {
     throw asRefusal(error)
   }

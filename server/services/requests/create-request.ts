@@ -12,6 +12,7 @@ import type { CaptchaGate } from './captcha-gate.ts'
 import { enqueue } from './outbox.ts'
 import { bodyHashOf, findDuplicate, findRepeated, freeOldKey, readIdempotencyKey } from './repeated-request.ts'
 import { isMailedEnough, isPassedByInFlood, isToBeHeld, lockCaller, refuseTooMany } from './request-limits.ts'
+import { StorePatience } from './store-patience.ts'
 
 const MAX_HEADER_LENGTH = 500
 
@@ -73,12 +74,14 @@ export async function createRequest(options: CreateRequestOptions, body: unknown
   const input = readRequest(body, { needsConsents: caller.isPlainForm })
   const key = readIdempotencyKey(caller.idempotencyKey)
   const bodyHash = bodyHashOf(input)
+  const patience = new StorePatience()
   try {
     // Before the captcha: its token serves once, and a repetition must not need another.
-    const repeated = await inStore(() => findRepeated(options.db, key, bodyHash, options.now()))
+    const repeated = await patience.wait(inStore(() => findRepeated(options.db, key, bodyHash, options.now())))
     if (repeated) return { ...repeated, result: 'repeated' }
     const captcha = await options.captcha.check(input.token, caller)
-    return await inTransaction(options.db, trx => store(options, trx, { input, caller, key, bodyHash, captcha }))
+    const draft = { input, caller, key, bodyHash, captcha }
+    return await patience.wait(inTransaction(options.db, trx => store(options, trx, draft)))
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error
     throw new Unavailable(fill(result.errorText, { phone: options.officePhone() }), { cause: error })

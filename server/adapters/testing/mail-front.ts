@@ -1,0 +1,74 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { type MailServer, startMailServer } from './mail-server.ts'
+
+/**
+ * - `open`: the letters arrive
+ * - `hang`: takes the connection and says nothing
+ * - `reset`: breaks it
+ * - `huge`: greets without an end
+ * - a number: greets with that code
+ */
+export type MailFrontMode = 'open' | 'hang' | 'reset' | 'huge' | number
+
+/** A mail server with a door in front of it that can be ill. */
+export interface MailFront {
+  port: number
+  mode: MailFrontMode
+  letters: MailServer['letters']
+  /** Nobody answers at the port any more, until `open`. */
+  shut(): Promise<void>
+  open(): Promise<void>
+  close(): Promise<void>
+}
+
+const CHUNK = `220-${'x'.repeat(1000)}\r\n`.repeat(64)
+
+/** The other end of the letters for fault runs and benchmarks. */
+export async function startMailFront(): Promise<MailFront> {
+  const mail = await startMailServer({ maxClients: 1000 })
+  const sockets = new Set<Socket>()
+  const front = { port: 0, mode: 'open' as MailFrontMode, letters: mail.letters }
+  const server = createServer(socket => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => {})
+    const { mode } = front
+    if (mode === 'open') passOn(socket, mail.port)
+    else if (mode === 'reset') socket.resetAndDestroy()
+    else if (mode === 'huge') pour(socket)
+    else if (mode !== 'hang') socket.end(`${mode} not now\r\n`)
+  })
+  const open = () => new Promise<void>(listening => server.listen(front.port, '127.0.0.1', listening))
+  const shut = () =>
+    new Promise<void>(closed => {
+      server.close(() => closed())
+      for (const socket of sockets) socket.destroy()
+    })
+  await open()
+  const { port } = server.address() as AddressInfo // listening on a port
+  front.port = port
+  return Object.assign(front, {
+    open,
+    shut,
+    async close() {
+      if (server.listening) await shut()
+      await mail.close()
+    },
+  })
+}
+
+function passOn(socket: Socket, port: number): void {
+  const inner = connect(port, '127.0.0.1')
+  inner.on('error', () => socket.destroy())
+  socket.on('close', () => inner.destroy())
+  socket.pipe(inner).pipe(socket)
+}
+
+/** Writes for as long as somebody reads. */
+function pour(socket: Socket): void {
+  const more = () => {
+    while (!socket.destroyed && socket.write(CHUNK));
+  }
+  socket.on('drain', more)
+  more()
+}
