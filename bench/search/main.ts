@@ -44,6 +44,7 @@ async function benchAt(lots: number, { rounds = 5, all = false }: SearchBenchOpt
     rows.push({ name: title, lots, value, target: targetOf(name, lots), better, note })
   }
 
+  const bytes = bytesPerLot(generated)
   const timed = lots >= 100_000 && !all ? questions.filter((_, i) => i % 5 === 0) : questions
   // Native answers differ by engine; only `plain` of the same engine reads them.
   const engines: Engine[] = [startOurs(generated), startItemsjs(generated), await startPostgres(generated)] as Engine[]
@@ -54,7 +55,7 @@ async function benchAt(lots: number, { rounds = 5, all = false }: SearchBenchOpt
     const against = (name: string) => `${ms('ours').toPrecision(3)} ms, ${name} ${ms(name).toPrecision(3)} ms`
     add('postgres', 'faster than PostgreSQL', 'more', ms('PostgreSQL') / ms('ours'), against('PostgreSQL'))
     add('itemsjs', 'faster than itemsjs', 'more', ms('itemsjs') / ms('ours'), against('itemsjs'))
-    const limit = memoryLimitMs(generated, timed)
+    const limit = memoryLimitMs(generated, timed, bytes * lots)
     add('memoryLimit', 'times the memory limit', 'less', ms('ours') / limit, `${limit.toPrecision(3)} ms`)
   } finally {
     for (const engine of engines) await engine.stop()
@@ -80,7 +81,6 @@ async function benchAt(lots: number, { rounds = 5, all = false }: SearchBenchOpt
     hit / miss,
     `${hit.toPrecision(3)} ms, ${miss.toPrecision(3)} ms`,
   )
-  const bytes = bytesPerLot(generated)
   add('bytesPerLot', 'bytes per lot', 'less', bytes, '')
   return rows
 }

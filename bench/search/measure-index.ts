@@ -12,9 +12,10 @@ const ROUNDS = 5
 
 /**
  * Least CPU time of a search by bitmaps, ms: reading those of its filters and of all values at the speed of memory.
+ * @param indexBytes size of the whole index: what is larger than a cache is read more slowly
  * @returns the mean over the questions
  */
-export function memoryLimitMs(lots: readonly BenchLot[], questions: readonly Query[]): number {
+export function memoryLimitMs(lots: readonly BenchLot[], questions: readonly Query[], indexBytes: number): number {
   const values = createCatalogue(benchFields, asLots(lots), OPTIONS)
     .specs()
     .reduce((sum, spec) => sum + (spec.kind === 'choices' ? spec.choices.length : spec.kind === 'flag' ? 1 : 0), 0)
@@ -23,7 +24,7 @@ export function memoryLimitMs(lots: readonly BenchLot[], questions: readonly Que
     .reduce((sum, filter) => sum + (filter.shape === 'range' ? 1 : filter.values.length), 0)
   const bytesOfBitmap = Math.ceil(lots.length / 8)
   const bytes = (values + filters / questions.length) * bytesOfBitmap
-  return (bytes * 1000) / readSpeed(values * bytesOfBitmap)
+  return (bytes * 1000) / readSpeed(indexBytes)
 }
 
 /** CPU time of a search with histograms and without, ms. */
@@ -117,11 +118,15 @@ function withCards(lots: readonly BenchLot[]): Lot<object>[] {
   }))
 }
 
-/** Bytes that a catalogue keeps for a lot, its card left out. */
+/** Bytes that a catalogue keeps for a lot, its card left out; of small catalogues many are weighed together. */
 export function bytesPerLot(lots: readonly BenchLot[]): number {
   const rows = asLots(lots)
+  const build = () =>
+    Array.from({ length: Math.ceil(20_000 / lots.length) }, () => createCatalogue(benchFields, rows, OPTIONS))
+  // Once before: what is compiled for the first catalogue belongs to none.
+  build()
   const before = usedBytes()
-  const catalogue = createCatalogue(benchFields, rows, OPTIONS)
+  const catalogues = build()
   const after = usedBytes()
-  return (after - before) / catalogue.size
+  return (after - before) / catalogues.length / lots.length
 }

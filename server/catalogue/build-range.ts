@@ -9,8 +9,10 @@ const EQUAL_BARS = 28
 const MAX_EACH_BARS = 400
 /** Most rows of an index: a value of 31 bits and a row together count exactly in a double. */
 export const MAX_ROWS = 2 ** 21
-/** Sets kept along the order: each costs n / 8 bytes, and a range is at most n / (2 · MARKS) toggles away from one at each end. */
+/** Sets kept along the order: each costs n / 8 bytes, and a range is at most half a stride of toggles away from one at each end. */
 const MARKS = 32
+/** Least rows between two of them: in a small catalogue a few hundred toggles cost less than the sets that would save them. */
+const MIN_STRIDE = 512
 
 /** Index of a number. @throws RangeError when a value is not a whole number of 31 bits */
 export function buildRangeIndex(field: RangeField, lots: readonly Lot<unknown>[]): RangeIndex {
@@ -74,7 +76,7 @@ function invert(order: Int32Array): Int32Array {
 }
 
 function markOrder(order: Int32Array, present: number): { marks: Bits[]; stride: number } {
-  const stride = Math.max(1, Math.ceil(present / MARKS))
+  const stride = Math.max(MIN_STRIDE, Math.ceil(present / MARKS))
   const mark = noRows(order.length)
   const marks = [mark.slice()]
   for (let i = 0; i < present; i++) {
