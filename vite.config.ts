@@ -8,7 +8,7 @@ import { cssOptions } from './scripts/css-options.ts'
 const SHARED =
   /[\\/](?:app|domain|contract)[\\/](?!routes|ui[\\/](?:dialog|text-field|scroll-box|skeleton|promo-card)|lib[\\/]use-mask|features[\\/]favorites[\\/](?:favorites-store|toggle)|api[\\/]favorites|copy[\\/]flat-page|flat-view-words|request\.ts|phone\.ts)/
 
-const advancedChunks = {
+const codeSplitting = {
   groups: [
     {
       name: 'framework',
@@ -22,7 +22,7 @@ const advancedChunks = {
 export default defineConfig({
   plugins: [reactRouter()],
   environments: {
-    client: { build: { rolldownOptions: { output: { advancedChunks } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting } } } },
     // server/app.ts is built together with the pages, so that both see one context key.
     ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },
   },
