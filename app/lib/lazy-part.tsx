@@ -115,15 +115,16 @@ function useFirstNeed(ref: RefObject<Element | null>, tell: () => void): void {
  * @returns release, which makes the click once more and lets all later ones through
  */
 function useHeldClick(ref: RefObject<HTMLElement | null>): () => void {
-  const held = useRef<{ target?: HTMLElement; isOpen: boolean }>({ isOpen: false })
+  const held = useRef<{ target?: Element; isOpen: boolean }>({ isOpen: false })
   const release = useCallback(() => {
     const { target } = held.current
     held.current = { isOpen: true }
-    target?.click()
+    // Not `click()`: the links of a drawing are SVG and have none.
+    target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   }, [])
   useEffect(() => {
     const hold = (event: MouseEvent) => {
-      const target = event.target instanceof Element && event.target.closest<HTMLElement>('a[href], button')
+      const target = event.target instanceof Element && event.target.closest('a[href], button')
       if (held.current.isOpen || !target || !ref.current?.contains(target) || !isPlainClick(event)) return
       event.preventDefault()
       event.stopPropagation()

@@ -206,7 +206,7 @@ forEachDatabase((name, open) => {
     expect(await rows()).toHaveLength(5)
     const refused = await at(99).catch(e => e)
     expect(refused).toBeInstanceOf(TooMany)
-    expect(refused.retryAfterSeconds).toBe(30)
+    expect(refused.retryAfterSeconds).toBe(40)
     expect(refused.message).toContain(OFFICE_PHONE)
     // The first one's answer is still there for its own key.
     expect(await at(0)).toMatchObject({ result: 'repeated' })
