@@ -1,10 +1,11 @@
 /**
- * `npm run bench [sizes|pages|browser|search]`: figures that are promised, measured in one run, each with its bound.
+ * `npm run bench [sizes|pages|requests|browser|search]`: figures that are promised, measured in one run, each with its bound.
  * Ends with 1 when a bound is missed. Needs a build (`npm run build`).
  */
 import { existsSync } from 'node:fs'
 import { benchBrowser } from './browser/main.ts'
 import { benchPages } from './pages/main.ts'
+import { benchRequests } from './requests/main.ts'
 import { runSearchBench } from './search/main.ts'
 import { formatRows, isReached } from './search/targets.ts'
 import { benchSizes } from './sizes.ts'
@@ -12,6 +13,7 @@ import { benchSizes } from './sizes.ts'
 const SECTIONS: Record<string, () => Promise<boolean>> = {
   sizes: benchSizes,
   pages: benchPages,
+  requests: benchRequests,
   browser: benchBrowser,
   search: benchSearch,
 }

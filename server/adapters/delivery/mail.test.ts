@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createServer, type Socket } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
+import { startMailFront } from '../testing/mail-front.ts'
 import { CERTIFICATE_FILE, type MailServer, startMailServer } from '../testing/mail-server.ts'
 import type { Lead } from './lead.ts'
 import type { LetterWriter } from './letter.ts'
@@ -131,6 +132,7 @@ test('a trusted certificate encrypts the letter', () => {
 
 test.each([
   ['refuseRecipient', 450, 'retry'],
+  ['refuseRecipient', 500, 'retry'],
   ['refuseRecipient', 550, 'refused'],
   ['refuseLetter', 451, 'retry'],
   ['refuseLetter', 552, 'refused'],
@@ -139,6 +141,20 @@ test.each([
   server[stage] = code
   expect(await mail(clear(server)).office()).toEqual({ kind, reason: `SMTP ${code}` })
 })
+
+test.each(['reset', 'huge', 421, 500, 554] as const)(
+  'a server that greets with %s is ill, not the letter: it waits',
+  async mode => {
+    const front = await startMailFront()
+    onTestFinished(() => front.close())
+    const { office } = mail(`smtp://127.0.0.1:${front.port}?tls=off`, { totalLimitMs: 5000 })
+    front.mode = mode
+    expect(await office()).toMatchObject({ kind: 'retry' })
+    front.mode = 'open'
+    expect(await office()).toEqual({ kind: 'delivered' })
+    expect(front.letters).toHaveLength(1)
+  },
+)
 
 test('a changed password can be repaired: the letter waits', async () => {
   const server = await aServer({

@@ -7,9 +7,11 @@ import type { LetterReader, LetterWriter } from './letter.ts'
 const STEP_LIMIT_MS = 10_000
 const TOTAL_LIMIT_MS = 30_000
 
-// What the server says of the account or of itself, not of this letter: 421 busy, 530 and 535 want another login, 534 another
-// way to log in, 538 wants TLS.
-const ABOUT_THE_ACCOUNT: ReadonlySet<number> = new Set([530, 534, 535, 538])
+// Said in answer to a letter, and yet of the account or of the server itself: 500 to 504 do not know a command that every server
+// knows, 530 and 535 want another login, 534 another way to log in, 538 wants TLS.
+const NOT_ABOUT_THE_LETTER: ReadonlySet<number> = new Set([500, 501, 502, 503, 504, 530, 534, 535, 538])
+// What came of the envelope or of the text; before that (greeting, login, encryption) nothing was said about a letter.
+const ABOUT_THE_LETTER: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE'])
 
 export interface MailOptions {
   /**
@@ -92,11 +94,11 @@ function messageId(id: string, reader: LetterReader, from: string): string {
   return `<${id}${reader === 'visitor' ? '.visitor' : ''}@${domain}>`
 }
 
-/** 5xx about the letter is final; about the account, 4xx and silence pass. Source: reliability §2. */
+/** 5xx about the letter is final; about the account or the server, 4xx and silence pass. Source: reliability §2. */
 function outcomeOfMailFailure(error: unknown): Outcome {
   const { responseCode, code } = { ...(error as { responseCode?: unknown; code?: unknown }) }
   if (typeof responseCode === 'number' && responseCode > 0) {
-    const isFinal = responseCode >= 500 && code !== 'EAUTH' && !ABOUT_THE_ACCOUNT.has(responseCode)
+    const isFinal = responseCode >= 500 && ABOUT_THE_LETTER.has(code) && !NOT_ABOUT_THE_LETTER.has(responseCode)
     return { kind: isFinal ? 'refused' : 'retry', reason: `SMTP ${responseCode}` }
   }
   return { kind: 'retry', reason: typeof code === 'string' ? code : 'failed' }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 import { createTables } from './0001-create-tables.ts'
 import { keepFavorites } from './0002-keep-favorites.ts'
+import { findByIndex } from './0003-find-by-index.ts'
 
 /**
  * One step of the tables. It runs once, in a transaction of its own, and is never edited after a release: what has to change
@@ -13,4 +14,5 @@ export type Migration = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-create-tables': createTables,
   '0002-keep-favorites': keepFavorites,
+  '0003-find-by-index': findByIndex,
 }

@@ -54,26 +54,34 @@ export async function enqueue(
   await trx.insertInto('outbox').values(rows).execute()
 }
 
-/** What is due on a channel: waiting and its time has come, or claimed by a worker whose lease is over. */
-function isDue(row: ExpressionBuilder<Database, 'outbox'>, channel: ChannelName, now: Date): Expression<SqlBool> {
+type IsDue = (row: ExpressionBuilder<Database, 'outbox'>) => Expression<SqlBool>
+
+/**
+ * What is due on a channel, as ranges of one index: a single condition over all of them would read the whole outbox. Claimed by a
+ * worker whose lease is over, waiting and its time has come; times further ahead than they can be were written while the clock
+ * was wrong, and are due.
+ */
+function dueOn(channel: ChannelName, now: Date): readonly IsDue[] {
   const at = now.toISOString()
-  // Times further ahead than they can be were written while the clock was wrong: they are due.
   const impossiblePause = new Date(now.getTime() + LONGEST_PAUSE_MS).toISOString()
   const impossibleLease = new Date(now.getTime() + LEASE_MS).toISOString()
-  const waiting = row.and([
-    row('state', '=', 'pending'),
-    row.or([row('nextAt', '<=', at), row('nextAt', '>', impossiblePause)]),
-  ])
-  const abandoned = row.and([
-    row('state', '=', 'sending'),
-    row.or([row('leaseUntil', '<=', at), row('leaseUntil', '>', impossibleLease)]),
-  ])
-  return row.and([row('channel', '=', channel), row.or([waiting, abandoned])])
+  return [
+    // Never more than a few rows: what every process has under way.
+    row =>
+      row.and([
+        row('state', '=', 'sending'),
+        row('channel', '=', channel),
+        row.or([row('leaseUntil', '<=', at), row('leaseUntil', '>', impossibleLease)]),
+      ]),
+    row => row.and([row('state', '=', 'pending'), row('channel', '=', channel), row('nextAt', '<=', at)]),
+    row => row.and([row('state', '=', 'pending'), row('channel', '=', channel), row('nextAt', '>', impossiblePause)]),
+  ]
 }
 
 /**
- * Takes the deliveries that are due, the longest waiting first. The claim is committed before anything is called, so that no
- * other process makes the same call: on PostgreSQL rows that another claims at this moment are skipped, SQLite has one writer.
+ * Takes the deliveries that are due: first those that a worker left, then the longest waiting. The claim is committed before
+ * anything is called, so that no other process makes the same call: on PostgreSQL rows that another claims at this moment are
+ * skipped, SQLite has one writer.
  * @param owner names this worker; only he may settle
  * @throws Unavailable when the store does not answer
  */
@@ -84,32 +92,39 @@ export async function claimDue(
   limit: number,
   now: Date,
 ): Promise<Claimed[]> {
-  const due = db
-    .selectFrom('outbox')
-    .select('id')
-    .where(row => isDue(row, channel, now))
+  const due = dueOn(channel, now)
   // Asking costs less than claiming: most of the time there is nothing, and a claim takes the write lock.
-  if (!(await inStore(() => due.limit(1).executeTakeFirst()))) return []
-  return inTransaction(db, trx => {
-    const first = trx
-      .selectFrom('outbox')
-      .select('id')
-      .where(row => isDue(row, channel, now))
-      .orderBy('nextAt')
-      .orderBy('id')
-      .limit(limit)
-    return trx
-      .updateTable('outbox')
-      .set(row => ({
-        state: 'sending' as const,
-        owner,
-        leaseUntil: new Date(now.getTime() + LEASE_MS).toISOString(),
-        attempts: row('attempts', '+', 1),
-      }))
-      .where('id', 'in', dialectOf(db) === 'postgres' ? first.forUpdate().skipLocked() : first)
-      .returning(['id', 'requestId', 'attempts', 'queuedAt'])
-      .execute()
+  if (!(await isAnyDue(db, due))) return []
+  return inTransaction(db, async trx => {
+    const claimed: Claimed[] = []
+    for (const isDue of due) {
+      if (claimed.length < limit) claimed.push(...(await claim(trx, isDue, owner, limit - claimed.length, now)))
+    }
+    return claimed
   })
+}
+
+async function isAnyDue(db: Kysely<Database>, due: readonly IsDue[]): Promise<boolean> {
+  for (const isDue of due) {
+    const found = await inStore(() => db.selectFrom('outbox').select('id').where(isDue).limit(1).executeTakeFirst())
+    if (found) return true
+  }
+  return false
+}
+
+function claim(trx: Transaction<Database>, isDue: IsDue, owner: string, limit: number, now: Date): Promise<Claimed[]> {
+  const first = trx.selectFrom('outbox').select('id').where(isDue).orderBy('nextAt').orderBy('id').limit(limit)
+  return trx
+    .updateTable('outbox')
+    .set(row => ({
+      state: 'sending' as const,
+      owner,
+      leaseUntil: new Date(now.getTime() + LEASE_MS).toISOString(),
+      attempts: row('attempts', '+', 1),
+    }))
+    .where('id', 'in', dialectOf(trx) === 'postgres' ? first.forUpdate().skipLocked() : first)
+    .returning(['id', 'requestId', 'attempts', 'queuedAt'])
+    .execute()
 }
 
 /**

@@ -1,0 +1,138 @@
+/** Posting of requests while the receivers of their deliveries are ill. `node bench/requests/main.ts`. Needs a build. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type SiteProcess, startSiteProcess } from '../../scripts/faults/site-process.ts'
+import { post, postMany, quantile, type Sent } from '../../scripts/faults/visitors.ts'
+import { type BenchRow, median, printTable } from '../support/table.ts'
+import { ILLNESSES, type Illness, RECEIVER_SECRET, type ReceiverAddresses } from './illnesses.ts'
+
+/** Source: reliability §4 and §8: F6. */
+const MIN_PER_SECOND = 100
+const MAX_P99_MS = 150
+const MAX_P99_RATIO = 1.1
+const ROUNDS = 5
+const POSTS_A_ROUND = 500
+const WIDTH = 2
+
+/** A site with receivers of its own, which can be made ill. */
+interface Measured {
+  site: SiteProcess
+  make(illness: Illness): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Prints p99 of posting with each illness beside that of a second, well site, which is posted to at the same moments: what the
+ * machine does besides, it does to both.
+ */
+export async function benchRequests(): Promise<boolean> {
+  const well = await startMeasured()
+  const ill = await startMeasured()
+  const rows: BenchRow[] = []
+  try {
+    await postPairs(well, ill, POSTS_A_ROUND)
+    rows.push(...(await capacityRows(well)))
+    for (const illness of Object.keys(ILLNESSES) as Illness[]) rows.push(await illnessRow(well, ill, illness))
+  } finally {
+    await Promise.all([well.close(), ill.close()])
+  }
+  printTable(`Posting requests (webhook and mail; ${ROUNDS} rounds of ${POSTS_A_ROUND} to each site)`, rows)
+  return rows.every(({ ok }) => ok !== false)
+}
+
+/** What one process takes from eight visitors at once. */
+async function capacityRows({ site }: Measured): Promise<BenchRow[]> {
+  const startedMs = performance.now()
+  const sent = await postMany(site.url, 2 * POSTS_A_ROUND, 8)
+  const perSecond = sent.filter(({ id }) => id).length / ((performance.now() - startedMs) / 1000)
+  const p99Ms = p99Of(sent)
+  return [
+    {
+      name: 'requests a second, eight visitors at once',
+      value: perSecond.toFixed(0),
+      bound: `≥ ${MIN_PER_SECOND}`,
+      ok: perSecond >= MIN_PER_SECOND,
+    },
+    { name: 'their p99', value: `${p99Ms.toFixed(1)} ms`, bound: `≤ ${MAX_P99_MS} ms`, ok: p99Ms <= MAX_P99_MS },
+  ]
+}
+
+async function illnessRow(well: Measured, ill: Measured, illness: Illness): Promise<BenchRow> {
+  await ill.make(illness)
+  // Until the breakers have noticed.
+  await postPairs(well, ill, 50)
+  const rounds: { wellMs: number; illMs: number }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { ofWell, ofIll } = await postPairs(well, ill, POSTS_A_ROUND)
+    rounds.push({ wellMs: p99Of(ofWell), illMs: p99Of(ofIll) })
+  }
+  await ill.make('open')
+  const ratio = median(rounds.map(({ wellMs, illMs }) => illMs / wellMs))
+  const [wellMs, illMs] = [median(rounds.map(each => each.wellMs)), median(rounds.map(each => each.illMs))]
+  const value = `p99 ${illMs.toFixed(1)} ms, well ${wellMs.toFixed(1)} ms, ratio ${ratio.toFixed(2)}`
+  // With open receivers both sites are the same: that row shows how exact the others are.
+  if (illness === 'open') return { name: 'receivers open (both well)', value }
+  return { name: `receivers ${illness}`, value, bound: `ratio ≤ ${MAX_P99_RATIO}`, ok: ratio <= MAX_P99_RATIO }
+}
+
+/** Posts to both sites in turns, from a few visitors at once, half of whom begin with the other site. */
+async function postPairs(well: Measured, ill: Measured, count: number): Promise<{ ofWell: Sent[]; ofIll: Sent[] }> {
+  const ofWell: Sent[] = []
+  const ofIll: Sent[] = []
+  const visitor = async (isTurned: boolean) => {
+    for (let n = 0; n < count / WIDTH; n += 1) {
+      if (isTurned) ofIll.push(await post(ill.site.url))
+      ofWell.push(await post(well.site.url))
+      if (!isTurned) ofIll.push(await post(ill.site.url))
+    }
+  }
+  await Promise.all(Array.from({ length: WIDTH }, (_, index) => visitor(index % 2 === 1)))
+  return { ofWell, ofIll }
+}
+
+/** @throws Error when a request was refused: then its time says nothing */
+function p99Of(sent: readonly Sent[]): number {
+  const refused = sent.find(({ id }) => !id)
+  if (refused) throw new Error(`a request was answered with ${refused.status}`)
+  return quantile(
+    sent.map(({ ms }) => ms),
+    0.99,
+  )
+}
+
+async function startMeasured(): Promise<Measured> {
+  const receivers = fork(fileURLToPath(new URL('serve-receivers.ts', import.meta.url)))
+  const { webhookUrl, mailPort } = (await nextMessage(receivers)) as ReceiverAddresses // its first one
+  const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-bench-'))
+  const site = await startSiteProcess(dataDir, {
+    WEBHOOK_URL: webhookUrl,
+    WEBHOOK_SECRET: RECEIVER_SECRET,
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}?tls=off`,
+    MAIL_FROM: 'site@bereg.example',
+    MAIL_TO: 'office@bereg.example',
+  })
+  return {
+    site,
+    async make(illness) {
+      const confirmed = nextMessage(receivers)
+      receivers.send(illness)
+      await confirmed
+    },
+    async close() {
+      receivers.kill('SIGKILL')
+      await site.kill()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function nextMessage(child: ChildProcess): Promise<unknown> {
+  const [message] = await once(child, 'message')
+  return message
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit((await benchRequests()) ? 0 : 1)
