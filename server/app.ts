@@ -66,7 +66,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   return {
     listen: site.listen,
     started() {
-      services.requests.start()
+      composition.start()
       site.started()
     },
     drain: site.drain,

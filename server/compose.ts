@@ -47,6 +47,8 @@ export interface Composition {
   outbox(): Promise<OutboxReading>
   /** Time of the last whole backup; null = there has been none. */
   lastBackup(): Promise<Date | null>
+  /** Begins what runs beside the requests: delivering them, and forgetting what is old. */
+  start(): void
   /** Stops what runs beside the requests and closes the database. */
   close(): Promise<void>
 }
@@ -115,6 +117,10 @@ export async function composeServices(
     isStoreWritable: createStoreCheck(db, now),
     outbox: () => outboxStats(db, now()),
     lastBackup: () => lastBackup(db),
+    start() {
+      services.requests.start()
+      services.favorites.start()
+    },
     async close() {
       await services.requests.stop()
       await services.favorites.stop()

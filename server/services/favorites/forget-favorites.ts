@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { everyHour } from '../every-hour.ts'
 
 const HOUR_MS = 60 * 60_000
 /** The cookie lives a year from the last addition; a browser whose clock is late gets a month more. */
@@ -36,20 +37,10 @@ export async function forgetFavorites(db: Kysely<Database>, now: Date): Promise<
 
 /** Forgets at the start and every hour. @returns stops it, after the run under way */
 export function startForgetting(db: Kysely<Database>, now: () => Date, log: Pick<Logger, 'warn'>): () => Promise<void> {
-  const run = async () => {
-    try {
+  return everyHour(
+    async () => {
       await forgetFavorites(db, now())
-    } catch (error) {
-      log.warn({ err: error }, 'old favourites could not be forgotten, next try in an hour')
-    }
-  }
-  let running = run()
-  const timer = setInterval(() => {
-    running = running.then(run)
-  }, HOUR_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+    },
+    error => log.warn({ err: error }, 'old favourites could not be forgotten, next try in an hour'),
+  )
 }

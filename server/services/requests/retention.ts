@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { everyHour } from '../every-hour.ts'
 import { earlier } from './time-window.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -119,21 +120,11 @@ export interface RetentionOptions {
 
 /** Forgets at the start and every hour. @returns stops it, after the run under way */
 export function startRetention({ db, limits, now, log }: RetentionOptions): () => Promise<void> {
-  const run = async () => {
-    try {
+  return everyHour(
+    async () => {
       const forgotten = await forgetOld(db, limits, now())
       if (forgotten.requests + forgotten.addresses > 0) log.info(forgotten, 'old personal data forgotten')
-    } catch (error) {
-      log.warn({ err: error }, 'old personal data could not be forgotten, next try in an hour')
-    }
-  }
-  let running = run()
-  const timer = setInterval(() => {
-    running = running.then(run)
-  }, HOUR_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+    },
+    error => log.warn({ err: error }, 'old personal data could not be forgotten, next try in an hour'),
+  )
 }

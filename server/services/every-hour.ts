@@ -1,0 +1,19 @@
+const HOUR_MS = 60 * 60_000
+
+/**
+ * Runs work at once and then every hour, one run after another. What fails is told and tried again an hour later.
+ * @param onError told of every run that failed
+ * @returns stops it, after the run under way
+ */
+export function everyHour(work: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
+  const run = () => work().catch(onError)
+  let running = run()
+  const timer = setInterval(() => {
+    running = running.then(run)
+  }, HOUR_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
