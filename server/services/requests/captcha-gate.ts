@@ -18,6 +18,8 @@ export interface CaptchaGate {
    * @throws FieldErrors when another request was faster with the same token
    */
   consume(trx: Transaction<Database>, token: string | null, mark: CaptchaMark): Promise<void>
+  /** That transaction is on disk: only now may memory forget the token too, because work inside of it may fail or run again. */
+  consumed(token: string | null): void
 }
 
 /** The captcha as the site uses it: asks the service at most once about a token, and never costs a buyer his request. */
@@ -37,4 +39,5 @@ export const noCaptcha: CaptchaService = {
   validate: async () => 'off',
   check: async () => 'off',
   consume: async () => {},
+  consumed: () => {},
 }

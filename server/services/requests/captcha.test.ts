@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { FieldErrors } from '#contract/errors.ts'
@@ -65,7 +66,7 @@ test('our own wrong key is no fault of the visitor', async () => {
   expect(await anAdapter('http://127.0.0.1:1').validate('test-ok', null)).toBe('silent')
 })
 
-forEachDatabase((_, open) => {
+forEachDatabase((name, open) => {
   async function setUp(mode: CaptchaMode = 'open') {
     const { db } = await open()
     const server = await aServer(mode)
@@ -140,6 +141,36 @@ forEachDatabase((_, open) => {
     await captcha.validate('test-ok', null)
     const both = await Promise.allSettled([create('test-ok'), create('test-ok')])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  if (name === 'sqlite') {
+    test('a token that an ill store could not take outlives a transaction that failed, and serves once', async () => {
+      const { db, captcha, server } = await setUp()
+      await sql`pragma query_only = on`.execute(db)
+      expect(await captcha.validate('test-ok', null)).toBe('ok')
+      await sql`pragma query_only = off`.execute(db)
+      const consume = (thenFail: boolean) =>
+        db.transaction().execute(async trx => {
+          await captcha.consume(trx, 'test-ok', 'ok')
+          if (thenFail) throw new Error('database or disk is full')
+        })
+      await expect(consume(true)).rejects.toThrow('disk is full')
+      await consume(false)
+      captcha.consumed('test-ok')
+      await expect(consume(false)).rejects.toThrow(FieldErrors)
+      expect(server.asked).toHaveLength(1)
+    })
+  }
+
+  test('a token counts as used only when its request is on disk', async () => {
+    const { captcha, options } = await setUp()
+    const consumed: (string | null)[] = []
+    const watched = { ...captcha, consumed: (token: string | null) => consumed.push(token) }
+    const failing = { ...options, captcha: watched, describeProperty: () => expect.fail('the work was cut off') }
+    await expect(createRequest(failing, aRequest({ token: 'test-ok' }), aCaller())).rejects.toThrow('cut off')
+    expect(consumed).toEqual([])
+    await createRequest({ ...options, captcha: watched }, aRequest({ token: 'test-ok' }), aCaller())
+    expect(consumed).toEqual(['test-ok'])
   })
 
   test.each(['hang', 500] as const)(

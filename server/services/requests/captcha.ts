@@ -119,7 +119,10 @@ export function createCaptcha({ db, service, now, log }: CaptchaOptions): Captch
         .deleteFrom('captchaToken')
         .where('sha256', '=', sha256)
         .executeTakeFirstOrThrow()
-      if (numDeletedRows === 0n && !unstored.delete(sha256)) throw new FieldErrors({ token: error.captchaFailed })
+      if (numDeletedRows === 0n && !unstored.has(sha256)) throw new FieldErrors({ token: error.captchaFailed })
+    },
+    consumed(token) {
+      if (token !== null) unstored.delete(hashOf(token))
     },
   }
 }

@@ -81,7 +81,11 @@ export async function createRequest(options: CreateRequestOptions, body: unknown
     if (repeated) return { ...repeated, result: 'repeated' }
     const captcha = await options.captcha.check(input.token, caller)
     const draft = { input, caller, key, bodyHash, captcha }
-    return await patience.wait(inTransaction(options.db, trx => store(options, trx, draft)))
+    const storing = inTransaction(options.db, trx => store(options, trx, draft)).then(accepted => {
+      if (accepted.result === 'created') options.captcha.consumed(input.token)
+      return accepted
+    })
+    return await patience.wait(storing)
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error
     throw new Unavailable(fill(result.errorText, { phone: options.officePhone() }), { cause: error })
