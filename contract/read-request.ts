@@ -134,12 +134,17 @@ function freshFields(body: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(copy ?? {}).filter(([, value]) => value !== null))
 }
 
+/** Without halves of characters and without U+0000: PostgreSQL refuses the whole row for one of them. */
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\u0000', ' ')
+}
+
 /** A copy without the names that reach the prototype and without characters that a database refuses. */
 function withoutPrototypes(value: unknown, depthLeft: number): unknown {
-  if (typeof value === 'string') return value.toWellFormed()
+  if (typeof value === 'string') return storable(value)
   if (typeof value !== 'object' || value === null) return value
   if (depthLeft === 0) throw new FieldErrors({ extra: error.field })
   if (Array.isArray(value)) return value.map(inner => withoutPrototypes(inner, depthLeft - 1))
   const kept = Object.entries(value).filter(([name]) => !DROPPED_NAMES.has(name))
-  return Object.fromEntries(kept.map(([name, inner]) => [name.toWellFormed(), withoutPrototypes(inner, depthLeft - 1)]))
+  return Object.fromEntries(kept.map(([name, inner]) => [storable(name), withoutPrototypes(inner, depthLeft - 1)]))
 }

@@ -37,7 +37,11 @@ const consentSchema = z.object(
     /** Which document: `personal_data_consent`, `confidentiality_policy`, `user_agreement`. */
     doc: z.enum(Object.values(CONSENT_DOCUMENTS).flat(), { error: error.field }),
     /** Version of the text that the visitor saw. */
-    version: z.string({ error: error.field }).max(20, error.field).optional(),
+    version: z
+      .string({ error: error.field })
+      .regex(/^\d+(?:\.\d+){0,4}$/, error.field)
+      .max(20, error.field)
+      .optional(),
     /** Hash of that text, as `/api/personal_data_consent/` gives it. */
     sha256: z
       .string()

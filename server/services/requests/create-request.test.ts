@@ -271,9 +271,26 @@ forEachDatabase((name, open) => {
         link: '/flats/\u0000?x=\udc00',
         note: 'a\u0000\ud800b',
         utm_source: '\u0000',
+        'utm_\u0000': 'ya\u0000',
+        'fie\u0000ld': ['\u0000', { 'a\u0000': '\ud800' }],
       }),
+      aCaller({ userAgent: 'Mozilla\u0000\u0001 5.0', referrer: 'https://ya.ru/\u0000\ud800' }),
     )
-    expect(await rows()).toMatchObject([{ name: 'Ан на �' }])
+    expect(await rows()).toMatchObject([
+      {
+        name: 'Ан на �',
+        userAgent: 'Mozilla 5.0',
+        referrer: 'https://ya.ru/�',
+        tracking: expect.not.stringMatching('u0000'),
+      },
+    ])
+  })
+
+  test.each(['\u0000', '1.0\u0000', '1.0\n', '<b>', '1.'])('%j is no version of a document', async version => {
+    const { create, rows } = await setUp()
+    const refused = create(aRequest({ consents: [{ doc: 'personal_data_consent', version }], policy: true }))
+    expect((await refused.catch(e => e)).body).toEqual({ consents: { error_msg: error.field } })
+    expect(await rows()).toEqual([])
   })
 
   test('a store locked elsewhere refuses thirty one after another within 3 s with the phone of the office; the same keys pass later', async () => {

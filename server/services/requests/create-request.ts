@@ -128,10 +128,10 @@ async function store(options: CreateRequestOptions, trx: Transaction<Database>, 
     priceRub: property?.priceRub ?? null,
     extra: JSON.stringify(input.extra),
     tracking: JSON.stringify(input.tracking),
-    referrer: caller.referrer?.slice(0, MAX_HEADER_LENGTH) ?? null,
+    referrer: headerText(caller.referrer),
     ip: caller.ip,
     client: caller.client,
-    userAgent: caller.userAgent?.slice(0, MAX_HEADER_LENGTH) ?? null,
+    userAgent: headerText(caller.userAgent),
     captcha,
     held,
     idempotencyKey: key,
@@ -161,6 +161,16 @@ async function store(options: CreateRequestOptions, trx: Transaction<Database>, 
     now,
   )
   return { id: row.id, result: 'created', type: row.type }
+}
+
+/** What is kept of a header: without the characters that a header should not have and a database refuses. */
+function headerText(header: string | null): string | null {
+  return (
+    header
+      ?.toWellFormed()
+      .replace(/\p{Cc}/gu, '')
+      .slice(0, MAX_HEADER_LENGTH) ?? null
+  )
 }
 
 async function storeConsents(
