@@ -100,6 +100,13 @@ forEachDatabase((_, open) => {
     expect((await list()).id_list).toEqual([])
   })
 
+  test('a link in a letter clears no list', async () => {
+    const { add, clear, list } = aVisitor(api)
+    await add(first)
+    expect((await clear({ 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' })).status).toBe(403)
+    expect((await list()).id_list).toEqual([first])
+  })
+
   test('adding and removing again changes nothing', async () => {
     const { add, remove, list } = aVisitor(api)
     expect([await add(first), await add(first)]).toEqual([1, 1])

@@ -26,11 +26,15 @@ export function refuseForeignWrites(options: CsrfOptions): MiddlewareHandler<Api
   }
 }
 
-/** Whether a call comes from our own pages, or from a program that has no visitor behind it. */
+/**
+ * Whether a call comes from our own pages, or from a program that has no visitor behind it. `none` is an address that was typed,
+ * kept or followed from outside of the browser (a letter, a messenger): nobody on our page has asked for it. A form that is sent
+ * again after a restart of the browser comes so too, but as a POST with its origin.
+ */
 export function isOwnCall(request: Request, { siteUrl, cookieName, headerName }: CsrfOptions): boolean {
   const { headers } = request
   const site = headers.get('sec-fetch-site')
-  if (site !== null) return site === 'same-origin' || site === 'none'
+  if (site !== null && site !== 'none') return site === 'same-origin'
   const origin = headers.get('origin')
   if (origin !== null) return origin === siteUrl || (URL.parse(origin)?.host ?? NO_HOST) === headers.get('host')
   const cookies = headers.get('cookie')
