@@ -18,6 +18,26 @@ describe('who asks', () => {
     expect(clientAddress('::ffff:10.0.0.2', '::ffff:203.0.113.7', trusted)).toBe('203.0.113.7')
   })
 
+  test.each([
+    ['203.0.113.7:5678', '203.0.113.7'],
+    ['[2001:db8::7]:443', '2001:db8::7'],
+    ['[2001:db8::7]', '2001:db8::7'],
+    ['2001:0DB8:0:0:0:0:0:7', '2001:db8::7'],
+    ['::ffff:cb00:7107', '203.0.113.7'],
+    ['[::FFFF:203.0.113.7]:80', '203.0.113.7'],
+    ['fe80::7%eth0', 'fe80::7'],
+  ])('%s, as some proxies write it, is %s', (hop, address) => {
+    expect(clientAddress('10.0.0.2', hop, trusted)).toBe(address)
+    expect(clientAddress('10.0.0.2', `198.51.100.1, ${hop}, 10.0.0.1:4711`, trusted)).toBe(address)
+  })
+
+  test.each(['203.0.113.7:', '203.0.113.7:x', '203.0.113:80', '[203.0.113.7', '[]:80', ':80', '%eth0'])(
+    '%s is no address',
+    hop => {
+      expect(clientAddress('10.0.0.2', hop, trusted)).toBe('10.0.0.2')
+    },
+  )
+
   test('a header that is no address is not believed', () => {
     expect(clientAddress('10.0.0.2', 'unknown', trusted)).toBe('10.0.0.2')
     expect(clientAddress('10.0.0.2', undefined, trusted)).toBe('10.0.0.2')
@@ -32,6 +52,7 @@ describe('what limits count by', () => {
   test('an IPv6 visitor is his network of 64 bits', () => {
     expect(clientKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
     expect(clientKey('2001:db8::1')).toBe(clientKey('2001:db8::2'))
+    expect(clientKey('2001:0DB8:0000::1')).toBe(clientKey('2001:db8::2'))
     expect(clientKey('2001:db8::1')).not.toBe(clientKey('2001:db8:0:1::1'))
   })
 })

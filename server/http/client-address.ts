@@ -1,4 +1,4 @@
-import { type BlockList, isIP, isIPv6 } from 'node:net'
+import { type BlockList, isIP, isIPv6, SocketAddress } from 'node:net'
 
 /**
  * Who asks: the socket's address, or what trusted proxies say of it, read from the right.
@@ -23,7 +23,8 @@ export function clientAddress(
 }
 
 /** The unit that limits count by: an IPv4 address, or the /64 of an IPv6 one (a visitor has the whole network). */
-export function clientKey(address: string): string {
+export function clientKey(typed: string): string {
+  const address = plainAddress(typed)
   if (!isIPv6(address)) return address
   const [head = '', tail = ''] = address.split('::')
   const left = head ? head.split(':') : []
@@ -42,7 +43,14 @@ function isTrusted(address: string, trusted: BlockList): boolean {
   return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** `::ffff:10.0.0.1` and `10.0.0.1` are one client. */
-function plainAddress(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^\[(.*)\]$/, '$1')
+/**
+ * One spelling of an address: some proxies write the port behind it, IPv6 has many ways to be written, and IPv4 inside of IPv6
+ * is the same client. What is no address stays what it is.
+ */
+function plainAddress(hop: string): string {
+  const address = hop.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+  // The zone names an interface of the machine that wrote it.
+  const [bare = ''] = address.split('%')
+  if (!isIPv6(bare)) return address
+  return new SocketAddress({ address: bare, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '')
 }
