@@ -95,7 +95,7 @@ export async function createSite(config: Config, composition: Composition, optio
   const pages = createPages({
     render: (request, note) => render(request, note, null),
     rules: pageRules(services, options.routes),
-    revision: () => site.current().revision,
+    version: () => site.current().version,
     siteUrl: config.SITE_URL,
     hosts: adapterHosts(config),
     headers,

@@ -10,11 +10,11 @@ const page = (html: string, status = 200, headers: Record<string, string> = {}):
 
 function setUp(render: (key: string) => Promise<RenderedPage>, maxBytes?: PageCacheOptions['maxBytes']) {
   const clock = { nowMs: 0 }
-  const data = { revision: 1 }
+  const data = { version: '1' }
   const warnings: unknown[] = []
   const cache = new PageCache({
     render,
-    revision: () => data.revision,
+    version: () => data.version,
     nowMs: () => clock.nowMs,
     onStaleError: error => void warnings.push(error),
     ...(maxBytes ? { maxBytes } : {}),
@@ -56,7 +56,7 @@ test('a new revision makes every page old at once', async () => {
   let version = 0
   const { cache, data } = setUp(async () => page(`v${++version}`))
   await cache.get('/')
-  data.revision = 2
+  data.version = '2'
   expect(cache.peek('/')).toBeUndefined()
   expect((await cache.get('/')).plain.toString()).toBe('v2')
 })
@@ -69,7 +69,7 @@ test('a page that began under the old revision is not given to those who ask und
     return page(`v${own}`)
   })
   const before = cache.get('/')
-  data.revision = 2
+  data.version = '2'
   const after = cache.get('/')
   expect((await before).plain.toString()).toBe('v1')
   expect((await after).plain.toString()).toBe('v2')
@@ -84,7 +84,7 @@ test('when rendering fails the last good page is answered, for a day', async () 
   })
   await cache.get('/')
   fails = true
-  data.revision = 2
+  data.version = '2'
   expect((await cache.get('/')).plain.toString()).toBe('good')
   expect(warnings).toHaveLength(1)
   clock.nowMs = 25 * 3_600_000

@@ -34,8 +34,8 @@ export interface CachedPage {
   plain: Buffer
   br: Buffer
   gzip: Buffer
-  /** Revision of the data it was made from. */
-  revision: number
+  /** Version of the data it was made from. */
+  version: string
   renderedAtMs: number
 }
 
@@ -69,8 +69,8 @@ export interface PageCacheOptions {
   render(key: string, requestId: string | undefined): Promise<RenderedPage>
   /** Told that a page could not be made while an old one is in use: nobody else sees it. */
   onStaleError(error: unknown, key: string): void
-  /** Revision of the data now: pages of another revision are not fresh. */
-  revision(): number
+  /** Version of the data now: pages of another one are not fresh. */
+  version(): string
   /** Monotonic clock, ms. */
   nowMs(): number
   /** Turned off (every page is rendered) for benchmarks and development. */
@@ -149,7 +149,7 @@ export class PageCache {
 
   #freshness(page: CachedPage | undefined): Freshness {
     if (!page || this.#options.enabled === false) return 'none'
-    if (page.revision !== this.#options.revision()) return 'none'
+    if (page.version !== this.#options.version()) return 'none'
     const ageMs = this.#options.nowMs() - page.renderedAtMs
     if (page.status === 404) return ageMs < NOT_FOUND_FRESH_MS ? 'fresh' : 'none'
     if (ageMs < FRESH_MS) return 'fresh'
@@ -157,22 +157,22 @@ export class PageCache {
   }
 
   #make(key: string, requestId: string | undefined): Promise<CachedPage> {
-    // Asked for under another revision, the render in flight would give yesterday's page.
-    const revision = this.#options.revision()
+    // Asked for under another version, the render in flight would give yesterday's page.
+    const version = this.#options.version()
     // Without a cache nothing is shared either: a benchmark of rendering would measure one render for many.
-    if (this.#options.enabled === false) return this.#renderAndKeep(key, revision, requestId)
-    const flight = `${revision} ${key}`
+    if (this.#options.enabled === false) return this.#renderAndKeep(key, version, requestId)
+    const flight = `${version} ${key}`
     const running = this.#inFlight.get(flight)
     if (running !== undefined) return running
-    const made = this.#renderAndKeep(key, revision, requestId).finally(() => this.#inFlight.delete(flight))
+    const made = this.#renderAndKeep(key, version, requestId).finally(() => this.#inFlight.delete(flight))
     this.#inFlight.set(flight, made)
     return made
   }
 
-  async #renderAndKeep(key: string, revision: number, requestId: string | undefined): Promise<CachedPage> {
+  async #renderAndKeep(key: string, version: string, requestId: string | undefined): Promise<CachedPage> {
     try {
       const rendered = await this.#options.render(key, requestId)
-      const page = await encodePage(rendered, revision, this.#options.nowMs())
+      const page = await encodePage(rendered, version, this.#options.nowMs())
       if (page.status >= 500) throw new FailedPage(page)
       if (this.#options.enabled !== false && isKeepable(page)) {
         const [to, from] = page.status === 404 ? [this.#notFound, this.#pages] : [this.#pages, this.#notFound]
@@ -192,7 +192,7 @@ function isKeepable(page: CachedPage): boolean {
 }
 
 /** Compresses a page and gives it its ETag; used for pages that are not kept too. */
-export async function encodePage(rendered: RenderedPage, revision: number, nowMs: number): Promise<CachedPage> {
+export async function encodePage(rendered: RenderedPage, version: string, nowMs: number): Promise<CachedPage> {
   const plain = Buffer.from(rendered.html)
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
   const [br, zipped] = await Promise.all([brotli(plain, { params }), gz(plain, { level: 6 })])
@@ -203,7 +203,7 @@ export async function encodePage(rendered: RenderedPage, revision: number, nowMs
     plain,
     br,
     gzip: zipped,
-    revision,
+    version,
     renderedAtMs: nowMs,
   }
 }

@@ -31,7 +31,8 @@ export interface PagesOptions {
   render(request: Request, note: RenderNote): Promise<Response>
   /** How a raw address is read. */
   rules: PageAddressRules
-  revision(): number
+  /** Version of the data now. */
+  version(): string
   siteUrl: string
   hosts: PolicyHosts
   headers: Record<string, string>
@@ -50,7 +51,7 @@ export function createPages(options: PagesOptions) {
   const formLimiter = createLimiter(FORM_LIMITS)
   const cache = new PageCache({
     render: (key, requestId) => bounded(() => renderClean(key, requestId)),
-    revision: options.revision,
+    version: options.version,
     nowMs: () => performance.now(),
     onStaleError(error, key) {
       if (!(error instanceof Overloaded)) {
@@ -60,13 +61,13 @@ export function createPages(options: PagesOptions) {
     enabled: options.cache,
   })
   const addresses = new LRUCache<string, PageAddress>({ max: REMEMBERED_ADDRESSES })
-  let addressesRevision = -1
+  let addressesVersion = ''
 
   function addressOf(rawUrl: string): PageAddress {
-    // Redirects and the extremes of filters are data: another revision may read an address differently.
-    if (addressesRevision !== options.revision()) {
+    // Redirects and the extremes of filters are data: another version may read an address differently.
+    if (addressesVersion !== options.version()) {
       addresses.clear()
-      addressesRevision = options.revision()
+      addressesVersion = options.version()
     }
     const known = addresses.get(rawUrl)
     if (known) return known
@@ -112,7 +113,7 @@ export function createPages(options: PagesOptions) {
     const rendered = await finish(response)
     rendered.headers['cache-control'] = 'no-store'
     delete rendered.headers['set-cookie']
-    const answer = pageResponse(request, await encodePage(rendered, options.revision(), performance.now()))
+    const answer = pageResponse(request, await encodePage(rendered, options.version(), performance.now()))
     for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
     return answer
   }

@@ -56,7 +56,7 @@ export function createPlans({ current, headers }: PlansOptions) {
           headers: { ...headers, 'content-type': 'image/svg+xml', 'cache-control': KEPT, vary: 'Accept-Encoding' },
           html: Buffer.from(svg),
         },
-        revision,
+        String(revision),
         0,
       )
       kept.set(pathname, page)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Global } from '#contract/site.ts'
+import { dayIn } from '#domain/opening-hours.ts'
 import { createAnswersCache } from '#server/catalogue/answers-cache.ts'
 import type { Config } from '#server/config.ts'
 import { readRevision } from '#server/db/revision.ts'
@@ -37,8 +38,8 @@ export interface SiteServiceOptions {
 export async function startSite({ db, config, log, now }: SiteServiceOptions): Promise<SiteService> {
   const answers = createAnswersCache()
   const turn = () => new Promise<void>(resolve => setImmediate(resolve))
-  const today = () => config.DEMO_TODAY ?? now().toISOString().slice(0, 10)
-  const read = () => readSite(db, today(), answers, turn)
+  const todayIn = (timeZone: string) => config.DEMO_TODAY ?? dayIn(timeZone, now())
+  const read = () => readSite(db, todayIn, answers, turn)
   let snapshot = await read()
   let stopped = false
   let reading: Promise<void> = Promise.resolve()
@@ -46,7 +47,8 @@ export async function startSite({ db, config, log, now }: SiteServiceOptions): P
   const look = async () => {
     try {
       // The day matters too: promotions begin and end with it.
-      if ((await readRevision(db)) === snapshot.revision && today() === snapshot.today) return
+      const today = todayIn(snapshot.content.global.time_zone)
+      if ((await readRevision(db)) === snapshot.revision && today === snapshot.today) return
       const startedAt = performance.now()
       snapshot = await read()
       const durationMs = Math.round(performance.now() - startedAt)

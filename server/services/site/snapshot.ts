@@ -24,7 +24,10 @@ export interface PricePoint {
  */
 export interface SiteSnapshot {
   revision: number
+  /** The day the site stands on, where its office is. */
   today: IsoDate
+  /** What answers and pages made from it are kept under: promotions begin and end with the day, so it counts like the revision. */
+  version: string
   content: Content
   flats: Catalogue<PropertyCard>
   facts: FlatFacts
@@ -38,12 +41,12 @@ export interface SiteSnapshot {
 
 /**
  * Reads content and catalogue in one snapshot of the database and builds the index beside the old one.
- * @param today the day the site stands on
+ * @param todayIn the day the site stands on, in a time zone; the zone is content
  * @param turn  lets others work between the steps of building
  */
 export async function readSite(
   db: Kysely<Database>,
-  today: IsoDate,
+  todayIn: (timeZone: string) => IsoDate,
   answers: AnswersCache,
   turn: () => Promise<void>,
 ): Promise<SiteSnapshot> {
@@ -54,6 +57,8 @@ export async function readSite(
     history: await trx.selectFrom('priceHistory').selectAll().orderBy('propertyId').orderBy('date').execute(),
   }))
   await turn()
+  const today = todayIn(value.content.global.time_zone)
+  const version = `${revision}@${today}`
   const facts = gatherFlatFacts(value.content, today)
   const lots = []
   for (const [index, row] of value.rows.entries()) {
@@ -63,7 +68,7 @@ export async function readSite(
   const flats = await createCatalogueInTurns(
     flatFields,
     lots,
-    { version: `flat@${revision}`, labels: flatLabels(value.content, facts), answers },
+    { version: `flat@${version}`, labels: flatLabels(value.content, facts), answers },
     turn,
   )
   const priceHistory = new Map<number, PricePoint[]>()
@@ -75,6 +80,7 @@ export async function readSite(
   return {
     revision,
     today,
+    version,
     content: value.content,
     flats,
     facts,
