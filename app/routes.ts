@@ -1,6 +1,11 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+// The page of components is no part of the site: a build for production does not know its address.
+const forDevelopers =
+  process.env.NODE_ENV === 'production' ? [] : [route('_/components/:component?', 'routes/components.tsx')]
+
 export default [
+  ...forDevelopers,
   layout('routes/layout.tsx', [
     index('routes/home.tsx'),
     route('flats', 'routes/flats/flats.tsx'),

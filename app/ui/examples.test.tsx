@@ -27,6 +27,19 @@ test.each(exampleSets.map(set => set.component))('%s has no accessibility violat
   expect(await violations()).toEqual([])
 })
 
+/** Shown by nothing of their own: a wrapper, a text for readers, what two others are made of. */
+const WITHOUT_EXAMPLES = ['example-pictures', 'component-gallery', 'card', 'slider', 'histogram', 'visually-hidden']
+
+test('every component has examples', () => {
+  const sources = import.meta.glob<string>('./*.tsx', { query: '?raw', import: 'default', eager: true })
+  const names = Object.keys(sources).map(path => path.slice(2, -'.tsx'.length))
+  const examples = Object.entries(sources).filter(([path]) => path.endsWith('.examples.tsx'))
+  const missing = names
+    .filter(name => !name.includes('.') && !WITHOUT_EXAMPLES.includes(name))
+    .filter(name => !examples.some(([, source]) => source.includes(`'./${name}.tsx'`)))
+  expect(missing).toEqual([])
+})
+
 test.each(WIDTHS_PX)('nothing scrolls sideways at %s px', async width => {
   await page.viewport(width, 900)
   await render(<ComponentGallery />)

@@ -1,3 +1,4 @@
+import { brandExamples } from './brand.examples.tsx'
 import { breadcrumbsExamples } from './breadcrumbs.examples.tsx'
 import { buttonExamples } from './button.examples.tsx'
 import { cardExamples, carouselExamples, imageExamples } from './cards.examples.tsx'
@@ -16,6 +17,7 @@ import { textFieldExamples } from './text-field.examples.tsx'
 /** Every component of the design system with its states, in the order of the component page. */
 export const exampleSets: readonly ExampleSet[] = [
   layoutExamples,
+  brandExamples,
   iconExamples,
   buttonExamples,
   iconButtonExamples,

@@ -4,6 +4,7 @@ import type { ExampleSet } from './example.ts'
 import { Pagination } from './pagination.tsx'
 import { Segmented } from './segmented.tsx'
 import { SegmentedLinks } from './segmented-links.tsx'
+import { SegmentedTabs, tabIdOf } from './segmented-tabs.tsx'
 import { TabLinks, Tabs } from './tabs.tsx'
 
 function ViewChoice() {
@@ -20,6 +21,29 @@ function ViewChoice() {
         { value: 'payment', name: 'Платёж' },
       ]}
     />
+  )
+}
+
+type PlanView = 'furniture' | 'sizes'
+
+function PlanTabs() {
+  const [view, setView] = useState<PlanView>('furniture')
+  return (
+    <>
+      <SegmentedTabs<PlanView>
+        label="Вид планировки"
+        tabs={[
+          { id: 'furniture', name: 'С мебелью', icon: 'sofa' },
+          { id: 'sizes', name: 'С размерами', icon: 'ruler' },
+        ]}
+        value={view}
+        onValueChange={setView}
+        panelId="plan-example"
+      />
+      <p id="plan-example" role="tabpanel" aria-labelledby={tabIdOf('plan-example', view)}>
+        {view === 'furniture' ? 'План с мебелью' : 'План с размерами'}
+      </p>
+    </>
   )
 }
 
@@ -78,6 +102,7 @@ export const segmentedExamples: ExampleSet = {
       ),
     },
     { name: 'выбор', span: 6, Render: ViewChoice },
+    { name: 'вкладки над одной панелью', span: 6, Render: PlanTabs },
   ],
 }
 

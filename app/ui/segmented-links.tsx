@@ -6,7 +6,7 @@ import type { Segment } from './segmented.tsx'
 export interface SegmentedLinksProps {
   label: string
   links: readonly (Segment & { href: string; isCurrent?: boolean })[]
-  /** On a phone only the current segment shows its name beside the icon, and the whole is as wide as its place. */
+  /** On a phone the whole is as wide as its place; of three or more, only the current one shows its name beside the icon. */
   compact?: boolean
   /** A change of view is not a change of place: the page stays where it is scrolled to. */
   onNavigate?: (href: string) => void

@@ -16,9 +16,14 @@ export interface SiteProcess {
  * Runs the built site and waits until it listens or has ended.
  * @param environment settings; `PORT` is any free one unless they say otherwise
  * @param folder      where it is started from: the build is looked for there
+ * @param options     `--dev` runs the sources instead of the build
  */
-export async function startSiteProcess(environment: Record<string, string>, folder = '.'): Promise<SiteProcess> {
-  const child = spawn(process.execPath, [resolve('server/main.ts')], {
+export async function startSiteProcess(
+  environment: Record<string, string>,
+  folder = '.',
+  options: readonly string[] = [],
+): Promise<SiteProcess> {
+  const child = spawn(process.execPath, [resolve('server/main.ts'), ...options], {
     cwd: folder,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', ...environment },
   })

@@ -160,10 +160,6 @@ type ConsentProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> 
 
 function Consent({ isChecked, error, isPlain, onClick, onChange, name, ...rest }: ConsentProps) {
   const errorId = `consent-${name}-error`
-  // Before the script the box is the visitor's; after it, the state's.
-  const control = isPlain
-    ? { defaultChecked: isChecked }
-    : { checked: isChecked, onClick, onChange: onChange ?? (() => undefined) }
   return (
     <div>
       <Checkbox
@@ -172,7 +168,10 @@ function Consent({ isChecked, error, isPlain, onClick, onChange, name, ...rest }
         name={name}
         invalid={error !== undefined}
         aria-describedby={error && errorId}
-        {...control}
+        checked={isChecked}
+        // Without a script the box ticks by itself.
+        onClick={isPlain ? undefined : onClick}
+        onChange={onChange ?? (() => undefined)}
         {...rest}
       />
       {error && (

@@ -1,0 +1,39 @@
+import type { ExampleSet } from './example.ts'
+import { Logo } from './logo.tsx'
+import { Prose } from './prose.tsx'
+import { RiverLine } from './river-line.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+/** A bank for the line: the product takes its own from the master plan. */
+const BANK = [
+  [-420, -6],
+  [-260, 2],
+  [-90, 8],
+  [80, 3],
+  [250, -4],
+  [420, 1],
+] as const
+
+const ARTICLE = `<h2>Как идёт приёмка</h2><p>Осмотр занимает около часа. С собой нужны паспорт и договор.</p>
+<ul><li>Записываемся на удобный день.</li><li>Осматриваем квартиру вместе с инженером.</li></ul>`
+
+export const brandExamples: ExampleSet = {
+  component: 'brand',
+  examples: [
+    { name: 'знак и имя', span: 4, Render: () => <Logo name="Ольховый берег" /> },
+    { name: 'линия реки', span: 8, flow: 'block', Render: () => <RiverLine bank={BANK} /> },
+    { name: 'текст из содержания', span: 6, flow: 'block', Render: () => <Prose html={ARTICLE} small /> },
+    {
+      name: 'пока загружается',
+      span: 6,
+      flow: 'block',
+      Render: () => (
+        <div aria-busy="true">
+          <Skeleton heightRem={12} />
+          <Skeleton widthPercent={60} />
+          <Skeleton widthPercent={40} heightRem={1.4} />
+        </div>
+      ),
+    },
+  ],
+}

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSiteProcess } from './support/site-process.ts'
+import { expect, test } from './support/test.ts'
+
+const PATH = '/_/components'
+
+test('the page of components is no page of the site', async ({ page, noise }) => {
+  noise.expect(/404/)
+  for (const path of [PATH, `${PATH}/button`]) expect((await page.goto(path))?.status()).toBe(404)
+})
+
+// The photographs lie beside the results of the tests, for whoever reviews a change of looks.
+test(
+  'in development every component is shown and photographed, and the console stays silent',
+  {
+    tag: '@desktop',
+  },
+  async ({ page }, testInfo) => {
+    test.slow()
+    const dataDir = await mkdtemp(join(tmpdir(), 'kvartal-dev-'))
+    const site = await startSiteProcess({ DATA_DIR: dataDir }, '.', ['--dev'])
+    try {
+      expect(site.url, site.output()).toBeDefined()
+      const response = await page.goto(`${site.url}${PATH}`)
+      expect(response?.status()).toBe(200)
+      expect(response?.headers()['content-security-policy']).toContain("default-src 'none'")
+      await page.waitForLoadState('networkidle')
+      const names = await page
+        .locator('main > section')
+        .evaluateAll(sections => sections.map(section => section.getAttribute('aria-label') ?? ''))
+      expect(names.length).toBeGreaterThan(20)
+      for (const width of [1440, 375]) {
+        await page.setViewportSize({ width, height: 900 })
+        for (const name of names) {
+          const component = page.locator(`main > section[aria-label="${name}"]`)
+          await component.screenshot({ path: testInfo.outputPath(`${name}-${width}.png`), animations: 'disabled' })
+        }
+      }
+      await page.goto(`${site.url}${PATH}/button`)
+      await expect(page.locator('main > section')).toHaveCount(1)
+    // A page that outlives its server says so on the console.
+    await page.goto('about:blank')
+    } finally {
+      site.signal('SIGKILL')
+      await site.ended
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  },
+)
