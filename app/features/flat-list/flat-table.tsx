@@ -4,6 +4,7 @@ import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flatTable } from '#domain/copy/flat-table.ts'
 import { format } from '#domain/copy/format.ts'
+import { formatRub } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { flatTypeName } from '#domain/titles.ts'
 import { Link } from '../../ui/link.tsx'
@@ -104,6 +105,11 @@ function FlatRow({ flat, action, onOpen }: { flat: CardFlat } & Pick<FlatTablePr
           {fill(format.flatNumber, { number: flat.number })}
           {offer && <span className={styles.offer}>{` · ${offerText(offer)}`}</span>}
         </small>
+        {flat.price !== null && (
+          <small className={styles.nearPrice} aria-hidden="true">
+            {formatRub(flat.price)}
+          </small>
+        )}
       </th>
       <td>
         {building.number}
