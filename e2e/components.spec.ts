@@ -40,8 +40,8 @@ test(
       }
       await page.goto(`${site.url}${PATH}/button`)
       await expect(page.locator('main > section')).toHaveCount(1)
-    // A page that outlives its server says so on the console.
-    await page.goto('about:blank')
+      // A page that outlives its server says so on the console.
+      await page.goto('about:blank')
     } finally {
       site.signal('SIGKILL')
       await site.ended
