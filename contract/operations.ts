@@ -2,18 +2,15 @@ import { z } from 'zod'
 import { type Field, groupFields, orderableFields } from '#domain/catalogue/fields.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { buildingListSchema, buildingSchema } from './building.ts'
-import { captchaActiveSchema, captchaAnswerSchema, captchaBodySchema } from './captcha.ts'
 import { fieldErrorsSchema, refusalSchema } from './error-body.ts'
-import { favoriteBodySchema, favoriteFormSchema, favoritesCounterSchema, favoritesSchema } from './favorites.ts'
 import type { Operation } from './openapi.ts'
 import { facetsSchema, propertyCardSchema, propertyListSchema, propertySchema, specSchema } from './property.ts'
-import { requestAnswerSchema, requestBodySchema } from './request.ts'
 import { globalSchema } from './site.ts'
 import { siteOperations } from './site-calls-operations.ts'
+import { visitorOperations } from './visitor-operations.ts'
 
 const idParams = z.object({ id: z.int().positive() })
 const notFound = { description: 'There is no such thing', schema: refusalSchema }
-const tooMany = { description: 'Too many changes: `retry_after` says when to come back', schema: refusalSchema }
 const badQuery = { description: 'A parameter is malformed: each is named', schema: fieldErrorsSchema }
 
 /** Every call of the site: the source of the OpenAPI document and of the checks over it. */
@@ -80,87 +77,7 @@ export const operations: readonly Operation[] = [
     responses: { 200: { description: 'Settings of the whole site', schema: globalSchema } },
   },
   ...siteOperations,
-  {
-    method: 'get',
-    path: '/api/favorites/',
-    tag: 'Favourites',
-    summary: 'The list of the visitor, known by his cookie; empty without one',
-    responses: { 200: { description: 'The list', schema: favoritesSchema } },
-  },
-  {
-    method: 'post',
-    path: '/api/favorites/',
-    tag: 'Favourites',
-    summary: 'Put a property into the list; again is no mistake. The first one makes the cookie',
-    body: { 'application/json': favoriteBodySchema, 'application/x-www-form-urlencoded': favoriteFormSchema },
-    responses: {
-      200: { description: 'It is in the list', schema: favoritesCounterSchema },
-      303: { description: 'To a plain form: back to the page of favourites', schema: null },
-      400: { description: 'The id is none, or the list is full', schema: fieldErrorsSchema },
-      404: notFound,
-      429: tooMany,
-    },
-  },
-  {
-    method: 'delete',
-    path: '/api/favorites/{id}/',
-    tag: 'Favourites',
-    summary: 'Take a property out of the list; what is not there is not missed',
-    params: idParams,
-    responses: { 200: { description: 'It is not in the list', schema: favoritesCounterSchema }, 429: tooMany },
-  },
-  {
-    method: 'get',
-    path: '/api/favorites/clear/',
-    tag: 'Favourites',
-    summary: 'Empty the list. Answers our own pages only',
-    responses: {
-      200: { description: 'The list is empty', schema: favoritesCounterSchema },
-      403: { description: 'Another site, or a browser that reads ahead', schema: refusalSchema },
-      429: tooMany,
-    },
-  },
-  {
-    method: 'post',
-    path: '/api/favorites/restore/',
-    tag: 'Favourites',
-    summary: 'Bring back what the last removal took, within a minute',
-    responses: { 200: { description: 'The list', schema: favoritesSchema }, 429: tooMany },
-  },
-  {
-    method: 'post',
-    path: '/api/request/',
-    tag: 'Requests',
-    summary: 'Leave a request. It is acknowledged only when it is on disk',
-    body: { 'application/json': requestBodySchema, 'application/x-www-form-urlencoded': requestBodySchema },
-    responses: {
-      200: { description: 'The same request came a moment ago: its id', schema: requestAnswerSchema },
-      201: { description: 'Stored', schema: requestAnswerSchema },
-      400: { description: 'Fields are wrong: each is named', schema: fieldErrorsSchema },
-      422: { description: 'This Idempotency-Key came with another body', schema: refusalSchema },
-      429: tooMany,
-      503: { description: 'The store is ill: nothing was stored, try again', schema: refusalSchema },
-    },
-  },
-  {
-    method: 'get',
-    path: '/api/captcha/active/',
-    tag: 'Requests',
-    summary: 'Whether a form has to bring a captcha token now',
-    responses: { 200: { description: 'Keys are configured and the service answers', schema: captchaActiveSchema } },
-  },
-  {
-    method: 'post',
-    path: '/api/captcha/validate/',
-    tag: 'Requests',
-    summary: 'Ask about a token before the request that carries it; it serves that one request',
-    body: { 'application/json': captchaBodySchema },
-    responses: {
-      200: { description: 'The token may go with the request', schema: captchaAnswerSchema },
-      400: { description: 'The service refused the token', schema: fieldErrorsSchema },
-      429: tooMany,
-    },
-  },
+  ...visitorOperations,
 ]
 
 /** Parameters of a list, from the declarations of its fields. */

@@ -15,6 +15,8 @@ import type { Services } from '../services/services.ts'
 /** The real API over the demo, in this process. */
 export interface TestApi {
   services: Services
+  /** Every route that is registered, middleware too (`ALL`): paths as the framework writes them. */
+  routes: readonly { method: string; path: string }[]
   get(path: string, headers?: Record<string, string>): Promise<Response>
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
   /** Any other call, from a client at an address of its own. */
@@ -43,6 +45,7 @@ export async function startApi(location: DatabaseLocation, environment: Record<s
     .route('/api', createApi(services, config, formPage))
   return {
     services,
+    routes: app.routes,
     get: async (path, headers = {}) => app.request(path, { headers }),
     post: async (path, body, headers = {}) =>
       app.request(path, {

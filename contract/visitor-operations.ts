@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { captchaActiveSchema, captchaAnswerSchema, captchaBodySchema } from './captcha.ts'
+import { fieldErrorsSchema, refusalSchema } from './error-body.ts'
+import { favoriteBodySchema, favoriteFormSchema, favoritesCounterSchema, favoritesSchema } from './favorites.ts'
+import type { Operation } from './openapi.ts'
+import { requestAnswerSchema, requestBodySchema } from './request.ts'
+
+const idParams = z.object({ id: z.int().positive() })
+const notFound = { description: 'There is no such thing', schema: refusalSchema }
+const tooMany = { description: 'Too many of them: `retry_after` says when to come back', schema: refusalSchema }
+const foreign = { description: 'Another site made the browser send it', schema: refusalSchema }
+const tooLarge = { description: 'The body is too large', schema: refusalSchema }
+const unreadable = { description: 'Neither JSON nor a form, or an encoded body', schema: refusalSchema }
+const storeIsIll = { description: 'The store is ill: nothing was changed, try again', schema: refusalSchema }
+/** Fields that are wrong are named; a body that is no body says so in one sentence. */
+const wrong = z.union([fieldErrorsSchema, refusalSchema])
+
+/** One form, two addresses: specification §7.1 gives booking and consultation one of their own. */
+function takesRequests(path: string, summary: string): Operation {
+  return {
+    method: 'post',
+    path,
+    tag: 'Requests',
+    summary: `${summary} It is acknowledged only when it is on disk. A plain form without JavaScript is answered with a page`,
+    body: {
+      'application/json': requestBodySchema,
+      'multipart/form-data': requestBodySchema,
+      'application/x-www-form-urlencoded': requestBodySchema,
+    },
+    responses: {
+      200: { description: 'The same request came a moment ago: its id', schema: requestAnswerSchema },
+      201: { description: 'Stored', schema: requestAnswerSchema },
+      400: { description: 'Fields are wrong, each is named; or the body cannot be read', schema: wrong },
+      403: foreign,
+      413: tooLarge,
+      415: unreadable,
+      422: { description: 'This Idempotency-Key came with another body', schema: refusalSchema },
+      429: tooMany,
+      503: { description: 'The store is ill: nothing was stored, try again with the same key', schema: refusalSchema },
+    },
+  }
+}
+
+/** Calls that know the visitor: his favourites, his requests and the captcha before them. Source: specification §7.1, §7.2. */
+export const visitorOperations: readonly Operation[] = [
+  {
+    method: 'get',
+    path: '/api/favorites/',
+    tag: 'Favourites',
+    summary: 'The list of the visitor, known by his cookie; empty without one',
+    responses: { 200: { description: 'The list', schema: favoritesSchema }, 503: storeIsIll },
+  },
+  {
+    method: 'post',
+    path: '/api/favorites/',
+    tag: 'Favourites',
+    summary: 'Put a property into the list; again is no mistake. The first one makes the cookie',
+    body: { 'application/json': favoriteBodySchema, 'application/x-www-form-urlencoded': favoriteFormSchema },
+    responses: {
+      200: { description: 'It is in the list', schema: favoritesCounterSchema },
+      303: { description: 'To a plain form: back to the page of favourites', schema: null },
+      400: { description: 'The id is none, the list is full, or the body cannot be read', schema: wrong },
+      403: foreign,
+      404: notFound,
+      413: tooLarge,
+      415: unreadable,
+      429: tooMany,
+      503: storeIsIll,
+    },
+  },
+  {
+    method: 'delete',
+    path: '/api/favorites/{id}/',
+    tag: 'Favourites',
+    summary: 'Take a property out of the list; what is not there is not missed',
+    params: idParams,
+    responses: {
+      200: { description: 'It is not in the list', schema: favoritesCounterSchema },
+      403: foreign,
+      404: { description: 'The id is none', schema: refusalSchema },
+      429: tooMany,
+      503: storeIsIll,
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/favorites/clear/',
+    tag: 'Favourites',
+    summary: 'Empty the list. Answers our own pages only',
+    responses: {
+      200: { description: 'The list is empty', schema: favoritesCounterSchema },
+      403: { description: 'Another site, a link from elsewhere, or a browser that reads ahead', schema: refusalSchema },
+      429: tooMany,
+      503: storeIsIll,
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/favorites/restore/',
+    tag: 'Favourites',
+    summary: 'Bring back what the last removal took, within a minute',
+    responses: {
+      200: { description: 'The list', schema: favoritesSchema },
+      403: foreign,
+      429: tooMany,
+      503: storeIsIll,
+    },
+  },
+  takesRequests('/api/request/', 'Leave a request.'),
+  takesRequests(
+    '/api/booking/',
+    'Ask to book a property or for a consultation: a manager calls back, nothing is sold.',
+  ),
+  {
+    method: 'get',
+    path: '/api/captcha/active/',
+    tag: 'Requests',
+    summary: 'Whether a form has to bring a captcha token now',
+    responses: { 200: { description: 'Keys are configured and the service answers', schema: captchaActiveSchema } },
+  },
+  {
+    method: 'post',
+    path: '/api/captcha/validate/',
+    tag: 'Requests',
+    summary: 'Ask about a token before the request that carries it; it serves that one request',
+    body: { 'application/json': captchaBodySchema },
+    responses: {
+      200: { description: 'The token may go with the request', schema: captchaAnswerSchema },
+      400: { description: 'The service refused the token, or the body cannot be read', schema: wrong },
+      403: foreign,
+      413: tooLarge,
+      415: unreadable,
+      429: tooMany,
+    },
+  },
+]
