@@ -206,6 +206,15 @@ export interface FinishOption {
   rooms: readonly { name: string; picture: Image }[]
 }
 
+/** The part of a combined loan that is lent at the market rate. */
+export interface CreditExcess {
+  /** What is above it. */
+  limitRub: number
+  /** Full cost of that part, percent a year. */
+  pskMinPercent: number
+  pskMaxPercent: number
+}
+
 /** The payment that the flat is advertised with. */
 export interface FlatPayment {
   /** Rounded up to 100 ₽. */
@@ -218,6 +227,7 @@ export interface FlatPayment {
   months: number
   pskMinPercent: number
   pskMaxPercent: number
+  excess: CreditExcess | null
 }
 
 /** An offer of a bank open to the flat. */

@@ -1,3 +1,4 @@
+import type { CreditExcess } from './flat-page.ts'
 import type { Image } from './image.ts'
 import type { PropertyCard } from './property.ts'
 
@@ -69,6 +70,7 @@ export interface CreditTerms {
   years: number
   pskMinPercent: number
   pskMaxPercent: number
+  excess: CreditExcess | null
 }
 
 export interface HomeFinish {

@@ -16,11 +16,16 @@ export const promoBadgeSchema = z.object({
   id: z.number().int(),
   slug: z.string(),
   title: z.string(),
-  /** Short text of the badge, `−5 %`. */
+  /** What a badge says; never the rate of a credit. */
+  short_title: z.string(),
+  /** The figure alone, `−5 %`. */
   badge: z.string(),
   kind: z.string(),
   /** Last day, `YYYY-MM-DD`; null = no end named. */
   ends_at: z.string().nullable(),
+  /** Full cost of the credit, percent a year; to be shown before its rate. Null where nothing is lent. */
+  psk_min: z.number().nullable(),
+  psk_max: z.number().nullable(),
 })
 
 export const propertyStatusSchema = z.enum(['free', 'booked', 'sold', 'closed'])

@@ -83,6 +83,9 @@ export const mainPageSchema = z.object({
       kind: z.string(),
       /** Last day. */
       ends_at: z.string(),
+      /** Full cost of the credit, percent a year; to be shown before its rate. Null where nothing is lent. */
+      psk_min: z.number().nullable(),
+      psk_max: z.number().nullable(),
       image: imageSchema.nullable(),
       url: z.string(),
     }),

@@ -10,7 +10,7 @@ const terms = (rest: Partial<LoanTerms>): LoanTerms => ({
   depositMinPercent: 20,
   termMaxMonths: 360,
   amountMaxRub: null,
-  excessRatePercent: null,
+  excess: null,
   ...rest,
 })
 const wish = (rest: Partial<LoanWish> = {}): LoanWish => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { annuityPayment, balanceAfter, loanOfPayment, paymentOf, roundPayment } from './mortgage.ts'
+import { annuityPayment, balanceAfter, excessOf, loanOfPayment, paymentOf, roundPayment } from './mortgage.ts'
 
 // Test values of integrations §12.3.
 test.each([
@@ -28,7 +28,7 @@ const family = {
   depositMinPercent: 20.1,
   termMaxMonths: 360,
   amountMaxRub: 6_000_000,
-  excessRatePercent: 15.2,
+  excess: { ratePercent: 15.2, pskMinPercent: 15.5, pskMaxPercent: 17.7, totalMaxRub: 12_000_000 },
 }
 
 test('what exceeds the limit of a programme is lent at the market rate', () => {
@@ -37,8 +37,19 @@ test('what exceeds the limit of a programme is lent at the market rate', () => {
   expect(payment?.firstRub).toBeCloseTo(annuityPayment(6_000_000, 6, 360) + annuityPayment(1_990_000, 15.2, 360), 2)
 })
 
-test('a programme that does not combine refuses a loan above its limit', () => {
-  expect(paymentOf(10_000_000, { ...family, excessRatePercent: null })).toBeNull()
+test('a programme that does not combine refuses a loan above its limit, and one that does a loan above both', () => {
+  expect(paymentOf(10_000_000, { ...family, excess: null })).toBeNull()
+  expect(paymentOf(15_000_000, family)?.loanRub).toBe(11_985_000)
+  expect(paymentOf(16_000_000, family)).toBeNull()
+})
+
+test('only a loan above the limit has a part on other terms', () => {
+  const excessAt = (priceRub: number) => {
+    const payment = paymentOf(priceRub, family)
+    return payment && excessOf(payment, family)
+  }
+  expect(excessAt(7_500_000)).toBeNull()
+  expect(excessAt(7_600_000)).toBe(family.excess)
 })
 
 test('a lower first rate ends, the rest is an annuity at the full rate', () => {

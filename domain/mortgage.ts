@@ -38,8 +38,18 @@ export interface LoanTerms {
   termMaxMonths: number
   /** Largest loan at this rate; null = no limit named. */
   amountMaxRub: number | null
-  /** The part above `amountMaxRub` may be lent at this rate; null = no loan above the limit. */
-  excessRatePercent: number | null
+  /** How the part above `amountMaxRub` is lent; null = no loan above the limit. */
+  excess: ExcessTerms | null
+}
+
+/** Terms of the dearer part of a combined loan. */
+export interface ExcessTerms {
+  ratePercent: number
+  /** Full cost of that part, percent a year: told by the bank, never computed. */
+  pskMinPercent: number
+  pskMaxPercent: number
+  /** Largest loan, both parts together. */
+  totalMaxRub: number
 }
 
 /** A payment with what it stands on. Kopeck-exact; rounding is for the screen. */
@@ -71,10 +81,10 @@ export function paymentOf(
   const term = Math.min(months, terms.termMaxMonths)
   const loan = Math.max(0, priceRub - deposit)
   const limit = terms.amountMaxRub ?? Number.POSITIVE_INFINITY
-  if (loan > limit && terms.excessRatePercent === null) return null
+  if (loan > limit && loan > (terms.excess?.totalMaxRub ?? limit)) return null
   const atRate = Math.min(loan, limit)
   const excess = loan - atRate
-  const excessPayment = annuityPayment(excess, terms.excessRatePercent ?? 0, term)
+  const excessPayment = annuityPayment(excess, terms.excess?.ratePercent ?? 0, term)
   const { first, rest, total } = twoStepPayments(atRate, terms, term)
   return {
     program: terms.program,
@@ -85,6 +95,11 @@ export function paymentOf(
     thenRub: rest + excessPayment,
     overpaymentRub: total + excessPayment * term - loan,
   }
+}
+
+/** Terms of the part above the limit when a payment has one; null otherwise. */
+export function excessOf({ loanRub }: Payment, { amountMaxRub, excess }: LoanTerms): ExcessTerms | null {
+  return amountMaxRub !== null && loanRub > amountMaxRub ? excess : null
 }
 
 /** A lower first rate: its payments, then the rest of the debt as an annuity at the full rate over what is left of the term. */

@@ -7,7 +7,7 @@ export interface PromoCardProps {
   title: string
   /** `−5 %`, or the rate of a credit. */
   figure?: string
-  /** Full cost of the credit beside its rate, in letters of one size: beside the figure, or the title that names the rate. */
+  /** Full cost of the credit before its rate, in letters of one size: before the figure, or the title that names the rate. */
   fullCost?: string
   badge?: ReactNode
   /** End of the promotion, who it is for. */
@@ -33,10 +33,10 @@ export function PromoCard(props: PromoCardProps) {
           {figure && <p className={styles.figure}>{figure}</p>}
         </div>
         <div className={styles.text}>
+          {!figure && fullCost && <p className={styles.title}>{fullCost}</p>}
           <Title className={styles.title}>
             <CardLink href={href}>{title}</CardLink>
           </Title>
-          {!figure && fullCost && <p className={styles.title}>{fullCost}</p>}
           {note && <p className={styles.note}>{note}</p>}
           {warning && <p className={styles.warning}>{warning}</p>}
         </div>

@@ -68,8 +68,6 @@ const terms = z.strictObject({
   amount_max: rub,
   ...fullCost,
   building_ids: z.array(buildingNumber).min(1),
-  /** The part above `amount_max` is lent at a market rate. */
-  is_combined: z.boolean(),
   /** Days until the bank answers. */
   decision_days: z.int().positive().nullable(),
 })
@@ -87,6 +85,8 @@ const offerHead = z.strictObject({
   subsidy_slug: slug.nullable(),
   order: z.int().positive(),
   is_active: z.boolean(),
+  /** The same bank lends what is above `amount_max` on the terms of its market programme, up to the limit of that one. */
+  is_combined: z.boolean(),
 })
 
 /** Bank × programme as in the file: an offer with a subsidy takes its terms from there and writes none of its own. */

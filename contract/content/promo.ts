@@ -9,6 +9,8 @@ const head = z.strictObject({
   id,
   slug,
   title: text,
+  /** What a badge and the filter say. No rate of a credit: its full cost, which the law wants before it, has no room there. */
+  short_title: text.max(24),
   /** `−5 %`. */
   badge: text,
   lead: text,

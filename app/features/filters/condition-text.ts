@@ -11,7 +11,6 @@ import { plural } from '#domain/copy/plural.ts'
 import { formatRub, formatRubPerM2 } from '#domain/money.ts'
 import { formatDecimal, formatNumber } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
-import { offerText } from '../flat-card/flat-texts.ts'
 
 /** Names of the range filters, with their unit after a comma as in the form. */
 const RANGE_NAMES: Readonly<Record<string, string>> = {
@@ -73,12 +72,7 @@ function listedText(field: string, value: string | number, specs: readonly Spec[
   if (field === 'building') return fill(catalog.chipBuilding, { number: choice?.label ?? value })
   if (field === 'layout')
     return fill(catalog.cardOtherValue, { name: catalog.fieldLayout, value: choice?.label ?? value })
-  return choice ? choiceText(field, choice) : String(value)
-}
-
-/** The words of a value where specs has short ones: a promotion is called as on a card. */
-export function choiceText(field: string, { label, hint }: { label: string; hint?: string }): string {
-  return field === 'promo' && hint ? offerText({ title: hint, badge: label, kind: '' }) : label
+  return choice?.label ?? String(value)
 }
 
 function rangeText({ field, bound }: Condition, query: Query, named: boolean): string {

@@ -26,7 +26,7 @@ export type CardFlat = Pick<
     completion: Pick<PropertyCard['building']['completion'], 'label' | 'is_ready'>
   }
   section: Pick<PropertyCard['section'], 'number'>
-  promos: readonly Pick<Badge, 'title' | 'badge' | 'kind'>[]
+  promos: readonly Pick<Badge, 'short_title' | 'badge' | 'kind'>[]
   plan: Pick<PropertyCard['plan'], 'src' | 'width' | 'height'>
 }
 
@@ -57,7 +57,7 @@ export function toCardFlat(flat: PropertyCard): CardFlat {
     },
     section: { number: flat.section.number },
     // A card has place for one offer.
-    promos: flat.promos.slice(0, 1).map(({ title, badge, kind }) => ({ title, badge, kind })),
+    promos: flat.promos.slice(0, 1).map(({ short_title, badge, kind }) => ({ short_title, badge, kind })),
     // The title beside it says what it shows.
     plan: { src: flat.plan.src, width: flat.plan.width, height: flat.plan.height },
   }

@@ -29,23 +29,14 @@ export function completionText({ building, finish }: CardFlat): string {
   })
 }
 
-/** Longest offer, in characters, that a badge holds. */
-const OFFER_MAX_LENGTH = 24
-/** Longest one that leaves room for the badge of the view on a phone. */
-const OFFER_SHORT_LENGTH = 18
-
 /**
- * A promotion in the words of a badge. `4,9 %` alone says nothing, so the title is taken as far as the figure in it:
- * `Рассрочка 0 % до сдачи корпуса` → `Рассрочка 0 %`. A discount is its figure: the old price explains it.
+ * A promotion in the words of a badge: a discount is its figure, which the old price explains; everything else its short title.
+ * That one names no rate of a credit: a badge has no room for its full cost.
  */
 export function offerText({
-  title,
+  short_title,
   badge,
   kind,
-}: Pick<CardFlat['promos'][number], 'title' | 'badge' | 'kind'>): string {
-  if (kind === 'discount') return badge
-  const at = title.indexOf(badge)
-  const text = at < 0 ? title : title.slice(0, at + badge.length)
-  if (kind === 'mortgage' && text.length > OFFER_SHORT_LENGTH) return fill(catalog.badgeMortgage, { rate: badge })
-  return text.length > OFFER_MAX_LENGTH ? badge : text
+}: Pick<CardFlat['promos'][number], 'short_title' | 'badge' | 'kind'>): string {
+  return kind === 'discount' ? badge : short_title
 }

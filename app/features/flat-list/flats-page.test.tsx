@@ -31,7 +31,7 @@ const SPECS: Spec[] = [
     name: 'promo',
     kind: 'choices',
     multiple: true,
-    choices: [{ value: 'pervyj-god-3-9', label: '3,9 %', hint: 'Первый год — 3,9 %' }],
+    choices: [{ value: 'pervyj-god-3-9', label: 'Легче первый год' }],
   },
 ]
 
@@ -105,7 +105,7 @@ test.each([
   ['price_per_m2_max=160000', 'Цена за метр: до 160 000 ₽/м²'],
   ['ceiling_height_min=2.8', 'Потолок: от 2,8 м'],
   ['not_last_floor=1', 'Не последний'],
-  ['promo=pervyj-god-3-9', 'Первый год — 3,9 %'],
+  ['promo=pervyj-god-3-9', 'Легче первый год'],
   ['window_view=yard', 'Вид во двор'],
   ['section=201', '201'],
 ])('%s is called «%s»', (address, label) => {
@@ -130,7 +130,7 @@ test('options carry their counts; what gives nothing is out unless it is chosen'
   })
   expect(fields.price).toMatchObject({ min: 4_423_000, reach: null })
   expect(fields.not_last_floor).toMatchObject({ legend: expect.any(String), count: 7 })
-  expect(fields.promo).toMatchObject({ options: [{ label: 'Первый год — 3,9 %' }] })
+  expect(fields.promo).toMatchObject({ options: [{ label: 'Легче первый год' }] })
 })
 
 test('a layout leads to its flats under the same conditions', () => {

@@ -11,7 +11,7 @@ import { formatNumber, formatPercent } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
 import { almostText } from '../filters/almost-text.ts'
 import { type AppliedCondition, describeConditions } from '../filters/applied-conditions.ts'
-import { choiceText, conditionText } from '../filters/condition-text.ts'
+import { conditionText } from '../filters/condition-text.ts'
 import { type FilterFields, joinFilterFields } from '../filters/filter-fields.ts'
 import type { FilterValues } from '../filters/filter-values.ts'
 import { FORM_KEYS, FORM_WORDS } from '../filters/form-words.ts'
@@ -157,7 +157,7 @@ function carriedPairs(values: FilterValues, view: FlatsView): [string, string][]
 
 /** Options of one filter stand side by side under its name, so `2` is enough for «2-комнатная». */
 function optionLabel(field: string, choice: { value: string; label: string; hint?: string }): string {
-  if (field !== 'rooms' || choice.value === '0') return choiceText(field, choice)
+  if (field !== 'rooms' || choice.value === '0') return choice.label
   return choice.value === '4' ? `${choice.value}+` : choice.value
 }
 

@@ -2,6 +2,7 @@ import type { Property } from '#contract/property.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
 import { Badge, type BadgeKind, Badges } from '../../ui/badge.tsx'
+import { offerText } from '../flat-card/flat-texts.ts'
 
 /** A status other than «on sale» is said first. */
 const STATUS_TEXTS: Partial<Record<Property['status'], string>> = {
@@ -13,8 +14,7 @@ const STATUS_TEXTS: Partial<Record<Property['status'], string>> = {
 const OFFER_KINDS: Readonly<Record<string, BadgeKind>> = { discount: 'solid', gift: 'brick' }
 
 /**
- * What is special about the flat now. Rates of credits are not among them: the law wants their full cost beside them, and a
- * badge has no place for it; they stand with it under the offers.
+ * What is special about the flat now. Credits stand with their full cost under the offers.
  */
 export function FlatPageBadges({ flat }: { flat: Property }) {
   const status = STATUS_TEXTS[flat.status]
@@ -32,9 +32,4 @@ export function FlatPageBadges({ flat }: { flat: Property }) {
       {hasRiver && <Badge kind="line">{catalog.badgeRiver}</Badge>}
     </Badges>
   )
-}
-
-/** `1 ₽` alone says nothing; `−5 %` stands beside the price it is taken off. */
-function offerText({ badge, title, kind }: Property['promos'][number]): string {
-  return kind === 'discount' || /\p{L}/u.test(badge) ? badge : title
 }

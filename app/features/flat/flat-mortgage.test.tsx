@@ -16,7 +16,7 @@ const family = anOffer({
     ratePercent: 6,
     depositMinPercent: 20.1,
     amountMaxRub: 6_000_000,
-    excessRatePercent: 15,
+    excess: { ratePercent: 15, pskMinPercent: 15.4, pskMaxPercent: 17.6, totalMaxRub: 30_000_000 },
   }),
   pskMinPercent: 6.3,
   pskMaxPercent: 7.9,
@@ -60,7 +60,7 @@ test('it starts from the programme, the deposit and the term that the price bloc
 test('an offer tells the full cost before the rate and both parts of a loan above the limit', async () => {
   await show([family])
   expect(offers()[0]).toMatch(/ПСК6,3–7,9 %Ставка6 %Платёж61 \d{3} ₽/)
-  expect(offers()[0]).toContain('Сверх лимита — по рыночной ставке 15 %')
+  expect(offers()[0]).toContain('Сверх 6 млн ₽ — ПСК 15,4–17,6 %, рыночная ставка 15 %')
 })
 
 test('the full cost of a credit is written no smaller than its rate', async () => {

@@ -93,16 +93,16 @@ test('a balcony is told apart from the area without it', () => {
 })
 
 test('badges name what is given and never a rate, whose full cost has no place there', async () => {
-  const promo = { id: 1, slug: 'a', ends_at: null }
+  const promo = { id: 1, slug: 'a', title: '', ends_at: null, psk_min: null, psk_max: null }
   const flat = aProperty({
     promos: [
-      { ...promo, title: 'Первый год', badge: '3,9 %', kind: 'mortgage' },
-      { ...promo, id: 2, title: 'Отделка в подарок', badge: 'Отделка 0 ₽', kind: 'gift' },
-      { ...promo, id: 3, title: 'Кладовая за один рубль', badge: '1 ₽', kind: 'gift' },
+      { ...promo, short_title: 'Легче первый год', badge: '3,9 %', kind: 'mortgage' },
+      { ...promo, id: 2, short_title: 'Отделка в подарок', badge: 'Отделка 0 ₽', kind: 'gift' },
+      { ...promo, id: 3, short_title: 'Кладовая за 1 ₽', badge: '1 ₽', kind: 'gift' },
     ],
   })
   await render(<FlatPageBadges flat={flat} />)
   const text = plain(document.body.textContent)
-  expect(text).toContain('Отделка 0 ₽Кладовая за один рубльВид на реку')
+  expect(text).toContain('Отделка в подарокКладовая за 1 ₽Вид на реку')
   expect(text).not.toContain('3,9 %')
 })

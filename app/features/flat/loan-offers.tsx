@@ -5,7 +5,8 @@ import { fill } from '#domain/copy/fill.ts'
 import { mortgage } from '#domain/copy/mortgage.ts'
 import { plural } from '#domain/copy/plural.ts'
 import type { LoanQuote } from '#domain/loan-quotes.ts'
-import { formatRub } from '#domain/money.ts'
+import { formatRub, formatRubShort } from '#domain/money.ts'
+import { excessOf } from '#domain/mortgage.ts'
 import { formatNumber, formatPercent } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
 import { Button } from '../../ui/button.tsx'
@@ -135,13 +136,16 @@ function notesOf({ offer: { terms }, payment }: Quote, months: number): string[]
   const notes = []
   if (payment && payment.months < months)
     notes.push(fill(mortgage.termShorter, { term: countOf(payment.months / 12, plural.year) }))
-  if (
-    payment &&
-    terms.amountMaxRub !== null &&
-    payment.loanRub > terms.amountMaxRub &&
-    terms.excessRatePercent !== null
-  ) {
-    notes.push(fill(mortgage.aboveLimit, { rate: formatPercent(terms.excessRatePercent) }))
+  const excess = payment && excessOf(payment, terms)
+  if (excess && terms.amountMaxRub !== null) {
+    notes.push(
+      fill(mortgage.aboveLimit, {
+        limit: formatRubShort(terms.amountMaxRub),
+        psk_min: formatNumber(excess.pskMinPercent, 1),
+        psk_max: formatNumber(excess.pskMaxPercent, 1),
+        rate: formatPercent(excess.ratePercent),
+      }),
+    )
   }
   return notes
 }

@@ -14,7 +14,19 @@ test('each step of a price is told with its reason and its sign', () => {
         { code: 'finish', amount: 1_230_600, per_m2: 21_000 },
         { code: 'discount', amount: -500_000, percent: -5, promo: 'klyuchi' },
       ],
-      promos: [{ id: 1, slug: 'klyuchi', title: 'Ключи', badge: '−5 %', kind: 'discount', ends_at: null }],
+      promos: [
+        {
+          id: 1,
+          slug: 'klyuchi',
+          title: 'Ключи',
+          short_title: 'Скидка 5 %',
+          badge: '−5 %',
+          kind: 'discount',
+          ends_at: null,
+          psk_min: null,
+          psk_max: null,
+        },
+      ],
     }),
   )
   expect(steps.map(({ name, note, amount }) => [plain(name), plain(note), plain(amount)])).toEqual([

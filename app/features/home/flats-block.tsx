@@ -81,16 +81,24 @@ function RoomsLine({ rooms, label, count, areaFromM2, priceFromRub, paymentFromR
 }
 
 /** A payment is told with what it stands on. Source: integrations 11.4. */
-function CreditNote({ programs, depositPercent, years, pskMinPercent, pskMaxPercent }: CreditTerms) {
+function CreditNote({ programs, depositPercent, years, pskMinPercent, pskMaxPercent, excess }: CreditTerms) {
+  const terms = {
+    programs: programs.join('», «'),
+    deposit: formatPercent(depositPercent),
+    years: countOf(years, plural.year),
+    min: formatDecimal(pskMinPercent),
+    max: formatDecimal(pskMaxPercent),
+  }
   return (
     <Text size="caption" soft className={styles.note}>
-      {fill(home.creditNote, {
-        programs: programs.join('», «'),
-        deposit: formatPercent(depositPercent),
-        years: countOf(years, plural.year),
-        min: formatDecimal(pskMinPercent),
-        max: formatDecimal(pskMaxPercent),
-      })}
+      {excess
+        ? fill(home.creditNoteCombined, {
+            ...terms,
+            limit: formatRubShort(excess.limitRub),
+            excess_min: formatDecimal(excess.pskMinPercent),
+            excess_max: formatDecimal(excess.pskMaxPercent),
+          })
+        : fill(home.creditNote, terms)}
     </Text>
   )
 }

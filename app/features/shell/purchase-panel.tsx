@@ -22,8 +22,8 @@ export function PurchasePanel({ purchase, picture }: { purchase: PurchaseMenu; p
                 <li key={way.url}>
                   <Link className={styles.way} href={way.url}>
                     <span>{way.name}</span>
-                    {/* The full cost of a credit stands beside its rate, in letters of one size. */}
-                    <small className={styles.note}>{[way.note, way.psk].filter(Boolean).join(', ')}</small>
+                    {/* The full cost of a credit stands before its rate, in letters of one size. */}
+                    <small className={styles.note}>{[way.psk, way.note].filter(Boolean).join(', ')}</small>
                   </Link>
                 </li>
               ))}

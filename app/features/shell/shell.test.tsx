@@ -115,7 +115,7 @@ test('a dropdown closes by Escape, by a press elsewhere and by choosing', async 
 
 test('purchase methods open on hover and by keys; Escape closes and gives focus back', async () => {
   await showHeader()
-  const way = page.getByRole('link', { name: /Семейная ипотека от/ })
+  const way = page.getByRole('link', { name: /Семейная ипотека ПСК .*, от/ })
   await userEvent.hover(page.getByRole('link', { name: 'Способы покупки' }))
   await expect.element(way).toBeVisible()
   await userEvent.hover(page.getByRole('main'), { position: { x: 20, y: 700 } })

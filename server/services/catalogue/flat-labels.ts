@@ -29,7 +29,7 @@ export function flatLabels(content: Content, { buildings, promos }: FlatFacts): 
     completion: completions
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([value, { label, is_ready }]) => ({ value, label: is_ready ? catalog.valueReady : label })),
-    promo: promos.map(({ promo }) => ({ value: promo.slug, label: promo.badge, hint: promo.title })),
+    promo: promos.map(({ promo }) => ({ value: promo.slug, label: promo.short_title })),
     way: content.purchase.map(({ slug, name }) => ({ value: slug, label: name })),
     layout: content.layout.map(({ id, code }) => ({ value: id, label: code })),
     is_euro: [{ value: 1, label: catalog.fieldEuro }],

@@ -129,9 +129,12 @@ function toCard(
       id: promo.id,
       slug: promo.slug,
       title: promo.title,
+      short_title: promo.short_title,
       badge: promo.badge,
       kind: promo.kind,
       ends_at: promo.date_end,
+      psk_min: promo.psk_min ?? null,
+      psk_max: promo.psk_max ?? null,
     })),
     // The generator and the importers write only these four; the column is text for other kinds' sake.
     finish: (row.finish ?? 'none') as PropertyCard['finish'],

@@ -1,7 +1,7 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { FinishOption, FlatFinish, FlatOffer, FlatPayment, FlatPromo } from '#contract/flat-page.ts'
 import type { Property } from '#contract/property.ts'
-import { roundPayment } from '#domain/mortgage.ts'
+import { excessOf, roundPayment } from '#domain/mortgage.ts'
 import type { ImageService } from '../images/image-service.ts'
 import type { BuildingFacts } from './flat-facts.ts'
 import { cheapestPayment, type OpenOffer } from './loan-terms.ts'
@@ -58,7 +58,8 @@ function describeOption(
 export function describePayment(flat: Property, { offers }: Pick<BuildingFacts, 'offers'>): FlatPayment | null {
   const best = flat.price === null ? null : cheapestPayment(flat.price, offers)
   if (!best) return null
-  const { payment, offer } = best
+  const { payment, offer, terms } = best
+  const excess = excessOf(payment, terms)
   return {
     paymentRub: roundPayment(payment.thenRub),
     offerId: offer.id,
@@ -67,6 +68,11 @@ export function describePayment(flat: Property, { offers }: Pick<BuildingFacts, 
     months: payment.months,
     pskMinPercent: offer.psk_min,
     pskMaxPercent: offer.psk_max,
+    excess: excess && {
+      limitRub: offer.amount_max,
+      pskMinPercent: excess.pskMinPercent,
+      pskMaxPercent: excess.pskMaxPercent,
+    },
   }
 }
 

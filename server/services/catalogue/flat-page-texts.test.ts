@@ -34,15 +34,19 @@ const facts = {
     months: 360,
     pskMinPercent: 6.3,
     pskMaxPercent: 7.9,
+    excess: null,
   },
 }
 const promo = {
   id: 1,
   slug: 'klyuchi',
   title: 'Ключи к Новому году',
+  short_title: 'Скидка 5 %',
   badge: '−5 %',
   kind: 'discount',
   ends_at: '2026-12-31',
+  psk_min: null,
+  psk_max: null,
 }
 /** All texts with plain spaces. */
 const textsOf = (rest: Partial<Property>) =>
@@ -63,6 +67,14 @@ test('a flat on sale: where, when, what its payment stands on', () => {
     },
     booking: 'Бронь бесплатная, цена закрепляется на 30 дней',
   })
+})
+
+test('of a combined loan each part is told with its full cost', () => {
+  const excess = { limitRub: 6_000_000, pskMinPercent: 15.5, pskMaxPercent: 17.7 }
+  const { payment } = describeTexts(aFlat({}), { ...facts, payment: { ...facts.payment, excess } })
+  expect(payment?.terms.replaceAll('\u00a0', ' ')).toBe(
+    'Семейная ипотека, взнос 20,1 %, 30 лет. ПСК 6,3–7,9 % годовых, части кредита сверх 6 млн ₽ — 15,5–17,7 %',
+  )
 })
 
 test.each([

@@ -10,7 +10,7 @@ import { plural } from '#domain/copy/plural.ts'
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import type { Wind } from '#domain/development/frame.ts'
 import { addressText, keysText, windsText } from '#domain/flat-words.ts'
-import { formatRub } from '#domain/money.ts'
+import { formatRub, formatRubShort } from '#domain/money.ts'
 import { formatNumber, formatPercent } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
 
@@ -34,17 +34,29 @@ export function describeTexts(flat: Property, { keysDate, rooms, payment, bookin
     discount: discountText(flat),
     payment: payment && {
       amount: formatRub(payment.paymentRub),
-      terms: fill(flatCopy.paymentTerms, {
-        program: payment.program,
-        deposit: formatPercent(payment.depositPercent),
-        term: countOf(payment.months / 12, plural.year),
-        psk_min: formatNumber(payment.pskMinPercent, 1),
-        psk_max: formatNumber(payment.pskMaxPercent, 1),
-      }),
+      terms: termsText(payment),
       short: fill(flatCopy.paymentShort, { payment: formatRub(payment.paymentRub) }),
     },
     booking: fill(flatCopy.bookingNote, { booking_days: countOf(bookingDays, plural.day) }),
   }
+}
+
+/** What a payment stands on. Of a combined loan each part has a full cost of its own. */
+function termsText({ program, depositPercent, months, pskMinPercent, pskMaxPercent, excess }: FlatPayment): string {
+  const terms = {
+    program,
+    deposit: formatPercent(depositPercent),
+    term: countOf(months / 12, plural.year),
+    psk_min: formatNumber(pskMinPercent, 1),
+    psk_max: formatNumber(pskMaxPercent, 1),
+  }
+  if (!excess) return fill(flatCopy.paymentTerms, terms)
+  return fill(flatCopy.paymentTermsCombined, {
+    ...terms,
+    limit: formatRubShort(excess.limitRub),
+    excess_min: formatNumber(excess.pskMinPercent, 1),
+    excess_max: formatNumber(excess.pskMaxPercent, 1),
+  })
 }
 
 /** A status other than «on sale», and what it means for the visitor. */

@@ -1,7 +1,7 @@
 import type { Offer } from '#contract/content/bank.ts'
 import { type LoanTerms, type Payment, paymentOf } from '#domain/mortgage.ts'
 
-/** The market programme: open to everybody, and what the part of a loan above another programme's limit costs. */
+/** The market programme: open to everybody, and the terms of the part of a loan above another programme's limit. */
 const MARKET_PROGRAM = 'base'
 /** The programme that «payment from» is counted by where it is open: most buyers qualify for it. Source: product, `payment_from`. */
 const HEADLINE_PROGRAM = 'family'
@@ -14,7 +14,7 @@ export interface OpenOffer {
 
 /**
  * Offers open to flats of a building, in the order of the content.
- * The part above an offer's limit is lent by the same bank at its market rate: it is one loan in one bank.
+ * The part above the limit of a combined offer is lent by the same bank at its market rate: it is one loan in one bank.
  */
 export function offersOfBuilding(offers: readonly Offer[], buildingId: number): OpenOffer[] {
   const open = offers.filter(
@@ -23,11 +23,11 @@ export function offersOfBuilding(offers: readonly Offer[], buildingId: number): 
   const market = open.filter(offer => offer.program.code === MARKET_PROGRAM && offer.subsidy_slug === null)
   return open.map(offer => {
     const ownMarket = market.find(({ bank_slug }) => bank_slug === offer.bank_slug)
-    return { offer, terms: termsOf(offer, ownMarket?.rate_min ?? null) }
+    return { offer, terms: termsOf(offer, offer.is_combined ? ownMarket : undefined) }
   })
 }
 
-function termsOf(offer: Offer, marketRatePercent: number | null): LoanTerms {
+function termsOf(offer: Offer, market: Offer | undefined): LoanTerms {
   const hasGrace = offer.rate_first !== null && offer.months_first !== null
   return {
     program: offer.program.code,
@@ -38,7 +38,14 @@ function termsOf(offer: Offer, marketRatePercent: number | null): LoanTerms {
     depositMinPercent: offer.deposit_min,
     termMaxMonths: offer.term_max,
     amountMaxRub: offer.amount_max,
-    excessRatePercent: offer.program.code === MARKET_PROGRAM ? null : marketRatePercent,
+    excess: market
+      ? {
+          ratePercent: market.rate_min,
+          pskMinPercent: market.psk_min,
+          pskMaxPercent: market.psk_max,
+          totalMaxRub: market.amount_max,
+        }
+      : null,
   }
 }
 
@@ -49,14 +56,14 @@ function termsOf(offer: Offer, marketRatePercent: number | null): LoanTerms {
 export function cheapestPayment(
   priceRub: number,
   offers: readonly OpenOffer[],
-): { payment: Payment; offer: Offer } | null {
+): { payment: Payment; offer: Offer; terms: LoanTerms } | null {
   const headline = offers.filter(({ terms }) => terms.program === HEADLINE_PROGRAM)
   const candidates = headline.length > 0 ? headline : offers
-  let best: { payment: Payment; offer: Offer } | null = null
+  let best: { payment: Payment; offer: Offer; terms: LoanTerms } | null = null
   for (const { offer, terms } of candidates) {
     const payment = paymentOf(priceRub, terms)
     // A grace period does not make a payment low: what counts is what is paid for years.
-    if (payment && (!best || payment.thenRub < best.payment.thenRub)) best = { payment, offer }
+    if (payment && (!best || payment.thenRub < best.payment.thenRub)) best = { payment, offer, terms }
   }
   return best
 }

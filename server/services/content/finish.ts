@@ -143,7 +143,6 @@ function termsOf(subsidy: SubsidyOffer) {
     psk_min: subsidy.psk_min,
     psk_max: subsidy.psk_max,
     building_ids: subsidy.buildings,
-    is_combined: false,
     decision_days: null,
   }
 }

@@ -132,7 +132,7 @@ function promosInForce({ content, today }: SiteSnapshot, images: Images): MainPa
   return content.stocks
     .filter(({ date_start, date_end }) => date_start <= today && today <= date_end)
     .toSorted((a, b) => a.position - b.position)
-    .map(({ id, slug, title, badge, lead, kind, date_end, image, alt }) => ({
+    .map(({ id, slug, title, badge, lead, kind, date_end, psk_min, psk_max, image, alt }) => ({
       id,
       slug,
       title,
@@ -140,6 +140,8 @@ function promosInForce({ content, today }: SiteSnapshot, images: Images): MainPa
       lead,
       kind,
       ends_at: date_end,
+      psk_min: psk_min ?? null,
+      psk_max: psk_max ?? null,
       image: images.find(image, alt),
       url: paths.promo(slug),
     }))

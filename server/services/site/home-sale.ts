@@ -1,5 +1,6 @@
 import type { CreditTerms, HomePage, QuickRange, QuickSearch, RoomsOffer, RoomsRow } from '#contract/home-page.ts'
 import type { PropertyCard } from '#contract/property.ts'
+import { excessOf } from '#domain/mortgage.ts'
 import { cheapestPayment } from '../catalogue/loan-terms.ts'
 import { blockText, headOf } from './home-head.ts'
 import type { SiteSnapshot } from './snapshot.ts'
@@ -109,6 +110,21 @@ function creditTerms({ facts }: SiteSnapshot, cards: readonly PropertyCard[]): C
     years: Math.max(...offers.map(({ payment }) => payment.months)) / 12,
     pskMinPercent: Math.min(...offers.map(({ offer }) => offer.psk_min)),
     pskMaxPercent: Math.max(...offers.map(({ offer }) => offer.psk_max)),
+    excess: excessOfAll(offers),
+  }
+}
+
+/** The market part of those payments that have one, together; the limit is the lowest. */
+function excessOfAll(payments: readonly NonNullable<ReturnType<typeof cheapestPayment>>[]): CreditTerms['excess'] {
+  const parts = payments.flatMap(({ payment, offer, terms }) => {
+    const excess = excessOf(payment, terms)
+    return excess ? [{ ...excess, limitRub: offer.amount_max }] : []
+  })
+  if (parts.length === 0) return null
+  return {
+    limitRub: Math.min(...parts.map(({ limitRub }) => limitRub)),
+    pskMinPercent: Math.min(...parts.map(({ pskMinPercent }) => pskMinPercent)),
+    pskMaxPercent: Math.max(...parts.map(({ pskMaxPercent }) => pskMaxPercent)),
   }
 }
 

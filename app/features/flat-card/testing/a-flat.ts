@@ -21,7 +21,7 @@ export function aFlat(changes: Partial<CardFlat> = {}): CardFlat {
     window_view: ['yard', 'river'],
     building: { number: '5', sections_count: 3, completion: { label: 'II кв. 2028', is_ready: false } },
     section: { number: 2 },
-    promos: [{ title: 'Семейная ипотека 4,9 % на весь срок', badge: '4,9 %', kind: 'mortgage' }],
+    promos: [{ short_title: 'Семейная ипотека', badge: '4,9 %', kind: 'mortgage' }],
     plan: { src: '/plans/L-2A.svg', width: 400, height: 340 },
     ...changes,
   }

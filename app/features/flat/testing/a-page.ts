@@ -73,7 +73,7 @@ export function aLoan(rest: Partial<LoanTerms> = {}): LoanTerms {
     depositMinPercent: 20,
     termMaxMonths: 360,
     amountMaxRub: null,
-    excessRatePercent: null,
+    excess: null,
     ...rest,
   }
 }
@@ -174,6 +174,7 @@ export function aPage(rest: Partial<FlatPage> = {}): FlatPage {
       months: 360,
       pskMinPercent: 6.3,
       pskMaxPercent: 7.9,
+      excess: null,
     },
     offers: [],
     matcapRub: 728_922,
