@@ -54,10 +54,14 @@ forEachDatabase((_name, open) => {
       .values({ ...NOTHING, ...delivery })
       .execute()
     await db.insertInto('favorite').values({ owner: 'o', propertyId: 1001, addedAt: at, title: 'Студия' }).execute()
+    await db.insertInto('erasedRequest').values({ id: 'r0', erasedAt: at }).execute()
 
     await forgetVisitors(db)
     const tables: (keyof Database)[] = ['request', 'requestConsent', 'outbox', 'favorite']
     for (const table of tables) expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
+    expect(await db.selectFrom('erasedRequest').select('id').execute(), 'a restore must know of r0').toEqual([
+      { id: 'r0' },
+    ])
   })
 })
 

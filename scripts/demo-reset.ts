@@ -18,13 +18,14 @@ import { runScript } from './run-script.ts'
 const DEMO = fileURLToPath(new URL('../demo', import.meta.url))
 
 /**
- * Forgets what visitors left: requests with their consents and deliveries, favourites, confirmed captcha tokens.
+ * Forgets what visitors left: requests with their consents and deliveries, favourites, confirmed captcha tokens. Who asked to be
+ * erased stays on the list of those whom no restored backup may bring back.
  * @throws Unavailable when the store cannot be written
  */
 export async function forgetVisitors(db: Kysely<Database>): Promise<void> {
   await inTransaction(db, async trx => {
     // Consents and deliveries go with their requests.
-    for (const table of ['request', 'erasedRequest', 'favorite', 'captchaToken'] as const) {
+    for (const table of ['request', 'favorite', 'captchaToken'] as const) {
       await trx.deleteFrom(table).execute()
     }
   })
