@@ -3,13 +3,13 @@
  * Reads the same settings as the site and may run beside it.
  */
 import { ConfigError, readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/connect.ts'
+import { openExisting } from '#server/db/connect.ts'
 import { DatabaseError } from '#server/db/errors.ts'
 import { Problem, runRequests } from './requests-commands.ts'
 
 try {
   const config = readConfig(process.env)
-  const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR })
+  const db = await openExisting({ url: config.DATABASE_URL, dataDir: config.DATA_DIR }, 'current')
   try {
     const output = await runRequests(process.argv.slice(2), { db, config, now: () => new Date() })
     process.stdout.write(output)

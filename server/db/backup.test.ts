@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import {
   copyFileSync,
   existsSync,
@@ -9,6 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import type { Kysely } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { backUp, LAST_BACKUP } from './backup.ts'
@@ -97,6 +101,44 @@ test('a backup is one whole file for its owner only, with its hash, and tells wh
     db.selectFrom('setting').select('value').where('name', '=', LAST_BACKUP).executeTakeFirst(),
   )
   expect(noted).toEqual({ value: NOW.toISOString() })
+})
+
+test('nobody else can read it while it is being made either', async () => {
+  const { location, backups, use } = await setUp()
+  const value = 'x'.repeat(40_000_000)
+  await use(db => db.insertInto('setting').values({ name: 'large', value }).execute())
+  const script = fileURLToPath(new URL('../../scripts/backup.ts', import.meta.url))
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: location.dataDir },
+  })
+  const rights = new Set<number>()
+  let isRunning = true
+  child.on('close', () => {
+    isRunning = false
+  })
+  while (isRunning) {
+    const names = existsSync(backups) ? readdirSync(backups) : []
+    for (const name of names)
+      rights.add((statSync(join(backups, name), { throwIfNoEntry: false })?.mode ?? 0o600) & 0o777)
+    await sleep(1)
+  }
+  expect(child.exitCode).toBe(0)
+  expect([...rights]).toEqual([0o600])
+})
+
+test('a backup of an older version leaves its tables as they are', async () => {
+  const { location, backups, put } = await setUp()
+  await put('a')
+  const [last = ''] = Object.keys(migrations).slice(-1)
+  const older = new DatabaseSync(sqlitePath(location.dataDir))
+  onTestFinished(() => older.close())
+  older.prepare('delete from schema_migration where name = ?').run(last)
+  const { file } = await backUp(location, backups, 35, NOW)
+  expect(existsSync(file)).toBe(true)
+  expect(older.prepare('select value from setting where name = ?').get(LAST_BACKUP)).toEqual({
+    value: NOW.toISOString(),
+  })
+  expect(older.prepare('select 1 from schema_migration where name = ?').all(last)).toEqual([])
 })
 
 test('taken while the site writes fifty requests a second, it is one moment: no request without its delivery', async () => {

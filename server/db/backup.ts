@@ -1,8 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { backupName, deleteOldBackups, hashOfFile, syncToDisk, writeHash } from './backup-files.ts'
-import { type DatabaseLocation, openDatabase, sqlitePath } from './connect.ts'
+import { type DatabaseLocation, openExisting, sqlitePath } from './connect.ts'
 import { readErasures, rememberErasures } from './erasures.ts'
 import { DatabaseError } from './errors.ts'
 import { runPostgresTool } from './postgres-tools.ts'
@@ -36,10 +36,11 @@ export async function backUp(location: DatabaseLocation, folder: string, keepDay
   const file = join(folder, backupName(now, location.url ? 'dump' : 'db'))
   const part = `${file}.part`
   rmSync(part, { force: true })
+  // Made before anything stands in it: whoever writes into it then keeps the rights, and nobody else can read meanwhile.
+  closeSync(openSync(part, 'wx', 0o600))
   try {
     if (location.url) await dump(location.url, part)
     else copy(sqlitePath(location.dataDir), part)
-    chmodSync(part, 0o600)
     syncToDisk(part)
     const sha256 = await hashOfFile(part)
     writeHash(file, sha256)
@@ -100,7 +101,7 @@ async function dump(url: string, part: string): Promise<void> {
 
 /** Tells the metrics when, and writes down beside the new backup what was erased so far. */
 async function noteSuccess(location: DatabaseLocation, folder: string, now: Date): Promise<void> {
-  const db = await openDatabase(location)
+  const db = await openExisting(location, 'or older')
   try {
     await inTransaction(db, trx =>
       trx

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase, sqlitePath } from './connect.ts'
+import { openDatabase, openExisting, sqlitePath } from './connect.ts'
 import { DatabaseError } from './errors.ts'
 import { assertDurable } from './postgres.ts'
 import { forEachDatabase, newFolder, newPostgresDatabase } from './testing/databases.ts'
@@ -148,6 +148,22 @@ forEachDatabase((_, open) => {
     expect(count).toBe(1)
     const { rows } = await sql<{ createdAt: string }>`select created_at from request`.execute(db)
     expect(rows).toEqual([{ createdAt: '2026-11-21T10:00:00.000Z' }])
+  })
+
+  test('a program beside the site makes and migrates nothing', async () => {
+    const { db, location } = await open()
+    const steps = () => sql<{ name: string }>`select name from schema_migration order by name`.execute(db)
+    const [last] = (await steps()).rows.slice(-1)
+    await (await openExisting(location, 'current')).destroy()
+    await sql`delete from schema_migration where name = ${last?.name}`.execute(db)
+    const { rows: left } = await steps()
+    await expect(openExisting(location, 'current')).rejects.toThrow('older version')
+    await (await openExisting(location, 'or older')).destroy()
+    expect((await steps()).rows).toEqual(left)
+    await sql`insert into schema_migration (name, applied_at) values ('9009-future', '')`.execute(db)
+    await expect(openExisting(location, 'or older')).rejects.toThrow('newer version')
+    await sql`drop table schema_migration`.execute(db)
+    await expect(openExisting(location, 'or older')).rejects.toThrow('the database is empty')
   })
 
   test('a second start finds its rows', async () => {

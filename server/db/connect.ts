@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CamelCasePlugin, type Dialect, Kysely, sql } from 'kysely'
 import { DatabaseError, isStoreFailure } from './errors.ts'
-import { migrate } from './migrate.ts'
+import { assertVersion, migrate, type VersionNeeded } from './migrate.ts'
 import { assertDurable, openPostgres, type PostgresUse } from './postgres.ts'
 import type { Database } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
@@ -34,6 +35,26 @@ export async function openDatabase(location: DatabaseLocation): Promise<Kysely<D
   } catch (error) {
     await db.destroy()
     throw isStoreFailure(error) ? new DatabaseError(`${nameOf(location)}: ${reason(error)}`, { cause: error }) : error
+  }
+}
+
+/**
+ * Opens a database that is in use, for a program that runs beside the site: nothing is made and nothing is migrated, because the
+ * version that serves may be another one.
+ * @param needed whether tables of an older version will do
+ * @throws DatabaseError as `openDatabase`, and when there is no database, or one of a version that will not do
+ */
+export async function openExisting(location: DatabaseLocation, needed: VersionNeeded): Promise<Kysely<Database>> {
+  const place = nameOf(location)
+  if (!location.url && !existsSync(place)) throw new DatabaseError(`there is no database ${place}: the site makes it`)
+  const db = connect(location, 'serving')
+  try {
+    if (location.url) await checkServer(db)
+    await assertVersion(db, needed)
+    return db
+  } catch (error) {
+    await db.destroy()
+    throw isStoreFailure(error) ? new DatabaseError(`${place}: ${reason(error)}`, { cause: error }) : error
   }
 }
 

@@ -49,6 +49,21 @@ export async function migrate(
   }
 }
 
+/** `current`: the tables as this version knows them. `or older`: a step may be missing, as long as there are tables at all. */
+export type VersionNeeded = 'current' | 'or older'
+
+/**
+ * Looks at the version of a database and changes nothing.
+ * @throws DatabaseError when it is empty, newer than this version, or older and that will not do
+ */
+export async function assertVersion(db: Kysely<Database>, needed: VersionNeeded): Promise<void> {
+  const applied = await readApplied(db, dialectOf(db))
+  if (applied.size === 0) throw new DatabaseError('the database is empty: the site fills it at its first start')
+  refuseNewer(applied, ours)
+  if (needed === 'current' && !Object.keys(ours).every(name => applied.has(name)))
+    throw new DatabaseError('the database was written by an older version: start the site of this one, or use that one')
+}
+
 /** Steps applied so far; none when the database is new. */
 async function readApplied(db: Kysely<Database>, dialect: Dialect): Promise<Set<string>> {
   const exists =

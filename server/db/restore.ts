@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Kysely } from 'kysely'
 import { assertWhole } from './backup.ts'
 import { syncToDisk, verifyHash } from './backup-files.ts'
-import { type DatabaseLocation, openDatabase, sqlitePath } from './connect.ts'
+import { type DatabaseLocation, openDatabase, openExisting, sqlitePath } from './connect.ts'
 import { type Erasure, readErasures } from './erasures.ts'
 import { DatabaseError } from './errors.ts'
 import { restoreDump } from './restore-dump.ts'
@@ -55,9 +55,8 @@ export async function restore(
 
 /** Erasures of the data that is about to be replaced; none when it cannot be read, which may be why there is a restore. */
 async function currentErasures(location: DatabaseLocation): Promise<Erasure[]> {
-  if (!location.url && !existsSync(sqlitePath(location.dataDir))) return []
   try {
-    const db = await openDatabase(location)
+    const db = await openExisting(location, 'or older')
     try {
       return await db.selectFrom('erasedRequest').select(['id', 'erasedAt']).execute()
     } finally {
