@@ -35,6 +35,10 @@ export const HELP = `npm run requests -- [command]
 An id may be shortened to its first characters, as the list shows it. Times are UTC.
 `
 
+const LEFT_IN_WAL = `warning: somebody reads the database for long (a backup?), so what was erased still stands in its journal, kvartal.db-wal.
+Give the command again when he is done: it empties the journal too.
+`
+
 const DEFAULT_LIMIT = 50
 const SHORT_ID_LENGTH = 8
 
@@ -75,9 +79,10 @@ export async function runRequests(args: readonly string[], around: Surroundings)
     }
     case 'release': {
       const channels = createChannels(config, { write: () => ({ subject: '', text: '' }), subjectOf: type => type })
-      const isReleased = await releaseRequest(db, await findId(db, argument), channels, now())
-      if (!isReleased) throw new Problem('this request is not held')
-      return `released to ${channels.map(({ name }) => name).join(', ') || 'no channel: none is configured'}\n`
+      const ways = await releaseRequest(db, await findId(db, argument), channels, now())
+      if (!ways) throw new Problem('this request is not held')
+      if (ways.length === 0) throw new Problem('no configured channel takes this request: it stays held')
+      return `released to ${ways.join(', ')}\n`
     }
     case 'erase':
       return erase(around, argument)
@@ -138,12 +143,13 @@ async function erase({ db, config, now }: Surroundings, phone: string | undefine
   const digits = phoneDigits(phone ?? '')
   if (!isPhoneComplete(digits)) throw new Problem('give a whole phone number, in any spelling')
   const at = now()
-  const ids = await eraseRequests(db, digits, at)
+  const { ids, isWalEmpty } = await eraseRequests(db, digits, at)
   rememberErasures(
     join(config.DATA_DIR, 'backups'),
     ids.map(id => ({ id, erasedAt: at.toISOString() })),
   )
-  return ids.length === 0 ? 'there was nothing of this phone\n' : `erased requests: ${ids.length}\n`
+  const warning = isWalEmpty ? '' : LEFT_IN_WAL
+  return `${ids.length === 0 ? 'there was nothing of this phone\n' : `erased requests: ${ids.length}\n`}${warning}`
 }
 
 function json(value: unknown): string {

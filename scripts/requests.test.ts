@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
@@ -97,6 +97,15 @@ test('given-up deliveries are tried again, a held request is let go', async () =
   expect(channel.delivered.sort()).toEqual([id, held].sort())
 })
 
+test('a held request that nobody takes stays held', async () => {
+  const { db, post, dataDir } = await setUp()
+  const id = await post({ website: 'spam' })
+  const config = { SITE_URL: 'https://bereg.example', CALLTRACKING_URL: 'https://api.calltouch.ru', DATA_DIR: dataDir }
+  const run = (...args: string[]) => runRequests(args, { db, config, now: () => new Date() })
+  await expect(run('release', id)).rejects.toThrow('stays held')
+  expect(await run('list', '--held')).toContain(id.slice(0, 8))
+})
+
 test('a person is forgotten by phone in any spelling, and it is written down for restores', async () => {
   const { run, post, dataDir } = await setUp()
   const id = await post({ phone: '+7 (911) 111-22-33' })
@@ -140,6 +149,8 @@ test('the program reads the settings of the site, prints a table and fails with 
     stderr: 'requests: no request begins with ffffffff\n',
   })
   expect(failure([], { PORT: 'many' }).stderr).toMatch(/^requests: Settings are wrong:\n {2}PORT: /)
+  expect(failure([], { DATA_DIR: join(dataDir, 'none') }).stderr).toMatch(/^requests: there is no database .*\n$/)
+  expect(existsSync(join(dataDir, 'none'))).toBe(false)
   expect(failure([], { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' }).stderr).toMatch(
     /^requests: PostgreSQL: .*ECONNREFUSED.*\n$/,
   )

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
+import { sqlitePath } from '#server/db/connect.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { createRequest } from './create-request.ts'
 import { createDelivery } from './deliver.ts'
@@ -11,9 +14,9 @@ import { retryDeliveries } from './retry-deliveries.ts'
 import { showRequest } from './show-request.ts'
 import { aCaller, aClock, aRequest, testOptions } from './testing/test-requests.ts'
 
-forEachDatabase((_, open) => {
+forEachDatabase((name, open) => {
   async function setUp() {
-    const { db } = await open()
+    const { db, location } = await open()
     const channel = createRecordingChannel()
     const clock = aClock()
     const options = testOptions(db, { channels: [channel], clock })
@@ -22,7 +25,7 @@ forEachDatabase((_, open) => {
       clock.advance(1000)
       return (await createRequest(options, aRequest(over), aCaller({ client: crypto.randomUUID() }))).id
     }
-    return { db, channel, clock, delivery, post }
+    return { db, location, channel, clock, delivery, post }
   }
 
   test('the list shows the newest first, with deliveries; dead, pending and held can be asked for', async () => {
@@ -89,10 +92,24 @@ forEachDatabase((_, open) => {
     const id = await post({ website: 'spam' })
     await delivery.deliverDue()
     expect(channel.attempts).toEqual([])
-    expect(await releaseRequest(db, id, [channel], clock.now())).toBe(true)
-    expect(await releaseRequest(db, id, [channel], clock.now())).toBe(false)
+    expect(await releaseRequest(db, id, [channel], clock.now())).toEqual(['webhook'])
+    expect(await releaseRequest(db, id, [channel], clock.now())).toBeUndefined()
     await delivery.deliverDue()
     expect(channel.delivered).toEqual([id])
+  })
+
+  test('a held request goes to those who take it, and stays held when nobody does', async () => {
+    const { db, clock, post } = await setUp()
+    const id = await post({ website: 'spam' })
+    const shy = createRecordingChannel('calltracking', () => false)
+    expect(await releaseRequest(db, id, [], clock.now())).toEqual([])
+    expect(await releaseRequest(db, id, [shy], clock.now())).toEqual([])
+    expect(await listRequests(db, { only: 'held' })).toMatchObject([{ id }])
+    const both = await Promise.all(
+      [1, 2].map(() => releaseRequest(db, id, [shy, createRecordingChannel()], clock.now())),
+    )
+    expect(both.filter(Boolean)).toEqual([['webhook']])
+    expect(await db.selectFrom('outbox').select('channel').execute()).toEqual([{ channel: 'webhook' }])
   })
 
   test('erasing a phone leaves nothing of the person but the ids', async () => {
@@ -103,8 +120,9 @@ forEachDatabase((_, open) => {
       await post({ name: secret, phone: '79121112233', type: 'consult' }),
     ]
     const other = await post({ phone: '79120000009' })
-    expect((await eraseRequests(db, '79121112233', clock.now())).sort()).toEqual([...ids].sort())
-    expect(await eraseRequests(db, '79121112233', clock.now())).toEqual([])
+    const erased = await eraseRequests(db, '79121112233', clock.now())
+    expect({ ...erased, ids: erased.ids.sort() }).toEqual({ ids: [...ids].sort(), isWalEmpty: true })
+    expect(await eraseRequests(db, '79121112233', clock.now())).toEqual({ ids: [], isWalEmpty: true })
     expect((await listRequests(db)).map(({ id }) => id)).toEqual([other])
     const tables = ['request', 'requestConsent', 'outbox', 'erasedRequest'] as const
     const everything = await Promise.all(tables.map(table => db.selectFrom(table).selectAll().execute()))
@@ -113,6 +131,23 @@ forEachDatabase((_, open) => {
       [...ids].sort(),
     )
   })
+
+  if (name === 'sqlite') {
+    test('erasing empties the journal too: it waits for a reader, and says when he stays', async () => {
+      const { db, location, clock, post } = await setUp()
+      const path = sqlitePath(location.dataDir)
+      const journal = () => readFileSync(`${path}-wal`, 'latin1')
+      await post({ phone: '79121112233' })
+      const reader = new DatabaseSync(path, { readOnly: true })
+      reader.exec('begin; select count(*) from request')
+      expect(await eraseRequests(db, '79121112233', clock.now(), 200)).toMatchObject({ isWalEmpty: false })
+      expect(journal()).toContain('79121112233')
+      const again = eraseRequests(db, '79121112233', clock.now())
+      setTimeout(() => reader.close(), 300)
+      expect(await again).toEqual({ ids: [], isWalEmpty: true })
+      expect(journal()).toBe('')
+    })
+  }
 
   test('the table for a spreadsheet holds no formula and no broken line', async () => {
     const { db, post } = await setUp()

@@ -1,31 +1,40 @@
 import type { Kysely } from 'kysely'
-import type { Channel } from '#server/adapters/delivery/channel.ts'
+import type { Channel, ChannelName } from '#server/adapters/delivery/channel.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { enqueue } from './outbox.ts'
 
 /**
- * A person has looked at a held request and lets it go its ways.
+ * A person has looked at a held request and lets it go its ways. One that no channel takes stays held: let go to nobody, it could
+ * never be released again.
  * @param channels every configured way out
- * @returns whether there was such a held request
+ * @returns the channels that it goes to; undefined when there is no such held request
  */
 export function releaseRequest(
   db: Kysely<Database>,
   id: string,
   channels: readonly Pick<Channel, 'name' | 'takes'>[],
   now: Date,
-): Promise<boolean> {
+): Promise<ChannelName[] | undefined> {
   return inTransaction(db, async trx => {
     const request = await trx
+      .selectFrom('request')
+      .select(['type', 'mail'])
+      .where('id', '=', id)
+      .where('held', '=', true)
+      .executeTakeFirst()
+    if (!request) return undefined
+    const ways = channels.filter(channel => channel.takes(request)).map(({ name }) => name)
+    if (ways.length === 0) return ways
+    // Two who release at once: the second finds nothing to change, and queues nothing.
+    const { numUpdatedRows } = await trx
       .updateTable('request')
       .set({ held: false })
       .where('id', '=', id)
       .where('held', '=', true)
-      .returning(['type', 'mail'])
-      .executeTakeFirst()
-    if (!request) return false
-    const ways = channels.filter(channel => channel.takes(request)).map(({ name }) => name)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return undefined
     await enqueue(trx, id, ways, now)
-    return true
+    return ways
   })
 }
