@@ -26,7 +26,7 @@ export interface App {
   listen(req: IncomingMessage, res: ServerResponse): void
   /** The port is open: the site is ready. */
   started(): void
-  /** About to stop: `/readyz` says so, and a balancer sends nobody more. */
+  /** About to stop: `/readyz` says so, a balancer sends nobody more, and no delivery begins any more. */
   drain(): void
   /** Ends what runs beside the requests and closes the database. */
   close(): Promise<void>
@@ -69,7 +69,10 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       composition.start()
       site.started()
     },
-    drain: site.drain,
+    drain() {
+      site.drain()
+      composition.drain()
+    },
     async close() {
       site.close()
       await composition.close()

@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { MAIL_LIMIT_MS } from './adapters/delivery/mail.ts'
+import { startWebhookReceiver } from './adapters/testing/webhook-receiver.ts'
 import { composeServices } from './compose.ts'
 import { readConfig } from './config.ts'
 import { newFolder } from './db/testing/databases.ts'
 import { seedDatabase } from './seed.ts'
+import { aCaller, aRequest } from './services/requests/testing/test-requests.ts'
 
 test('a running site forgets lists that no cookie opens any more', { timeout: 60_000 }, async () => {
   const { location, remove } = await newFolder()
@@ -17,4 +22,43 @@ test('a running site forgets lists that no cookie opens any more', { timeout: 60
   await expect.poll(count).toEqual([])
   await close()
   await remove()
+})
+
+test('a site that stops begins no delivery, ends those under way and keeps what visitors still leave', {
+  timeout: 60_000,
+}, async () => {
+  const secret = 'a-secret-of-twenty-one'
+  const receiver = await startWebhookReceiver(secret)
+  const { location, remove } = await newFolder()
+  onTestFinished(async () => {
+    await receiver.close()
+    await remove()
+  })
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: location.dataDir,
+    WEBHOOK_URL: receiver.url,
+    WEBHOOK_SECRET: secret,
+  })
+  const { services, db, start, drain, close } = await composeServices(config, async empty =>
+    seedDatabase(empty, config),
+  )
+  const states = async () =>
+    (await db.selectFrom('outbox').select('state').orderBy('id').execute()).map(row => row.state)
+  start()
+  await services.requests.create(aRequest(), aCaller())
+  await expect.poll(() => receiver.calls).toBe(1)
+  drain()
+  await services.requests.create(aRequest({ phone: '79120000001' }), aCaller())
+  await expect.poll(states).toEqual(['delivered', 'pending'])
+  // Longer than a worker sleeps between two looks.
+  await sleep(1500)
+  expect(receiver.calls).toBe(1)
+  expect(await states()).toEqual(['delivered', 'pending'])
+  await close()
+})
+
+test('no letter takes longer than a site that stops waits', () => {
+  const [, finishMs] = /FINISH_MS = ([\d_]+)/.exec(readFileSync(new URL('main.ts', import.meta.url), 'utf8')) ?? []
+  expect(MAIL_LIMIT_MS).toBeLessThanOrEqual(Number(finishMs?.replaceAll('_', '')))
 })

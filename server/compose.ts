@@ -49,6 +49,11 @@ export interface Composition {
   lastBackup(): Promise<Date | null>
   /** Begins what runs beside the requests: delivering them, and forgetting what is old. */
   start(): void
+  /**
+   * The site is about to stop: no delivery begins any more, while visitors are still answered; what they leave is delivered by
+   * another process or at the next start. Those under way have the time until then to end.
+   */
+  drain(): void
   /** Stops what runs beside the requests and closes the database. */
   close(): Promise<void>
 }
@@ -120,6 +125,9 @@ export async function composeServices(
     start() {
       services.requests.start()
       services.favorites.start()
+    },
+    drain() {
+      void services.requests.stop()
     },
     async close() {
       await services.requests.stop()

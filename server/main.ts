@@ -121,7 +121,8 @@ function addressOf(server: Server): string {
 }
 
 /**
- * SIGTERM: not ready → 2 s for the balancer to notice → no new connections → what runs ends within 20 s → exit 0.
+ * SIGTERM: not ready, no new delivery → 2 s for the balancer to notice → no new connections → what runs, deliveries too, ends
+ * within 20 s → exit 0; after 25 s, whatever still runs, exit 1.
  * In development at once. Source: reliability §3.
  */
 function stopOnSignals(server: Server, drain: () => void, stop: () => Promise<void>) {

@@ -3,9 +3,10 @@ import type { Channel, Outcome } from './channel.ts'
 import type { Lead } from './lead.ts'
 import type { LetterReader, LetterWriter } from './letter.ts'
 
-// A server may be slow in three places: connecting, greeting, answering; and slow in all of them together.
+// A server may be slow in three places: connecting, greeting, answering; and slow in all of them together. In all of them it may
+// take no longer than a stopping site waits for visitors (`server/main.ts`): then a letter under way ends before the process.
 const STEP_LIMIT_MS = 10_000
-const TOTAL_LIMIT_MS = 30_000
+export const MAIL_LIMIT_MS = 20_000
 
 // Said in answer to a letter, and yet of the account or of the server itself: 500 to 504 do not know a command that every server
 // knows, 530 and 535 want another login, 534 another way to log in, 538 wants TLS.
@@ -34,7 +35,7 @@ export function createMail(options: MailOptions): Channel[] {
   const send = async (lead: Lead, reader: LetterReader): Promise<Outcome> => {
     const { subject, text } = options.write(lead, reader)
     const abort = new AbortController()
-    const timer = setTimeout(() => abort.abort(), options.totalLimitMs ?? TOTAL_LIMIT_MS)
+    const timer = setTimeout(() => abort.abort(), options.totalLimitMs ?? MAIL_LIMIT_MS)
     try {
       await transport.sendMail({
         from: options.from,
