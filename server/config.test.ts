@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -42,6 +42,26 @@ test('a secret can come as a file, and its value is in no message', () => {
   expect(config.WEBHOOK_SECRET).toBe('a secret of enough characters')
   const problems = problemsOf({ WEBHOOK_URL: 'https://crm.example/hook', WEBHOOK_SECRET: 'short' })
   expect(problems.join()).not.toContain('short')
+})
+
+test('what should be a file and cannot be read is a problem like any other', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kvartal-'))
+  expect(problemsOf({ WEBHOOK_SECRET_FILE: folder, PORT: 'abc' })).toEqual([
+    `WEBHOOK_SECRET_FILE: cannot read ${folder}: EISDIR`,
+    'PORT: must be a number',
+  ])
+})
+
+test.each(['', '{', '{}', '{"today": "soon"}'])('a demo that stands on %j is a problem of the settings', text => {
+  const folder = mkdtempSync(join(tmpdir(), 'kvartal-'))
+  const file = join(folder, 'demo.json')
+  writeFileSync(file, text)
+  expect(problemsOf({ CONTENT_DIR: folder })).toEqual([`CONTENT_DIR: ${file} must be {"today": "YYYY-MM-DD"}`])
+})
+
+test('the version is that of the package, with npm and without', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(readConfig({}).VERSION).toBe(version)
 })
 
 test('an empty value counts as absent', () => {

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import packageJson from '../package.json' with { type: 'json' }
 
 /** A setting is wrong: `problems` is a readable list, one line each. Never carries the value of a secret. */
 export class ConfigError extends Error {
@@ -101,7 +102,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
     if (!file) continue
     if (given[name]) problems.push(`${name} and ${name}_FILE: give one of them`)
     else if (!existsSync(file)) problems.push(`${name}_FILE: there is no file ${file}`)
-    else given[name] = readFileSync(file, 'utf8').trim()
+    else {
+      try {
+        given[name] = readFileSync(file, 'utf8').trim()
+      } catch (error) {
+        problems.push(`${name}_FILE: cannot read ${file}: ${codeOf(error)}`)
+      }
+    }
   }
   const parsed = environmentSchema.safeParse(given)
   if (!parsed.success) {
@@ -118,9 +125,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
   for (const entry of (given.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean)) {
     if (!addProxy(proxies, entry)) problems.push(`TRUSTED_PROXIES: ${entry} is neither an address nor a network`)
   }
+  const contentDir = resolve(parsed.data?.CONTENT_DIR ?? 'demo')
+  const demoToday = readDemoToday(join(contentDir, 'demo.json'), problems)
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems)
   const env = parsed.data
-  const contentDir = resolve(env.CONTENT_DIR)
   return {
     ...env,
     SITE_URL: new URL(env.SITE_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`)
@@ -128,14 +136,28 @@ export function readConfig(environment: Record<string, string | undefined>) {
     DATA_DIR: resolve(env.DATA_DIR),
     CONTENT_DIR: contentDir,
     /** The day the site stands on: fixed for the demo, the real one otherwise. `YYYY-MM-DD` or undefined. */
-    DEMO_TODAY:
-      env.DEMO_TODAY ?? (existsSync(`${contentDir}/demo.json`) ? demoToday(`${contentDir}/demo.json`) : undefined),
+    DEMO_TODAY: env.DEMO_TODAY ?? demoToday,
+    /** Of `package.json`, however the site was started. */
+    VERSION: packageJson.version,
     trustedProxies: proxies,
   }
 }
 
-function demoToday(file: string): string {
-  return z.object({ today: day }).parse(JSON.parse(readFileSync(file, 'utf8'))).today
+/** The day of a demo; undefined for content that is none. A file that says something else becomes a problem. */
+function readDemoToday(file: string, problems: string[]): string | undefined {
+  if (!existsSync(file)) return undefined
+  try {
+    return z.object({ today: day }).parse(JSON.parse(readFileSync(file, 'utf8'))).today
+  } catch (error) {
+    const code = codeOf(error)
+    problems.push(`CONTENT_DIR: ${file} ${code ? `cannot be read: ${code}` : 'must be {"today": "YYYY-MM-DD"}'}`)
+    return undefined
+  }
+}
+
+/** The system's code, `EISDIR`; undefined for what is no error of the system. */
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
 /** @returns false when the entry is no address and no network */

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as AppModule from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { explainFailure } from './explain-failure.ts'
 import { createHttpServer } from './http/node-server.ts'
 import { commonHeaders } from './http/security-headers.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
@@ -146,24 +147,6 @@ function stopOnSignals(server: Server, drain: () => void, stop: () => Promise<vo
 
 /** One clear line for a mistake of the operator and exit code 1; anything else with its stack: it is ours. */
 function fail(error: unknown): never {
-  process.stderr.write(`kvartal: ${explain(error)}\n`)
+  process.stderr.write(`kvartal: ${explainFailure(error)}\n`)
   process.exit(1)
-}
-
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if (error instanceof ConfigError || error.name === 'DatabaseError' || error.name === 'ContentError')
-    return error.message
-  // The system's code of a refused connection may lie in the cause.
-  const { code, syscall, address, port, path } = {
-    ...(error.cause as object | undefined),
-    ...error,
-  } as NodeJS.ErrnoException & { address?: string; port?: number }
-  if (syscall === 'listen') {
-    if (code === 'EADDRINUSE') return `port ${port} of ${address} is taken: stop the other program or set another port`
-    if (code === 'EACCES') return `not allowed to listen on port ${port}: set one above 1023`
-    if (code === 'EADDRNOTAVAIL') return `this machine has no address ${address}: set HOST`
-  }
-  if (path && /^(?:EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOSPC)$/.test(code ?? '')) return `cannot write ${path}: ${code}`
-  return error.message.startsWith('there is no build') ? error.message : (error.stack ?? error.message)
 }

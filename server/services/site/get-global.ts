@@ -55,7 +55,7 @@ export function getGlobal({ content, revision, today }: SiteSnapshot, config: Co
     csrf: { cookie: config.CSRF_COOKIE_NAME, header: config.CSRF_HEADER_NAME },
     flags: { captcha: config.CAPTCHA_SITE_KEY !== undefined },
     data_revision: revision,
-    build_version: process.env.npm_package_version ?? '0',
+    build_version: config.VERSION,
     today,
   }
 }

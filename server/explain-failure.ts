@@ -1,0 +1,28 @@
+import { ConfigError } from './config.ts'
+
+const WRITES: ReadonlySet<unknown> = new Set(['mkdir', 'write', 'fsync', 'rename', 'unlink', 'copyfile', 'chmod'])
+const CANNOT_WRITE: ReadonlySet<unknown> = new Set(['EROFS', 'ENOSPC', 'EDQUOT'])
+const CANNOT_OPEN: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'ENOTDIR', 'EISDIR', 'EEXIST'])
+
+/**
+ * Why the site does not start, for its operator: one line for what he can mend, the stack for what is our mistake.
+ * @param error whatever was thrown
+ */
+export function explainFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof ConfigError || error.name === 'DatabaseError' || error.name === 'ContentError')
+    return error.message
+  // The system's code of a refused connection may lie in the cause.
+  const { code, syscall, address, port, path } = {
+    ...(error.cause as object | undefined),
+    ...error,
+  } as NodeJS.ErrnoException & { address?: string; port?: number }
+  if (syscall === 'listen') {
+    if (code === 'EADDRINUSE') return `port ${port} of ${address} is taken: stop the other program or set another port`
+    if (code === 'EACCES') return `not allowed to listen on port ${port}: set one above 1023`
+    if (code === 'EADDRNOTAVAIL') return `this machine has no address ${address}: set HOST`
+  }
+  if (path && CANNOT_WRITE.has(code)) return `cannot write ${path}: ${code}`
+  if (path && CANNOT_OPEN.has(code)) return `cannot ${WRITES.has(syscall) ? 'write' : 'open'} ${path}: ${code}`
+  return error.message.startsWith('there is no build') ? error.message : (error.stack ?? error.message)
+}
