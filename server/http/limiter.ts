@@ -1,7 +1,7 @@
 /** Too much at once: the caller answers 503 and asks to come back. */
 export class Overloaded extends Error {
   constructor() {
-    super('too many pages are being rendered')
+    super('too much is being made at once')
     this.name = 'Overloaded'
   }
 }

@@ -160,14 +160,15 @@ export function createPages(options: PagesOptions) {
     },
     /**
      * A page that answers a form: rendered for this one visitor, never kept.
-     * @param path a route of the application; it need not be an address that visitors can ask for
+     * @param path   a route of the application; it need not be an address that visitors can ask for
+     * @param status of the answer, unless the page itself says that it failed
      */
     async answerForm(path: string, status: number, render: (request: Request) => Promise<Response>): Promise<Response> {
       const request = new Request(new URL(path, options.siteUrl))
       try {
         const rendered = await finish(await formLimiter.run(() => render(request)))
         return new Response(Buffer.from(rendered.html), {
-          status,
+          status: rendered.status >= 500 ? rendered.status : status,
           headers: { ...rendered.headers, 'cache-control': 'no-store' },
         })
       } catch (error) {

@@ -1,14 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CachedPage } from './page-cache.ts'
 
-type Encoding = 'br' | 'gzip' | 'identity'
+/** The best first. */
+const ENCODINGS = ['br', 'gzip'] as const
+type Compression = (typeof ENCODINGS)[number]
 
-/** The best encoding that a visitor takes: brotli, gzip, none. `q=0` forbids one. */
-export function encodingOf(acceptEncoding: string | undefined): Encoding {
+const ACCEPTS: Record<Compression, RegExp> = {
+  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?(?![.\d]))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?(?![.\d]))/,
+}
+
+/**
+ * The best encoding that a visitor takes: brotli, gzip, none. `q=0` forbids one.
+ * @param has whether the body is there in an encoding; in all unless told
+ */
+export function encodingOf(
+  acceptEncoding: string | undefined,
+  has: (encoding: Compression) => boolean = () => true,
+): Compression | 'identity' {
   if (!acceptEncoding) return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(?![.\d]))/.test(acceptEncoding)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?(?![.\d]))/.test(acceptEncoding)) return 'gzip'
-  return 'identity'
+  return ENCODINGS.find(encoding => has(encoding) && ACCEPTS[encoding].test(acceptEncoding)) ?? 'identity'
 }
 
 /** Whether the visitor's copy is the page we would send. */

@@ -3,6 +3,7 @@ import { type Dirent, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative } from 'node:path'
 import { NO_HOSTS, pagePolicy, STRICT_POLICY } from './security-headers.ts'
+import { encodingOf, isUnchanged } from './send-page.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -64,21 +65,19 @@ export function loadStaticFiles(folder: string, headers: Record<string, string>)
     answer(req, res, pathname) {
       const file = files.get(pathname)
       if (!file || (req.method !== 'GET' && req.method !== 'HEAD')) return false
-      const accepted = req.headers['accept-encoding'] ?? ''
-      const encoding =
-        file.br && /\bbr\b/.test(accepted) ? 'br' : file.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined
-      const body = (encoding && file[encoding]) || file.plain
+      const encoding = encodingOf(req.headers['accept-encoding'], name => file[name] !== undefined)
+      const body = (encoding !== 'identity' && file[encoding]) || file.plain
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
       if (file.policy) res.setHeader('Content-Security-Policy', file.policy)
       res.setHeader('Cache-Control', file.cacheControl)
       res.setHeader('ETag', file.etag)
       if (file.br || file.gzip) res.setHeader('Vary', 'Accept-Encoding')
-      if (req.headers['if-none-match']?.includes(file.etag)) {
+      if (isUnchanged(req.headers['if-none-match'], file.etag)) {
         res.writeHead(304).end()
         return true
       }
       res.setHeader('Content-Type', file.type)
-      if (encoding) res.setHeader('Content-Encoding', encoding)
+      if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
       res.setHeader('Content-Length', body.length)
       res.writeHead(200)
       if (req.method === 'HEAD') res.end()

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadStaticFiles } from './static-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kvartal-files-'))
+mkdirSync(join(folder, 'assets'))
+for (const end of ['', '.br', '.gz']) writeFileSync(join(folder, `assets/a.js${end}`), `as${end || ' it is'}`)
+writeFileSync(join(folder, 'only.css'), 'as it is')
+writeFileSync(join(folder, 'only.css.gz'), 'as.gz')
+const files = loadStaticFiles(folder, { 'X-Common': 'yes' })
+const server = createServer((req, res) => {
+  if (!files.answer(req, res, req.url ?? '/')) res.writeHead(404).end()
+})
+
+beforeAll(() => new Promise<void>(done => server.listen(0, '127.0.0.1', done)))
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** `fetch` would unpack the body and choose encodings itself. */
+function get(path: string, headers: Record<string, string> = {}) {
+  const { port } = server.address() as AddressInfo // it listens on a port
+  return new Promise<{ status?: number; encoding?: string; etag?: string; text: string }>((done, failed) => {
+    const call = request({ port, host: '127.0.0.1', path, headers }, async answer => {
+      const text = (await answer.toArray()).join('')
+      const { 'content-encoding': encoding, etag } = answer.headers
+      done({ status: answer.statusCode, encoding, etag, text })
+    })
+    call.on('error', failed).end()
+  })
+}
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', 'as.br'],
+  ['gzip', 'gzip', 'as.gz'],
+  ['br;q=0, gzip', 'gzip', 'as.gz'],
+  ['br;q=0.0, gzip;q=0', undefined, 'as it is'],
+  ['br;q=0.1', 'br', 'as.br'],
+  ['identity', undefined, 'as it is'],
+  ['brotli', undefined, 'as it is'],
+])('who accepts «%s» gets %s', async (accepted, encoding, text) => {
+  expect(await get('/assets/a.js', { 'accept-encoding': accepted })).toMatchObject({ status: 200, encoding, text })
+})
+
+test('a file without one encoding comes in another', async () => {
+  expect(await get('/only.css', { 'accept-encoding': 'br, gzip' })).toMatchObject({ encoding: 'gzip', text: 'as.gz' })
+})
+
+test('what the visitor has is not sent again', async () => {
+  const { etag = '' } = await get('/only.css')
+  for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, '*'])
+    expect(await get('/only.css', { 'if-none-match': tag }), tag).toMatchObject({ status: 304, text: '' })
+  expect(await get('/only.css', { 'if-none-match': '"x"' })).toMatchObject({ status: 200 })
+})
+
+test('nothing outside of the list is a file', async () => {
+  for (const path of ['/', '/assets', '/assets/a.js.br', '/assets/../only.css', '/none.js'])
+    expect(await get(path), path).toMatchObject({ status: 404 })
+})
