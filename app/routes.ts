@@ -12,6 +12,7 @@ export default [
     route('flats/:id', 'routes/flats/flat.tsx'),
     route('favorites', 'routes/favorites.tsx'),
     route('confidential-policy', 'routes/legal/confidential-policy.tsx'),
+    route('personal-data-consent', 'routes/legal/personal-data-consent.tsx'),
     route('terms-of-use', 'routes/legal/terms-of-use.tsx'),
     route('_/form-result', 'routes/form-result.tsx'),
     route('*', 'routes/not-found.tsx'),

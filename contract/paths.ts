@@ -32,6 +32,7 @@ export const paths = {
   commercial: (id: number) => `/commercials/${id}`,
   commercialPrint: (id: number) => `/commercials/print/${id}`,
   confidentialPolicy: () => '/confidential-policy',
+  personalDataConsent: () => '/personal-data-consent',
   contacts: () => '/contacts',
   documents: () => '/documents',
   faq: () => '/faq',

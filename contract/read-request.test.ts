@@ -129,6 +129,19 @@ test('both consents or none: half is refused, silence of a plain form too', () =
   expect(problems({ ...BODY, consents: [{ doc: 'a loan' }] })).toEqual({ consents: error.field })
 })
 
+test('a form tells which texts it showed, whichever way it names its consents', () => {
+  const sha256 = 'a'.repeat(64)
+  const shown_texts = `personal_data_consent=1.0:${sha256};user_agreement=2.1:${sha256}`
+  const expected = [
+    { document: 'personal_data_consent', version: '1.0', sha256 },
+    { document: 'confidentiality_policy', version: undefined, sha256: undefined },
+    { document: 'user_agreement', version: '2.1', sha256 },
+  ]
+  expect(read({ personal: 'on', policy: 'on', shown_texts }).consents).toEqual(expected)
+  const consents = expected.map(({ document }) => ({ doc: document }))
+  expect(read({ consents, shown_texts }).consents).toEqual(expected)
+})
+
 test('who fills in the hidden field is noticed', () => {
   expect(read({ website: 'https://spam.example' }).isSuspicious).toBe(true)
 })

@@ -9,6 +9,7 @@ import {
   type RequestInput,
   requestBodySchema,
 } from './request.ts'
+import { readShownTexts } from './shown-texts.ts'
 
 /** Limits of extra caller values. Source: reliability §4. */
 const MAX_EXTRA_FIELDS = 20
@@ -69,6 +70,7 @@ function readConsents(fields: object, isNeeded: boolean, problems: Map<string, s
   // A wrong shape has been reported by the whole schema already.
   if (!said.success) return []
   const { consents, personal, policy } = said.data
+  const shown = readShownTexts(said.data.shown_texts ?? '')
   if (!isNeeded && consents === undefined && personal === undefined && policy === undefined) return []
   const ticked: Record<ConsentName, boolean> = { personal: personal ?? false, policy: policy ?? false }
   const given: ConsentInput[] = []
@@ -77,7 +79,8 @@ function readConsents(fields: object, isNeeded: boolean, problems: Map<string, s
     const problem = consentProblem(name, ticked[name] || named.length > 0)
     if (problem !== undefined) problems.set(name, problem)
     for (const document of CONSENT_DOCUMENTS[name]) {
-      const seen = named.find(({ doc }) => doc === document)
+      const own = named.find(({ doc }) => doc === document)
+      const seen = own?.version === undefined ? shown.get(document) : own
       given.push({ document, version: seen?.version, sha256: seen?.sha256 })
     }
   }

@@ -88,6 +88,8 @@ export const requestBodySchema = z.looseObject({
   /** Captcha token, when the captcha is active. */
   token: z.string({ error: error.field }).max(MAX_TOKEN_LENGTH, error.field).optional(),
   consents: z.array(consentSchema, { error: error.field }).max(10, error.field).optional(),
+  /** Versions and hashes of the texts that the form showed, as `writeShownTexts` gives them. */
+  shown_texts: z.string({ error: error.field }).max(500, error.field).optional(),
   /** The two checkboxes of a plain HTML form. */
   personal: flag.optional(),
   policy: flag.optional(),
@@ -95,7 +97,12 @@ export const requestBodySchema = z.looseObject({
 })
 
 /** The part of the body that tells what was agreed to. */
-export const consentFieldsSchema = requestBodySchema.pick({ consents: true, personal: true, policy: true })
+export const consentFieldsSchema = requestBodySchema.pick({
+  consents: true,
+  shown_texts: true,
+  personal: true,
+  policy: true,
+})
 
 /** `201`: stored for ever, `200`: the same request came a moment ago and this is its id. */
 export const requestAnswerSchema = z.object({ id: z.uuid(), status: z.literal('accepted') })

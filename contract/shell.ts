@@ -19,6 +19,8 @@ export interface Shell {
   openUntil: string | undefined
   /** Bank of the river, metres: the line of the footer. */
   bank: readonly (readonly [xM: number, yM: number])[]
+  /** What the checkboxes of forms stand for, as `writeShownTexts` gives it: forms send it along. */
+  shownTexts: string
   /** The quarter in the evening, for the call card and the page of a failure. */
   evening: Image | undefined
 }

@@ -27,7 +27,12 @@ test('a buyer finds a flat by filter, opens it and leaves a request that is stor
     .toHaveLength(1)
   const [delivered] = (await listDelivered()).filter(({ body }) => body.phone === phone.digits)
   expect(delivered?.body).toMatchObject({ name: 'Анна Проверка', property_id: flatId })
+  // The texts that the page showed are the evidence.
+  const { sha256, version } = await (await page.request.get('/api/personal_data_consent/')).json()
   expect(delivered?.body.consents).toHaveLength(3)
+  expect(delivered?.body.consents).toContainEqual(
+    expect.objectContaining({ document: 'personal_data_consent', version, sha256 }),
+  )
   const stored = (await listStored()).filter(request => request.phone === phone.digits)
   expect(stored).toHaveLength(1)
   expect(stored[0]?.id).toBe(delivered?.id)

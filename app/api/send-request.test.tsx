@@ -10,6 +10,7 @@ const VALUES = {
   property: 0,
   link: 'http://site.test/flats',
   honeypot: '',
+  shown_texts: 'personal_data_consent=1.0:abc',
 }
 
 /** Stands for the network: answers from a list, the last one for ever; `null` is a dead connection. */

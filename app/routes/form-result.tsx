@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { apiPaths, paths } from '#contract/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { modal } from '#domain/copy/modal.ts'
 import { result as texts } from '#domain/copy/result.ts'
@@ -22,8 +22,9 @@ export const handle = { isStatic: true, call: false }
 export function loader({ context }: Route.LoaderArgs) {
   const result = context.get(formResultContext)
   if (!result) throw data(null, { status: 404 })
-  const { phones } = context.get(servicesContext).site.getGlobal()
-  return { result, phone: { display: phones.display, href: `tel:${phones.sales}` } }
+  const { site, shell } = context.get(servicesContext)
+  const { phones } = site.getGlobal()
+  return { result, shownTexts: shell().shownTexts, phone: { display: phones.display, href: `tel:${phones.sales}` } }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function FormResultPage({ loaderData: { result, phone } }: Route.ComponentProps) {
+export default function FormResultPage({ loaderData: { result, phone, shownTexts } }: Route.ComponentProps) {
   if (result.kind === 'sent') {
     return (
       <Container>
@@ -60,7 +61,8 @@ export default function FormResultPage({ loaderData: { result, phone } }: Route.
         property={Number(values.property) || 0}
         link={values.link ?? ''}
         consentText=""
-        consentHref={apiPaths.personalDataConsent()}
+        consentHref={paths.personalDataConsent()}
+        shownTexts={values.shown_texts ?? shownTexts}
         phone={phone}
         initial={filledForm(result)}
         // Nobody calls it: the page has no script.

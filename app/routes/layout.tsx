@@ -1,8 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet, Link as RouterLink, useLocation, useMatches } from 'react-router'
-import { apiPaths } from '#contract/paths.ts'
+import { paths } from '#contract/paths.ts'
 import type { Shell as ShellData } from '#contract/shell.ts'
-import type { Global } from '#contract/site.ts'
 import { common } from '#domain/copy/common.ts'
 import { footer as footerCopy } from '#domain/copy/footer.ts'
 import { form } from '#domain/copy/form.ts'
@@ -65,7 +64,7 @@ function Frame({ shell, hasCall, isOver = false, children }: FrameProps) {
   const { pathname } = useLocation()
   const isHydrated = useHydrated()
   const { container, ...sending } = useSending(shell?.global.integrations)
-  const request = shell && { ...formProps(shell.global, pathname), ...sending }
+  const request = shell && { ...formProps(shell, pathname), ...sending }
   return (
     <LinkProvider component={SiteLink}>
       <SkipLink>{common.skipToContent}</SkipLink>
@@ -107,11 +106,12 @@ function orderCallback() {
 }
 
 /** What every form of a request needs. */
-function formProps(global: Global, link: string) {
+function formProps({ global, shownTexts }: ShellData, link: string) {
   return {
     link,
     consentText: fetchConsentHtml,
-    consentHref: apiPaths.personalDataConsent(),
+    consentHref: paths.personalDataConsent(),
+    shownTexts,
     phone: { display: global.phones.display, href: `tel:${global.phones.sales}` },
   }
 }

@@ -27,6 +27,8 @@ export interface RequestFormProps {
   consentText: ConsentText
   /** Where the consent can be read without a script. */
   consentHref: string
+  /** Versions and hashes of the texts behind the checkboxes: the evidence of what was agreed to. */
+  shownTexts: string
   /** Of the sales office, for the panel of a failure. */
   phone: { display: string; href: string }
   /** What is being booked, above the fields. */
@@ -48,7 +50,7 @@ export interface RequestFormProps {
  * Source: specification §2.7, §4 "Request form" and "Consent view", §5, §8.
  */
 export function RequestCard(props: RequestFormProps) {
-  const { title, description, type = 'callback', property = 0, link, consentText, close, onSubmit } = props
+  const { title, description, type = 'callback', property = 0, link, shownTexts, consentText, close, onSubmit } = props
   const ownId = useId()
   const titleId = props.titleId ?? ownId
   const isHydrated = useHydrated()
@@ -59,7 +61,14 @@ export function RequestCard(props: RequestFormProps) {
   const model = useRequestForm(async (values, onStep) => {
     const { personal: _personal, policy: _policy, ...fields } = values
     // The address at this moment: a filter may have changed it since the page was rendered.
-    const request = { ...fields, type, property, link: location.href, honeypot: honeypot.current?.value ?? '' }
+    const request = {
+      ...fields,
+      type,
+      property,
+      link: location.href,
+      shown_texts: shownTexts,
+      honeypot: honeypot.current?.value ?? '',
+    }
     return tellIfGone(await onSubmit(request, onStep))
   }, props.initial)
   useFocusBack(isConsentOpen, consentBox)
@@ -101,7 +110,7 @@ export function RequestCard(props: RequestFormProps) {
           <RequestFields
             model={model}
             isPlain={!isHydrated}
-            hidden={{ type, property, link }}
+            hidden={{ type, property, link, shown_texts: shownTexts }}
             object={props.object}
             submitText={props.submitText ?? copy.submit}
             consentHref={props.consentHref}

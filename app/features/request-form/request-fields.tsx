@@ -18,7 +18,7 @@ export interface RequestFieldsProps {
   /** No script yet, or none at all: the button is never out, the consent is a checkbox like any other. */
   isPlain: boolean
   /** What goes with a plain form. */
-  hidden: { type: string; property: number; link: string }
+  hidden: { type: string; property: number; link: string; shown_texts: string }
   object?: ReactNode
   submitText: string
   consentHref: string

@@ -12,7 +12,8 @@ export const exampleForm: RequestFormProps = {
   description: 'Готовы ответить на все ваши вопросы, просто оставьте свой номер',
   link: '/flats',
   consentText: CONSENT,
-  consentHref: '/confidential-policy',
+  consentHref: '/personal-data-consent',
+  shownTexts: '',
   phone: { display: '+7 (495) 000-12-34', href: 'tel:+74950001234' },
   onSubmit: async () => ({ ok: true }),
 }

@@ -102,6 +102,7 @@ test('the values go once, however often the button is pressed', async () => {
       type: 'booking',
       property: 1042,
       link: location.href,
+      shown_texts: '',
       honeypot: '',
     },
     expect.any(Function),
@@ -205,6 +206,7 @@ test('without a script it is a plain form that can be sent', () => {
     type: 'consult',
     property: '1042',
     link: '/flats',
+    shown_texts: '',
     personal: 'on',
     website: '',
   })

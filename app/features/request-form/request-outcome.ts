@@ -8,6 +8,8 @@ export interface RequestValues extends Omit<RequestForm, 'personal' | 'policy'> 
   property: number
   /** Address of the page that the visitor stands on. */
   link: string
+  /** Versions and hashes of the texts that the form showed. */
+  shown_texts: string
   /** What stands in the field that no person sees. */
   honeypot: string
 }

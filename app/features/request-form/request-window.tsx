@@ -10,7 +10,7 @@ import styles from './request-window.module.css'
 /** What the form needs on every page. */
 export type RequestWindowProps = Pick<
   RequestFormProps,
-  'link' | 'consentText' | 'consentHref' | 'phone' | 'onSubmit' | 'onFirstFocus'
+  'link' | 'consentText' | 'consentHref' | 'shownTexts' | 'phone' | 'onSubmit' | 'onFirstFocus'
 > & {
   /** Call tracking, when it is configured: its script is on the page while the window of a booking is. */
   callTracking?: CallTrackingKeys | null

@@ -45,7 +45,7 @@ export const exampleGlobal: Global = {
   ],
   disclaimer:
     '<p>Информация на сайте носит справочный характер и не является публичной офертой. Цены, площади и сроки могут измениться.</p>',
-  legal: { name: 'ООО «Специализированный застройщик «Ольховый берег»»' },
+  legal: { name: 'ООО «Специализированный застройщик „Ольховый берег“»' },
   booking: { days: 30, price: 0 },
   integrations: { smartcaptcha_sitekey: null, smartcaptcha_script: null, calltracking: null },
   flags: { captcha: false },

@@ -27,6 +27,7 @@ const PAGES = [
   paths.genplan(),
   paths.parkings(),
   paths.parkingsGenplan(),
+  paths.personalDataConsent(),
   paths.projects(),
   paths.purchase(),
   paths.purchasePrint(),

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { Unavailable } from '#contract/errors.ts'
 import { readRequest } from '#contract/read-request.ts'
 import type { ConsentInput, RequestInput } from '#contract/request.ts'
+import type { ShownText } from '#contract/shown-texts.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { result } from '#domain/copy/result.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
@@ -17,13 +18,7 @@ import { StorePatience } from './store-patience.ts'
 const MAX_HEADER_LENGTH = 500
 
 /** A consent document as it stands now. */
-export interface ConsentText {
-  /** `personal_data_consent`, `confidentiality_policy`, `user_agreement`. */
-  document: string
-  version: string
-  /** SHA-256 of the text, hex. */
-  sha256: string
-}
+export type ConsentText = ShownText
 
 /** Who sends a request, as the door sees him. */
 export interface Caller {

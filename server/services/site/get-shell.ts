@@ -1,5 +1,7 @@
 import type { Shell } from '#contract/shell.ts'
+import { writeShownTexts } from '#contract/shown-texts.ts'
 import { openingState } from '#domain/opening-hours.ts'
+import { consentTexts } from '../content/consent-texts.ts'
 import type { ImageService } from '../images/image-service.ts'
 import type { SiteService } from './site-service.ts'
 
@@ -27,6 +29,7 @@ export function getShell(site: SiteService, images: ImageService, now: Date): Sh
       openingState({ hours: office.hours, special: office.hours_special, timeZone: office.time_zone }, now).closesAt ??
       undefined,
     bank: content.masterplan.river.bank.filter(([xM]) => Math.abs(xM) <= BANK_EDGE_M),
+    shownTexts: writeShownTexts(consentTexts(content)),
     evening: images.find(content.main_page.hero.image_evening) ?? undefined,
   }
 }

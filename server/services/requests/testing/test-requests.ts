@@ -4,10 +4,10 @@ import type { Channel } from '#server/adapters/delivery/channel.ts'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
 import type { Database } from '#server/db/schema.ts'
 import { noCaptcha } from '../captcha-gate.ts'
-import type { Caller, CreateRequestOptions } from '../create-request.ts'
+import type { Caller, ConsentText, CreateRequestOptions } from '../create-request.ts'
 import type { DeliveryOptions } from '../deliver.ts'
 
-export const CONSENT_TEXTS = [
+export const CONSENT_TEXTS: readonly ConsentText[] = [
   { document: 'personal_data_consent', version: '1.0', sha256: 'a'.repeat(64) },
   { document: 'confidentiality_policy', version: '1.2', sha256: 'b'.repeat(64) },
   { document: 'user_agreement', version: '2.0', sha256: 'c'.repeat(64) },
