@@ -53,6 +53,30 @@ forEachDatabase((_, open) => {
     }
   })
 
+  test('no filter, order, histogram or extreme tells what a sold flat has cost', async () => {
+    const facetsOf = async (query: string) =>
+      facetsSchema.parse(await (await api.get(`/api/property/facets/?${query}`)).json()).facets
+    const idsOf = async (query: string) =>
+      propertyListSchema.parse(await (await api.get(`/api/property/?status=sold&limit=100&${query}`)).json())
+    const sold = await idsOf('')
+    expect(sold.count).toBeGreaterThan(100)
+    const specs = specSchema.array().parse(await (await api.get('/api/property/specs/')).json())
+    const facets = await facetsOf('status=sold')
+    for (const name of ['price', 'payment', 'price_per_m2'] as const) {
+      const spec = specs.find(other => other.name === name)
+      if (spec?.kind !== 'range' || spec.min === null || spec.max === null) throw new Error(`${name} has no range`)
+      const onSale = lots.filter(({ values }) => values.status !== 'sold').map(({ values }) => values[name] as number)
+      expect([spec.min, spec.max], name).toEqual([Math.min(...onSale), Math.max(...onSale)])
+      const nothing = { name, kind: 'range', min: null, max: null, histogram: Array(28).fill(0) }
+      expect(facets.find(other => other.name === name)).toEqual(nothing)
+      expect((await idsOf(`${name}_max=${spec.max - spec.step}`)).count, name).toBe(0)
+      expect((await idsOf(`${name}_min=${spec.min + spec.step}`)).count, name).toBe(0)
+      const up = (await idsOf(`ordering=${name}`)).results.map(({ id }) => id)
+      expect(up, name).toEqual([...up].sort((one, other) => one - other))
+    }
+    expect((await idsOf('discount=1')).count).toBe(0)
+  })
+
   test('pages laid end to end are the whole list once', async () => {
     const ids: number[] = []
     let next: string | null = '/api/property/?building=6&ordering=-price&limit=50'

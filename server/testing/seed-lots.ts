@@ -20,7 +20,7 @@ export function readSeedLots(): PlainLot[] {
     const isOnSale = row.status === 'free' || row.status === 'booked'
     const values: Record<string, unknown> = {
       rooms: Math.min(row.rooms ?? 0, 4),
-      price: row.priceRub,
+      price: isOnSale ? row.priceRub : null,
       payment: isOnSale && row.priceRub !== null ? paymentOf(row.priceRub, row.buildingId) : null,
       area: row.areaDm2,
       area_kitchen: row.areaKitchenDm2,
@@ -36,9 +36,9 @@ export function readSeedLots(): PlainLot[] {
       window_sides: JSON.parse(row.windowSides),
       features: JSON.parse(row.features),
       is_euro: Boolean(row.isEuro),
-      discount: row.priceOldRub !== null,
+      discount: isOnSale && row.priceOldRub !== null,
       way: waysOf(row.buildingId),
-      price_per_m2: row.priceRub === null ? null : Math.round(row.priceRub / (row.areaDm2 / 100)),
+      price_per_m2: !isOnSale || row.priceRub === null ? null : Math.round(row.priceRub / (row.areaDm2 / 100)),
       ceiling_height: row.ceilingCm,
       number: row.number,
       layout: row.layoutId,

@@ -31,19 +31,58 @@ export function toFlatLot(row: PropertyRow, facts: FlatFacts): Lot<PropertyCard>
   const planSize = facts.planSizes.get(row.layoutId ?? '')
   if (!building || !layout || !planSize)
     throw new Error(`flat ${row.id}: unknown building ${row.buildingId} or layout ${row.layoutId}`)
-  const isOnSale = row.status === 'free' || row.status === 'booked'
-  const best = isOnSale && row.priceRub !== null ? cheapestPayment(row.priceRub, building.offers) : null
-  const values = lotValues(row, building, best ? roundPayment(best.payment.thenRub) : null)
-  const promos = isOnSale ? facts.promos.filter(({ query }) => matchesQuery(values, query)) : []
+  const price = shownPrice(row)
+  const best = price.nowRub === null ? null : cheapestPayment(price.nowRub, building.offers)
+  const values = lotValues(row, building, price, best ? roundPayment(best.payment.thenRub) : null)
+  const promos = isOnSale(row) ? facts.promos.filter(({ query }) => matchesQuery(values, query)) : []
   return {
     id: row.id,
     values: { ...values, promo: promos.map(({ promo }) => promo.slug) },
-    card: toCard(row, building, layout.code, planSize, best && { program: best.offer.program.code }, values, promos),
+    card: toCard(
+      row,
+      building,
+      price,
+      layout.code,
+      planSize,
+      best && { program: best.offer.program.code },
+      values,
+      promos,
+    ),
   }
 }
 
+/** What of a price everybody may know, in roubles. */
+interface ShownPrice {
+  nowRub: number | null
+  /** Before a discount. */
+  oldRub: number | null
+  perM2Rub: number | null
+}
+
+/**
+ * The prices of sold flats are nobody's business, and what they cost must not be found by filters, orders or histograms either:
+ * whatever derives from a price derives from this one.
+ */
+function shownPrice(row: PropertyRow): ShownPrice {
+  if (!isOnSale(row) || row.priceRub === null) return { nowRub: null, oldRub: null, perM2Rub: null }
+  return {
+    nowRub: row.priceRub,
+    oldRub: row.priceOldRub,
+    perM2Rub: Math.round(row.priceRub / (row.areaDm2 / 100)),
+  }
+}
+
+function isOnSale({ status }: PropertyRow): boolean {
+  return status === 'free' || status === 'booked'
+}
+
 /** What the index searches by, in its own units: roubles, square decimetres, centimetres. */
-function lotValues(row: PropertyRow, building: BuildingFacts, paymentRub: number | null): Record<string, LotValue> {
+function lotValues(
+  row: PropertyRow,
+  building: BuildingFacts,
+  price: ShownPrice,
+  paymentRub: number | null,
+): Record<string, LotValue> {
   return {
     rooms: Math.min(row.rooms ?? 0, 4),
     building: row.buildingId,
@@ -58,16 +97,16 @@ function lotValues(row: PropertyRow, building: BuildingFacts, paymentRub: number
     way: building.ways,
     features: list(row.features),
     is_euro: Boolean(row.isEuro),
-    discount: row.priceOldRub !== null,
+    discount: price.oldRub !== null,
     not_first_floor: row.floor > FIRST_LIVING_FLOOR,
     not_last_floor: row.floor < row.floorsTotal,
-    price: row.priceRub,
+    price: price.nowRub,
     payment: paymentRub,
     area: row.areaDm2,
     area_kitchen: row.areaKitchenDm2,
     area_living: row.areaLivingDm2,
     floor: row.floor,
-    price_per_m2: pricePerM2(row),
+    price_per_m2: price.perM2Rub,
     ceiling_height: row.ceilingCm,
     number: row.number,
   }
@@ -76,16 +115,13 @@ function lotValues(row: PropertyRow, building: BuildingFacts, paymentRub: number
 function toCard(
   row: PropertyRow,
   { text, completion, sections }: BuildingFacts,
+  { nowRub: price, oldRub: priceOld, perM2Rub: pricePerM2 }: ShownPrice,
   planCode: string,
   planSize: { width: number; height: number },
   best: { program: string } | null,
   values: Record<string, LotValue>,
   promos: readonly ActivePromo[],
 ): PropertyCard {
-  // The prices of sold flats are nobody's business.
-  const isPriced = row.status === 'free' || row.status === 'booked'
-  const price = isPriced ? row.priceRub : null
-  const priceOld = isPriced ? row.priceOldRub : null
   const rooms = row.rooms ?? 0
   const areaM2 = row.areaDm2 / 100
   const title = flatTitle({ rooms, isEuro: Boolean(row.isEuro), areaM2 }, TYPE_WORDS)
@@ -121,7 +157,7 @@ function toCard(
     number_on_floor: row.position ?? 0,
     price,
     price_old: priceOld,
-    price_per_m2: price === null ? null : pricePerM2(row),
+    price_per_m2: pricePerM2,
     discount_percent: price !== null && priceOld !== null ? Math.round((1 - price / priceOld) * 1000) / 10 : null,
     payment_from: typeof values.payment === 'number' ? values.payment : null,
     payment_program: best?.program ?? null,
@@ -150,10 +186,6 @@ function toCard(
     },
     updated_at: row.updatedAt,
   }
-}
-
-function pricePerM2(row: PropertyRow): number | null {
-  return row.priceRub === null ? null : Math.round(row.priceRub / (row.areaDm2 / 100))
 }
 
 function m2(dm2: number | null): number | null {
