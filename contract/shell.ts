@@ -1,6 +1,7 @@
 import type { Footer, MenuItem, PurchaseMenu } from './content/navigation.ts'
 import type { Image } from './image.ts'
 import type { Global } from './site.ts'
+import type { ProjectDeveloperAnswer } from './site-calls.ts'
 
 /**
  * What every page stands in: header, menus, call card, footer. Types only: the layout is its one reader.
@@ -9,6 +10,8 @@ import type { Global } from './site.ts'
 export interface Shell {
   global: Global
   menu: readonly MenuItem[]
+  /** Null when it could not be had. */
+  developer: Pick<ProjectDeveloperAnswer, 'copyright'> | null
   purchase: PurchaseMenu | null
   footer: Pick<Footer, 'columns' | 'tour_button' | 'legal_links'>
   /** Pictures of the promotions of the menus, by key. */

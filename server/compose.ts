@@ -111,7 +111,7 @@ export async function composeServices(
     requests: countRequests(requests, metrics),
     site,
     siteCalls: createSiteCalls({ current: site.current, images, config, now }),
-    shell: () => getShell(site, images, now()),
+    shell: () => getShell(site, images, now(), (error, part) => log.warn({ err: error, part }, 'page goes without')),
     log,
   }
   return {

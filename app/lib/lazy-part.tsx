@@ -192,7 +192,7 @@ function rememberedMarkup(name: string): string | null {
  * A script that did not arrive is no end of the page, whose markup is here: it is asked for again, less and less often.
  * @returns what `load` gives; never rejects
  */
-async function loadAtLast<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+export async function loadAtLast<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LAST_PAUSE_MS)) {
     try {
       return await load()

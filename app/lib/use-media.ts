@@ -1,14 +1,39 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds. `false` on the server and in the first render: a page looks the same everywhere until then. */
+/** A window that is being pulled is asked when it stands. Source: specification §9 "Viewport debounce". */
+const DEBOUNCE_MS = 100
+
+/**
+ * Whether a media query holds, told when the screen has stood for 100 ms. `false` on the server and in the first render: a page
+ * looks the same everywhere until then.
+ */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    onChange => {
-      const media = matchMedia(query)
-      media.addEventListener('change', onChange)
-      return () => media.removeEventListener('change', onChange)
+  const [{ subscribe, get }] = useState(() => watch(query))
+  return useSyncExternalStore(subscribe, get, () => false)
+}
+
+function watch(query: string) {
+  let settled: boolean | undefined
+  return {
+    get: () => {
+      settled ??= matchMedia(query).matches
+      return settled
     },
-    () => matchMedia(query).matches,
-    () => false,
-  )
+    subscribe(onChange: () => void) {
+      const media = matchMedia(query)
+      let timer: ReturnType<typeof setTimeout>
+      const handleChange = () => {
+        clearTimeout(timer)
+        timer = setTimeout(() => {
+          settled = media.matches
+          onChange()
+        }, DEBOUNCE_MS)
+      }
+      media.addEventListener('change', handleChange)
+      return () => {
+        clearTimeout(timer)
+        media.removeEventListener('change', handleChange)
+      }
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { isRouteErrorResponse, Outlet, Link as RouterLink, useLocation, useMatches } from 'react-router'
+import { isRouteErrorResponse, Outlet, Link as RouterLink, redirect, useLocation, useMatches } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { Shell as ShellData } from '#contract/shell.ts'
 import { common } from '#domain/copy/common.ts'
@@ -15,22 +15,32 @@ import { openRequestModal } from '../features/request-form/request-modal-store.t
 import { CallSection } from '../features/shell/call-section.tsx'
 import { Header } from '../features/shell/header.tsx'
 import { Footer } from '../features/shell/lazy-footer.tsx'
-import { ToTop } from '../features/shell/to-top.tsx'
 import { TopPromo } from '../features/shell/top-promo.tsx'
 // Looks come with the page even where the script comes later.
 import '../features/shell/error-page.module.css'
+import { loadAtLast } from '../lib/lazy-part.tsx'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { type LinkProps, LinkProvider } from '../ui/link.tsx'
-import { ToastHost } from '../ui/toast.tsx'
 import { SkipLink } from '../ui/visually-hidden.tsx'
 import type { Route } from './+types/layout.ts'
-import { RouteAnnouncer } from './route-announcer.tsx'
+import { navigationLoads } from './navigation-care.ts'
 import { useSending } from './use-sending.ts'
 
-// Comes three seconds after loading, or never: its script is none of the page's.
-const CookieNotice = lazy(async () => ({ default: (await import('../features/shell/cookie-notice.tsx')).CookieNotice }))
+const LateParts = lazy(async () => ({ default: (await loadAtLast(() => import('./late-parts.tsx'))).LateParts }))
 // Most visitors never see an error.
-const ErrorPage = lazy(async () => ({ default: (await import('../features/shell/error-page.tsx')).ErrorPage }))
+const ErrorPage = lazy(async () => ({
+  default: (await loadAtLast(() => import('../features/shell/error-page.tsx'))).ErrorPage,
+}))
+
+/** A redirect of the content holds for the browser's own navigations too. Source: specification §2.1. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ url, context }) => {
+    const moved = context.get(servicesContext).site.current().redirects.get(url.pathname)
+    if (moved) throw redirect(moved.to, moved.status)
+  },
+]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [navigationLoads]
 
 /** What every page stands in. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -44,9 +54,12 @@ export function shouldRevalidate() {
 
 /** Pages of the site change without a reload; files, other hosts and new tabs are plain links. */
 function SiteLink({ href, ...rest }: LinkProps) {
+  const { pathname } = useLocation()
   const isPage =
     href.startsWith('/') && !href.startsWith('/api/') && !href.startsWith('/tour/') && rest.target === undefined
-  return isPage ? <RouterLink to={href} {...rest} /> : <a href={href} {...rest} />
+  if (!isPage) return <a href={href} {...rest} />
+  // Another page comes with a change of view; a list that is only filtered anew does not.
+  return <RouterLink to={href} viewTransition={href.split(/[?#]/, 1)[0] !== pathname} {...rest} />
 }
 
 interface FrameProps {
@@ -84,19 +97,21 @@ function Frame({ shell, hasCall, isOver = false, children }: FrameProps) {
               <RequestForm {...request} title={footerCopy.formTitle} description={footerCopy.formText} />
             </CallSection>
           )}
-          <Footer global={shell.global} footer={shell.footer} bank={shell.bank} />
+          <Footer
+            global={shell.global}
+            footer={shell.footer}
+            bank={shell.bank}
+            copyright={shell.developer?.copyright}
+          />
           <RequestModalHost {...request} callTracking={shell.global.integrations.calltracking} />
         </>
       )}
       <div ref={container} data-print="hide" />
-      <ToTop />
       {isHydrated && (
         <Suspense>
-          <CookieNotice />
+          <LateParts />
         </Suspense>
       )}
-      <RouteAnnouncer />
-      <ToastHost label={common.notices} />
     </LinkProvider>
   )
 }

@@ -1,6 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+
+// Not of the component: the page of an error stands in another frame, and coming to it is a change of page too.
+let lastPathname = typeof location === 'undefined' ? '' : location.pathname
 
 /**
  * After a change of page focus goes to the `h1` and the title is announced: a screen reader hears what a sighted visitor sees.
@@ -9,10 +12,9 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const [title, setTitle] = useState('')
-  const lastPathname = useRef(pathname)
   useEffect(() => {
-    if (lastPathname.current === pathname) return
-    lastPathname.current = pathname
+    if (lastPathname === pathname) return
+    lastPathname = pathname
     setTitle(document.title)
     // Scrolling belongs to the router, which restores where the visitor was.
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { pageAddress, type Redirect } from './page-address.ts'
 
-const redirects = new Map<string, Redirect>([['/kvartiry', { from: '/kvartiry', to: '/flats', status: 301 }]])
+const redirects = new Map<string, Redirect>([
+  ['/kvartiry', { to: '/flats', status: 301 }],
+  ['/dvushki', { to: '/flats?rooms=2#list', status: 302 }],
+])
 const rules = {
   routes: {
     ids: new Set(['root', 'routes/flats']),
@@ -36,8 +39,11 @@ test('parameters that the page does not know are dropped, so they make no second
   expect(read('/flats/1001?anything=1')).toMatchObject({ kind: 'page', key: '/flats/1001' })
 })
 
-test('a redirect of the content goes first', () => {
-  expect(read('/kvartiry?utm_source=x')).toEqual({ kind: 'moved', to: '/flats', status: 301, route: 'redirect' })
+test('a redirect of the content goes first and keeps the labels of the visit', () => {
+  const moved = { kind: 'moved', status: 301, route: 'redirect' }
+  expect(read('/kvartiry')).toEqual({ ...moved, to: '/flats' })
+  expect(read('/kvartiry?utm_source=x')).toEqual({ ...moved, to: '/flats?utm_source=x' })
+  expect(read('/dvushki?utm_source=x')).toEqual({ ...moved, to: '/flats?rooms=2&utm_source=x#list', status: 302 })
 })
 
 test('the data of a page is kept beside it', () => {

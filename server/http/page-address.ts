@@ -11,7 +11,6 @@ export type PageAddress = {
 
 /** A redirect of the content. */
 export interface Redirect {
-  from: string
   to: string
   status: 301 | 302 | 307 | 308
 }
@@ -60,7 +59,7 @@ export function pageAddress(rawUrl: string, rules: PageAddressRules): PageAddres
   const isData = path.endsWith('.data')
   const pagePath = isData ? path.slice(0, -'.data'.length).replace(/^\/_root$/, '/') : path
   const redirect = isData ? undefined : rules.redirects().get(pagePath)
-  if (redirect) return { kind: 'moved', to: redirect.to, status: redirect.status, route: MOVED }
+  if (redirect) return { kind: 'moved', to: withQueryOf(search, redirect.to), status: redirect.status, route: MOVED }
 
   const query = new URLSearchParams(search)
   const known = rules.knownQuery(pagePath, query)
@@ -68,6 +67,13 @@ export function pageAddress(rawUrl: string, rules: PageAddressRules): PageAddres
   const text = known.toString()
   const route = rules.routes.patternOf(pagePath)
   return { kind: PERSONAL.has(pagePath) ? 'personal' : 'page', key: text ? `${path}?${text}` : path, route }
+}
+
+/** The labels of the visit (`utm_source` …) must not be lost on the way: a request tells of them. */
+function withQueryOf(search: string, to: string): string {
+  const [path = to, fragment] = to.split('#', 2)
+  const query = path.includes('?') ? search.replace('?', '&') : search
+  return path + query + (fragment === undefined ? '' : `#${fragment}`)
 }
 
 /** The framework's own parameters of a data call: which routes, and whether the last of them is an index. */

@@ -19,10 +19,12 @@ export interface FooterProps {
   footer: Pick<FooterContent, 'columns' | 'tour_button' | 'legal_links'>
   /** The bank of the master plan: the line of the river. */
   bank: Bank
+  /** `© ГК «Ольха», 2026`; absent when it could not be had. */
+  copyright?: string
 }
 
 /** Brand and office, links, the river, channels and legal texts. Source: specification §2.4; design system 7. */
-export function Footer({ global, footer, bank }: FooterProps) {
+export function Footer({ global, footer, bank, copyright }: FooterProps) {
   const [weekdays, weekend] = global.office.hours
   const { name, url } = footer.tour_button
   return (
@@ -83,7 +85,7 @@ export function Footer({ global, footer, bank }: FooterProps) {
               {link.name}
             </TextLink>
           ))}
-          <span className={styles.copyright}>{fill(copy.copyright, { year: global.today.slice(0, 4) })}</span>
+          {copyright && <span className={styles.copyright}>{copyright}</span>}
         </div>
         <Prose html={global.disclaimer} small className={styles.note} />
       </Container>

@@ -79,7 +79,9 @@ export const shellExamples: readonly ExampleSet[] = [
         name: 'подвал',
         span: 12,
         flow: 'block',
-        Render: () => <Footer global={exampleGlobal} footer={exampleFooter} bank={exampleBank} />,
+        Render: () => (
+          <Footer global={exampleGlobal} footer={exampleFooter} bank={exampleBank} copyright="© ГК «Ольха», 2026" />
+        ),
       },
     ],
   },

@@ -1,8 +1,10 @@
 import type { Shell } from '#contract/shell.ts'
+import type { ProjectDeveloperAnswer } from '#contract/site-calls.ts'
 import { writeShownTexts } from '#contract/shown-texts.ts'
 import { openingState } from '#domain/opening-hours.ts'
 import { consentTexts } from '../content/consent-texts.ts'
 import type { ImageService } from '../images/image-service.ts'
+import { getDeveloper } from './get-developer.ts'
 import type { SiteService } from './site-service.ts'
 
 /** The line of the footer spans the drawing of the master plan. Source: design system 1. */
@@ -10,20 +12,44 @@ const BANK_EDGE_M = 420
 /** Cards of the menus are squares of 24.6rem. Source: specification §9 "Promo image". */
 const PROMO_PICTURE = { ratio: '1:1', maxWidthPx: 640 } as const
 
-/** What every page stands in. Secondary parts may be missing: the page then does without. */
-export function getShell(site: SiteService, images: ImageService, now: Date): Shell {
+/**
+ * What every page stands in. The global settings must be there; a part that fails is told to the log, and the page does without.
+ * Source: specification §4 "On initial server render the site loads in order", §8.
+ * @param warn tells the log
+ */
+export function getShell(
+  site: SiteService,
+  images: ImageService,
+  now: Date,
+  warn: (error: unknown, part: string) => void,
+): Shell {
   const { content, flats } = site.current()
+  function part<T>(name: string, fallback: T, load: () => T): T {
+    try {
+      return load()
+    } catch (error) {
+      warn(error, name)
+      return fallback
+    }
+  }
+  // In this order.
   const global = site.getGlobal()
-  const purchase = content.purchase_menu
+  const menu = part('menu', [], () => content.menu)
+  const developer = part('developer', null, () => pickDeveloper(getDeveloper(site.current())))
+  const purchase = part('purchase', null, () => content.purchase_menu)
+
   const { office } = content.contacts
-  const keys = [global.menu_promo.image_card, purchase.purchase_menu_promo.image_card]
   const { columns, tour_button, legal_links } = content.footer
+  const pictures = [global.menu_promo.image_card, ...(purchase ? [purchase.purchase_menu_promo.image_card] : [])]
   return {
     global,
-    menu: content.menu,
+    menu,
+    developer,
     purchase,
     footer: { columns, tour_button, legal_links },
-    pictures: Object.fromEntries(keys.map(key => [key, images.find(key, undefined, PROMO_PICTURE) ?? undefined])),
+    pictures: part('pictures', {}, () =>
+      Object.fromEntries(pictures.map(key => [key, images.find(key, undefined, PROMO_PICTURE) ?? undefined])),
+    ),
     counts: { '/flats': flats.count(flats.parse({})) },
     openUntil:
       openingState({ hours: office.hours, special: office.hours_special, timeZone: office.time_zone }, now).closesAt ??
@@ -32,4 +58,9 @@ export function getShell(site: SiteService, images: ImageService, now: Date): Sh
     shownTexts: writeShownTexts(consentTexts(content)),
     evening: images.find(content.main_page.hero.image_evening) ?? undefined,
   }
+}
+
+/** What a page shows of the developer. */
+function pickDeveloper({ copyright }: ProjectDeveloperAnswer): Shell['developer'] {
+  return { copyright }
 }

@@ -18,6 +18,12 @@ export interface PricePoint {
   priceRub: number
 }
 
+/** Where an old address has moved. */
+export interface Moved {
+  to: string
+  status: 301 | 302 | 308
+}
+
 /**
  * Everything the site shows, of one revision: content, catalogue and index belong together and never change.
  * A request that holds a snapshot ends on it.
@@ -29,6 +35,8 @@ export interface SiteSnapshot {
   /** What answers and pages made from it are kept under: promotions begin and end with the day, so it counts like the revision. */
   version: string
   content: Content
+  /** The table of redirects by the path that has moved, without a last slash. */
+  redirects: ReadonlyMap<string, Moved>
   flats: Catalogue<PropertyCard>
   facts: FlatFacts
   rows: ReadonlyMap<number, PropertyRow>
@@ -82,6 +90,7 @@ export async function readSite(
     today,
     version,
     content: value.content,
+    redirects: new Map(value.content.redirects.map(({ from_path, to_url: to, status }) => [from_path, { to, status }])),
     flats,
     facts,
     rows: new Map(value.rows.map(row => [row.id, row])),

@@ -1,0 +1,33 @@
+import { readStored, writeStored } from './safe-storage.ts'
+import { isSiteThere } from './site-reach.ts'
+
+/** Source: specification §4, §9: one full page reload at a chunk failure, at most once per 60 s. */
+const RELOAD_PAUSE_MS = 60_000
+const KEY = 'chunk-reload'
+
+/**
+ * Loads a whole page anew because a script of the present one could not be had: after a new version its scripts are gone.
+ * @param load does it
+ * @returns false when that was done less than a minute ago, or cannot be remembered: it would go round and round
+ */
+export function reloadOnce(load: () => void, nowMs: number = Date.now()): boolean {
+  const lastMs = Number(readStored('sessionStorage', KEY) ?? Number.NEGATIVE_INFINITY)
+  if (nowMs - lastMs < RELOAD_PAUSE_MS) return false
+  writeStored('sessionStorage', KEY, String(nowMs))
+  if (readStored('sessionStorage', KEY) !== String(nowMs)) return false
+  load()
+  return true
+}
+
+/**
+ * Reloads the page when a script of one of its parts is gone. Without a connection it stays: there would be nothing to come back to.
+ * @returns ends it
+ */
+export function reloadOnChunkFailure(load: () => void = () => location.reload()): () => void {
+  const handleFailure = async () => {
+    if (await isSiteThere()) reloadOnce(load)
+  }
+  // Vite's own event, of every `import()` that failed; the error itself goes on to whoever imported.
+  addEventListener('vite:preloadError', handleFailure)
+  return () => removeEventListener('vite:preloadError', handleFailure)
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { common } from '#domain/copy/common.ts'
+import { CookieNotice } from '../features/shell/cookie-notice.tsx'
+import { ToTop } from '../features/shell/to-top.tsx'
+import { reloadOnChunkFailure } from '../lib/chunk-reload.ts'
+import { ToastHost } from '../ui/toast.tsx'
+import { prefetchLinksInSight } from './link-prefetch.ts'
+import { careForNavigations } from './navigation-care.ts'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { steadyNavigation } from './steady-navigation.ts'
+
+careForNavigations(steadyNavigation())
+reloadOnChunkFailure()
+
+/** What a page needs only when it has come to life: none of it is in what the server sends. */
+export function LateParts() {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
+  useEffect(() => prefetchLinksInSight(), [pathname])
+  return (
+    <>
+      <ToTop />
+      <CookieNotice />
+      <RouteAnnouncer />
+      <ToastHost label={common.notices} />
+    </>
+  )
+}

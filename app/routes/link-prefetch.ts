@@ -1,0 +1,57 @@
+import { filesOf } from './route-scripts.ts'
+
+/** The browser is asked for its idle time, and waits no longer for it. Source: specification §9 "Link prefetch". */
+const IDLE_TIMEOUT_MS = 2000
+
+const fetched = new Set<string>()
+
+/**
+ * When the browser has nothing else to do, fetches the scripts and styles of the pages that links in sight lead to. Their data is
+ * not fetched: it is asked for when it is shown.
+ * @param pages gives the files of the page at a path
+ * @returns ends it
+ */
+export function prefetchLinksInSight(pages = filesOf): () => void {
+  // Who saves data pays for what he does not open.
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return () => undefined
+  const observer = new IntersectionObserver(entries => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      observer.unobserve(target)
+      fetchFiles(pages((target as HTMLAnchorElement).pathname)) // only links are observed
+    }
+  })
+  const cancel = whenIdle(() => {
+    for (const link of document.links) if (leadsToPage(link)) observer.observe(link)
+  })
+  return () => {
+    cancel()
+    observer.disconnect()
+  }
+}
+
+function leadsToPage(link: HTMLAnchorElement | HTMLAreaElement): boolean {
+  return link.origin === location.origin && link.pathname !== location.pathname && !link.target
+}
+
+function fetchFiles({ scripts, styles }: ReturnType<typeof filesOf>): void {
+  for (const href of scripts) addLink(href, { rel: 'modulepreload', fetchPriority: 'low' })
+  for (const href of styles) addLink(href, { rel: 'prefetch', as: 'style' })
+}
+
+function addLink(href: string, properties: Partial<HTMLLinkElement>): void {
+  if (fetched.has(href) || document.querySelector(`link[href="${href}"]`)) return
+  fetched.add(href)
+  document.head.append(Object.assign(document.createElement('link'), properties, { href }))
+}
+
+/** @returns calls it off */
+function whenIdle(job: () => void): () => void {
+  // Safari has no idle callback.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(job, IDLE_TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(job, { timeout: IDLE_TIMEOUT_MS })
+  return () => cancelIdleCallback(handle)
+}

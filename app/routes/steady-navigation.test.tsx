@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toastStore } from '../lib/toasts.ts'
+import { steadyNavigation } from './steady-navigation.ts'
+
+const WAITING = 'Нет связи с\u00a0сайтом. Откроем страницу, как только связь появится.'
+
+/** The site as the browser sees it. */
+const site = { isThere: true, hasScripts: true }
+const open = vi.fn()
+const load = vi.fn(async (module: string) => {
+  if (!site.isThere || !site.hasScripts) throw new TypeError(`Failed to fetch dynamically imported module: ${module}`)
+})
+const files = () => ({ modules: ['/assets/flats.js'], scripts: [], styles: [] })
+const care = () => steadyNavigation({ files, load, open })
+
+beforeEach(() => {
+  Object.assign(site, { isThere: true, hasScripts: true })
+  sessionStorage.clear()
+  vi.clearAllMocks()
+  vi.stubGlobal('fetch', async () => {
+    if (!site.isThere) throw new TypeError('Failed to fetch')
+    return new Response()
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Whether a navigation may begin, as far as can be told now. */
+async function hasBegun(navigation: Promise<void>): Promise<boolean> {
+  const begun = navigation.then(() => true)
+  return Promise.race([begun, new Promise<false>(resolve => setTimeout(() => resolve(false), 50))])
+}
+
+function comeBack() {
+  site.isThere = true
+  dispatchEvent(new Event('online'))
+}
+
+test('a navigation begins when the script of its page is here', async () => {
+  expect(await hasBegun(care().before('/flats?rooms=2'))).toBe(true)
+  expect(load).toHaveBeenCalledExactlyOnceWith('/assets/flats.js')
+})
+
+test('a list that is filtered anew waits for nothing', async () => {
+  site.isThere = false
+  expect(await hasBegun(care().before(`${location.pathname}?rooms=2`))).toBe(true)
+})
+
+test('without a connection the visitor stays, reads why, and is taken on when it is back', async () => {
+  site.isThere = false
+  const navigation = care().before('/flats')
+  await expect.poll(() => toastStore.get()?.text).toBe(WAITING)
+  expect(await hasBegun(navigation)).toBe(false)
+  comeBack()
+  expect(await hasBegun(navigation)).toBe(true)
+  expect(toastStore.get()).toBeUndefined()
+  expect(open).not.toHaveBeenCalled()
+})
+
+test('who has gone elsewhere meanwhile is not taken back', async () => {
+  site.isThere = false
+  const both = care()
+  const first = both.before('/flats')
+  await expect.poll(() => toastStore.get()?.text).toBe(WAITING)
+  const second = both.before('/favorites')
+  await expect.poll(() => toastStore.get()?.text).toBe(WAITING)
+  comeBack()
+  expect(await hasBegun(second)).toBe(true)
+  expect(await hasBegun(first)).toBe(false)
+})
+
+test('a script that is gone costs one whole load of the page; a minute later another', async () => {
+  site.hasScripts = false
+  const both = care()
+  expect(await hasBegun(both.before('/flats?rooms=2'))).toBe(false)
+  expect(open).toHaveBeenCalledExactlyOnceWith(`${location.origin}/flats?rooms=2`)
+  expect(await hasBegun(both.before('/flats'))).toBe(false)
+  expect(open).toHaveBeenCalledOnce()
+  expect(toastStore.get()).toMatchObject({ text: 'Страница не\u00a0открылась' })
+  toastStore.get()?.action?.onSelect?.()
+  expect(open).toHaveBeenLastCalledWith(`${location.origin}/flats`)
+})
+
+const failed = { 'routes/flats': { type: 'error' as const, result: new TypeError('Failed to fetch') } }
+
+test('data that a dead connection cut off is asked for again when it is back', async () => {
+  site.isThere = false
+  const request = new Request(new URL('/flats?rooms=2', location.href))
+  const after = care().after(request, failed)
+  const caught = after.catch((answer: unknown) => answer)
+  await expect.poll(() => toastStore.get()?.text).toBe(WAITING)
+  comeBack()
+  const answer = (await caught) as Response
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('Location')).toBe(request.url)
+  expect(answer.headers.has('X-Remix-Replace')).toBe(false)
+})
+
+test('a step in the history stays one step', async () => {
+  const answer = (await care()
+    .after(new Request(location.href), failed)
+    .catch((thrown: unknown) => thrown)) as Response
+  expect(answer.headers.has('X-Remix-Replace')).toBe(true)
+})
+
+test('data that does not come from a living site is asked for three times, then the page of errors says so', async () => {
+  const one = care()
+  const request = new Request(new URL('/flats', location.href))
+  for (const _ of [1, 2, 3]) await expect(one.after(request, failed)).rejects.toBeInstanceOf(Response)
+  await expect(one.after(request, failed)).resolves.toBeUndefined()
+})
+
+test('data that has come is left alone', async () => {
+  const results = { 'routes/flats': { type: 'data' as const, result: {} } }
+  await expect(care().after(new Request(location.href), results)).resolves.toBeUndefined()
+})

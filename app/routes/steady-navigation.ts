@@ -1,0 +1,102 @@
+import { redirect, replace } from 'react-router'
+import { connection as copy } from '#domain/copy/connection.ts'
+import { reloadOnce } from '../lib/chunk-reload.ts'
+import { isSiteThere, waitForSite } from '../lib/site-reach.ts'
+import { hideToast, showToast, toastStore } from '../lib/toasts.ts'
+import type { NavigationCare } from './navigation-care.ts'
+import { filesOf } from './route-scripts.ts'
+
+/** The site answers and the data does not come: after so many rounds the page of errors says so. */
+const MAX_ROUNDS = 3
+/** Longer than anybody waits; the notice goes when the page comes. */
+const UNTIL_THEN_MS = 24 * 60 * 60_000
+
+export interface SteadyOptions {
+  /** Gives the files of the page at a path. */
+  files?: typeof filesOf
+  /** Fetches and runs one of them. */
+  load?: (module: string) => Promise<unknown>
+  /** Opens a whole page anew. */
+  open?: (href: string) => void
+}
+
+/**
+ * Navigations that survive a dead connection and a new version of the site. Without a connection the visitor stays where he is and
+ * reads why; his page opens when the connection is back, unless he has gone elsewhere. A script that is gone costs one whole load
+ * of the page he wants.
+ */
+export function steadyNavigation({
+  files = filesOf,
+  load = module => import(/* @vite-ignore */ module),
+  open = href => location.assign(href),
+}: SteadyOptions = {}): NavigationCare {
+  let latest = new AbortController()
+  const rounds = new Map<string, number>()
+
+  /** @throws when the visitor has gone elsewhere */
+  async function untilThere(signal: AbortSignal): Promise<void> {
+    const notice = sayWaiting()
+    try {
+      await waitForSite(signal)
+    } finally {
+      hideToast(notice)
+    }
+  }
+
+  return {
+    async before(to) {
+      const { href, pathname } = new URL(to, location.href)
+      latest.abort()
+      latest = new AbortController()
+      const { signal } = latest
+      if (pathname === location.pathname) return
+      for (;;) {
+        try {
+          // The router asks for the same modules, finds them here, and never comes to reload the page by itself.
+          await Promise.all(files(pathname).modules.map(module => load(module)))
+          if (signal.aborted) return never()
+          return
+        } catch {
+          if (signal.aborted) return never()
+          if (await isSiteThere()) {
+            if (!reloadOnce(() => open(href))) sayFailed(() => open(href))
+            return never()
+          }
+          await untilThere(signal).catch(never)
+        }
+      }
+    },
+    async after(request, results) {
+      const isCut = Object.values(results).some(({ type, result }) => type === 'error' && result instanceof TypeError)
+      const round = (rounds.get(request.url) ?? 0) + 1
+      // Only a failed `fetch` is a TypeError here; with an answering site it may have been one lost connection.
+      if (!isCut || request.method !== 'GET' || round > MAX_ROUNDS) return void rounds.delete(request.url)
+      rounds.set(request.url, round)
+      if (!(await isSiteThere())) {
+        rounds.delete(request.url)
+        await untilThere(request.signal)
+      }
+      // A step in the history has moved the address already.
+      throw location.pathname + location.search === pathOf(request.url) ? replace(request.url) : redirect(request.url)
+    },
+  }
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+/** The navigation was called off by a newer one. */
+function never(): Promise<never> {
+  return new Promise(() => undefined)
+}
+
+function sayWaiting(): number {
+  showToast({ text: copy.waiting, durationMs: UNTIL_THEN_MS })
+  return toastStore.get()?.id ?? 0
+}
+
+function sayFailed(open: () => void): void {
+  showToast({ text: copy.failed, action: { label: copy.open, onSelect: open } })
+}

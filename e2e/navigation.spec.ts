@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const WAITING = 'Нет связи с сайтом. Откроем страницу, как только связь появится.'
+const FAILED = /Failed to (load resource|fetch)|net::ERR_|status of 404/
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Сообщения' }).getByRole('status')
+
+/** The router of the page, for addresses that no link of the demo leads to. */
+const goTo = (page: Page, address: string) =>
+  page.evaluate(to => {
+    const { __reactRouterDataRouter: router } = window as unknown as Record<string, { navigate(to: string): void }>
+    void router?.navigate(to)
+  }, address)
+
+/** Whether the page has been loaded as a whole since the mark was made. */
+async function markPage(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { isMarked: true }))
+  return () => page.evaluate(() => !('isMarked' in window))
+}
+
+/** The parts that come after the page is alive: what cares for navigations is among them. */
+const settle = (page: Page) => expect(page.getByRole('button', { name: 'Наверх', includeHidden: true })).toBeAttached()
+
+// The notice of cookies comes and goes by itself: it is not what is looked at here.
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('accept-cookie', 'necessary')))
+
+test('an address that has moved leads on, from the server and inside the browser', async ({ page, request }) => {
+  const answer = await request.get('/kvartiry?utm_source=test', { maxRedirects: 0 })
+  expect(answer.status()).toBe(301)
+  expect(answer.headers().location).toBe('/flats?utm_source=test')
+
+  await page.goto('/terms-of-use')
+  const isReloaded = await markPage(page)
+  await goTo(page, '/kvartiry')
+  await expect(page).toHaveURL('/flats')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await isReloaded()).toBe(false)
+})
+
+test('a change of page is told to a screen reader, Back brings filter and place, and gives the focus a heading', async ({
+  page,
+}) => {
+  await page.goto('/flats?rooms=2')
+  await settle(page)
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
+  const card = page.getByRole('main').getByRole('article').nth(6).getByRole('link').first()
+  await card.scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => scrollY)
+  await card.click()
+  await expect(page).toHaveURL(/\/flats\/\d+$/)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeFocused()
+  const title = await page.title()
+  await expect(page.getByRole('status').filter({ hasText: title })).toBeAttached()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/flats?rooms=2')
+  await expect(heading).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+})
+
+test('without a connection the visitor stays, reads why, and is taken on when it is back', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.expect(FAILED)
+  noise.expect(/^favorites:/)
+  await page.goto('/')
+  await settle(page)
+  const isReloaded = await markPage(page)
+  await context.setOffline(true)
+  await goTo(page, '/flats?rooms=2')
+  await expect(notice(page)).toHaveText(WAITING)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ольховый берег')
+  await context.setOffline(false)
+  await expect(page).toHaveURL('/flats?rooms=2')
+  await expect(notice(page)).toBeEmpty()
+  expect(await isReloaded()).toBe(false)
+})
+
+test('a script that is gone costs one whole load of the page, and not a second one within a minute', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(FAILED)
+  await page.route(/\/assets\/flats-[^/]*\.js$/, route => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/terms-of-use')
+  await settle(page)
+  const isReloaded = await markPage(page)
+  await goTo(page, '/flats')
+  await expect(page).toHaveURL('/flats')
+  expect(await isReloaded()).toBe(true)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+
+  await page.goto('/terms-of-use')
+  await settle(page)
+  const isReloadedAgain = await markPage(page)
+  await goTo(page, '/flats')
+  await expect(notice(page)).toContainText('Страница не открылась')
+  expect(await isReloadedAgain()).toBe(false)
+  await page.getByRole('button', { name: 'Открыть заново' }).click()
+  await expect(page).toHaveURL('/flats')
+})
+
+test('scripts of pages that links in sight lead to are there before they are pressed @desktop', async ({ page }) => {
+  await page.goto('/terms-of-use')
+  // «Купить» holds the link; closed, it is not in sight.
+  await page.getByRole('banner').getByText('Купить', { exact: true }).click()
+  await expect(page.locator('link[rel=modulepreload][href*="/assets/flats-"]')).toBeAttached()
+})
