@@ -76,7 +76,7 @@ export function Header(props: HeaderProps) {
           pathname={pathname}
         />
         <div className={styles.side}>
-          <PhoneMenu phone={phone} openUntil={openUntil} onCallback={onCallback} />
+          <PhoneMenu phone={phone} openUntil={openUntil} office={global.office} onCallback={onCallback} />
           {global.personal_area.is_active && (
             <Link
               className={cx(styles.round, styles.personal)}

@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
+import type { Global } from '#contract/site.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { header as copy } from '#domain/copy/header.ts'
 import { REQUEST_FORM_ID } from '../request-form/request-link.tsx'
@@ -10,11 +11,12 @@ export interface PhoneMenuProps {
   phone: { href: string; display: string }
   /** `19:00`, while the office is open. */
   openUntil?: string
+  office: Global['office']
   onCallback: () => void
 }
 
-/** Call, or order a callback; the latter leads to the form at the end of the page where no script runs. */
-export function PhoneMenu({ phone, openUntil, onCallback }: PhoneMenuProps) {
+/** Call, or order a callback; where the office is and when it is open. The callback leads to the form at the end of the page where no script runs. */
+export function PhoneMenu({ phone, openUntil, office, onCallback }: PhoneMenuProps) {
   const trigger = (
     <>
       <Icon name="phone" className={styles.handset} />
@@ -44,6 +46,14 @@ export function PhoneMenu({ phone, openUntil, onCallback }: PhoneMenuProps) {
       >
         {copy.phoneCallback}
       </DropdownLink>
+      <p className={styles.office}>
+        {office.address}
+        {office.hours.map(({ days, label, time }) => (
+          <span key={days}>
+            {label} {time}
+          </span>
+        ))}
+      </p>
     </Dropdown>
   )
 }
