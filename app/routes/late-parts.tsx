@@ -9,6 +9,7 @@ import { prefetchLinksInSight } from './link-prefetch.ts'
 import { careForNavigations } from './navigation-care.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { steadyNavigation } from './steady-navigation.ts'
+import { useInstantScroll } from './use-instant-scroll.ts'
 
 careForNavigations(steadyNavigation())
 reloadOnChunkFailure()
@@ -16,6 +17,7 @@ reloadOnChunkFailure()
 /** What a page needs only when it has come to life: none of it is in what the server sends. */
 export function LateParts() {
   const { pathname } = useLocation()
+  useInstantScroll()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => prefetchLinksInSight(), [pathname])
   return (

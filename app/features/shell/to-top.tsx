@@ -8,13 +8,7 @@ export function ToTop() {
   const isShown = useScrolledPast(1)
   return (
     <div className={styles.place} data-shown={isShown || undefined} inert={!isShown} data-print="hide">
-      <IconButton icon="arrow-up" kind="surface" label={toTop} onClick={scrollToTop} />
+      <IconButton icon="arrow-up" kind="surface" label={toTop} onClick={() => scrollTo({ top: 0 })} />
     </div>
   )
-}
-
-function scrollToTop(): void {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  // Not by the style sheet: then a change of page would scroll too, and end anywhere when the new page grows meanwhile.
-  scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
 }
