@@ -17,3 +17,6 @@ export const formResultContext = createContext<FormResult | null>(null)
 
 /** Which render this is, for the log: the visitor's request when one waits for it, and the pattern of the route. */
 export const renderNoteContext = createContext<{ requestId: string | undefined; route: string }>()
+
+/** Whether the application has a page at this path. */
+export const isPageContext = createContext<(pathname: string) => boolean>()

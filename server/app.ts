@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { formResultContext, renderNoteContext, servicesContext } from '#app/context.ts'
+import { formResultContext, isPageContext, renderNoteContext, servicesContext } from '#app/context.ts'
 import { composeServices, type Seed } from './compose.ts'
 import type { Config } from './config.ts'
 import type { Metric } from './metrics/registry.ts'
@@ -48,16 +48,19 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   const { services, log } = composition
   const build = await import('virtual:react-router/server-build')
   const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
+  const routes = createPageRoutes(build.routes)
+  const isPage = (pathname: string) => routes.patternOf(pathname) !== '*'
   const render: RenderPage = (request, note, formResult) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(renderNoteContext, note)
     context.set(formResultContext, formResult)
+    context.set(isPageContext, isPage)
     return handle(request, context)
   }
   const site = await createSite(config, composition, {
     render,
-    routes: createPageRoutes(build.routes),
+    routes,
     clientFolder: options.clientFolder,
     dev: options.dev ?? false,
     pageCache: options.pageCache ?? true,

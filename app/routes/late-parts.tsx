@@ -9,15 +9,20 @@ import { prefetchLinksInSight } from './link-prefetch.ts'
 import { careForNavigations } from './navigation-care.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { steadyNavigation } from './steady-navigation.ts'
-import { useInstantScroll } from './use-instant-scroll.ts'
+import { useSmoothAnchors } from './use-smooth-anchors.ts'
 
 careForNavigations(steadyNavigation())
 reloadOnChunkFailure()
+// The router ends a change of view that a newer one overtakes, and leaves the promise of it alone.
+addEventListener('unhandledrejection', event => {
+  const { reason } = event
+  if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault()
+})
 
 /** What a page needs only when it has come to life: none of it is in what the server sends. */
 export function LateParts() {
   const { pathname } = useLocation()
-  useInstantScroll()
+  useSmoothAnchors(pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => prefetchLinksInSight(), [pathname])
   return (

@@ -6,6 +6,8 @@ import { common } from '#domain/copy/common.ts'
 import { footer as footerCopy } from '#domain/copy/footer.ts'
 import { form } from '#domain/copy/form.ts'
 import { modal } from '#domain/copy/modal.ts'
+import { title as title5xx } from '#domain/copy/page5xx.ts'
+import { title as title404 } from '#domain/copy/page404.ts'
 import { fetchConsentHtml } from '../api/consent.ts'
 import { servicesContext } from '../context.ts'
 import { useFavoritesCount, useFavoritesSync } from '../features/favorites/use-favorites.ts'
@@ -24,6 +26,7 @@ import { type LinkProps, LinkProvider } from '../ui/link.tsx'
 import { SkipLink } from '../ui/visually-hidden.tsx'
 import type { Route } from './+types/layout.ts'
 import { navigationLoads } from './navigation-care.ts'
+import { statusOf } from './status-of.ts'
 import { useSending } from './use-sending.ts'
 
 const LateParts = lazy(async () => ({ default: (await loadAtLast(() => import('./late-parts.tsx'))).LateParts }))
@@ -39,6 +42,12 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (moved) throw redirect(moved.to, moved.status)
   },
 ]
+
+/** An error has a title of its own, and is nothing for search engines. */
+export const meta: Route.MetaFunction = ({ error }) =>
+  error === undefined
+    ? []
+    : [{ title: statusOf(error) === 404 ? title404 : title5xx }, { name: 'robots', content: 'noindex' }]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [navigationLoads]
 
@@ -157,6 +166,7 @@ export function ErrorBoundary({ error, loaderData: shell }: Route.ErrorBoundaryP
       <Suspense>
         <ErrorPage
           status={status}
+          soon={soonOf(error)}
           picture={shell?.evening}
           phone={shell && { display: shell.global.phones.display, href: `tel:${shell.global.phones.sales}` }}
         />
@@ -165,9 +175,8 @@ export function ErrorBoundary({ error, loaderData: shell }: Route.ErrorBoundaryP
   )
 }
 
-function statusOf(error: unknown): number {
-  if (isRouteErrorResponse(error)) return error.status
-  if (typeof error !== 'object' || error === null) return 500
-  const status = 'statusCode' in error ? error.statusCode : 'status' in error ? error.status : undefined
-  return typeof status === 'number' ? status : 500
+/** The section that the site's own menu leads to and whose page is not there yet: the loader of `*` names it. */
+function soonOf(error: unknown): string | undefined {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  return typeof data === 'object' && data !== null && 'soon' in data ? String(data.soon) : undefined
 }

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { showToast, toastStore } from '../lib/toasts.ts'
+import { Accordion, AccordionItem } from './accordion.tsx'
 import { Button } from './button.tsx'
 import { Carousel } from './carousel.tsx'
 import { Checkbox } from './checkbox.tsx'
@@ -152,6 +153,29 @@ test('a single slider never leaves its ends', async () => {
   await expect.element(slider).toHaveAttribute('aria-valuetext', '30 лет')
   await userEvent.keyboard('{Home}')
   await expect.element(slider).toHaveAttribute('aria-valuetext', '1 лет')
+})
+
+test('a slider that is told nothing goes from 0 to 100 by 1', async () => {
+  await render(<SingleSlider label="Доля" value={130} formatValue={n => `${n} %`} onChange={() => undefined} />)
+  const slider = page.getByRole('slider', { name: 'Доля' })
+  await expect.element(slider).toHaveValue('100')
+  for (const [name, value] of Object.entries({ min: '0', max: '100', step: '1' })) {
+    await expect.element(slider).toHaveAttribute(name, value)
+  }
+})
+
+test('an accordion opens by a press and by keys', async () => {
+  await render(
+    <Accordion>
+      <AccordionItem summary="Когда ключи?">В первом квартале</AccordionItem>
+    </Accordion>,
+  )
+  const answer = page.getByText('В первом квартале')
+  await expect.element(answer).not.toBeVisible()
+  await page.getByText('Когда ключи?').click()
+  await expect.element(answer).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(answer).not.toBeVisible()
 })
 
 test('a file above the limit is refused in words and does not go with the form', async () => {

@@ -1,7 +1,7 @@
 import '#app/styles/site.css'
 import axe from 'axe-core'
 import { renderToString } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
+import { createRoutesStub, Link } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -268,6 +268,24 @@ test('a second window comes after the first is gone', async () => {
   expect(events).toEqual(['first opened', 'first closed', 'second opened'])
   await userEvent.keyboard('{Escape}')
   await expect.poll(state).toBe('closed')
+})
+
+test('a change of page closes the window, whatever its address, and it says that it is gone', async () => {
+  const onClosed = vi.fn()
+  const Page = () => (
+    <>
+      <Link to="/favorites">Избранное</Link>
+      <RequestModalHost {...exampleForm} />
+    </>
+  )
+  const Stub = createRoutesStub([{ path: '*', Component: Page }])
+  await render(<Stub initialEntries={['/flats']} />)
+  openRequestModal({ onClosed })
+  await expect.poll(state).toBe('open')
+  // Behind an open window nothing can be pressed by hand.
+  document.querySelector<HTMLElement>('a[href="/favorites"]')?.click()
+  await expect.poll(state).toBe('closed')
+  expect(onClosed).toHaveBeenCalledOnce()
 })
 
 test('what is typed in one window does not stand in the next', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { atLeast } from '#app/lib/at-least.ts'
 import { type RequestField, type RequestForm, requestProblems } from '#domain/request.ts'
 import type { RequestErrors, SendingStep, SendValues } from './request-outcome.ts'
 
@@ -69,8 +70,8 @@ export function useRequestForm(
     isTaken.current = true
     setState({ kind: 'loading', step: 'sending' })
     setErrors({})
-    const outcome = await send(values, step =>
-      setState(step === 'retrying' ? { kind: 'retrying' } : { kind: 'loading', step }),
+    const outcome = await atLeast(
+      send(values, step => setState(step === 'retrying' ? { kind: 'retrying' } : { kind: 'loading', step })),
     ).catch(() => undefined)
     if (outcome && 'ok' in outcome) return setState({ kind: 'submitted' })
     isTaken.current = false

@@ -11,13 +11,15 @@ import styles from './error-page.module.css'
 export interface ErrorPageProps {
   /** Status of the answer. */
   status: number
+  /** Section of the menu whose page is still being made. */
+  soon?: string
   /** Fades out of the paper from the right; absent when it could not be had. */
   picture?: Picture
   phone?: { display: string; href: string }
 }
 
 /** The page of an error: its status, what it means, the way home. Source: specification §2.5, §8. */
-export function ErrorPage({ status, picture, phone }: ErrorPageProps) {
+export function ErrorPage({ status, soon, picture, phone }: ErrorPageProps) {
   const isMissing = status === 404
   return (
     <div className={styles.page}>
@@ -31,19 +33,8 @@ export function ErrorPage({ status, picture, phone }: ErrorPageProps) {
         <h1 className={styles.title} tabIndex={-1}>
           {isMissing ? page404.text : page5xx.text}
         </h1>
-        {!isMissing && phone && (
-          <p>
-            {partsOf(page5xx.hint).map(part =>
-              'text' in part ? (
-                part.text
-              ) : (
-                <TextLink key={part.name} href={phone.href} className={styles.phone}>
-                  {phone.display}
-                </TextLink>
-              ),
-            )}
-          </p>
-        )}
+        {phone && !isMissing && <Hint text={page5xx.hint} phone={phone} />}
+        {phone && soon && <Hint text={page404.soon} name={soon} phone={phone} />}
         <div className={styles.ways}>
           <ButtonLink kind="primary" size="large" href={paths.home()}>
             {page404.button}
@@ -56,5 +47,24 @@ export function ErrorPage({ status, picture, phone }: ErrorPageProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** What to do, with the phone as a link. */
+function Hint({ text, name, phone }: { text: string; name?: string; phone: { display: string; href: string } }) {
+  return (
+    <p>
+      {partsOf(text).map(part =>
+        'text' in part ? (
+          part.text
+        ) : part.name === 'phone' ? (
+          <TextLink key={part.name} href={phone.href} className={styles.phone}>
+            {phone.display}
+          </TextLink>
+        ) : (
+          name
+        ),
+      )}
+    </p>
   )
 }

@@ -47,7 +47,7 @@ export function PhoneMenu({ phone, openUntil, office, onCallback }: PhoneMenuPro
         {copy.phoneCallback}
       </DropdownLink>
       <p className={styles.office}>
-        {office.address}
+        <span>{office.address}</span>
         {office.hours.map(({ days, label, time }) => (
           <span key={days}>
             {label} {time}

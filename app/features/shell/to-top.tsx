@@ -8,7 +8,12 @@ export function ToTop() {
   const isShown = useScrolledPast(1)
   return (
     <div className={styles.place} data-shown={isShown || undefined} inert={!isShown} data-print="hide">
-      <IconButton icon="arrow-up" kind="surface" label={toTop} onClick={() => scrollTo({ top: 0 })} />
+      <IconButton icon="arrow-up" kind="surface" label={toTop} onClick={scrollToTop} />
     </div>
   )
+}
+
+function scrollToTop(): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
 }

@@ -1,0 +1,12 @@
+/** Shorter waiting would only flicker. Source: specification §9 "Fetch minimal delay". */
+const MIN_DELAY_MS = 200
+
+/**
+ * A call whose waiting is shown: its answer, or its failure, comes after 200 ms at the earliest.
+ * @param call is under way already
+ */
+export async function atLeast<Answer>(call: Promise<Answer>): Promise<Answer> {
+  const delay = new Promise(resolve => setTimeout(resolve, MIN_DELAY_MS))
+  await Promise.allSettled([call, delay])
+  return call
+}

@@ -1,0 +1,115 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+const NOT_FOUND = 'К сожалению запрашиваемая страница не существует, либо недоступна. Проверьте, пожалуйста, ссылку.'
+
+test('every page stands between header and footer, with all that comes later', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('banner')).toBeAttached()
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  // The card with the form of a callback.
+  const call = page.getByRole('region', { name: 'Обратный звонок' })
+  await expect(call.getByLabel('Телефон')).toBeAttached()
+  // The notice of cookies, the way to the top, the place of notices.
+  await expect(page.getByRole('region', { name: 'Уведомление о cookie' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Только необходимые' }).click()
+  await page.evaluate(() => scrollTo({ top: innerHeight * 1.5, behavior: 'instant' }))
+  await expect(page.getByRole('button', { name: 'Наверх' })).toBeVisible()
+  // The host of windows: the phone orders a callback.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.getByRole('banner').locator('summary').last().click()
+  await expect(page.getByText('г. Приольховск, набережная Ольховки, 12').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Заказать звонок' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('the menu opens by keys, keeps the focus, closes by Escape and gives the focus back', async ({ page }) => {
+  await page.goto('/favorites')
+  const button = page.getByRole('banner').getByRole('button', { name: 'Меню' }).locator('visible=true')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('dialog', { name: 'Меню сайта' })
+  await expect(menu).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  for (let press = 0; press < 40; press++) await page.keyboard.press('Tab')
+  const isInside = await page.evaluate(
+    () => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body,
+  )
+  expect(isInside).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('the footer leads to every section that the specification names', async ({ page }) => {
+  await page.goto('/favorites')
+  const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
+  expect(await links.evaluateAll(all => all.map(link => link.getAttribute('href')))).toEqual(
+    expect.arrayContaining([
+      '/flats',
+      '/parkings',
+      '/storages',
+      '/commercials',
+      '/purchase/dlya-vseh',
+      '/purchase/rassrochka',
+      '/purchase/materinskij-kapital',
+      '/documents',
+      '/media/progress',
+      '/media/news',
+      '/about/social',
+      '/about/progress',
+      '/projects',
+      '/faq',
+      '/contacts',
+    ]),
+  )
+})
+
+test('an address that nobody knows is answered 404 and leads home', async ({ page, noise, request }) => {
+  noise.expect(/status of 404/)
+  const answer = await page.goto('/net-takoj-stranicy')
+  expect(answer?.status()).toBe(404)
+  await expect(page).toHaveTitle('Страница не найдена')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
+  await expect(page.getByRole('banner')).toBeAttached()
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  // No invitation to a showing under an error.
+  await expect(page.locator('form')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'На главную', exact: true }).click()
+  await expect(page).toHaveURL('/')
+
+  const machine = await request.get('/api/net/')
+  expect(machine.status()).toBe(404)
+  expect(await machine.json()).toEqual({ detail: 'This page could not be found' })
+})
+
+test('a section that the menu leads to and that is not there yet says so, an unknown thing of a section does not', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/status of 404/)
+  const soon = page.getByText(/^Раздел «.+» мы ещё готовим/)
+  const answer = await page.goto('/vacancies')
+  // Goes when the page is there.
+  if (answer?.status() === 404) await expect(soon).toHaveText(/Раздел «Вакансии»/)
+  await page.goto('/flats/net/takoj')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
+  await expect(soon).toHaveCount(0)
+})
+
+test('paper gets the page without what only a screen can use @desktop', async ({ page }) => {
+  await page.goto('/favorites')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.locator('form')).toBeHidden()
+})
