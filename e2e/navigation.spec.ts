@@ -38,9 +38,7 @@ test('an address that has moved leads on, from the server and inside the browser
   expect(await isReloaded()).toBe(false)
 })
 
-test('a change of page is told to a screen reader, Back brings filter and place, and gives the focus a heading', async ({
-  page,
-}) => {
+test('a change of page is told to a screen reader, Back brings filter, place and focus', async ({ page }) => {
   await page.goto('/flats?rooms=2')
   await settle(page)
   await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
@@ -57,7 +55,7 @@ test('a change of page is told to a screen reader, Back brings filter and place,
 
   await page.goBack()
   await expect(page).toHaveURL('/flats?rooms=2')
-  await expect(heading).toBeFocused()
+  await expect(card).toBeFocused()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 })
 

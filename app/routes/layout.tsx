@@ -1,8 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { isRouteErrorResponse, Outlet, Link as RouterLink, redirect, useLocation, useMatches } from 'react-router'
+import { Outlet, Link as RouterLink, redirect, useLocation, useMatches } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { Shell as ShellData } from '#contract/shell.ts'
+import type { Global } from '#contract/site.ts'
 import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
 import { footer as footerCopy } from '#domain/copy/footer.ts'
 import { form } from '#domain/copy/form.ts'
 import { modal } from '#domain/copy/modal.ts'
@@ -25,6 +27,7 @@ import { useHydrated } from '../lib/use-hydrated.ts'
 import { type LinkProps, LinkProvider } from '../ui/link.tsx'
 import { SkipLink } from '../ui/visually-hidden.tsx'
 import type { Route } from './+types/layout.ts'
+import { missingPageOf } from './missing-page.ts'
 import { navigationLoads } from './navigation-care.ts'
 import { statusOf } from './status-of.ts'
 import { useSending } from './use-sending.ts'
@@ -95,7 +98,12 @@ function Frame({ shell, hasCall, isOver = false, children }: FrameProps) {
           {shell.global.top_promo.is_active && (
             <TopPromo name={shell.global.top_promo.name} href={shell.global.top_promo.button_link} />
           )}
-          <Header {...shell} favoritesCount={favoritesCount} isOver={isOver} onCallback={orderCallback} />
+          <Header
+            {...shell}
+            favoritesCount={favoritesCount}
+            isOver={isOver}
+            onCallback={() => orderCallback(shell.global.office)}
+          />
         </>
       )}
       <main id="main">{children}</main>
@@ -125,8 +133,15 @@ function Frame({ shell, hasCall, isOver = false, children }: FrameProps) {
   )
 }
 
-function orderCallback() {
-  openRequestModal({ title: modal.callbackTitle, submitText: form.submitCall })
+function orderCallback({ hours: [weekdays, weekend] }: Global['office']) {
+  openRequestModal({
+    title: modal.callbackTitle,
+    description:
+      weekdays &&
+      weekend &&
+      fill(modal.callbackDescription, { hours_weekdays: weekdays.time, hours_weekend: weekend.time }),
+    submitText: form.submitCall,
+  })
 }
 
 /** What every form of a request needs. */
@@ -161,22 +176,17 @@ export default function SiteLayout({ loaderData: shell }: Route.ComponentProps) 
 /** Errors of a page keep the header and footer around them. The status comes from the error. Source: specification §8. */
 export function ErrorBoundary({ error, loaderData: shell }: Route.ErrorBoundaryProps) {
   const status = statusOf(error)
+  const { soon, picture = shell?.evening } = missingPageOf(error)
   return (
     <Frame shell={shell} hasCall={false}>
       <Suspense>
         <ErrorPage
           status={status}
-          soon={soonOf(error)}
-          picture={shell?.evening}
+          soon={soon}
+          picture={picture}
           phone={shell && { display: shell.global.phones.display, href: `tel:${shell.global.phones.sales}` }}
         />
       </Suspense>
     </Frame>
   )
-}
-
-/** The section that the site's own menu leads to and whose page is not there yet: the loader of `*` names it. */
-function soonOf(error: unknown): string | undefined {
-  const data: unknown = isRouteErrorResponse(error) ? error.data : undefined
-  return typeof data === 'object' && data !== null && 'soon' in data ? String(data.soon) : undefined
 }
