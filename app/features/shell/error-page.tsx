@@ -8,6 +8,9 @@ import { page5xx } from '#domain/copy/page5xx.ts'
 import { page404 } from '#domain/copy/page404.ts'
 import styles from './error-page.module.css'
 
+/** It covers its box, which may be higher than the picture is at the width of the screen. */
+const SIZES = '(width <= 767.5px) 160vw, max(100vw, 1420px)'
+
 export interface ErrorPageProps {
   /** Status of the answer. */
   status: number
@@ -25,7 +28,7 @@ export function ErrorPage({ status, soon, picture, phone }: ErrorPageProps) {
     <div className={styles.page}>
       {picture && (
         <div className={styles.picture}>
-          <LazyImage picture={{ ...picture, alt: '' }} failedText={common.imageFailed} isPriority />
+          <LazyImage picture={{ ...picture, alt: '' }} sizes={SIZES} failedText={common.imageFailed} isPriority />
         </div>
       )}
       <div className={styles.body}>
