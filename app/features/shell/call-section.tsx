@@ -15,6 +15,9 @@ export interface CallSectionProps {
   children: ReactNode
 }
 
+/** On a phone the card is much higher than wide, and the picture covers all of it. */
+const SIZES = '(width <= 767.5px) 220vw, 100vw'
+
 /** The last thing before the footer: come and see, or leave a number. Source: specification §2.4. */
 export function CallSection({ picture, title = copy.callTitle, text = copy.callText, children }: CallSectionProps) {
   return (
@@ -23,7 +26,7 @@ export function CallSection({ picture, title = copy.callTitle, text = copy.callT
         <div className={styles.card} data-tone="image">
           {picture && (
             <div className={styles.picture}>
-              <LazyImage picture={{ ...picture, alt: '' }} failedText={common.imageFailed} />
+              <LazyImage picture={{ ...picture, alt: '' }} sizes={SIZES} failedText={common.imageFailed} />
             </div>
           )}
           <div className={styles.text}>
