@@ -139,9 +139,17 @@ function orderCallback({ hours: [weekdays, weekend] }: Global['office']) {
     description:
       weekdays &&
       weekend &&
-      fill(modal.callbackDescription, { hours_weekdays: weekdays.time, hours_weekend: weekend.time }),
+      fill(modal.callbackDescription, {
+        hours_weekdays: unbroken(weekdays.time),
+        hours_weekend: unbroken(weekend.time),
+      }),
     submitText: form.submitCall,
   })
+}
+
+/** `9:00–21:00` on one line. */
+function unbroken(time: string): string {
+  return time.replace('–', '\u2060–\u2060')
 }
 
 /** What every form of a request needs. */
