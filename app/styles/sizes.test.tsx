@@ -42,8 +42,8 @@ test.each([
 })
 
 test('the three widths of the layout are those of the specification', () => {
-  const widths = [...media.matchAll(/@custom-media (--mobile|--tablet|--laptop) \(width <= ([\d.]+)px\)/g)]
-  expect(widths.map(([, name, width]) => [name, Number(width)])).toEqual([
+  const widths = [...media.matchAll(/@custom-media (--mobile|--tablet|--laptop) \(width <= ([\d.]+)em\)/g)]
+  expect(widths.map(([, name, width]) => [name, Number(width) * 16])).toEqual([
     ['--mobile', 767.5],
     ['--tablet', 1023.5],
     ['--laptop', 1380.5],

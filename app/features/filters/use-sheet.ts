@@ -6,7 +6,7 @@ import type { Filter } from './use-filter.ts'
 /** `id` of the sheet and fragment of the address under which it is open: a link to it works without a script. */
 export const SHEET_ID = 'filter'
 /** The phone's width of `styles/media.css`. Source: specification §9. */
-const PHONE = '(width <= 767.5px)'
+const PHONE = '(width <= 47.96875em)'
 
 /**
  * The filter as a full-screen sheet of a phone. Being open is an entry of the history, so the system's Back closes it

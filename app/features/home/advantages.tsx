@@ -9,7 +9,7 @@ import { LazyImage } from '../../ui/lazy-image.tsx'
 import styles from './advantages.module.css'
 
 /** The same width as `--above-tablet`. */
-const WIDE = '(width > 1023.5px)'
+const WIDE = '(width > 63.96875em)'
 
 /**
  * What the quarter is good at: on a wide screen a list beside the picture of the open one, elsewhere and without a script

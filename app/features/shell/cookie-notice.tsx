@@ -11,7 +11,7 @@ const STORAGE_KEY = 'accept-cookie'
 const SHOW_AFTER_MS = 3000
 const ACCEPT_AFTER_DESKTOP_MS = 30_000
 const ACCEPT_AFTER_MOBILE_MS = 20_000
-const MOBILE = '(width <= 767.5px)'
+const MOBILE = '(width <= 47.96875em)'
 
 /**
  * What the visitor agreed to. `auto`: he said nothing and the bar was full; the notice goes, but silence is no consent, so
