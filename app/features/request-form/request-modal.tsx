@@ -1,9 +1,12 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { loadAtLast } from '#app/lib/lazy-part.tsx'
 import { requestModalStore } from './request-modal-store.ts'
 import type { RequestWindowProps } from './request-window.tsx'
 
 // The window and the form in it are a press away: they come with the first press.
-const RequestWindow = lazy(async () => ({ default: (await import('./request-window.tsx')).RequestWindow }))
+const RequestWindow = lazy(async () => ({
+  default: (await loadAtLast(() => import('./request-window.tsx'))).RequestWindow,
+}))
 
 /** The place of the request window, once on a page: `openRequestModal()` opens it from anywhere. */
 export function RequestModalHost(props: RequestWindowProps) {

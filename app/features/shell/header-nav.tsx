@@ -1,4 +1,5 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { loadAtLast } from '#app/lib/lazy-part.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Picture } from '#app/ui/lazy-image.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -10,7 +11,7 @@ import { currentItem } from './shell-menu.ts'
 import { useHoverPanel } from './use-hover-panel.ts'
 
 const loadPanel = () => import('./purchase-panel.tsx')
-const PurchasePanel = lazy(async () => ({ default: (await loadPanel()).PurchasePanel }))
+const PurchasePanel = lazy(async () => ({ default: (await loadAtLast(loadPanel)).PurchasePanel }))
 
 export interface HeaderNavProps {
   items: readonly MenuItem[]
@@ -98,7 +99,7 @@ function NavPanel({ item, purchase, picture, isCurrent, pathname }: NavPanelProp
 
 /** The pointer is on its way: the panel comes while it waits to open. */
 function loadAhead(): void {
-  // What fails here fails again when the panel opens, and is told there.
+  // What fails here is asked for again when the panel opens.
   loadPanel().catch(() => undefined)
 }
 

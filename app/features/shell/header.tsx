@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { cx } from '#app/lib/cx.ts'
+import { loadAtLast } from '#app/lib/lazy-part.tsx'
 import { useScrollDirection } from '#app/lib/use-scroll.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Picture } from '#app/ui/lazy-image.tsx'
@@ -17,7 +18,7 @@ import { HeaderNav } from './header-nav.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { itemsOf, type SaleCounts } from './shell-menu.ts'
 
-const SiteMenu = lazy(async () => ({ default: (await import('./site-menu.tsx')).SiteMenu }))
+const SiteMenu = lazy(async () => ({ default: (await loadAtLast(() => import('./site-menu.tsx'))).SiteMenu }))
 
 /** 100 px of movement in one direction. Source: specification §2.3, §9. */
 const SCROLL_THRESHOLD_PX = 100
