@@ -1,6 +1,6 @@
 import type { Shell } from '#contract/shell.ts'
-import type { ProjectDeveloperAnswer } from '#contract/site-calls.ts'
 import { writeShownTexts } from '#contract/shown-texts.ts'
+import type { ProjectDeveloperAnswer } from '#contract/site-calls.ts'
 import { openingState } from '#domain/opening-hours.ts'
 import { consentTexts } from '../content/consent-texts.ts'
 import type { ImageService } from '../images/image-service.ts'
