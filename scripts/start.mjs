@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { commandFor, pinnedNodePath } from './platform.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
@@ -55,14 +56,15 @@ function stamp(name, value) {
   writeFileSync(join(STAMPS, name), value)
 }
 
-function run(title, command, args, env = {}) {
+function run(title, name, parameters, env = {}) {
+  const { command, args, shell } = commandFor(process.platform, name, parameters)
   const started = Date.now()
   say(`${title} …`)
   const result = spawnSync(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
     env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
+    shell,
     maxBuffer: 64 * 1024 * 1024,
   })
   if (result.status !== 0) {
@@ -91,7 +93,7 @@ export function build() {
 
 /** The pinned Node of `optionalDependencies`; on a system without one (macOS) the machine's own, when it is new enough. */
 export function pinnedNode() {
-  const pinned = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+  const pinned = pinnedNodePath(root, process.platform)
   if (existsSync(pinned)) return pinned
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   return fail(`no Node of ours for ${process.platform}-${process.arch}: install Node 24 or newer and start again`)

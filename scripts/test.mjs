@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { commandFor, pathWith } from './platform.mjs'
 import { build, install, pinnedNode } from './start.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -22,9 +23,10 @@ function say(line) {
   process.stdout.write(`${line}\n`)
 }
 
-function run(command, args, options = {}) {
-  const env = { ...process.env, PATH: `${BIN}:${process.env.PATH}`, ...options.env }
-  return spawnSync(command, args, { stdio: 'inherit', env, cwd: root })
+function run(name, parameters, options = {}) {
+  const { command, args, shell } = commandFor(process.platform, name, parameters)
+  const env = { ...process.env, PATH: pathWith(process.platform, BIN, process.env.PATH), ...options.env }
+  return spawnSync(command, args, { stdio: 'inherit', env, cwd: root, shell })
 }
 
 /** Playwright's own browser when it is there, else the system's; installed from Debian's packages when there is none. */

@@ -1,0 +1,7 @@
+export function pinnedNodePath(root: string, platform: NodeJS.Platform): string
+export function commandFor(
+  platform: NodeJS.Platform,
+  command: string,
+  args: readonly string[],
+): { command: string; args: string[]; shell: boolean }
+export function pathWith(platform: NodeJS.Platform, folder: string, list: string | undefined): string
