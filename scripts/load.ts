@@ -1,5 +1,5 @@
 /**
- * `npm run load`: checks the whole content of `CONTENT_DIR` and stores it; a running site follows within a second.
+ * `npm run load`: checks the whole content of `CONTENT_DIR` and stores it; a running site follows a moment later.
  * `npm run load -- --check` only checks. Anything wrong: a list of `file · field · reason`, exit code 1, nothing stored.
  */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'

@@ -5,7 +5,7 @@ import { DatabaseError } from './errors.ts'
 const LAST_WORDS = 2000
 
 /**
- * Runs `pg_dump`, `pg_restore` or `psql` on a database. The address goes by the environment: arguments of a process are seen by
+ * Runs `pg_dump` or `pg_restore` on a database. The address goes by the environment: arguments of a process are seen by
  * everybody on the machine, and it holds the password.
  * @throws DatabaseError with what the tool said, or that it is not installed
  */
