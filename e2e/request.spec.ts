@@ -31,7 +31,7 @@ test('a buyer finds a flat by filter, opens it and leaves a request that is stor
   const { sha256, version } = await (await page.request.get('/api/personal_data_consent/')).json()
   expect(delivered?.body.consents).toHaveLength(3)
   expect(delivered?.body.consents).toContainEqual(
-    expect.objectContaining({ document: 'personal_data_consent', version, sha256 }),
+    expect.objectContaining({ doc: 'personal_data_consent', version, sha256 }),
   )
   const stored = (await listStored()).filter(request => request.phone === phone.digits)
   expect(stored).toHaveLength(1)
