@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type CaptchaMode, startCaptchaSite } from './support/captcha-site.ts'
-import { aFlatOnSale, newPhone } from './support/requests.ts'
+import { fillRequest } from './support/request-form.ts'
+import { newPhone } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -14,20 +15,12 @@ test.afterAll(() => site?.close())
 
 const service = (page: Page) => page.locator('script[src*="captcha.js"]')
 
-/** Opens the window of a booking or a question and fills it in; the button is left to the test. */
+/** What the service will do with the visitor is told before the page's own scripts. */
 async function fillIn(page: Page, mode: CaptchaMode) {
   await page.addInitScript(wanted => {
     Object.assign(window, { captchaMode: wanted })
   }, mode)
-  await page.goto(await aFlatOnSale(page, site.url))
-  await page.getByText('Задать вопрос', { exact: true }).first().click()
-  const form = page.getByRole('dialog')
-  await form.getByLabel('Имя').fill('Анна Проверка')
-  await form.getByLabel('Телефон').pressSequentially(newPhone().typed)
-  await form.getByLabel('Даю согласие на обработку персональных данных').click({ force: true })
-  await form.getByRole('button', { name: 'Принимаю', exact: true }).click()
-  await form.getByLabel(/Принимаю условия|политику/).check({ force: true })
-  return { form, submit: form.locator('button[type=submit]') }
+  return fillRequest(page, newPhone().typed, site.url)
 }
 
 test('the captcha comes with the first focus of a form, and its token goes with the request @desktop', async ({

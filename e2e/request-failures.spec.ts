@@ -1,19 +1,11 @@
-import { aFlatOnSale, listStored, newPhone } from './support/requests.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { fillRequest } from './support/request-form.ts'
+import { listStored, newPhone } from './support/requests.ts'
+import { startSiteProcess } from './support/site-process.ts'
 import { expect, test } from './support/test.ts'
-
-/** Opens the window of a question about a flat, fills it in and sends it. */
-async function send(page: import('@playwright/test').Page, phone: string) {
-  await page.goto(await aFlatOnSale(page))
-  await page.getByText('Задать вопрос', { exact: true }).first().click()
-  const form = page.getByRole('dialog')
-  await form.getByLabel('Имя').fill('Анна Проверка')
-  await form.getByLabel('Телефон').pressSequentially(phone)
-  await form.getByLabel('Даю согласие на обработку персональных данных').click({ force: true })
-  await form.getByRole('button', { name: 'Принимаю', exact: true }).click()
-  await form.getByLabel(/Принимаю условия|политику/).check({ force: true })
-  await form.locator('button[type=submit]').click()
-  return form
-}
 
 const FAULTS = [
   { name: 'an ill store', status: 503, noise: /503/ },
@@ -33,7 +25,8 @@ for (const { name, status, noise: heard } of FAULTS) {
       if (status === null) return route.abort('connectionreset')
       return route.fulfill({ status, headers: { 'Retry-After': '1' }, json: { detail: 'Заявка не ушла' } })
     })
-    const form = await send(page, phone.typed)
+    const { form, submit } = await fillRequest(page, phone.typed)
+    await submit.click()
     await expect(form.getByText(/Отправим её\s+сами, как только сайт ответит/)).toBeVisible()
     await expect(form.getByText('Заявка отправлена!')).toBeVisible({ timeout: 20_000 })
     expect(keys).toHaveLength(3)
@@ -41,6 +34,74 @@ for (const { name, status, noise: heard } of FAULTS) {
     await expect.poll(async () => (await listStored()).filter(request => request.phone === phone.digits).length).toBe(1)
   })
 }
+
+/** A site of its own whose store can be locked by another process, as a backup gone wrong would. */
+async function startLockable() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-locked-'))
+  const site = await startSiteProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  if (!site.url) throw new Error(`the site did not start: ${site.output()}`)
+  const other = new DatabaseSync(join(dataDir, 'kvartal.db'))
+  return {
+    url: site.url,
+    lock: () => other.exec('begin immediate'),
+    unlock: () => other.exec('rollback'),
+    names: () =>
+      other
+        .prepare('select name from request')
+        .all()
+        .map(({ name }) => name),
+    async close() {
+      other.close()
+      site.signal('SIGKILL')
+      await site.ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+test('while the store is locked the form keeps what was typed, with a script and without, and both are taken afterwards', async ({
+  page,
+  noise,
+  browser,
+  contextOptions,
+  viewport,
+}) => {
+  test.slow()
+  noise.expect(/503/)
+  const site = await startLockable()
+  const plain = await browser.newContext({ ...contextOptions, viewport, javaScriptEnabled: false })
+  try {
+    const { form, submit } = await fillRequest(page, newPhone().typed, site.url)
+    const plainPage = await plain.newPage()
+    await plainPage.goto(`${site.url}/flats/1500`)
+    const card = plainPage.locator('form[action="/api/request/"]')
+    await card.first().getByLabel('Имя').fill('Борис Безскрипта')
+    await card.first().getByLabel('Телефон').fill(newPhone().typed)
+    for (const box of ['personal', 'policy']) await card.first().locator(`[name=${box}]`).check({ force: true })
+
+    site.lock()
+    await submit.click()
+    await expect(form.getByText(/Отправим её\s+сами, как только сайт ответит/)).toBeVisible()
+    const [answer] = await Promise.all([
+      plainPage.waitForResponse(/\/api\/request\/$/),
+      card.first().locator('button[type=submit]').click(),
+    ])
+    expect(answer.status()).toBe(503)
+    expect(answer.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+    await expect(plainPage.getByText(/\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}/).first()).toBeVisible()
+    await expect(card.getByLabel('Имя')).toHaveValue('Борис Безскрипта')
+    expect(site.names()).toEqual([])
+
+    site.unlock()
+    await card.locator('button[type=submit]').click()
+    await expect(plainPage.getByText('Заявка отправлена!')).toBeVisible()
+    await expect(form.getByText('Заявка отправлена!')).toBeVisible({ timeout: 20_000 })
+    expect(site.names().sort()).toEqual(['Анна Проверка', 'Борис Безскрипта'])
+  } finally {
+    await plain.close()
+    await site.close()
+  }
+})
 
 test('the labels of the first address of the visit go with its request', async ({ page }) => {
   const phone = newPhone()
@@ -51,7 +112,8 @@ test('the labels of the first address of the visit go with its request', async (
   await page.goto('/flats?utm_source=ya&utm_campaign=river&yclid=77')
   // Kept by the script of the page: a visitor who leaves before it has come is not known by his labels.
   await page.waitForFunction(() => sessionStorage.getItem('visit') !== null)
-  const form = await send(page, phone.typed)
+  const { form, submit } = await fillRequest(page, phone.typed)
+  await submit.click()
   await expect(form.getByText('Заявка отправлена!')).toBeVisible()
   expect(bodies).toHaveLength(1)
   expect(bodies[0]).toMatch(/utm_source"\s*[:\r\n]+\s*"?ya/)

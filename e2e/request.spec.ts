@@ -1,7 +1,9 @@
 import { listDelivered, listStored, newPhone } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 
-test('a buyer finds a flat by filter, opens it and leaves a request that is stored and delivered', async ({ page }) => {
+test('a buyer finds a flat by filter, opens it and leaves a request: a double click is stored and delivered once', async ({
+  page,
+}) => {
   const phone = newPhone()
   await page.goto('/flats?rooms=2&price_max=8000000')
   const first = page.getByRole('article').first()
@@ -19,7 +21,7 @@ test('a buyer finds a flat by filter, opens it and leaves a request that is stor
   await form.getByLabel('Даю согласие на обработку персональных данных').click({ force: true })
   await form.getByRole('button', { name: 'Принимаю', exact: true }).click()
   await form.getByLabel(/Принимаю/).check({ force: true })
-  await submit.click()
+  await submit.dblclick()
   await expect(form.getByText('Заявка отправлена!')).toBeVisible()
 
   await expect
@@ -59,7 +61,7 @@ test.describe('without JavaScript', () => {
     await form.getByLabel('Телефон').fill(phone.typed)
     await form.getByLabel('Даю согласие на обработку персональных данных').press('Space')
     await form.getByLabel(/Принимаю/).press('Space')
-    await form.getByRole('button', { name: 'ОТПРАВИТЬ' }).click()
+    await form.getByRole('button', { name: 'ОТПРАВИТЬ' }).dblclick()
     await expect(page.getByText('Заявка отправлена!')).toBeVisible()
     await expect.poll(async () => (await listDelivered()).some(({ body }) => body.phone === phone.digits)).toBe(true)
     expect((await listStored()).filter(request => request.phone === phone.digits)).toHaveLength(1)

@@ -13,6 +13,9 @@ const VALUES = {
   shown_texts: 'personal_data_consent=1.0:abc',
 }
 
+/** The phone of these values as it is sent. Source: specification §3. */
+const DIGITS = '79215551804'
+
 /** Stands for the network: answers from a list, the last one for ever; `null` is a dead connection. */
 function answerWith(...answers: (Response | null)[]) {
   const sent: { key: string | undefined; body: Record<string, unknown>; atMs: number; path: string }[] = []
@@ -113,14 +116,27 @@ test('a captcha that the server refuses is told in the visitor’s words', async
 test('where the visit came from goes with the request, the token too, and neither takes the place of a field', async () => {
   const sent = answerWith(taken())
   await send(VALUES, { visit: { utm_source: 'ya', phone: 'нет' }, token: 'abc' })
-  expect(sent[0]?.body).toMatchObject({ utm_source: 'ya', token: 'abc', phone: VALUES.phone, consents: { length: 3 } })
+  expect(sent[0]?.body).toMatchObject({ utm_source: 'ya', token: 'abc', phone: DIGITS, consents: { length: 3 } })
 })
 
-test('a booking goes as multipart form data with both consents', async () => {
+test('a callback goes as JSON with the fields of a request; a token goes only when the captcha gave one', async () => {
   const sent = answerWith(taken())
-  await send({ ...VALUES, type: 'booking', property: 1042 }, { token: 'abc' })
-  expect(sent[0]).toMatchObject({
-    path: '/api/booking/',
-    body: { type: 'booking', property: '1042', token: 'abc', personal: 'on', policy: 'on', phone: VALUES.phone },
-  })
+  await send()
+  const { honeypot: _, ...fields } = VALUES
+  expect(sent[0]).toMatchObject({ path: '/api/request/', body: { ...fields, phone: DIGITS } })
+  expect(Object.keys(sent[0]?.body ?? {}).sort()).toEqual(
+    ['consents', 'link', 'mail', 'name', 'phone', 'property', 'type', 'website'].sort(),
+  )
 })
+
+test.each(['booking', 'consult'])(
+  'a form of the type %s goes as multipart form data with both consents',
+  async type => {
+    const sent = answerWith(taken())
+    await send({ ...VALUES, type, property: 1042 }, { token: 'abc' })
+    expect(sent[0]).toMatchObject({
+      path: '/api/booking/',
+      body: { type, property: '1042', token: 'abc', personal: 'on', policy: 'on', phone: DIGITS },
+    })
+  },
+)

@@ -1,5 +1,6 @@
 import { apiPaths } from '#contract/paths.ts'
 import { error as errorTexts } from '#domain/copy/error.ts'
+import { phoneDigits } from '#domain/phone.ts'
 import { CONSENT_DOCUMENTS, HONEYPOT_FIELD } from '#domain/request.ts'
 import type { RequestOutcome, RequestValues } from '../features/request-form/request-outcome.ts'
 import { csrfHeaders } from './csrf.ts'
@@ -29,8 +30,8 @@ export async function sendRequest(
   values: RequestValues,
   { visit = {}, token, onRetrying }: { visit?: VisitFields; token?: string; onRetrying: () => void },
 ): Promise<RequestOutcome> {
-  // Names of the form win: an address cannot put itself in place of a field.
-  const fields = { ...visit, ...values }
+  // Names of the form win: an address cannot put itself in place of a field. Of the phone its digits: specification §3.
+  const fields = { ...visit, ...values, phone: phoneDigits(values.phone) }
   const body = JSON.stringify(fields)
   const key = unfinished?.body === body ? unfinished.key : crypto.randomUUID()
   unfinished = { body, key }

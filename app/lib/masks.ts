@@ -23,9 +23,11 @@ function readRussianNumber({ elementState, data = '' }: { elementState: State; d
   const [from, to] = selection
   const rest = value.slice(0, from) + value.slice(to)
   const startsAnew = !/\d/.test(rest.replace(/^\+7/, ''))
+  // Into an empty field: beside what is being replaced, the code of the new number would be taken for its first digit.
+  if (startsAnew && data) return { elementState: { value: '', selection: [0, 0] as const }, data: completed(data) }
   return {
     elementState: value && !value.startsWith('+') ? { value: completed(value), selection } : elementState,
-    data: startsAnew && data ? completed(data) : data,
+    data,
   }
 }
 

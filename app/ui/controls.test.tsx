@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { atBothWidths } from '../lib/testing/at-both-widths.ts'
 import { showToast, toastStore } from '../lib/toasts.ts'
 import { Accordion, AccordionItem } from './accordion.tsx'
 import { Button } from './button.tsx'
@@ -138,30 +139,32 @@ test('arrows move between tabs and open their panels', async () => {
   await expect.element(page.getByText('План с мебелью')).toBeVisible()
 })
 
-test('a single slider never leaves its ends', async () => {
-  function Term() {
-    const [years, setYears] = useState(99)
-    return (
-      <SingleSlider label="Срок" min={1} max={30} value={years} formatValue={n => `${n} лет`} onChange={setYears} />
-    )
-  }
-  await render(<Term />)
-  const slider = page.getByRole('slider', { name: 'Срок' })
-  await expect.element(slider).toHaveValue('30')
-  slider.element().focus()
-  await userEvent.keyboard('{PageUp}')
-  await expect.element(slider).toHaveAttribute('aria-valuetext', '30 лет')
-  await userEvent.keyboard('{Home}')
-  await expect.element(slider).toHaveAttribute('aria-valuetext', '1 лет')
-})
+atBothWidths(() => {
+  test('a single slider never leaves its ends', async () => {
+    function Term() {
+      const [years, setYears] = useState(99)
+      return (
+        <SingleSlider label="Срок" min={1} max={30} value={years} formatValue={n => `${n} лет`} onChange={setYears} />
+      )
+    }
+    await render(<Term />)
+    const slider = page.getByRole('slider', { name: 'Срок' })
+    await expect.element(slider).toHaveValue('30')
+    slider.element().focus()
+    await userEvent.keyboard('{PageUp}')
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '30 лет')
+    await userEvent.keyboard('{Home}')
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '1 лет')
+  })
 
-test('a slider that is told nothing goes from 0 to 100 by 1', async () => {
-  await render(<SingleSlider label="Доля" value={130} formatValue={n => `${n} %`} onChange={() => undefined} />)
-  const slider = page.getByRole('slider', { name: 'Доля' })
-  await expect.element(slider).toHaveValue('100')
-  for (const [name, value] of Object.entries({ min: '0', max: '100', step: '1' })) {
-    await expect.element(slider).toHaveAttribute(name, value)
-  }
+  test('a slider that is told nothing goes from 0 to 100 by 1', async () => {
+    await render(<SingleSlider label="Доля" value={130} formatValue={n => `${n} %`} onChange={() => undefined} />)
+    const slider = page.getByRole('slider', { name: 'Доля' })
+    await expect.element(slider).toHaveValue('100')
+    for (const [name, value] of Object.entries({ min: '0', max: '100', step: '1' })) {
+      await expect.element(slider).toHaveAttribute(name, value)
+    }
+  })
 })
 
 test('an accordion opens by a press and by keys', async () => {
@@ -178,25 +181,27 @@ test('an accordion opens by a press and by keys', async () => {
   await expect.element(answer).not.toBeVisible()
 })
 
-test('a file above the limit is refused in words and does not go with the form', async () => {
-  const onFileChange = vi.fn()
-  await render(
-    <FileField
-      label="Резюме"
-      name="resume"
-      maxSizeMb={1}
-      tooBigText="Слишком большой размер файла"
-      onFileChange={onFileChange}
-    />,
-  )
-  const input = page.getByLabelText('Резюме')
-  await userEvent.upload(input, new File([new Uint8Array(1024 * 1024 + 1)], 'resume.pdf'))
-  await expect.element(page.getByText('Слишком большой размер файла')).toBeVisible()
-  expect(onFileChange).toHaveBeenLastCalledWith(null)
-  expect((input.element() as HTMLInputElement).files).toHaveLength(0)
-  await userEvent.upload(input, new File([new Uint8Array(1024 * 1024)], 'resume.pdf'))
-  await expect.element(page.getByText('Слишком большой размер файла')).not.toBeInTheDocument()
-  expect(onFileChange).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'resume.pdf' }))
+atBothWidths(() => {
+  test('a file above the limit is refused in words and does not go with the form', async () => {
+    const onFileChange = vi.fn()
+    await render(
+      <FileField
+        label="Резюме"
+        name="resume"
+        maxSizeMb={1}
+        tooBigText="Слишком большой размер файла"
+        onFileChange={onFileChange}
+      />,
+    )
+    const input = page.getByLabelText('Резюме')
+    await userEvent.upload(input, new File([new Uint8Array(1024 * 1024 + 1)], 'resume.pdf'))
+    await expect.element(page.getByText('Слишком большой размер файла')).toBeVisible()
+    expect(onFileChange).toHaveBeenLastCalledWith(null)
+    expect((input.element() as HTMLInputElement).files).toHaveLength(0)
+    await userEvent.upload(input, new File([new Uint8Array(1024 * 1024)], 'resume.pdf'))
+    await expect.element(page.getByText('Слишком большой размер файла')).not.toBeInTheDocument()
+    expect(onFileChange).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'resume.pdf' }))
+  })
 })
 
 test('the buttons of a carousel move it and are out at its ends', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { atBothWidths } from '../lib/testing/at-both-widths.ts'
 import { Dialog } from './dialog.tsx'
 
 function Page({ onClosed }: { onClosed?: () => void }) {
@@ -31,55 +32,57 @@ const opener = () => page.getByRole('button', { name: 'Заказать звон
 const dialog = () => page.getByRole('dialog', { name: 'Звонок' })
 const state = () => document.querySelector('dialog')?.dataset.state
 
-test('it goes from closed through opening to open, and through closing back to closed', async () => {
-  const onClosed = vi.fn()
-  await render(<Page onClosed={onClosed} />)
-  const seen: (string | undefined)[] = [state()]
-  new MutationObserver(() => seen.push(state())).observe(document.querySelector('dialog') as Node, {
-    attributeFilter: ['data-state'],
+atBothWidths(() => {
+  test('it goes from closed through opening to open, and through closing back to closed', async () => {
+    const onClosed = vi.fn()
+    await render(<Page onClosed={onClosed} />)
+    const seen: (string | undefined)[] = [state()]
+    new MutationObserver(() => seen.push(state())).observe(document.querySelector('dialog') as Node, {
+      attributeFilter: ['data-state'],
+    })
+    await opener().click()
+    await expect.poll(state).toBe('open')
+    expect(onClosed).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(state).toBe('closed')
+    expect(seen).toEqual(['closed', 'opening', 'open', 'closing', 'closed'])
+    expect(onClosed).toHaveBeenCalledOnce()
+    await expect.element(page.getByText('Перезвоним')).not.toBeInTheDocument()
   })
-  await opener().click()
-  await expect.poll(state).toBe('open')
-  expect(onClosed).not.toHaveBeenCalled()
-  await userEvent.keyboard('{Escape}')
-  await expect.poll(state).toBe('closed')
-  expect(seen).toEqual(['closed', 'opening', 'open', 'closing', 'closed'])
-  expect(onClosed).toHaveBeenCalledOnce()
-  await expect.element(page.getByText('Перезвоним')).not.toBeInTheDocument()
-})
 
-test('Escape closes it and focus returns to what opened it', async () => {
-  await render(<Page />)
-  await opener().click()
-  await expect.element(dialog()).toBeVisible()
-  expect(dialog().element().contains(document.activeElement)).toBe(true)
-  await userEvent.keyboard('{Escape}')
-  await expect.element(opener()).toHaveFocus()
-})
+  test('Escape closes it and focus returns to what opened it', async () => {
+    await render(<Page />)
+    await opener().click()
+    await expect.element(dialog()).toBeVisible()
+    expect(dialog().element().contains(document.activeElement)).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(opener()).toHaveFocus()
+  })
 
-test('the close button closes it', async () => {
-  await render(<Page />)
-  await opener().click()
-  await page.getByRole('button', { name: 'Закрыть окно' }).click()
-  await expect.poll(state).toBe('closed')
-})
+  test('the close button closes it', async () => {
+    await render(<Page />)
+    await opener().click()
+    await page.getByRole('button', { name: 'Закрыть окно' }).click()
+    await expect.poll(state).toBe('closed')
+  })
 
-test('a press beside the panel closes it, a press inside does not', async () => {
-  await render(<Page />)
-  await opener().click()
-  await expect.poll(state).toBe('open')
-  await page.getByText('Перезвоним').click()
-  expect(state()).toBe('open')
-  await dialog().click({ position: { x: 5, y: 5 } })
-  await expect.poll(state).toBe('closed')
-})
+  test('a press beside the panel closes it, a press inside does not', async () => {
+    await render(<Page />)
+    await opener().click()
+    await expect.poll(state).toBe('open')
+    await page.getByText('Перезвоним').click()
+    expect(state()).toBe('open')
+    await dialog().click({ position: { x: 5, y: 5 } })
+    await expect.poll(state).toBe('closed')
+  })
 
-test('it can be opened again while it is closing', async () => {
-  await render(<Page />)
-  await opener().click()
-  await expect.poll(state).toBe('open')
-  await userEvent.keyboard('{Escape}')
-  await opener().click()
-  await expect.poll(state).toBe('open')
-  await expect.element(page.getByText('Перезвоним')).toBeVisible()
+  test('it can be opened again while it is closing', async () => {
+    await render(<Page />)
+    await opener().click()
+    await expect.poll(state).toBe('open')
+    await userEvent.keyboard('{Escape}')
+    await opener().click()
+    await expect.poll(state).toBe('open')
+    await expect.element(page.getByText('Перезвоним')).toBeVisible()
+  })
 })

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { normaliseRange } from '#domain/range.ts'
+import { atBothWidths } from '../lib/testing/at-both-widths.ts'
 import { type Bounds, RangeFilter } from './range-filter.tsx'
 
 const SPEC = { min: 4_900_000, max: 24_600_000 }
@@ -48,75 +49,77 @@ const from = () => page.getByRole('textbox', { name: 'Цена от' })
 const to = () => page.getByRole('textbox', { name: 'Цена до' })
 const leave = () => page.getByRole('button', { name: 'дальше' }).click()
 
-test('bounds typed in millions are told in roubles when the fields are left', async () => {
-  const { onCommit } = await show()
-  await from().fill('6,2')
-  await to().fill('12.4')
-  expect(onCommit).not.toHaveBeenCalled()
-  await leave()
-  expect(onCommit).toHaveBeenCalledExactlyOnceWith({ min: 6_200_000, max: 12_400_000 })
-})
+atBothWidths(() => {
+  test('bounds typed in millions are told in roubles when the fields are left', async () => {
+    const { onCommit } = await show()
+    await from().fill('6,2')
+    await to().fill('12.4')
+    expect(onCommit).not.toHaveBeenCalled()
+    await leave()
+    expect(onCommit).toHaveBeenCalledExactlyOnceWith({ min: 6_200_000, max: 12_400_000 })
+  })
 
-test('crossed bounds are swapped when the fields are left', async () => {
-  const { onCommit } = await show()
-  await from().fill('12')
-  await to().fill('6')
-  await leave()
-  expect(onCommit).toHaveBeenLastCalledWith({ min: 6_000_000, max: 12_000_000 })
-  await expect.element(from()).toHaveValue('6')
-  await expect.element(to()).toHaveValue('12')
-})
+  test('crossed bounds are swapped when the fields are left', async () => {
+    const { onCommit } = await show()
+    await from().fill('12')
+    await to().fill('6')
+    await leave()
+    expect(onCommit).toHaveBeenLastCalledWith({ min: 6_000_000, max: 12_000_000 })
+    await expect.element(from()).toHaveValue('6')
+    await expect.element(to()).toHaveValue('12')
+  })
 
-test('a bound at or beyond the extreme of the catalogue empties its field', async () => {
-  const { onCommit } = await show({ min: 6_000_000 })
-  await from().fill('4,9')
-  await to().fill('99')
-  await leave()
-  expect(onCommit).toHaveBeenLastCalledWith({})
-  await expect.element(from()).toHaveValue('')
-  await expect.element(to()).toHaveValue('')
-})
+  test('a bound at or beyond the extreme of the catalogue empties its field', async () => {
+    const { onCommit } = await show({ min: 6_000_000 })
+    await from().fill('4,9')
+    await to().fill('99')
+    await leave()
+    expect(onCommit).toHaveBeenLastCalledWith({})
+    await expect.element(from()).toHaveValue('')
+    await expect.element(to()).toHaveValue('')
+  })
 
-test('Enter tells the bounds and does not send the form', async () => {
-  const { onCommit } = await show()
-  await from().fill('7')
-  await userEvent.keyboard('{Enter}')
-  expect(onCommit).toHaveBeenCalledExactlyOnceWith({ min: 7_000_000 })
-})
+  test('Enter tells the bounds and does not send the form', async () => {
+    const { onCommit } = await show()
+    await from().fill('7')
+    await userEvent.keyboard('{Enter}')
+    expect(onCommit).toHaveBeenCalledExactlyOnceWith({ min: 7_000_000 })
+  })
 
-test('the first field takes no minus and no letters', async () => {
-  await show()
-  await from().click()
-  await userEvent.keyboard('-7ы,5')
-  await expect.element(from()).toHaveValue('7,5')
-})
+  test('the first field takes no minus and no letters', async () => {
+    await show()
+    await from().click()
+    await userEvent.keyboard('-7ы,5')
+    await expect.element(from()).toHaveValue('7,5')
+  })
 
-test('an arrow moves a thumb by one step, a page by ten, Home to the extreme', async () => {
-  const { onCommit } = await show({ min: 10_000_000 })
-  const thumb = page.getByRole('slider', { name: 'Цена от' })
-  thumb.element().focus()
-  await userEvent.keyboard('{ArrowRight}')
-  expect(onCommit).toHaveBeenLastCalledWith({ min: 10_100_000 })
-  await userEvent.keyboard('{PageUp}')
-  expect(onCommit).toHaveBeenLastCalledWith({ min: 11_100_000 })
-  await expect.element(thumb).toHaveAttribute('aria-valuetext', '11.1 млн ₽')
-  await userEvent.keyboard('{Home}')
-  expect(onCommit).toHaveBeenLastCalledWith({})
-})
+  test('an arrow moves a thumb by one step, a page by ten, Home to the extreme', async () => {
+    const { onCommit } = await show({ min: 10_000_000 })
+    const thumb = page.getByRole('slider', { name: 'Цена от' })
+    thumb.element().focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(onCommit).toHaveBeenLastCalledWith({ min: 10_100_000 })
+    await userEvent.keyboard('{PageUp}')
+    expect(onCommit).toHaveBeenLastCalledWith({ min: 11_100_000 })
+    await expect.element(thumb).toHaveAttribute('aria-valuetext', '11.1 млн ₽')
+    await userEvent.keyboard('{Home}')
+    expect(onCommit).toHaveBeenLastCalledWith({})
+  })
 
-test('a thumb does not pass the other one', async () => {
-  const { onChange } = await show({ min: 10_000_000, max: 10_200_000 })
-  page.getByRole('slider', { name: 'Цена от' }).element().focus()
-  await userEvent.keyboard('{PageUp}')
-  expect(onChange).toHaveBeenLastCalledWith({ min: 10_200_000, max: 10_200_000 })
-})
+  test('a thumb does not pass the other one', async () => {
+    const { onChange } = await show({ min: 10_000_000, max: 10_200_000 })
+    page.getByRole('slider', { name: 'Цена от' }).element().focus()
+    await userEvent.keyboard('{PageUp}')
+    expect(onChange).toHaveBeenLastCalledWith({ min: 10_200_000, max: 10_200_000 })
+  })
 
-test('the form sends roubles', async () => {
-  await show({ min: 6_200_000 })
-  const form = document.querySelector('form')
-  const data = new FormData(form ?? undefined)
-  expect([...data]).toEqual([
-    ['price_min', '6200000'],
-    ['price_max', ''],
-  ])
+  test('the form sends roubles', async () => {
+    await show({ min: 6_200_000 })
+    const form = document.querySelector('form')
+    const data = new FormData(form ?? undefined)
+    expect([...data]).toEqual([
+      ['price_min', '6200000'],
+      ['price_max', ''],
+    ])
+  })
 })

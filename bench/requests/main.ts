@@ -4,18 +4,20 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type SiteProcess, startSiteProcess } from '../../scripts/faults/site-process.ts'
-import { post, postMany, quantile, type Sent } from '../../scripts/faults/visitors.ts'
+import { post, quantile, type Sent } from '../../scripts/faults/visitors.ts'
 import { type BenchRow, median, printTable } from '../support/table.ts'
 import { ILLNESSES, type Illness, RECEIVER_SECRET, type ReceiverAddresses } from './illnesses.ts'
 
 /** Source: reliability §4 and §8: F6. */
-const MIN_PER_SECOND = 100
+const PER_SECOND = 100
 const MAX_P99_MS = 150
 const MAX_P99_RATIO = 1.1
 const ROUNDS = 5
-const POSTS_A_ROUND = 500
+const POSTS_A_ROUND = 200
+const PACED_POSTS = 600
 const WIDTH = 2
 
 /** A site with receivers of its own, which can be made ill. */
@@ -35,7 +37,7 @@ export async function benchRequests(): Promise<boolean> {
   const rows: BenchRow[] = []
   try {
     await postPairs(well, ill, POSTS_A_ROUND)
-    rows.push(...(await capacityRows(well)))
+    rows.push(await pacedRow(well))
     for (const illness of Object.keys(ILLNESSES) as Illness[]) rows.push(await illnessRow(well, ill, illness))
   } finally {
     await Promise.all([well.close(), ill.close()])
@@ -44,21 +46,21 @@ export async function benchRequests(): Promise<boolean> {
   return rows.every(({ ok }) => ok !== false)
 }
 
-/** What one process takes from eight visitors at once. */
-async function capacityRows({ site }: Measured): Promise<BenchRow[]> {
+/** Visitors who come at their own pace, whether the site keeps up or not; deliveries go on meanwhile, on the same machine. */
+async function pacedRow({ site }: Measured): Promise<BenchRow> {
+  const underWay: Promise<Sent>[] = []
   const startedMs = performance.now()
-  const sent = await postMany(site.url, 2 * POSTS_A_ROUND, 8)
-  const perSecond = sent.filter(({ id }) => id).length / ((performance.now() - startedMs) / 1000)
-  const p99Ms = p99Of(sent)
-  return [
-    {
-      name: 'requests a second, eight visitors at once',
-      value: perSecond.toFixed(0),
-      bound: `≥ ${MIN_PER_SECOND}`,
-      ok: perSecond >= MIN_PER_SECOND,
-    },
-    { name: 'their p99', value: `${p99Ms.toFixed(1)} ms`, bound: `≤ ${MAX_P99_MS} ms`, ok: p99Ms <= MAX_P99_MS },
-  ]
+  for (let n = 0; n < PACED_POSTS; n += 1) {
+    await sleep(Math.max(0, startedMs + (n * 1000) / PER_SECOND - performance.now()))
+    underWay.push(post(site.url))
+  }
+  const p99Ms = p99Of(await Promise.all(underWay))
+  return {
+    name: `${PER_SECOND} requests a second, p99`,
+    value: `${p99Ms.toFixed(1)} ms`,
+    bound: `≤ ${MAX_P99_MS} ms`,
+    ok: p99Ms <= MAX_P99_MS,
+  }
 }
 
 async function illnessRow(well: Measured, ill: Measured, illness: Illness): Promise<BenchRow> {

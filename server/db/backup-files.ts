@@ -52,13 +52,21 @@ export function syncToDisk(path: string): void {
   }
 }
 
+/** What a killed backup leaves: the copy under its temporary name, and SQLite's journal of it. */
+const UNFINISHED = /^kvartal-[\dTZ-]+\.(?:db|dump)\.part(?:-journal)?$/
+/** No backup takes so long: whatever is older belongs to none that still runs. */
+const UNFINISHED_KEPT_DAYS = 1
+
 /**
- * Deletes backups older than they may be: they hold personal data.
+ * Deletes backups older than they may be, and what killed ones left behind a day ago: they hold personal data.
  * @returns names of those deleted
  */
 export function deleteOldBackups(folder: string, keepDays: number, now: Date): string[] {
-  const oldest = backupName(new Date(now.getTime() - keepDays * 86_400_000), 'db')
-  const old = readdirSync(folder).filter(name => NAME.test(name) && name < oldest)
+  const nameBefore = (days: number) => backupName(new Date(now.getTime() - days * 86_400_000), 'db')
+  const [oldest, oldestUnfinished] = [nameBefore(keepDays), nameBefore(UNFINISHED_KEPT_DAYS)]
+  const old = readdirSync(folder).filter(
+    name => (NAME.test(name) && name < oldest) || (UNFINISHED.test(name) && name < oldestUnfinished),
+  )
   for (const name of old) {
     rmSync(join(folder, name))
     rmSync(join(folder, `${name}.sha256`), { force: true })

@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url'
 import type { Kysely } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { backUp, LAST_BACKUP } from './backup.ts'
-import { hashOfFile, writeHash } from './backup-files.ts'
+import { backupName, hashOfFile, writeHash } from './backup-files.ts'
 import { openDatabase, sqlitePath } from './connect.ts'
 import { readErasures, rememberErasures } from './erasures.ts'
 import { DatabaseError } from './errors.ts'
@@ -312,6 +312,19 @@ test('copies older than they may be are deleted, whatever the clock of the files
   expect(deleted).toEqual(['kvartal-2026-10-16T10-00-00Z.db'])
   expect(existsSync(old.file) || existsSync(`${old.file}.sha256`)).toBe(false)
   expect(existsSync(young.file) && existsSync(join(backups, 'notes.txt'))).toBe(true)
+})
+
+test('what a killed backup left is deleted a day later, one under way is not touched', async () => {
+  const { location, backups, put } = await setUp()
+  await put('a')
+  const { file } = await backUp(location, backups, 35, NOW)
+  const unfinished = (ageMs: number, kind: string) => `${backupName(new Date(NOW.getTime() - ageMs), 'db')}.part${kind}`
+  for (const name of [unfinished(2 * DAY_MS, ''), unfinished(2 * DAY_MS, '-journal')])
+    copyFileSync(file, join(backups, name))
+  const young = unfinished(3_600_000, '')
+  copyFileSync(file, join(backups, young))
+  await backUp(location, backups, 35, new Date(NOW.getTime() + 1000))
+  expect(readdirSync(backups).filter(name => name.includes('.part'))).toEqual([young])
 })
 
 test('a backup that cannot be made leaves nothing behind', async () => {

@@ -65,6 +65,14 @@ test('headers that never end are cut off with 408', async () => {
   expect(unreadable).toEqual([408])
 })
 
+test('what nobody can expect is 417, with the headers of every answer', async () => {
+  const { open, unreadable } = await start()
+  const answer = await readRaw(await open('GET / HTTP/1.1\r\nHost: site.test\r\nExpect: bananas\r\n\r\n'))
+  expect(answer.status).toBe(417)
+  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+  expect(unreadable).toEqual([417])
+})
+
 test('a body that never ends is cut off with 408', async () => {
   const { open } = await start()
   const socket = await open('POST / HTTP/1.1\r\nHost: site.test\r\nContent-Length: 100000\r\n\r\n')

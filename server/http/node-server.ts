@@ -54,6 +54,11 @@ export function createHttpServer(
   server.maxConnections = limits.sockets
   watchSockets(server, limits)
   answerUnreadable(server, headers, onUnreadable)
+  // What Node does not know how to expect it refuses by itself, without our headers.
+  server.on('checkExpectation', (_, res) => {
+    res.writeHead(417, { ...headers, 'Cache-Control': 'no-store', Connection: 'close' }).end()
+    onUnreadable(417)
+  })
   return server
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { atBothWidths } from '#app/lib/testing/at-both-widths.ts'
 import { error } from '#domain/copy/error.ts'
 import { createPageCaptcha } from './page-captcha.ts'
 import type { SmartCaptcha, SmartCaptchaEvent } from './smart-captcha.ts'
@@ -61,96 +62,98 @@ async function begin({ captcha, calls }: ReturnType<typeof setUp>) {
   return { result }
 }
 
-test('an inactive captcha costs nothing: no script, no token', async () => {
-  const { captcha, calls } = setUp({ askActive: async () => false })
-  const onChecking = vi.fn()
-  captcha.warmUp()
-  expect(await captcha.check(onChecking)).toEqual({ off: true })
-  expect(onChecking).not.toHaveBeenCalled()
-  expect(calls).toEqual([])
-})
+atBothWidths(() => {
+  test('an inactive captcha costs nothing: no script, no token', async () => {
+    const { captcha, calls } = setUp({ askActive: async () => false })
+    const onChecking = vi.fn()
+    captcha.warmUp()
+    expect(await captcha.check(onChecking)).toEqual({ off: true })
+    expect(onChecking).not.toHaveBeenCalled()
+    expect(calls).toEqual([])
+  })
 
-test('it is drawn once at the first focus: invisible, Russian, with its shield', async () => {
-  const { captcha, calls } = setUp()
-  captcha.warmUp()
-  captcha.warmUp()
-  await expect.poll(() => calls).toEqual(['render public ru true false'])
-})
+  test('it is drawn once at the first focus: invisible, Russian, with its shield', async () => {
+    const { captcha, calls } = setUp()
+    captcha.warmUp()
+    captcha.warmUp()
+    await expect.poll(() => calls).toEqual(['render public ru true false'])
+  })
 
-test('each check gives a token of its own', async () => {
-  const made = setUp()
-  const first = await begin(made)
-  made.say('success', 'test-ok-1')
-  expect(await first.result).toEqual({ token: 'test-ok-1' })
-  const second = await begin(made)
-  made.say('success', 'test-ok-2')
-  expect(await second.result).toEqual({ token: 'test-ok-2' })
-  expect(made.calls).toEqual(['render public ru true false', 'execute 7', 'reset 7', 'execute 7'])
-})
+  test('each check gives a token of its own', async () => {
+    const made = setUp()
+    const first = await begin(made)
+    made.say('success', 'test-ok-1')
+    expect(await first.result).toEqual({ token: 'test-ok-1' })
+    const second = await begin(made)
+    made.say('success', 'test-ok-2')
+    expect(await second.result).toEqual({ token: 'test-ok-2' })
+    expect(made.calls).toEqual(['render public ru true false', 'execute 7', 'reset 7', 'execute 7'])
+  })
 
-test('a challenge that the visitor closes ends the check without a word; a solved one is a pass', async () => {
-  const made = setUp()
-  const closed = await begin(made)
-  made.say('challenge-visible')
-  made.say('challenge-hidden')
-  expect(await closed.result).toEqual({ cancelled: true })
-  const solved = await begin(made)
-  made.say('challenge-visible')
-  made.say('challenge-hidden')
-  made.say('success', 'test-ok')
-  expect(await solved.result).toEqual({ token: 'test-ok' })
-  expect(logged).not.toHaveBeenCalled()
-})
+  test('a challenge that the visitor closes ends the check without a word; a solved one is a pass', async () => {
+    const made = setUp()
+    const closed = await begin(made)
+    made.say('challenge-visible')
+    made.say('challenge-hidden')
+    expect(await closed.result).toEqual({ cancelled: true })
+    const solved = await begin(made)
+    made.say('challenge-visible')
+    made.say('challenge-hidden')
+    made.say('success', 'test-ok')
+    expect(await solved.result).toEqual({ token: 'test-ok' })
+    expect(logged).not.toHaveBeenCalled()
+  })
 
-test.each<[SmartCaptchaEvent, string, string]>([
-  ['javascript-error', error.captchaWork, error.captchaInactive],
-  ['network-error', error.captchaFailed, error.captchaUser],
-])('%s is no pass: it is logged and the visitor reads what to do', async (event, technical, message) => {
-  const made = setUp()
-  const { result } = await begin(made)
-  made.say(event, { message: 'x is not a function' })
-  expect(await result).toEqual({ message })
-  expect(logged).toHaveBeenCalledWith(technical, { message: 'x is not a function' })
-})
+  test.each<[SmartCaptchaEvent, string, string]>([
+    ['javascript-error', error.captchaWork, error.captchaInactive],
+    ['network-error', error.captchaFailed, error.captchaUser],
+  ])('%s is no pass: it is logged and the visitor reads what to do', async (event, technical, message) => {
+    const made = setUp()
+    const { result } = await begin(made)
+    made.say(event, { message: 'x is not a function' })
+    expect(await result).toEqual({ message })
+    expect(logged).toHaveBeenCalledWith(technical, { message: 'x is not a function' })
+  })
 
-test('a script that does not come aborts the sending, and the next press tries again', async () => {
-  const made = setUp()
-  delete window.smartCaptcha
-  expect(await made.captcha.check(() => undefined)).toEqual({ message: error.captchaInactive })
-  expect(logged).toHaveBeenCalledWith(error.captchaWork, expect.any(Error))
-  expect(document.querySelector(`script[src^="${NEVER_LOADED}"]`)).toBeNull()
-  window.smartCaptcha = made.service
-  const { result } = await begin(made)
-  made.say('success', 'test-ok')
-  expect(await result).toEqual({ token: 'test-ok' })
-})
+  test('a script that does not come aborts the sending, and the next press tries again', async () => {
+    const made = setUp()
+    delete window.smartCaptcha
+    expect(await made.captcha.check(() => undefined)).toEqual({ message: error.captchaInactive })
+    expect(logged).toHaveBeenCalledWith(error.captchaWork, expect.any(Error))
+    expect(document.querySelector(`script[src^="${NEVER_LOADED}"]`)).toBeNull()
+    window.smartCaptcha = made.service
+    const { result } = await begin(made)
+    made.say('success', 'test-ok')
+    expect(await result).toEqual({ token: 'test-ok' })
+  })
 
-test('leaving the page takes the widget away and ends what was awaited', async () => {
-  const made = setUp()
-  const { result } = await begin(made)
-  made.captcha.destroy()
-  expect(await result).toEqual({ cancelled: true })
-  expect(made.calls.at(-1)).toBe('destroy 7')
-  expect(made.listeners.size).toBe(0)
-})
+  test('leaving the page takes the widget away and ends what was awaited', async () => {
+    const made = setUp()
+    const { result } = await begin(made)
+    made.captcha.destroy()
+    expect(await result).toEqual({ cancelled: true })
+    expect(made.calls.at(-1)).toBe('destroy 7')
+    expect(made.listeners.size).toBe(0)
+  })
 
-test('a challenge can be used above an open window, which stands as before afterwards', async () => {
-  document.body.innerHTML = '<dialog><p>форма</p></dialog><button>картинка с задачей</button>'
-  const dialog = document.querySelector('dialog')
-  const closed = vi.fn()
-  dialog?.addEventListener('close', closed)
-  dialog?.showModal()
-  const made = setUp()
-  const { result } = await begin(made)
-  made.say('challenge-visible')
-  expect(dialog?.matches('[open]:not(:modal)')).toBe(true)
-  document.querySelector('button')?.focus()
-  expect(document.activeElement?.tagName).toBe('BUTTON')
-  made.say('success', 'test-ok')
-  await result
-  expect(dialog?.matches(':modal')).toBe(true)
-  await new Promise(requestAnimationFrame)
-  expect(closed).not.toHaveBeenCalled()
-  dialog?.close()
-  await expect.poll(() => closed.mock.calls.length).toBe(1)
+  test('a challenge can be used above an open window, which stands as before afterwards', async () => {
+    document.body.innerHTML = '<dialog><p>форма</p></dialog><button>картинка с задачей</button>'
+    const dialog = document.querySelector('dialog')
+    const closed = vi.fn()
+    dialog?.addEventListener('close', closed)
+    dialog?.showModal()
+    const made = setUp()
+    const { result } = await begin(made)
+    made.say('challenge-visible')
+    expect(dialog?.matches('[open]:not(:modal)')).toBe(true)
+    document.querySelector('button')?.focus()
+    expect(document.activeElement?.tagName).toBe('BUTTON')
+    made.say('success', 'test-ok')
+    await result
+    expect(dialog?.matches(':modal')).toBe(true)
+    await new Promise(requestAnimationFrame)
+    expect(closed).not.toHaveBeenCalled()
+    dialog?.close()
+    await expect.poll(() => closed.mock.calls.length).toBe(1)
+  })
 })

@@ -5,6 +5,7 @@ import { createRoutesStub, Link } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { atBothWidths } from '#app/lib/testing/at-both-widths.ts'
 import { stylesOf } from '#app/lib/testing/styles-of.ts'
 import { ComponentGallery } from '#app/ui/component-gallery.tsx'
 import { RequestCard, type RequestFormProps } from './request-card.tsx'
@@ -34,162 +35,6 @@ async function fillAll() {
   await page.getByRole('button', { name: 'Принимаю', exact: true }).click()
   await policy().click({ force: true })
 }
-
-test('the button is out until name, phone and both consents are in order', async () => {
-  await show()
-  await expect.element(submit()).toBeDisabled()
-  await fillAll()
-  await expect.element(submit()).toBeEnabled()
-  await mail().fill('marina@')
-  await expect.element(submit()).toBeDisabled()
-  await mail().fill('marina@pochta.example')
-  await expect.element(submit()).toBeEnabled()
-  await phone().fill('')
-  await expect.element(submit()).toBeDisabled()
-})
-
-test('a field is judged when it is left, and editing takes its error away', async () => {
-  await show()
-  await mail().fill('marina@')
-  await expect.element(mail()).not.toHaveAttribute('aria-invalid')
-  await name().click()
-  await expect.element(mail()).toHaveAccessibleDescription('Введите корректный e-mail')
-  await mail().fill('marina@p')
-  await expect.element(mail()).not.toHaveAttribute('aria-invalid')
-})
-
-test('the consent does not tick: it opens the text, and the answer there decides', async () => {
-  await show()
-  await name().fill('Марина')
-  await personal().click({ force: true })
-  await expect.element(page.getByRole('heading', { name: 'Согласие на обработку персональных данных' })).toHaveFocus()
-  await expect.element(page.getByText(/даю согласие на обработку/)).toBeVisible()
-  await page.getByRole('button', { name: 'Принимаю', exact: true }).click()
-  await expect.element(personal()).toBeChecked()
-  await expect.element(personal()).toHaveFocus()
-  await expect.element(name()).toHaveValue('Марина')
-
-  await page.getByRole('link', { name: 'согласие на обработку персональных данных' }).click()
-  await page.getByRole('button', { name: 'Не принимаю' }).click()
-  await expect.element(personal()).not.toBeChecked()
-})
-
-test('a consent that could not be fetched cannot be agreed to, and can be asked for again', async () => {
-  const text = vi.fn(async () => '<p>Текст</p>').mockRejectedValueOnce(new TypeError('no connection'))
-  await show(undefined, { consentText: text })
-  await personal().click({ force: true })
-  await expect.element(page.getByRole('button', { name: 'Принимаю', exact: true })).toBeDisabled()
-  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
-  await expect.element(page.getByText('Текст', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Принимаю', exact: true }).click()
-  await expect.element(personal()).toBeChecked()
-})
-
-test('the values go once, however often the button is pressed', async () => {
-  const send = vi.fn<Send>(() => new Promise(() => undefined))
-  await show(send, { type: 'booking', property: 1042 })
-  await fillAll()
-  const form = document.querySelector('form')
-  form?.requestSubmit()
-  form?.requestSubmit()
-  await expect.element(submit()).toHaveAttribute('aria-busy', 'true')
-  form?.requestSubmit()
-  expect(send).toHaveBeenCalledExactlyOnceWith(
-    {
-      name: 'Марина',
-      phone: '+7 (921) 555-18-04',
-      mail: '',
-      type: 'booking',
-      property: 1042,
-      link: location.href,
-      shown_texts: '',
-      honeypot: '',
-    },
-    expect.any(Function),
-  )
-})
-
-test('a sent request is told for three seconds, then the form is empty', async () => {
-  await show()
-  await fillAll()
-  await submit().click()
-  await expect.element(page.getByRole('heading', { name: 'Заявка отправлена!' })).toBeVisible()
-  await expect.element(page.getByText('Наш менеджер скоро свяжется с вами.')).toBeVisible()
-  const shownAt = performance.now()
-  await expect.element(name()).toHaveValue('')
-  expect(performance.now() - shownAt).toBeGreaterThan(2500)
-  await expect.element(phone()).toHaveValue('')
-  await expect.element(personal()).not.toBeChecked()
-  await expect.element(policy()).not.toBeChecked()
-})
-
-test('errors of the server stand at their fields and editing clears them', async () => {
-  await show(async () => ({ fieldErrors: { phone: 'Поле некорректно' } }))
-  await fillAll()
-  await submit().click()
-  await expect.element(phone()).toHaveAccessibleDescription('Поле некорректно')
-  await expect.element(name()).toHaveValue('Марина')
-  await phone().fill('89215551805')
-  await expect.element(phone()).not.toHaveAttribute('aria-invalid')
-})
-
-test.each<[string, Send, RegExp]>([
-  ['a refusal in words', async () => ({ message: 'Слишком много заявок подряд.' }), /Слишком много заявок подряд/],
-  ['a lost connection', () => Promise.reject(new TypeError('network')), /Заявка не\s+ушла/],
-])('%s shows the panel with the phone and a way to try again with the same values', async (_, send, words) => {
-  await show(vi.fn(send))
-  await fillAll()
-  await submit().click()
-  await expect.element(page.getByRole('heading', { name: 'Произошла ошибка' })).toBeVisible()
-  await expect.element(page.getByText(words)).toBeVisible()
-  await expect
-    .element(page.getByRole('link', { name: '+7 (495) 000-12-34' }))
-    .toHaveAttribute('href', 'tel:+74950001234')
-  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
-  await expect.element(name()).toHaveValue('Марина')
-  await expect.element(submit()).toBeEnabled()
-})
-
-test('while the site is ill the visitor reads that it goes by itself, and the end of it', async () => {
-  const ill = { step: (_: SendingStep) => undefined as unknown, end: (_: RequestOutcome) => undefined as unknown }
-  await show((_, onStep) => {
-    ill.step = onStep
-    return new Promise(resolve => {
-      ill.end = resolve
-    })
-  })
-  await fillAll()
-  await submit().click()
-  ill.step('retrying')
-  await expect.element(page.getByText(/Отправим её\s+сами, как только сайт ответит/)).toBeVisible()
-  await expect
-    .element(page.getByRole('link', { name: '+7 (495) 000-12-34' }))
-    .toHaveAttribute('href', 'tel:+74950001234')
-  ill.end({ message: 'Сервер не ответил' })
-  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
-  await expect.element(name()).toHaveValue('Марина')
-  await submit().click()
-  ill.step('retrying')
-  ill.end({ ok: true })
-  await expect.element(page.getByRole('heading', { name: 'Заявка отправлена!' })).toBeVisible()
-})
-
-test('a captcha that the visitor closed ends the waiting without a word', async () => {
-  const started = { end: (_: RequestOutcome) => undefined as unknown }
-  await show((_, onStep) => {
-    onStep('checking')
-    return new Promise(resolve => {
-      started.end = resolve
-    })
-  })
-  await fillAll()
-  await submit().click()
-  await expect.element(page.getByText(/Проверяем, что вы\s+не\s+робот/)).toBeVisible()
-  started.end({ cancelled: true })
-  await expect.element(submit()).not.toHaveAttribute('aria-busy')
-  await expect.element(name()).toHaveValue('Марина')
-  await expect.element(page.getByText(/Произошла ошибка/)).not.toBeInTheDocument()
-})
 
 test('without a script it is a plain form that can be sent', () => {
   const sheet = document.createElement('div')
@@ -244,72 +89,293 @@ async function showModal(props: Partial<RequestWindowProps> = {}) {
 
 const state = () => document.querySelector('dialog')?.dataset.state
 
-test('the window has the title and text of the specification unless told otherwise', async () => {
-  await showModal()
-  openRequestModal()
-  await expect.element(page.getByRole('dialog', { name: 'Онлайн консультация' })).toBeVisible()
-  await expect.element(page.getByText('Готовы ответить на все ваши вопросы, просто оставьте свой номер')).toBeVisible()
-  await page.getByRole('button', { name: 'Закрыть окно' }).click()
-  await expect.poll(state).toBe('closed')
-})
-
-test('a second window comes after the first is gone', async () => {
-  await showModal()
-  const events: string[] = []
-  openRequestModal({
-    title: 'Первое',
-    onOpened: () => events.push('first opened'),
-    onClosed: () => events.push('first closed'),
+atBothWidths(() => {
+  test('the card has name, phone, an e-mail that may stay empty, two consents and «ОТПРАВИТЬ»', async () => {
+    await show()
+    for (const field of [name(), phone(), mail(), personal(), policy(), submit()])
+      await expect.element(field).toBeVisible()
+    await expect.element(name()).toBeRequired()
+    await expect.element(phone()).toBeRequired()
+    await expect.element(mail()).not.toBeRequired()
+    await expect.element(phone()).toHaveAttribute('placeholder', '+7 ХХХ ХХХ ХХ ХХ')
+    await name().fill('А'.repeat(60))
+    await expect.element(name()).toHaveValue('А'.repeat(50))
   })
-  await expect.poll(state).toBe('open')
-  openRequestModal({ title: 'Второе', onOpened: () => events.push('second opened') })
-  await expect.element(page.getByRole('dialog', { name: 'Второе' })).toBeVisible()
-  await expect.poll(state).toBe('open')
-  expect(events).toEqual(['first opened', 'first closed', 'second opened'])
-  await userEvent.keyboard('{Escape}')
-  await expect.poll(state).toBe('closed')
-})
 
-test('a change of page closes the window, whatever its address, and it says that it is gone', async () => {
-  const onClosed = vi.fn()
-  const Page = () => (
-    <>
-      <Link to="/favorites">Избранное</Link>
-      <RequestModalHost {...exampleForm} />
-    </>
-  )
-  const Stub = createRoutesStub([{ path: '*', Component: Page }])
-  await render(<Stub initialEntries={['/flats']} />)
-  openRequestModal({ onClosed })
-  await expect.poll(state).toBe('open')
-  // Behind an open window nothing can be pressed by hand.
-  document.querySelector<HTMLElement>('a[href="/favorites"]')?.click()
-  await expect.poll(state).toBe('closed')
-  expect(onClosed).toHaveBeenCalledOnce()
-})
+  test('the button is out until name, phone and both consents are in order', async () => {
+    await show()
+    await expect.element(submit()).toBeDisabled()
+    await fillAll()
+    await expect.element(submit()).toBeEnabled()
+    await mail().fill('marina@')
+    await expect.element(submit()).toBeDisabled()
+    await mail().fill('marina@pochta.example')
+    await expect.element(submit()).toBeEnabled()
+    await phone().fill('')
+    await expect.element(submit()).toBeDisabled()
+  })
 
-test('what is typed in one window does not stand in the next', async () => {
-  await showModal()
-  openRequestModal()
-  await name().fill('Марина')
-  closeRequestModal()
-  await expect.poll(state).toBe('closed')
-  openRequestModal()
-  await expect.element(name()).toHaveValue('')
-  closeRequestModal()
-})
+  test('a field is judged when it is left, and editing takes its error away', async () => {
+    await show()
+    await mail().fill('marina@')
+    await expect.element(mail()).not.toHaveAttribute('aria-invalid')
+    await name().click()
+    await expect.element(mail()).toHaveAccessibleDescription('Введите корректный e-mail')
+    await mail().fill('marina@p')
+    await expect.element(mail()).not.toHaveAttribute('aria-invalid')
+  })
 
-test('the script of call tracking is on the page while the window of a booking is', async () => {
-  const script = new URL('/no-such-tracker.js', location.href).href
-  const scripts = () => document.querySelectorAll(`script[src="${script}?id=abcd1234"]`).length
-  await showModal({ callTracking: { mod_id: 'abcd1234', script } })
-  openRequestModal({ title: 'Звонок' })
-  await expect.poll(state).toBe('open')
-  expect(scripts()).toBe(0)
-  openRequestModal({ title: 'Бронь', type: 'booking' })
-  await expect.element(page.getByRole('dialog', { name: 'Бронь' })).toBeVisible()
-  await expect.poll(scripts).toBe(1)
-  closeRequestModal()
-  await expect.poll(state).toBe('closed')
-  await expect.poll(scripts).toBe(0)
+  test('the consent does not tick: it opens the text, and the answer there decides', async () => {
+    await show()
+    await name().fill('Марина')
+    await personal().click({ force: true })
+    await expect.element(page.getByRole('heading', { name: 'Согласие на обработку персональных данных' })).toHaveFocus()
+    await expect.element(page.getByText(/даю согласие на обработку/)).toBeVisible()
+    await page.getByRole('button', { name: 'Принимаю', exact: true }).click()
+    await expect.element(personal()).toBeChecked()
+    await expect.element(personal()).toHaveFocus()
+    await expect.element(name()).toHaveValue('Марина')
+
+    await page.getByRole('link', { name: 'согласие на обработку персональных данных' }).click()
+    await page.getByRole('button', { name: 'Не принимаю' }).click()
+    await expect.element(personal()).not.toBeChecked()
+  })
+
+  test('a consent that could not be fetched cannot be agreed to, and can be asked for again', async () => {
+    const text = vi.fn(async () => '<p>Текст</p>').mockRejectedValueOnce(new TypeError('no connection'))
+    await show(undefined, { consentText: text })
+    await personal().click({ force: true })
+    await expect.element(page.getByRole('button', { name: 'Принимаю', exact: true })).toBeDisabled()
+    await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
+    await expect.element(page.getByText('Текст', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Принимаю', exact: true }).click()
+    await expect.element(personal()).toBeChecked()
+  })
+
+  test('the values go once, however often the button is pressed', async () => {
+    const send = vi.fn<Send>(() => new Promise(() => undefined))
+    await show(send, { type: 'booking', property: 1042 })
+    await fillAll()
+    const form = document.querySelector('form')
+    form?.requestSubmit()
+    form?.requestSubmit()
+    await expect.element(submit()).toHaveAttribute('aria-busy', 'true')
+    form?.requestSubmit()
+    expect(send).toHaveBeenCalledExactlyOnceWith(
+      {
+        name: 'Марина',
+        phone: '+7 (921) 555-18-04',
+        mail: '',
+        type: 'booking',
+        property: 1042,
+        link: location.href,
+        shown_texts: '',
+        honeypot: '',
+      },
+      expect.any(Function),
+    )
+  })
+
+  test('a sent request is told for three seconds, then the form is empty', async () => {
+    await show()
+    await fillAll()
+    await submit().click()
+    await expect.element(page.getByRole('heading', { name: 'Заявка отправлена!' })).toBeVisible()
+    await expect.element(page.getByText('Наш менеджер скоро свяжется с вами.')).toBeVisible()
+    const shownAt = performance.now()
+    await expect.element(name()).toHaveValue('')
+    expect(performance.now() - shownAt).toBeGreaterThan(2500)
+    await expect.element(phone()).toHaveValue('')
+    await expect.element(personal()).not.toBeChecked()
+    await expect.element(policy()).not.toBeChecked()
+  })
+
+  test('errors of the server stand at their fields and editing clears them', async () => {
+    await show(async () => ({ fieldErrors: { phone: 'Поле некорректно' } }))
+    await fillAll()
+    await submit().click()
+    await expect.element(phone()).toHaveAccessibleDescription('Поле некорректно')
+    await expect.element(name()).toHaveValue('Марина')
+    await phone().fill('89215551805')
+    await expect.element(phone()).not.toHaveAttribute('aria-invalid')
+  })
+
+  test.each<[string, Send, RegExp]>([
+    ['a refusal in words', async () => ({ message: 'Слишком много заявок подряд.' }), /Слишком много заявок подряд/],
+    ['a lost connection', () => Promise.reject(new TypeError('network')), /Заявка не\s+ушла/],
+  ])('%s shows the panel with the phone and a way to try again with the same values', async (_, send, words) => {
+    await show(vi.fn(send))
+    await fillAll()
+    await submit().click()
+    await expect.element(page.getByRole('heading', { name: 'Произошла ошибка' })).toBeVisible()
+    await expect.element(page.getByText(words)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: '+7 (495) 000-12-34' }))
+      .toHaveAttribute('href', 'tel:+74950001234')
+    await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
+    await expect.element(name()).toHaveValue('Марина')
+    await expect.element(submit()).toBeEnabled()
+  })
+
+  test('while the site is ill the visitor reads that it goes by itself, and the end of it', async () => {
+    const ill = { step: (_: SendingStep) => undefined as unknown, end: (_: RequestOutcome) => undefined as unknown }
+    await show((_, onStep) => {
+      ill.step = onStep
+      return new Promise(resolve => {
+        ill.end = resolve
+      })
+    })
+    await fillAll()
+    await submit().click()
+    ill.step('retrying')
+    await expect.element(page.getByText(/Отправим её\s+сами, как только сайт ответит/)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: '+7 (495) 000-12-34' }))
+      .toHaveAttribute('href', 'tel:+74950001234')
+    ill.end({ message: 'Сервер не ответил' })
+    await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
+    await expect.element(name()).toHaveValue('Марина')
+    await submit().click()
+    ill.step('retrying')
+    ill.end({ ok: true })
+    await expect.element(page.getByRole('heading', { name: 'Заявка отправлена!' })).toBeVisible()
+  })
+
+  test('a captcha that the visitor closed ends the waiting without a word', async () => {
+    const started = { end: (_: RequestOutcome) => undefined as unknown }
+    await show((_, onStep) => {
+      onStep('checking')
+      return new Promise(resolve => {
+        started.end = resolve
+      })
+    })
+    await fillAll()
+    await submit().click()
+    await expect.element(page.getByText(/Проверяем, что вы\s+не\s+робот/)).toBeVisible()
+    started.end({ cancelled: true })
+    await expect.element(submit()).not.toHaveAttribute('aria-busy')
+    await expect.element(name()).toHaveValue('Марина')
+    await expect.element(page.getByText(/Произошла ошибка/)).not.toBeInTheDocument()
+  })
+
+  test('a phone needs all its 18 characters', async () => {
+    await show()
+    await fillAll()
+    await phone().fill('+7 (921) 555-18-0')
+    await expect.element(submit()).toBeDisabled()
+    await name().click()
+    await expect.element(phone()).toHaveAccessibleDescription(/не\s+хватает/)
+    await phone().fill('+7 (921) 555-18-04')
+    await expect.element(submit()).toBeEnabled()
+  })
+
+  test.each([
+    ['Anna-Мария де ла Крус', true],
+    ['Анна2', false],
+    ['Анна!', false],
+  ])('the name «%s» of letters, spaces and hyphens: %s', async (typed, isRight) => {
+    await show()
+    await fillAll()
+    await name().fill(typed)
+    await phone().click()
+    if (isRight) await expect.element(submit()).toBeEnabled()
+    else {
+      await expect.element(submit()).toBeDisabled()
+      await expect.element(name()).toHaveAccessibleDescription(/букв/)
+    }
+  })
+
+  test('the policy ticks and unticks directly', async () => {
+    await show()
+    await policy().click({ force: true })
+    await expect.element(policy()).toBeChecked()
+    await expect.element(page.getByRole('button', { name: 'Не принимаю' })).not.toBeInTheDocument()
+    await policy().click({ force: true })
+    await expect.element(policy()).not.toBeChecked()
+  })
+
+  test('a double click is one request, and while it is told nothing can be sent', async () => {
+    const send = vi.fn<Send>(async () => ({ ok: true }))
+    await show(send)
+    await fillAll()
+    const form = document.querySelector('form')
+    await submit().dblClick()
+    await expect.element(page.getByRole('heading', { name: 'Заявка отправлена!' })).toBeVisible()
+    // The form is not on the page; whoever still holds it sends nothing either.
+    form?.requestSubmit()
+    await expect.element(submit()).not.toBeInTheDocument()
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  test('the window has the title and text of the specification unless told otherwise', async () => {
+    await showModal()
+    openRequestModal()
+    await expect.element(page.getByRole('dialog', { name: 'Онлайн консультация' })).toBeVisible()
+    await expect
+      .element(page.getByText('Готовы ответить на все ваши вопросы, просто оставьте свой номер'))
+      .toBeVisible()
+    await page.getByRole('button', { name: 'Закрыть окно' }).click()
+    await expect.poll(state).toBe('closed')
+  })
+
+  test('a second window comes after the first is gone', async () => {
+    await showModal()
+    const events: string[] = []
+    openRequestModal({
+      title: 'Первое',
+      onOpened: () => events.push('first opened'),
+      onClosed: () => events.push('first closed'),
+    })
+    await expect.poll(state).toBe('open')
+    openRequestModal({ title: 'Второе', onOpened: () => events.push('second opened') })
+    await expect.element(page.getByRole('dialog', { name: 'Второе' })).toBeVisible()
+    await expect.poll(state).toBe('open')
+    expect(events).toEqual(['first opened', 'first closed', 'second opened'])
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(state).toBe('closed')
+  })
+
+  test('a change of page closes the window, whatever its address, and it says that it is gone', async () => {
+    const onClosed = vi.fn()
+    const Page = () => (
+      <>
+        <Link to="/favorites">Избранное</Link>
+        <RequestModalHost {...exampleForm} />
+      </>
+    )
+    const Stub = createRoutesStub([{ path: '*', Component: Page }])
+    await render(<Stub initialEntries={['/flats']} />)
+    openRequestModal({ onClosed })
+    await expect.poll(state).toBe('open')
+    // Behind an open window nothing can be pressed by hand.
+    document.querySelector<HTMLElement>('a[href="/favorites"]')?.click()
+    await expect.poll(state).toBe('closed')
+    expect(onClosed).toHaveBeenCalledOnce()
+  })
+
+  test('what is typed in one window does not stand in the next', async () => {
+    await showModal()
+    openRequestModal()
+    await name().fill('Марина')
+    closeRequestModal()
+    await expect.poll(state).toBe('closed')
+    openRequestModal()
+    await expect.element(name()).toHaveValue('')
+    closeRequestModal()
+  })
+
+  test('the script of call tracking is on the page while the window of a booking is', async () => {
+    const script = new URL('/no-such-tracker.js', location.href).href
+    const scripts = () => document.querySelectorAll(`script[src="${script}?id=abcd1234"]`).length
+    await showModal({ callTracking: { mod_id: 'abcd1234', script } })
+    openRequestModal({ title: 'Звонок' })
+    await expect.poll(state).toBe('open')
+    expect(scripts()).toBe(0)
+    openRequestModal({ title: 'Бронь', type: 'booking' })
+    await expect.element(page.getByRole('dialog', { name: 'Бронь' })).toBeVisible()
+    await expect.poll(scripts).toBe(1)
+    closeRequestModal()
+    await expect.poll(state).toBe('closed')
+    await expect.poll(scripts).toBe(0)
+  })
 })
