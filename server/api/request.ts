@@ -41,10 +41,12 @@ export function requestApi(services: Services, config: Config, renderFormPage: R
   }
 
   /** The filled form again: nothing that was typed is lost. */
-  const failedForm = (error: unknown, values: Record<string, string>): Promise<Response> => {
+  const failedForm = async (error: unknown, values: Record<string, string>): Promise<Response> => {
     if (error instanceof FieldErrors) return renderFormPage({ kind: 'wrong', values, errors: error.body }, error.status)
     if (error instanceof AppError) {
-      return renderFormPage({ kind: 'failed', values, message: error.message }, error.status)
+      const page = await renderFormPage({ kind: 'failed', values, message: error.message }, error.status)
+      if (error.retryAfterSeconds !== undefined) page.headers.set('Retry-After', String(error.retryAfterSeconds))
+      return page
     }
     services.log.error({ err: error }, 'form failed')
     const message = fill(resultTexts.errorText, { phone: services.site.getGlobal().phones.display })

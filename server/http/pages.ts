@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import { page404 } from '#domain/copy/page404.ts'
 import { createLimiter, Overloaded } from './limiter.ts'
 import type { Places } from './overload.ts'
 import { type PageAddress, type PageAddressRules, pageAddress } from './page-address.ts'
 import { encodePage, FailedPage, PageCache, type RenderedPage } from './page-cache.ts'
-import { type PolicyHosts, pagePolicy } from './security-headers.ts'
+import { type PolicyHosts, pagePolicy, STRICT_POLICY } from './security-headers.ts'
 import { pageResponse, sendPage } from './send-page.ts'
 import { answerStatic, sendStatic } from './static-answer.ts'
 
@@ -91,7 +92,7 @@ export function createPages(options: PagesOptions) {
     const html = await response.text()
     const headers: Record<string, string> = { ...options.headers }
     for (const [name, value] of response.headers) headers[name] = value
-    headers.vary = 'Accept-Encoding'
+    headers.vary = response.status === 404 ? 'Accept, Accept-Encoding' : 'Accept-Encoding'
     // Kept by browsers only with a question back: a page is never older than the catalogue.
     if (response.status >= 500) headers['cache-control'] = 'no-store'
     headers['cache-control'] ??= 'public, no-cache'
@@ -145,6 +146,7 @@ export function createPages(options: PagesOptions) {
       const address = addressOf(req.url ?? '/')
       if (address.kind === 'moved') return false
       const page = address.kind === 'page' ? cache.peek(address.key) : undefined
+      if (page?.status === 404 && isProgram(req.headers.accept)) return false
       if (page) {
         sendPage(req, res, page)
         return true
@@ -186,7 +188,9 @@ export function createPages(options: PagesOptions) {
         const isTaken = request.method === 'POST' && options.rules.routes.takesPosts(pathOf(address.key))
         if (!isRead && !isTaken) return notAllowed(options.headers)
         if (address.kind === 'personal' || !isRead) return await answerPersonally(request, address, requestId)
-        return pageResponse(request, await cache.get(address.key, requestId))
+        const page = await cache.get(address.key, requestId)
+        const isForProgram = page.status === 404 && isProgram(request.headers.get('accept') ?? undefined)
+        return isForProgram ? notFound(options.headers) : pageResponse(request, page)
       } catch (error) {
         return failedPage(error, request, { requestId, route: address.route })
       }
@@ -200,6 +204,27 @@ export type Pages = ReturnType<typeof createPages>
 function pathOf(key: string): string {
   const path = key.split('?', 1)[0] ?? key
   return path.endsWith('.data') ? path.slice(0, -'.data'.length).replace(/^\/_root$/, '/') : path
+}
+
+/** Whether a program asks, that says what it reads: people's browsers ask for HTML. */
+function isProgram(accept: string | undefined): boolean {
+  return accept?.includes('application/json') === true && !accept.includes('text/html')
+}
+
+/** The same words as an unknown call. Source: specification §2.1. */
+function notFound(headers: Record<string, string>): Response {
+  return Response.json(
+    { detail: page404.serverText },
+    {
+      status: 404,
+      headers: {
+        ...headers,
+        'Content-Security-Policy': STRICT_POLICY,
+        'Cache-Control': 'public, no-cache',
+        Vary: 'Accept, Accept-Encoding',
+      },
+    },
+  )
 }
 
 function notAllowed(headers: Record<string, string>): Response {

@@ -199,6 +199,20 @@ describe('nothing of a visitor gets into a kept page', () => {
   })
 })
 
+describe('what is not there', () => {
+  test('a program reads so in its own words, a person sees a page, and neither is kept for the other', async () => {
+    for (const path of ['/nothing-at-all', '/nothing-at-all']) {
+      const forProgram = await get(path, { Accept: 'application/json' })
+      expect(forProgram.status).toBe(404)
+      expect(await forProgram.json()).toEqual({ detail: 'This page could not be found' })
+      expect(Object.fromEntries(forProgram.headers)).toMatchObject({ ...EVERY_ANSWER, vary: 'Accept, Accept-Encoding' })
+      const forPerson = await get(path, { Accept: 'text/html,application/json;q=0.9' })
+      expect([forPerson.status, await forPerson.text()]).toEqual([404, expect.stringContaining('<title>')])
+      expect(forPerson.headers.get('vary')).toBe('Accept, Accept-Encoding')
+    }
+  })
+})
+
 describe('another site cannot write in the name of a visitor', () => {
   const writes = [
     ...operations.filter(({ method }) => method !== 'get').map(({ method, path }) => [method, path] as const),
