@@ -97,6 +97,8 @@ test('two instances are stopped in turn under load and nobody notices', { tag: '
     expect(code, site.output()).toBe(0)
     expect(durationMs).toBeLessThan(MAX_STOP_MS)
     balancer.sites[turn] = await start()
+    // A balancer has to have seen the new one before the other is stopped.
+    await expect.poll(() => balancer.countReady()).toBe(2)
   }
   const { sent, failed } = await load.stop()
   await balancer.close()
@@ -121,6 +123,7 @@ function createBalancer(sites: SiteProcess[]) {
     sites,
     agent,
     next: () => ready[turn++ % ready.length],
+    countReady: () => ready.length,
     async close() {
       isOpen = false
       await watching

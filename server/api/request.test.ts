@@ -223,6 +223,18 @@ forEachDatabase((name, open) => {
   })
 })
 
+test('in development there is no captcha, whatever keys there are', async () => {
+  const { location, remove } = await newFolder()
+  const keys = { CAPTCHA_SITE_KEY: 'public', CAPTCHA_SERVER_KEY: 'server key' }
+  const api = await startApi(location, { NODE_ENV: 'development', ...keys })
+  onTestFinished(async () => {
+    await api.close()
+    await remove()
+  })
+  expect(await (await api.get('/api/captcha/active/')).json()).toEqual({ active: false })
+  expect((await send(api, aRequest())).status).toBe(201)
+})
+
 test('a store that is locked answers 503 with the phone of the office, and the same key passes afterwards', async () => {
   const { location, remove } = await newFolder()
   const api = await startApi(location)
