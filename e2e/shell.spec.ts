@@ -86,10 +86,18 @@ test('an address that nobody knows is answered 404 and leads home', async ({ pag
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'На главную', exact: true }).click()
   await expect(page).toHaveURL('/')
+  await page.goto('/flats/999999')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
 
-  const machine = await request.get('/api/net/')
-  expect(machine.status()).toBe(404)
-  expect(await machine.json()).toEqual({ detail: 'This page could not be found' })
+  const accept = { Accept: 'application/json' }
+  for (const machine of [
+    await request.get('/api/net/'),
+    await request.get('/net-takoj-stranicy', { headers: accept }),
+    await request.get('/flats/999999', { headers: accept }),
+  ]) {
+    expect(machine.status()).toBe(404)
+    expect(await machine.json()).toEqual({ detail: 'This page could not be found' })
+  }
 })
 
 test('a section that the menu leads to and that is not there yet says so, an unknown thing of a section does not', async ({
