@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { common } from '#domain/copy/common.ts'
+import { rememberVisit } from '../api/visit.ts'
 import { CookieNotice } from '../features/shell/cookie-notice.tsx'
 import { ToTop } from '../features/shell/to-top.tsx'
 import { reloadOnChunkFailure } from '../lib/chunk-reload.ts'
@@ -11,6 +12,8 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 import { steadyNavigation } from './steady-navigation.ts'
 import { useSmoothAnchors } from './use-smooth-anchors.ts'
 
+// The address that the visitor came to, wherever he has gone since.
+rememberVisit(performance.getEntriesByType('navigation')[0]?.name)
 careForNavigations(steadyNavigation())
 reloadOnChunkFailure()
 // The router ends a change of view that a newer one overtakes, and leaves the promise of it alone.

@@ -1,13 +1,11 @@
-import { type RefObject, useEffect } from 'react'
+import type { RefObject } from 'react'
 import type { Global } from '#contract/site.ts'
 import { isCaptchaActive } from '../api/captcha.ts'
-import { rememberVisit, visitFields } from '../api/visit.ts'
-import { callTrackingFields } from '../features/call-tracking/call-tracking-script.ts'
 import { usePageCaptcha } from '../features/captcha/use-page-captcha.ts'
 import type { RequestValues, SendValues } from '../features/request-form/request-outcome.ts'
 
 // Only a visitor who writes needs it: it comes with his first focus, long before he sends.
-const loadSending = () => import('../api/send-request.ts')
+const loadSending = () => import('./send-from-visit.ts')
 
 /** What the layout gives to every form of the page, and the place of the captcha. */
 interface Sending {
@@ -25,16 +23,14 @@ export function useSending(integrations: Global['integrations'] | undefined): Se
   // In development the server asks for no token either. Source: specification §7.1.
   const keys = sitekey && script && !import.meta.env.DEV ? { sitekey, script } : null
   const { container, captcha } = usePageCaptcha(keys, isCaptchaActive)
-  useEffect(() => rememberVisit(), [])
 
   const onSubmit: SendValues<RequestValues> = async (values, onStep) => {
-    const visit = { ...visitFields(), ...(calltracking && callTrackingFields(calltracking)) }
     const check = await (await captcha.current)?.check(() => onStep('checking'))
     if (check && ('cancelled' in check || 'message' in check)) return check
     onStep('sending')
     const token = check && 'token' in check ? check.token : undefined
-    const { sendRequest } = await loadSending()
-    return sendRequest(values, { visit, token, onRetrying: () => onStep('retrying') })
+    const { sendFromVisit } = await loadSending()
+    return sendFromVisit(values, { calltracking, token, onRetrying: () => onStep('retrying') })
   }
   function onFirstFocus() {
     // If it does not come now, sending asks again.
