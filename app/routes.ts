@@ -17,4 +17,5 @@ export default [
     route('_/form-result', 'routes/form-result.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
+  layout('routes/print-layout.tsx', [route('favorites/print', 'routes/favorites-print.tsx')]),
 ] satisfies RouteConfig

@@ -114,6 +114,32 @@ test('a section that the menu leads to and that is not there yet says so, an unk
   await expect(soon).toHaveCount(0)
 })
 
+test('favourites are laid out for paper: plans, facts, prices and where to ask, and no more', async ({ page }) => {
+  await page.goto('/flats')
+  const names: string[] = []
+  for (const index of [0, 1]) {
+    const card = page.getByRole('main').getByRole('article').nth(index)
+    names.push(await card.getByRole('heading').innerText())
+    const heart = card.getByRole('button', { name: /в\sизбранном$/ })
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page.goto('/favorites')
+  await page.getByRole('link', { name: 'Распечатать список' }).click()
+  await expect(page).toHaveURL('/favorites/print')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(2)
+  for (const name of names) await expect(page.getByRole('heading', { level: 2, name }).first()).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByText(/^Подготовлено/)).toBeVisible()
+  await expect(page.getByText(/г\.\sПриольховск, набережная Ольховки, 12/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Распечатать' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('paper gets the page without what only a screen can use @desktop', async ({ page }) => {
   await page.goto('/favorites')
   await page.emulateMedia({ media: 'print' })

@@ -13,6 +13,7 @@ import { FavouriteList } from '../features/favorites/favourite-list.tsx'
 import { useShownFavourites } from '../features/favorites/use-shown-favourites.ts'
 import { toCardFlat } from '../features/flat-card/card-flat.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Heading } from '../ui/heading.tsx'
 import { Container } from '../ui/layout.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -68,7 +69,12 @@ export default function Favorites({ loaderData: { items, start, total, h1 } }: R
                 </VisuallyHidden>
               </p>
             </div>
-            <ClearFavourites />
+            <div className={styles.tools} data-print="hide">
+              <ButtonLink size="small" icon="print" href={paths.favoritesPrint()}>
+                {favoritesPage.print}
+              </ButtonLink>
+              <ClearFavourites />
+            </div>
           </div>
           <FavouriteList items={shown} />
         </>

@@ -1,0 +1,52 @@
+import { paths } from '#contract/paths.ts'
+import { favorites as copy } from '#domain/copy/favorites.ts'
+import { favoritesPage } from '#domain/copy/favorites-page.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { plural } from '#domain/copy/plural.ts'
+import { print as printCopy } from '#domain/copy/print.ts'
+import { countOf } from '#domain/plural.ts'
+import { servicesContext } from '../context.ts'
+import { toFavoriteView } from '../features/favorites/favorite-view.ts'
+import { PrintedFlats } from '../features/print/printed-flats.tsx'
+import { Heading } from '../ui/heading.tsx'
+import { Text } from '../ui/text.tsx'
+import type { Route } from './+types/favorites-print.ts'
+import styles from './favorites-print.module.css'
+import { awaitOrErrorPage } from './loading.ts'
+import type { PrintHandle } from './print-layout.tsx'
+
+export const handle: PrintHandle = { kind: printCopy.favoritesTitle, backTo: paths.favorites() }
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { favorites, site } = context.get(servicesContext)
+  const items = await awaitOrErrorPage(favorites.listItems(request.headers.get('cookie')))
+  const { seo } = site.current().content
+  return {
+    items: items.map(toFavoriteView),
+    origin: url.origin,
+    title: printCopy.favoritesTitle + seo.defaults.title_suffix,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.title },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function FavoritesPrint({ loaderData: { items, origin } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className={styles.head}>
+        <Heading level={1} size="d3">
+          {items.length === 0 ? favoritesPage.emptyTitle : copy.title}
+        </Heading>
+        {items.length > 0 && (
+          <Text size="small" soft>
+            {fill(favoritesPage.count, { count_objects: countOf(items.length, plural.object) })}
+          </Text>
+        )}
+      </div>
+      <PrintedFlats items={items} origin={origin} />
+    </>
+  )
+}
