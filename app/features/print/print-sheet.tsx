@@ -20,15 +20,17 @@ export function PrintSheet({ global, kind, tools, children }: PrintSheetProps) {
   const [weekdays, weekend] = global.office.hours
   return (
     <div className={styles.page} data-tone="white">
-      <div className={styles.tools} data-print="hide">
-        {tools}
-      </div>
-      <header className={styles.head}>
-        <Logo name={global.project.name} />
-        <p className={styles.made}>
-          <b>{kind}</b>
-          {fill(copy.date, { date: formatDate(global.today, { year: true }) })}
-        </p>
+      <header>
+        <div className={styles.tools} data-print="hide">
+          {tools}
+        </div>
+        <div className={styles.head}>
+          <Logo name={global.project.name} />
+          <p className={styles.made}>
+            <b>{kind}</b>
+            <span>{fill(copy.date, { date: formatDate(global.today, { year: true }) })}</span>
+          </p>
+        </div>
       </header>
       <main id="main">{children}</main>
       <footer className={styles.foot}>
