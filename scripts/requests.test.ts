@@ -149,6 +149,7 @@ test('the program reads the settings of the site, prints a table and fails with 
     stderr: 'requests: no request begins with ffffffff\n',
   })
   expect(failure([], { PORT: 'many' }).stderr).toMatch(/^requests: Settings are wrong:\n {2}PORT: /)
+  expect(program(['help'], { DATA_DIR: join(dataDir, 'none') })).toBe(HELP)
   expect(failure([], { DATA_DIR: join(dataDir, 'none') }).stderr).toMatch(/^requests: there is no database .*\n$/)
   expect(existsSync(join(dataDir, 'none'))).toBe(false)
   expect(failure([], { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' }).stderr).toMatch(

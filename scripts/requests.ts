@@ -5,17 +5,23 @@
 import { ConfigError, readConfig } from '#server/config.ts'
 import { openExisting } from '#server/db/connect.ts'
 import { DatabaseError } from '#server/db/errors.ts'
-import { Problem, runRequests } from './requests-commands.ts'
+import { HELP, Problem, runRequests } from './requests-commands.ts'
 
-try {
+/** @throws Problem, ConfigError, DatabaseError */
+async function main(args: readonly string[]): Promise<string> {
+  // Who asks for help may have nothing yet to look into.
+  if (args[0] === 'help') return HELP
   const config = readConfig(process.env)
   const db = await openExisting({ url: config.DATABASE_URL, dataDir: config.DATA_DIR }, 'current')
   try {
-    const output = await runRequests(process.argv.slice(2), { db, config, now: () => new Date() })
-    process.stdout.write(output)
+    return await runRequests(args, { db, config, now: () => new Date() })
   } finally {
     await db.destroy()
   }
+}
+
+try {
+  process.stdout.write(await main(process.argv.slice(2)))
 } catch (error) {
   // Mistakes of the caller or of the settings are one line; anything else is ours and keeps its stack.
   const isExpected = error instanceof Problem || error instanceof ConfigError || error instanceof DatabaseError
