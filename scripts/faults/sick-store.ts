@@ -1,60 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { constants, setPriority, tmpdir } from 'node:os'
+import { cpSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Tell } from './figures.ts'
-import { type SiteProcess, startSiteProcess } from './site-process.ts'
+import type { SiteProcess } from './site-process.ts'
 import { countLost, databaseFile, readStore } from './store.ts'
 import { keepReading, post, type Sent, untilWell } from './visitors.ts'
+import { startWatched, type WatchedSite } from './watched-site.ts'
 
 /** Source: reliability §8: F3 "well ≤ 5 s after", F5 "503 within 3 s", "loop stall ≤ 100 ms". */
 const WELL_WITHIN_MS = 5000
 const REFUSED_WITHIN_MS = 3000
 const LONGEST_STALL_MS = 100
 const VISITORS = 4
-
-/** A site whose event loop is watched from inside. */
-interface WatchedSite extends SiteProcess {
-  /** How long the loop stood at most since then, ms; 0 = less than is worth writing down. @param since `Date.now()` */
-  longestStallMs(since: number): number
-}
-
-/** Starts the site, and has everything read once that is read later: what is compiled and rendered first is not the illness. */
-async function startWatched(dataDir: string, ...preloads: string[]): Promise<WatchedSite> {
-  const stallFile = join(mkdtempSync(join(tmpdir(), 'kvartal-stalls-')), 'stalls.txt')
-  const imports = ['loop-watch.ts', ...preloads].map(name => `--import=${new URL(name, import.meta.url).href}`)
-  const site = await startSiteProcess(dataDir, { NODE_OPTIONS: imports.join(' '), STALL_FILE: stallFile })
-  try {
-    // Whatever else runs on this machine is not to be taken for a stall of ours: the loop goes before all of it.
-    setPriority(site.pid, constants.priority.PRIORITY_HIGHEST)
-  } catch {
-    // Root only; a machine with nothing else to do needs it not.
-  }
-  const reading = keepReading(site.url)
-  for (let n = 0; n < 20; n += 1) await post(site.url)
-  await sleep(1000)
-  await reading.stop()
-  return {
-    ...site,
-    longestStallMs(since) {
-      const lines = existsSync(stallFile) ? readFileSync(stallFile, 'utf8').trim().split('\n') : []
-      const stalls = lines.map(line => line.split(' ').map(Number))
-      return Math.max(0, ...stalls.flatMap(([at = 0, ms = 0]) => (at >= since ? ms : [])))
-    },
-  }
-}
 
 /** What a request was told while the store was ill. */
 interface Illness {
