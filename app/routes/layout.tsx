@@ -8,8 +8,6 @@ import { fill } from '#domain/copy/fill.ts'
 import { footer as footerCopy } from '#domain/copy/footer.ts'
 import { form } from '#domain/copy/form.ts'
 import { modal } from '#domain/copy/modal.ts'
-import { title as title5xx } from '#domain/copy/page5xx.ts'
-import { title as title404 } from '#domain/copy/page404.ts'
 import { fetchConsentHtml } from '../api/consent.ts'
 import { servicesContext } from '../context.ts'
 import { useFavoritesCount, useFavoritesSync } from '../features/favorites/use-favorites.ts'
@@ -50,7 +48,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const meta: Route.MetaFunction = ({ error }) =>
   error === undefined
     ? []
-    : [{ title: statusOf(error) === 404 ? title404 : title5xx }, { name: 'robots', content: 'noindex' }]
+    : [
+        { title: statusOf(error) === 404 ? common.titleMissing : common.titleBroken },
+        { name: 'robots', content: 'noindex' },
+      ]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [navigationLoads]
 

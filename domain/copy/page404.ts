@@ -4,5 +4,4 @@ export const text = 'К сожалению запрашиваемая стран
 export const serverText = 'This page could not be found'
 export const button = 'На\u00a0главную'
 export const second = 'Подобрать квартиру'
-export const title = 'Страница не\u00a0найдена'
 export const soon = 'Раздел «{{name}}» мы\u00a0ещё готовим. Расскажем о\u00a0нём по\u00a0телефону: {{phone}}.'

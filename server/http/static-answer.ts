@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { common } from '#domain/copy/common.ts'
 import { page5xx } from '#domain/copy/page5xx.ts'
 import { STRICT_POLICY } from './security-headers.ts'
 
@@ -7,7 +8,7 @@ const RETRY_AFTER_SECONDS = 5
 
 /** The last resort, when no page can be rendered: the text of specification §8 without a single dependency. */
 const HTML = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${page5xx.title}</title><body><h1>${page5xx.text}</h1><p><a href="/">${page5xx.button}</a></p>`
+<title>${common.titleBroken}</title><body><h1>${page5xx.text}</h1><p><a href="/">${page5xx.button}</a></p>`
 
 function headersOf(status: 500 | 503, headers: Record<string, string>): Record<string, string> {
   return {
