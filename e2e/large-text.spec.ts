@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoSidewaysScroll, test } from './support/test.ts'
+
+/** Twice the browser's own 16px. */
+const LARGE_PX = 32
+const PAGES = [
+  '/flats?rooms=2&window_view=river&soft=window_view',
+  '/flats?rooms=2&view=table',
+  '/flats?rooms=0&area_min=80',
+  '/flats/1230',
+]
+
+/** Makes the visitor's own font size another one, as the settings of a browser do. */
+async function setFontSize(page: Page, px: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } })
+}
+
+/** Texts that a box cuts off: wider or higher than what hides their rest. A row that scrolls hides nothing. */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cuts = (value: string) => value === 'hidden' || value === 'clip'
+    const scrolls = (from: Element, to: Element): boolean =>
+      from !== to &&
+      (/auto|scroll/.test(getComputedStyle(from).overflowX) ||
+        (from.parentElement !== null && scrolls(from.parentElement, to)))
+    const isForReaders = (element: Element) => element.clientWidth <= 1 || element.clientHeight <= 1
+    const found: string[] = []
+    for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+      if (isForReaders(element) || element.closest('[inert], [aria-hidden=true], svg, noscript')) continue
+      const { overflowX, overflowY, visibility } = getComputedStyle(element)
+      if (visibility === 'hidden' || (!cuts(overflowX) && !cuts(overflowY))) continue
+      const box = element.getBoundingClientRect()
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const parent = text.parentElement
+        if (!text.textContent?.trim() || !parent || isForReaders(parent)) continue
+        if (parent.closest('svg, noscript, [aria-hidden=true]') || scrolls(parent, element)) continue
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const { left, right, top, bottom, width } = range.getBoundingClientRect()
+        const isBeside = left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top
+        const isCut =
+          (cuts(overflowX) && (right > box.right + 1 || left < box.left - 1)) ||
+          (cuts(overflowY) && (bottom > box.bottom + 1 || top < box.top - 1))
+        if (width > 0 && isCut && !isBeside)
+          found.push(`${text.textContent.trim().slice(0, 40)} in ${element.className}`)
+      }
+    }
+    return found
+  })
+}
+
+for (const path of PAGES) {
+  test(`letters twice as large lose nothing: ${path}`, async ({ page }) => {
+    test.slow()
+    await setFontSize(page, LARGE_PX)
+    for (const width of [1440, 1024, 768, 375]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+          scrollTo(0, y)
+          await new Promise(resolve => setTimeout(resolve, 30))
+        }
+      })
+      await page.waitForLoadState('networkidle')
+      // On a phone the layout leaves no room for larger letters: there the zoom of the browser enlarges the page.
+      const sizePx = await page
+        .locator('main p')
+        .first()
+        .evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize))
+      expect(sizePx, `${width} px`).toBeGreaterThan(width < 640 ? 13 : 24)
+      await expectNoSidewaysScroll(page)
+      expect(await cutTexts(page), `${width} px`).toEqual([])
+    }
+  })
+}
