@@ -80,12 +80,12 @@ function MainRequests({ page, RequestButton, hasSimilar }: MainRequestsProps) {
   )
 }
 
-function anchorsOf({ flat, finish, offers, promos }: FlatPage, similar: readonly SimilarFlat[]): Anchor[] {
+function anchorsOf({ flat, views, finish, offers, promos }: FlatPage, similar: readonly SimilarFlat[]): Anchor[] {
   const isPriced = flat.price !== null
   return [
     { id: 'about', name: flatCopy.sectionAbout },
     { id: 'place', name: flatCopy.sectionPlace },
-    { id: 'sun', name: flatCopy.sectionViewSun },
+    { id: views.length > 0 ? 'view' : 'sun', name: flatCopy.sectionViewSun },
     ...(isPriced && finish.options.length > 0 ? [{ id: 'finish', name: flatCopy.sectionFinish }] : []),
     ...(isPriced ? [{ id: 'price', name: flatCopy.sectionPrice }] : []),
     ...(isPriced && offers.length > 0 ? [{ id: 'mortgage', name: flatCopy.sectionMortgage }] : []),
