@@ -8,6 +8,13 @@ import { cssOptions } from './scripts/css-options.ts'
 const SHARED =
   /[\\/](?:app|domain|contract)[\\/](?!routes|ui[\\/](?:dialog|text-field|scroll-box|skeleton|promo-card)|lib[\\/]use-mask|features[\\/]favorites[\\/](?:favorites-store|toggle)|api[\\/]favorites|copy[\\/]flat-page|flat-view-words|request\.ts|phone\.ts)/
 
+// Looks that come with a page although their scripts come later would each be a file of its own, and a browser asks a server for
+// six at a time: what comes together is one file.
+const FRAME_STYLES =
+  /[\\/](?:shell[\\/](?:error-page|footer)|request-form[\\/](?:request-card|request-fields|consent-view|result-panel)|ui[\\/](?:text-field|segmented|switch|checkbox|scroll-box|river-line))\.module\.css/
+const CATALOGUE_STYLES =
+  /[\\/](?:flat-list[\\/](?:empty-list|flat-table|landing-links|list-more)|ui[\\/]pagination)\.module\.css/
+
 const codeSplitting = {
   groups: [
     {
@@ -15,6 +22,8 @@ const codeSplitting = {
       test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|turbo-stream)[\\/]/,
       priority: 2,
     },
+    { name: 'frame-styles', test: FRAME_STYLES, priority: 2 },
+    { name: 'catalogue-styles', test: CATALOGUE_STYLES, priority: 2 },
     { name: 'shared', test: SHARED, minShareCount: 3, priority: 1 },
   ],
 }
