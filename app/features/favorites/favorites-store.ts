@@ -24,7 +24,9 @@ export function addFavorite(id: number): Promise<boolean> {
     // The list would be lost with the next page, and its heart would lie.
     if (!navigator.cookieEnabled) throw new Error('the browser keeps no cookies')
     const answer = await postFavorite(id)
-    takeChange(get().favorites.includes(id) ? get().favorites : [...get().favorites, id], answer)
+    const { favorites } = get()
+    const isNew = !favorites.includes(id)
+    await takeChange(isNew ? [...favorites, id] : favorites, answer, isNew ? 1 : 0)
   })
 }
 
@@ -32,16 +34,15 @@ export function addFavorite(id: number): Promise<boolean> {
 export function removeFavorite(id: number): Promise<boolean> {
   return whilePending(id, async () => {
     const answer = await deleteFavorite(id)
-    takeChange(
-      get().favorites.filter(other => other !== id),
-      answer,
-    )
+    const { favorites } = get()
+    const rest = favorites.filter(other => other !== id)
+    await takeChange(rest, answer, rest.length - favorites.length)
   })
 }
 
 /** Empties the list. @returns whether it is empty: state changes only then */
 export function clearFavorites(): Promise<boolean> {
-  return inTurn(async () => takeChange([], await fetchFavoritesClear()))
+  return inTurn(async () => takeChange([], await fetchFavoritesClear(), -get().favoritesCount))
 }
 
 /** Brings back what the last removal took. @returns whether it is back */
@@ -95,8 +96,20 @@ function takeList({ id_list, active_counter }: Favorites): void {
   set({ favorites: id_list, favoritesCount: active_counter, favoritesReady: true })
 }
 
-function takeChange(favorites: readonly number[], { active_counter }: FavoritesCounter): void {
-  set({ favorites, favoritesCount: active_counter })
+/**
+ * Takes a change over. When the server counts otherwise its list is another one than ours (cookies were cleared meanwhile, a flat
+ * was sold), and is asked for: what it does not hold is not shown.
+ * @param step by which the count of what is on sale should have changed
+ */
+async function takeChange(
+  favorites: readonly number[],
+  { active_counter }: FavoritesCounter,
+  step: number,
+): Promise<void> {
+  const isOurs = active_counter === get().favoritesCount + step
+  const list = isOurs ? null : await fetchFavorites().catch(() => null)
+  if (list) takeList(list)
+  else set({ favorites, favoritesCount: active_counter })
   tellOthers()
 }
 

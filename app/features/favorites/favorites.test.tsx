@@ -150,6 +150,18 @@ test('what is sold is in the list and not in the count', async () => {
   await expect.element(count()).toHaveTextContent('1')
 })
 
+test('a list that is another one since, because cookies were cleared, is shown as the server holds it', async () => {
+  server.state.ids = [1042, 1044]
+  await render(<Page />)
+  await expect.element(count()).toHaveTextContent('2')
+  server.state.ids = []
+  await heart(146).click()
+  await expect.element(heart(146)).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(heart(145)).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(count()).toHaveTextContent('1')
+  expect(favoritesState.get().favorites).toEqual([1043])
+})
+
 test('tabs tell each other', async () => {
   await render(<Page />)
   // The tab listens from the moment it asks for the list.
@@ -157,6 +169,7 @@ test('tabs tell each other', async () => {
   const other = new BroadcastChannel('favorites')
   const heard: unknown[] = []
   other.onmessage = ({ data }) => heard.push(data)
+  server.state.ids = [1043]
   other.postMessage({ favorites: [1043], favoritesCount: 1 })
   await expect.element(heart(146)).toHaveAttribute('aria-pressed', 'true')
   await heart(145).click()
