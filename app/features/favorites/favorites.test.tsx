@@ -173,7 +173,7 @@ test('tabs tell each other', async () => {
   other.postMessage({ favorites: [1043], favoritesCount: 1 })
   await expect.element(heart(146)).toHaveAttribute('aria-pressed', 'true')
   await heart(145).click()
-  await expect.poll(() => heard).toEqual([{ favorites: [1043, 1042], favoritesCount: 1 }])
+  await expect.poll(() => heard).toEqual([{ favorites: [1043, 1042], favoritesCount: 2 }])
   other.close()
 })
 
