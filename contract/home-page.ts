@@ -44,6 +44,7 @@ export interface RoomsOffer {
 /** A building on the picture of the quarter. */
 export interface GenplanBuilding {
   id: number
+  number: string
   name: string
   /** `Башня у причала, 17 этажей, II кв. 2027`. */
   about: string

@@ -3,6 +3,11 @@ import type { Image } from './image.ts'
 import type { Global } from './site.ts'
 import type { ProjectDeveloperAnswer } from './site-calls.ts'
 
+/** The panel of purchase methods; its promotion is null while it is not on offer. */
+export type ShellPurchase = Omit<PurchaseMenu, 'purchase_menu_promo'> & {
+  purchase_menu_promo: PurchaseMenu['purchase_menu_promo'] | null
+}
+
 /**
  * What every page stands in: header, menus, call card, footer. Types only: the layout is its one reader.
  * Loaded in the order of specification §4: global settings, menu, developer, purchase methods.
@@ -12,7 +17,7 @@ export interface Shell {
   menu: readonly MenuItem[]
   /** Null when it could not be had. */
   developer: Pick<ProjectDeveloperAnswer, 'copyright'> | null
-  purchase: PurchaseMenu | null
+  purchase: ShellPurchase | null
   footer: Pick<Footer, 'columns' | 'tour_button' | 'legal_links'>
   /** Pictures of the promotions of the menus, by key. */
   pictures: Readonly<Record<string, Image | undefined>>

@@ -39,16 +39,19 @@ export const purchaseMenuSchema = z.object({
       ),
     }),
   ),
-  purchase_menu_promo: z.object({
-    title: z.string(),
-    text: z.string(),
-    tag: z.string(),
-    image: imageSchema.nullable(),
-    button_text: z.string(),
-    button_link: z.string(),
-    psk: z.string().nullable(),
-    credit_warning: z.string().nullable(),
-  }),
+  /** Null while what it leads to is not on offer. */
+  purchase_menu_promo: z
+    .object({
+      title: z.string(),
+      text: z.string(),
+      tag: z.string(),
+      image: imageSchema.nullable(),
+      button_text: z.string(),
+      button_link: z.string(),
+      psk: z.string().nullable(),
+      credit_warning: z.string().nullable(),
+    })
+    .nullable(),
 })
 export type PurchaseMenuAnswer = z.infer<typeof purchaseMenuSchema>
 

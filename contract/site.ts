@@ -16,18 +16,21 @@ export const globalSchema = z.object({
   phones: z.object({ sales: z.string(), display: z.string() }),
   office: z.object({ address: z.string(), hours: z.array(hoursSchema), time_zone: z.string() }),
   top_promo: z.object({ name: z.string(), button_link: z.string(), is_active: z.boolean() }),
-  menu_promo: z.object({
-    name: z.string(),
-    description_card: z.string(),
-    tag: z.string(),
-    button_text: z.string(),
-    button_link: z.string(),
-    /** Key of the picture; the picture itself stands in `image`. */
-    image_card: z.string(),
-    for_mobile: z.boolean(),
-    psk: z.string().nullable(),
-    credit_warning: z.string().nullable(),
-  }),
+  /** Null while what it leads to is not on offer. */
+  menu_promo: z
+    .object({
+      name: z.string(),
+      description_card: z.string(),
+      tag: z.string(),
+      button_text: z.string(),
+      button_link: z.string(),
+      /** Key of the picture; the picture itself stands in `image`. */
+      image_card: z.string(),
+      for_mobile: z.boolean(),
+      psk: z.string().nullable(),
+      credit_warning: z.string().nullable(),
+    })
+    .nullable(),
   '3d_tour': z.object({ tour: z.string(), title: z.string() }),
   personal_area: z.object({ is_active: z.boolean(), url: z.string() }),
   social: z.array(z.object({ code: z.string(), title: z.string(), url: z.string(), icon: z.string() })),

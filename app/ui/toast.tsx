@@ -24,6 +24,11 @@ export function ToastHost({ label }: { label: string }) {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer)
   const [isHeld, setIsHeld] = useState(false)
 
+  // A button that goes with its notice takes the focus along without a word: the next notice is not held by it.
+  const id = toast?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another notice is what begins anew
+  useEffect(() => setIsHeld(false), [id])
+
   useEffect(() => {
     // Nothing disappears under the pointer or with the focus inside.
     if (!toast || isHeld) return

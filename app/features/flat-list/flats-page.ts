@@ -82,7 +82,7 @@ export interface ListGround {
   /** Flats on sale, whatever the filter. */
   total: number
   /** The smallest down payment that a payment stands on. */
-  depositPercent: number
+  depositPercent: number | null
 }
 
 /** Most conditions that an empty list offers to give up. */
@@ -144,6 +144,7 @@ function listWords({ query, list: { count } }: FoundFlats, orders: readonly Sort
 }
 
 function wordsOf({ depositPercent }: ListGround): typeof FORM_WORDS {
+  if (depositPercent === null) return FORM_WORDS
   const hint = fill(catalog.hintPayment, { percent: formatPercent(depositPercent) })
   return { ...FORM_WORDS, payment: { legend: catalog.fieldPayment, hint } }
 }

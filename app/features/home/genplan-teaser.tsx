@@ -40,7 +40,7 @@ export function GenplanTeaser({ head, picture, buildings, openId }: NonNullable<
         <div className={styles.frame}>
           <div className={styles.plate}>
             <LazyImage picture={picture} sizes="(width > 1023.5px) 100vw, 134vw" failedText={common.imageFailed} />
-            {buildings.map(({ id, mark, isReady, xPercent, yPercent }) => (
+            {buildings.map(({ id, number, mark, isReady, xPercent, yPercent }) => (
               <Link
                 key={id}
                 href={paths.genplan(String(id))}
@@ -48,7 +48,7 @@ export function GenplanTeaser({ head, picture, buildings, openId }: NonNullable<
                 style={{ '--x': xPercent, '--y': yPercent } as CSSProperties}
                 data-open={id === shownId || undefined}
                 data-ready={isReady || undefined}
-                aria-label={fill(home.buildingLabel, { number: id, completion: mark })}
+                aria-label={fill(home.buildingLabel, { number, completion: mark })}
                 onPointerDown={() => {
                   shownBeforeTap.current = shownId
                 }}
@@ -57,7 +57,7 @@ export function GenplanTeaser({ head, picture, buildings, openId }: NonNullable<
                 onClick={event => handleClick(event, id)}
               >
                 <span className={styles.pill}>
-                  <b className={styles.number}>{id}</b>
+                  <b className={styles.number}>{number}</b>
                   <span className={styles.mark}>{mark}</span>
                 </span>
               </Link>

@@ -65,7 +65,7 @@ export function QuickSearch({ search }: { search: Search }) {
       ))}
       <Button className={styles.go} type="submit" kind="primary" size="large">
         <span aria-live="polite">
-          {count === null ? home.showAny : fill(home.show, { count_flats: countOf(count, plural.flat) })}
+          {count === null ? home.showAny : fill(home.show, { count_flats: countOf(count, plural.flatAccusative) })}
         </span>
       </Button>
     </form>

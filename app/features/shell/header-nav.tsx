@@ -3,7 +3,8 @@ import { loadAtLast } from '#app/lib/lazy-part.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Picture } from '#app/ui/lazy-image.tsx'
 import { Link } from '#app/ui/link.tsx'
-import type { MenuItem, PurchaseMenu } from '#contract/content/navigation.ts'
+import type { MenuItem } from '#contract/content/navigation.ts'
+import type { ShellPurchase } from '#contract/shell.ts'
 import { common } from '#domain/copy/common.ts'
 import { header as copy } from '#domain/copy/header.ts'
 import styles from './header-nav.module.css'
@@ -15,7 +16,7 @@ const PurchasePanel = lazy(async () => ({ default: (await loadAtLast(loadPanel))
 
 export interface HeaderNavProps {
   items: readonly MenuItem[]
-  purchase: PurchaseMenu | null
+  purchase: ShellPurchase | null
   picture: Picture | undefined
   pathname: string
 }
@@ -59,7 +60,7 @@ function NavLink({ item, isCurrent }: { item: MenuItem; isCurrent: boolean }) {
 
 interface NavPanelProps {
   item: MenuItem
-  purchase: PurchaseMenu
+  purchase: ShellPurchase
   picture: Picture | undefined
   isCurrent: boolean
   pathname: string

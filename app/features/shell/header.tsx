@@ -7,8 +7,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Picture } from '#app/ui/lazy-image.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
-import type { MenuItem, PurchaseMenu } from '#contract/content/navigation.ts'
+import type { MenuItem } from '#contract/content/navigation.ts'
 import { paths } from '#contract/paths.ts'
+import type { ShellPurchase } from '#contract/shell.ts'
 import type { Global } from '#contract/site.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { header as copy } from '#domain/copy/header.ts'
@@ -29,7 +30,7 @@ export interface HeaderProps {
   global: Global
   menu: readonly MenuItem[]
   /** Null when the panel of purchase methods could not be had: then the item is a plain link. */
-  purchase: PurchaseMenu | null
+  purchase: ShellPurchase | null
   /** Pictures of the two promotions, by the key that the content gives. */
   pictures: Readonly<Record<string, Picture | undefined>>
   counts: SaleCounts
@@ -73,7 +74,7 @@ export function Header(props: HeaderProps) {
         <HeaderNav
           items={itemsOf(menu, 'header')}
           purchase={purchase}
-          picture={purchase ? pictures[purchase.purchase_menu_promo.image_card] : undefined}
+          picture={pictures[purchase?.purchase_menu_promo?.image_card ?? '']}
           pathname={pathname}
         />
         <div className={styles.side}>
@@ -113,7 +114,7 @@ export function Header(props: HeaderProps) {
             global={global}
             menu={menu}
             counts={counts}
-            picture={pictures[global.menu_promo.image_card]}
+            picture={pictures[global.menu_promo?.image_card ?? '']}
             phone={phone}
             onClose={() => setIsMenuOpen(false)}
           />

@@ -2,12 +2,12 @@ import { Badge } from '#app/ui/badge.tsx'
 import { LazyImage, type Picture } from '#app/ui/lazy-image.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PromoCard } from '#app/ui/promo-card.tsx'
-import type { PurchaseMenu } from '#contract/content/navigation.ts'
+import type { ShellPurchase } from '#contract/shell.ts'
 import { common } from '#domain/copy/common.ts'
 import styles from './purchase-panel.module.css'
 
 /** Ways to buy in two groups, and a promotion. Source: specification §2.3. */
-export function PurchasePanel({ purchase, picture }: { purchase: PurchaseMenu; picture: Picture | undefined }) {
+export function PurchasePanel({ purchase, picture }: { purchase: ShellPurchase; picture: Picture | undefined }) {
   const promo = purchase.purchase_menu_promo
   return (
     <div className={styles.panel} data-tone="white">
@@ -30,20 +30,22 @@ export function PurchasePanel({ purchase, picture }: { purchase: PurchaseMenu; p
             </ul>
           </div>
         ))}
-        <div className={styles.promo}>
-          <PromoCard
-            href={promo.button_link}
-            title={promo.name}
-            badge={<Badge kind="solid">{promo.tag}</Badge>}
-            fullCost={promo.psk}
-            note={promo.description_card}
-            warning={promo.credit_warning}
-            look="narrow"
-            picture={
-              picture && <LazyImage picture={{ ...picture, alt: '' }} sizes="14rem" failedText={common.imageFailed} />
-            }
-          />
-        </div>
+        {promo && (
+          <div className={styles.promo}>
+            <PromoCard
+              href={promo.button_link}
+              title={promo.name}
+              badge={<Badge kind="solid">{promo.tag}</Badge>}
+              fullCost={promo.psk}
+              note={promo.description_card}
+              warning={promo.credit_warning}
+              look="narrow"
+              picture={
+                picture && <LazyImage picture={{ ...picture, alt: '' }} sizes="14rem" failedText={common.imageFailed} />
+              }
+            />
+          </div>
+        )}
       </div>
     </div>
   )

@@ -127,7 +127,7 @@ export const examplePurchase: PurchaseMenu = {
     button_link: '/media/promo/pervyj-god-3-9',
     image_card: 'promo/pervyj-god-3-9',
     psk: 'Полная стоимость кредита 14,1–16,8 % годовых',
-    credit_warning: promo.credit_warning ?? undefined,
+    credit_warning: promo?.credit_warning ?? undefined,
   },
 }
 

@@ -57,27 +57,29 @@ export function SiteMenu({ global, menu, counts, picture, phone, onClose }: Site
           ))}
           {global.personal_area.is_active && <Link href={global.personal_area.url}>{headerCopy.personalArea}</Link>}
         </nav>
-        <div className={styles.promo} data-mobile={promo.for_mobile || undefined}>
-          <PromoCard
-            href={promo.button_link}
-            title={promo.name}
-            badge={<Badge kind="solid">{promo.tag}</Badge>}
-            fullCost={promo.psk ?? undefined}
-            note={promo.description_card}
-            warning={promo.credit_warning ?? undefined}
-            look="tall"
-            level={2}
-            picture={
-              picture && (
-                <LazyImage
-                  picture={{ ...picture, alt: '' }}
-                  sizes="(width <= 1023.5px) 90vw, 40rem"
-                  failedText={common.imageFailed}
-                />
-              )
-            }
-          />
-        </div>
+        {promo && (
+          <div className={styles.promo} data-mobile={promo.for_mobile || undefined}>
+            <PromoCard
+              href={promo.button_link}
+              title={promo.name}
+              badge={<Badge kind="solid">{promo.tag}</Badge>}
+              fullCost={promo.psk ?? undefined}
+              note={promo.description_card}
+              warning={promo.credit_warning ?? undefined}
+              look="tall"
+              level={2}
+              picture={
+                picture && (
+                  <LazyImage
+                    picture={{ ...picture, alt: '' }}
+                    sizes="(width <= 1023.5px) 90vw, 40rem"
+                    failedText={common.imageFailed}
+                  />
+                )
+              }
+            />
+          </div>
+        )}
       </div>
       <div className={styles.foot}>
         <Link className={styles.phone} href={phone.href}>

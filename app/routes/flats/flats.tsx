@@ -67,10 +67,10 @@ function describeCollections({ content, flats }: SiteSnapshot, filters: AddressQ
   }
 }
 
-/** The smallest down payment, in percent, that any payment on the page can stand on. */
-function lowestDeposit(offers: readonly Offer[]): number {
+/** The smallest down payment, in percent, that any payment on the page can stand on; null = nobody lends. */
+function lowestDeposit(offers: readonly Offer[]): number | null {
   const open = offers.filter(offer => offer.is_active && offer.property_types.includes('flat'))
-  return Math.min(...open.map(offer => offer.deposit_min))
+  return open.length > 0 ? Math.min(...open.map(offer => offer.deposit_min)) : null
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -1,9 +1,11 @@
 import type { Global } from '#contract/site.ts'
 import type { Config } from '#server/config.ts'
+import { isAdvertised } from './promo-dates.ts'
 import type { SiteSnapshot } from './snapshot.ts'
 
 /** `/api/global/`, also what the root loader gives to every page. Only public ids of third parties, never a key. */
-export function getGlobal({ content, revision, today }: SiteSnapshot, config: Config): Global {
+export function getGlobal(snapshot: SiteSnapshot, config: Config): Global {
+  const { content, revision, today } = snapshot
   const { global } = content
   const { menu_promo: promo } = global
   return {
@@ -19,18 +21,20 @@ export function getGlobal({ content, revision, today }: SiteSnapshot, config: Co
       hours: global.working_hours.map(({ days, label, from, to, time }) => ({ days, label, from, to, time })),
       time_zone: global.time_zone,
     },
-    top_promo: { ...global.top_promo, is_active: true },
-    menu_promo: {
-      name: promo.name,
-      description_card: promo.description_card,
-      tag: promo.tag,
-      button_text: promo.button_text,
-      button_link: promo.button_link,
-      image_card: promo.image_card,
-      for_mobile: promo.for_mobile ?? false,
-      psk: promo.psk ?? null,
-      credit_warning: promo.credit_warning ?? null,
-    },
+    top_promo: { ...global.top_promo, is_active: isAdvertised(snapshot, global.top_promo.button_link) },
+    menu_promo: isAdvertised(snapshot, promo.button_link)
+      ? {
+          name: promo.name,
+          description_card: promo.description_card,
+          tag: promo.tag,
+          button_text: promo.button_text,
+          button_link: promo.button_link,
+          image_card: promo.image_card,
+          for_mobile: promo.for_mobile ?? false,
+          psk: promo.psk ?? null,
+          credit_warning: promo.credit_warning ?? null,
+        }
+      : null,
     '3d_tour': global['3d_tour'],
     personal_area: {
       is_active: config.PERSONAL_AREA_URL !== undefined || global.personal_area.is_active,

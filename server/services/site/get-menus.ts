@@ -1,5 +1,6 @@
 import type { MenuItemAnswer, PurchaseMenuAnswer } from '#contract/site-calls.ts'
 import type { ImageService } from '../images/image-service.ts'
+import { isAdvertised } from './promo-dates.ts'
 import type { SiteSnapshot } from './snapshot.ts'
 
 /** `/api/menu/`: items of all menus in their order; empty when the content has none. */
@@ -20,23 +21,25 @@ export function getMenu({ content }: SiteSnapshot): MenuItemAnswer[] {
 }
 
 /** `/api/purchase_menu/`: the panel of purchase methods with its promotion. */
-export function getPurchaseMenu({ content }: SiteSnapshot, images: Pick<ImageService, 'find'>): PurchaseMenuAnswer {
-  const { purchase_menu: groups, purchase_menu_promo: promo } = content.purchase_menu
+export function getPurchaseMenu(snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>): PurchaseMenuAnswer {
+  const { purchase_menu: groups, purchase_menu_promo: promo } = snapshot.content.purchase_menu
   return {
     purchase_menu: groups.map(({ card_title, card_link, submenu }) => ({
       card_title,
       card_link,
       submenu: submenu.map(({ name, url, note, psk }) => ({ title: name, link: url, note, psk: psk ?? null })),
     })),
-    purchase_menu_promo: {
-      title: promo.name,
-      text: promo.description_card,
-      tag: promo.tag,
-      image: images.find(promo.image_card),
-      button_text: promo.button_text,
-      button_link: promo.button_link,
-      psk: promo.psk ?? null,
-      credit_warning: promo.credit_warning ?? null,
-    },
+    purchase_menu_promo: isAdvertised(snapshot, promo.button_link)
+      ? {
+          title: promo.name,
+          text: promo.description_card,
+          tag: promo.tag,
+          image: images.find(promo.image_card),
+          button_text: promo.button_text,
+          button_link: promo.button_link,
+          psk: promo.psk ?? null,
+          credit_warning: promo.credit_warning ?? null,
+        }
+      : null,
   }
 }

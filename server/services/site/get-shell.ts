@@ -1,11 +1,13 @@
-import type { Shell } from '#contract/shell.ts'
+import type { Shell, ShellPurchase } from '#contract/shell.ts'
 import { writeShownTexts } from '#contract/shown-texts.ts'
 import type { ProjectDeveloperAnswer } from '#contract/site-calls.ts'
 import { openingState } from '#domain/opening-hours.ts'
 import { consentTexts } from '../content/consent-texts.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { getDeveloper } from './get-developer.ts'
+import { isAdvertised } from './promo-dates.ts'
 import type { SiteService } from './site-service.ts'
+import type { SiteSnapshot } from './snapshot.ts'
 
 /** The line of the footer spans the drawing of the master plan. Source: design system 1. */
 const BANK_EDGE_M = 420
@@ -23,7 +25,8 @@ export function getShell(
   now: Date,
   warn: (error: unknown, part: string) => void,
 ): Shell {
-  const { content, flats } = site.current()
+  const snapshot = site.current()
+  const { content, flats } = snapshot
   function part<T>(name: string, fallback: T, load: () => T): T {
     try {
       return load()
@@ -36,11 +39,11 @@ export function getShell(
   const global = site.getGlobal()
   const menu = part('menu', [], () => content.menu)
   const developer = part('developer', null, () => pickDeveloper(getDeveloper(site.current())))
-  const purchase = part('purchase', null, () => content.purchase_menu)
+  const purchase = part('purchase', null, () => purchaseOf(snapshot))
 
   const { office } = content.contacts
   const { columns, tour_button, legal_links } = content.footer
-  const pictures = [global.menu_promo.image_card, ...(purchase ? [purchase.purchase_menu_promo.image_card] : [])]
+  const pictures = [global.menu_promo, purchase?.purchase_menu_promo].flatMap(promo => promo?.image_card ?? [])
   return {
     global,
     menu,
@@ -63,4 +66,10 @@ export function getShell(
 /** What a page shows of the developer. */
 function pickDeveloper({ copyright }: ProjectDeveloperAnswer): Shell['developer'] {
   return { copyright }
+}
+
+function purchaseOf(snapshot: SiteSnapshot): ShellPurchase {
+  const menu = snapshot.content.purchase_menu
+  const { purchase_menu_promo: promo } = menu
+  return { ...menu, purchase_menu_promo: isAdvertised(snapshot, promo.button_link) ? promo : null }
 }

@@ -35,6 +35,7 @@ export function describeGenplan(
     const own = cards.filter(card => card.building.id === text.id)
     return {
       id: text.id,
+      number: String(text.number),
       name: text.name,
       about: aboutText(building),
       mark: completionText(building),
