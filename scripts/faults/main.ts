@@ -1,6 +1,6 @@
 /**
  * `npm run faults`: breaks what the site stands on while it takes requests, and measures what becomes of them. Needs the build.
- * Not part of `npm test`: it takes a quarter of an hour, kills processes and fills a file system of its own. `npm run faults -- f1 f5`
+ * Not part of `npm test`: it takes twenty minutes, kills processes and fills a file system of its own. `npm run faults -- f1 f5`
  * runs some of them; `--kills 200 --posts 20000 --stops 50 --rate 200 --idle 10000` is the long one, `--kills 5 --copies 5 --seconds 5
  * --requests 300` a glance. Ends with 1 when a promise was broken. Source: reliability §8.
  */
