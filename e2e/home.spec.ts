@@ -220,7 +220,8 @@ test('a wide screen shows one advantage at a time', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page reads in full and the quick search is a form', async ({ page }) => {
+  test('the page reads in full and the quick search is a form', async ({ page, noise }) => {
+    noise.expect(PICTURE_LATER)
     await page.goto('/')
     for (const text of ['Машины уходят в подземный паркинг', 'Двадцать шесть помещений под кофейни', 'Корпус 6']) {
       await expect(page.getByText(text).first()).toBeVisible()
