@@ -173,14 +173,17 @@ test('a changed file has another address and tag, and is made anew without a res
 })
 
 test('a picture of newly loaded content is found without a restart, and the folder is not read for every miss', async () => {
-  const { folder, get } = await startImages({ readAgainMs: 60 })
+  // Longer than a busy machine needs between two misses.
+  const readAgainMs = 1000
+  const { folder, get } = await startImages({ readAgainMs })
+  const picture = await quartersJpeg(400, 400)
   expect((await get(addressOf('new.jpg', OPTIONS))).status).toBe(404)
-  await writeFile(join(folder, 'new.jpg'), await quartersJpeg(400, 400))
+  await writeFile(join(folder, 'new.jpg'), picture)
   expect((await get(addressOf('new.jpg', OPTIONS))).status).toBe(404)
-  await sleep(70)
+  await sleep(readAgainMs + 10)
   const answers = await Promise.all([get(addressOf('new.jpg', OPTIONS)), get(addressOf('new.jpg', OPTIONS))])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  await sleep(70)
+  await sleep(readAgainMs + 10)
   await rm(folder, { recursive: true })
   expect((await get(addressOf('absent.jpg', OPTIONS))).status).toBe(404)
 })
