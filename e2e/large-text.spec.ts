@@ -4,6 +4,8 @@ import { expect, expectNoSidewaysScroll, test } from './support/test.ts'
 /** Twice the browser's own 16px. */
 const LARGE_PX = 32
 const PAGES = [
+  '/',
+  '/favorites',
   '/flats?rooms=2&window_view=river&soft=window_view',
   '/flats?rooms=2&view=table',
   '/flats?rooms=0&area_min=80',

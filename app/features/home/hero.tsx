@@ -5,8 +5,8 @@ import { Container } from '../../ui/layout.tsx'
 import styles from './hero.module.css'
 
 /** Where the picture is a portrait. Source: design system 2, the threshold of the portrait picture. */
-const PORTRAIT_MEDIA = '(width <= 560px)'
-const LANDSCAPE_MEDIA = '(width > 560px)'
+const PORTRAIT_MEDIA = '(width <= 35em)'
+const LANDSCAPE_MEDIA = '(width > 35em)'
 /** Mist lies on a third of the portrait and the rest is soft light: it needs no sixth device pixel. Half of the bytes. */
 const PORTRAIT_SIZES = '85vw'
 const LANDSCAPE_SIZES = '100vw'
