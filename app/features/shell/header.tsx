@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, startTransition, useState } from 'react'
 import { useLocation } from 'react-router'
 import { cx } from '#app/lib/cx.ts'
 import { loadAtLast } from '#app/lib/lazy-part.tsx'
@@ -59,7 +59,8 @@ export function Header(props: HeaderProps) {
   }
 
   const phone = { href: `tel:${global.phones.sales}`, display: global.phones.display }
-  const openMenu = () => setIsMenuOpen(true)
+  // The press is answered at once, whatever a large window costs a slow processor.
+  const openMenu = () => startTransition(() => setIsMenuOpen(true))
   return (
     <header className={styles.header} data-over={isOver || undefined} data-state={STATES[direction]} data-print="hide">
       <div className={styles.bar}>
