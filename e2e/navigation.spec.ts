@@ -25,7 +25,10 @@ const settle = (page: Page) => expect(page.getByRole('button', { name: 'Наве
 // The notice of cookies comes and goes by itself: it is not what is looked at here.
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('accept-cookie', 'necessary')))
 
-test('an address that has moved leads on, from the server and inside the browser', async ({ page, request }) => {
+test('an address that has moved leads on, from the server and inside the browser @desktop', async ({
+  page,
+  request,
+}) => {
   const answer = await request.get('/kvartiry?utm_source=test', { maxRedirects: 0 })
   expect(answer.status()).toBe(301)
   expect(answer.headers().location).toBe('/flats?utm_source=test')
@@ -80,7 +83,7 @@ test('without a connection the visitor stays, reads why, and is taken on when it
   expect(await isReloaded()).toBe(false)
 })
 
-test('a script that is gone costs one whole load of the page, and not a second one within a minute', async ({
+test('a script that is gone costs one whole load of the page, and not a second one within a minute @desktop', async ({
   page,
   noise,
 }) => {

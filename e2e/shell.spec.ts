@@ -47,7 +47,7 @@ test('the menu opens by keys, keeps the focus, closes by Escape and gives the fo
   await expect(button).toBeFocused()
 })
 
-test('the footer leads to every section that the specification names', async ({ page }) => {
+test('the footer leads to every section that the specification names @desktop', async ({ page }) => {
   await page.goto('/favorites')
   const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
   expect(await links.evaluateAll(all => all.map(link => link.getAttribute('href')))).toEqual(
@@ -100,7 +100,7 @@ test('an address that nobody knows is answered 404 and leads home', async ({ pag
   }
 })
 
-test('a section that the menu leads to and that is not there yet says so, an unknown thing of a section does not', async ({
+test('a section that the menu leads to and that is not there yet says so, an unknown thing of a section does not @desktop', async ({
   page,
   noise,
 }) => {
