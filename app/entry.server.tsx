@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { renderNoteContext, servicesContext } from './context.ts'
+import { startAfterFirstPaint } from './late-start.ts'
 
 /** A page that takes longer is given up: loaders have their own, shorter limits. */
 const RENDER_LIMIT_MS = 5000
@@ -33,16 +34,7 @@ export default async function handleRequest(
     })
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(afterTheFirstScreen(html), { status, headers })
-}
-
-/**
- * Scripts bring to life what can already be read, so styles and pictures of the first screen go first: on a slow phone the
- * first paint comes a second earlier. The framework writes these links and knows no such setting; it leaves them out of what
- * it compares with the page.
- */
-function afterTheFirstScreen(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  return new Response(import.meta.env.DEV ? html : startAfterFirstPaint(html), { status, headers })
 }
 
 /** What a loader or a component threw and nobody expected: logged once. Error pages (404 …) are answers, not errors. */

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest'
+import { startAfterFirstPaint } from './late-start.ts'
+
+const page = (scripts: string) =>
+  `<html><head><link rel="stylesheet" href="/a.css"/></head><body>${scripts}</body></html>`
+const PRELOAD = '<link rel="modulepreload" href="/one.js"/><link rel="modulepreload" href="/two.js" crossOrigin=""/>'
+const start = (code: string) => `<script type="module" async="">${code}</script>`
+
+test('no script is asked for before something is painted; then all are, and the start runs as it was written', async () => {
+  const code = 'document.dispatchEvent(new Event("started"))'
+  const html = startAfterFirstPaint(page(PRELOAD + start(code)))
+  const sent = new DOMParser().parseFromString(html, 'text/html')
+  expect(sent.querySelectorAll('link[rel=modulepreload], script[type=module]')).toHaveLength(0)
+  expect(sent.querySelector('link[rel=stylesheet]')).not.toBeNull()
+  expect(sent.querySelector('#waiting-start')?.textContent).toBe(code)
+
+  const started = vi.fn()
+  document.addEventListener('started', started)
+  const [waiting, starter] = sent.querySelectorAll('script')
+  document.body.append(document.importNode(waiting as Node, true)) // both stand in the page
+  // A script that was parsed elsewhere does not run; a copy does.
+  document.body.append(Object.assign(document.createElement('script'), { textContent: starter?.textContent ?? '' }))
+  await expect.poll(() => started.mock.calls.length).toBe(1)
+  const preloaded = document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
+  expect(Array.from(preloaded, link => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining(['/one.js', '/two.js']),
+  )
+  document.removeEventListener('started', started)
+})
+
+test('a page without a start is left as it is', () => {
+  const plain = page('<script>1</script>')
+  expect(startAfterFirstPaint(plain)).toBe(plain)
+})

@@ -1,0 +1,38 @@
+/** Where the framework's own start waits; the policy of the page allows its text, as it stands, to run. */
+const WAITING = 'waiting-start'
+/** A tab in the background paints nothing; its page comes to life all the same. */
+const LONGEST_WAIT_MS = 3000
+
+/** Runs in the page: once something is painted, fetches the scripts and does what the framework would have done at once. */
+const START = `{
+  let waiting = document.getElementById('${WAITING}')
+  const start = () => {
+    if (!waiting) return
+    for (const href of waiting.dataset.preload.split(' ')) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    }
+    document.body.append(Object.assign(document.createElement('script'), { type: 'module', textContent: waiting.textContent }))
+    waiting = null
+  }
+  requestAnimationFrame(() => setTimeout(start))
+  setTimeout(start, ${LONGEST_WAIT_MS})
+}`.replaceAll(/\n\s*/g, '\n')
+
+/**
+ * Scripts bring to life what can already be read, so they are asked for when the first screen has been painted: on a slow phone
+ * styles and pictures have the line for themselves and the page is there a second earlier. The framework knows no such setting;
+ * it writes links that preload its modules and an inline module that starts them, and does not compare them with the page.
+ * @param html a whole page; one without the framework's start is given back as it is
+ */
+export function startAfterFirstPaint(html: string): string {
+  const modules: string[] = []
+  const page = html.replace(/<link rel="modulepreload" href="([^"]+)"[^>]*>/g, (_, href: string) => {
+    modules.push(href)
+    return ''
+  })
+  const start = /<script type="module" async="">/
+  if (!start.test(page)) return html
+  return page
+    .replace(start, `<script type="text/plain" id="${WAITING}" data-preload="${modules.join(' ')}">`)
+    .replace('</body>', () => `<script>${START}</script></body>`)
+}
