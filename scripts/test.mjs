@@ -2,7 +2,7 @@
 // with one plain line over all of them. Plain JavaScript without packages: it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { commandFor, pathWith } from './platform.mjs'
 import { build, install, pinnedNode } from './start.mjs'
@@ -18,6 +18,8 @@ const CHROMIUM_PATHS = [
 ]
 
 const totals = { passed: 0, failed: 0 }
+/** What failed, by name: told again at the end, where it is looked for. */
+const failures = []
 
 function say(line) {
   process.stdout.write(`${line}\n`)
@@ -55,23 +57,33 @@ function check(name, command, args) {
   say(`\n── ${name}`)
   const ok = run(command, args).status === 0
   totals[ok ? 'passed' : 'failed'] += 1
-  if (!ok) say(`   ${name}: FAILED`)
+  if (!ok) failures.push(name)
 }
 
-/** A test runner counts by its own report; a runner that leaves no report has failed once. */
+/**
+ * A test runner counts by its own report; a runner that leaves no report has failed once.
+ * @param count gives `passed`, a number, and `failed`, the names
+ */
 function runner(name, command, args, reportFile, count, env) {
   say(`\n── ${name}`)
   rmSync(reportFile, { force: true })
   const { status } = run(command, args, { env })
-  let counted = { passed: 0, failed: 0 }
+  let counted = { passed: 0, failed: [] }
   try {
     counted = count(JSON.parse(readFileSync(reportFile, 'utf8')))
   } catch {
     say(`   ${name}: no report`)
   }
-  if (status !== 0 && counted.failed === 0) counted.failed = 1
+  if (status !== 0 && counted.failed.length === 0) counted.failed.push('the runner itself, see above')
   totals.passed += counted.passed
-  totals.failed += counted.failed
+  totals.failed += counted.failed.length
+  failures.push(...counted.failed.map(failure => `${name}: ${failure}`))
+}
+
+/** @param suite a suite of Playwright's report, which holds others */
+function* specsOf(suite) {
+  for (const spec of suite.specs) yield spec
+  for (const inner of suite.suites ?? []) yield* specsOf(inner)
 }
 
 mkdirSync(RESULTS, { recursive: true })
@@ -94,7 +106,13 @@ runner(
   vitestReport,
   report => ({
     passed: report.numPassedTests,
-    failed: report.numFailedTests + (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? 1 : 0),
+    failed: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter(result => result.status === 'failed')
+      const file = relative(root, name)
+      // A file that cannot be read or prepared has no tests to name.
+      if (status === 'failed' && failed.length === 0) return [`${file}: ${message}`]
+      return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n  ${failureMessages.join('\n  ')}`)
+    }),
   }),
   { CHROMIUM_PATH: chromium },
 )
@@ -106,9 +124,19 @@ runner(
   join(BIN, 'playwright'),
   ['test', '--reporter=list,json'],
   playwrightReport,
-  report => ({ passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }),
+  report => ({
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.suites
+      .flatMap(suite => [...specsOf(suite)])
+      .flatMap(({ file, title, tests }) =>
+        tests
+          .filter(({ status }) => status === 'unexpected')
+          .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+      ),
+  }),
   { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
 )
 
+if (failures.length > 0) say(`\n── failed\n${failures.join('\n')}`)
 say(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 /** What a page said that it should not have said. */
 interface Noise {
@@ -9,9 +9,18 @@ interface Noise {
 
 /**
  * The test of Playwright, with an ear on the page: an error or warning on the console, an exception or a violation of the
- * Content-Security-Policy fails the test, whatever it was about.
+ * Content-Security-Policy fails the test, whatever it was about. A page that is opened has come to life when its test goes on:
+ * a click before that does what the markup says, which is right, and not what most tests are about.
  */
 export const test = base.extend<{ noise: Noise }>({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) {
+      const { goto, reload } = page
+      page.goto = async (...asked) => alive(page, await goto.apply(page, asked))
+      page.reload = async (...asked) => alive(page, await reload.apply(page, asked))
+    }
+    await use(page)
+  },
   noise: [
     async ({ page }, use) => {
       const heard: string[] = []
@@ -35,15 +44,27 @@ export const test = base.extend<{ noise: Noise }>({
 
 export { expect }
 
+/** @returns what it was given, once React has taken the page over; pages without scripts are alive at once */
+async function alive<Given>(page: Page, given: Given): Promise<Given> {
+  await page.waitForFunction(() => {
+    if (!('__reactRouterContext' in window)) return true
+    const main = document.querySelector('main') ?? document.body
+    return Object.keys(main).some(key => key.startsWith('__reactFiber$'))
+  })
+  // What the page does after the first frame of its own.
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  return given
+}
+
 /** Fails when axe finds anything on the page as it stands. */
-export async function expectAccessible(page: import('@playwright/test').Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   const lines = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)
   expect(lines, 'accessibility').toEqual([])
 }
 
 /** Fails when the page can be scrolled sideways. */
-export async function expectNoSidewaysScroll(page: import('@playwright/test').Page): Promise<void> {
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

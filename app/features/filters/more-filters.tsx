@@ -9,18 +9,24 @@ const STORAGE_KEY = 'filters-open'
 /** The filters that most visitors do without. */
 export function MoreFilters({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDetailsElement>(null)
-  // Before the browser paints: a page that comes back is as high as it was.
+  // Before the browser paints: a page that comes back is as high as it was. Who unfolded it before the script came is heard too.
   useLayoutEffect(() => {
-    if (ref.current && readStored('sessionStorage', STORAGE_KEY) === '1') ref.current.open = true
+    if (ref.current?.open) remember(true)
+    else if (ref.current && readStored('sessionStorage', STORAGE_KEY) === '1') ref.current.open = true
   }, [])
   return (
     <details
       ref={ref}
       className={styles.more}
-      onToggle={event => writeStored('sessionStorage', STORAGE_KEY, event.currentTarget.open ? '1' : null)}
+      suppressHydrationWarning
+      onToggle={event => remember(event.currentTarget.open)}
     >
       <summary className={styles.summaryLine}>{catalog.filtersAll}</summary>
       {children}
     </details>
   )
+}
+
+function remember(isOpen: boolean) {
+  writeStored('sessionStorage', STORAGE_KEY, isOpen ? '1' : null)
 }
