@@ -57,7 +57,7 @@ for (const path of PAGES) {
   test(`letters twice as large lose nothing: ${path}`, async ({ page }) => {
     test.slow()
     await setFontSize(page, LARGE_PX)
-    for (const width of [1440, 1024, 768]) {
+    for (const width of [1440, 1024, 768, 375]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
       await page.evaluate(async () => {
