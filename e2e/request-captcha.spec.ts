@@ -23,9 +23,7 @@ async function fillIn(page: Page, mode: CaptchaMode) {
   return fillRequest(page, newPhone().typed, site.url)
 }
 
-test('the captcha comes with the first focus of a form, and its token goes with the request @desktop', async ({
-  page,
-}) => {
+test('the captcha comes with the first focus of a form, and its token goes with the request', async ({ page }) => {
   await page.goto(`${site.url}/flats/1500`)
   await expect(page.locator('form[action="/api/request/"]').first()).toBeAttached()
   await expect(service(page)).toHaveCount(0)
@@ -36,7 +34,7 @@ test('the captcha comes with the first focus of a form, and its token goes with 
   expect(site.tokens().at(-1)).toMatch(/^test-ok-/)
 })
 
-test('a challenge can be closed without a word and solved, above the window of the form @desktop', async ({ page }) => {
+test('a challenge can be closed without a word and solved, above the window of the form', async ({ page }) => {
   const { form, submit } = await fillIn(page, 'challenge')
   await submit.click()
   await expect(form.getByText(/Проверяем, что вы\s+не\s+робот/)).toBeVisible()
@@ -50,7 +48,7 @@ test('a challenge can be closed without a word and solved, above the window of t
   await expect(form.getByText('Заявка отправлена!')).toBeVisible()
 })
 
-test('a captcha that breaks is no pass: the visitor reads whom to call @desktop', async ({ page, noise }) => {
+test('a captcha that breaks is no pass: the visitor reads whom to call', async ({ page, noise }) => {
   noise.expect(/smartCaptcha doesn't work/)
   const asked = site.tokens().length
   const { form, submit } = await fillIn(page, 'javascript-error')

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCaptchaServer } from '#server/adapters/testing/captcha-server.ts'
-import { CAPTCHA_SERVICE_PORT, CAPTCHA_SITE_PORT } from './ports.ts'
+import { startSiteProcess } from './site-process.ts'
 
 const SERVER_KEY = 'a server key that only the tests know'
 
@@ -57,7 +57,7 @@ function serviceScript() {
   if (typeof loaded === 'function') loaded()
 }
 
-/** A site with a captcha and the service behind it, both on ports of their own. Needs the build, like the other tests. */
+/** A site with a captcha and the service behind it, both on free ports. Needs the build, like the other tests. */
 export async function startCaptchaSite() {
   const judge = await startCaptchaServer(SERVER_KEY)
   const service = createServer(async (request, response) => {
@@ -71,36 +71,24 @@ export async function startCaptchaSite() {
     response.writeHead(answer.status, { 'Content-Type': 'application/json' })
     response.end(await answer.text())
   })
-  await new Promise<void>(done => service.listen(CAPTCHA_SERVICE_PORT, '127.0.0.1', done))
+  await new Promise<void>(done => service.listen(0, '127.0.0.1', done))
+  const { port } = service.address() as AddressInfo // it listens on a port, not on a pipe
 
   const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-captcha-'))
-  const site = spawn('node', ['server/main.ts'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(CAPTCHA_SITE_PORT),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      CAPTCHA_SITE_KEY: 'public',
-      CAPTCHA_SERVER_KEY: SERVER_KEY,
-      CAPTCHA_URL: `http://127.0.0.1:${CAPTCHA_SERVICE_PORT}`,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const site = await startSiteProcess({
+    DATA_DIR: dataDir,
+    CAPTCHA_SITE_KEY: 'public',
+    CAPTCHA_SERVER_KEY: SERVER_KEY,
+    CAPTCHA_URL: `http://127.0.0.1:${port}`,
   })
-  await new Promise<void>((done, failed) => {
-    site.once('exit', code => failed(new Error(`the site ended with ${code}`)))
-    site.stdout.on('data', chunk => String(chunk).includes('listens on') && done())
-  })
+  if (!site.url) throw new Error(`the site did not start: ${site.output()}`)
   return {
-    url: `http://127.0.0.1:${CAPTCHA_SITE_PORT}`,
-    dataDir,
+    url: site.url,
     /** Tokens that the service was asked about. */
     tokens: () => judge.asked.map(({ token }) => token),
     async close() {
-      site.removeAllListeners('exit')
-      const gone = new Promise(done => site.once('exit', done))
-      site.kill('SIGKILL')
-      await gone
+      site.signal('SIGKILL')
+      await site.ended
       await judge.close()
       service.closeAllConnections()
       await new Promise(done => service.close(done))

@@ -5,8 +5,5 @@ export const SITE_PORT = first
 export const RECEIVER_PORT = first + 1
 /** What the receiver took is listed here. */
 export const RECEIVER_LIST_PORT = first + 2
-/** The stand-in of the captcha service, and the site that asks it. */
-export const CAPTCHA_SERVICE_PORT = first + 4
-export const CAPTCHA_SITE_PORT = first + 5
 /** Key of the webhook's signature in the tests. */
 export const RECEIVER_SECRET = 'a key that only the tests know'
