@@ -52,7 +52,7 @@ describe('length comes before the pattern', () => {
     await answer.text()
     const durationMs = performance.now() - startedAt
     expect([200, 201, 400, 429]).toContain(answer.status)
-    expect(durationMs).toBeLessThan(1000)
+    expect(durationMs).toBeLessThan(3000)
   })
 
   test.each([
@@ -69,7 +69,7 @@ describe('length comes before the pattern', () => {
       const startedAt = performance.now()
       const answer = await send(aRequest(), '192.0.2.2', { [name]: text })
       expect(answer.status).toBeLessThan(500)
-      expect(performance.now() - startedAt).toBeLessThan(1000)
+      expect(performance.now() - startedAt).toBeLessThan(3000)
     }
   })
 })

@@ -78,7 +78,7 @@ test('a server that accepts and keeps silent stops the start within the connecti
   await expect(openDatabase({ url: `postgres://u:p@127.0.0.1:${port}/d`, dataDir: '/nowhere' })).rejects.toThrow(
     DatabaseError,
   )
-  expect(performance.now() - started).toBeLessThan(4000)
+  expect(performance.now() - started).toBeLessThan(10_000)
 })
 
 test.each(['fsync', 'synchronous_commit'])('a server with %s off is refused', async setting => {

