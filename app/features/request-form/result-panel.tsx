@@ -51,7 +51,7 @@ export function ResultPanel({ state, phone, onRetry }: ResultPanelProps) {
           </p>
         )}
       </div>
-      <Button wide onClick={onRetry}>
+      <Button kind="secondary" wide onClick={onRetry}>
         {common.retry}
       </Button>
     </>
