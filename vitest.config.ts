@@ -17,10 +17,10 @@ export default defineConfig({
           environment: 'node',
           include: ['{contract,demo,domain,scripts,server,bench}/**/*.test.ts'],
           globalSetup: ['server/db/testing/postgres-broker.ts'],
-          testTimeout: 30_000,
-          // As in the browser tests: a machine that does other work too may be late once.
+          // As in the browser tests: long enough for a machine that does other work too, which may be late once.
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
           retry: process.env.CI ? 1 : 0,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -41,6 +41,8 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           retry: process.env.CI ? 1 : 0,
           include: ['app/**/*.test.tsx'],
           browser: {

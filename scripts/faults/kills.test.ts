@@ -44,7 +44,7 @@ forEachDatabase((name, open) => {
     expect(receiver.received.every(({ id, body }) => body.lead_id === id)).toBe(true)
     // Only what was under way at a kill may come again.
     expect(ids.length - result.stored.size).toBeLessThanOrEqual(kills * 4)
-  }, 180_000)
+  }, 420_000)
 })
 
 /** Posts from one address behind the proxy until it is refused: the limits are on. @returns how many passed */
