@@ -12,7 +12,7 @@ import {
 import { isPlainClick } from './plain-click.ts'
 
 /** What a visitor does first: from then on anything may need its script. */
-const FIRST_MOVES = ['pointerdown', 'keydown', 'focusin'] as const
+const FIRST_MOVES = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
 const FIRST_PAUSE_MS = 2000
 const LAST_PAUSE_MS = 60_000

@@ -1,12 +1,13 @@
-import { Outlet, Link as RouterLink, useMatches } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { common } from '#domain/copy/common.ts'
 import { print as copy } from '#domain/copy/print.ts'
 import { servicesContext } from '../context.ts'
 import { PrintSheet } from '../features/print/print-sheet.tsx'
 import { Button } from '../ui/button.tsx'
-import { type LinkProps, LinkProvider, TextLink } from '../ui/link.tsx'
+import { TextLink } from '../ui/link.tsx'
 import type { Route } from './+types/print-layout.ts'
+import { SiteLinks } from './site-link.tsx'
 
 /** What a document says of itself in its `handle`. */
 export interface PrintHandle {
@@ -20,15 +21,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { global: context.get(servicesContext).site.getGlobal() }
 }
 
-function PrintLink({ href, ...rest }: LinkProps) {
-  return <RouterLink to={href} {...rest} />
-}
-
 /** Pages made for paper: no header, no footer, no windows. The browser makes the PDF. Source: specification §2.2. */
 export default function PrintLayout({ loaderData: { global } }: Route.ComponentProps) {
   const handle = useMatches().at(-1)?.handle as PrintHandle | undefined
   return (
-    <LinkProvider component={PrintLink}>
+    <SiteLinks>
       <PrintSheet
         global={global}
         kind={handle?.kind ?? copy.title}
@@ -43,6 +40,6 @@ export default function PrintLayout({ loaderData: { global } }: Route.ComponentP
       >
         <Outlet />
       </PrintSheet>
-    </LinkProvider>
+    </SiteLinks>
   )
 }

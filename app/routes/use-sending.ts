@@ -16,10 +16,9 @@ interface Sending {
 
 /**
  * How the forms of the page send: after the captcha, when there is one, with what is known of the visit.
- * @param integrations undefined when the layout's own data could not be had
  */
-export function useSending(integrations: Global['integrations'] | undefined): Sending {
-  const { smartcaptcha_sitekey: sitekey, smartcaptcha_script: script, calltracking } = integrations ?? {}
+export function useSending(integrations: Global['integrations']): Sending {
+  const { smartcaptcha_sitekey: sitekey, smartcaptcha_script: script, calltracking } = integrations
   // In development the server asks for no token either. Source: specification §7.1.
   const keys = sitekey && script && !import.meta.env.DEV ? { sitekey, script } : null
   const { container, captcha } = usePageCaptcha(keys, isCaptchaActive)

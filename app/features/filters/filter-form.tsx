@@ -8,7 +8,6 @@ import type { FilterFields } from './filter-fields.ts'
 import styles from './filter-form.module.css'
 import { type FilterValues, withoutConditions } from './filter-values.ts'
 import { Choices, Range } from './form-parts.tsx'
-import { MoreFiltersGrid } from './lazy-more-filters.ts'
 import { MoreFilters } from './more-filters.tsx'
 import type { ChangeFilter } from './use-filter.ts'
 
@@ -58,9 +57,7 @@ export function FilterForm(props: FilterFormProps) {
           <Range {...form} name="payment" />
           <Range {...form} name="area" />
         </div>
-        <MoreFilters>
-          <MoreFiltersGrid {...form} />
-        </MoreFilters>
+        <MoreFilters {...form} />
       </div>
       <div className={styles.foot}>
         <Text size="small" soft className={styles.summary}>

@@ -1,28 +1,38 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { catalog } from '#domain/copy/catalog.ts'
 import { readStored, writeStored } from '../../lib/safe-storage.ts'
 import styles from './filter-form.module.css'
+import type { FormState } from './form-parts.tsx'
+import { MoreFiltersGrid } from './lazy-more-filters.ts'
 
 /** Whether the visitor has unfolded the filter, for this tab: it is no part of what he shares. */
 const STORAGE_KEY = 'filters-open'
 
-/** The filters that most visitors do without. */
-export function MoreFilters({ children }: { children: ReactNode }) {
+/** The filters that most visitors do without. Folded, they say what the list answered when the list is there: it comes first. */
+export function MoreFilters({ fields, values, change }: FormState) {
   const ref = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [folded, setFolded] = useState({ fields, values })
+  useEffect(() => startTransition(() => setFolded({ fields, values })), [fields, values])
   // Before the browser paints: a page that comes back is as high as it was. Who unfolded it before the script came is heard too.
   useLayoutEffect(() => {
-    if (ref.current?.open) remember(true)
-    else if (ref.current && readStored('sessionStorage', STORAGE_KEY) === '1') ref.current.open = true
+    if (!ref.current) return
+    if (ref.current.open) remember(true)
+    else if (readStored('sessionStorage', STORAGE_KEY) === '1') ref.current.open = true
+    setIsOpen(ref.current.open)
   }, [])
   return (
     <details
       ref={ref}
       className={styles.more}
       suppressHydrationWarning
-      onToggle={event => remember(event.currentTarget.open)}
+      onToggle={event => {
+        setIsOpen(event.currentTarget.open)
+        remember(event.currentTarget.open)
+      }}
     >
       <summary className={styles.summaryLine}>{catalog.filtersAll}</summary>
-      {children}
+      <MoreFiltersGrid {...(isOpen ? { fields, values } : folded)} change={change} />
     </details>
   )
 }

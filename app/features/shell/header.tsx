@@ -1,5 +1,4 @@
 import { lazy, Suspense, startTransition, useState } from 'react'
-import { useLocation } from 'react-router'
 import { cx } from '#app/lib/cx.ts'
 import { loadAtLast } from '#app/lib/lazy-part.tsx'
 import { useScrollDirection } from '#app/lib/use-scroll.ts'
@@ -35,6 +34,8 @@ export interface HeaderProps {
   pictures: Readonly<Record<string, Picture | undefined>>
   counts: SaleCounts
   favoritesCount: number
+  /** Of the page that it stands above. */
+  pathname: string
   /** Office hours of today, `19:00`; absent when it is closed. */
   openUntil?: string
   /** On the home page: no ground at the top, the text stands on the sky of the picture. */
@@ -47,8 +48,8 @@ export interface HeaderProps {
  * Source: specification §2.3; design system 7.
  */
 export function Header(props: HeaderProps) {
-  const { global, menu, purchase, pictures, counts, favoritesCount, openUntil, isOver = false, onCallback } = props
-  const { pathname } = useLocation()
+  const { global, menu, purchase, pictures, counts, favoritesCount, pathname, openUntil } = props
+  const { isOver = false, onCallback } = props
   const direction = useScrollDirection(SCROLL_THRESHOLD_PX)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   // Another page closes the menu, whatever led there.

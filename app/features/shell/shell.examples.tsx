@@ -17,6 +17,7 @@ export const exampleHeader: HeaderProps = {
   pictures: { 'promo/semejnaya-4-9': examplePicture, 'promo/pervyj-god-3-9': examplePicture },
   counts: { '/flats': 612, '/parkings': 184, '/storages': 126, '/commercials': 17 },
   favoritesCount: 3,
+  pathname: '/',
   openUntil: '19:00',
   onCallback: () => undefined,
 }

@@ -34,7 +34,7 @@ async function show(children: ReactNode, at = '/') {
 const showHeader = (props: Partial<HeaderProps> = {}, at = '/') =>
   show(
     <>
-      <Header {...exampleHeader} {...props} />
+      <Header {...exampleHeader} {...props} pathname={at} />
       <main style={{ blockSize: '500vh' }} />
     </>,
     at,
