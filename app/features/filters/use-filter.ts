@@ -42,7 +42,7 @@ export function useFilter(answered: FilterValues): Filter {
   const navigate = useNavigate()
   const { state: navigating, location: next } = useNavigation()
   const action = useNavigationType()
-  const { hash, state, key } = useLocation()
+  const { pathname, search, hash, state, key } = useLocation()
   const [draft, setDraft] = useState<Draft | null>(null)
 
   // An answer that was on its way when a newer change was made does not end that change.
@@ -57,7 +57,8 @@ export function useFilter(answered: FilterValues): Filter {
 
   const sender = useSender(values, (latest, toHash = hash) => {
     const path = paths.flats(latest)
-    setDraft({ values: latest, path, before: answered })
+    // What the list has answered already is not asked again: the router only calls off what was under way.
+    setDraft(path === pathname + search ? null : { values: latest, path, before: answered })
     void navigate(path + toHash, {
       replace: true,
       preventScrollReset: true,

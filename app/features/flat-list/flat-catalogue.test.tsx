@@ -1,6 +1,6 @@
 import '../../styles/site.css'
 import { createRoutesStub, useLoaderData } from 'react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { FilterFields } from '../filters/filter-fields.ts'
@@ -85,7 +85,7 @@ function holdAnswers() {
   })
 }
 
-async function show(address = '/flats') {
+async function show(address = '/flats', width = 1440) {
   const Stub = createRoutesStub([
     {
       path: '/flats',
@@ -101,7 +101,7 @@ async function show(address = '/flats') {
       HydrateFallback: () => null,
     },
   ])
-  await page.viewport(1440, 900)
+  await page.viewport(width, 900)
   await render(<Stub initialEntries={[address]} />)
 }
 
@@ -129,6 +129,50 @@ test('a choice shows before it is answered; a second one calls the first off and
   await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
   expect(asked.at(-1)).toBe('?rooms=1&rooms=2')
   await expect.element(chip(/^1 /)).toBeChecked()
+})
+
+describe('a question that the list has answered already waits for nothing', () => {
+  const expectSettled = async () => {
+    await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
+    // And stays so: nothing else is on its way.
+    await new Promise(resolve => setTimeout(resolve, 50))
+    expect(document.querySelector('[aria-busy=true], [data-pending]')).toBeNull()
+  }
+
+  test('ticked and unticked before the answer came', async () => {
+    await show()
+    await expect.element(chip(/^1 /)).toBeInTheDocument()
+    holdAnswers()
+    await chip(/^1 /).click({ force: true })
+    expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
+    await chip(/^1 /).click({ force: true })
+    await expectSettled()
+    await expect.element(chip(/^1 /)).not.toBeChecked()
+    open()
+    await expectSettled()
+  })
+
+  test('a bound beyond the extreme is none', async () => {
+    await show()
+    const from = page.getByRole('textbox', { name: 'Цена, ₽, нижняя граница' })
+    await userEvent.type(from, '1')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(from).toHaveValue('')
+    await expectSettled()
+  })
+
+  test('the sheet of a phone closed after the answer', async () => {
+    await show('/flats#filter', 375)
+    const sheet = page.getByRole('dialog')
+    await expect.element(sheet).toBeVisible()
+    await chip(/^1 /).click({ force: true })
+    await expect.poll(() => asked.at(-1)).toBe('?rooms=1')
+    await expect.element(chip(/^1 /)).toBeChecked()
+    await expectSettled()
+    await page.getByRole('button', { name: /^Показать/ }).click()
+    await expect.element(sheet).not.toBeInTheDocument()
+    await expectSettled()
+  })
 })
 
 test('what gives nothing is disabled, and can still be given up when it is chosen', async () => {
