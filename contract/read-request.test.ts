@@ -36,8 +36,8 @@ test('defaults are those of the specification', () => {
 })
 
 test('JSON and a form say the same', () => {
-  const asForm = { mail: '', property: '1042', personal: 'on', policy: 'on', website: '' }
-  const asJson = { mail: null, property: 1042, personal: true, policy: true, website: null, phone: 79123456789 }
+  const asForm = { mail: '', property: '1042', personal: 'on', policy: 'on', visit_note: '' }
+  const asJson = { mail: null, property: 1042, personal: true, policy: true, visit_note: null, phone: 79123456789 }
   expect(read(asForm, true)).toEqual(read(asJson))
 })
 
@@ -143,7 +143,7 @@ test('a form tells which texts it showed, whichever way it names its consents', 
 })
 
 test('who fills in the hidden field is noticed', () => {
-  expect(read({ website: 'https://spam.example' }).isSuspicious).toBe(true)
+  expect(read({ visit_note: 'https://spam.example' }).isSuspicious).toBe(true)
 })
 
 test('no input gives anything but a request or a list of fields', () => {

@@ -11,8 +11,11 @@ const PHONE_TEXT_MAX_LENGTH = 64
 /** Kind of a request when the caller names none. Source: specification §9. */
 export const DEFAULT_REQUEST_TYPE = 'callback'
 
-/** A field of the form that no person sees: who fills it in is a program. The request is accepted and held. */
-export const HONEYPOT_FIELD = 'website'
+/**
+ * A field of the form that no person sees: who fills it in is a program. The request is accepted and held.
+ * No word that a browser or a keeper of passwords fills in by itself (`website`, `company`): that would hold a buyer's request.
+ */
+export const HONEYPOT_FIELD = 'visit_note'
 
 /** The documents that each checkbox of the form stands for; evidence is kept for every one of them. */
 export const CONSENT_DOCUMENTS = {

@@ -59,7 +59,7 @@ test('the list is a table a person can read', async () => {
 
 test('--json gives the same to machines, filters and --limit count', async () => {
   const { run, post } = await setUp()
-  const id = await post({ website: 'spam' })
+  const id = await post({ visit_note: 'spam' })
   await post({ phone: '79120000001' })
   expect(JSON.parse(await run('list', '--json'))).toHaveLength(2)
   expect(JSON.parse(await run('--json', '--limit', '1'))).toHaveLength(1)
@@ -85,7 +85,7 @@ test('given-up deliveries are tried again, a held request is let go', async () =
   const { run, post, deliver, channel } = await setUp()
   channel.outcome = () => ({ kind: 'refused', reason: 'HTTP 400' })
   const id = await post()
-  const held = await post({ phone: '79120000001', website: 'spam' })
+  const held = await post({ phone: '79120000001', visit_note: 'spam' })
   await deliver()
   channel.outcome = () => ({ kind: 'delivered' })
   expect(await run('retry', id)).toBe('1 given-up deliveries are due again\n')
@@ -99,7 +99,7 @@ test('given-up deliveries are tried again, a held request is let go', async () =
 
 test('a held request that nobody takes stays held', async () => {
   const { db, post, dataDir } = await setUp()
-  const id = await post({ website: 'spam' })
+  const id = await post({ visit_note: 'spam' })
   const config = { SITE_URL: 'https://bereg.example', CALLTRACKING_URL: 'https://api.calltouch.ru', DATA_DIR: dataDir }
   const run = (...args: string[]) => runRequests(args, { db, config, now: () => new Date() })
   await expect(run('release', id)).rejects.toThrow('stays held')

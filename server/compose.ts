@@ -21,7 +21,7 @@ import { createFavorites } from './services/favorites/favorites-service.ts'
 import { imageKey } from './services/images/image-key.ts'
 import { createImageService } from './services/images/image-service.ts'
 import { createCaptcha } from './services/requests/captcha.ts'
-import { outboxStats } from './services/requests/outbox-stats.ts'
+import { countHeld, outboxStats } from './services/requests/outbox-stats.ts'
 import { createRequests } from './services/requests/requests-service.ts'
 import { typeText, writeLetter } from './services/requests/write-letter.ts'
 import type { Services } from './services/services.ts'
@@ -45,6 +45,8 @@ export interface Composition {
   isStoreWritable(): Promise<boolean>
   /** The outbox as it stands, for the metrics. */
   outbox(): Promise<OutboxReading>
+  /** Requests that wait for a person, for the metrics. */
+  heldRequests(): Promise<number>
   /** Time of the last whole backup; null = there has been none. */
   lastBackup(): Promise<Date | null>
   /** Begins what runs beside the requests: delivering them, and forgetting what is old. */
@@ -121,6 +123,7 @@ export async function composeServices(
     imageKey: key,
     isStoreWritable: createStoreCheck(db, now),
     outbox: () => outboxStats(db, now()),
+    heldRequests: () => countHeld(db),
     lastBackup: () => lastBackup(db),
     start() {
       services.requests.start()

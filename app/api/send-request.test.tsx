@@ -125,7 +125,7 @@ test('a callback goes as JSON with the fields of a request; a token goes only wh
   const { honeypot: _, ...fields } = VALUES
   expect(sent[0]).toMatchObject({ path: '/api/request/', body: { ...fields, phone: DIGITS } })
   expect(Object.keys(sent[0]?.body ?? {}).sort()).toEqual(
-    ['consents', 'link', 'mail', 'name', 'phone', 'property', 'shown_texts', 'type', 'website'].sort(),
+    ['consents', 'link', 'mail', 'name', 'phone', 'property', 'shown_texts', 'type', 'visit_note'].sort(),
   )
 })
 

@@ -43,7 +43,7 @@ describe('length comes before the pattern', () => {
     ['accents', 'e\u0301'.repeat(LONG / 4)],
     ['brackets', '('.repeat(LONG)],
   ]
-  const fields = ['name', 'phone', 'mail', 'type', 'link', 'token', 'website', 'consents', 'extra_field']
+  const fields = ['name', 'phone', 'mail', 'type', 'link', 'token', 'visit_note', 'consents', 'extra_field']
   const cases = hostile.flatMap(([what, text]) => fields.map(field => [field, what, text] as const))
 
   test.each(cases)('%s of %s', async (field, _, text) => {

@@ -19,11 +19,18 @@ export interface RequestLogOptions {
  * Gives every request an id (also in `X-Request-Id` and in the answer of an error) and writes one line of log: the pattern of
  * the route, never the address itself, whose query may carry personal data. The id of a trusted proxy is kept, so that its log
  * and ours tell of the same request; a stranger's is not.
+ * Warns once when a connection that is no trusted proxy tells of another client: with `TRUSTED_PROXIES` forgotten all visitors
+ * are one client to the limits.
  */
 export function requestLog({ log, config, observe }: RequestLogOptions): MiddlewareHandler<ApiEnv> {
+  let hasWarned = false
   return async (c, next) => {
-    const requestId =
-      foreignId(c.req.header('x-request-id'), c.env?.incoming?.socket.remoteAddress, config) ?? randomUUID()
+    const isProxied = isTrustedProxy(c.env?.incoming?.socket.remoteAddress, config.trustedProxies)
+    if (!hasWarned && !isProxied && c.req.header('x-forwarded-for') !== undefined) {
+      hasWarned = true
+      log.warn('X-Forwarded-For from an address outside TRUSTED_PROXIES is not believed; said once')
+    }
+    const requestId = (isProxied && foreignId(c.req.header('x-request-id'))) || randomUUID()
     c.set('requestId', requestId)
     const startedAt = performance.now()
     await next()
@@ -39,7 +46,6 @@ export function requestLog({ log, config, observe }: RequestLogOptions): Middlew
   }
 }
 
-function foreignId(given: string | undefined, socketAddress: string | undefined, config: RequestLogOptions['config']) {
-  if (!given || !FOREIGN_ID.test(given)) return undefined
-  return isTrustedProxy(socketAddress, config.trustedProxies) ? given : undefined
+function foreignId(given: string | undefined): string | undefined {
+  return given && FOREIGN_ID.test(given) ? given : undefined
 }

@@ -39,6 +39,7 @@ test('a store that does not answer leaves its metrics empty and the others whole
   metrics.watch({
     pageCache: () => ({ fresh: 3, stale: 0, miss: 1, error: 0 }),
     outbox: () => Promise.reject(new Error('silent')),
+    heldRequests: async () => 3,
     isStoreWritable: async () => false,
     lastBackup: async () => new Date('2026-11-21T10:00:00Z'),
   })
@@ -46,6 +47,7 @@ test('a store that does not answer leaves its metrics empty and the others whole
   expect(text).toContain('kvartal_requests_total{type="callback",result="created"} 1')
   expect(text).toContain('kvartal_requests_total{type="other",result="created"} 1')
   expect(text).toContain('kvartal_page_cache_total{result="fresh"} 3')
+  expect(text).toContain('kvartal_requests_held 3\n')
   expect(text).toContain('kvartal_store_writable 0\n')
   expect(text).toContain('kvartal_backup_success_timestamp_seconds 1795255200\n')
   expect(text).not.toMatch(/^kvartal_outbox_rows/m)
@@ -56,6 +58,7 @@ test('the names are those that dashboards were promised', () => {
   metrics.watch({
     pageCache: () => ({ fresh: 0, stale: 0, miss: 0, error: 0 }),
     outbox: async () => ({ rows: [], oldestSeconds: 0 }),
+    heldRequests: async () => 0,
     isStoreWritable: async () => true,
     lastBackup: async () => null,
   })
@@ -68,6 +71,7 @@ test('the names are those that dashboards were promised', () => {
     'kvartal_outbox_oldest_seconds',
     'kvartal_outbox_rows',
     'kvartal_page_cache_total',
+    'kvartal_requests_held',
     'kvartal_requests_total',
     'kvartal_shed_total',
     'kvartal_store_writable',

@@ -48,6 +48,8 @@ export interface MetricSources {
   /** How pages were had; the cache counts itself. */
   pageCache(): Record<(typeof CACHE_RESULTS)[number], number>
   outbox(): Promise<OutboxReading>
+  /** Requests kept for a person. */
+  heldRequests(): Promise<number>
   isStoreWritable(): Promise<boolean>
   /** Time of the last whole backup; null = there has been none. */
   lastBackup(): Promise<Date | null>
@@ -103,7 +105,7 @@ export function createSiteMetrics(): SiteMetrics {
   }
 }
 
-function readings({ pageCache, outbox, isStoreWritable, lastBackup }: MetricSources): Metric[] {
+function readings({ pageCache, outbox, heldRequests, isStoreWritable, lastBackup }: MetricSources): Metric[] {
   return [
     createReading(
       'kvartal_page_cache_total',
@@ -131,6 +133,9 @@ function readings({ pageCache, outbox, isStoreWritable, lastBackup }: MetricSour
       'gauge',
       {},
       async () => one((await outbox()).oldestSeconds),
+    ),
+    createReading('kvartal_requests_held', 'Requests that wait for a person to release them', 'gauge', {}, async () =>
+      one(await heldRequests()),
     ),
     createReading('kvartal_store_writable', '1 while the store takes writes', 'gauge', {}, async () =>
       one((await isStoreWritable()) ? 1 : 0),

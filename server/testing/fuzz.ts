@@ -128,7 +128,7 @@ const SENSIBLE: Record<string, (random: () => number) => unknown> = {
   policy: () => true,
   consents: () => undefined,
   token: () => '',
-  website: () => '',
+  visit_note: () => '',
 }
 
 /**

@@ -53,7 +53,7 @@ test('without a script it is a plain form that can be sent', () => {
     link: '/flats',
     shown_texts: '',
     personal: 'on',
-    website: '',
+    visit_note: '',
   })
   expect(sheet.querySelector('[href="/confidential-policy"]')).not.toBeNull()
 })

@@ -258,7 +258,7 @@ forEachDatabase((name, open) => {
 
   test('who fills in the field that no person sees is accepted and held', async () => {
     const { create, db } = await setUp()
-    await create(aRequest({ website: 'https://spam.example' }))
+    await create(aRequest({ visit_note: 'https://spam.example' }))
     expect(await db.selectFrom('request').select('id').where('held', '=', true).execute()).toHaveLength(1)
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
   })

@@ -39,7 +39,12 @@ export interface Accepted {
   result: 'created' | 'repeated' | 'duplicate'
   /** Kind of the request, for the metrics. */
   type: string
+  /** Why it is kept for a person instead of being delivered; absent = it goes its ways. */
+  held?: HeldReason
 }
+
+/** A program filled in the hidden field, too much came from the client, or it passed the captcha by in a flood. */
+export type HeldReason = 'hidden field' | 'busy client' | 'flood without captcha'
 
 export interface CreateRequestOptions {
   db: Kysely<Database>
@@ -106,8 +111,7 @@ async function store(options: CreateRequestOptions, trx: Transaction<Database>, 
   if (duplicate) return { ...duplicate, result: 'duplicate' }
   await refuseTooMany(trx, input.phone, caller.client, now, options.officePhone())
   await options.captcha.consume(trx, input.token, captcha)
-  const held =
-    input.isSuspicious || (await isToBeHeld(trx, caller.client, now)) || (await isPassedByInFlood(trx, captcha, now))
+  const held = await reasonToHold(trx, draft, now)
   const isLetterDue = !(await isMailedEnough(trx, input.mail, now))
   const property = input.property > 0 ? options.describeProperty(input.property) : undefined
   const row: RequestTable = {
@@ -128,7 +132,7 @@ async function store(options: CreateRequestOptions, trx: Transaction<Database>, 
     client: caller.client,
     userAgent: headerText(caller.userAgent),
     captcha,
-    held,
+    held: held !== undefined,
     idempotencyKey: key,
     bodyHash,
   }
@@ -155,7 +159,13 @@ async function store(options: CreateRequestOptions, trx: Transaction<Database>, 
     ways.map(({ name }) => name),
     now,
   )
-  return { id: row.id, result: 'created', type: row.type }
+  return { id: row.id, result: 'created', type: row.type, ...(held === undefined ? {} : { held }) }
+}
+
+async function reasonToHold(trx: Transaction<Database>, draft: Draft, now: Date): Promise<HeldReason | undefined> {
+  if (draft.input.isSuspicious) return 'hidden field'
+  if (await isToBeHeld(trx, draft.caller.client, now)) return 'busy client'
+  return (await isPassedByInFlood(trx, draft.captcha, now)) ? 'flood without captcha' : undefined
 }
 
 /** What is kept of a header: without the characters that a header should not have and a database refuses. */

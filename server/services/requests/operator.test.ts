@@ -36,7 +36,7 @@ forEachDatabase((name, open) => {
     const dead = await post({ phone: '79120000002' })
     await delivery.deliverDue()
     const pending = await post({ phone: '79120000003' })
-    const held = await post({ phone: '79120000004', website: 'spam' })
+    const held = await post({ phone: '79120000004', visit_note: 'spam' })
     const ids = async (filter: Parameters<typeof listRequests>[1]) =>
       (await listRequests(db, filter)).map(({ id }) => id)
     expect(await ids({})).toEqual([held, pending, dead, delivered])
@@ -89,7 +89,7 @@ forEachDatabase((name, open) => {
 
   test('a held request goes its ways once a person lets it, and once only', async () => {
     const { db, channel, delivery, clock, post } = await setUp()
-    const id = await post({ website: 'spam' })
+    const id = await post({ visit_note: 'spam' })
     await delivery.deliverDue()
     expect(channel.attempts).toEqual([])
     expect(await releaseRequest(db, id, [channel], clock.now())).toEqual(['webhook'])
@@ -100,7 +100,7 @@ forEachDatabase((name, open) => {
 
   test('a held request goes to those who take it, and stays held when nobody does', async () => {
     const { db, clock, post } = await setUp()
-    const id = await post({ website: 'spam' })
+    const id = await post({ visit_note: 'spam' })
     const shy = createRecordingChannel('calltracking', () => false)
     expect(await releaseRequest(db, id, [], clock.now())).toEqual([])
     expect(await releaseRequest(db, id, [shy], clock.now())).toEqual([])

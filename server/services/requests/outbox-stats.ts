@@ -28,3 +28,15 @@ export function outboxStats(db: Kysely<Database>, now: Date): Promise<OutboxStat
     return { rows, oldestSeconds: Math.max(Math.round(ageMs / 1000), 0) }
   })
 }
+
+/** How many requests wait for a person to look at them, for the metrics. @throws Unavailable when the store does not answer */
+export function countHeld(db: Kysely<Database>): Promise<number> {
+  return inStore(async () => {
+    const { count } = await db
+      .selectFrom('request')
+      .select(row => row.fn.countAll<number>().as('count'))
+      .where('held', '=', true)
+      .executeTakeFirstOrThrow()
+    return count
+  })
+}

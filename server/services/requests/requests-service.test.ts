@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { noCaptcha } from './captcha-gate.ts'
+import { countHeld } from './outbox-stats.ts'
+import { releaseRequest } from './release-request.ts'
 import { createRequests } from './requests-service.ts'
 import { aCaller, aRequest, testOptions } from './testing/test-requests.ts'
 
@@ -39,6 +41,21 @@ forEachDatabase((name, open) => {
     expect(lines.length).toBeGreaterThanOrEqual(4)
     expect(lines.join('')).not.toMatch(/Мария|Анна|9161112233|9123456789|anna@|secret|198\.51|Mozilla/)
     expect(lines.join('')).toContain('"reason":"HTTP 422"')
+  })
+
+  test('a held request is told to the operator with the reason, and counted until it is released', async () => {
+    const { db } = await open()
+    const { lines, log } = aLog()
+    const requests = createRequests({ ...testOptions(db, { log }), captcha: noCaptcha })
+    await requests.create(aRequest(), aCaller())
+    expect(await countHeld(db)).toBe(0)
+    const { id } = await requests.create(aRequest({ phone: '79161112233', visit_note: 'spam' }), aCaller())
+    const warnings = lines.map(line => JSON.parse(line)).filter(({ level }) => level === 40)
+    expect(warnings).toMatchObject([{ request: id, type: 'callback', held: 'hidden field' }])
+    expect(lines.join('')).not.toMatch(/Анна|9161112233|spam/)
+    expect(await countHeld(db)).toBe(1)
+    await releaseRequest(db, id, [createRecordingChannel()], new Date())
+    expect(await countHeld(db)).toBe(0)
   })
 
   if (name === 'sqlite') {

@@ -46,7 +46,10 @@ export function createRequests(options: RequestsOptions): RequestsService {
         throw error
       })
       if (accepted.result === 'created') delivery.wake()
-      options.log.info({ request: accepted.id, type: accepted.type, result: accepted.result }, 'request accepted')
+      const { id: request, type, result, held } = accepted
+      options.log.info({ request, type, result }, 'request accepted')
+      // The visitor reads that he will be called: somebody has to learn that nobody was told of him.
+      if (held) options.log.warn({ request, type, held }, 'request held, release it by hand')
       return accepted
     },
     captcha: options.captcha,
