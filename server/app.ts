@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { formResultContext, isPageContext, renderNoteContext, servicesContext } from '#app/context.ts'
 import { composeServices, type Seed } from './compose.ts'
 import type { Config } from './config.ts'
+import { UNKNOWN_ROUTE } from './http/page-address.ts'
 import type { Metric } from './metrics/registry.ts'
 import { createSiteMetrics } from './metrics/site-metrics.ts'
 import { createPageRoutes } from './page-routes.ts'
@@ -49,7 +50,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   const build = await import('virtual:react-router/server-build')
   const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
   const routes = createPageRoutes(build.routes)
-  const isPage = (pathname: string) => routes.patternOf(pathname) !== '*'
+  const isPage = (pathname: string) => routes.patternOf(pathname) !== UNKNOWN_ROUTE
   const render: RenderPage = (request, note, formResult) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)

@@ -1,11 +1,17 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import type { PageRoutes } from './http/page-address.ts'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { type PageRoutes, UNKNOWN_ROUTE } from './http/page-address.ts'
 
-/** What an address is that no route of the application knows. */
-const UNKNOWN = '*'
+/** What is asked of a route of the built application. */
+export interface BuiltRoute {
+  id: string
+  parentId?: string | undefined
+  path?: string | undefined
+  index?: boolean | undefined
+  module: { action?: unknown }
+}
 
 /** Reads the routes of the built application: which pattern an address belongs to. */
-export function createPageRoutes(routes: ServerBuild['routes']): PageRoutes {
+export function createPageRoutes(routes: Readonly<Record<string, BuiltRoute | undefined>>): PageRoutes {
   const children = (parentId: string | undefined): RouteObject[] =>
     Object.values(routes)
       .filter(route => route !== undefined && route.parentId === parentId)
@@ -15,23 +21,41 @@ export function createPageRoutes(routes: ServerBuild['routes']): PageRoutes {
       })
   const tree = children(undefined)
   const match = (pathname: string) => matchRoutes(tree, pathname) ?? []
+  const patternOf = (pathname: string) => {
+    const path = match(pathname)
+      .map(({ route }) => route.path)
+      .filter(Boolean)
+      .join('/')
+    return path === UNKNOWN_ROUTE ? path : `/${path}`
+  }
   return {
     ids: new Set(Object.keys(routes)),
     patterns: patternsOf(tree),
-    patternOf(pathname) {
-      const path = match(pathname)
-        .map(({ route }) => route.path)
-        .filter(Boolean)
-        .join('/')
-      return path === UNKNOWN ? path : `/${path}`
+    patternOf,
+    canonicalPath(pathname) {
+      const pattern = patternOf(pathname)
+      if (pattern === UNKNOWN_ROUTE) return pathname
+      const given = pathname.split('/').filter(Boolean)
+      const names = pattern.split('/').filter(Boolean)
+      return `/${given.map((part, at) => (names[at]?.startsWith(':') ? plainSegment(part) : names[at])).join('/')}`
     },
     takesPosts: pathname => match(pathname).some(({ route: { id } }) => id && routes[id]?.module.action !== undefined),
+  }
+}
+
+/** One spelling of a value in a path: only what has to be escaped is. */
+function plainSegment(segment: string): string {
+  try {
+    return encodeURI(decodeURIComponent(segment)).replace(/[/?#]/g, encodeURIComponent)
+  } catch {
+    // Half an escape: the page will not know it.
+    return segment
   }
 }
 
 function patternsOf(tree: readonly RouteObject[], parent = ''): string[] {
   return tree.flatMap(({ path, children = [] }) => {
     const own = path ? [parent, path].filter(Boolean).join('/') : parent
-    return [own === UNKNOWN ? own : `/${own}`, ...patternsOf(children, own)]
+    return [own === UNKNOWN_ROUTE ? own : `/${own}`, ...patternsOf(children, own)]
   })
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { testRoutes } from '../testing/start-site.ts'
 import { pageAddress, type Redirect } from './page-address.ts'
 
 const redirects = new Map<string, Redirect>([
@@ -6,12 +7,7 @@ const redirects = new Map<string, Redirect>([
   ['/dvushki', { to: '/flats?rooms=2#list', status: 302 }],
 ])
 const rules = {
-  routes: {
-    ids: new Set(['root', 'routes/flats']),
-    patterns: [],
-    patternOf: (pathname: string) => (pathname === '/' || pathname === '/flats' ? pathname : '*'),
-    takesPosts: () => false,
-  },
+  routes: testRoutes,
   redirects: () => redirects,
   knownQuery: (pathname: string, query: URLSearchParams) =>
     new URLSearchParams(pathname === '/flats' ? query.getAll('rooms').map(value => ['rooms', value]) : []),
@@ -30,8 +26,39 @@ describe('a slash too many is a permanent redirect inside the site', () => {
   })
 })
 
+describe('a page has one address: other cases and needless escapes lead to it', () => {
+  test.each([
+    ['/Favorites', '/favorites'],
+    ['/%66avorites', '/favorites'],
+    ['/Flats?rooms=2&utm_source=x', '/flats?rooms=2&utm_source=x'],
+    ['/fl%61ts/10%301', '/flats/1001'],
+    ['/FLATS.data?rooms=2', '/flats.data?rooms=2'],
+    ['/%66avorites.data', '/favorites.data'],
+    ['/favorites/.data', '/favorites.data'],
+    ['/favorites/_.data', '/favorites.data'],
+    ['/.data', '/_.data'],
+  ])('%s → %s', (from, to) => {
+    expect(read(from)).toEqual({ kind: 'moved', to, status: 301, route: 'redirect' })
+    expect(read(to)).not.toMatchObject({ kind: 'moved' })
+  })
+
+  test.each(['/Nothing', '/%6eothing', '/Flats/1/2', '/nothing.DATA', '/_root.data'])('%s is unknown', unknown => {
+    expect(read(unknown)).toEqual({ kind: 'page', key: unknown, route: '*' })
+  })
+
+  test('what a route takes as its value keeps its case and the escapes that it needs', () => {
+    expect(read('/flats/Ab-%D1%8F%20%3F')).toMatchObject({ kind: 'page', key: '/flats/Ab-%D1%8F%20%3F' })
+  })
+
+  test('a fragment makes no page of its own', () => {
+    expect(read('/favorites#1')).toMatchObject({ kind: 'personal', key: '/favorites' })
+    expect(read('/flats?rooms=2#1')).toMatchObject({ key: '/flats?rooms=2' })
+  })
+})
+
 test('the root is itself', () => {
   expect(read('/')).toEqual({ kind: 'page', key: '/', route: '/' })
+  expect(read('/_.data')).toEqual({ kind: 'page', key: '/_.data', route: '/' })
 })
 
 test('parameters that the page does not know are dropped, so they make no second copy', () => {

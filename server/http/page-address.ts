@@ -23,6 +23,11 @@ export interface PageRoutes {
   patterns: readonly string[]
   /** The pattern that a path without query belongs to. */
   patternOf(pathname: string): string
+  /**
+   * The one address of the page that a path leads to. Routes are matched without regard to case and escapes (`/Flats`,
+   * `/%66lats`), and each spelling would be a page of its own, with other rules. An unknown path stays what it is.
+   */
+  canonicalPath(pathname: string): string
   /** Whether a form may be sent to this path itself. */
   takesPosts(pathname: string): boolean
 }
@@ -41,32 +46,51 @@ export interface PageAddressRules {
 /** Pages that show favourites. Source: stack §4. */
 const PERSONAL = new Set(['/favorites', '/favorites/print'])
 
+/** The pattern of an address that no route of the application knows. */
+export const UNKNOWN_ROUTE = '*'
+
 /** Patterns of answers that are no page, for logs and metrics. */
 export const MOVED = 'redirect'
 
 /**
  * Reads the raw address of a request line.
  * Slashes are folded and the last one cut by 301, the query kept; the answer never leaves the site: `//evil.example/` is
- * the path `/evil.example`. React Router asks for the data of a page at the path with `.data` behind it.
+ * the path `/evil.example`. A known path in another case or with needless escapes is moved likewise.
+ * React Router asks for the data of a page at the path with `.data` behind it.
  */
 export function pageAddress(rawUrl: string, rules: PageAddressRules): PageAddress {
-  const cut = rawUrl.indexOf('?')
-  const rawPath = cut < 0 ? rawUrl : rawUrl.slice(0, cut)
-  const search = cut < 0 ? '' : rawUrl.slice(cut)
+  // A fragment does not belong here, and the renderer would not see it.
+  const [url = ''] = rawUrl.split('#', 1)
+  const cut = url.indexOf('?')
+  const rawPath = cut < 0 ? url : url.slice(0, cut)
+  const search = cut < 0 ? '' : url.slice(cut)
   const path = `/${rawPath.split('/').filter(Boolean).join('/')}`
   if (path !== rawPath) return { kind: 'moved', to: path + search, status: 301, route: MOVED }
 
   const isData = path.endsWith('.data')
-  const pagePath = isData ? path.slice(0, -'.data'.length).replace(/^\/_root$/, '/') : path
+  const pagePath = pathOfPage(path)
   const redirect = isData ? undefined : rules.redirects().get(pagePath)
   if (redirect) return { kind: 'moved', to: withQueryOf(search, redirect.to), status: redirect.status, route: MOVED }
+
+  const route = rules.routes.patternOf(pagePath)
+  const canonical = rules.routes.canonicalPath(pagePath)
+  const own = isData ? dataPathOf(canonical) : canonical
+  if (route !== UNKNOWN_ROUTE && own !== path) return { kind: 'moved', to: own + search, status: 301, route: MOVED }
 
   const query = new URLSearchParams(search)
   const known = rules.knownQuery(pagePath, query)
   if (isData) keepDataParameters(query, known, rules.routes.ids)
   const text = known.toString()
-  const route = rules.routes.patternOf(pagePath)
   return { kind: PERSONAL.has(pagePath) ? 'personal' : 'page', key: text ? `${path}?${text}` : path, route }
+}
+
+/** The path of the page whose data a path may ask for: React Router writes `/_.data` where a path ends with a slash. */
+export function pathOfPage(path: string): string {
+  return path.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
+}
+
+function dataPathOf(pagePath: string): string {
+  return pagePath === '/' ? '/_.data' : `${pagePath}.data`
 }
 
 /** The labels of the visit (`utm_source` …) must not be lost on the way: a request tells of them. */

@@ -6,7 +6,13 @@ import { NO_HOSTS } from './security-headers.ts'
 const pages = createPages({
   render: async () => new Response(),
   rules: {
-    routes: { ids: new Set(), patterns: [], patternOf: () => '*', takesPosts: () => false },
+    routes: {
+      ids: new Set(),
+      patterns: [],
+      patternOf: () => '*',
+      canonicalPath: path => path,
+      takesPosts: () => false,
+    },
     redirects: () => new Map(),
     knownQuery: () => new URLSearchParams(),
   },

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { page404 } from '#domain/copy/page404.ts'
 import { createLimiter, Overloaded } from './limiter.ts'
 import type { Places } from './overload.ts'
-import { type PageAddress, type PageAddressRules, pageAddress } from './page-address.ts'
+import { type PageAddress, type PageAddressRules, pageAddress, pathOfPage } from './page-address.ts'
 import { encodePage, FailedPage, PageCache, type RenderedPage } from './page-cache.ts'
 import { type PolicyHosts, pagePolicy, STRICT_POLICY } from './security-headers.ts'
 import { pageResponse, sendPage } from './send-page.ts'
@@ -202,8 +202,7 @@ export type Pages = ReturnType<typeof createPages>
 
 /** The path of a key, as a route knows it: without query and without the `.data` of the framework's own calls. */
 function pathOf(key: string): string {
-  const path = key.split('?', 1)[0] ?? key
-  return path.endsWith('.data') ? path.slice(0, -'.data'.length).replace(/^\/_root$/, '/') : path
+  return pathOfPage(key.split('?', 1)[0] ?? key)
 }
 
 /** Whether a program asks, that says what it reads: people's browsers ask for HTML. */

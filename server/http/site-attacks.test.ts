@@ -43,6 +43,20 @@ const EVERY_ANSWER = {
   'strict-transport-security': expect.stringContaining('max-age=31536000'),
 }
 
+describe('another spelling of an address is no page of its own', () => {
+  test.each([
+    ['/Favorites', '/favorites'],
+    ['/%66avorites', '/favorites'],
+    ['/Flats?rooms=2', '/flats?rooms=2'],
+    ['/Favorites.data', '/favorites.data'],
+  ])('%s', async (spelling, to) => {
+    rendered.length = 0
+    const answer = await get(spelling)
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, to])
+    expect(rendered).toEqual([])
+  })
+})
+
 describe('the headers of every kind of answer', () => {
   const kinds: [string, number, () => Promise<Response>][] = [
     ['page', 200, () => get('/')],

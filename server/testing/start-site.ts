@@ -7,11 +7,11 @@ import { Writable } from 'node:stream'
 import { composeServices } from '../compose.ts'
 import { type Config, readConfig } from '../config.ts'
 import { createHttpServer, type ServerLimits } from '../http/node-server.ts'
-import type { PageRoutes } from '../http/page-address.ts'
 import { commonHeaders } from '../http/security-headers.ts'
 import { createLog } from '../log.ts'
 import { renderMetrics } from '../metrics/registry.ts'
 import { createSiteMetrics } from '../metrics/site-metrics.ts'
+import { type BuiltRoute, createPageRoutes } from '../page-routes.ts'
 import { seedDatabase } from '../seed.ts'
 import type { Services } from '../services/services.ts'
 import { createSite, type RenderPage, type Site } from '../site.ts'
@@ -39,15 +39,17 @@ export interface TestSiteOptions {
   clientFolder?: string
 }
 
-const KNOWN_PAGES = ['/', '/flats', '/flats/:id', '/favorites']
+const PAGES: readonly BuiltRoute[] = [
+  { id: 'root', path: '', module: {} },
+  { id: 'routes/home', parentId: 'root', index: true, module: {} },
+  { id: 'routes/flats', parentId: 'root', path: 'flats', module: {} },
+  { id: 'routes/flat', parentId: 'root', path: 'flats/:id', module: {} },
+  { id: 'routes/favorites', parentId: 'root', path: 'favorites', module: {} },
+  { id: 'routes/not-found', parentId: 'root', path: '*', module: {} },
+]
 
-const routes: PageRoutes = {
-  ids: new Set(['root', 'routes/flats']),
-  patterns: [...KNOWN_PAGES, '*'],
-  patternOf: pathname =>
-    KNOWN_PAGES.find(pattern => pattern === pathname.replace(/^\/flats\/\d+$/, '/flats/:id')) ?? '*',
-  takesPosts: () => false,
-}
+/** Routes of a small site. */
+export const testRoutes = createPageRoutes(Object.fromEntries(PAGES.map(route => [route.id, route])))
 
 const lineOfHtml: RenderPage = async (_, { route }, formResult) =>
   new Response(`<!doctype html><title>${formResult?.kind ?? route}</title><script>let own = 1</script>`, {
@@ -76,7 +78,7 @@ export async function startSite({
   const composition = await composeServices(config, db => seedDatabase(db, config), { metrics, log })
   const site = await createSite(config, composition, {
     render: render ?? lineOfHtml,
-    routes,
+    routes: testRoutes,
     clientFolder,
     dev: false,
     pageCache: true,
