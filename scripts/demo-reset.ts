@@ -41,7 +41,8 @@ async function main(): Promise<void> {
     // it: a site that runs meanwhile never sees half a catalogue.
     const content = await checkContent(config, db)
     if (values.requests) await forgetVisitors(db)
-    for (const line of summaryLines(await loadContent(db, content, catalogueOf(config), new Date()))) console.log(line)
+    const summary = await loadContent(db, content, catalogueOf(config), new Date(), { isReset: true })
+    for (const line of summaryLines(summary)) console.log(line)
   } finally {
     await db.destroy()
   }

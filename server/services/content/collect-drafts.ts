@@ -33,11 +33,18 @@ export function collectDrafts(tree: ContentTree): Collected {
   return { drafts: reader.drafts, problems: reader.problems, imageFiles, filterFields }
 }
 
+/** Where the texts are that a visitor agrees to. */
+export const CONSENT_FILES = {
+  personal_data_consent: 'content/legal/consent-personal-data.md',
+  confidentiality_policy: 'content/confidentiality_policy/confidentiality_policy.md',
+  user_agreement: 'content/user_agreement/user_agreement.md',
+} as const
+
 function readSingles(reader: DraftReader): void {
   reader.one('about', 'content/about/about.json')
   reader.one('about_commercial', 'content/about_commercial/about_commercial.json')
   reader.one('about_project', 'content/about_project/about_project.json')
-  reader.one('confidentiality_policy', 'content/confidentiality_policy/confidentiality_policy.md')
+  reader.one('confidentiality_policy', CONSENT_FILES.confidentiality_policy)
   reader.one('construction', 'construction.json')
   reader.one('contacts', 'content/contacts/contacts.json')
   reader.one('cookie_notice', 'content/legal/cookie-notice.md')
@@ -56,7 +63,7 @@ function readSingles(reader: DraftReader): void {
   reader.one('pages', 'content/pages/pages.json')
   reader.one('parking_plan', 'plans/parking.json')
   reader.one('personal_area', 'content/personal_area/personal_area.json')
-  reader.one('personal_data_consent', 'content/legal/consent-personal-data.md')
+  reader.one('personal_data_consent', CONSENT_FILES.personal_data_consent)
   reader.one('prodocs', 'content/prodocs/prodocs.json')
   reader.one('project_buy_commercial', 'content/project_buy_commercial/ideas.json')
   reader.one('project_buy_parking', 'content/project_buy_parking/page.json')
@@ -68,7 +75,7 @@ function readSingles(reader: DraftReader): void {
   reader.one('storages_plan', 'plans/storages.json')
   reader.one('subsidy_compare', 'content/bank/subsidy_compare.json')
   reader.one('tour', 'tour.json')
-  reader.one('user_agreement', 'content/user_agreement/user_agreement.md')
+  reader.one('user_agreement', CONSENT_FILES.user_agreement)
   reader.one('vacancies_contact', 'content/vacancies_contact/vacancies_contact.json')
   reader.one('vocabulary', 'content/vocabulary/vocabulary.json')
   reader.one('window_views', 'window-views.json')

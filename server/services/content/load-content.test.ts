@@ -126,6 +126,29 @@ forEachDatabase((_name, open) => {
     expect(archived).toHaveLength(2)
   })
 
+  test('a text of a consent cannot change under its version; the demo can be put back all the same', async () => {
+    const { db } = await open()
+    await loadContent(db, demo, null, NOW)
+    const content = await edited('content/legal/consent-personal-data.md', (_meta, file) => {
+      Object.assign(file, { body: 'Новый текст.' })
+    })
+    const { version } = (await getContent(db)).personal_data_consent
+    const refused = await loadContent(db, content, null, LATER).catch(error => error)
+    expect(refused).toBeInstanceOf(ContentError)
+    expect(refused.problems).toEqual([
+      {
+        file: 'content/legal/consent-personal-data.md',
+        field: 'version',
+        reason: `${version} was another text already: raise it with the text`,
+      },
+    ])
+    expect(await readRevision(db)).toBe(1)
+    await loadContent(db, content, null, LATER, { isReset: true })
+    expect((await getContent(db)).personal_data_consent.html).toBe('<p>Новый текст.</p>')
+    // Both texts are in the archive now: either may be loaded again.
+    await loadContent(db, demo, null, LATER)
+  })
+
   test('a load that fails half way changes nothing', async () => {
     const { db } = await open()
     await loadContent(db, demo, rows, NOW)

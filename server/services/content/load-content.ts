@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { legalArchive } from '#contract/content/legal.ts'
 import { bumpRevision, readRevision } from '#server/db/revision.ts'
 import type {
   ContentAssetTable,
@@ -9,7 +10,9 @@ import type {
 } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { KnownPreviews } from './assets.ts'
+import { CONSENT_FILES } from './collect-drafts.ts'
 import { type Changes, type Difference, diffRows, isUnchanged } from './diff-rows.ts'
+import { ContentError } from './problems.ts'
 import type { ValidContent } from './validate.ts'
 
 /** The catalogue that comes with the content: of the demo it is generated. */
@@ -37,16 +40,20 @@ const ROWS_PER_INSERT = 200
  * revision alone; otherwise it grows by one and every running site follows.
  * @param content what `validateContent` returned
  * @param rows    the whole catalogue; null leaves it as it is
- * @throws Unavailable when the store cannot be written: then nothing was changed
+ * @param options `isReset`: the content of the demo comes back, whatever texts stood under its versions meanwhile
+ * @throws Unavailable  when the store cannot be written: then nothing was changed
+ * @throws ContentError a text of a consent was changed without a new version: nothing was changed either
  */
 export function loadContent(
   db: Kysely<Database>,
   content: ValidContent,
   rows: CatalogueRows | null,
   now: Date,
+  options: { isReset?: boolean } = {},
 ): Promise<LoadSummary> {
   return inTransaction(db, async trx => {
     await takeTurn(trx)
+    if (!options.isReset) await refuseRewrittenTexts(trx, content.documents)
     const documents = await syncDocuments(trx, content.documents)
     const assets = await syncAssets(trx, content.assets)
     const properties = rows && (await syncProperties(trx, rows.properties))
@@ -102,6 +109,26 @@ async function syncDocuments(trx: Trx, wanted: readonly ContentDocumentTable[]):
   await insertAll(difference, rows => trx.insertInto('contentDocument').values(rows).execute())
   const kept = wanted.filter(row => archived.has(keyOf(row))).length
   return { ...difference.changes, unchanged: difference.changes.unchanged + kept }
+}
+
+/** A consent names its text by the version: under one of them there cannot be two texts. */
+async function refuseRewrittenTexts(trx: Trx, wanted: readonly ContentDocumentTable[]): Promise<void> {
+  const stored = await trx
+    .selectFrom('contentDocument')
+    .select(['key', 'body'])
+    .where('entity', '=', 'legal_archive')
+    .execute()
+  const archive = stored.map(({ key, body }) => ({ key, ...legalArchive.parse(JSON.parse(body)) }))
+  const problems = wanted
+    .filter(({ entity, key }) => entity === 'legal_archive' && !archive.some(text => text.key === key))
+    .flatMap(({ body }) => {
+      const { document, version } = legalArchive.parse(JSON.parse(body))
+      const file = Object.entries(CONSENT_FILES).find(([name]) => name === document)?.[1]
+      const isTaken = archive.some(text => text.document === document && text.version === version)
+      if (file === undefined || !isTaken) return []
+      return [{ file, field: 'version', reason: `${version} was another text already: raise it with the text` }]
+    })
+  if (problems.length > 0) throw new ContentError(problems)
 }
 
 async function syncAssets(trx: Trx, wanted: readonly ContentAssetTable[]): Promise<Changes> {
