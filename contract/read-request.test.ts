@@ -121,8 +121,8 @@ test('both consents or none: half is refused, silence of a plain form too', () =
   expect(read({ consents: named }).consents).toEqual([
     { document: 'personal_data_consent', version: '1.0', sha256: undefined },
     { document: 'confidentiality_policy', version: '1.2', sha256: undefined },
-    { document: 'user_agreement', version: undefined, sha256: undefined },
   ])
+  expect(read({ consents: named, policy: true }).consents.map(({ document }) => document)).toEqual(all)
   expect(problems({ ...BODY, consents: [] })).toEqual({ personal: error.consentPersonal, policy: error.consentPolicy })
   expect(problems({ ...BODY, personal: true, policy: false })).toEqual({ policy: error.consentPolicy })
   expect(problems(BODY, true)).toEqual({ personal: error.consentPersonal, policy: error.consentPolicy })

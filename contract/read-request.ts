@@ -27,8 +27,9 @@ export interface ReadOptions {
 
 /**
  * Reads the body of a request. Builds fresh objects: `__proto__` and its like are dropped at every depth.
- * Consents: named ones must be complete; a caller of the specification's own body, which has no such field, is believed that
- * its form asked, and nothing is recorded as evidence.
+ * Consents: named ones must speak for both checkboxes, and only the documents that are named are recorded: nobody said that the
+ * others were shown. A ticked checkbox stands for all of its documents. A caller of the specification's own body, which has no
+ * such field, is believed that its form asked, and nothing is recorded as evidence.
  * @throws FieldErrors with a message for each wrong field
  */
 export function readRequest(body: unknown, options: ReadOptions): RequestInput {
@@ -80,7 +81,9 @@ function readConsents(fields: object, isNeeded: boolean, problems: Map<string, s
     if (problem !== undefined) problems.set(name, problem)
     for (const document of CONSENT_DOCUMENTS[name]) {
       const own = named.find(({ doc }) => doc === document)
-      const seen = own?.version === undefined ? shown.get(document) : own
+      if (!own && !ticked[name]) continue
+      const isTold = own?.version !== undefined || own?.sha256 !== undefined
+      const seen = isTold ? own : shown.get(document)
       given.push({ document, version: seen?.version, sha256: seen?.sha256 })
     }
   }

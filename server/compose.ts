@@ -16,7 +16,7 @@ import { countRequests } from './metrics/count-requests.ts'
 import { createSiteMetrics, type OutboxReading, type SiteMetrics } from './metrics/site-metrics.ts'
 import { createCatalogueService } from './services/catalogue/catalogue-service.ts'
 import { createFlatPageService } from './services/catalogue/flat-page.ts'
-import { consentTexts } from './services/content/consent-texts.ts'
+import { archivedTexts, consentTexts } from './services/content/consent-texts.ts'
 import { createFavorites } from './services/favorites/favorites-service.ts'
 import { imageKey } from './services/images/image-key.ts'
 import { createImageService } from './services/images/image-service.ts'
@@ -95,6 +95,7 @@ export async function composeServices(
     captcha: createCaptcha({ db, service: captchaService(config), now, log }),
     retention: { requestsMonths: config.RETENTION_REQUESTS_MONTHS, ipDays: config.RETENTION_IP_DAYS },
     consentTexts: () => consentTexts(site.current().content),
+    archivedTexts: () => archivedTexts(site.current().content),
     describeProperty: id => describeProperty(site.current(), id),
     officePhone: () => site.current().content.global.phone,
   })

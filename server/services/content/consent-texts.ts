@@ -1,10 +1,26 @@
+import { createHash } from 'node:crypto'
 import type { Content } from '#contract/content/registry.ts'
 import type { ConsentText } from '../requests/create-request.ts'
 
+const DOCUMENTS = ['personal_data_consent', 'confidentiality_policy', 'user_agreement'] as const
+
 /** The documents that the form's checkboxes stand for, as they stand now. */
 export function consentTexts(content: Content): ConsentText[] {
-  return (['personal_data_consent', 'confidentiality_policy', 'user_agreement'] as const).map(document => {
+  return DOCUMENTS.map(document => {
     const { version, sha256 } = content[document]
     return { document, version, sha256 }
   })
+}
+
+/** Every version of these documents that was ever loaded. */
+export function archivedTexts(content: Content): ConsentText[] {
+  return content.legal_archive.flatMap(({ document: name, version, markdown }) => {
+    const document = DOCUMENTS.find(known => known === name)
+    return document ? [{ document, version, sha256: textHash(markdown) }] : []
+  })
+}
+
+/** Names a legal text in the evidence of a consent: SHA-256 of its Markdown, hex. */
+export function textHash(markdown: string): string {
+  return createHash('sha256').update(markdown).digest('hex')
 }

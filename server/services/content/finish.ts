@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { OfferSource, SubsidyOffer } from '#contract/content/bank.ts'
 import { type ContentFilter, searchQuery } from '#contract/content/filter.ts'
 import { type ContentEntity, contentSchemas } from '#contract/content/registry.ts'
 import { knownPages } from './check-links.ts'
 import type { Collected } from './collect-drafts.ts'
+import { textHash } from './consent-texts.ts'
 import { issueProblems } from './draft-reader.ts'
 import type { Draft, Drafts } from './drafts.ts'
 import { type Facts, LEGAL_ENTITIES, type LegalEntity } from './facts.ts'
@@ -172,7 +172,7 @@ function finishLegal(draft: Draft<LegalEntity>, work: Work): unknown {
   if (`${body}${meta.title}`.includes('{{')) {
     work.problems.push({ file: draft.file, field: 'body', reason: 'a legal text has no placeholders' })
   }
-  return { ...meta, html: render(draft, body, work), sha256: sha256(body) }
+  return { ...meta, html: render(draft, body, work), sha256: textHash(body) }
 }
 
 /** Every version of a legal text that was ever loaded, by its hash: a consent given long ago can be shown word for word. */
@@ -180,7 +180,7 @@ function archiveOf(drafts: Drafts): ReadyDocument[] {
   const seen = new Set<string>()
   return legalDrafts(drafts).flatMap((draft, position) => {
     const markdown = bodyOf(draft)
-    const key = sha256(markdown)
+    const key = textHash(markdown)
     if (seen.has(key)) return []
     seen.add(key)
     const { version, date } = draft.source
@@ -209,8 +209,4 @@ function reportPlaceholder(draft: Draft, path: readonly PropertyKey[], name: str
 
 function bodyOf(draft: Pick<Draft, 'body'>): string {
   return draft.body?.trim() ?? ''
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

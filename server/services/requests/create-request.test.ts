@@ -105,8 +105,25 @@ forEachDatabase((name, open) => {
     expect(consents).toEqual([
       { document: 'confidentiality_policy', version: '1.2', sha256: 'b'.repeat(64) },
       { document: 'personal_data_consent', version: '0.9', sha256: 'd'.repeat(64) },
-      { document: 'user_agreement', version: '2.0', sha256: 'c'.repeat(64) },
     ])
+  })
+
+  test.each([
+    ['another hash under the version in force', { version: '1.0', sha256: 'e'.repeat(64) }, ['1.0', 'e'.repeat(64)]],
+    ['an old version alone', { version: '0.9' }, ['0.9', 'd'.repeat(64)]],
+    ['a hash alone', { sha256: 'd'.repeat(64) }, ['0.9', 'd'.repeat(64)]],
+    ['nothing', {}, ['1.0', 'a'.repeat(64)]],
+    ['a version that never was', { version: '7.7' }, undefined],
+    ['a hash that never was, alone', { sha256: 'e'.repeat(64) }, undefined],
+  ])('evidence is no more than what is known of the text: %s', async (_, told, kept) => {
+    const { db, create } = await setUp()
+    await create(aRequest({ consents: [{ doc: 'personal_data_consent', ...told }], policy: true }))
+    const consents = await db
+      .selectFrom('requestConsent')
+      .select(['version', 'sha256'])
+      .where('document', '=', 'personal_data_consent')
+      .execute()
+    expect(consents.map(({ version, sha256 }) => [version, sha256])).toEqual(kept ? [kept] : [])
   })
 
   test('a body without consents is accepted and no evidence is made up; a plain form must tick both', async () => {

@@ -51,6 +51,8 @@ export interface CreateRequestOptions {
   now: () => Date
   /** The consent documents in force, from the content. */
   consentTexts: () => readonly ConsentText[]
+  /** Every version of them that was ever shown. */
+  archivedTexts: () => readonly ConsentText[]
   /** Title and price of a property at this moment; undefined when there is none of that id. */
   describeProperty: (id: number) => { title: string; priceRub: number | null } | undefined
   /** Every configured way out. */
@@ -148,7 +150,7 @@ async function store(options: CreateRequestOptions, trx: Transaction<Database>, 
     if (!first) throw new Unavailable('the key was freed meanwhile')
     return { ...first, result: 'repeated' }
   }
-  await storeConsents(trx, row.id, input.consents, options.consentTexts(), now)
+  await storeConsents(trx, row.id, input.consents, options, now)
   // A held request goes nowhere until a person has looked at it.
   const ways = held
     ? []
@@ -182,26 +184,29 @@ async function storeConsents(
   trx: Transaction<Database>,
   requestId: string,
   given: readonly ConsentInput[],
-  texts: readonly ConsentText[],
+  texts: Pick<CreateRequestOptions, 'consentTexts' | 'archivedTexts'>,
   now: Date,
 ): Promise<void> {
+  const acceptedAt = now.toISOString()
   const evidence = given.flatMap(consent => {
-    const text = texts.find(({ document }) => document === consent.document)
-    // A page opened before a new version showed the old text: then the evidence is what that page says it showed.
-    const isCurrent = text !== undefined && (consent.version === undefined || consent.version === text.version)
-    const version = isCurrent ? text.version : consent.version
-    const sha256 = isCurrent ? text.sha256 : consent.sha256
-    if (version === undefined) return []
-    return [
-      {
-        id: randomUUID(),
-        requestId,
-        document: consent.document,
-        version,
-        sha256: sha256 ?? '',
-        acceptedAt: now.toISOString(),
-      },
-    ]
+    const text = shownText(consent, texts)
+    return text ? [{ id: randomUUID(), requestId, ...text, acceptedAt }] : []
   })
   if (evidence.length > 0) await trx.insertInto('requestConsent').values(evidence).execute()
+}
+
+/**
+ * Which text a consent was given to. A page opened before a new version showed the old text: what it says it showed is kept as
+ * it says. Half of that is completed from the texts that ever were; what none of them is, is no evidence.
+ */
+function shownText(
+  { document, version, sha256 }: ConsentInput,
+  { consentTexts, archivedTexts }: Pick<CreateRequestOptions, 'consentTexts' | 'archivedTexts'>,
+): ConsentText | undefined {
+  if (version !== undefined && sha256 !== undefined) return { document, version, sha256 }
+  const isIt = (text: ConsentText) =>
+    text.document === document &&
+    (version === undefined || version === text.version) &&
+    (sha256 === undefined || sha256 === text.sha256)
+  return consentTexts().find(isIt) ?? archivedTexts().find(isIt)
 }

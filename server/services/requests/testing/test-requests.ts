@@ -13,6 +13,11 @@ export const CONSENT_TEXTS: readonly ConsentText[] = [
   { document: 'user_agreement', version: '2.0', sha256: 'c'.repeat(64) },
 ]
 
+/** Texts of versions that are no longer shown. */
+export const ARCHIVED_TEXTS: readonly ConsentText[] = [
+  { document: 'personal_data_consent', version: '0.9', sha256: 'd'.repeat(64) },
+]
+
 export const OFFICE_PHONE = '+7 (800) 555-01-17'
 
 /** A right request, as the browser posts it. */
@@ -60,6 +65,7 @@ export function testOptions(db: Kysely<Database>, over: Partial<TestOptions> = {
     random: () => 0.5,
     log: pino({ level: 'silent' }),
     consentTexts: () => CONSENT_TEXTS,
+    archivedTexts: () => ARCHIVED_TEXTS,
     describeProperty: id => (id === 1042 ? { title: 'Евро-3, 58,6 м²', priceRub: 12_180_000 } : undefined),
     channels,
     captcha: noCaptcha,
