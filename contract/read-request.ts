@@ -130,7 +130,10 @@ function readLink(typed: string): { link: string; tracking: Record<string, strin
 function shortened(tracking: Record<string, string>): Record<string, string> {
   const short = Object.entries(tracking)
     .slice(0, MAX_EXTRA_FIELDS)
-    .map(([name, value]) => [name.slice(0, MAX_EXTRA_NAME_LENGTH), value.slice(0, MAX_TRACKING_LENGTH)])
+    .map(([name, value]) => [
+      oneLine(name).slice(0, MAX_EXTRA_NAME_LENGTH),
+      oneLine(value).slice(0, MAX_TRACKING_LENGTH),
+    ])
   return Object.fromEntries(short)
 }
 
@@ -140,9 +143,17 @@ function freshFields(body: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(copy ?? {}).filter(([, value]) => value !== null))
 }
 
-/** Without halves of characters and without U+0000: PostgreSQL refuses the whole row for one of them. */
+/**
+ * Without halves of characters and without U+0000: PostgreSQL refuses the whole row for one of them. Nor with other control
+ * characters, which would command the terminal of the person who reads the request; lines and tabs may be meant.
+ */
 function storable(text: string): string {
-  return text.toWellFormed().replaceAll('\u0000', ' ')
+  return text.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, ' ')
+}
+
+/** For what stands in one line of a letter. */
+function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ')
 }
 
 /** A copy without the names that reach the prototype and without characters that a database refuses. */

@@ -153,20 +153,32 @@ async function erase({ db, config, now }: Surroundings, phone: string | undefine
 }
 
 function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`
+  // `stringify` escapes control characters up to U+001F only; where they stand here is inside of a text.
+  return `${JSON.stringify(value, null, 2).replace(/[\u007f-\u009f]/g, visible)}\n`
+}
+
+/** Text of a stranger as a terminal may show it: a control character is written out and commands nothing. */
+function harmless(text: string): string {
+  return text.replace(/\p{Cc}/gu, visible)
+}
+
+function visible(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
 function table(requests: readonly RequestView[]): string {
   if (requests.length === 0) return 'no requests\n'
-  const rows = requests.map(request => [
-    minute(request.createdAt),
-    request.id.slice(0, SHORT_ID_LENGTH),
-    request.type,
-    formatPhone(request.phone),
-    request.name,
-    request.property > 0 ? String(request.property) : '',
-    request.held ? 'held' : request.deliveries.map(deliveryText).join(', ') || 'no channel',
-  ])
+  const rows = requests.map(request =>
+    [
+      minute(request.createdAt),
+      request.id.slice(0, SHORT_ID_LENGTH),
+      request.type,
+      formatPhone(request.phone),
+      request.name,
+      request.property > 0 ? String(request.property) : '',
+      request.held ? 'held' : request.deliveries.map(deliveryText).join(', ') || 'no channel',
+    ].map(harmless),
+  )
   const head = ['time (UTC)', 'id', 'type', 'phone', 'name', 'object', 'delivery']
   const lines = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...lines.map(line => [...(line[column] ?? '')].length)))
@@ -199,7 +211,7 @@ function card(request: RequestDetails): string {
     Object.entries(values).map(
       ([name, value]) => `${title} ${name} = ${typeof value === 'string' ? value : JSON.stringify(value)}`,
     )
-  return `${[
+  const all = [
     ...lines,
     ...pairs('tracking', tracking),
     ...pairs('extra', extra),
@@ -210,7 +222,8 @@ function card(request: RequestDetails): string {
       delivery =>
         `delivery ${deliveryText(delivery)}, attempts ${delivery.attempts}, ${delivery.deliveredAt ?? `next ${delivery.nextAt}`}`,
     ),
-  ].join('\n')}\n`
+  ]
+  return all.map(line => `${harmless(line)}\n`).join('')
 }
 
 /** `2026-11-21 10:05` */

@@ -57,6 +57,24 @@ test('the list is a table a person can read', async () => {
   for (const row of rows) expect(row.slice(column)).toMatch(/^webhook/)
 })
 
+test('nothing that a stranger sent commands the terminal', async () => {
+  const { db, run, post, deliver, channel } = await setUp()
+  channel.outcome = () => ({ kind: 'refused', reason: 'HTTP 422 \u001b[2J' })
+  const id = await post()
+  await deliver()
+  // As an older version would have stored it.
+  const hostile = '\u001b]0;title\u0007\r\nreleased to webhook\u009b2J'
+  const extra = JSON.stringify({ [hostile]: hostile, deep: [hostile] })
+  const tracking = JSON.stringify({ [hostile]: hostile })
+  await db.updateTable('request').set({ extra, tracking, name: hostile, userAgent: hostile }).execute()
+  for (const printed of [await run(), await run('show', id), await run('--json')]) {
+    expect(printed).not.toMatch(/[^\P{Cc}\n]/u)
+    expect(printed).not.toMatch(/^released/m)
+    expect(printed).toContain('\\u009b2J')
+  }
+  expect(JSON.parse(await run('--json'))).toMatchObject([{ name: hostile }])
+})
+
 test('--json gives the same to machines, filters and --limit count', async () => {
   const { run, post } = await setUp()
   const id = await post({ visit_note: 'spam' })

@@ -125,3 +125,14 @@ test.each(['email-office-request', 'email-office-booking', 'email-visitor-reques
     expect(letter.text).not.toContain('{{')
   },
 )
+
+test('the source of a visit makes no lines of its own', () => {
+  const { text } = writeLetter(
+    BOOK,
+    { ...LEAD, tracking: { utm_source: 'ya\r\nphone: +7 (000)', 'utm_\nx': '1' } },
+    'office',
+  )
+  expect(text).toContain('utm_text: ya phone: +7 (000)\n')
+  const other = writeLetter(BOOK, { ...LEAD, tracking: { 'utm_\nx': 'a\u001bb' } }, 'office')
+  expect(other.text).toContain('utm_text: utm_ x a b\n')
+})

@@ -62,7 +62,8 @@ function valuesOf(book: LetterBook, lead: Lead, reader: LetterReader): Map<strin
 function utmText(tracking: Lead['tracking']): string {
   const utm = ['utm_source', 'utm_medium', 'utm_campaign'].flatMap(name => tracking[name] ?? [])
   const others = utm.length > 0 ? utm : Object.entries(tracking).map(([name, value]) => `${name} ${value}`)
-  return others.length > 0 ? others.join(' / ') : words.utmNone
+  // A line of its own would look like one of ours.
+  return others.length > 0 ? others.join(' / ').replace(/\p{Cc}+/gu, ' ') : words.utmNone
 }
 
 /** `21 ноября 2026, 13:05` on the clock of the office. */
