@@ -61,8 +61,9 @@ export const requestBodySchema = z.looseObject({
     .union([z.string(), z.number().transform(String)], { error: error.phoneRequired })
     .pipe(textField(error.phoneRequired, phoneProblem))
     .transform(phoneDigits),
+  /** The domain in lower case, as it means the same. */
   mail: textField(error.email, mailProblem)
-    .transform(mail => mail.trim() || null)
+    .transform(mail => mail.trim().replace(/@.*$/, domain => domain.toLowerCase()) || null)
     .default(null),
   /** `callback`, `consult`, `booking` or a word of the caller's own. */
   type: z

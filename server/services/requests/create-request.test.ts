@@ -273,6 +273,21 @@ forEachDatabase((name, open) => {
     expect(await held('skipped', 4)).toBe(false)
   })
 
+  test('three letters an hour to one mail box, however its address is written', async () => {
+    const channels = [createRecordingChannel('mail'), createRecordingChannel('visitor_mail')]
+    const { create, clock, db } = await setUp({ channels })
+    const letters = async () =>
+      (await db.selectFrom('outbox').select('id').where('channel', '=', 'visitor_mail').execute()).length
+    const spellings = ['anna@example.ru', 'Anna@Example.ru', 'ANNA@example.ru', 'anna@EXAMPLE.RU', 'aNNa@example.ru']
+    for (const [n, mail] of spellings.entries()) await create(aRequest({ phone: phone(n), mail }))
+    expect(await letters()).toBe(3)
+    await create(aRequest({ phone: phone(10), mail: 'an_a@example.ru' }))
+    expect(await letters()).toBe(4)
+    clock.advance(HOUR)
+    await create(aRequest({ phone: phone(11), mail: 'anna@example.ru' }))
+    expect(await letters()).toBe(5)
+  })
+
   test('who fills in the field that no person sees is accepted and held', async () => {
     const { create, db } = await setUp()
     await create(aRequest({ visit_note: 'https://spam.example' }))

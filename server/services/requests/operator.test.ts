@@ -112,6 +112,18 @@ forEachDatabase((name, open) => {
     expect(await db.selectFrom('outbox').select('channel').execute()).toEqual([{ channel: 'webhook' }])
   })
 
+  test('who releases many requests at once sends three letters to one mail box', async () => {
+    const { db, clock, post } = await setUp()
+    const channels = [createRecordingChannel('mail'), createRecordingChannel('visitor_mail')]
+    const both = ['mail', 'visitor_mail']
+    const ids: string[] = []
+    for (const [n, mail] of ['a@b.ru', 'A@b.ru', 'a@B.ru', 'A@B.RU', 'other@b.ru'].entries())
+      ids.push(await post({ phone: `7912000000${n}`, mail, visit_note: 'spam' }))
+    const ways: unknown[] = []
+    for (const id of ids) ways.push(await releaseRequest(db, id, channels, clock.now()))
+    expect(ways).toEqual([both, both, both, ['mail'], both])
+  })
+
   test('erasing a phone leaves nothing of the person but the ids', async () => {
     const { db, clock, post } = await setUp()
     const secret = 'Мария'

@@ -3,10 +3,11 @@ import type { Channel, ChannelName } from '#server/adapters/delivery/channel.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { enqueue } from './outbox.ts'
+import { hasLettersEnough } from './request-limits.ts'
 
 /**
  * A person has looked at a held request and lets it go its ways. One that no channel takes stays held: let go to nobody, it could
- * never be released again.
+ * never be released again. The visitor gets no letter when his mail box had enough of them within the hour.
  * @param channels every configured way out
  * @returns the channels that it goes to; undefined when there is no such held request
  */
@@ -24,7 +25,10 @@ export function releaseRequest(
       .where('held', '=', true)
       .executeTakeFirst()
     if (!request) return undefined
-    const ways = channels.filter(channel => channel.takes(request)).map(({ name }) => name)
+    const isMailed = await hasLettersEnough(trx, request.mail, now)
+    const ways = channels
+      .filter(({ name, takes }) => takes(request) && (name !== 'visitor_mail' || !isMailed))
+      .map(({ name }) => name)
     if (ways.length === 0) return ways
     // Two who release at once: the second finds nothing to change, and queues nothing.
     const { numUpdatedRows } = await trx

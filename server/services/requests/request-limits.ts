@@ -5,7 +5,7 @@ import { fill } from '#domain/copy/fill.ts'
 import { dialectOf } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { CaptchaMark } from './captcha-gate.ts'
-import { within } from './time-window.ts'
+import { earlier, within } from './time-window.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -92,15 +92,37 @@ export async function isPassedByInFlood(trx: Kysely<Database>, captcha: CaptchaM
   return count >= FREE_OF_CAPTCHA_A_MINUTE
 }
 
-/** Whether this mail box got enough confirmations within the hour: the request is taken, another letter is not sent. */
+/**
+ * Whether this mail box got enough confirmations within the hour: the request is taken, another letter is not sent. Mail servers
+ * do not mind the case of an address, so `ANNA@example.ru` is the same box.
+ */
 export async function isMailedEnough(trx: Kysely<Database>, mail: string | null, now: Date): Promise<boolean> {
   if (mail === null) return false
   const recent = await trx
     .selectFrom('request')
     .select('id')
-    .where('mail', '=', mail)
+    .where(sameBox('mail', mail))
     .where(row => within(row, now, HOUR_MS))
     .limit(LETTERS_AN_HOUR)
     .execute()
   return recent.length === LETTERS_AN_HOUR
+}
+
+/** The same for a request that a person releases: others of that box may have waited with it, so letters are counted. */
+export async function hasLettersEnough(trx: Kysely<Database>, mail: string | null, now: Date): Promise<boolean> {
+  if (mail === null) return false
+  const recent = await trx
+    .selectFrom('outbox')
+    .innerJoin('request', 'request.id', 'outbox.requestId')
+    .select('outbox.id')
+    .where('outbox.channel', '=', 'visitor_mail')
+    .where('outbox.queuedAt', '>', earlier(now, HOUR_MS))
+    .where(sameBox('request.mail', mail))
+    .limit(LETTERS_AN_HOUR)
+    .execute()
+  return recent.length === LETTERS_AN_HOUR
+}
+
+function sameBox(column: 'mail' | 'request.mail', mail: string) {
+  return sql<boolean>`lower(${sql.ref(column)}) = lower(${mail})`
 }
