@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database, OutboxState } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
 
@@ -35,7 +35,8 @@ export function countHeld(db: Kysely<Database>): Promise<number> {
     const { count } = await db
       .selectFrom('request')
       .select(row => row.fn.countAll<number>().as('count'))
-      .where('held', '=', true)
+      // In the words of the index, which a parameter would not match.
+      .where(sql<boolean>`held`)
       .executeTakeFirstOrThrow()
     return count
   })
