@@ -13,6 +13,8 @@ import { isPlainClick } from './plain-click.ts'
 
 /** What a visitor does first: from then on anything may need its script. */
 const FIRST_MOVES = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+/** What he does not touch waits so long: the answer to his move goes first. */
+const REST_PAUSE_MS = 300
 
 const FIRST_PAUSE_MS = 2000
 const LAST_PAUSE_MS = 60_000
@@ -96,16 +98,23 @@ function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
 
-/** Tells once that the part is needed: it is seen, or the visitor has moved. */
+/** Tells that the part is needed: it is seen or touched, or the visitor has moved elsewhere. */
 function useFirstNeed(ref: RefObject<Element | null>, tell: () => void): void {
   useEffect(() => {
-    if (!ref.current) return
+    const part = ref.current
+    if (!part) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && tell())
-    observer.observe(ref.current)
-    for (const move of FIRST_MOVES) window.addEventListener(move, tell, { once: true, passive: true })
+    observer.observe(part)
+    let rest: ReturnType<typeof setTimeout> | undefined
+    const move = ({ target }: Event) => {
+      if (target instanceof Node && part.contains(target)) tell()
+      else rest ??= setTimeout(tell, REST_PAUSE_MS)
+    }
+    for (const name of FIRST_MOVES) window.addEventListener(name, move, { once: true, passive: true })
     return () => {
       observer.disconnect()
-      for (const move of FIRST_MOVES) window.removeEventListener(move, tell)
+      clearTimeout(rest)
+      for (const name of FIRST_MOVES) window.removeEventListener(name, move)
     }
   }, [ref, tell])
 }

@@ -125,8 +125,9 @@ test('a choice shows before it is answered; a second one calls the first off and
   await expect.element(chip(/^1 /)).toBeChecked()
   await expect.element(chip(/^2 /)).toBeChecked()
   expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
+  await expect.poll(() => document.querySelector('[data-late]'), { message: 'faded when it is late' }).not.toBeNull()
   open()
-  await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
+  await expect.poll(() => document.querySelector('[aria-busy=true], [data-late]')).toBeNull()
   expect(asked.at(-1)).toBe('?rooms=1&rooms=2')
   await expect.element(chip(/^1 /)).toBeChecked()
 })
@@ -136,7 +137,7 @@ describe('a question that the list has answered already waits for nothing', () =
     await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
     // And stays so: nothing else is on its way.
     await new Promise(resolve => setTimeout(resolve, 50))
-    expect(document.querySelector('[aria-busy=true], [data-pending]')).toBeNull()
+    expect(document.querySelector('[aria-busy=true], [data-late]')).toBeNull()
   }
 
   test('ticked and unticked before the answer came', async () => {

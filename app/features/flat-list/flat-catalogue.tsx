@@ -5,6 +5,7 @@ import { catalog } from '#domain/copy/catalog.ts'
 import { common } from '#domain/copy/common.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { onPlainClick } from '../../lib/plain-click.ts'
+import { useLasting } from '../../lib/use-lasting.ts'
 import button from '../../ui/button.module.css'
 import { Heading } from '../../ui/heading.tsx'
 import icon from '../../ui/icon.module.css'
@@ -48,6 +49,9 @@ const ListMore = lazyPart(
   [listMoreStyles, pagination, button, icon, text],
   'list-more',
 )
+
+/** A list whose answer takes longer is faded. */
+const LATE_MS = 300
 
 export interface FlatCatalogueProps {
   page: FlatsPageData
@@ -125,6 +129,8 @@ function FlatList({ page, filter: { values, change }, isPending, action, emptyAc
   const { flats, first } = useOpenedPages(page)
   const navigation = useNavigation()
   const isLoadingMore = navigation.state === 'loading' && navigation.location.state?.continuedFrom !== undefined
+  // An answer that comes at once makes no list flicker, and no frame of a fade stands in its way.
+  const isLate = useLasting(isPending, LATE_MS)
   const { remark, strip } = useSeenFlats()
   const focus = useKeptFocus(page)
   useReturnToFlat()
@@ -146,7 +152,7 @@ function FlatList({ page, filter: { values, change }, isPending, action, emptyAc
           <AppliedBar applied={page.applied} values={values} change={change} />
           {page.view === 'cards' && page.count > 0 && <SortSelect {...order} />}
         </div>
-        <div className={styles.results} aria-busy={isPending || isLoadingMore} data-pending={isPending || undefined}>
+        <div className={styles.results} aria-busy={isPending || isLoadingMore} data-late={isLate || undefined}>
           {page.count === 0 ? (
             <div className={emptyStyles.empty}>
               <EmptyList page={page} nothing={withoutConditions(values)} change={change} offer={emptyAction} />
