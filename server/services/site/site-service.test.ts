@@ -1,28 +1,36 @@
-import { pino } from 'pino'
-import { expect, onTestFinished, test } from 'vitest'
+import type { Kysely } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
+import type { Database } from '#server/db/schema.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
+import { createLog } from '#server/log.ts'
 import { seedDatabase } from '#server/seed.ts'
 import { startSite } from './site-service.ts'
 
 const DAY_MS = 86_400_000
 
 /** The demo's content on a site that follows a clock of its own. */
-async function aSite(start: string) {
+async function aSite(start: string, change: (db: Kysely<Database>) => Kysely<Database> = db => db) {
   const { location, remove } = await newFolder()
   const db = await openDatabase(location)
   const config = readConfig({ DATA_DIR: location.dataDir })
   await seedDatabase(db, config)
   const clock = { now: new Date(start) }
-  const log = pino({ level: 'silent' })
-  const site = await startSite({ db, config: { ...config, DEMO_TODAY: undefined }, log, now: () => clock.now })
+  const logged: string[] = []
+  const log = createLog('info', { write: line => void logged.push(JSON.parse(line).msg) })
+  const site = await startSite({
+    db: change(db),
+    config: { ...config, DEMO_TODAY: undefined },
+    log,
+    now: () => clock.now,
+  })
   onTestFinished(async () => {
     await site.stop()
     await db.destroy()
     await remove()
   })
-  return { site, clock }
+  return { site, clock, logged }
 }
 
 test('the day begins where the office is', async () => {
@@ -51,4 +59,50 @@ test('a new day changes the answers that were kept yesterday', async () => {
   expect(after.built).not.toEqual(before.built)
   expect(after.kept).toEqual(after.built)
   expect(after.version).not.toBe(before.version)
+})
+
+/** A database that can stop answering: `asked` counts the looks, each waits for `answer`. */
+function aSickDatabase() {
+  const sickness = { isSick: false, asked: 0, answer: Promise.resolve() }
+  const change = (db: Kysely<Database>) =>
+    new Proxy(db, {
+      get(target, name) {
+        const value = Reflect.get(target, name)
+        const method = typeof value === 'function' ? value.bind(target) : value
+        if (name !== 'selectFrom' || !sickness.isSick) return method
+        sickness.asked += 1
+        const fail = () => sickness.answer.then(() => Promise.reject(new Error('no answer')))
+        const query = { select: () => query, where: () => query, executeTakeFirst: fail, executeTakeFirstOrThrow: fail }
+        return () => query
+      },
+    })
+  return { sickness, change }
+}
+
+test('a database that does not answer is asked once at a time, and the site stops at once', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { sickness, change } = aSickDatabase()
+  const { site, logged } = await aSite('2026-11-21T09:00:00Z', change)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  Object.assign(sickness, { isSick: true, answer: promise })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sickness.asked).toBe(1)
+  const stopping = site.stop()
+  resolve()
+  await stopping
+  await site.refresh()
+  expect(sickness.asked).toBe(1)
+  expect(logged).toEqual(['catalogue could not be refreshed'])
+})
+
+test('a database that is away is told of once, and once when it is back', async () => {
+  const { sickness, change } = aSickDatabase()
+  const { site, logged } = await aSite('2026-11-21T09:00:00Z', change)
+  sickness.isSick = true
+  for (let look = 0; look < 5; look++) await site.refresh()
+  sickness.isSick = false
+  await site.refresh()
+  await site.refresh()
+  expect(logged).toEqual(['catalogue could not be refreshed', 'catalogue is followed again'])
 })

@@ -33,7 +33,7 @@ export interface SiteServiceOptions {
 
 /**
  * Reads the first snapshot and follows the revision from then on. A failed read keeps the old snapshot and is tried again
- * a second later; two reads never overlap.
+ * a second later; two reads never overlap, and while one waits for the database no further one is lined up.
  */
 export async function startSite({ db, config, log, now }: SiteServiceOptions): Promise<SiteService> {
   const answers = createAnswersCache()
@@ -43,26 +43,40 @@ export async function startSite({ db, config, log, now }: SiteServiceOptions): P
   let snapshot = await read()
   let stopped = false
   let reading: Promise<void> = Promise.resolve()
+  let lined = 0
+  let isFailing = false
 
   const look = async () => {
     try {
-      // The day matters too: promotions begin and end with it.
-      const today = todayIn(snapshot.content.global.time_zone)
-      if ((await readRevision(db)) === snapshot.revision && today === snapshot.today) return
-      const startedAt = performance.now()
-      snapshot = await read()
-      const durationMs = Math.round(performance.now() - startedAt)
-      log.info({ revision: snapshot.revision, flats: snapshot.flats.size, durationMs }, 'catalogue refreshed')
+      if (stopped) return
+      await follow()
+      if (isFailing) log.info('catalogue is followed again')
+      isFailing = false
     } catch (error) {
-      log.warn({ err: error }, 'catalogue could not be refreshed')
+      // A database that is away for an hour is told of once.
+      if (!isFailing) log.warn({ err: error }, 'catalogue could not be refreshed')
+      isFailing = true
+    } finally {
+      lined -= 1
     }
   }
+  const follow = async () => {
+    // The day matters too: promotions begin and end with it.
+    const today = todayIn(snapshot.content.global.time_zone)
+    if ((await readRevision(db)) === snapshot.revision && today === snapshot.today) return
+    const startedAt = performance.now()
+    snapshot = await read()
+    const durationMs = Math.round(performance.now() - startedAt)
+    log.info({ revision: snapshot.revision, flats: snapshot.flats.size, durationMs }, 'catalogue refreshed')
+  }
   const refresh = () => {
+    lined += 1
+    // After the one under way, which may have looked before what the caller knows of.
     reading = reading.then(look)
     return reading
   }
   const timer = setInterval(() => {
-    if (!stopped) void refresh()
+    if (lined === 0) void refresh()
   }, CHECK_EVERY_MS)
   timer.unref()
 
