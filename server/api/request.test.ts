@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { FormResult } from '#app/context.ts'
 import { captchaActiveSchema, captchaAnswerSchema } from '#contract/captcha.ts'
 import { fieldErrorsSchema, refusalSchema } from '#contract/error-body.ts'
 import { requestAnswerSchema } from '#contract/request.ts'
@@ -7,10 +8,12 @@ import { error } from '#domain/copy/error.ts'
 import { startCaptchaServer } from '../adapters/testing/captcha-server.ts'
 import { startMailServer } from '../adapters/testing/mail-server.ts'
 import { REFUSED_NAME, startWebhookReceiver } from '../adapters/testing/webhook-receiver.ts'
+import { readConfig } from '../config.ts'
 import { openDatabase, sqlitePath } from '../db/connect.ts'
 import { forEachDatabase, newFolder, newPostgresDatabase } from '../db/testing/databases.ts'
 import { readSeedLots } from '../testing/seed-lots.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
+import { requestApi } from './request.ts'
 
 const SECRET = 'a-secret-of-twenty-one'
 /** A flat that has a price. */
@@ -233,6 +236,50 @@ test('in development there is no captcha, whatever keys there are', async () => 
   })
   expect(await (await api.get('/api/captcha/active/')).json()).toEqual({ active: false })
   expect((await send(api, aRequest())).status).toBe(201)
+})
+
+test('a plain form is answered with a page and a message, whatever is wrong with it', async () => {
+  const { location, remove } = await newFolder()
+  const api = await startApi(location)
+  onTestFinished(async () => {
+    await api.close()
+    await remove()
+  })
+  const pages: [FormResult, number][] = []
+  const form = requestApi(api.services, readConfig({}), async (page, status) => {
+    pages.push([page, status])
+    return new Response(page.kind, { status })
+  })
+  const post = async (body: URLSearchParams) => {
+    await form.request('/request', { method: 'POST', body })
+    return pages.pop()
+  }
+  const filled = { name: 'Вера', phone: '89120000000', personal: 'on', policy: 'on' }
+  const message = expect.stringContaining(api.services.site.getGlobal().phones.display)
+
+  const repeated = new URLSearchParams([...Object.entries(filled), ['name', 'Пётр']])
+  expect(await post(repeated)).toEqual([
+    { kind: 'wrong', values: {}, errors: { name: { error_msg: error.field } } },
+    400,
+  ])
+  const large = new URLSearchParams({ ...filled, note: 'x'.repeat(300_000) })
+  expect(await post(large)).toEqual([{ kind: 'failed', values: {}, message }, 413])
+  // What the form has no place for is told in general, and is not sent again.
+  for (const [field, wrong] of [
+    ['type', '<b>'],
+    ['link', 'x'.repeat(9000)],
+  ] as const) {
+    const answer = await post(new URLSearchParams({ ...filled, property: '5', [field]: wrong }))
+    expect(answer).toEqual([{ kind: 'failed', values: { ...filled, property: '5' }, message }, 400])
+  }
+  expect(await post(new URLSearchParams({ ...filled, phone: '1', type: '<b>' }))).toEqual([
+    {
+      kind: 'wrong',
+      values: { ...filled, phone: '1' },
+      errors: { phone: { error_msg: error.phoneShort }, type: { error_msg: error.field } },
+    },
+    400,
+  ])
 })
 
 test('a store that is locked answers 503 with the phone of the office, and the same key passes afterwards', async () => {

@@ -4,9 +4,10 @@ import { AppError, FieldErrors } from '#contract/errors.ts'
 import type { RequestAnswer } from '#contract/request.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { result as resultTexts } from '#domain/copy/result.ts'
+import type { RequestField } from '#domain/request.ts'
 import type { Config } from '#server/config.ts'
 import { clientKey } from '#server/http/client-address.ts'
-import { readBody } from '#server/http/read-body.ts'
+import { BodyRefused, isPlainForm, readBody } from '#server/http/read-body.ts'
 import type { Services } from '#server/services/services.ts'
 import { type ApiEnv, addressOf } from './client.ts'
 
@@ -19,9 +20,11 @@ export type RenderFormPage = (result: FormResult, status: number) => Promise<Res
  */
 export function requestApi(services: Services, config: Config, renderFormPage: RenderFormPage) {
   const take = async (c: Context<ApiEnv>) => {
-    const { kind, fields } = await readBody(c.req.raw)
-    const wantsPage = kind === 'form' && !c.req.header('accept')?.includes('application/json')
+    const wantsPage = isPlainForm(c.req.raw) && !c.req.header('accept')?.includes('application/json')
+    let values: Record<string, string> = {}
     try {
+      const { fields } = await readBody(c.req.raw)
+      values = textFields(fields)
       const ip = addressOf(c, config)
       const accepted = await services.requests.create(fields, {
         idempotencyKey: c.req.header('idempotency-key') ?? null,
@@ -36,25 +39,42 @@ export function requestApi(services: Services, config: Config, renderFormPage: R
       return wantsPage ? await renderFormPage({ kind: 'sent' }, status) : c.json(answer, status, NEVER_KEPT)
     } catch (error) {
       if (!wantsPage) throw error
-      return await failedForm(error, textFields(fields))
+      return await failedForm(error, values)
     }
   }
 
   /** The filled form again: nothing that was typed is lost. */
   const failedForm = async (error: unknown, values: Record<string, string>): Promise<Response> => {
-    if (error instanceof FieldErrors) return renderFormPage({ kind: 'wrong', values, errors: error.body }, error.status)
+    const officeText = fill(resultTexts.errorText, { phone: services.site.getGlobal().phones.display })
+    if (error instanceof FieldErrors) {
+      const wrong = Object.keys(error.body)
+      // Nobody can repair what he does not see: those go out, so that the next attempt is free of them.
+      const kept = Object.fromEntries(
+        Object.entries(values).filter(([field]) => SHOWN_FIELDS.has(field) || !wrong.includes(field)),
+      )
+      const isShown = wrong.some(field => SHOWN_FIELDS.has(field))
+      return isShown
+        ? renderFormPage({ kind: 'wrong', values: kept, errors: error.body }, error.status)
+        : renderFormPage({ kind: 'failed', values: kept, message: officeText }, error.status)
+    }
+    // Its words are for programs.
+    if (error instanceof BodyRefused) {
+      return renderFormPage({ kind: 'failed', values, message: officeText }, error.status)
+    }
     if (error instanceof AppError) {
       const page = await renderFormPage({ kind: 'failed', values, message: error.message }, error.status)
       if (error.retryAfterSeconds !== undefined) page.headers.set('Retry-After', String(error.retryAfterSeconds))
       return page
     }
     services.log.error({ err: error }, 'form failed')
-    const message = fill(resultTexts.errorText, { phone: services.site.getGlobal().phones.display })
-    return renderFormPage({ kind: 'failed', values, message }, 500)
+    return renderFormPage({ kind: 'failed', values, message: officeText }, 500)
   }
 
   return new Hono<ApiEnv>().post('/request', take).post('/booking', take)
 }
+
+/** Fields that the form has a place for, with a message beside each. */
+const SHOWN_FIELDS: ReadonlySet<string> = new Set<RequestField>(['name', 'phone', 'mail', 'personal', 'policy'])
 
 const NEVER_KEPT = { 'Cache-Control': 'no-store' }
 

@@ -5,6 +5,7 @@ import { error } from '#domain/copy/error.ts'
 const MAX_JSON_BYTES = 64 * 1024
 const MAX_FORM_BYTES = 256 * 1024
 const MAX_DEPTH = 20
+const PLAIN_FORM = 'application/x-www-form-urlencoded'
 
 /** The body cannot be read at all. */
 export class BodyRefused extends AppError {
@@ -29,13 +30,22 @@ export interface ReadBody {
  */
 export async function readBody(request: Request): Promise<ReadBody> {
   if (request.headers.has('content-encoding')) throw new BodyRefused(415, 'An encoded body is not accepted')
-  const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
+  const type = bodyType(request)
   if (type === 'application/json') return { kind: 'json', fields: parseJson(await readText(request, MAX_JSON_BYTES)) }
-  if (type === 'application/x-www-form-urlencoded') {
+  if (type === PLAIN_FORM) {
     return { kind: 'form', fields: fieldsOf(new URLSearchParams(await readText(request, MAX_FORM_BYTES))) }
   }
   if (type === 'multipart/form-data') return { kind: 'multipart', fields: await readMultipart(request) }
   throw new BodyRefused(415, 'Send JSON or a form')
+}
+
+/** Whether a browser sent a form by itself: known before the body is read. */
+export function isPlainForm(request: Request): boolean {
+  return bodyType(request) === PLAIN_FORM
+}
+
+function bodyType(request: Request): string | undefined {
+  return (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
 }
 
 /** Reads no further than the limit, whatever `Content-Length` says. */
