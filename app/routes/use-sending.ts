@@ -24,7 +24,9 @@ export function useSending(integrations: Global['integrations']): Sending {
   const { container, captcha } = usePageCaptcha(keys, isCaptchaActive)
 
   const onSubmit: SendValues<RequestValues> = async (values, onStep) => {
-    const check = await (await captcha.current)?.check(() => onStep('checking'))
+    // Without the script of the captcha there is no token: what such a request is worth, the server decides.
+    const ready = await captcha.current?.().catch(() => null)
+    const check = await ready?.check(() => onStep('checking'))
     if (check && ('cancelled' in check || 'message' in check)) return check
     onStep('sending')
     const token = check && 'token' in check ? check.token : undefined
@@ -34,7 +36,10 @@ export function useSending(integrations: Global['integrations']): Sending {
   function onFirstFocus() {
     // If it does not come now, sending asks again.
     loadSending().catch(() => undefined)
-    void captcha.current?.then(ready => ready.warmUp())
+    captcha.current?.().then(
+      ready => ready.warmUp(),
+      () => undefined,
+    )
   }
   return { container, onSubmit, onFirstFocus }
 }
