@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { borrowerOf, compareSubsidy, type LoanWish, leastDepositRub, quoteLoans } from './loan-quotes.ts'
+import {
+  borrowerOf,
+  compareSubsidy,
+  type LoanWish,
+  leastDepositRub,
+  mostDepositRub,
+  quoteLoans,
+} from './loan-quotes.ts'
 import { annuityPayment, type LoanTerms } from './mortgage.ts'
 
 const terms = (rest: Partial<LoanTerms>): LoanTerms => ({
@@ -49,6 +56,18 @@ test('the maternity capital is a part of the deposit', () => {
   const [quote] = quoteLoans(PRICE, [large], wish({ depositRub: 2_300_000, capitalRub: 700_000 }))
   expect(quote?.payment?.loanRub).toBe(7_000_000)
   expect(quote?.payment?.thenRub).toBeCloseTo(annuityPayment(7_000_000, 10, 360), 6)
+})
+
+test('who brings the whole price is offered no loan', () => {
+  const rich = wish({ depositRub: 9_500_000, capitalRub: 728_922 })
+  expect(quoteLoans(PRICE, [market, large], rich)).toEqual([])
+  expect(compareSubsidy(PRICE, lowFirst.terms, market.terms, rich)).toBeNull()
+})
+
+test('the largest deposit leaves something to lend, the capital counted in', () => {
+  expect(mostDepositRub(PRICE, 2_000_000, 0)).toBe(9_000_000)
+  expect(mostDepositRub(PRICE, 2_000_000, 728_922)).toBe(8_270_000)
+  expect(mostDepositRub(900_000, 180_000, 728_922)).toBe(180_000)
 })
 
 test('an offer that does not lend so much is left out', () => {

@@ -31,10 +31,23 @@ export interface LoanWish {
   capitalRub: number
 }
 
+/** A chosen deposit is a round sum; with 90 % of the price there is little left to lend. */
+export const DEPOSIT_STEP_RUB = 10_000
+const MOST_DEPOSIT_SHARE = 0.9
+
+/**
+ * The largest deposit to choose from, whole roubles: with the maternity capital it leaves something to lend.
+ * @param leastRub what every bank asks for: never less than that
+ */
+export function mostDepositRub(priceRub: number, leastRub: number, capitalRub: number): number {
+  const roundRub = Math.floor((priceRub * MOST_DEPOSIT_SHARE - capitalRub) / DEPOSIT_STEP_RUB) * DEPOSIT_STEP_RUB
+  return Math.max(leastRub, roundRub)
+}
+
 /** An offer under a wish. */
 export interface LoanQuote<Offer> {
   offer: Offer
-  /** Null = the deposit is less than the programme asks for, or the bank does not lend so much. */
+  /** Null = the deposit is less than the programme asks for. */
   payment: Payment | null
   /** Why there is no payment: the least deposit, percent of the price; null otherwise. */
   depositNeededPercent: number | null
@@ -42,14 +55,16 @@ export interface LoanQuote<Offer> {
 
 /**
  * Offers open to a borrower, the lowest payment first; those that ask for a larger deposit come last.
- * A low rate of the first months does not make an offer cheap: what counts is what is paid for years.
+ * A low rate of the first months does not make an offer cheap: what counts is what is paid for years. An offer that lends no such
+ * sum is left out, and so are all when nothing is left to lend.
  */
 export function quoteLoans<Offer extends { terms: LoanTerms }>(
   priceRub: number,
   offers: readonly Offer[],
   wish: LoanWish,
 ): LoanQuote<Offer>[] {
-  const depositRub = wish.depositRub + wish.capitalRub
+  const depositRub = broughtRub(priceRub, wish)
+  if (depositRub >= priceRub) return []
   return offers
     .filter(({ terms }) => isOpenTo(wish.borrower, terms.program))
     .map(offer => {
@@ -63,6 +78,11 @@ export function quoteLoans<Offer extends { terms: LoanTerms }>(
     })
     .filter(({ payment, depositNeededPercent }) => payment !== null || depositNeededPercent !== null)
     .sort((a, b) => paidForYears(a.payment) - paidForYears(b.payment))
+}
+
+/** Deposit and capital together, roubles; nobody brings more than the price. */
+function broughtRub(priceRub: number, { depositRub, capitalRub }: Pick<LoanWish, 'depositRub' | 'capitalRub'>): number {
+  return Math.min(priceRub, depositRub + capitalRub)
 }
 
 /** The least deposit of an offer, whole roubles. */
@@ -84,7 +104,7 @@ export interface SubsidyComparison {
   firstMonths: number | null
 }
 
-/** @returns null when one of the two lends no such sum */
+/** @returns null when one of the two lends no such sum, or nothing is left to lend */
 export function compareSubsidy(
   priceRub: number,
   subsidised: LoanTerms,
@@ -92,9 +112,10 @@ export function compareSubsidy(
   wish: Pick<LoanWish, 'depositRub' | 'months' | 'capitalRub'>,
 ): SubsidyComparison | null {
   const depositRub = Math.max(
-    wish.depositRub + wish.capitalRub,
+    broughtRub(priceRub, wish),
     ...[subsidised, ordinary].map(terms => (priceRub * terms.depositMinPercent) / 100),
   )
+  if (depositRub >= priceRub) return null
   const months = Math.min(wish.months, subsidised.termMaxMonths, ordinary.termMaxMonths)
   const withHelp = paymentOf(priceRub, subsidised, depositRub, months)
   const without = paymentOf(priceRub, ordinary, depositRub, months)

@@ -97,6 +97,21 @@ test('the maternity capital lowers the payment', async () => {
   expect(offers()[0]).toMatch(/Платёж51 \d{3} ₽/)
 })
 
+test('the largest deposit and the capital together leave something to lend', async () => {
+  await show()
+  const deposit = page.getByRole('slider', { name: 'Первый взнос' })
+  deposit.element().focus()
+  await userEvent.keyboard('{End}')
+  await expect.element(deposit).toHaveAttribute('aria-valuetext', expect.stringMatching(/9\s000\s000\s₽, 90\s%/))
+  await page.getByRole('switch', { name: /Есть материнский капитал/ }).click()
+  await expect.element(deposit).toHaveAttribute('aria-valuetext', expect.stringMatching(/8\s270\s000\s₽, 82,7\s%/))
+  expect(offers()).not.toHaveLength(0)
+  expect(offers().join()).not.toMatch(/Платёж0 ₽/)
+  expect(plain(document.body)).toContain('взнос 90 %')
+  for (const bar of document.querySelectorAll<HTMLElement>('[style*="--bar-share"]'))
+    expect(Number(bar.style.getPropertyValue('--bar-share'))).toBeGreaterThan(0)
+})
+
 test('a subsidised rate is compared with the ordinary one for one deposit; what is worse is said too', async () => {
   await show([market, { ...firstYear, terms: { ...firstYear.terms, ratePercent: 16.5 } }])
   const table = page.getByRole('table', { name: 'Первый год — 3,9 %: что это меняет' })

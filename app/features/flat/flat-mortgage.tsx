@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FlatOffer, FlatPage, FlatRequest } from '#contract/flat-page.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { mortgage } from '#domain/copy/mortgage.ts'
-import { borrowerOf, type LoanWish, leastDepositRub, quoteLoans } from '#domain/loan-quotes.ts'
+import { borrowerOf, type LoanWish, leastDepositRub, mostDepositRub, quoteLoans } from '#domain/loan-quotes.ts'
 import { Container } from '../../ui/layout.tsx'
 import styles from './flat-mortgage.module.css'
 import type { FlatRequestButton } from './flat-request.ts'
@@ -36,8 +36,9 @@ export function FlatMortgage({ offers, payment, matcapRub, priceRub, request, Re
     capitalRub: 0,
   })
   const leastRub = Math.min(...offers.map(({ terms }) => leastDepositRub(priceRub, terms)))
-  // A dearer finish raises the least deposit above what was chosen before.
-  const current = { ...wish, depositRub: Math.max(wish.depositRub, leastRub) }
+  const mostRub = mostDepositRub(priceRub, leastRub, wish.capitalRub)
+  // A dearer finish raises the least deposit above what was chosen before, the capital takes its place in the largest.
+  const current = { ...wish, depositRub: Math.min(Math.max(wish.depositRub, leastRub), mostRub) }
 
   return (
     <section id="mortgage" aria-labelledby="mortgage-title" data-tone="white">
@@ -49,6 +50,7 @@ export function FlatMortgage({ offers, payment, matcapRub, priceRub, request, Re
           <LoanForm
             priceRub={priceRub}
             leastRub={leastRub}
+            mostRub={mostRub}
             longestMonths={LONGEST_MONTHS}
             matcapRub={matcapRub}
             offers={offers}

@@ -3,7 +3,7 @@ import type { FlatOffer } from '#contract/flat-page.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { mortgage } from '#domain/copy/mortgage.ts'
 import { plural } from '#domain/copy/plural.ts'
-import { BORROWERS, type Borrower, borrowerOf, type LoanWish } from '#domain/loan-quotes.ts'
+import { BORROWERS, type Borrower, borrowerOf, DEPOSIT_STEP_RUB, type LoanWish } from '#domain/loan-quotes.ts'
 import { formatRub } from '#domain/money.ts'
 import { formatPercent } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
@@ -12,9 +12,6 @@ import { Slider } from '../../ui/slider.tsx'
 import { Toggle } from '../../ui/switch.tsx'
 import styles from './loan-form.module.css'
 
-/** The deposit moves by round sums; with 90 % of the price there is little left to lend. */
-const DEPOSIT_STEP_RUB = 10_000
-const MOST_DEPOSIT_SHARE = 0.9
 const SHORTEST_MONTHS = 60
 const YEAR_MONTHS = 12
 
@@ -30,6 +27,8 @@ export interface LoanFormProps {
   priceRub: number
   /** The least deposit that any bank takes, roubles. */
   leastRub: number
+  /** The largest one that leaves something to lend, roubles. */
+  mostRub: number
   longestMonths: number
   /** Null = the content names no sum: then nothing is asked about it. */
   matcapRub: number | null
@@ -39,9 +38,9 @@ export interface LoanFormProps {
 }
 
 /** What the visitor can bring and who he is. */
-export function LoanForm({ priceRub, leastRub, longestMonths, matcapRub, offers, wish, onChange }: LoanFormProps) {
+export function LoanForm(props: LoanFormProps) {
+  const { priceRub, leastRub, mostRub, longestMonths, matcapRub, offers, wish, onChange } = props
   const name = useId()
-  const mostRub = Math.max(leastRub, Math.floor((priceRub * MOST_DEPOSIT_SHARE) / DEPOSIT_STEP_RUB) * DEPOSIT_STEP_RUB)
   const open = new Set(offers.map(({ terms }) => borrowerOf(terms.program)))
   const years = countOf(wish.months / YEAR_MONTHS, plural.year)
 

@@ -111,7 +111,8 @@ function ComparisonTable({ offer, ordinary, comparison, labelledBy }: Compared &
       </thead>
       <tbody>
         {comparisonRows(comparison).map(({ name, ordinaryRub, subsidisedRub }) => {
-          const most = Math.max(ordinaryRub, subsidisedRub)
+          // A loan without interest is overpaid by nothing.
+          const most = Math.max(ordinaryRub, subsidisedRub) || 1
           return (
             <tr key={name}>
               <th scope="row">{name}</th>
