@@ -66,6 +66,7 @@ export const priceMadeOf = 'Из\u00a0чего складывается цена
 export const priceWhy = 'Почему такая цена'
 export const priceWhyText = 'Ставка за\u00a0метр и\u00a0поправки одинаковы для\u00a0всех квартир такого типа.'
 export const pricePartBase = 'Квартира {{area}} × {{price_per_m2}}'
+export const pricePartBaseAbout = 'Квартира {{area}}, ≈ {{price_per_m2}} за\u00a0метр'
 export const pricePartBuilding = 'Корпус {{number}}'
 export const pricePartFloor = 'Этаж {{number}}'
 export const pricePartView = 'Вид из\u00a0окна'

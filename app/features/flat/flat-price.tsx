@@ -79,13 +79,16 @@ function PriceSum({
   priceRub: number
 }) {
   const finishRub = choiceRub(choice, finish)
+  const perM2Rub = flat.price_per_m2 ?? Math.round(priceRub / flat.area)
+  // The price of a metre is rounded: only a product that gives the price may be written as one.
+  const isProduct = Math.round(perM2Rub * flat.area) === priceRub
   return (
     <dl className={styles.rows} aria-live="polite">
       <div>
         <dt>
-          {fill(flatPageCopy.pricePartBase, {
+          {fill(isProduct ? flatPageCopy.pricePartBase : flatPageCopy.pricePartBaseAbout, {
             area: formatArea(flat.area),
-            price_per_m2: formatRub(flat.price_per_m2 ?? Math.round(priceRub / flat.area)),
+            price_per_m2: formatRub(perM2Rub),
           })}
         </dt>
         <dd>{formatRub(priceRub)}</dd>
