@@ -10,6 +10,7 @@ import styles from './request-card.module.css'
 import { RequestFields } from './request-fields.tsx'
 import type { RequestOutcome, RequestValues, SendValues } from './request-outcome.ts'
 import { ResultPanel } from './result-panel.tsx'
+import { useFocusAfterSending } from './use-focus-after-sending.ts'
 import { type FilledForm, useRequestForm } from './use-request-form.ts'
 
 export interface RequestFormProps {
@@ -72,6 +73,7 @@ export function RequestCard(props: RequestFormProps) {
     return tellIfGone(await onSubmit(request, onStep))
   }, props.initial)
   useFocusBack(isConsentOpen, consentBox)
+  const focus = useFocusAfterSending(model.state.kind)
 
   function decide(isGiven: boolean) {
     model.setField('personal', isGiven)
@@ -82,11 +84,16 @@ export function RequestCard(props: RequestFormProps) {
   const isResult = state.kind === 'submitted' || state.kind === 'retrying' || state.kind === 'failed'
   return (
     <section
+      ref={focus.card}
       className={styles.card}
       data-tone="light"
       data-view={isResult ? 'result' : isConsentOpen ? 'consent' : 'form'}
       aria-labelledby={isResult || isConsentOpen ? undefined : titleId}
-      onFocus={props.onFirstFocus}
+      onFocus={() => {
+        focus.onFocus()
+        props.onFirstFocus?.()
+      }}
+      onBlur={focus.onBlur}
     >
       {close && (
         <IconButton
@@ -102,7 +109,7 @@ export function RequestCard(props: RequestFormProps) {
       {!isConsentOpen && !isResult && (
         <>
           <div>
-            <h2 className={styles.title} id={titleId}>
+            <h2 className={styles.title} id={titleId} tabIndex={-1}>
               {title}
             </h2>
             <p className={styles.lead}>{description}</p>

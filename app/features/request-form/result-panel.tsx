@@ -19,7 +19,9 @@ export function ResultPanel({ state, phone, onRetry }: ResultPanelProps) {
     return (
       <div className={styles.body}>
         <LeafMark />
-        <h2 className={styles.title}>{copy.successTitle}</h2>
+        <h2 className={styles.title} tabIndex={-1}>
+          {copy.successTitle}
+        </h2>
         <p className={styles.text}>{copy.successText}</p>
       </div>
     )
@@ -28,7 +30,9 @@ export function ResultPanel({ state, phone, onRetry }: ResultPanelProps) {
     return (
       <div className={styles.body} aria-busy="true">
         <WaitMark />
-        <h2 className={styles.title}>{formCopy.sending}</h2>
+        <h2 className={styles.title} tabIndex={-1}>
+          {formCopy.sending}
+        </h2>
         <p className={styles.text}>
           <WithPhone text={copy.retrying} phone={phone} />
         </p>
@@ -41,7 +45,9 @@ export function ResultPanel({ state, phone, onRetry }: ResultPanelProps) {
     <>
       <div className={styles.body}>
         <AlertMark />
-        <h2 className={styles.title}>{copy.errorTitle}</h2>
+        <h2 className={styles.title} tabIndex={-1}>
+          {copy.errorTitle}
+        </h2>
         <p className={styles.text}>
           <WithPhone text={message} phone={phone} />
         </p>
