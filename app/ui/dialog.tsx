@@ -103,11 +103,14 @@ function useDialog(isOpen: boolean, onClosed?: () => void) {
       if (after === 'closed') told.current?.()
     }
 
-    if (isOpen && !dialog.open) {
-      keepPageStill()
-      dialog.showModal()
+    if (isOpen) {
+      // React's strict mode comes twice: the second time it is open, and the movement has lost who waited for it.
+      if (!dialog.open) {
+        keepPageStill()
+        dialog.showModal()
+      }
       void move(dialog, 'opening', 'open')
-    } else if (!isOpen && (dialog.open || dialog.dataset.state === 'open' || dialog.dataset.state === 'opening')) {
+    } else if (dialog.open || dialog.dataset.state === 'open' || dialog.dataset.state === 'opening') {
       dialog.close()
       void move(dialog, 'closing', 'closed')
     }

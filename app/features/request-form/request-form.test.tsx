@@ -1,5 +1,6 @@
 import '#app/styles/site.css'
 import axe from 'axe-core'
+import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, Link } from 'react-router'
 import { expect, test, vi } from 'vitest'
@@ -182,12 +183,38 @@ atBothWidths(() => {
     await submit().click()
     await expect.element(page.getByRole('heading', { name: 'Заявка отправлена!' })).toBeVisible()
     await expect.element(page.getByText('Наш менеджер скоро свяжется с вами.')).toBeVisible()
+    // What was pressed is gone: focus goes to what took its place, and back.
+    await expect.element(page.getByRole('heading', { name: 'Заявка отправлена!' })).toHaveFocus()
     const shownAt = performance.now()
     await expect.element(name()).toHaveValue('')
     expect(performance.now() - shownAt).toBeGreaterThan(2500)
     await expect.element(phone()).toHaveValue('')
     await expect.element(personal()).not.toBeChecked()
     await expect.element(policy()).not.toBeChecked()
+    await expect.element(name()).toHaveFocus()
+  })
+
+  test('a visitor who has gone elsewhere is not called back, neither by the panel nor by the empty form', async () => {
+    const sending = { end: (_: RequestOutcome) => undefined as unknown }
+    const onSubmit: Send = () =>
+      new Promise(resolve => {
+        sending.end = resolve
+      })
+    await render(
+      <>
+        <button type="button">Дальше</button>
+        <RequestCard {...exampleForm} onSubmit={onSubmit} />
+      </>,
+    )
+    await fillAll()
+    await submit().click()
+    const elsewhere = page.getByRole('button', { name: 'Дальше' })
+    elsewhere.element().focus()
+    sending.end({ ok: true })
+    await expect.element(page.getByRole('heading', { name: 'Заявка отправлена!' })).toBeVisible()
+    await expect.element(elsewhere).toHaveFocus()
+    await expect.element(name()).toHaveValue('')
+    await expect.element(elsewhere).toHaveFocus()
   })
 
   test('errors of the server stand at their fields and editing clears them', async () => {
@@ -195,6 +222,7 @@ atBothWidths(() => {
     await fillAll()
     await submit().click()
     await expect.element(phone()).toHaveAccessibleDescription('Поле некорректно')
+    await expect.element(phone()).toHaveFocus()
     await expect.element(name()).toHaveValue('Марина')
     await phone().fill('89215551805')
     await expect.element(phone()).not.toHaveAttribute('aria-invalid')
@@ -208,12 +236,14 @@ atBothWidths(() => {
     await fillAll()
     await submit().click()
     await expect.element(page.getByRole('heading', { name: 'Произошла ошибка' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Произошла ошибка' })).toHaveFocus()
     await expect.element(page.getByText(words)).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: '+7 (495) 000-12-34' }))
       .toHaveAttribute('href', 'tel:+74950001234')
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
     await expect.element(name()).toHaveValue('Марина')
+    await expect.element(name()).toHaveFocus()
     await expect.element(submit()).toBeEnabled()
   })
 
@@ -351,6 +381,20 @@ atBothWidths(() => {
     document.querySelector<HTMLElement>('a[href="/favorites"]')?.click()
     await expect.poll(state).toBe('closed')
     expect(onClosed).toHaveBeenCalledOnce()
+  })
+
+  test('the first window opens in strict mode too', async () => {
+    const Stub = createRoutesStub([{ path: '*', Component: () => <RequestModalHost {...exampleForm} /> }])
+    await render(
+      <StrictMode>
+        <Stub />
+      </StrictMode>,
+    )
+    openRequestModal()
+    await expect.poll(state).toBe('open')
+    await expect.element(page.getByRole('dialog', { name: 'Онлайн консультация' })).toBeVisible()
+    closeRequestModal()
+    await expect.poll(state).toBe('closed')
   })
 
   test('what is typed in one window does not stand in the next', async () => {

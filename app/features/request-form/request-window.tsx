@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { modal as copy } from '#domain/copy/modal.ts'
@@ -22,8 +22,13 @@ export function RequestWindow({ callTracking = null, ...props }: RequestWindowPr
   const [shown, setShown] = useState<RequestModalOptions | null>(null)
   const { pathname } = useLocation()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it, whatever its address
-  useEffect(() => closeRequestModal, [pathname])
+  // Compared rather than cleaned up after: React's strict mode cleans up once more, and would close the first window at once.
+  const shownOn = useRef(pathname)
+  useEffect(() => {
+    if (shownOn.current === pathname) return
+    shownOn.current = pathname
+    closeRequestModal()
+  }, [pathname])
 
   // Nothing stands in the way: the wanted one comes at once.
   if (wanted && !shown) setShown(wanted)
