@@ -106,7 +106,9 @@ async function takeChange(
   { active_counter }: FavoritesCounter,
   step: number,
 ): Promise<void> {
-  const isOurs = active_counter === get().favoritesCount + step
+  const { favorites: before, favoritesCount } = get()
+  // What is sold is not counted: a list that holds such flats can be another one of the same count.
+  const isOurs = active_counter === favoritesCount + step && before.length === favoritesCount
   const list = isOurs ? null : await fetchFavorites().catch(() => null)
   if (list) takeList(list)
   else set({ favorites, favoritesCount: active_counter })

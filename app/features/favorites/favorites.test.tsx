@@ -162,6 +162,16 @@ test('a list that is another one since, because cookies were cleared, is shown a
   expect(favoritesState.get().favorites).toEqual([1043])
 })
 
+test('a list of what is sold, which is not counted, is not taken for the one that follows it', async () => {
+  Object.assign(server.state, { ids: [1042], sold: [1042] })
+  await render(<Page />)
+  await expect.element(heart(145)).toHaveAttribute('aria-pressed', 'true')
+  server.state.ids = []
+  await heart(146).click()
+  await expect.element(heart(146)).toHaveAttribute('aria-pressed', 'true')
+  expect(favoritesState.get().favorites).toEqual([1043])
+})
+
 test('tabs tell each other', async () => {
   await render(<Page />)
   // The tab listens from the moment it asks for the list.
