@@ -1,4 +1,13 @@
-import { type FocusEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 
 /** A pointer that only crosses the link on its way opens nothing. Source: design system 7. */
 const OPEN_AFTER_MS = 120
@@ -7,15 +16,17 @@ const CLOSE_AFTER_MS = 200
 
 /**
  * A panel that opens on hover of a mouse and on a press, and closes when the pointer or the focus leaves, on Escape and on a
- * press elsewhere. Escape gives focus back to the button.
+ * press elsewhere. Escape gives focus back to the button. A mouse on its way to the button opens the panel before it presses:
+ * that press keeps it open, the next one closes it.
  * @param root holds the link, the button and the panel
  */
 export function useHoverPanel(root: RefObject<HTMLElement | null>) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [opened, setOpened] = useState<'no' | 'by hover' | 'by press'>('no')
+  const isOpen = opened !== 'no'
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const close = useCallback(() => {
     clearTimeout(timer.current)
-    setIsOpen(false)
+    setOpened('no')
   }, [])
 
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -38,22 +49,25 @@ export function useHoverPanel(root: RefObject<HTMLElement | null>) {
     }
   }, [isOpen, close, root])
 
-  function later(next: boolean, delayMs: number) {
+  function later(next: (now: typeof opened) => typeof opened, delayMs: number) {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setIsOpen(next), delayMs)
+    timer.current = setTimeout(() => setOpened(next), delayMs)
   }
 
   return {
     isOpen,
     close,
-    toggle() {
+    toggle(event: MouseEvent) {
       clearTimeout(timer.current)
-      setIsOpen(!isOpen)
+      // A key presses without a pointer, zero times.
+      const isKept = opened === 'by hover' && event.detail > 0
+      setOpened(isOpen && !isKept ? 'no' : 'by press')
     },
     hoverHandlers: {
       // A finger has no hover: its press opens by the button.
-      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && later(true, OPEN_AFTER_MS),
-      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && later(false, CLOSE_AFTER_MS),
+      onPointerEnter: (event: PointerEvent) =>
+        event.pointerType === 'mouse' && later(now => (now === 'no' ? 'by hover' : now), OPEN_AFTER_MS),
+      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && later(() => 'no', CLOSE_AFTER_MS),
       onBlur: (event: FocusEvent) => {
         if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) close()
       },
