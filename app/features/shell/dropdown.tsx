@@ -47,7 +47,10 @@ export function Dropdown({ trigger, triggerClassName, label, align = 'start', cl
 
   function handlePick(event: MouseEvent) {
     const isPick = event.target instanceof Element && event.target.closest('a[href], button')
-    if (isPick && root.current) root.current.open = false
+    if (!isPick || !root.current) return
+    root.current.open = false
+    // What was pressed is hidden now; a window that it opens gives focus back to what had it.
+    root.current.querySelector('summary')?.focus()
   }
 
   return (

@@ -111,6 +111,8 @@ test('a dropdown closes by Escape, by a press elsewhere and by choosing', async 
   await page.getByRole('link', { name: 'Заказать звонок' }).click()
   expect(onCallback).toHaveBeenCalledOnce()
   expect(isOpen()).toBe(false)
+  // What was pressed is hidden: the window that opens gives focus back to what had it.
+  expect(document.activeElement).toBe(phone)
 })
 
 test('purchase methods open on hover and by keys; Escape closes and gives focus back', async () => {
@@ -128,6 +130,20 @@ test('purchase methods open on hover and by keys; Escape closes and gives focus 
   await userEvent.keyboard('{Tab}{Escape}')
   await expect.element(way).not.toBeInTheDocument()
   await expect.element(toggle).toHaveFocus()
+})
+
+test('a panel that the mouse has opened on its way stays after the press, and the next press closes it', async () => {
+  await showHeader()
+  const way = page.getByRole('link', { name: /Семейная ипотека ПСК .*, от/ })
+  const toggle = page.getByRole('button', { name: /Способы покупки/ })
+  await toggle.hover()
+  await expect.element(way).toBeVisible()
+  await toggle.click()
+  await expect.element(way).toBeVisible()
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'true')
+  await toggle.click()
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(way).not.toBeInTheDocument()
 })
 
 test('the menu is a window of links and closes when one leads elsewhere', async () => {
