@@ -19,7 +19,10 @@ export function PrintedFlats({ items, origin }: { items: readonly FavoriteView[]
           <PrintedFlat key={item.id} item={item} flat={item.card} origin={origin} />
         ) : (
           <li key={item.id} className={styles.item}>
-            <p className={styles.soft}>{stateText(item)}</p>
+            <div className={styles.facts}>
+              <h2 className={styles.title}>{item.title}</h2>
+              <p className={styles.soft}>{stateText(item)}</p>
+            </div>
           </li>
         ),
       )}
