@@ -40,9 +40,13 @@ export class Breaker {
   failed(retryAfterMs?: number): void {
     this.#failures += 1
     if (this.#failures < OPENS_AFTER && retryAfterMs === undefined) return
-    // A call that was under way when it opened says nothing new.
-    if (this.#isOpen() && retryAfterMs === undefined) return
+    const nowMs = this.#now().getTime()
+    if (this.#isOpen()) {
+      // A call that was under way when it opened says nothing new, but for how long to wait.
+      this.#openUntilMs = Math.max(this.#openUntilMs, nowMs + (retryAfterMs ?? 0))
+      return
+    }
     this.#pauseMs = this.#pauseMs === 0 ? FIRST_PAUSE_MS : Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS)
-    this.#openUntilMs = this.#now().getTime() + Math.max(this.#pauseMs, retryAfterMs ?? 0)
+    this.#openUntilMs = nowMs + Math.max(this.#pauseMs, retryAfterMs ?? 0)
   }
 }
