@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import { isUnchanged } from '#server/http/send-page.ts'
 import type { ApiEnv } from './client.ts'
 
 /**
@@ -10,6 +11,6 @@ export function sendData(c: Context<ApiEnv>, revision: number, json: string | Ui
   const etag = `"${revision}-${createHash('sha256').update(json).digest('base64url').slice(0, 16)}"`
   c.header('Cache-Control', 'public, no-cache')
   c.header('ETag', etag)
-  if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
+  if (isUnchanged(c.req.header('if-none-match'), etag)) return c.body(null, 304)
   return c.body(json, 200, { 'Content-Type': 'application/json; charset=utf-8' })
 }

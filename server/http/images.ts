@@ -1,6 +1,7 @@
 import type { ImageProxy, Refusal } from '#server/adapters/images/image-proxy.ts'
 import { createLimiter, Overloaded } from './limiter.ts'
 import type { Places } from './overload.ts'
+import { isUnchanged } from './send-page.ts'
 
 /** Jobs of the resizer: two cores, and a page's worth of waiting. Source: reliability §4. */
 const IMAGE_JOBS = { running: 2, waiting: 20, waitMs: 10_000 } as const
@@ -46,7 +47,8 @@ export function createImageHandler(images: ImageProxy) {
     const image = await images.find(new URL(request.url).pathname)
     if (image.kind !== 'found') return refuse(STATUS[image.kind], image.detail)
     const headers = { ETag: image.etag, 'Cache-Control': KEPT }
-    if (isKnown(request.headers.get('If-None-Match'), image.etag)) return new Response(null, { status: 304, headers })
+    if (isUnchanged(request.headers.get('If-None-Match'), image.etag))
+      return new Response(null, { status: 304, headers })
     const picture = await image.read().catch(busy)
     if (picture instanceof Response) return picture
     if (picture.kind !== 'picture') return refuse(STATUS[picture.kind], picture.detail)
@@ -64,10 +66,4 @@ function busy(error: unknown): Response {
 
 function refuse(status: number, detail: string, headers: Record<string, string> = {}): Response {
   return Response.json({ detail }, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
-}
-
-/** A cache in between may have weakened the tag; the bytes are the same. */
-function isKnown(ifNoneMatch: string | null, etag: string): boolean {
-  if (!ifNoneMatch) return false
-  return ifNoneMatch.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
 }

@@ -29,6 +29,7 @@ export interface RenderedPage {
 /** A page as it is kept: every encoding ready, headers with it. */
 export interface CachedPage {
   status: number
+  /** Of the page itself; each encoding has one made of it. */
   etag: string
   headers: Record<string, string>
   plain: Buffer

@@ -78,7 +78,7 @@ test('a drawing goes out compressed, and not again to whoever has it', async () 
   expect(first?.headers.get('content-encoding')).toBe('br')
   const bytes = Buffer.from((await first?.arrayBuffer()) ?? new ArrayBuffer(0))
   expect(brotliDecompressSync(bytes).toString()).toMatch(/^<svg/)
-  const again = await get(path, { 'if-none-match': first?.headers.get('etag') ?? '' })
+  const again = await get(path, { 'accept-encoding': 'br', 'if-none-match': first?.headers.get('etag') ?? '' })
   expect(again?.status).toBe(304)
 })
 

@@ -22,36 +22,43 @@ export function encodingOf(
   return ENCODINGS.find(encoding => has(encoding) && ACCEPTS[encoding].test(acceptEncoding)) ?? 'identity'
 }
 
-/** Whether the visitor's copy is the page we would send. */
-export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(etag))
+/**
+ * The tag of one encoding of a body: the bytes differ, and a cache that put a part of one to a part of another would break both.
+ * @param etag of the body itself, `"abc"`
+ */
+export function etagOf(etag: string, encoding: Compression | 'identity'): string {
+  return encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`)
+}
+
+/** Whether the visitor's copy is what we would send. A cache in between may have weakened the tag. */
+export function isUnchanged(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  return ifNoneMatch.trim() === '*' || (ifNoneMatch.match(/"[^"]*"/g)?.includes(etag) ?? false)
+}
+
+/** What goes out of a page to one visitor: `body` null when he has it. */
+function sentOf(page: CachedPage, acceptEncoding: string | undefined, ifNoneMatch: string | null | undefined) {
+  const encoding = encodingOf(acceptEncoding)
+  const etag = etagOf(page.etag, encoding)
+  if (page.status === 200 && isUnchanged(ifNoneMatch, etag)) return { body: null, headers: { ETag: etag } }
+  const body = encoding === 'identity' ? page.plain : page[encoding]
+  const headers = { ETag: etag, 'Content-Length': String(body.length) }
+  return { body, headers: encoding === 'identity' ? headers : { ...headers, 'Content-Encoding': encoding } }
 }
 
 /** Answers with a kept page straight from its buffers: no stream, no copy, no framework. */
 export function sendPage(req: IncomingMessage, res: ServerResponse, page: CachedPage): void {
-  const unchanged = page.status === 200 && isUnchanged(req.headers['if-none-match'], page.etag)
-  if (unchanged) {
-    res.writeHead(304, { ...page.headers, ETag: page.etag }).end()
-    return
-  }
-  const encoding = encodingOf(req.headers['accept-encoding'])
-  const body = encoding === 'identity' ? page.plain : page[encoding]
-  const headers: Record<string, string | number> = { ...page.headers, ETag: page.etag, 'Content-Length': body.length }
-  if (encoding !== 'identity') headers['Content-Encoding'] = encoding
-  res.writeHead(page.status, headers)
-  res.end(req.method === 'HEAD' ? undefined : body)
+  const { body, headers } = sentOf(page, req.headers['accept-encoding'], req.headers['if-none-match'])
+  res.writeHead(body ? page.status : 304, { ...page.headers, ...headers })
+  res.end(body && req.method !== 'HEAD' ? body : undefined)
 }
 
 /** The same as a `Response`, for pages that come through the framework. */
 export function pageResponse(request: Request, page: CachedPage): Response {
+  const { headers: asked, method } = request
+  const sent = sentOf(page, asked.get('accept-encoding') ?? undefined, asked.get('if-none-match'))
   const headers = new Headers(page.headers)
-  headers.set('ETag', page.etag)
-  if (page.status === 200 && isUnchanged(request.headers.get('if-none-match') ?? undefined, page.etag)) {
-    return new Response(null, { status: 304, headers })
-  }
-  const encoding = encodingOf(request.headers.get('accept-encoding') ?? undefined)
-  const body = encoding === 'identity' ? page.plain : page[encoding]
-  if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
-  headers.set('Content-Length', String(body.length))
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: page.status, headers })
+  for (const [name, value] of Object.entries(sent.headers)) headers.set(name, value)
+  const body = sent.body && method !== 'HEAD' ? new Uint8Array(sent.body) : null
+  return new Response(body, { status: sent.body ? page.status : 304, headers })
 }

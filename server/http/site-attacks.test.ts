@@ -43,6 +43,16 @@ const EVERY_ANSWER = {
   'strict-transport-security': expect.stringContaining('max-age=31536000'),
 }
 
+test('each encoding of a kept page has a tag of its own', async () => {
+  const ask = (encoding: string, tag = '') =>
+    raw(`GET / HTTP/1.1\r\nHost: site.test\r\nAccept-Encoding: ${encoding}\r\nIf-None-Match: ${tag}`)
+  const tags: string[] = []
+  for (const encoding of ['br', 'gzip', 'identity']) tags.push((await ask(encoding)).headers.etag ?? '')
+  expect(new Set(tags).size).toBe(3)
+  expect(await ask('br', `"x", W/${tags[0]}`)).toMatchObject({ status: 304, headers: { etag: tags[0] } })
+  expect((await ask('gzip', tags[0])).status).toBe(200)
+})
+
 describe('another spelling of an address is no page of its own', () => {
   test.each([
     ['/Favorites', '/favorites'],

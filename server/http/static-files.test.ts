@@ -55,7 +55,24 @@ test('what the visitor has is not sent again', async () => {
   const { etag = '' } = await get('/only.css')
   for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, '*'])
     expect(await get('/only.css', { 'if-none-match': tag }), tag).toMatchObject({ status: 304, text: '' })
-  expect(await get('/only.css', { 'if-none-match': '"x"' })).toMatchObject({ status: 200 })
+  for (const tag of ['"x"', etag.replaceAll('"', ''), etag.replace(/"$/, ''), `"x${etag}`, '']) {
+    expect(await get('/only.css', { 'if-none-match': tag }), tag).toMatchObject({ status: 200 })
+  }
+})
+
+test('each encoding has a tag of its own, and is not sent again under it alone', async () => {
+  const encodings = ['br', 'gzip', 'identity']
+  const tags: string[] = []
+  for (const accepted of encodings) {
+    const { etag = '' } = await get('/assets/a.js', { 'accept-encoding': accepted })
+    tags.push(etag)
+  }
+  expect(new Set(tags).size).toBe(3)
+  for (const [at, accepted] of encodings.entries()) {
+    const statusOf = async (tag: string) =>
+      (await get('/assets/a.js', { 'accept-encoding': accepted, 'if-none-match': tag })).status
+    expect(await Promise.all(tags.map(statusOf))).toEqual(tags.map((_, other) => (other === at ? 304 : 200)))
+  }
 })
 
 test('nothing outside of the list is a file', async () => {

@@ -3,7 +3,7 @@ import { type Dirent, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative } from 'node:path'
 import { NO_HOSTS, pagePolicy, STRICT_POLICY } from './security-headers.ts'
-import { encodingOf, isUnchanged } from './send-page.ts'
+import { encodingOf, etagOf, isUnchanged } from './send-page.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -24,6 +24,7 @@ const TYPES: Record<string, string> = {
 interface StaticFile {
   type: string
   policy: string | null
+  /** Of the file itself; each encoding has one made of it. */
   etag: string
   cacheControl: string
   plain: Buffer
@@ -70,9 +71,10 @@ export function loadStaticFiles(folder: string, headers: Record<string, string>)
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
       if (file.policy) res.setHeader('Content-Security-Policy', file.policy)
       res.setHeader('Cache-Control', file.cacheControl)
-      res.setHeader('ETag', file.etag)
+      const etag = etagOf(file.etag, encoding)
+      res.setHeader('ETag', etag)
       if (file.br || file.gzip) res.setHeader('Vary', 'Accept-Encoding')
-      if (isUnchanged(req.headers['if-none-match'], file.etag)) {
+      if (isUnchanged(req.headers['if-none-match'], etag)) {
         res.writeHead(304).end()
         return true
       }
