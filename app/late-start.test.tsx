@@ -28,6 +28,25 @@ test('no script is asked for before something is painted; then all are, and the 
   document.removeEventListener('started', started)
 })
 
+test('the picture of the first screen comes before the scripts, also when it fails', async () => {
+  const html = startAfterFirstPaint(page(start('document.dispatchEvent(new Event("started late"))')))
+  const sent = new DOMParser().parseFromString(html, 'text/html')
+  const picture = document.createElement('img')
+  picture.setAttribute('fetchpriority', 'high')
+  Object.defineProperty(picture, 'complete', { value: false })
+  document.querySelector('#waiting-start')?.remove()
+  const [waiting, starter] = sent.querySelectorAll('script')
+  document.body.append(picture, document.importNode(waiting as Node, true)) // both stand in the page
+  const started = vi.fn()
+  document.addEventListener('started late', started)
+  document.body.append(Object.assign(document.createElement('script'), { textContent: starter?.textContent ?? '' }))
+  await new Promise(resolve => setTimeout(resolve, 200))
+  expect(started).not.toHaveBeenCalled()
+  picture.dispatchEvent(new Event('error'))
+  await expect.poll(() => started.mock.calls.length).toBe(1)
+  picture.remove()
+})
+
 test('a page without a start is left as it is', () => {
   const plain = page('<script>1</script>')
   expect(startAfterFirstPaint(plain)).toBe(plain)

@@ -1,9 +1,12 @@
 /** Where the framework's own start waits; the policy of the page allows its text, as it stands, to run. */
 const WAITING = 'waiting-start'
-/** A tab in the background paints nothing; its page comes to life all the same. */
+/** A tab in the background paints nothing, a picture may take long; the page comes to life all the same. */
 const LONGEST_WAIT_MS = 3000
 
-/** Runs in the page: once something is painted, fetches the scripts and does what the framework would have done at once. */
+/**
+ * Runs in the page: once the first screen is painted with its picture, fetches the scripts and does what the framework would have
+ * done at once.
+ */
 const START = `{
   let waiting = document.getElementById('${WAITING}')
   const start = () => {
@@ -14,7 +17,10 @@ const START = `{
     document.body.append(Object.assign(document.createElement('script'), { type: 'module', textContent: waiting.textContent }))
     waiting = null
   }
-  requestAnimationFrame(() => setTimeout(start))
+  const startWhenPainted = () => requestAnimationFrame(() => setTimeout(start))
+  const picture = document.querySelector('img[fetchpriority=high]')
+  if (!picture || picture.complete) startWhenPainted()
+  else for (const end of ['load', 'error']) picture.addEventListener(end, startWhenPainted)
   setTimeout(start, ${LONGEST_WAIT_MS})
 }`.replaceAll(/\n\s*/g, '\n')
 

@@ -7,7 +7,6 @@ import { PrintSheet } from '../features/print/print-sheet.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextLink } from '../ui/link.tsx'
 import type { Route } from './+types/print-layout.ts'
-import { SiteLinks } from './site-link.tsx'
 
 /** What a document says of itself in its `handle`. */
 export interface PrintHandle {
@@ -21,25 +20,26 @@ export function loader({ context }: Route.LoaderArgs) {
   return { global: context.get(servicesContext).site.getGlobal() }
 }
 
-/** Pages made for paper: no header, no footer, no windows. The browser makes the PDF. Source: specification §2.2. */
+/**
+ * Pages made for paper: no header, no footer, no windows. The browser makes the PDF. What leads on from here is loaded as a whole.
+ * Source: specification §2.2.
+ */
 export default function PrintLayout({ loaderData: { global } }: Route.ComponentProps) {
   const handle = useMatches().at(-1)?.handle as PrintHandle | undefined
   return (
-    <SiteLinks>
-      <PrintSheet
-        global={global}
-        kind={handle?.kind ?? copy.title}
-        tools={
-          <>
-            <TextLink href={handle?.backTo ?? paths.home()}>{common.back}</TextLink>
-            <Button icon="print" onClick={() => print()}>
-              {copy.button}
-            </Button>
-          </>
-        }
-      >
-        <Outlet />
-      </PrintSheet>
-    </SiteLinks>
+    <PrintSheet
+      global={global}
+      kind={handle?.kind ?? copy.title}
+      tools={
+        <>
+          <TextLink href={handle?.backTo ?? paths.home()}>{common.back}</TextLink>
+          <Button icon="print" onClick={() => print()}>
+            {copy.button}
+          </Button>
+        </>
+      }
+    >
+      <Outlet />
+    </PrintSheet>
   )
 }
