@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, redirect, useMatches } from 'react-router'
 import { common } from '#domain/copy/common.ts'
+import { withQueryOf } from '#domain/moved-address.ts'
 import { servicesContext } from '../context.ts'
 import { useFavoritesSync } from '../features/favorites/use-favorites.ts'
 // Looks come with the page even where the script comes later.
@@ -21,7 +22,7 @@ const ErrorPage = lazy(async () => ({
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url, context }) => {
     const moved = context.get(servicesContext).site.current().redirects.get(url.pathname)
-    if (moved) throw redirect(moved.to, moved.status)
+    if (moved) throw redirect(withQueryOf(url.search, moved.to), moved.status)
   },
 ]
 

@@ -73,6 +73,10 @@ test('a redirect of the content goes first and keeps the labels of the visit', (
   expect(read('/dvushki?utm_source=x')).toEqual({ ...moved, to: '/flats?rooms=2&utm_source=x#list', status: 302 })
 })
 
+test('the application hears of the query of an address that has moved, and its answer is not kept', () => {
+  expect(read('/kvartiry.data?rooms=2')).toEqual({ kind: 'personal', key: '/kvartiry.data?rooms=2', route: '*' })
+})
+
 test('the data of a page is kept beside it', () => {
   expect(read('/flats.data?rooms=2&_routes=root')).toMatchObject({
     key: '/flats.data?rooms=2&_routes=root',

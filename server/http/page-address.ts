@@ -1,3 +1,5 @@
+import { withQueryOf } from '#domain/moved-address.ts'
+
 /** What an address of a page means; `route` is the pattern that logs and metrics may show. */
 export type PageAddress = {
   route: string
@@ -69,10 +71,13 @@ export function pageAddress(rawUrl: string, rules: PageAddressRules): PageAddres
 
   const isData = path.endsWith('.data')
   const pagePath = pathOfPage(path)
-  const redirect = isData ? undefined : rules.redirects().get(pagePath)
-  if (redirect) return { kind: 'moved', to: withQueryOf(search, redirect.to), status: redirect.status, route: MOVED }
+  const redirect = rules.redirects().get(pagePath)
+  if (redirect && !isData)
+    return { kind: 'moved', to: withQueryOf(search, redirect.to), status: redirect.status, route: MOVED }
 
   const route = rules.routes.patternOf(pagePath)
+  // The application answers where it has moved to, with the query that came: such an answer is not kept.
+  if (redirect) return { kind: 'personal', key: path + search, route }
   const canonical = rules.routes.canonicalPath(pagePath)
   const own = isData ? dataPathOf(canonical) : canonical
   if (route !== UNKNOWN_ROUTE && own !== path) return { kind: 'moved', to: own + search, status: 301, route: MOVED }
@@ -91,13 +96,6 @@ export function pathOfPage(path: string): string {
 
 function dataPathOf(pagePath: string): string {
   return pagePath === '/' ? '/_.data' : `${pagePath}.data`
-}
-
-/** The labels of the visit (`utm_source` …) must not be lost on the way: a request tells of them. */
-function withQueryOf(search: string, to: string): string {
-  const [path = to, fragment] = to.split('#', 2)
-  const query = path.includes('?') ? search.replace('?', '&') : search
-  return path + query + (fragment === undefined ? '' : `#${fragment}`)
 }
 
 /** The framework's own parameters of a data call: which routes, and whether the last of them is an index. */
