@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aFlatOnSale } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 
 const WAITING = 'Нет связи с сайтом. Откроем страницу, как только связь появится.'
@@ -35,8 +36,8 @@ test('an address that has moved leads on, from the server and inside the browser
 
   await page.goto('/terms-of-use')
   const isReloaded = await markPage(page)
-  await goTo(page, '/kvartiry')
-  await expect(page).toHaveURL('/flats')
+  await goTo(page, '/kvartiry?rooms=2')
+  await expect(page).toHaveURL('/flats?rooms=2')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await isReloaded()).toBe(false)
 })
@@ -105,6 +106,45 @@ test('a script that is gone costs one whole load of the page, and not a second o
   expect(await isReloadedAgain()).toBe(false)
   await page.getByRole('button', { name: 'Открыть заново' }).click()
   await expect(page).toHaveURL('/flats')
+})
+
+test.describe('a script of a part that did not arrive once is no end of the page @desktop', () => {
+  test.beforeEach(async ({ page, noise }) => {
+    noise.expect(FAILED)
+    // A minute has not gone by since the last whole load.
+    await page.addInitScript(() => sessionStorage.setItem('chunk-reload', String(Date.now())))
+  })
+
+  /** Refuses the first request for a script. */
+  const failOnce = (page: Page, script: RegExp) =>
+    page.route(script, route => route.fulfill({ status: 404, body: '' }), { times: 1 })
+
+  test('the table of the catalogue', async ({ page }) => {
+    await failOnce(page, /\/assets\/flat-table-[^/]*\.js$/)
+    await page.goto('/flats?rooms=2')
+    const isReloaded = await markPage(page)
+    await page.getByRole('navigation', { name: 'Вид каталога' }).getByRole('link', { name: 'Таблица' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Цена, ₽' })).toBeVisible()
+    expect(await isReloaded()).toBe(false)
+  })
+
+  test('the list without flats', async ({ page }) => {
+    await failOnce(page, /\/assets\/empty-list-[^/]*\.js$/)
+    await page.goto('/flats')
+    const isReloaded = await markPage(page)
+    await goTo(page, '/flats?rooms=0&area_min=80')
+    await expect(page.getByRole('heading', { name: 'Таких квартир сейчас нет' })).toBeVisible()
+    expect(await isReloaded()).toBe(false)
+  })
+
+  test('the plan on the whole screen', async ({ page }) => {
+    await failOnce(page, /\/assets\/plan-zoom-[^/]*\.js$/)
+    await page.goto(await aFlatOnSale(page))
+    const isReloaded = await markPage(page)
+    await page.getByRole('button', { name: 'На весь экран' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await isReloaded()).toBe(false)
+  })
 })
 
 test('scripts of pages that links in sight lead to are there before they are pressed @desktop', async ({ page }) => {

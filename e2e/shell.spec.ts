@@ -26,6 +26,7 @@ test('every page stands between header and footer, with all that comes later', a
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('banner').locator('summary').last()).toBeFocused()
 })
 
 test('the menu opens by keys, keeps the focus, closes by Escape and gives the focus back', async ({ page }) => {

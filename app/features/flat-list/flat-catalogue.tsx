@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { common } from '#domain/copy/common.ts'
-import { lazyPart } from '../../lib/lazy-part.tsx'
+import { lazyPart, loadAtLast } from '../../lib/lazy-part.tsx'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { useLasting } from '../../lib/use-lasting.ts'
 import button from '../../ui/button.module.css'
@@ -40,8 +40,8 @@ import { useSeenFlats } from './use-seen-flats.tsx'
   and the browser keeps the list before until it is here. The frame of each part stands in this file and not in the part: so
   the looks come with the page, which the server draws at once and a browser without scripts never completes.
 */
-const FlatTable = lazy(() => import('./flat-table.tsx').then(module => ({ default: module.FlatTable })))
-const EmptyList = lazy(() => import('./empty-list.tsx').then(module => ({ default: module.EmptyList })))
+const FlatTable = lazy(async () => ({ default: (await loadAtLast(() => import('./flat-table.tsx'))).FlatTable }))
+const EmptyList = lazy(async () => ({ default: (await loadAtLast(() => import('./empty-list.tsx'))).EmptyList }))
 
 // Links from the server; its script comes when the visitor comes near.
 const ListMore = lazyPart(

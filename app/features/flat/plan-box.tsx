@@ -4,6 +4,7 @@ import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
 import type { PlanMode } from '#domain/drawing/flat-drawing.ts'
+import { loadAtLast } from '../../lib/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SegmentedTabs, tabIdOf } from '../../ui/segmented-tabs.tsx'
@@ -14,7 +15,7 @@ import styles from './plan-box.module.css'
 import { type PlanDrawing, usePlanDrawings } from './use-plan-drawings.ts'
 
 // Few visitors open it, so nobody else carries it.
-const PlanZoom = lazy(async () => ({ default: (await import('./plan-zoom.tsx')).PlanZoom }))
+const PlanZoom = lazy(async () => ({ default: (await loadAtLast(() => import('./plan-zoom.tsx'))).PlanZoom }))
 
 const MODES = [
   { id: 'furnished', name: flatCopy.planFurniture, icon: 'sofa' },
