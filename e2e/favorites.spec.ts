@@ -85,6 +85,7 @@ test('clearing asks once and can be undone', async ({ page }) => {
   await page.getByRole('button', { name: 'Очистить избранное' }).click()
   await question.getByRole('button', { name: 'Да, удалить' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Здесь пока пусто')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('status').getByRole('button', { name: 'Вернуть' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Избранное')
   await expect(cards(page)).toHaveCount(3)

@@ -10,6 +10,7 @@ import { ClearFavourites } from '../features/favorites/clear-favourites.tsx'
 import { EmptyFavourites } from '../features/favorites/empty-favourites.tsx'
 import { toFavoriteView } from '../features/favorites/favorite-view.ts'
 import { FavouriteList } from '../features/favorites/favourite-list.tsx'
+import { useEmptiedFocus } from '../features/favorites/use-emptied-focus.ts'
 import { useShownFavourites } from '../features/favorites/use-shown-favourites.ts'
 import { toCardFlat } from '../features/flat-card/card-flat.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -48,6 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function Favorites({ loaderData: { items, start, total, h1 } }: Route.ComponentProps) {
   const shown = useShownFavourites(items)
+  useEmptiedFocus(shown.length === 0)
   const title = h1 || copy.title
   return (
     <Container className={styles.page}>
