@@ -9,6 +9,3 @@ export const refusalSchema = z.object({
   retry_after: z.number().int().positive().optional(),
 })
 export type Refusal = z.infer<typeof refusalSchema>
-
-/** 500: our own failure says nothing but the id under which the log knows it. */
-export const failureSchema = z.object({ request_id: z.string() })

@@ -27,7 +27,6 @@ export const favoriteFormSchema = favoriteBodySchema
 
 /** Why a favourite cannot be bought now; `gone` = it is no longer in the catalogue. */
 export const unavailableReasonSchema = z.enum(['booked', 'sold', 'closed', 'gone'])
-export type UnavailableReason = z.infer<typeof unavailableReasonSchema>
 
 /** `GET /api/favorites/`. Source: specification §7.2, entities §16.29. */
 export const favoritesSchema = z.object({

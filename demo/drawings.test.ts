@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { distanceToPierM, distanceToRiverM, flatPoint, walkMinutes } from '#domain/development/distances.ts'
 import { placementMap, placementSide } from '#domain/development/frame.ts'
 import type { PlanWindow } from '#domain/development/layout.ts'
 import { siteSection } from '#domain/development/master-plan.ts'
@@ -198,18 +197,6 @@ describe('the quarter', () => {
     expect(top(4)).toBeLessThan(top(2))
     expect(left(5)).toBeLessThan(left(2))
     expect(toSvg(drawing, { theme: SITE_THEME }).length).toBeLessThan(4 * 1024)
-  })
-
-  test('has the pier at the river and every flat a minute or two from it', () => {
-    const section = siteSection(data.masterPlan, 2, 1)
-    const place = data.sections.find(s => s.id === 'T')?.placements.find(p => p.no === 6) ?? fail()
-    const at = flatPoint(section, place, layouts.get('T-3EC') ?? fail())
-    expect(at[0]).toBeCloseTo(26.4)
-    expect(at[1]).toBeCloseTo(49.8)
-    expect(Math.round(distanceToPierM(data.masterPlan, at))).toBe(46)
-    expect(Math.round(distanceToRiverM(data.masterPlan, at))).toBe(45)
-    expect(walkMinutes(46)).toBe(1)
-    expect(walkMinutes(200)).toBe(3)
   })
 })
 

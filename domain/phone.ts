@@ -1,8 +1,3 @@
-/** The mask as the specification writes it: `#` is a digit. */
-export const PHONE_MASK = '+7 (###) ###-##-##'
-/** A full phone in the mask has 18 characters. Source: specification §5. */
-export const PHONE_MIN_LENGTH = 18
-
 /**
  * Any way a Russian writes his number → 11 digits that start with 7, or what there is of them.
  * `8 912…` and `+7 912…` are one number; ten digits without a prefix are completed.

@@ -93,8 +93,3 @@ export function orderableFields(fields: readonly Field[]): RangeField[] {
 export function groupFields(fields: readonly Field[]): ChoiceField[] {
   return fields.filter((field): field is ChoiceField => field.shape === 'choice' && field.groups === true)
 }
-
-/** Query keys of a field: two for a range, its name for the rest. */
-export function queryKeys(field: Field): string[] {
-  return field.shape === 'range' ? [`${field.name}_min`, `${field.name}_max`] : [field.name]
-}

@@ -72,5 +72,3 @@ export function createLimiter(options: LimiterOptions) {
     },
   }
 }
-
-export type Limiter = ReturnType<typeof createLimiter>

@@ -32,12 +32,3 @@ export interface CaptchaService extends CaptchaGate {
    */
   validate(token: string, ip: string | null): Promise<CaptchaMark>
 }
-
-/** No captcha is configured. */
-export const noCaptcha: CaptchaService = {
-  isActive: () => false,
-  validate: async () => 'off',
-  check: async () => 'off',
-  consume: async () => {},
-  consumed: () => {},
-}

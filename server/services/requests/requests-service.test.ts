@@ -4,11 +4,10 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
-import { noCaptcha } from './captcha-gate.ts'
 import { countHeld } from './outbox-stats.ts'
 import { releaseRequest } from './release-request.ts'
 import { createRequests } from './requests-service.ts'
-import { aCaller, aRequest, testOptions } from './testing/test-requests.ts'
+import { aCaller, aRequest, noCaptcha, testOptions } from './testing/test-requests.ts'
 
 /** A log that keeps its lines. */
 function aLog() {

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
 import type { Database } from '#server/db/schema.ts'
-import { noCaptcha } from '../captcha-gate.ts'
+import type { CaptchaService } from '../captcha-gate.ts'
 import type { Caller, ConsentText, CreateRequestOptions } from '../create-request.ts'
 import type { DeliveryOptions } from '../deliver.ts'
 
@@ -19,6 +19,15 @@ export const ARCHIVED_TEXTS: readonly ConsentText[] = [
 ]
 
 export const OFFICE_PHONE = '+7 (800) 555-01-17'
+
+/** No captcha is configured. */
+export const noCaptcha: CaptchaService = {
+  isActive: () => false,
+  validate: async () => 'off',
+  check: async () => 'off',
+  consume: async () => {},
+  consumed: () => {},
+}
 
 /** A right request, as the browser posts it. */
 export function aRequest(over: Record<string, unknown> = {}): Record<string, unknown> {
