@@ -12,6 +12,7 @@ const MONTHS = [
   'ноября',
   'декабря',
 ]
+const WEEKDAYS = ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота']
 const ROMAN = ['I', 'II', 'III', 'IV']
 
 /** A calendar day as `YYYY-MM-DD`: no time, no zone. */
@@ -21,6 +22,11 @@ export type IsoDate = string
 export function formatDate(date: IsoDate, options: { year?: boolean } = {}): string {
   const [year, month, day] = date.slice(0, 10).split('-').map(Number) as [number, number, number]
   return `${day}\u00a0${MONTHS[month - 1]}${options.year ? ` ${year}` : ''}`
+}
+
+/** `2026-11-21` → `суббота`. */
+export function weekdayOf(date: IsoDate): string {
+  return WEEKDAYS[new Date(`${date.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? ''
 }
 
 /** Whole days from one day to another; negative when `to` is earlier. */
