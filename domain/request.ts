@@ -70,7 +70,9 @@ export function phoneProblem(typed: string): string | undefined {
   // The mask puts `+7` in by itself: alone it is an empty field.
   if (digits === '' || digits === '7') return error.phoneRequired
   if (isPhoneComplete(digits)) return undefined
-  return digits.length < 11 ? error.phoneShort : error.field
+  if (digits.length < 11) return error.phoneShort
+  // A number of another country is another mistake.
+  return digits.startsWith('7') ? error.phoneLong : error.field
 }
 
 /** What is wrong with an e-mail; empty is right. Source: specification §5. */

@@ -54,7 +54,7 @@ test('a change of page is told to a screen reader, Back brings filter, place and
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeFocused()
   const title = await page.title()
-  await expect(page.getByRole('status').filter({ hasText: title })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: `Открыта страница: ${title}` })).toBeAttached()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 
   await page.goBack()

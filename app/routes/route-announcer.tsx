@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 // Not of the component: the page of an error stands in another frame, and coming to it is a change of page too.
@@ -15,7 +17,7 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (lastPathname === pathname) return
     lastPathname = pathname
-    setTitle(document.title)
+    setTitle(fill(common.pageChanged, { title: document.title }))
     // Scrolling belongs to the router, which restores where the visitor was.
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }, [pathname])

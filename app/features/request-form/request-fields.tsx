@@ -84,6 +84,7 @@ export function RequestFields(props: RequestFieldsProps) {
           isChecked={values.personal}
           error={errors.personal}
           isPlain={isPlain}
+          aria-description={isPlain ? undefined : copy.consentPersonalHint}
           // It does not tick: it opens the text, and the answer given there ticks it or not.
           onClick={event => {
             event.preventDefault()

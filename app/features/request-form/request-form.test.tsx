@@ -128,6 +128,7 @@ atBothWidths(() => {
 
   test('the consent does not tick: it opens the text, and the answer there decides', async () => {
     await show()
+    await expect.element(personal()).toHaveAccessibleDescription(/^Откроется текст согласия$/)
     await name().fill('Марина')
     await personal().click({ force: true })
     await expect.element(page.getByRole('heading', { name: 'Согласие на обработку персональных данных' })).toHaveFocus()
