@@ -175,7 +175,9 @@ export class PageCache {
       const rendered = await this.#options.render(key, requestId)
       const page = await encodePage(rendered, version, this.#options.nowMs())
       if (page.status >= 500) throw new FailedPage(page)
-      if (this.#options.enabled !== false && isKeepable(page)) {
+      // A render that began under older data may end last: it takes the place of nothing newer.
+      const isNews = version === this.#options.version() || !this.#kept(key)
+      if (this.#options.enabled !== false && isNews && isKeepable(page)) {
         const [to, from] = page.status === 404 ? [this.#notFound, this.#pages] : [this.#pages, this.#notFound]
         to.set(key, page)
         from.delete(key)
