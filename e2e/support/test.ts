@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Response } from '@playwright/test'
 
 /** What a page said that it should not have said. */
 interface Noise {
@@ -44,8 +44,13 @@ export const test = base.extend<{ noise: Noise }>({
 
 export { expect }
 
-/** @returns what it was given, once React has taken the page over; pages without scripts are alive at once */
-async function alive<Given>(page: Page, given: Given): Promise<Given> {
+/**
+ * @param answer to what was opened
+ * @returns the answer, once React has taken the page over. Pages without scripts are alive at once; pages of errors are not waited
+ *   for: what is no address may be none for the router of the browser either
+ */
+async function alive(page: Page, answer: Response | null): Promise<Response | null> {
+  if (answer && answer.status() >= 400) return answer
   await page.waitForFunction(() => {
     if (!('__reactRouterContext' in window)) return true
     const main = document.querySelector('main') ?? document.body
@@ -53,7 +58,7 @@ async function alive<Given>(page: Page, given: Given): Promise<Given> {
   })
   // What the page does after the first frame of its own.
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-  return given
+  return answer
 }
 
 /** Fails when axe finds anything on the page as it stands. */
