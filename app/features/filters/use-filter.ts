@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { afterPaint } from '../../lib/after-paint.ts'
 import type { FilterValues } from './filter-values.ts'
 
 /** After a movement of a thumb: long enough not to ask for every pixel, short enough to feel live. */
@@ -59,14 +60,15 @@ export function useFilter(answered: FilterValues): Filter {
     const path = paths.flats(latest)
     // What the list has answered already is not asked again: the router only calls off what was under way.
     setDraft(path === pathname + search ? null : { values: latest, path, before: answered })
-    void navigate(path + toHash, {
+    const options = {
       replace: true,
       preventScrollReset: true,
       // Where the sheet was opened from; that pages were appended is over.
       state: toHash === '' ? undefined : { sheetFrom: state?.sheetFrom },
       // The list is all that depends on the filter: menus and texts around it are not asked for again.
       defaultShouldRevalidate: false,
-    })
+    }
+    afterPaint(() => void navigate(path + toHash, options))
   })
   return {
     values,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { afterPaint } from '#app/lib/after-paint.ts'
 
 /** What a window is opened with; what is absent takes the defaults of the specification §2.7. */
 export interface RequestModalOptions {
@@ -22,12 +23,15 @@ const listeners = new Set<() => void>()
 /** Opens the window. If one is open, it closes first and this one comes after it. Source: specification §4 "Modal". */
 export function openRequestModal(options: RequestModalOptions = {}): void {
   // A new object even for equal options: each opening is one of its own.
-  want({ ...options })
+  wanted = { ...options }
+  afterPaint(tell)
 }
 
 /** Closes the window, if one is open. */
 export function closeRequestModal(): void {
-  want(null)
+  if (wanted === null) return
+  wanted = null
+  tell()
 }
 
 /** For `useSyncExternalStore`. */
@@ -40,8 +44,6 @@ export const requestModalStore = {
   getOnServer: () => null,
 }
 
-function want(options: RequestModalOptions | null): void {
-  if (wanted === options) return
-  wanted = options
+function tell(): void {
   for (const listener of listeners) listener()
 }
