@@ -148,8 +148,8 @@ export interface FlatFloor {
 export interface FlatView {
   wind: Wind
   views: readonly View[]
-  /** A picture taken from here; null = nobody has photographed from this height. */
-  picture: { image: Image; floor: number } | null
+  /** What a camera saw from `floor`, true for `floors` (both included); null = no picture from this height. */
+  picture: { image: Image; floor: number; floors: readonly [number, number] } | null
 }
 
 /** The sun over the flat on a clear day; shade of the neighbouring houses is counted, trees are not. */

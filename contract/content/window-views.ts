@@ -1,11 +1,25 @@
 import { z } from 'zod'
-import { buildingNumber, imageKey, text } from './common.ts'
+import { buildingNumber, text } from './common.ts'
+import { imageUse } from './images.ts'
 import { side } from './plan-parts.ts'
 
 export const windowView = z.enum(['river', 'park', 'yard', 'street', 'city'])
 export const wind = z.enum(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'])
 const share = z.number().min(0).max(1)
-const floorRange = z.tuple([z.int(), z.int()])
+/** Both included; 1 = ground floor. */
+const floorRange = z
+  .tuple([z.int().positive(), z.int().positive()])
+  .refine(([from, to]) => from <= to, 'must go from the lower floor to the upper one')
+
+/** What a camera saw from one floor of a side. */
+const viewPicture = z.strictObject({
+  /** Name in `images/`. */
+  file: imageUse.shape.file,
+  /** Where the camera stands; the caption tells it. */
+  floor: z.int().positive(),
+  /** Floors from which the same is seen. */
+  floors: floorRange,
+})
 
 /** What is seen from windows, by building, section, side and band of floors. `window-views.json`. */
 export const windowViews = z.strictObject({
@@ -24,6 +38,8 @@ export const windowViews = z.strictObject({
         /** Degrees clockwise from north. */
         azimuth: z.number().min(0).max(360),
         compass: wind,
+        /** Pictures of this side, each true for its own floors; floors without one are told in words. */
+        pictures: z.array(viewPicture).default([]),
         bands: z
           .array(
             z.strictObject({
@@ -34,8 +50,6 @@ export const windowViews = z.strictObject({
               views: z.array(windowView),
               /** Share of rays that meet each view. */
               share: z.strictObject({ river: share, park: share, yard: share, street: share, city: share }),
-              /** A picture taken from here, true for `floors` only. */
-              picture: z.strictObject({ key: imageKey, floor: z.int(), floors: floorRange }).optional(),
             }),
           )
           .min(1),

@@ -15,8 +15,16 @@ export interface ViewBand {
   views: View[]
   /** Share of rays that meet each view, 0 to 1, on the top floor of the band. */
   share: Record<View, number>
-  /** A picture taken from here, true for `floors` only. */
-  picture?: { key: string; floor: number; floors: readonly [number, number] }
+}
+
+/** What a camera saw from one floor of a side. */
+export interface ViewPicture {
+  /** Name in `images/`. */
+  file: string
+  /** Where the camera stands, 1 = ground. */
+  floor: number
+  /** Floors from which the same is seen, both included. */
+  floors: readonly [number, number]
 }
 
 export interface SideViews {
@@ -25,6 +33,8 @@ export interface SideViews {
   side: Side
   azimuth: number
   compass: Wind
+  /** Floors of one side's pictures do not overlap. */
+  pictures: readonly ViewPicture[]
   bands: ViewBand[]
 }
 
@@ -32,13 +42,34 @@ export interface WindowViews {
   items: SideViews[]
 }
 
+/** One side of a section on one floor, 1 = ground. */
+export interface Lookout {
+  building: number
+  section: number
+  side: Side
+  floor: number
+}
+
 /** The band of one side and floor; null when the side has no open air or the floor no flats. */
-export function bandOf(
-  data: WindowViews,
-  at: { building: number; section: number; side: Side; floor: number },
-): ViewBand | null {
-  const item = data.items.find(i => i.building === at.building && i.section === at.section && i.side === at.side)
-  return item?.bands.find(band => band.from <= at.floor && at.floor <= band.to) ?? null
+export function bandOf(data: WindowViews, at: Lookout): ViewBand | null {
+  return sideOf(data, at)?.bands.find(band => band.from <= at.floor && at.floor <= band.to) ?? null
+}
+
+/** The picture that is true on this side and floor; null when nobody has taken one. */
+export function pictureOf(data: WindowViews, at: Lookout): ViewPicture | null {
+  return sideOf(data, at)?.pictures.find(({ floors: [from, to] }) => from <= at.floor && at.floor <= to) ?? null
+}
+
+/** Key under which the content keeps a picture that `window-views.json` names by its file. */
+export function viewPictureKey(file: string): string {
+  return `window-view/${file
+    .replace(/\.\w+$/, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')}`
+}
+
+function sideOf(data: WindowViews, at: Lookout): SideViews | undefined {
+  return data.items.find(i => i.building === at.building && i.section === at.section && i.side === at.side)
 }
 
 /**

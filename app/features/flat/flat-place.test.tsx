@@ -50,6 +50,7 @@ const views: FlatView[] = [
     views: ['river'],
     picture: {
       floor: 10,
+      floors: [8, 12],
       image: {
         src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
         width: 16,

@@ -5,7 +5,7 @@ import type { Layout, Side } from '#domain/development/layout.ts'
 import { type SiteSection, siteSection } from '#domain/development/master-plan.ts'
 import { isSideClosed } from '#domain/development/obstacles.ts'
 import type { Placement } from '#domain/development/section.ts'
-import { bandOf, viewsOf } from '#domain/development/window-views.ts'
+import { bandOf, pictureOf, viewPictureKey, viewsOf } from '#domain/development/window-views.ts'
 import type { ImageService } from '../images/image-service.ts'
 
 /** Where a flat stands: everything of the geometry that its page derives from. */
@@ -72,12 +72,10 @@ export function describeViews(content: Content, images: Pick<ImageService, 'find
   return openSides(content, at).flatMap(side => {
     const band = bandOf(content.window_views, { ...lookout(at), side })
     if (!band || band.views.length === 0) return []
-    const taken = band.picture
-    const isHere = taken && taken.floors[0] <= at.floor && at.floor <= taken.floors[1]
-    const image = isHere ? images.find(taken.key) : null
-    return [
-      { wind: windOfSide(side, at), views: band.views, picture: image && taken ? { image, floor: taken.floor } : null },
-    ]
+    const taken = pictureOf(content.window_views, { ...lookout(at), side })
+    const image = taken && images.find(viewPictureKey(taken.file))
+    const picture = image && { image, floor: taken.floor, floors: taken.floors }
+    return [{ wind: windOfSide(side, at), views: band.views, picture }]
   })
 }
 

@@ -28,6 +28,15 @@ export function checkGeometry(drafts: Drafts, reporter: Reporter): void {
     for (const [index, item] of draft.source.items.entries()) {
       const path = ['items', index, 'section']
       reporter.expectKnown(draft, path, `${item.building}.${item.section}`, sections, 'section')
+      for (const [place, { floors }] of item.pictures.entries()) {
+        const earlier = item.pictures.slice(0, place)
+        if (earlier.some(other => other.floors[0] <= floors[1] && floors[0] <= other.floors[1]))
+          reporter.report(
+            draft,
+            ['items', index, 'pictures', place, 'floors'],
+            'another picture is true for these floors too',
+          )
+      }
     }
   }
 }

@@ -9,9 +9,12 @@ const KEY_FIELD = /^image(_\w+)?$/
 export function checkImages(drafts: Drafts, imageFiles: Collected['imageFiles'], reporter: Reporter): void {
   const files = new Map(imageFiles.map(file => [file.file, file]))
   const fileNames = new Set(files.keys())
-  const uses = new Map(drafts.image.map(draft => [draft.key, draft.source]))
+  // Pictures that views name by their file are checked where they are named.
+  const ofViews = new Set(drafts.window_views.map(({ file }) => file))
+  const places = drafts.image.filter(({ file }) => !ofViews.has(file))
+  const uses = new Map(places.map(draft => [draft.key, draft.source]))
   const keys = new Set(uses.keys())
-  for (const draft of drafts.image) {
+  for (const draft of places) {
     reporter.expectKnown(draft, ['file'], draft.source.file, fileNames, 'picture in images/index.json')
   }
   const { facade: _facade, genplan_picture: _genplan, tour: _tour, image: _image, ...texts } = drafts
@@ -29,15 +32,15 @@ export function checkImages(drafts: Drafts, imageFiles: Collected['imageFiles'],
       reporter.expectKnown(draft, path, file.replace(/^images\//, ''), fileNames, 'picture in images/index.json')
     })
   }
-  checkViews(drafts, keys, fileNames, reporter)
+  checkViews(drafts, fileNames, reporter)
 }
 
-function checkViews(drafts: Drafts, keys: Set<string>, fileNames: Set<string>, reporter: Reporter): void {
+function checkViews(drafts: Drafts, fileNames: Set<string>, reporter: Reporter): void {
   for (const draft of drafts.window_views) {
     for (const [index, item] of draft.source.items.entries()) {
-      for (const [place, band] of item.bands.entries()) {
-        const path = ['items', index, 'bands', place, 'picture', 'key']
-        reporter.expectKnown(draft, path, band.picture?.key, keys, 'key in images.json')
+      for (const [place, picture] of item.pictures.entries()) {
+        const path = ['items', index, 'pictures', place, 'file']
+        reporter.expectKnown(draft, path, picture.file, fileNames, 'picture in images/index.json')
       }
     }
   }

@@ -3,6 +3,7 @@ import { landingFile } from '#contract/content/filter.ts'
 import { imageIndex, imageUses } from '#contract/content/images.ts'
 import { layoutsFile } from '#contract/content/layout.ts'
 import { sectionsFile } from '#contract/content/section.ts'
+import { viewPictureKey } from '#domain/development/window-views.ts'
 import { DraftReader } from './draft-reader.ts'
 import type { Drafts } from './drafts.ts'
 import type { Problem } from './problems.ts'
@@ -134,5 +135,15 @@ function readImages(reader: DraftReader): Collected['imageFiles'] {
   const path = 'content/images.json'
   const uses = reader.parse(path, imageUses)
   for (const [key, source] of Object.entries(uses ?? {})) reader.keyed('image', path, key, source)
+  // Views name their files themselves: 58 keys that repeat a file's name would be written by nobody.
+  for (const file of viewFiles(reader)) {
+    reader.keyed('image', 'window-views.json', viewPictureKey(file), { file })
+  }
   return reader.parse('images/index.json', imageIndex) ?? []
+}
+
+/** Pictures of views, each once: neighbouring sections show the same one. */
+function viewFiles({ drafts }: DraftReader): Set<string> {
+  const items = drafts.window_views.flatMap(({ source }) => source.items)
+  return new Set(items.flatMap(item => item.pictures.map(picture => picture.file)))
 }

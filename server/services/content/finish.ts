@@ -119,7 +119,8 @@ function withQuery<Value extends { filter: ContentFilter }>({ filter, ...others 
 
 function finishImage(draft: Draft<'image'>, { imageFiles }: Work): unknown {
   const file = imageFiles.get(draft.source.file)
-  return { ...draft.source, key: draft.key, width: file?.width, height: file?.height }
+  const alt = draft.source.alt ?? file?.alt
+  return { ...draft.source, key: draft.key, width: file?.width, height: file?.height, ...(alt ? { alt } : {}) }
 }
 
 /** An offer with a subsidy carries the subsidy's terms: they are written once. */

@@ -28,7 +28,7 @@ test('the content of the demo is valid', async () => {
     facades: count('facade'),
     images: count('image'),
     pictures: assets.length,
-  }).toEqual({ news: 14, offers: 29, layouts: 16, facades: 6, images: 166, pictures: 61 })
+  }).toEqual({ news: 14, offers: 29, layouts: 16, facades: 6, images: 224, pictures: 119 })
 })
 
 test('documents carry facts, typography, queries and the terms of subsidies', async () => {
@@ -370,9 +370,16 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
   [
     'a view without a picture',
     'window-views.json',
-    value => Object.assign(value.items[3].bands[0].picture, { key: 'net' }),
-    'items[3].bands[0].picture.key',
-    /no key in images.json «net»/,
+    value => Object.assign(value.items[3].pictures[0], { file: 'net.jpg' }),
+    'items[3].pictures[0].file',
+    /no picture in images\/index.json «net.jpg»/,
+  ],
+  [
+    'two views of one floor',
+    'window-views.json',
+    value => Object.assign(value.items[3].pictures[1], { floors: [4, 9] }),
+    'items[3].pictures[1].floors',
+    /another picture is true for these floors/,
   ],
   [
     'a vocabulary without a code',
@@ -470,8 +477,8 @@ describe('on the disk', () => {
     writeFileSync(path, JSON.stringify(list))
     expect(await problemsOnDisk()).toEqual([
       { file: 'images/index.json', field: '[0].width', reason: 'balcony-river.jpg has 1920, the list says 10' },
-      { file: 'images/index.json', field: '[61].file', reason: 'there is no file images/net.jpg' },
-      { file: 'images/index.json', field: '[62].file', reason: '«balcony-river.jpg» is already in the list' },
+      { file: 'images/index.json', field: '[119].file', reason: 'there is no file images/net.jpg' },
+      { file: 'images/index.json', field: '[120].file', reason: '«balcony-river.jpg» is already in the list' },
     ])
   })
 
