@@ -1,3 +1,5 @@
+import type { DrawingMode, DrawnFlat } from '#domain/drawing/flat-drawing.ts'
+
 /** Values of a query: null, undefined and empty strings are dropped, arrays are repeated. Source: specification §7. */
 export type QueryValues = Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>
 
@@ -63,11 +65,12 @@ export const paths = {
   promo: (slug: string) => `/media/promo/${slug}`,
   /** A static page of its own, opened in a new tab. */
   tour: () => '/tour/index.html',
-  /** The clean drawing of a layout as SVG, for cards. All drawings: `server/http/plans.ts`. */
-  planImage: (layoutId: string) => `/plans/${layoutId}.svg`,
-  /** A drawing of a flat: with furniture, with dimensions or cut away; mirrored where the flat is. */
-  planDrawing: (layoutId: string, mode: 'furnished' | 'dimensions' | 'model', isMirrored: boolean) =>
-    `/plans/${layoutId}/${mode}${isMirrored ? '-mirrored' : ''}.svg`,
+  /**
+   * A drawing of a flat as SVG: clean for cards, with furniture, with dimensions or cut away for its page; mirrored where the flat is.
+   * All drawings: `server/http/plans.ts`.
+   */
+  planDrawing: ({ layoutId, isMirrored }: DrawnFlat, mode: DrawingMode = 'clean') =>
+    `/plans/${layoutId}${mode === 'clean' ? '' : `/${mode}`}${isMirrored ? '-mirrored' : ''}.svg`,
   /** The map of the town around the quarter. */
   townDrawing: () => '/plans/town.svg',
   /** The typical floor of a section, one flat of it brought out. */

@@ -34,10 +34,10 @@ function startPlans() {
 }
 
 test.each([
-  paths.planImage('T-3EC'),
-  paths.planDrawing('T-3EC', 'furnished', false),
-  paths.planDrawing('T-3EC', 'dimensions', true),
-  paths.planDrawing('T-3EC', 'model', false),
+  paths.planDrawing({ layoutId: 'T-3EC', isMirrored: false }),
+  paths.planDrawing({ layoutId: 'T-3EC', isMirrored: false }, 'furnished'),
+  paths.planDrawing({ layoutId: 'T-3EC', isMirrored: true }, 'dimensions'),
+  paths.planDrawing({ layoutId: 'T-3EC', isMirrored: false }, 'model'),
   paths.floorDrawing('T', 4),
   paths.townDrawing(),
 ])('%s is a drawing', async path => {
@@ -53,7 +53,9 @@ test.each([
 test('a mirrored flat is another drawing', async () => {
   const { get } = startPlans()
   const bodies = await Promise.all(
-    [false, true].map(async isMirrored => (await get(paths.planDrawing('T-3EC', 'furnished', isMirrored)))?.text()),
+    [false, true].map(async isMirrored =>
+      (await get(paths.planDrawing({ layoutId: 'T-3EC', isMirrored: isMirrored }, 'furnished')))?.text(),
+    ),
   )
   expect(bodies[0]).not.toBe(bodies[1])
 })
@@ -73,7 +75,7 @@ test.each([
 
 test('a drawing goes out compressed, and not again to whoever has it', async () => {
   const { get } = startPlans()
-  const path = paths.planImage('T-3EC')
+  const path = paths.planDrawing({ layoutId: 'T-3EC', isMirrored: false })
   const first = await get(path, { 'accept-encoding': 'br' })
   expect(first?.headers.get('content-encoding')).toBe('br')
   const bytes = Buffer.from((await first?.arrayBuffer()) ?? new ArrayBuffer(0))
@@ -84,7 +86,7 @@ test('a drawing goes out compressed, and not again to whoever has it', async () 
 
 test('a change of the content draws anew', async () => {
   const { get, changeContent } = startPlans()
-  const path = paths.planImage('T-ST')
+  const path = paths.planDrawing({ layoutId: 'T-ST', isMirrored: false })
   const before = await (await get(path))?.text()
   const original = content.layout
   try {

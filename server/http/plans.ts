@@ -1,8 +1,7 @@
 import type { Content } from '#contract/content/registry.ts'
 import { drawDistrict } from '#domain/drawing/district.ts'
-import { drawFlat, type PlanMode } from '#domain/drawing/flat-drawing.ts'
+import { type DrawingMode, drawFlat } from '#domain/drawing/flat-drawing.ts'
 import { drawFloor } from '#domain/drawing/floor.ts'
-import { drawPlan } from '#domain/drawing/plan.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
@@ -11,7 +10,7 @@ import { pageResponse } from './send-page.ts'
 
 /** Addresses as `contract/paths.ts` spells them. */
 const ADDRESS =
-  /^\/plans\/(?:(?<town>town)|floors\/(?<section>[A-Za-z0-9-]{1,40})\/(?<position>[1-9]\d?)|(?<layout>[A-Z][A-Z0-9-]{0,39}?)(?:\/(?<mode>furnished|dimensions|model)(?<mirrored>-mirrored)?)?)\.svg$/
+  /^\/plans\/(?:(?<town>town)|floors\/(?<section>[A-Za-z0-9-]{1,40})\/(?<position>[1-9]\d?)|(?<layout>[A-Z][A-Z0-9-]{0,39}?)(?:\/(?<mode>furnished|dimensions|model))?(?<mirrored>-mirrored)?)\.svg$/
 
 /** A drawing changes when somebody redraws a house: an hour of an old one harms nobody, and the tag saves the bytes after it. */
 const KEPT = 'public, max-age=3600, must-revalidate'
@@ -80,6 +79,5 @@ function drawingAt(pathname: string, content: DrawnContent): Drawing | null {
   }
   const layout = content.layout.find(({ id }) => id === layoutId)
   if (!layout) return null
-  if (!mode) return drawPlan(layout, { variant: 'clean' })
-  return drawFlat(layout, mode as PlanMode, mirrored !== undefined) // the expression lets nothing else through
+  return drawFlat(layout, (mode ?? 'clean') as DrawingMode, mirrored !== undefined) // the expression lets nothing else through
 }

@@ -37,6 +37,8 @@ export interface FlatFacts {
   layouts: ReadonlyMap<string, ContentDocument<'layout'>>
   /** Size of the clean drawing by layout, drawing units: a picture on a page knows its proportion before it is there. */
   planSizes: ReadonlyMap<string, { width: number; height: number }>
+  /** Typical floors by the ids of their sections. */
+  sections: ReadonlyMap<string, ContentDocument<'section'>>
   promos: readonly ActivePromo[]
 }
 
@@ -65,6 +67,7 @@ export function gatherFlatFacts(content: Content, today: IsoDate): FlatFacts {
     buildings,
     layouts: new Map(content.layout.map(layout => [layout.id, layout])),
     planSizes: new Map(content.layout.map(layout => [layout.id, planSize(layout)])),
+    sections: new Map(content.section.map(section => [section.id, section])),
     promos,
   }
 }

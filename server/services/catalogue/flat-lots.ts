@@ -5,6 +5,7 @@ import { fill } from '#domain/copy/fill.ts'
 import { roundPayment } from '#domain/mortgage.ts'
 import { flatTitle } from '#domain/titles.ts'
 import type { Lot, LotValue } from '#server/catalogue/types.ts'
+import { drawnFlat } from './drawn-flat.ts'
 import type { ActivePromo, BuildingFacts, FlatFacts, PropertyRow } from './flat-facts.ts'
 import { cheapestPayment } from './loan-terms.ts'
 import { matchesQuery } from './match-lot.ts'
@@ -27,10 +28,20 @@ export function sectionId(buildingId: number, sectionNumber: number): number {
  */
 export function toFlatLot(row: PropertyRow, facts: FlatFacts): Lot<PropertyCard> {
   const building = facts.buildings.get(row.buildingId)
-  const layout = facts.layouts.get(row.layoutId ?? '')
-  const planSize = facts.planSizes.get(row.layoutId ?? '')
+  const layoutId = row.layoutId ?? ''
+  const layout = facts.layouts.get(layoutId)
+  const planSize = facts.planSizes.get(layoutId)
   if (!building || !layout || !planSize)
     throw new Error(`flat ${row.id}: unknown building ${row.buildingId} or layout ${row.layoutId}`)
+  const plan = {
+    src: paths.planDrawing(
+      drawnFlat(
+        { buildingId: row.buildingId, sectionNumber: row.sectionNumber ?? 1, position: row.position ?? 0, layoutId },
+        facts,
+      ),
+    ),
+    ...planSize,
+  }
   const price = shownPrice(row)
   const best = price.nowRub === null ? null : cheapestPayment(price.nowRub, building.offers)
   const values = lotValues(row, building, price, best ? roundPayment(best.payment.thenRub) : null)
@@ -38,16 +49,7 @@ export function toFlatLot(row: PropertyRow, facts: FlatFacts): Lot<PropertyCard>
   return {
     id: row.id,
     values: { ...values, promo: promos.map(({ promo }) => promo.slug) },
-    card: toCard(
-      row,
-      building,
-      price,
-      layout.code,
-      planSize,
-      best && { program: best.offer.program.code },
-      values,
-      promos,
-    ),
+    card: toCard(row, building, price, layout.code, plan, best && { program: best.offer.program.code }, values, promos),
   }
 }
 
@@ -117,7 +119,7 @@ function toCard(
   { text, completion, sections }: BuildingFacts,
   { nowRub: price, oldRub: priceOld, perM2Rub: pricePerM2 }: ShownPrice,
   planCode: string,
-  planSize: { width: number; height: number },
+  plan: { src: string; width: number; height: number },
   best: { program: string } | null,
   values: Record<string, LotValue>,
   promos: readonly ActivePromo[],
@@ -179,11 +181,7 @@ function toCard(
     window_sides: list(row.windowSides),
     contract_type: row.contractType,
     plan_code: planCode,
-    plan: {
-      src: paths.planImage(row.layoutId ?? ''),
-      ...planSize,
-      alt: fill(catalog.cardPlanAlt, { title }),
-    },
+    plan: { ...plan, alt: fill(catalog.cardPlanAlt, { title }) },
     updated_at: row.updatedAt,
   }
 }

@@ -1,9 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sectionsFile } from '#contract/content/section.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { FlatPage } from '#contract/flat-page.ts'
+import { paths } from '#contract/paths.ts'
+import { PLAN_MODES } from '#domain/drawing/flat-drawing.ts'
+import { createPlans } from '#server/http/plans.ts'
+import { cardsEverywhere } from '#server/testing/flat-cards.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-flat-page-'))
@@ -16,7 +21,7 @@ const FLATS = 986
 beforeAll(async () => {
   api = await startApi({ dataDir })
   for (let id = FIRST_ID; id < FIRST_ID + FLATS; id++) pages.set(id, api.services.flatPages.getFlatPage(id))
-}, 180_000)
+}, 600_000)
 afterAll(async () => {
   await api.close()
   rmSync(dataDir, { recursive: true, force: true })
@@ -158,4 +163,64 @@ test('a title and a description are short enough for a search engine', () => {
     expect((seo.title + seo.titleSuffix).length, flat.article).toBeLessThanOrEqual(75)
     expect(seo.description.length, flat.article).toBeLessThanOrEqual(170)
   }
+})
+
+describe('a flat is drawn alike wherever it is shown', () => {
+  /** Walls, windows, doors, furniture: the flat itself, in the order of the layers. What is written over it comes after them. */
+  const shapesOf = (svg: string) => [...svg.matchAll(/<path[^>]* d="([^"]+)"/g)].map(([, d = '']) => d)
+  const drawn = new Map<string, Promise<string>>()
+  const draw = (path: string): Promise<string> => {
+    const plans = createPlans({ current: api.services.site.current, headers: {} })
+    const svg = drawn.get(path) ?? plans.answer(new Request(`http://site${path}`)).then(async a => a?.text() ?? '')
+    drawn.set(path, svg)
+    return svg
+  }
+
+  test('every list shows the drawing that the page of the flat shows', async () => {
+    const lists = await cardsEverywhere(api.services, [...pages.keys()])
+    expect(new Set(lists.get('favourites')?.map(({ id }) => id)).size).toBe(FLATS)
+    for (const [name, cards] of lists) {
+      const others = cards.filter(({ id, plan }) => plan.src !== pages.get(id)?.flat.plan.src)
+      expect(
+        others.map(({ article }) => article),
+        name,
+      ).toEqual([])
+    }
+  }, 120_000)
+
+  test('the clean drawing, those of the page and the one inside it are of one shape, for every flat', async () => {
+    const different: string[] = []
+    for (const { flat, plan } of all()) {
+      const clean = shapesOf(await draw(flat.plan.src))
+      expect(clean.length, flat.article).toBeGreaterThan(10)
+      const furnished = shapesOf(await draw(plan.href.furnished))
+      const sizes = shapesOf(await draw(plan.href.dimensions)).slice(0, clean.length)
+      const isSame = [shapesOf(plan.svg), furnished, sizes].every(shapes => shapes.join() === clean.join())
+      if (!isSame) different.push(flat.article)
+    }
+    expect(different).toEqual([])
+  }, 120_000)
+
+  test('what lies mirrored in the house has addresses of its own, in every mode', () => {
+    const file = readFileSync(new URL('../../../demo/plans/sections.json', import.meta.url), 'utf8')
+    const { sections, buildings } = sectionsFile.parse(JSON.parse(file))
+    let mirrored = 0
+    for (const { flat, plan } of all()) {
+      const variant = buildings.find(({ building }) => building === flat.building.id)?.sections[flat.section.number - 1]
+      const place = sections.find(({ id }) => id === variant)?.placements.find(({ no }) => no === flat.number_on_floor)
+      const expected = { layoutId: flat.layout_id, isMirrored: place?.mirror === true }
+      expect([flat.plan.src, ...PLAN_MODES.map(mode => plan.href[mode])], flat.article).toEqual([
+        paths.planDrawing(expected),
+        ...PLAN_MODES.map(mode => paths.planDrawing(expected, mode)),
+      ])
+      if (expected.isMirrored) mirrored++
+    }
+    expect(mirrored).toBeGreaterThan(100)
+  })
+
+  test('the letters of a mirrored drawing are not', async () => {
+    const svg = await draw(paths.planDrawing({ layoutId: 'L-2E', isMirrored: true }, 'dimensions'))
+    expect(svg).toContain('<text')
+    expect(svg).not.toMatch(/scale\(|matrix\(/)
+  })
 })

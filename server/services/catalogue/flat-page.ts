@@ -8,7 +8,7 @@ import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
 import { northOnPlan, type Wind } from '#domain/development/frame.ts'
-import { drawFlat, PLAN_MODES } from '#domain/drawing/flat-drawing.ts'
+import { type DrawnFlat, drawFlat, PLAN_MODES } from '#domain/drawing/flat-drawing.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { flatHeadline, flatSummary } from '#domain/flat-story.ts'
@@ -16,6 +16,7 @@ import { formatRub } from '#domain/money.ts'
 import { flatTypeName } from '#domain/titles.ts'
 import type { ImageService } from '../images/image-service.ts'
 import type { SiteSnapshot } from '../site/snapshot.ts'
+import { drawnFlat } from './drawn-flat.ts'
 import { drawnOnce } from './drawn-once.ts'
 import { describeFloor, drawSurroundings } from './flat-page-house.ts'
 import { describeSun, withSun } from './flat-page-sun.ts'
@@ -49,13 +50,13 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: Pick<Image
   const { content, facts, flats } = snapshot
   const building = facts.buildings.get(flat.building.id)
   if (!building) throw new Error(`flat ${flat.id} stands in an unknown building`)
-  const at = findPlace(content, {
+  const position = {
     buildingId: flat.building.id,
     sectionNumber: flat.section.number,
-    floor: flat.floor,
     position: flat.number_on_floor,
     layoutId: flat.layout_id,
-  })
+  }
+  const at = findPlace(content, { ...position, floor: flat.floor })
   const rooms = describeRooms(content, at)
   const typeName = flatTypeName({ rooms: flat.rooms, isEuro: flat.is_euro }, TYPE_WORDS)
   const sun = describeSun(content, at, rooms, snapshot.today)
@@ -71,7 +72,7 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: Pick<Image
     buildingTitle: building.text.title,
     texts: describeTexts(flat, { keysDate: building.text.keys_date, rooms, payment, bookingDays }),
     requests: describeRequests(flat.status, bookingDays),
-    plan: describePlan(flat, content, at),
+    plan: describePlan(flat, content, at, drawnFlat(position, facts)),
     rooms,
     floor: describeFloor(flat, content, at, facts.layouts, other => flats.get(other)),
     ...drawSurroundings(content, at, facts.layouts),
@@ -87,11 +88,19 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: Pick<Image
 
 const TYPE_WORDS = { studio: catalog.valueStudio, rooms: catalog.valueRooms, euro: catalog.valueEuro }
 
-function describePlan(flat: Property, content: Content, { layout, place, site }: FlatPlace): FlatPage['plan'] {
-  const hrefs = PLAN_MODES.map(mode => [mode, paths.planDrawing(layout.id, mode, place.mirror)])
+function describePlan(
+  flat: Property,
+  content: Content,
+  { layout, place, site }: FlatPlace,
+  drawn: DrawnFlat,
+): FlatPage['plan'] {
+  const hrefs = PLAN_MODES.map(mode => [mode, paths.planDrawing(drawn, mode)])
   return {
-    svg: drawnOnce(content, `plan ${layout.id} ${place.mirror}`, () =>
-      toSvg(drawFlat(layout, 'furnished', place.mirror), { theme: SITE_THEME, classed: ['room-label', 'area-label'] }),
+    svg: drawnOnce(content, `plan ${drawn.layoutId} ${drawn.isMirrored}`, () =>
+      toSvg(drawFlat(layout, 'furnished', drawn.isMirrored), {
+        theme: SITE_THEME,
+        classed: ['room-label', 'area-label'],
+      }),
     ),
     href: Object.fromEntries(hrefs) as FlatPage['plan']['href'], // every mode is in the list
     northDeg: northOnPlan(site.rotation, place),

@@ -1,0 +1,35 @@
+import type { PropertyCard } from '#contract/property.ts'
+import type { Services } from '../services/services.ts'
+
+/** A visitor may keep 200. */
+const FAVOURITES_OF_ONE = 150
+const PAGE = 100
+
+/** Every card that some list of the site is made from, by the name of the list: the catalogue, similar flats, favourites. */
+export async function cardsEverywhere(
+  { catalogue, favorites }: Services,
+  ids: readonly number[],
+): Promise<Map<string, PropertyCard[]>> {
+  const listed: PropertyCard[] = []
+  for (const status of ['free', 'booked', 'sold', 'closed']) {
+    for (let offset = 0; ; offset += PAGE) {
+      const query = new URLSearchParams({ status, limit: String(PAGE), offset: String(offset) })
+      const { results } = catalogue.listFlats(query).list
+      listed.push(...results)
+      if (results.length < PAGE) break
+    }
+  }
+  const kept: PropertyCard[] = []
+  for (let from = 0; from < ids.length; from += FAVOURITES_OF_ONE) {
+    let cookie: string | undefined
+    for (const id of ids.slice(from, from + FAVOURITES_OF_ONE)) {
+      cookie = (await favorites.add(cookie, id)).setCookie.split(';')[0]
+    }
+    for (const { card } of await favorites.listItems(cookie)) if (card) kept.push(card)
+  }
+  return new Map([
+    ['catalogue', listed],
+    ['similar', ids.flatMap(id => catalogue.listSimilar(id))],
+    ['favourites', kept],
+  ])
+}
