@@ -157,7 +157,14 @@ export interface HomeColumn {
 /** All that the page `/` shows. A block that the content has no head for is null and is not shown. */
 export interface HomePage {
   /** A picture is null only while a page is older than the content. */
-  hero: { title: string; lead: string; landscape: Image | null; portrait: Image | null }
+  hero: {
+    title: string
+    lead: string
+    landscape: Image | null
+    portrait: Image | null
+    /** The same view in the evening; shown when the visitor asks for it. */
+    evening: Image | null
+  }
   search: QuickSearch
   intro: { title: string; text: string[]; link: HomeLink }
   figures: { id: string; value: string; unit: string; label: string }[]

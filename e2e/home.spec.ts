@@ -202,6 +202,58 @@ test('search engines read who sells what, and where the page lives', async ({ pa
   expect(listing.offers.lowPrice).toBeLessThan(listing.offers.highPrice)
 })
 
+test('day turns to evening at the press of a button, and back', { tag: '@desktop' }, async ({ page, noise }) => {
+  noise.expect(PICTURE_LATER)
+  await page.goto('/')
+  const title = page.getByRole('heading', { level: 1 })
+  const colorOf = () => title.evaluate(element => getComputedStyle(element).color)
+  const byDay = await colorOf()
+  // The second picture is fetched when the page has nothing else to do; without it there is nothing to press.
+  await page.getByRole('button', { name: 'Показать вечером' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-hour', 'evening')
+  await expect.poll(colorOf).toBe('rgb(246, 243, 236)')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Показать утром' }).click()
+  await expect.poll(colorOf).toBe(byDay)
+  await page.getByRole('button', { name: 'Показать вечером' }).click()
+  // Elsewhere nothing is left of it.
+  await page.goto('/flats')
+  await expect(page.locator('html')).not.toHaveAttribute('data-hour', /./)
+})
+
+test('the evening picture costs a phone nothing', { tag: '@phone' }, async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('button', { name: 'Показать вечером' })).toHaveCount(0)
+  expect(asked.filter(url => url.includes('hero-evening'))).toEqual([])
+})
+
+test('an advantage shows its picture under the pointer and under the focus', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/')
+  const list = page.getByRole('list', { name: 'Преимущества' })
+  await list.scrollIntoViewIfNeeded()
+  const river = list.getByRole('listitem').filter({ hasText: 'Река из окна' })
+  const yard = list.getByRole('listitem').filter({ hasText: 'Двор только для людей' })
+  await expect(river).toHaveAttribute('data-shown', 'true')
+  await yard.hover()
+  await expect(yard.getByRole('img', { name: /^Двор без машин/ })).toBeVisible()
+  await expect(yard.getByRole('button')).toHaveAttribute('aria-expanded', 'false')
+  await page.mouse.move(0, 0)
+  await expect(river).toHaveAttribute('data-shown', 'true')
+  await list.getByRole('button', { name: 'Большие окна, много неба' }).focus()
+  await expect(list.getByRole('img', { name: /^Спальня с широким окном/ })).toBeVisible()
+})
+
+test('the large number is the flats that the ledger beside it adds up to', async ({ page }) => {
+  await page.goto('/')
+  const rows = page.getByRole('list', { name: 'Квартиры по числу комнат' }).getByRole('listitem')
+  const counts = (await rows.allInnerTexts()).map(text => Number(/(\d+)\s*квартир/.exec(text)?.[1]))
+  const total = await shownCount(page)
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total)
+  await expect(page.getByText(new RegExp(`^${total}\\s*квартир.? в\\sпродаже$`))).toBeVisible()
+})
+
 test('a wide screen shows one advantage at a time', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')

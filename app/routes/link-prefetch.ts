@@ -1,7 +1,5 @@
+import { whenIdle } from '../lib/when-idle.ts'
 import { filesOf } from './route-scripts.ts'
-
-/** The browser is asked for its idle time, and waits no longer for it. Source: specification §9 "Link prefetch". */
-const IDLE_TIMEOUT_MS = 2000
 
 const fetched = new Set<string>()
 
@@ -43,15 +41,4 @@ function addLink(href: string, properties: Partial<HTMLLinkElement>): void {
   if (fetched.has(href) || document.querySelector(`link[href="${href}"]`)) return
   fetched.add(href)
   document.head.append(Object.assign(document.createElement('link'), properties, { href }))
-}
-
-/** @returns calls it off */
-function whenIdle(job: () => void): () => void {
-  // Safari has no idle callback.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(job, IDLE_TIMEOUT_MS)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(job, { timeout: IDLE_TIMEOUT_MS })
-  return () => cancelIdleCallback(handle)
 }

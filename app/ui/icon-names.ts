@@ -42,6 +42,7 @@ export const iconNames = [
   'leaf',
   'wave',
   'sun',
+  'moon',
   'compass',
   'play',
   'expand',

@@ -259,6 +259,17 @@ export const SITE_THEME: Theme = {
   'sun-disc': { fill: SUN },
 }
 
+/** What is drawn on the dark ground of `ink`: lines that are dark on paper are pale there. */
+export const INK_THEME: Theme = {
+  ...SITE_THEME,
+  'ground-line': { stroke: PAPER, width: 1.2 },
+  'built-frame': filledLine('#8FA08A', INK, 1),
+  'built-frame-line': { stroke: INK, width: 1 },
+  'built-frame-pane': { stroke: '#5D7060', width: 3.6, dash: '4.8 4.2' },
+  'built-planned': { stroke: '#A9ADA3', width: 1.2, dash: '3 4' },
+  'built-pit': { stroke: PAPER, width: 1.5 },
+}
+
 const BLACK = '#111111'
 const GREY = '#8E8E8E'
 const GREY_PALE = '#CFCFCF'

@@ -17,14 +17,28 @@ const WIDE = '(width > 63.96875em)'
  */
 export function Advantages({ items }: { items: HomePage['advantages'] }) {
   const [openId, setOpenId] = useState(items[0]?.id)
+  /** What is pointed at or has the focus shows its picture; its text waits for a press, so that no row moves from under the pointer. */
+  const [pointedId, setPointedId] = useState<string>()
+  const shownId = pointedId ?? openId
   const isList = useMedia(WIDE)
   return (
     <Section flushTop>
       <Container>
         {/* The strip scrolls sideways, and a keyboard has to reach that. */}
-        <ul className={styles.list} aria-label={home.advantages} tabIndex={isList ? undefined : 0}>
+        <ul
+          className={styles.list}
+          aria-label={home.advantages}
+          tabIndex={isList ? undefined : 0}
+          onPointerLeave={() => setPointedId(undefined)}
+        >
           {items.map(({ id, title, text, picture }) => (
-            <li key={id} className={styles.item} data-open={id === openId || undefined}>
+            <li
+              key={id}
+              className={styles.item}
+              data-open={id === openId || undefined}
+              data-shown={id === shownId || undefined}
+              onPointerEnter={() => setPointedId(id)}
+            >
               <div className={styles.picture}>
                 <LazyImage
                   picture={picture}
@@ -39,6 +53,8 @@ export function Advantages({ items }: { items: HomePage['advantages'] }) {
                     className={styles.button}
                     aria-expanded={id === openId}
                     aria-controls={`advantage-${id}`}
+                    onFocus={() => setPointedId(id)}
+                    onBlur={() => setPointedId(undefined)}
                     onClick={() => setOpenId(id)}
                   >
                     {title}

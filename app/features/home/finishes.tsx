@@ -2,38 +2,40 @@ import type { CSSProperties } from 'react'
 import type { HomePage } from '#contract/home-page.ts'
 import { common } from '#domain/copy/common.ts'
 import { CardLink } from '../../ui/card.tsx'
-import { Container, Section } from '../../ui/layout.tsx'
+import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { BlockHead } from './block-head.tsx'
 import styles from './finishes.module.css'
 
-/** Finishes: one room in each of them, with samples of the materials. */
+/** Finishes: one room in each of them from edge to edge of the screen, with samples of the materials. */
 export function Finishes({ head, items }: NonNullable<HomePage['finishes']>) {
   return (
-    <Section tone="deep" labelledBy="finishes">
+    <section aria-labelledby="finishes">
       <Container>
         <BlockHead id="finishes" head={head} />
-        <ul className={styles.list}>
-          {items.map(({ slug, name, tagline, palette, picture }) => (
-            <li key={slug} className={styles.item}>
-              <div className={styles.picture}>
-                <LazyImage picture={picture} sizes="(width > 767.5px) 31vw, 78vw" failedText={common.imageFailed} />
-                <span className={styles.samples} aria-hidden="true">
-                  {palette.map((color, place) => (
-                    <i
-                      key={color}
-                      className={styles.sample}
-                      style={{ '--color': color, '--place': place } as CSSProperties}
-                    />
-                  ))}
-                </span>
-              </div>
+      </Container>
+      <ul className={styles.list}>
+        {items.map(({ slug, name, tagline, palette, picture }) => (
+          <li key={slug} className={styles.item}>
+            <div className={styles.picture}>
+              <LazyImage picture={picture} sizes="(width > 767.5px) 34vw, 78vw" failedText={common.imageFailed} />
+              <span className={styles.samples} aria-hidden="true">
+                {palette.map((color, place) => (
+                  <i
+                    key={color}
+                    className={styles.sample}
+                    style={{ '--color': color, '--place': place } as CSSProperties}
+                  />
+                ))}
+              </span>
+            </div>
+            <div className={styles.text} data-tone="image">
               <h3 className={styles.name}>{head.link ? <CardLink href={head.link.href}>{name}</CardLink> : name}</h3>
               <p className={styles.tagline}>{tagline}</p>
-            </li>
-          ))}
-        </ul>
-      </Container>
-    </Section>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

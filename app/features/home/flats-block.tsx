@@ -7,8 +7,8 @@ import { format } from '#domain/copy/format.ts'
 import { home } from '#domain/copy/home.ts'
 import { plural } from '#domain/copy/plural.ts'
 import { formatRub, formatRubShort } from '#domain/money.ts'
-import { formatDecimal, formatPercent } from '#domain/numbers.ts'
-import { countOf } from '#domain/plural.ts'
+import { formatDecimal, formatNumber, formatPercent } from '#domain/numbers.ts'
+import { countOf, plural as pluralOf } from '#domain/plural.ts'
 import { CardLink } from '../../ui/card.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { ChipLink, Chips } from '../../ui/chip.tsx'
@@ -23,17 +23,24 @@ import styles from './flats-block.module.css'
 
 export type FlatsBlockProps = Omit<NonNullable<HomePage['flats']>, 'cards'> & { cards: readonly CardFlat[] }
 
-/** Layouts and prices by number of rooms, a flat of each, and the ready collections. */
+/** How many flats are on sale, layouts and prices by number of rooms, a flat of each, and the ready collections. */
 export function FlatsBlock({ head, rooms, credit, cards, links }: FlatsBlockProps) {
+  const count = rooms.reduce((sum, row) => sum + row.count, 0)
   return (
     <Section labelledBy="flats">
       <Container>
         <BlockHead id="flats" head={head} />
-        <ul className={styles.rooms} aria-label={home.roomsTable}>
-          {rooms.map(row => (
-            <RoomsLine key={row.rooms} {...row} />
-          ))}
-        </ul>
+        <div className={styles.ledger}>
+          <p className={styles.total}>
+            <span className={styles.numeral}>{formatNumber(count)}</span>{' '}
+            <span className={styles.totalText}>{fill(home.onSale, { flats: pluralOf(count, plural.flat) })}</span>
+          </p>
+          <ul className={styles.rooms} aria-label={home.roomsTable}>
+            {rooms.map(row => (
+              <RoomsLine key={row.rooms} {...row} />
+            ))}
+          </ul>
+        </div>
         {credit && <CreditNote {...credit} />}
         <div className={styles.cards}>
           <Carousel

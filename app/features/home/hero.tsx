@@ -1,6 +1,8 @@
+import { type ComponentType, useEffect, useState } from 'react'
 import { preload } from 'react-dom'
 import type { HomePage } from '#contract/home-page.ts'
 import type { Image } from '#contract/image.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { Container } from '../../ui/layout.tsx'
 import styles from './hero.module.css'
 
@@ -10,9 +12,12 @@ const LANDSCAPE_MEDIA = '(width > 35em)'
 /** Mist lies on a third of the portrait and the rest is soft light: it needs no sixth device pixel. Half of the bytes. */
 const PORTRAIT_SIZES = '85vw'
 const LANDSCAPE_SIZES = '100vw'
+/** Where the picture fills the hero, as in the evening one. The same width as `--above-tablet`. */
+const EVENING_MEDIA = '(width > 63.96875em)'
 
 /** The title in the sky of the quarter. The picture is the largest thing of the page, so it is asked for first. */
-export function Hero({ title, lead, landscape, portrait }: HomePage['hero']) {
+export function Hero({ title, lead, landscape, portrait, evening }: HomePage['hero']) {
+  const Evening = useEvening()
   if (portrait) preloadPicture(portrait, PORTRAIT_SIZES, PORTRAIT_MEDIA)
   if (landscape) preloadPicture(landscape, LANDSCAPE_SIZES, portrait ? LANDSCAPE_MEDIA : undefined)
   return (
@@ -33,6 +38,7 @@ export function Hero({ title, lead, landscape, portrait }: HomePage['hero']) {
           />
         </picture>
       )}
+      {evening && Evening && <Evening picture={evening} />}
       <Container className={styles.inner}>
         <div className={styles.text}>
           <h1 className={styles.title} tabIndex={-1}>
@@ -43,6 +49,22 @@ export function Hero({ title, lead, landscape, portrait }: HomePage['hero']) {
       </Container>
     </section>
   )
+}
+
+/** Comes when the page has nothing else to do: the first screen waits for nothing of it. */
+function useEvening(): ComponentType<{ picture: Image }> | undefined {
+  const [Evening, setEvening] = useState<ComponentType<{ picture: Image }>>()
+  useEffect(() => {
+    if (!matchMedia(EVENING_MEDIA).matches) return
+    return whenIdle(() => {
+      import('./hero-evening.tsx').then(
+        part => setEvening(() => part.HeroEvening),
+        // Decoration: the morning stays.
+        () => undefined,
+      )
+    })
+  }, [])
+  return Evening
 }
 
 function Sources({ picture: { srcset }, ...place }: { picture: Image; sizes: string; media?: string }) {

@@ -13,7 +13,7 @@ import styles from './progress-block.module.css'
 /** The elevation of the quarter: how many storeys of each building are faced, framed and ahead. */
 export function ProgressBlock({ head, dateText, buildings }: NonNullable<HomePage['progress']>) {
   return (
-    <Section tone="deep" labelledBy="progress">
+    <Section tone="ink" labelledBy="progress">
       <Container>
         <BlockHead id="progress" head={head} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and a keyboard has to reach that */}

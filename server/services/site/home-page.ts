@@ -53,6 +53,7 @@ function describeHome(snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>
       lead: hero.subtitle,
       landscape: images.find(hero.image, hero.alt, LANDSCAPE),
       portrait: images.find(hero.image_mobile, undefined, PORTRAIT),
+      evening: images.find(hero.image_evening, undefined, LANDSCAPE),
     },
     search: describeSearch(snapshot),
     intro: { title: intro.title, text: intro.text, link: { text: intro.button.text, href: intro.button.url } },

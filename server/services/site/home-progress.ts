@@ -4,7 +4,7 @@ import { home } from '#domain/copy/home.ts'
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { type BuiltSection, drawReadiness } from '#domain/drawing/readiness.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
-import { SITE_THEME } from '#domain/drawing/themes.ts'
+import { INK_THEME } from '#domain/drawing/themes.ts'
 import { completionText } from './home-genplan.ts'
 import { blockText, headOf } from './home-head.ts'
 import type { SiteSnapshot } from './snapshot.ts'
@@ -43,7 +43,7 @@ export function describeProgress({ content, facts }: SiteSnapshot): HomePage['pr
           percent: told?.percent ?? built.readiness,
           stage: told?.stage ?? construction.stages[built.stage],
           completion: completionText(building),
-          svg: toSvg(drawing, { theme: SITE_THEME }),
+          svg: toSvg(drawing, { theme: INK_THEME }),
           width: drawing.viewBox.width,
         },
       ]

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import type { Image } from '#contract/image.ts'
+import { home } from '#domain/copy/home.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './hero-evening.module.css'
+
+/**
+ * The first screen by evening: the same view, laid over the morning one at the press of a button. What stands over the picture, the
+ * header too, becomes pale with it (`data-hour` of the document).
+ */
+export function HeroEvening({ picture }: { picture: Image }) {
+  const [isHere, setIsHere] = useState(false)
+  const [isEvening, setIsEvening] = useState(false)
+
+  useEffect(() => {
+    if (!isEvening) return
+    document.documentElement.dataset.hour = 'evening'
+    return () => {
+      delete document.documentElement.dataset.hour
+    }
+  }, [isEvening])
+
+  return (
+    <>
+      <picture>
+        <source type="image/avif" srcSet={picture.srcset.avif} sizes="100vw" />
+        <source type="image/webp" srcSet={picture.srcset.webp} sizes="100vw" />
+        <img
+          className={styles.picture}
+          src={picture.src}
+          srcSet={picture.srcset.jpeg}
+          sizes="100vw"
+          width={picture.width}
+          height={picture.height}
+          alt=""
+          decoding="async"
+          fetchPriority="low"
+          data-shown={isEvening || undefined}
+          onLoad={() => setIsHere(true)}
+        />
+      </picture>
+      {isHere && (
+        <button type="button" className={styles.switch} onClick={() => setIsEvening(!isEvening)}>
+          <Icon name={isEvening ? 'sun' : 'moon'} />
+          {isEvening ? home.showMorning : home.showEvening}
+        </button>
+      )}
+    </>
+  )
+}
