@@ -30,6 +30,7 @@ export default defineConfig({
           include: [
             '@maskito/core',
             'axe-core',
+            'fast-check',
             'react',
             'react-dom/client',
             'react-dom/server',

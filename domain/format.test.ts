@@ -68,8 +68,11 @@ test('a number and its noun keep together', () => {
 })
 
 test('a phone is shown in one way, however it was written', () => {
-  for (const typed of ['+7 (912) 345-67-89', '8 912 345 67 89', '9123456789', '79123456789']) {
+  for (const typed of ['+7 (912) 345-67-89', '8 912 345 67 89', '9123456789', '79123456789', '007 912 345 67 89']) {
     expect(formatPhone(phoneDigits(typed))).toBe('+7 (912) 345-67-89')
+  }
+  for (const typed of ['+7 812 123-45-67', '8 812 123-45-67', '8121234567', '８１２１２３４５６７']) {
+    expect(formatPhone(phoneDigits(typed))).toBe('+7 (812) 123-45-67')
   }
   expect(isPhoneComplete(phoneDigits('+7 (912) 345-67-8'))).toBe(false)
   expect(formatPhone('123')).toBe('123')

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { error } from './copy/error.ts'
+import { isPhoneDoubtful } from './phone.ts'
 import {
+  isPlainName,
   mailProblem,
   nameCharactersProblem,
   nameProblem,
@@ -36,7 +38,13 @@ test('a name has at most 50 characters after tidying', () => {
 test.each([
   ['Анна-Мария', undefined],
   ['José Ёжиков', undefined],
-  ['Иванов И. И.', error.nameChars],
+  ['Иванов И. И.', undefined],
+  ['Иванов И.И.', undefined],
+  ['О’Коннор', undefined],
+  ["D'Artagnan", undefined],
+  ['Мамин‑Сибиряк', undefined],
+  ['Али́са', undefined],
+  ['Нгуен Ван Ань', undefined],
   ['Анна1', error.nameChars],
   ['<script>', error.nameChars],
 ])('the form’s help on characters: «%s»', (name, problem) => {
@@ -53,10 +61,31 @@ test.each([
   ['позвоните', error.phoneRequired],
   ['+7 (912) 345-67-8', error.phoneShort],
   ['+7 912 345 67 89 00', error.phoneLong],
-  ['+380 44 123 45 67', error.field],
+  ['+380 44 123 45 67', error.phoneForeign],
+  ['+375 29 123-45-67', error.phoneForeign],
+  ['0044 20 7946 0958', error.phoneForeign],
+  ['8 10 375 29 123 45 67', error.phoneForeign],
+  ['+84 912 345 678', error.phoneForeign],
+  ['375291234567', error.phoneForeign],
+  ['+7 812 123-45-67', undefined],
+  ['8 800 123-45-67', undefined],
+  ['8431234567', undefined],
+  ['7011234567', undefined],
+  ['8 812 123-45-6', undefined],
+  ['812 123-45-6', error.phoneShort],
   ['9'.repeat(1000), error.field],
 ])('phone «%.30s»', (phone, problem) => {
   expect(phoneProblem(phone)).toBe(problem)
+})
+
+test('a name that reads as a link is no plain name', () => {
+  expect(['Анна', 'Иванов И. И.', 'О’Коннор'].filter(isPlainName)).toHaveLength(3)
+  expect(['site.ru', 't.me', 'Анна.рф', 'Анна1'].filter(isPlainName)).toEqual([])
+})
+
+test('a number that may lack its last digit is taken with a doubt', () => {
+  expect(['8 921 555-18-0', '+7 (892) 155-51-80', '7 921 555-18-0'].filter(isPhoneDoubtful)).toHaveLength(3)
+  expect(['8 921 555-18-04', '8 812 123-45-67', '+7 (921) 555-18-04', '8 921'].filter(isPhoneDoubtful)).toEqual([])
 })
 
 describe('e-mail', () => {

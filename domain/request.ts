@@ -1,5 +1,5 @@
 import { error } from './copy/error.ts'
-import { isPhoneComplete, phoneDigits } from './phone.ts'
+import { type PhoneReading, readPhone } from './phone.ts'
 
 /** Source: specification §5. */
 export const NAME_MAX_LENGTH = 50
@@ -55,24 +55,33 @@ export function nameProblem(typed: string): string | undefined {
 }
 
 /**
- * The form's own help while typing: only Latin or Cyrillic letters, spaces and hyphens. The server does not refuse for it: a
- * request that comes another way may be signed «Иванов И. И.», and a buyer is never turned away for a dot.
+ * The form's own help while typing: Latin or Cyrillic letters, spaces and hyphens, and what names are written with besides: the dots
+ * of initials («Иванов И.И.»), apostrophes («О’Коннор»), marks over letters. The server does not refuse for other signs: a request
+ * comes in other ways too, and a buyer is never turned away for one.
  * Source: specification §5 "Name-check helper".
  */
 export function nameCharactersProblem(typed: string): string | undefined {
-  return /^[\p{Script=Latin}\p{Script=Cyrillic}\s-]*$/u.test(typed) ? undefined : error.nameChars
+  return /^[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\s.'’ʼ‘`´\p{Pd}]*$/u.test(typed.normalize('NFC'))
+    ? undefined
+    : error.nameChars
+}
+
+/** Whether a name is nothing but a name: a dot before a letter would make a link of it in a letter (`site.ru`). */
+export function isPlainName(name: string): boolean {
+  return nameCharactersProblem(name) === undefined && !/\.\p{L}/u.test(name)
+}
+
+const PHONE_PROBLEMS: Record<PhoneReading['kind'], string | undefined> = {
+  whole: undefined,
+  empty: error.phoneRequired,
+  short: error.phoneShort,
+  long: error.phoneLong,
+  foreign: error.phoneForeign,
 }
 
 /** What is wrong with a phone in any spelling; undefined = a whole Russian number. Source: specification §5. */
 export function phoneProblem(typed: string): string | undefined {
-  if (typed.length > PHONE_TEXT_MAX_LENGTH) return error.field
-  const digits = phoneDigits(typed)
-  // The mask puts `+7` in by itself: alone it is an empty field.
-  if (digits === '' || digits === '7') return error.phoneRequired
-  if (isPhoneComplete(digits)) return undefined
-  if (digits.length < 11) return error.phoneShort
-  // A number of another country is another mistake.
-  return digits.startsWith('7') ? error.phoneLong : error.field
+  return typed.length > PHONE_TEXT_MAX_LENGTH ? error.field : PHONE_PROBLEMS[readPhone(typed).kind]
 }
 
 /** What is wrong with an e-mail; empty is right. Source: specification §5. */

@@ -1,8 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 import type { MaskName } from './masks.ts'
 
+/** A browser that fills in a form focuses one field of it at most. */
+const FIRST_EVENTS = ['focus', 'input'] as const
+
 /**
- * Puts a mask on an input when the field first takes focus, or has a value from the beginning.
+ * Puts a mask on an input when the field first takes focus or is filled in by the browser, or has a value from the beginning.
  * @param input an `<input>` that does not change during the life of the component
  * @param name  one of the five masks, or nothing
  */
@@ -13,7 +16,8 @@ export function useMask(input: RefObject<HTMLInputElement | null>, name: MaskNam
     let takeOff: (() => void) | undefined
     let isGone = false
 
-    function handleFocus() {
+    function handleFirst() {
+      for (const name of FIRST_EVENTS) element?.removeEventListener(name, handleFirst)
       import('./mask-input.ts').then(
         ({ maskInput }) => {
           if (!isGone && element && name) takeOff = maskInput(element, name)
@@ -23,11 +27,11 @@ export function useMask(input: RefObject<HTMLInputElement | null>, name: MaskNam
       )
     }
 
-    if (element.matches(':focus') || element.value) handleFocus()
-    else element.addEventListener('focus', handleFocus, { once: true })
+    if (element.matches(':focus') || element.value) handleFirst()
+    else for (const name of FIRST_EVENTS) element.addEventListener(name, handleFirst)
     return () => {
       isGone = true
-      element.removeEventListener('focus', handleFocus)
+      for (const name of FIRST_EVENTS) element.removeEventListener(name, handleFirst)
       takeOff?.()
     }
   }, [input, name])

@@ -26,6 +26,34 @@ atBothWidths(() => {
     await expect.element(field()).toHaveValue('+7 (921) 555-18-04')
   })
 
+  test.each(['+78121234567', '8 812 123-45-67', '8121234567', '78121234567', '(812) 123-45-67'])(
+    'the code 812 can be typed, pasted and filled in as %s',
+    async spelled => {
+      await render(<Field mask="phone" />)
+      await field().click()
+      await userEvent.keyboard(spelled)
+      await expect.element(field()).toHaveValue('+7 (812) 123-45-67')
+      await field().fill(spelled)
+      await expect.element(field()).toHaveValue('+7 (812) 123-45-67')
+      await userEvent.keyboard('{Backspace}{Backspace}99')
+      await expect.element(field()).toHaveValue('+7 (812) 123-45-99')
+      const input = field().element() as HTMLInputElement
+      input.setSelectionRange(6, 6)
+      await userEvent.keyboard('{Backspace}4')
+      await expect.element(field()).toHaveValue('+7 (842) 123-45-99')
+    },
+  )
+
+  test('a phone that the browser fills in stands in the mask, though nobody was in the field', async () => {
+    await render(<Field mask="phone" />)
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    setValue?.call(field().element(), '8 812 123-45-67')
+    field()
+      .element()
+      .dispatchEvent(new Event('input', { bubbles: true }))
+    await expect.element(field()).toHaveValue('+7 (812) 123-45-67')
+  })
+
   test.each(['8 921 555-18-04', '+7 921 555 18 04', '(921) 5551804'])(
     'a phone pasted as %s stands in the mask',
     async pasted => {
@@ -59,7 +87,8 @@ atBothWidths(() => {
     input.focus()
     // Faster than any import: four digits without a mask, the rest with it.
     for (const digit of '8921') document.execCommand('insertText', false, digit)
-    await expect.element(field()).toHaveValue('+7 (921')
+    // Whether the 8 is the code of the country, the eleventh digit tells.
+    await expect.element(field()).toHaveValue('+7 (892) 1')
     await userEvent.keyboard('5551804')
     await expect.element(field()).toHaveValue('+7 (921) 555-18-04')
   })

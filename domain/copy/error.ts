@@ -30,6 +30,7 @@ export const filterTitle = 'Условия в\u00a0адресе не\u00a0раз
 export const filterText = 'Мы\u00a0не\u00a0поняли часть условий. Сбросьте их\u00a0или\u00a0выберите заново.'
 export const filterReset = 'Сбросить условия'
 export const phoneLong = 'В\u00a0номере лишние цифры'
+export const phoneForeign = 'Перезваниваем только на\u00a0российские номера: +7 и\u00a0ещё десять цифр'
 export const linkInvalid = 'Адрес страницы не\u00a0разобран'
 export const consentMissing = 'Нужно согласие'
 export const propertyUnknown = 'Такого объекта нет'

@@ -6,6 +6,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { apiPaths, paths } from '#contract/paths.ts'
 import { partsOf } from '#domain/copy/fill.ts'
 import { form as copy } from '#domain/copy/form.ts'
+import { isPhoneDoubtful } from '#domain/phone.ts'
 import { HONEYPOT_FIELD, NAME_MAX_LENGTH } from '#domain/request.ts'
 import styles from './request-fields.module.css'
 import type { RequestFormModel } from './use-request-form.ts'
@@ -67,6 +68,7 @@ export function RequestFields(props: RequestFieldsProps) {
           placeholder={copy.phonePlaceholder}
           autoComplete="tel"
           {...field('phone')}
+          hint={isPhoneDoubtful(values.phone) ? copy.phoneDoubt : undefined}
         />
         <TextField
           label={copy.emailLabel}

@@ -2,7 +2,7 @@ import { request as words } from '#domain/copy/request.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatRub } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { nameCharactersProblem } from '#domain/request.ts'
+import { isPlainName } from '#domain/request.ts'
 import type { Lead } from '#server/adapters/delivery/lead.ts'
 import type { Letter, LetterReader } from '#server/adapters/delivery/letter.ts'
 
@@ -41,7 +41,7 @@ export function writeLetter(book: LetterBook, lead: Lead, reader: LetterReader):
 
 function valuesOf(book: LetterBook, lead: Lead, reader: LetterReader): Map<string, string> {
   // Anybody can have our letter sent to anybody: what is not a name must not become an advertisement in it.
-  const isName = nameCharactersProblem(lead.name) === undefined
+  const isName = isPlainName(lead.name)
   const property = lead.propertyTitle ?? (lead.property > 0 ? `№\u00a0${lead.property}` : words.propertyNone)
   const consent = lead.consents[0]
   return new Map([
