@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cx } from '../lib/cx.ts'
+import { softHyphens } from '../lib/soft-hyphens.ts'
 import styles from './heading.module.css'
 
 export type HeadingProps = Omit<ComponentProps<'h2'>, 'ref'> & {
@@ -11,10 +12,12 @@ export type HeadingProps = Omit<ComponentProps<'h2'>, 'ref'> & {
 
 const DEFAULT_SIZE = { 1: 'd1', 2: 'd2', 3: 'd3', 4: 'd5' } as const
 
-/** A heading in Forum. The `h1` can take focus: the router puts it there after a change of page. */
-export function Heading({ level, size = DEFAULT_SIZE[level], className, ...rest }: HeadingProps) {
+/** A heading in Forum. Its long words can be divided. The `h1` can take focus: the router puts it there after a change of page. */
+export function Heading({ level, size = DEFAULT_SIZE[level], className, children, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const
   return (
-    <Tag className={cx(styles.heading, className)} data-size={size} tabIndex={level === 1 ? -1 : undefined} {...rest} />
+    <Tag className={cx(styles.heading, className)} data-size={size} tabIndex={level === 1 ? -1 : undefined} {...rest}>
+      {typeof children === 'string' ? softHyphens(children) : children}
+    </Tag>
   )
 }
