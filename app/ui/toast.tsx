@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useFloating } from '../lib/floating.ts'
 import { hideToast, type Toast, toastStore } from '../lib/toasts.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -23,6 +24,8 @@ export function ToastPill({ icon, action, children }: { icon?: IconName; action?
 export function ToastHost({ label }: { label: string }) {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer)
   const [isHeld, setIsHeld] = useState(false)
+  const host = useRef<HTMLElement>(null)
+  useFloating(host, toast?.id ?? null)
 
   // A button that goes with its notice takes the focus along without a word: the next notice is not held by it.
   const id = toast?.id
@@ -38,7 +41,9 @@ export function ToastHost({ label }: { label: string }) {
 
   return (
     <section
+      ref={host}
       className={styles.host}
+      data-float=""
       aria-label={label}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}

@@ -27,7 +27,7 @@ export function FilterPill({ count, view, values, onOpen }: FilterPillProps) {
   const direction = useScrollDirection(SCROLL_THRESHOLD_PX)
   const other = viewLinks(values).find(link => link.view !== view)
   return (
-    <div className={styles.place} data-hidden={direction === 'down' || undefined}>
+    <div className={styles.place} data-float="" data-hidden={direction === 'down' || undefined}>
       <a className={styles.pill} href={`#${SHEET_ID}`} onClick={onPlainClick(onOpen)}>
         <Icon name="filter" size={20} />
         {catalog.filters}

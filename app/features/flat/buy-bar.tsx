@@ -18,7 +18,7 @@ export function BuyBar({ page, price, children }: BuyBarProps) {
   const { flat, texts } = page
   if (flat.price === null) return null
   return (
-    <aside className={styles.bar} aria-label={flatCopy.buybar} hidden={isPriceSeen} data-print="hide">
+    <aside className={styles.bar} aria-label={flatCopy.buybar} hidden={isPriceSeen} data-float="" data-print="hide">
       <p className={styles.money}>
         <b>{formatRub(flat.price)}</b>
         <small>{texts.payment?.short}</small>

@@ -1,5 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useFloating } from '#app/lib/floating.ts'
+import { useMedia } from '#app/lib/use-media.ts'
 import { Button } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { paths } from '#contract/paths.ts'
 import { cookie as copy } from '#domain/copy/cookie.ts'
@@ -44,6 +47,9 @@ function storeCookieChoice(choice: CookieChoice): void {
  */
 export function CookieNotice({ onChoice }: { onChoice?: (choice: CookieChoice) => void }) {
   const [isShown, setIsShown] = useState(false)
+  const isShort = useMedia(MOBILE)
+  const notice = useRef<HTMLElement>(null)
+  useFloating(notice, isShown ? isShort : null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the life of the page, whoever listens
   useEffect(() => {
@@ -72,27 +78,37 @@ export function CookieNotice({ onChoice }: { onChoice?: (choice: CookieChoice) =
   }
 
   if (!isShown) return null
+  const links = isShort ? [copy.policyShort, copy.agreementShort] : [copy.policyLink, copy.agreementLink]
   return (
-    <section className={styles.notice} data-tone="white" aria-label={copy.label}>
+    <section ref={notice} className={styles.notice} data-float="" data-tone="white" aria-label={copy.label}>
       <p>
-        {partsOf(copy.rich).map(part =>
+        {partsOf(isShort ? copy.short : copy.rich).map(part =>
           'text' in part ? (
             part.text
           ) : (
             <TextLink key={part.name} href={part.name === 'policy' ? paths.confidentialPolicy() : paths.termsOfUse()}>
-              {part.name === 'policy' ? copy.policyLink : copy.agreementLink}
+              {links[part.name === 'policy' ? 0 : 1]}
             </TextLink>
           ),
         )}
       </p>
-      <div className={styles.buttons}>
-        <Button kind="solid" size="small" onClick={() => choose('ok')}>
-          {copy.ok}
-        </Button>
+      {isShort ? (
+        <IconButton
+          icon="close"
+          kind="bare"
+          size="small"
+          className={styles.refuse}
+          label={copy.necessary}
+          onClick={() => choose('necessary')}
+        />
+      ) : (
         <button type="button" className={styles.necessary} onClick={() => choose('necessary')}>
           {copy.necessary}
         </button>
-      </div>
+      )}
+      <Button kind="solid" size="small" className={styles.accept} onClick={() => choose('ok')}>
+        {copy.ok}
+      </Button>
       <span className={styles.bar} aria-hidden="true" />
     </section>
   )

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { useFloating } from '#app/lib/floating.ts'
 import { useScrolledPast } from '#app/lib/use-scroll.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { toTop } from '#domain/copy/common.ts'
@@ -6,9 +8,18 @@ import styles from './to-top.module.css'
 /** Back to the beginning; appears from the second screen on. */
 export function ToTop() {
   const isShown = useScrolledPast(1)
+  const place = useRef<HTMLDivElement>(null)
+  useFloating(place, isShown || null)
   return (
-    <div className={styles.place} data-shown={isShown || undefined} inert={!isShown} data-print="hide">
-      <IconButton icon="arrow-up" kind="surface" label={toTop} onClick={scrollToTop} />
+    <div
+      ref={place}
+      className={styles.place}
+      data-float=""
+      data-shown={isShown || undefined}
+      inert={!isShown}
+      data-print="hide"
+    >
+      <IconButton icon="arrow-up" kind="surface" size="small" label={toTop} onClick={scrollToTop} />
     </div>
   )
 }

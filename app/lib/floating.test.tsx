@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Box, liftOver } from './floating.ts'
+
+const OWN: Box = { left: 12, right: 312, top: 748, bottom: 800 }
+
+test.each([
+  ['nothing below it', [], 0],
+  ['a control beside it', [{ left: 320, right: 364, top: 740, bottom: 800 }], 0],
+  ['a bar at the edge', [{ left: 0, right: 375, top: 744, bottom: 812 }], 68],
+  [
+    'a bar and a pill close above it',
+    [
+      { left: 0, right: 375, top: 744, bottom: 812 },
+      { left: 80, right: 300, top: 680, bottom: 732 },
+    ],
+    132,
+  ],
+] as const)('over %s it stands 12 px above what it would lie on', (_, others, lift) => {
+  expect(liftOver(OWN, others, 400)).toBe(lift)
+})
+
+test('where it rests it lies over nothing, and it rests no higher than it must', () => {
+  const box = fc
+    .tuple(fc.integer({ min: 0, max: 360 }), fc.integer({ min: 0, max: 800 }), fc.integer({ min: 1, max: 300 }))
+    .map(([left, top, size]): Box => ({ left, right: left + size, top, bottom: top + size / 2 }))
+  const meets = (a: Box, b: Box, lift: number) =>
+    a.left < b.right && b.left < a.right && a.top - lift < b.bottom && b.top < a.bottom - lift
+  fc.assert(
+    fc.property(fc.array(box, { maxLength: 12 }), fc.integer({ min: 0, max: 700 }), (others, maxPx) => {
+      const lift = liftOver(OWN, others, maxPx)
+      if (lift !== null) {
+        expect(lift).toBeLessThanOrEqual(maxPx)
+        expect(others.some(other => meets(OWN, other, lift))).toBe(false)
+      }
+      if (lift !== 0) expect(others.some(other => meets(OWN, other, 0))).toBe(true)
+    }),
+  )
+})

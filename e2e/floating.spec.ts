@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+/**
+ * What floats over the page (`data-float`), and the controls that it leaves no way to press: a control is covered when something that
+ * floats answers for the most of nine points of it. The link of a card answers on the whole card.
+ */
+function coveredControls(page: Page, by: string): Promise<string[]> {
+  return page.evaluate(by => {
+    const found: string[] = []
+    const selector = 'a[href], button, input, select, textarea, summary, label, [role=slider], [tabindex="0"], form'
+    for (const control of document.querySelectorAll<HTMLElement>(selector)) {
+      if (control.closest('[data-float], [inert], dialog') || !control.checkVisibility({ visibilityProperty: true }))
+        continue
+      // The quick search is one control, the form of a callback is a page of its own.
+      if (control instanceof HTMLFormElement && control.clientHeight > innerHeight / 3) continue
+      const isWholeCard = getComputedStyle(control, '::after').position === 'absolute' && control.closest('article')
+      const { left, right, top, bottom } = (isWholeCard || control).getBoundingClientRect()
+      const [l, r, t, b] = [
+        Math.max(left, 0),
+        Math.min(right, innerWidth),
+        Math.max(top, 0),
+        Math.min(bottom, innerHeight),
+      ]
+      if (r - l < 2 || b - t < 2) continue
+      const points = [0.1, 0.5, 0.9].flatMap(x => [0.1, 0.5, 0.9].map(y => [l + (r - l) * x, t + (b - t) * y] as const))
+      const covered = points.filter(([x, y]) => document.elementFromPoint(x, y)?.closest(by))
+      // A card or a plan is large: it is lost when there is little left to press.
+      const isLarge = isWholeCard || b - t > innerHeight / 3
+      if (covered.length > (isLarge ? 5 : 0))
+        found.push((control.getAttribute('aria-label') ?? control.innerText).slice(0, 60))
+    }
+    return found
+  }, by)
+}
+
+const NOTICE = 'section[aria-label*=cookie]'
+
+/** Nothing moves any more but the bar of the notice. */
+const settle = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect, playState }) => playState !== 'running' || Number(effect?.getTiming().duration) > 5000),
+  )
+
+async function expectNothingCovered(page: Page, by: string): Promise<void> {
+  for (const part of [0, 0.3, 0.6, 1]) {
+    await page.evaluate(
+      part => scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) * part, behavior: 'instant' }),
+      part,
+    )
+    // What lies over a control steps aside when the page stands again.
+    await expect(async () => {
+      await settle(page)
+      expect(await coveredControls(page, by), `at ${part} of the page`).toEqual([])
+    }).toPass({ timeout: 10_000 })
+  }
+}
+
+for (const path of ['/', '/flats', '/flats/1230', '/favorites', '/confidential-policy']) {
+  test(`the notice of cookies covers no control at ${path}`, async ({ page }) => {
+    // Its bar stands still: it is looked at longer than it stays.
+    await page.clock.install()
+    await page.goto(path)
+    await page.clock.runFor(3000)
+    await expect(page.locator(NOTICE)).toBeVisible()
+    await expectNothingCovered(page, NOTICE)
+  })
+}
+
+test('the way to the top covers no control', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('accept-cookie', 'necessary'))
+  for (const path of ['/', '/flats', '/flats/1230']) {
+    await page.goto(path)
+    await expectNothingCovered(page, '[data-float]:has([aria-label="Наверх"])')
+  }
+})
+
+test('a toast stands above the notice of cookies and the bar at the lower edge', async ({ page }) => {
+  await page.goto('/flats')
+  await expect(page.locator(NOTICE)).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /в\sизбранном$/ })
+    .click()
+  const toast = page.getByRole('status').getByText('Сохранили в')
+  await expect(toast).toBeVisible()
+  await settle(page)
+  const boxes = await page
+    .locator('[data-float]:visible')
+    .evaluateAll(all =>
+      all.map(one => one.getBoundingClientRect().toJSON() as DOMRect).filter(({ height }) => height > 0),
+    )
+  expect(boxes.length).toBeGreaterThan(1)
+  for (const [index, a] of boxes.entries()) {
+    for (const b of boxes.slice(index + 1)) {
+      expect(
+        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+        `${a.top} and ${b.top}`,
+      ).toBe(false)
+    }
+  }
+})
