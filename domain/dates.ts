@@ -36,6 +36,11 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   )
 }
 
+/** The day some days later; earlier for a negative number. */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return new Date(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
 /** The quarter in which a building is handed over. */
 export interface Completion {
   year: number

@@ -1,3 +1,11 @@
+/** A price as everybody may know it, with how it came to be. */
+export interface PriceNow {
+  nowRub: number
+  /** Before a discount; null without one. */
+  oldRub: number | null
+  parts: readonly PricePart[]
+}
+
 /**
  * One step of how a price came to be, in the order of application.
  * `base` carries the price of a square metre; the others are percent of what stands before them.
@@ -13,4 +21,20 @@ export interface PricePart {
   perM2Rub?: number
   /** Slug of the promotion, for `discount`. */
   promo?: string
+}
+
+/**
+ * The price without discounts whose promotion does not hold: a stored price keeps them until the next import, a promotion ends by itself.
+ * @param isOff whether the promotion of a discount, by its slug, does not hold today
+ */
+export function withoutEndedDiscounts(price: PriceNow, isOff: (promo: string) => boolean): PriceNow {
+  const ended = price.parts.filter(({ code, promo }) => code === 'discount' && promo !== undefined && isOff(promo))
+  if (ended.length === 0) return price
+  // A discount is a negative amount.
+  const nowRub = ended.reduce((sum, { amountRub }) => sum - amountRub, price.nowRub)
+  return {
+    nowRub,
+    oldRub: price.oldRub !== null && price.oldRub > nowRub ? price.oldRub : null,
+    parts: price.parts.filter(part => !ended.includes(part)),
+  }
 }

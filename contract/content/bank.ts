@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { buildingNumber, day, id, percent, rub, slug, text } from './common.ts'
+import { buildingNumber, day, id, laterTexts, percent, rub, slug, text } from './common.ts'
 
-export const bank = z.strictObject({
+const bankHead = z.strictObject({
   id,
   slug,
   name: text,
@@ -10,6 +10,8 @@ export const bank = z.strictObject({
   /** Reservation shown beside its offers. */
   disclaimer: text,
 })
+
+export const bank = bankHead.extend(laterTexts(bankHead.pick({ feature: true })))
 export type Bank = z.infer<typeof bank>
 
 /** Full cost of a credit, percent a year: obligatory beside every rate. */

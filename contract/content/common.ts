@@ -15,6 +15,15 @@ export const buildingNumber = z.int().positive()
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date('must be a day, YYYY-MM-DD')
 
+/**
+ * What some texts of a document say from a day on, in place of what stands above: an offer that a text speaks of ends, the text goes
+ * on. Later ones stand above earlier ones. Spread into an object.
+ * @param fields the fields that may change
+ */
+export function laterTexts<Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) {
+  return { later: z.array(fields.partial().extend({ from: day })).optional() }
+}
+
 /** A calendar month, `YYYY-MM`. */
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, YYYY-MM')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { buildingNumber, id, rub, slug, text } from './common.ts'
+import { buildingNumber, id, laterTexts, rub, slug, text } from './common.ts'
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).optional()
 const m2 = z.number().nonnegative().optional()
@@ -81,8 +81,7 @@ export const filterFields = z.partialRecord(
   }),
 )
 
-/** A landing page for search engines: `/flats-filter/{slug}`, as in the file. */
-export const landingSource = z.strictObject({
+const landingHead = z.strictObject({
   id,
   slug,
   /** Name in lists of collections. */
@@ -99,6 +98,11 @@ export const landingSource = z.strictObject({
   empty: text,
   position: z.int().positive(),
 })
+
+/** A landing page for search engines: `/flats-filter/{slug}`, as in the file. */
+export const landingSource = landingHead.extend(
+  laterTexts(landingHead.pick({ name: true, title: true, description: true, h1: true, text: true, summary: true })),
+)
 
 export const landingFile = z.strictObject({ fields: filterFields, items: z.array(landingSource) })
 

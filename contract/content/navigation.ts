@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formTexts, id, namedLink, sitePath, slug, text, webUrl } from './common.ts'
+import { formTexts, id, laterTexts, namedLink, sitePath, slug, text, webUrl } from './common.ts'
 import { menuPromo } from './global.ts'
 
 /** One item of the site's menus. Source: specification §3 "Menu list item". */
@@ -20,6 +20,15 @@ export const menuItem = z.strictObject({
 })
 export type MenuItem = z.infer<typeof menuItem>
 
+const purchaseMenuItem = z.strictObject({
+  name: text,
+  url: sitePath,
+  /** `от 4,9 %`; of a mortgage the first key fact of its page stands here. */
+  note: text,
+  /** Full cost of the credit, obligatory beside a rate; that of the page of the method. */
+  psk: text.optional(),
+})
+
 /** Panel of purchase methods. Source: specification §3 "Purchase menu". */
 export const purchaseMenu = z.strictObject({
   /** Two groups: mortgage and the other ways. */
@@ -27,16 +36,7 @@ export const purchaseMenu = z.strictObject({
     z.strictObject({
       card_title: text,
       card_link: sitePath,
-      submenu: z.array(
-        z.strictObject({
-          name: text,
-          url: sitePath,
-          /** `от 4,9 %`. */
-          note: text,
-          /** Full cost of the credit, obligatory beside a rate. */
-          psk: text.optional(),
-        }),
-      ),
+      submenu: z.array(purchaseMenuItem.extend(laterTexts(purchaseMenuItem.pick({ note: true })))),
     }),
   ),
   purchase_menu_promo: menuPromo,

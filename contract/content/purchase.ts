@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fullCost } from './bank.ts'
-import { fact, id, percent, picture, questionAnswer, rub, slug, text, titledText } from './common.ts'
+import { fact, id, laterTexts, percent, picture, questionAnswer, rub, slug, text, titledText } from './common.ts'
 import { contentFilter } from './filter.ts'
 
 /** Figures of an example; null where the method has none. */
@@ -27,8 +27,7 @@ const example = z.strictObject({
   schedule: z.array(z.strictObject({ when: text, amount: rub, text })).optional(),
 })
 
-/** A way to buy: `/purchase/{slug}`. */
-export const purchase = z.strictObject({
+const method = z.strictObject({
   id,
   slug,
   group: z.enum(['mortgage', 'other']),
@@ -58,6 +57,22 @@ export const purchase = z.strictObject({
   /** Sums of the maternity capital, roubles: for the first child, and for the second when nothing was received before. */
   matcap: z.strictObject({ first: rub, second: rub }).optional(),
 })
+
+/** A way to buy: `/purchase/{slug}`. */
+export const purchase = method.extend(
+  laterTexts(
+    method.pick({
+      title: true,
+      lead: true,
+      key_facts: true,
+      text: true,
+      conditions: true,
+      example: true,
+      psk_min: true,
+      psk_max: true,
+    }),
+  ),
+)
 export type Purchase = z.infer<typeof purchase>
 
 /** A subsidy as a card of the flat page, as in the file. */

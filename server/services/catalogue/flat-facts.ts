@@ -40,12 +40,17 @@ export interface FlatFacts {
   /** Typical floors by the ids of their sections. */
   sections: ReadonlyMap<string, ContentDocument<'section'>>
   promos: readonly ActivePromo[]
+  /** Last days of the promotions that do not hold today, by slug. */
+  idlePromos: ReadonlyMap<string, IsoDate>
 }
 
-/** Gathers what cards need from the content, once per revision. */
-export function gatherFlatFacts(content: Content, today: IsoDate): FlatFacts {
+/**
+ * Gathers what cards need from the content, once per revision.
+ * @param idlePromos promotions that do not hold today: the content in force knows nothing of them
+ */
+export function gatherFlatFacts(content: Content, today: IsoDate, idlePromos: readonly Promo[]): FlatFacts {
   const promos = content.stocks
-    .filter(promo => promo.kinds.includes('flat') && promo.date_start <= today && today <= promo.date_end)
+    .filter(promo => promo.kinds.includes('flat'))
     .map(promo => ({ promo, query: parseQuery(flatFields, new URLSearchParams(promo.query), { defaults: false }) }))
   const buildings = new Map<number, BuildingFacts>()
   for (const text of content.building) {
@@ -69,6 +74,7 @@ export function gatherFlatFacts(content: Content, today: IsoDate): FlatFacts {
     planSizes: new Map(content.layout.map(layout => [layout.id, planSize(layout)])),
     sections: new Map(content.section.map(section => [section.id, section])),
     promos,
+    idlePromos: new Map(idlePromos.map(({ slug, date_end }) => [slug, date_end])),
   }
 }
 

@@ -9,6 +9,7 @@ import { drawnFlat } from './drawn-flat.ts'
 import type { ActivePromo, BuildingFacts, FlatFacts, PropertyRow } from './flat-facts.ts'
 import { cheapestPayment } from './loan-terms.ts'
 import { matchesQuery } from './match-lot.ts'
+import { priceInForce } from './price-in-force.ts'
 
 /** The lowest floor with flats: the ground floor belongs to shops. */
 const FIRST_LIVING_FLOOR = 2
@@ -42,7 +43,7 @@ export function toFlatLot(row: PropertyRow, facts: FlatFacts): Lot<PropertyCard>
     ),
     ...planSize,
   }
-  const price = shownPrice(row)
+  const price = shownPrice(row, facts)
   const best = price.nowRub === null ? null : cheapestPayment(price.nowRub, building.offers)
   const values = lotValues(row, building, price, best ? roundPayment(best.payment.thenRub) : null)
   const promos = isOnSale(row) ? facts.promos.filter(({ query }) => matchesQuery(values, query)) : []
@@ -65,13 +66,11 @@ interface ShownPrice {
  * The prices of sold flats are nobody's business, and what they cost must not be found by filters, orders or histograms either:
  * whatever derives from a price derives from this one.
  */
-function shownPrice(row: PropertyRow): ShownPrice {
-  if (!isOnSale(row) || row.priceRub === null) return { nowRub: null, oldRub: null, perM2Rub: null }
-  return {
-    nowRub: row.priceRub,
-    oldRub: row.priceOldRub,
-    perM2Rub: Math.round(row.priceRub / (row.areaDm2 / 100)),
-  }
+function shownPrice(row: PropertyRow, facts: FlatFacts): ShownPrice {
+  const price = isOnSale(row) ? priceInForce(row, facts) : null
+  if (price === null) return { nowRub: null, oldRub: null, perM2Rub: null }
+  const { nowRub, oldRub } = price
+  return { nowRub, oldRub, perM2Rub: Math.round(nowRub / (row.areaDm2 / 100)) }
 }
 
 function isOnSale({ status }: PropertyRow): boolean {

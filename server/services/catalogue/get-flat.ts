@@ -4,6 +4,7 @@ import type { PricePart } from '#domain/price-parts.ts'
 import type { PricePoint, SiteSnapshot } from '../site/snapshot.ts'
 import type { PropertyRow } from './flat-facts.ts'
 import { sectionId } from './flat-lots.ts'
+import { historyInForce, priceInForce } from './price-in-force.ts'
 
 /** Days over which the lowest price is an honest ground for a discount. */
 const LOWEST_PRICE_DAYS = 30
@@ -15,7 +16,7 @@ export function describeFlat(card: PropertyCard, snapshot: SiteSnapshot): Proper
   const building = snapshot.facts.buildings.get(row.buildingId)
   if (!layout || !building) throw new Error(`flat ${row.id} has a card but no layout or building`)
   const isPriced = card.price !== null
-  const history = isPriced ? (snapshot.priceHistory.get(row.id) ?? []) : []
+  const history = isPriced ? historyInForce(snapshot.priceHistory.get(row.id) ?? [], row, snapshot.facts) : []
   return {
     ...card,
     booked_until: row.bookedUntil,
@@ -26,7 +27,7 @@ export function describeFlat(card: PropertyCard, snapshot: SiteSnapshot): Proper
     rooms_explication: layout.rooms.map(({ id, kind, name, area }) => ({ id, kind, name, area })),
     price_history: history.map(({ date, priceRub }) => ({ date, price: priceRub })),
     price_lowest_30d: lowestPrice(history, snapshot.today),
-    price_parts: isPriced ? publicParts(row.priceParts) : [],
+    price_parts: isPriced ? publicParts(priceInForce(row, snapshot.facts)?.parts ?? []) : [],
     azimuth: row.azimuth,
     layout_id: layout.id,
     floor_flats: floorOf(snapshot, row),
@@ -49,9 +50,7 @@ export function lowestPrice(history: readonly PricePoint[], today: IsoDate): num
   return inWindow.length > 0 ? Math.min(...inWindow.map(({ priceRub }) => priceRub)) : null
 }
 
-function publicParts(json: string): Property['price_parts'] {
-  // Written by the generator or an importer, through the same type.
-  const parts = JSON.parse(json) as PricePart[]
+function publicParts(parts: readonly PricePart[]): Property['price_parts'] {
   return parts.map(({ code, amountRub, percent, perM2Rub, promo }) => ({
     code,
     amount: amountRub,

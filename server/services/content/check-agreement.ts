@@ -1,4 +1,8 @@
-import type { SubsidyOffer } from '#contract/content/bank.ts'
+import type { OfferSource, SubsidyOffer } from '#contract/content/bank.ts'
+import { addDays, type IsoDate } from '#domain/dates.ts'
+import { isInForce } from '#domain/in-force.ts'
+import { formatDecimal } from '#domain/numbers.ts'
+import { textsOn } from './content-in-force.ts'
 import type { Draft, Drafts } from './drafts.ts'
 import type { Reporter } from './reporter.ts'
 
@@ -14,7 +18,48 @@ export function checkAgreement(drafts: Drafts, reporter: Reporter): void {
       if (subsidy) expectSame(draft, ['rows', index], row, subsidy, ['psk_min', 'psk_max', 'buildings'], reporter)
     }
   }
-  for (const draft of drafts.purchase) checkPurchase(draft, drafts, reporter)
+  for (const day of daysOfChange(drafts)) {
+    for (const draft of drafts.purchase) checkPurchase(draft, drafts, reporter, day)
+  }
+  checkEnded(drafts, reporter)
+}
+
+/** Days on which something else holds than the day before: null is any day on which all subsidies hold. */
+function daysOfChange(drafts: Drafts): (IsoDate | null)[] {
+  return [null, ...new Set(drafts.subsidy_offer.map(({ source }) => addDays(source.date_end, 1)))]
+}
+
+/** A subsidy ends by itself, and so must what texts without an end of their own say of it. */
+function checkEnded(drafts: Drafts, reporter: Reporter): void {
+  if (reporter.isPartial) return
+  for (const { key, source } of drafts.subsidy_offer) {
+    const day = addDays(source.date_end, 1)
+    const standing = drafts.offer.filter(offer => holdsOn(offer.source, drafts, day))
+    if (standing.some(offer => termsOf(offer.source, drafts).rate_min === source.rate)) continue
+    const named = new RegExp(`(?<![\\d,])${formatDecimal(source.rate)}\\s?%`)
+    for (const draft of [...drafts.purchase, ...drafts.flats_filter, ...drafts.bank]) {
+      const texts = textsOn<{ later?: readonly { from: IsoDate }[] | undefined }>(draft.source, day)
+      if (named.test(JSON.stringify(texts)))
+        reporter.report(
+          draft,
+          ['later'],
+          `on ${day} the texts still name the rate of the subsidy ${key}, which has ended`,
+        )
+    }
+  }
+}
+
+/** Whether an offer is open on a day: one with a subsidy as long as the subsidy. */
+function holdsOn({ subsidy_slug }: OfferSource, drafts: Drafts, day: IsoDate | null): boolean {
+  if (subsidy_slug === null || day === null) return true
+  const subsidy = drafts.subsidy_offer.find(other => other.key === subsidy_slug)?.source
+  return subsidy !== undefined && isInForce({ from: null, until: subsidy.date_end }, day)
+}
+
+/** Rate and full cost of an offer: its own, or those of its subsidy. */
+function termsOf(offer: OfferSource, drafts: Drafts) {
+  const subsidy = drafts.subsidy_offer.find(other => other.key === offer.subsidy_slug)?.source
+  return subsidy ? { rate_min: subsidy.rate, psk_min: subsidy.psk_min, psk_max: subsidy.psk_max } : offer
 }
 
 function checkPromo(draft: Draft<'stocks'>, subsidy: SubsidyOffer, reporter: Reporter): void {
@@ -37,7 +82,7 @@ function expectSame<Key extends string>(
 }
 
 /** The range of a method spans its offers. Subsidies of the market programme are shown apart, each with a cost of its own. */
-function checkPurchase(draft: Draft<'purchase'>, drafts: Drafts, reporter: Reporter): void {
+function checkPurchase(draft: Draft<'purchase'>, drafts: Drafts, reporter: Reporter, day: IsoDate | null): void {
   const offers = drafts.offer.filter(({ source }) => source.purchase_slug === draft.key)
   // A subsidy that does not exist is told elsewhere; without it there is no range.
   const lost = offers.some(({ source }) => {
@@ -46,13 +91,16 @@ function checkPurchase(draft: Draft<'purchase'>, drafts: Drafts, reporter: Repor
   })
   const costs = offers
     .filter(({ source }) => source.program.code !== 'base' || source.subsidy_slug === null)
-    .map(({ source }) => drafts.subsidy_offer.find(other => other.key === source.subsidy_slug)?.source ?? source)
+    .filter(({ source }) => holdsOn(source, drafts, day))
+    .map(({ source }) => termsOf(source, drafts))
     .flatMap(({ psk_min: least, psk_max: most }) =>
       least === undefined || most === undefined ? [] : [{ least, most }],
     )
   if (costs.length === 0 || lost || reporter.isPartial) return
   const least = Math.min(...costs.map(cost => cost.least))
   const most = Math.max(...costs.map(cost => cost.most))
-  if (draft.source.psk_min !== least) reporter.report(draft, ['psk_min'], `the offers of banks give ${least}`)
-  if (draft.source.psk_max !== most) reporter.report(draft, ['psk_max'], `the offers of banks give ${most}`)
+  const texts = day === null ? draft.source : textsOn(draft.source, day)
+  const [when, path] = day === null ? ['', []] : [`on ${day} `, ['later']]
+  if (texts.psk_min !== least) reporter.report(draft, [...path, 'psk_min'], `${when}the offers of banks give ${least}`)
+  if (texts.psk_max !== most) reporter.report(draft, [...path, 'psk_max'], `${when}the offers of banks give ${most}`)
 }

@@ -207,6 +207,24 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
     /the offers of banks give 5.8/,
   ],
   [
+    'texts that outlive the subsidy that they name',
+    'content/flats_filter/flats_filter.json',
+    value => {
+      delete value.items.find((item: { slug: string }) => item.slug === 'po-semejnoj-ipoteke').later
+    },
+    'items[19].later',
+    /on 2027-03-01 the texts still name the rate of the subsidy semejnaya-na-ves-srok, which has ended/,
+  ],
+  [
+    'a full cost that outlives its subsidy',
+    'content/purchase/semejnaya-ipoteka.json',
+    value => {
+      delete value.later[0].psk_min
+    },
+    'later.psk_min',
+    /on 2027-03-01 the offers of banks give 6.2/,
+  ],
+  [
     'a filter with an unknown key',
     'content/flats_filter/flats_filter.json',
     value => Object.assign(value.items[0].filter, { colour: ['red'] }),

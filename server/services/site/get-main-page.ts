@@ -128,9 +128,8 @@ function lastNews({ content, today }: SiteSnapshot, images: Images): MainPageAns
     }))
 }
 
-function promosInForce({ content, today }: SiteSnapshot, images: Images): MainPageAnswer['promos'] {
+function promosInForce({ content }: SiteSnapshot, images: Images): MainPageAnswer['promos'] {
   return content.stocks
-    .filter(({ date_start, date_end }) => date_start <= today && today <= date_end)
     .toSorted((a, b) => a.position - b.position)
     .map(({ id, slug, title, badge, lead, kind, date_end, psk_min, psk_max, image, alt }) => ({
       id,

@@ -8,7 +8,7 @@ import { mortgage } from '#domain/copy/mortgage.ts'
 import { formatDate } from '#domain/dates.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { blockText, headOf } from './home-head.ts'
-import { pskText } from './home-ways.ts'
+import { pskText } from './psk-text.ts'
 import type { SiteSnapshot } from './snapshot.ts'
 
 /** One large piece of news and three rows; two promotions. Source: design system 11 "Home". */
@@ -26,9 +26,7 @@ export function describeNews({ content, today }: SiteSnapshot, images: Pick<Imag
   const pictured = content.news
     .filter(({ image, date }) => image !== undefined && date <= today)
     .sort((a, b) => (a.date < b.date ? 1 : -1))
-  const promos = content.stocks
-    .filter(({ date_start, date_end }) => date_start <= today && today <= date_end)
-    .sort((a, b) => a.position - b.position)
+  const promos = content.stocks.toSorted((a, b) => a.position - b.position)
   return {
     head: headOf(block),
     items: pictured.slice(0, NEWS).map((item, index) => describeItem(item, index === 0, today, images)),

@@ -2,12 +2,10 @@ import type { Purchase } from '#contract/content/purchase.ts'
 import type { HomePage, HomeWay } from '#contract/home-page.ts'
 import { paths } from '#contract/paths.ts'
 import type { PropertyCard } from '#contract/property.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { mortgage } from '#domain/copy/mortgage.ts'
 import { roundPayment } from '#domain/mortgage.ts'
-import { formatDecimal, NBSP } from '#domain/numbers.ts'
 import { cheapestPayment } from '../catalogue/loan-terms.ts'
 import { blockText, headOf } from './home-head.ts'
+import { pskText } from './psk-text.ts'
 import type { SiteSnapshot } from './snapshot.ts'
 
 /**
@@ -57,13 +55,6 @@ function describeWay(purchase: Purchase, name: string, paymentRub: number | null
     caption: isCredit ? null : (first?.name ?? null),
     paymentRub,
   }
-}
-
-/** `ПСК 5,2–7,9 %`: the full cost of a credit as it stands before its rate; null where there is none. */
-export function pskText({ psk_min: min, psk_max: max }: { psk_min?: number; psk_max?: number }): string | null {
-  if (min === undefined || max === undefined) return null
-  const range = fill(mortgage.pskRange, { min: formatDecimal(min), max: formatDecimal(max) })
-  return `${mortgage.pskShort}${NBSP}${range}`
 }
 
 /** The first sentence says what a thing is, the rest of a lead says how. */

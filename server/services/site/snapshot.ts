@@ -10,6 +10,7 @@ import { readSnapshot } from '#server/db/snapshot.ts'
 import { type FlatFacts, gatherFlatFacts, type PropertyRow } from '../catalogue/flat-facts.ts'
 import { flatLabels } from '../catalogue/flat-labels.ts'
 import { toFlatLot } from '../catalogue/flat-lots.ts'
+import { contentInForce } from '../content/content-in-force.ts'
 import { getContent } from '../content/get-content.ts'
 
 /** One price of a flat, in force from its day on. */
@@ -34,6 +35,7 @@ export interface SiteSnapshot {
   today: IsoDate
   /** What answers and pages made from it are kept under: promotions begin and end with the day, so it counts like the revision. */
   version: string
+  /** As it holds today: what has ended or not begun is not in it, texts say what they say now. */
   content: Content
   /** The table of redirects by the path that has moved, without a last slash. */
   redirects: ReadonlyMap<string, Moved>
@@ -67,7 +69,8 @@ export async function readSite(
   await turn()
   const today = todayIn(value.content.global.time_zone)
   const version = `${revision}@${today}`
-  const facts = gatherFlatFacts(value.content, today)
+  const { content, idlePromos } = contentInForce(value.content, today)
+  const facts = gatherFlatFacts(content, today, idlePromos)
   const lots = []
   for (const [index, row] of value.rows.entries()) {
     lots.push(toFlatLot(row, facts))
@@ -76,7 +79,7 @@ export async function readSite(
   const flats = await createCatalogueInTurns(
     flatFields,
     lots,
-    { version: `flat@${version}`, labels: flatLabels(value.content, facts), answers },
+    { version: `flat@${version}`, labels: flatLabels(content, facts), answers },
     turn,
   )
   const priceHistory = new Map<number, PricePoint[]>()
@@ -89,13 +92,13 @@ export async function readSite(
     revision,
     today,
     version,
-    content: value.content,
-    redirects: new Map(value.content.redirects.map(({ from_path, to_url: to, status }) => [from_path, { to, status }])),
+    content,
+    redirects: new Map(content.redirects.map(({ from_path, to_url: to, status }) => [from_path, { to, status }])),
     flats,
     facts,
     rows: new Map(value.rows.map(row => [row.id, row])),
     priceHistory,
-    images: new Map(value.content.image.map(place => [place.key, place])),
+    images: new Map(content.image.map(place => [place.key, place])),
     assets: new Map(value.assets.map(asset => [asset.file, asset])),
   }
 }

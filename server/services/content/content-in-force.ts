@@ -1,0 +1,77 @@
+import type { SubsidyOffer } from '#contract/content/bank.ts'
+import type { Promo } from '#contract/content/promo.ts'
+import type { Purchase } from '#contract/content/purchase.ts'
+import type { Content } from '#contract/content/registry.ts'
+import { paths } from '#contract/paths.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import { isInForce } from '#domain/in-force.ts'
+import { pskText } from '../site/psk-text.ts'
+
+/** The content of a day. */
+export interface ContentOfDay {
+  content: Content
+  /** Promotions that have ended or not begun. */
+  idlePromos: readonly Promo[]
+}
+
+/**
+ * The content as it holds on a day: promotions, subsidies, the offers and cards that stand on them, and what texts say of them. Whoever
+ * reads the content of a snapshot reads this one, so nobody can forget to ask for the day.
+ */
+export function contentInForce(stored: Content, today: IsoDate): ContentOfDay {
+  const holds = ({ date_start, date_end }: Promo) => isInForce({ from: date_start, until: date_end }, today)
+  const subsidy_offer = stored.subsidy_offer.filter(subsidy => isInForce(termOf(subsidy, stored.stocks), today))
+  const hasSubsidy = (slug: string | null) => slug === null || subsidy_offer.some(subsidy => subsidy.slug === slug)
+  const promos = stored.stocks.filter(holds)
+  const isHeld = (slug: string) => promos.some(promo => promo.slug === slug)
+  const purchase = stored.purchase.map(document => {
+    const texts = textsOn(document, today)
+    return { ...texts, stock_slugs: texts.stock_slugs.filter(isHeld) }
+  })
+  const { purchase_menu: menu, subsidy_compare: compare } = stored
+  return {
+    content: Object.freeze({
+      ...stored,
+      bank: stored.bank.map(document => textsOn(document, today)),
+      flats_filter: stored.flats_filter.map(document => textsOn(document, today)),
+      offer: stored.offer.filter(({ subsidy_slug }) => hasSubsidy(subsidy_slug)),
+      purchase,
+      purchase_menu: { ...menu, purchase_menu: menu.purchase_menu.map(group => groupOn(group, purchase, today)) },
+      stocks: promos,
+      subsidy_compare: { ...compare, rows: compare.rows.filter(({ offer_slug }) => hasSubsidy(offer_slug)) },
+      subsidy_offer,
+      subsidy_property_cards: stored.subsidy_property_cards.filter(({ offer_slug }) => hasSubsidy(offer_slug)),
+    }),
+    idlePromos: stored.stocks.filter(promo => !holds(promo)),
+  }
+}
+
+/** A subsidy has a last day of its own; it begins with the promotion that tells of it. */
+function termOf({ stock_slug, date_end }: SubsidyOffer, promos: readonly Promo[]) {
+  return { from: promos.find(({ slug }) => slug === stock_slug)?.date_start ?? null, until: date_end }
+}
+
+/** A document with the texts of a day. */
+export function textsOn<Document extends { later?: readonly { from: IsoDate }[] | undefined }>(
+  { later = [], ...document }: Document,
+  day: IsoDate,
+): Document {
+  const begun = later.filter(({ from }) => from <= day).toSorted((a, b) => a.from.localeCompare(b.from))
+  // Every change is a part of the document: the schema of `later` is made of its own fields.
+  return Object.assign({}, document, ...begun.map(({ from: _, ...change }) => change)) as Document
+}
+
+type MenuGroup = Content['purchase_menu']['purchase_menu'][number]
+
+/** The notes of a day; mortgages name the rate and the full cost that their pages name. */
+function groupOn(group: MenuGroup, purchases: readonly Purchase[], today: IsoDate): MenuGroup {
+  return {
+    ...group,
+    submenu: group.submenu.map(written => {
+      const item = textsOn(written, today)
+      const method = purchases.find(({ slug }) => item.url === paths.purchase(slug))
+      const psk = method && pskText(method)
+      return psk ? { ...item, note: method.key_facts[0]?.value ?? item.note, psk } : item
+    }),
+  }
+}
