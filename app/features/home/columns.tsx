@@ -5,13 +5,16 @@ import { Link } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './columns.module.css'
 
+/** With more rows than this a ledger takes two columns, or it would stand alone far below its neighbours. */
+const LONG_ROWS = 3
+
 /** What else is on sale, and the documents: ledgers side by side, every row leads to what it counts. */
 export function Columns({ items }: { items: readonly HomeColumn[] }) {
   return (
     <Section flushTop>
       <Container className={styles.columns}>
         {items.map(({ id, title, text, rows }) => (
-          <div key={id} className={styles.column}>
+          <div key={id} className={styles.column} data-long={rows.length > LONG_ROWS || undefined}>
             <Heading level={2} size="d4">
               {title}
             </Heading>
