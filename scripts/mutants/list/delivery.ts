@@ -1,0 +1,163 @@
+import type { FaultsByFile } from '../mutant.ts'
+
+/** Taking, limiting, keeping, delivering and forgetting requests. */
+export const delivery: FaultsByFile = {
+  'server/services/requests/create-request.ts': [
+    ['a captcha token serves twice', 'await options.captcha.consume(trx, input.token, captcha)', ''],
+    ['a held request is delivered', 'const ways = held\n    ? []\n    : ', 'const ways = '],
+    ['a filled hidden field is no sign', "if (draft.input.isSuspicious) return 'hidden field'", ''],
+    ['every request has a confirmation', "(name !== 'visitor_mail' || isLetterDue)", 'true'],
+    ['the price of that moment is not kept', 'priceRub: property?.priceRub ?? null', 'priceRub: null'],
+    [
+      'the same request under a new key is a duplicate',
+      'key === null ? await findDuplicate(trx, input, now) : undefined',
+      'await findDuplicate(trx, input, now)',
+    ],
+    ['consents are not stored', '  await storeConsents(trx, row.id, input.consents, options, now)\n', ''],
+    [
+      'a repetition needs another token',
+      "if (repeated) return { ...repeated, result: 'repeated' }\n    const captcha",
+      'const captcha',
+    ],
+  ],
+  'server/services/requests/request-limits.ts': [
+    ['six a minute from one phone', 'const PER_PHONE_A_MINUTE = 5', 'const PER_PHONE_A_MINUTE = 6'],
+    ['nobody is held', 'return count >= FREE_PER_CLIENT_AN_HOUR', 'return count > FREE_PER_CLIENT_AN_HOUR * 1000'],
+    ['the wait is told in milliseconds', 'Math.ceil(waitMs / 1000)', 'Math.ceil(waitMs)'],
+    [
+      'the same box in capitals gets more',
+      'lower(${sql.ref(column)}) = lower(${mail})',
+      '${sql.ref(column)} = ${mail}',
+    ],
+    ['a fourth confirmation goes', 'const LETTERS_AN_HOUR = 3', 'const LETTERS_AN_HOUR = 4'],
+  ],
+  'server/services/requests/repeated-request.ts': [
+    ['a key is known for ever', "    .where('createdAt', '>=', earlier(now, KEY_KEPT_MS))\n", ''],
+    [
+      'another body under the same key is the same',
+      'if (found.bodyHash !== bodyHash) throw',
+      'if (found.bodyHash === undefined) throw',
+    ],
+    ['the order of fields makes another request', '.sort(([a], [b]) => (a < b ? -1 : 1))', ''],
+    ['another flat is a duplicate', "    .where('property', '=', property)\n", ''],
+    ['another kind of request is a duplicate', "    .where('type', '=', type)\n", ''],
+  ],
+  'server/services/requests/outbox.ts': [
+    ['a delivery of another worker is settled', "      .where('owner', '=', owner)\n", ''],
+    ['a late answer settles the next attempt', "      .where('attempts', '=', claimed.attempts)\n", ''],
+    ['attempts are not counted', "attempts: row('attempts', '+', 1)", "attempts: row('attempts', '+', 0)"],
+    ['a pause is passed over', "row('nextAt', '<=', at)", "row('nextAt', '!=', '')"],
+    ['the latest goes first', ".orderBy('nextAt').orderBy('id').limit(limit)", ".orderBy('id', 'desc').limit(limit)"],
+  ],
+  'server/services/requests/channel-worker.ts': [
+    [
+      'a refusal is tried again',
+      "const isDead = outcome.kind === 'refused' || isTimeToGiveUp",
+      'const isDead = isTimeToGiveUp',
+    ],
+    [
+      'nobody gives up',
+      "outcome.kind === 'refused' || isTimeToGiveUp(claimed.queuedAt, now)",
+      "outcome.kind === 'refused'",
+    ],
+    ['what cannot be recorded is made twice', '!(error instanceof Unavailable) || ', 'true || '],
+    [
+      'an adapter that throws loses the request',
+      "return { kind: 'retry', reason: 'adapter failed' }",
+      "return { kind: 'refused', reason: 'adapter failed' }",
+    ],
+  ],
+  'server/services/requests/retry-schedule.ts': [
+    [
+      'the pause is one step ahead',
+      'Math.min(attempts, PAUSES_MS.length) - 1',
+      'Math.min(attempts, PAUSES_MS.length - 1)',
+    ],
+    ['it is given up after a day', '72 * HOUR', '24 * HOUR'],
+    ['Retry-After is passed over', ', retryAfterMs)\n}', ', 0 * retryAfterMs)\n}'],
+    ['all come back in one moment', '(1 - SPREAD + 2 * SPREAD * random())', '(1 + 0 * random())'],
+  ],
+  'server/services/requests/breaker.ts': [
+    ['it opens at the second failure', 'const OPENS_AFTER = 3', 'const OPENS_AFTER = 2'],
+    ['the pause never grows', 'Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS)', 'FIRST_PAUSE_MS'],
+    ['a success does not close it', '    this.#openUntilMs = 0\n  }\n\n  /** @param', '  }\n\n  /** @param'],
+    ['all try at once after the pause', 'return this.#isOpen() ? 0 : 1', 'return this.#isOpen() ? 0 : usual'],
+  ],
+  'server/services/requests/captcha.ts': [
+    ['a token of six minutes ago is good', "        .where('expiresAt', '>', now().toISOString())\n", ''],
+    ['one silence closes it', 'failures.length === CLOSES_AFTER', 'failures.length > 0'],
+    ['a failed token is a pass', "if (verdict === 'failed') throw", "if (verdict === ('refused' as string)) throw"],
+    ['no token at all is a pass', 'if (caller.isPlainForm || isClosed()) return', 'if (caller !== undefined) return'],
+  ],
+  'server/adapters/delivery/webhook.ts': [
+    ['no property is property 0', 'property_id: lead.property || null', 'property_id: lead.property'],
+    ['milliseconds for seconds', 'Math.floor(now.getTime() / 1000)', 'now.getTime()'],
+    [
+      'only the first key signs',
+      'keys.map(key => signWebhook(key, lead.id, timestamp, body))',
+      'keys.slice(0, 1).map(key => signWebhook(key, lead.id, timestamp, body))',
+    ],
+    ['the signature is without its time', '`${id}.${timestamp}.${body}`', '`${id}.${body}`'],
+    ['labels of advertising keep their prefix', "name.slice('utm_'.length)", 'name'],
+  ],
+  'server/adapters/delivery/outcome-of-http.ts': [
+    ['a redirect is delivered', 'status < 300', 'status < 400'],
+    ['a wrong request is tried for three days', 'new Set([400, 413, 415, 422])', 'new Set([413, 415, 422])'],
+    ['a changed key loses the request', 'new Set([400, 413, 415, 422])', 'new Set([400, 401, 413, 415, 422])'],
+    ['seconds for milliseconds', 'Number(value) * 1000', 'Number(value)'],
+  ],
+  'server/adapters/delivery/mail.ts': [
+    ['the letter goes in the clear', 'requireTLS: !secure && !isPlain', 'requireTLS: false'],
+    ['the answer goes to ourselves', "reader === 'office' && lead.mail ?", "reader === 'visitor' && lead.mail ?"],
+    ['a full mail box is final', 'responseCode >= 500 && ', ''],
+    ['a name makes headers', 'name: oneLine(lead.name)', 'name: lead.name'],
+    ['a letter without an address is sent', 'takes: ({ mail }) => mail !== null', 'takes: () => true'],
+  ],
+  'server/services/requests/retention.ts': [
+    ['undelivered requests are deleted', "delivery('outbox.state', 'in', ['pending', 'sending']),\n", ''],
+    [
+      'years for months',
+      'setUTCMonth(lastAction.getUTCMonth() - limits.requestsMonths)',
+      'setUTCFullYear(lastAction.getUTCFullYear() - limits.requestsMonths)',
+    ],
+    ['addresses stay', 'set({ ip: null, client: null, userAgent: null })', 'set({ client: null, userAgent: null })'],
+    ['only the first five hundred go', 'if (count < AT_ONCE) return total', 'return total'],
+  ],
+  'server/services/requests/write-letter.ts': [
+    ['a name of a stranger advertises in our letter', "reader === 'office' || isName ?", 'reader ?'],
+    [
+      'a booking has the letter of a request',
+      "lead.type === 'booking' ? 'booking' : 'request'",
+      "lead.type === 'booking' ? 'request' : 'request'",
+    ],
+    [
+      'the time is that of the server',
+      "new Intl.DateTimeFormat('sv-SE', { timeZone,",
+      "new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC',",
+    ],
+  ],
+  'contract/read-request.ts': [
+    [
+      'half a consent is enough',
+      'ticked[name] || named.length > 0',
+      'ticked.personal || ticked.policy || named.length > 0',
+    ],
+    [
+      'a long label is refused',
+      'if (isTracking(name)) tracking',
+      'if (isTracking(name) && String(value).length < 200) tracking',
+    ],
+    [
+      'a link that runs a script is kept',
+      "if (!isPath && !/^https?:\\/\\//i.test(typed)) return { link: '', tracking: {} }",
+      '',
+    ],
+    [
+      'labels stay in the link',
+      'new URLSearchParams(dropTracking(url.searchParams)).toString()',
+      'url.searchParams.toString()',
+    ],
+    ['the honeypot is passed over', 'isSuspicious: Boolean(parsed.data[HONEYPOT_FIELD])', 'isSuspicious: false'],
+    ['twenty-one extra fields', 'length > MAX_EXTRA_FIELDS', 'length > MAX_EXTRA_FIELDS + 1'],
+  ],
+}

@@ -1,0 +1,236 @@
+import type { FaultsByFile } from '../mutant.ts'
+
+/** The filter of the catalogue and the list under it. */
+export const filters: FaultsByFile = {
+  'app/features/filters/use-filter.ts': [
+    ['a key in a field waits as short as a thumb', 'TYPING_DELAY_MS = 600', 'TYPING_DELAY_MS = 0'],
+    ['an answer under way ends a newer change', 'draft.before === answered || ', ''],
+    ['a step back keeps what was under way', "if (action === 'POP') setDraft(null)", ''],
+    ['every change is an entry of the history', 'replace: true,', 'replace: false,'],
+    ['the page jumps to its beginning with every change', 'preventScrollReset: true,', ''],
+    [
+      'an answer takes back what is being typed',
+      'if (timer.current === undefined) latest.current = values',
+      'latest.current = values',
+    ],
+    [
+      'every key is asked for',
+      'if (delayMs > 0) timer.current = setTimeout(send, delayMs)\n        else send()',
+      'send()',
+    ],
+    [
+      'what waits is sent twice',
+      'clearTimeout(timer.current)\n      timer.current = undefined',
+      'timer.current = undefined',
+    ],
+    ['the sheet forgets where it was opened from', 'sheetFrom: state?.sheetFrom', 'sheetFrom: undefined'],
+    ['«Показать ещё» dims the list', '&& next.state?.continuedFrom === undefined', ''],
+    [
+      'a button that wants the answer now waits',
+      'flush: () => timer.current !== undefined && send()',
+      'flush: () => undefined',
+    ],
+  ],
+  'app/features/filters/filter-values.ts': [
+    ['a change of the filter keeps the page of the list', "new Set(['offset', 'limit'])", "new Set(['limit'])"],
+    [
+      'an emptied key stays in the address',
+      'if (next.length === 0) return Object.fromEntries(entries.filter(([name]) => name !== key))',
+      '',
+    ],
+    ['a reset forgets the order', "key === 'ordering' || key === 'view'", "key === 'view'"],
+    [
+      'a reset keeps the wishes',
+      "key === 'ordering' || key === 'view'",
+      "key === 'ordering' || key === 'view' || key === 'soft'",
+    ],
+    ['a second wish takes the place of the first', "[fields.join(',')]", "[fields.at(-1) ?? '']"],
+  ],
+  'app/features/filters/almost-text.ts': [
+    [
+      'the difference in price has the wrong sign',
+      'fill(catalog.cardOverPrice, { amount: formatRub(amount) })',
+      'fill(catalog.cardOverPrice, { amount: formatRub(-amount) })',
+    ],
+    ['the difference is told in hundredths', 'value - limit / declared.scale', 'value - limit'],
+    ['a flat below the lower price is said to be dearer', "field === 'price' && bound === 'max'", "field === 'price'"],
+    ['the payment is compared with the price', 'payment: flat => flat.payment_from', 'payment: flat => flat.price'],
+    ['the kitchen is the whole area', 'area_kitchen: flat => flat.area_kitchen', 'area_kitchen: flat => flat.area'],
+  ],
+  'app/features/filters/applied-conditions.ts': [
+    ['a wish looks like a condition', 'query.soft.includes(condition.field)', 'false'],
+    ['the view is lost with a condition', ', ...extra },', ' },'],
+  ],
+  'app/features/filters/condition-text.ts': [
+    ['four rooms are exactly four', 'value === 4 ? catalog.chipRoomsFourPlus : ', ''],
+    ['a studio has no rooms', 'if (value === 0) return catalog.valueStudio\n', ''],
+    ['from and to are turned round', 'min === undefined ? to : from', 'min === undefined ? from : to'],
+    [
+      'the bound that is not broken is told',
+      "bound === 'max' ? undefined : filter.min",
+      "bound === 'min' ? undefined : filter.min",
+    ],
+    ['the kitchen is called area', 'area_kitchen: catalog.fieldKitchen', 'area_kitchen: catalog.fieldArea'],
+    ['a payment is a price', 'from: catalog.chipPaymentFrom', 'from: catalog.chipPriceFrom'],
+    ['the park is a yard', 'park: catalog.valueViewPark', 'park: catalog.valueViewYard'],
+    ['the name of a price stays away where it stands alone', "named && field === 'price' ? undefined : ", ''],
+    ['the name keeps its unit', "replace(/,.*$/, '')", "replace(/;.*$/, '')"],
+    [
+      'the building is told by its code',
+      'fill(catalog.chipBuilding, { number: choice?.label ?? value })',
+      'fill(catalog.chipBuilding, { number: value })',
+    ],
+  ],
+  'app/features/filters/filter-fields.ts': [
+    [
+      'a choice is enabled whatever it gives',
+      'const { count = 0, enabled = false } =',
+      'const { count = 0, enabled = true } =',
+    ],
+    [
+      'placeholders ignore what is left',
+      'facet.min === null || facet.max === null ? null : { min: facet.min, max: facet.max }',
+      'null',
+    ],
+    [
+      'a flag that gives nothing can be chosen',
+      'count: facet.count, enabled: facet.enabled',
+      'count: facet.count, enabled: true',
+    ],
+    [
+      'a filter without words is shown',
+      'own && joinField(spec, facet, own, rename)',
+      "joinField(spec, facet, own ?? { legend: '' }, rename)",
+    ],
+  ],
+  'app/features/filters/range-field.tsx': [
+    [
+      'limits are cut inward',
+      'Math.floor(min / step) * step, max: Math.ceil(max / step) * step',
+      'Math.ceil(min / step) * step, max: Math.floor(max / step) * step',
+    ],
+    ['a thumb waits as long as typing', 'isTyping() ? TYPING_DELAY_MS : DRAG_DELAY_MS', 'TYPING_DELAY_MS'],
+    [
+      'the end of a movement waits',
+      'onCommit={bounds => change(now => withBounds(now, name, bounds))}',
+      'onCommit={bounds => change(now => withBounds(now, name, bounds), TYPING_DELAY_MS)}',
+    ],
+    [
+      'a bound of the address is not shown',
+      'max !== undefined && { max: Number(max) }',
+      'max === undefined && { max: Number(max) }',
+    ],
+  ],
+  'app/features/filters/use-sheet.ts': [
+    [
+      'closing the sheet after a change goes back to before it',
+      'if (state?.sheetFrom === search && !filter.isPending) void navigate(-1)',
+      'if (state?.sheetFrom) void navigate(-1)',
+    ],
+    [
+      'an unchanged sheet leaves its entry in the history',
+      'if (state?.sheetFrom === search && !filter.isPending) void navigate(-1)\n      else ',
+      '',
+    ],
+    ['the page behind the sheet can be reached', '      other.inert = true\n', ''],
+    ['the page stays out of reach after the sheet', 'element.inert = false', 'element.inert = true'],
+    ['the focus does not come back', 'if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })', ''],
+  ],
+  'app/features/filters/number-field.tsx': [
+    [
+      'a chip that was taken away leaves its number in the field',
+      '    setKnown(value)\n    setText(value)',
+      '    setKnown(value)',
+    ],
+    ['an empty number is asked for', "number === '' ? [] : [number]", '[number]'],
+    ['spaces around a number are asked for', 'typed.trim().toLowerCase()', 'typed.toLowerCase()'],
+  ],
+  'app/features/filters/use-wishes.ts': [
+    [
+      'a wish turned before a choice is forgotten',
+      'isSoft(values, field) : wished.includes(field)',
+      'isSoft(values, field) : false',
+    ],
+    [
+      'the switch works only once',
+      'soft ? [...now, field] : now.filter(one => one !== field)',
+      'soft ? [...now, field] : now',
+    ],
+    ['a new form keeps old wishes', 'isEmpty ? [] : fields.filter(isWish)', 'fields.filter(isWish)'],
+  ],
+  'app/features/filters/wish-group.tsx': [['the switch says the opposite', 'checked={!isWish}', 'checked={isWish}']],
+  'app/features/filters/choice-group.tsx': [
+    ['a chosen value that gives nothing cannot be given up', 'disabled={!enabled && !isChosen}', 'disabled={!enabled}'],
+    ['a choice is not marked as a wish', 'withSoft(next, name, isWish && next[name] !== undefined)', 'next'],
+    ['the only chosen value stays a wish of nothing', 'isWish && next[name] !== undefined', 'isWish'],
+  ],
+  'app/features/filters/filter-form.tsx': [
+    [
+      'what stands beside the filters is lost without a script',
+      '{carried.map(([key, value]) => (',
+      '{carried.slice(1).map(([key, value]) => (',
+    ],
+    [
+      'a reset is offered with nothing chosen',
+      'Object.keys(values).length > Object.keys(nothing).length',
+      'Object.keys(values).length >= Object.keys(nothing).length',
+    ],
+    ['the button does not lead to the list', '        onApply()\n', ''],
+  ],
+  'app/features/filters/more-filters.tsx': [
+    [
+      'the unfolded filter folds with the next page',
+      "else if (readStored('sessionStorage', STORAGE_KEY) === '1') ref.current.open = true",
+      '',
+    ],
+    ['folding it is not remembered', "isOpen ? '1' : null", "'1'"],
+  ],
+  'app/features/flat-list/use-opened-pages.ts': [
+    [
+      'a flat that moved stands twice',
+      'if (!byId.has(flat.id)) byId.set(flat.id, flat)',
+      'byId.set(flat.id + byId.size / 1000, flat)',
+    ],
+    ['pages of another list are joined', 'opened?.list === list ? opened.pages : undefined', 'opened?.pages'],
+    [
+      'the first opened page is left out',
+      'while (first > from && pages.has(first - limit)) first -= limit',
+      'while (first > from + limit && pages.has(first - limit)) first -= limit',
+    ],
+  ],
+  'app/features/flat-list/list-more.tsx': [
+    ['the last button promises a whole page', 'count: Math.min(limit, left)', 'count: limit'],
+    ['a button behind the last page', 'const left = count - last', 'const left = count - offset'],
+    ['it is told one flat too few', 'from: formatNumber(first + 1)', 'from: formatNumber(first)'],
+    ['a second press while it loads asks again', '            if (isLoading) return\n', ''],
+  ],
+  'app/features/flat-list/flats-page.ts': [
+    ['layouts are called flats', 'isGrouped ? plural.layout : plural.flat)', 'plural.flat)'],
+    ['an empty list offers what gives nothing', '      .filter(({ count }) => count > 0)\n', ''],
+    ['one flat of a layout is a group', 'group.ids.length < 2', 'group.ids.length < 1'],
+    ['a studio is called 0', "field !== 'rooms' || choice.value === '0'", "field !== 'rooms'"],
+    [
+      'the view of a list is lost in its links',
+      'const values: FilterValues = { ...address, ...extra }',
+      'const values: FilterValues = address',
+    ],
+    ['the offset stays in every link', 'const { offset: _, ...address }', 'const { ...address }'],
+  ],
+  'app/features/flat-list/seen-flats.ts': [
+    ['a flat seen twice stands twice', '.filter(({ id }) => id !== flat.id)', ''],
+    [
+      'flats seen first stand first',
+      'store([seen, ...readSeen().filter(({ id }) => id !== flat.id)].slice(0, LIMIT))',
+      'store([...readSeen().filter(({ id }) => id !== flat.id), seen].slice(0, LIMIT))',
+    ],
+    ['an address of another site is taken from the storage', "planSrc.startsWith('/plans/') &&", ''],
+  ],
+  'app/features/flat-list/table-sort.tsx': [
+    ['the second press sorts the same way', "sorted === 'ascending' ? `-${field}` : field", 'field'],
+    [
+      'the head says the opposite order',
+      "order === field ? 'ascending' : order === `-${field}` ? 'descending'",
+      "order === field ? 'descending' : order === `-${field}` ? 'ascending'",
+    ],
+  ],
+}

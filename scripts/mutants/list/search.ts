@@ -1,0 +1,110 @@
+import type { FaultsByFile } from '../mutant.ts'
+
+/** The index of the catalogue: selecting, counting, ordering, similar ones; and how a query is read and written. */
+export const search: FaultsByFile = {
+  'server/catalogue/select.ts': [
+    [
+      'a lot that missed two comes back',
+      '(missOne[w] & filter) | (passes & ~filter)',
+      'missOne[w] | (passes & ~filter)',
+    ],
+    ['the last search is not forgotten', '  missOne.fill(0)\n', ''],
+  ],
+  'server/catalogue/facets.ts': [
+    ['a facet keeps its own filter', 'own && !keepsOwn ? missingOnly', 'own && keepsOwn ? missingOnly'],
+    [
+      'a chosen value that gives nothing is off',
+      'enabled: count > 0 || selected.includes(value)',
+      'enabled: count > 0',
+    ],
+    ['extremes of the one or the other', 'min: Math.min(one.min, other.min)', 'min: Math.max(one.min, other.min)'],
+    ['a chosen flag that gives nothing is off', 'enabled: count > 0 || selected.length > 0', 'enabled: count > 0'],
+  ],
+  'server/catalogue/loosen.ts': [
+    ['sold flats are offered', 'if (hasDefault(own.index.field)) return []', ''],
+    [
+      'the wrong bound is named',
+      'filter.min !== undefined && values[row] < filter.min ? below : above',
+      'filter.min !== undefined && values[row] < filter.min ? above : below',
+    ],
+    [
+      'a lot without a value is told',
+      '  const value = column.values[row]\n  if (value === MISSING) return []',
+      '  const value = column.values[row]',
+    ],
+    ['the distance is absolute', '/ Math.max(1, Math.abs(wanted))', ''],
+    ['a value is offered that the row has not', 'if (other === value) continue', 'if (other !== value) continue'],
+  ],
+  'server/catalogue/ordering.ts': [
+    [
+      'lots without a value come first when falling',
+      'order.descending && place < order.present ? order.present - 1 - place : place',
+      'order.descending ? order.rows.length - 1 - place : place',
+    ],
+    ['the last key decides', 'keys.slice(0, -1).reverse()', 'keys.slice(0, -1)'],
+    ['the order used last is forgotten first', '    this.combined.delete(name)\n', ''],
+  ],
+  'server/catalogue/page.ts': [
+    ['a page begins one lot late', 'for (let i = skip; i < end; i++)', 'for (let i = skip + 1; i < end; i++)'],
+    ['a page across two tiers is too long', 'limit - page.length, buffer, page)', 'limit, buffer, page)'],
+    ['wishes come last', 'return tiers.reverse()', 'return tiers'],
+    ['the offset counts anew in the next tier', 'skip = Math.max(0, skip - tier.count)', 'skip = 0'],
+  ],
+  'server/catalogue/similar.ts': [
+    ['a flat is similar to itself', 'other === row || ', ''],
+    ['the least similar come first', 'a.distance - b.distance', 'b.distance - a.distance'],
+    ['a lot without a value is the same', 'values[other] === MISSING ? 1 :', 'values[other] === MISSING ? 0 :'],
+    ['one layout fills the row', 'return [...first, ...repeated]', 'return [...rows]'],
+    ['rooms too far apart are similar', 'apart > within ? Number.POSITIVE_INFINITY :', 'apart > within ? 1 :'],
+  ],
+  'server/catalogue/bits.ts': [
+    ['rows behind the last are there', 'bits[bits.length - 1] = (1 << rest) - 1', 'bits[bits.length - 1] = -1'],
+    ['the last words are not counted', 'for (; w < a.length; w++) count += popcount(a[w] & b[w])', ''],
+  ],
+  'server/catalogue/extremes.ts': [
+    [
+      'the highest is the lowest',
+      '{ min: values[lowest], max: values[highest] }',
+      '{ min: values[lowest], max: values[lowest] }',
+    ],
+    [
+      'a hidden lowest is not found',
+      'walkUp(index, lots.bits, 0, PATIENCE) ?? lowestByMarks(index, lots.bits)',
+      'walkUp(index, lots.bits, 0, PATIENCE)',
+    ],
+  ],
+  'server/catalogue/counts.ts': [
+    ['the rest is counted instead', 'found[i] = totals[i] - found[i]', 'found[i] = found[i]'],
+  ],
+  'domain/catalogue/address.ts': [
+    ['a default stands in the address', 'filter && !isDefault(field, filter)', 'filter'],
+    ['the first page has an offset', 'if (query.offset !== 0)', 'if (query.offset >= 0)'],
+    ['lists of two pages share a name', '&${query.limit}&${query.offset}&', '&${query.limit}&'],
+    ['part of a default is the default', 'filter.values.length === standard.length && ', ''],
+  ],
+  'domain/catalogue/bounds.ts': [
+    [
+      'a finer lower bound lets more through',
+      "const towardsEnd = end === 'min' ? 1 : -1",
+      "const towardsEnd = end === 'min' ? -1 : 1",
+    ],
+    ['a comma is no number', '(?:[.,](', '(?:[.]('],
+    ['hundredths of one digit', "padEnd(digits, '0')", "padEnd(1, '0')"],
+    ['a no-break space is no blank', '[ \\u00a0\\u202f\\u2009]', '[ \\u202f\\u2009]'],
+  ],
+  'domain/catalogue/conditions.ts': [
+    ['a dropped condition keeps the page', ', offset: 0 }', ' }'],
+    ['a wish of nothing stays', 'soft: query.soft.filter(one => filters[one] !== undefined)', 'soft: query.soft'],
+    [
+      'the other bound goes too',
+      "filter[other] === undefined ? undefined : { shape: 'range', [other]: filter[other] }",
+      'undefined',
+    ],
+    ['the default is the choice of the visitor', '!filter || isDefault(field, filter)', '!filter'],
+  ],
+  'domain/range.ts': [
+    ['crossed bounds stay crossed', 'min > max) [min, max] = [max, min]', 'min > max) [min, max] = [min, max]'],
+    ['a bound at the extreme counts', 'min > spec.min', 'min >= spec.min'],
+    ['an upper bound at the extreme counts', 'max < spec.max', 'max <= spec.max'],
+  ],
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Order, Verdict } from './mutant.ts'
+
+/** A fault that makes a loop endless ends here: whoever waits for the page has noticed. */
+const LONGEST_MS = 180_000
+
+/** Keeps one vitest in the copy, and begins a new one when a fault takes it down. */
+export function startPlanter(folder: string): { judge(order: Order): Promise<Verdict>; stop(): Promise<void> } {
+  let child: ChildProcess | undefined
+  let said = ''
+
+  async function running(): Promise<ChildProcess> {
+    if (child?.connected) return child
+    const started = fork(join(folder, 'scripts/mutants/planter.ts'), {
+      cwd: folder,
+      // A group of its own: the browser and the workers go with it.
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      env: { ...process.env, NODE_ENV: 'test', VITEST: 'true', TEST: 'true', CI: '' },
+    })
+    child = started
+    said = ''
+    started.stderr?.on('data', chunk => {
+      said = `${said}${chunk}`.slice(-2000)
+    })
+    await Promise.race([
+      once(started, 'message'),
+      once(started, 'exit').then(() => Promise.reject(new Error(`vitest does not start in the copy: ${said}`))),
+    ])
+    return started
+  }
+
+  async function stop(): Promise<void> {
+    const ended = child
+    child = undefined
+    if (!ended?.pid || ended.exitCode !== null) return
+    const gone = once(ended, 'exit')
+    try {
+      process.kill(-ended.pid, 'SIGKILL')
+    } catch {
+      ended.kill('SIGKILL')
+    }
+    await gone
+  }
+
+  return {
+    async judge(order) {
+      const vitest = await running()
+      const answer = new Promise<Verdict | undefined>(heard => {
+        const timer = setTimeout(heard, LONGEST_MS, undefined)
+        const end = (verdict?: Verdict) => {
+          clearTimeout(timer)
+          vitest.off('message', end).off('exit', gone)
+          heard(verdict)
+        }
+        const gone = () => end()
+        vitest.on('message', end).on('exit', gone)
+        vitest.send(order)
+      })
+      const verdict = await answer
+      if (verdict) return verdict
+      await stop()
+      // It could not take the fault out any more.
+      writeFileSync(join(folder, order.file), order.original)
+      return { killer: order.rounds[0]?.[0], reason: `the tests ended or hung: ${said.trim().slice(-700)}` }
+    },
+    stop,
+  }
+}
