@@ -93,6 +93,7 @@ export async function composeServices(
       },
     }),
     captcha: createCaptcha({ db, service: captchaService(config), now, log }),
+    freePerMinute: config.REQUESTS_PER_MINUTE,
     retention: { requestsMonths: config.RETENTION_REQUESTS_MONTHS, ipDays: config.RETENTION_IP_DAYS },
     consentTexts: () => consentTexts(site.current().content),
     archivedTexts: () => archivedTexts(site.current().content),

@@ -71,6 +71,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   CONTENT_DIR: z.string().min(1).default('demo'),
   DEMO_TODAY: day.optional(),
+  REQUESTS_PER_MINUTE: z.coerce.number({ error: 'must be a number' }).int().min(10).max(1_000_000).default(300),
   RETENTION_REQUESTS_MONTHS: z.coerce.number().int().min(1).max(120).default(12),
   RETENTION_IP_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
 })

@@ -14,7 +14,14 @@ export interface SmartCaptchaOptions {
 }
 
 /**
- * Yandex SmartCaptcha. Its documentation asks to let people through when it fails: anything but a clear «failed» is no refusal.
+ * What the service does not say of a token but of itself, of its address or of the pace of questions. A token stands in the body of
+ * the question and causes none of these.
+ */
+const NOT_OF_A_TOKEN: ReadonlySet<number> = new Set([404, 405, 407, 408, 421, 425, 426, 429])
+
+/**
+ * Yandex SmartCaptcha. Its documentation asks to let people through when it fails. A token that the service will not even read (4xx)
+ * has failed: otherwise whoever writes nonsense would pass, and would look like an ill service.
  * Source: integrations §1.2, smartcaptcha docs "captcha-validation", "domain-validation".
  */
 export function createSmartCaptcha({ url, serverKey, siteUrl }: SmartCaptchaOptions): Captcha {
@@ -31,6 +38,8 @@ export function createSmartCaptcha({ url, serverKey, siteUrl }: SmartCaptchaOpti
           redirect: 'manual',
           signal: AbortSignal.timeout(TIME_LIMIT_MS),
         })
+        const isRefused = response.status >= 400 && response.status < 500 && !NOT_OF_A_TOKEN.has(response.status)
+        if (isRefused) return isKeyRefused(await readStart(response)) ? 'silent' : 'failed'
         if (response.status !== 200) {
           await response.body?.cancel()
           return 'silent'
@@ -46,13 +55,15 @@ export function createSmartCaptcha({ url, serverKey, siteUrl }: SmartCaptchaOpti
 function readVerdict(text: string, ownHost: string): CaptchaVerdict {
   const answer: unknown = JSON.parse(text)
   if (typeof answer !== 'object' || answer === null || !('status' in answer)) return 'silent'
-  if (answer.status === 'failed') {
-    // Our own key is wrong: the visitor has nothing to do with it.
-    return 'message' in answer && String(answer.message).startsWith('Authentication failed') ? 'silent' : 'failed'
-  }
+  if (answer.status === 'failed') return isKeyRefused(text) ? 'silent' : 'failed'
   if (answer.status !== 'ok') return 'silent'
   const host = 'host' in answer ? String(answer.host) : ''
   return isOwn(host, ownHost) ? 'ok' : 'failed'
+}
+
+/** Our own key is wrong: the visitor has nothing to do with it. */
+function isKeyRefused(text: string): boolean {
+  return /"message"\s*:\s*"Authentication failed/.test(text)
 }
 
 /** An empty host is a fault of the service and may be trusted; a site without a name of its own has nothing to compare. */

@@ -60,6 +60,16 @@ test.each(['hang', 'broken', 500, 302] as const)(
   },
 )
 
+test.each([400, 403, 413, 422, 451])('a token that the service will not read (%s) has failed', async mode => {
+  const { url } = await aServer(mode)
+  expect(await anAdapter(url).validate('<crafted>', null)).toBe('failed')
+})
+
+test.each([404, 408, 429])('what the service says of itself (%s) is no verdict on a token', async mode => {
+  const { url } = await aServer(mode)
+  expect(await anAdapter(url).validate('test-ok', null)).toBe('silent')
+})
+
 test('our own wrong key is no fault of the visitor', async () => {
   const { url } = await aServer()
   expect(await anAdapter(url, 'another key').validate('test-ok', null)).toBe('silent')
@@ -77,9 +87,9 @@ forEachDatabase((name, open) => {
     const marks = async () =>
       (await db.selectFrom('request').select('captcha').orderBy('createdAt').execute()).map(row => row.captcha)
     let n = 0
-    const create = (token: string | undefined) => {
+    const create = (token: string | undefined, ip = '203.0.113.5') => {
       n += 1
-      return createRequest(options, aRequest({ token, phone: `7912000000${n}` }), aCaller())
+      return createRequest(options, aRequest({ token, phone: `7912000000${n}` }), aCaller({ ip, client: ip }))
     }
     return { db, server, clock, captcha, make, options, create, marks }
   }
@@ -179,7 +189,7 @@ forEachDatabase((name, open) => {
       const { create, marks, server, captcha, clock } = await setUp(mode)
       for (let i = 0; i < 5; i += 1) {
         expect(captcha.isActive()).toBe(true)
-        await create(`test-ok-${i}`)
+        await create(`test-ok-${i}`, `203.0.113.${i}`)
         clock.advance(11_000)
       }
       expect(captcha.isActive()).toBe(false)
@@ -194,6 +204,20 @@ forEachDatabase((name, open) => {
       expect(await captcha.validate('test-ok-7', null)).toBe('ok')
     },
   )
+
+  test.each([400, 500] as const)('crafted tokens of one visitor (%s) do not switch the captcha off', async mode => {
+    const { captcha, server } = await setUp(mode)
+    for (let i = 0; i < 10; i += 1) await captcha.validate(`crafted-${i}`, '203.0.113.66').catch(() => undefined)
+    expect(captcha.isActive()).toBe(true)
+    server.mode = 'open'
+    await expect(captcha.validate('test-fail', '203.0.113.66')).rejects.toThrow(FieldErrors)
+  })
+
+  test.each(['токен', 'a b', 'x\u0000', 'x\n'])('%j is no token, and nobody is asked about it', async token => {
+    const { captcha, server } = await setUp()
+    await expect(captcha.validate(token, null)).rejects.toThrow(FieldErrors)
+    expect(server.asked).toEqual([])
+  })
 
   test('failures far apart close nothing', async () => {
     const { captcha, clock } = await setUp(500)

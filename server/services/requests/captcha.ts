@@ -12,6 +12,8 @@ import type { CaptchaMark, CaptchaService } from './captcha-gate.ts'
 /** As long as the service itself keeps a token. */
 const TOKEN_LIFE_MS = 5 * 60_000
 const CLOSES_AFTER = 5
+// One visitor alone does not switch the captcha off for all, whatever the service makes of his tokens.
+const CLOSES_AFTER_ADDRESSES = 3
 const FAILURE_WINDOW_MS = 60_000
 const CLOSED_FOR_MS = 60_000
 const MAX_UNSTORED = 1000
@@ -26,8 +28,8 @@ export interface CaptchaOptions {
 
 /** Source: integrations §1.3, reliability §1. */
 export function createCaptcha({ db, service, now, log }: CaptchaOptions): CaptchaService {
-  /** Times of the failures in a row, the latest last. */
-  let failures: number[] = []
+  /** The failures in a row, the latest last. */
+  let failures: { ms: number; ip: string | null }[] = []
   let closedUntilMs = 0
   // Good tokens that an ill store could not take. Asking the service again would find them used.
   const unstored = new LRUCache<string, true>({ max: MAX_UNSTORED, ttl: TOKEN_LIFE_MS })
@@ -47,11 +49,14 @@ export function createCaptcha({ db, service, now, log }: CaptchaOptions): Captch
   }
 
   const askOnce = async (captcha: Captcha, token: string, ip: string | null): Promise<CaptchaMark> => {
-    const verdict = await captcha.validate(token, ip)
+    // The service writes plain words: anything else was made up, and may not trouble it.
+    const verdict = /^[\x21-\x7e]+$/.test(token) ? await captcha.validate(token, ip) : 'failed'
     if (verdict === 'silent') {
       const ms = now().getTime()
-      failures = [...failures, ms].filter(time => Math.abs(ms - time) < FAILURE_WINDOW_MS).slice(-CLOSES_AFTER)
-      if (failures.length === CLOSES_AFTER) closedUntilMs = ms + CLOSED_FOR_MS
+      failures = [...failures, { ms, ip }].filter(({ ms: time }) => Math.abs(ms - time) < FAILURE_WINDOW_MS).slice(-50)
+      const addresses = new Set(failures.map(failure => failure.ip))
+      if (failures.length >= CLOSES_AFTER && addresses.size >= CLOSES_AFTER_ADDRESSES)
+        closedUntilMs = ms + CLOSED_FOR_MS
       log.warn({ isClosed: isClosed() }, 'captcha service does not answer')
       return 'skipped'
     }

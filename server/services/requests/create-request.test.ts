@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { Conflict, FieldErrors, TooMany, Unavailable } from '#contract/errors.ts'
 import { error } from '#domain/copy/error.ts'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
 import { sqlitePath } from '#server/db/connect.ts'
+import type { Database, RequestTable } from '#server/db/schema.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
-import { createRequest } from './create-request.ts'
+import { type CreateRequestOptions, createRequest } from './create-request.ts'
 import { aCaller, aRequest, CONSENT_TEXTS, OFFICE_PHONE, testOptions } from './testing/test-requests.ts'
 
 const MINUTE = 60_000
@@ -249,28 +251,92 @@ forEachDatabase((name, open) => {
     expect(await db.selectFrom('request').select('id').where('held', '=', true).execute()).toHaveLength(1)
   })
 
-  test('past 300 a minute on the whole site, who passed the captcha by waits for a person', async () => {
-    const { db, options, clock, create } = await setUp()
-    const { id } = await create()
-    const [first] = await db.selectFrom('request').selectAll().where('id', '=', id).execute()
-    if (!first) throw new Error('nothing was stored')
-    const others = Array.from({ length: 299 }, (_, n) => ({
+  /** Stores so many requests of others at this moment, each from an address of its own. */
+  async function crowd(db: Kysely<Database>, count: number, over: (n: number) => Partial<RequestTable>) {
+    const first = await db.selectFrom('request').selectAll().executeTakeFirstOrThrow()
+    const rows = Array.from({ length: count }, (_, n) => ({
       ...first,
       id: randomUUID(),
-      phone: phone(n),
-      client: `10.0.0.${n}`,
+      phone: phone(5000 + n),
+      client: `10.0.${n >> 8}.${n & 255}`,
+      idempotencyKey: null,
+      held: false,
+      ...over(n),
     }))
-    await db.insertInto('request').values(others).execute()
-    const held = async (captcha: 'ok' | 'skipped' | 'off', n: number) => {
+    for (let start = 0; start < count; start += 200)
+      await db
+        .insertInto('request')
+        .values(rows.slice(start, start + 200))
+        .execute()
+  }
+
+  /** A request from an address of its own, judged so by the captcha. @returns whether it waits for a person */
+  const sender = (options: CreateRequestOptions) => {
+    let n = 0
+    return async (captcha: 'ok' | 'skipped' | 'off', client?: string) => {
+      n += 1
       const gate = { ...options.captcha, check: async () => captcha }
-      const caller = aCaller({ client: `10.1.0.${n}` })
-      const accepted = await createRequest({ ...options, captcha: gate }, aRequest({ phone: phone(1000 + n) }), caller)
-      const stored = await db.selectFrom('request').select('held').where('id', '=', accepted.id).executeTakeFirst()
-      return Boolean(stored?.held)
+      const caller = aCaller({ client: client ?? `10.9.0.${n}`, isPlainForm: captcha === 'skipped' })
+      const body = aRequest({ phone: phone(1000 + n), personal: 'on', policy: 'on' })
+      const { held } = await createRequest({ ...options, captcha: gate }, body, caller)
+      return held
     }
-    expect([await held('ok', 1), await held('off', 2), await held('skipped', 3)]).toEqual([false, false, true])
+  }
+
+  test('past 300 a minute on the whole site, what no captcha has checked waits for a person', async () => {
+    const { db, options, clock, create } = await setUp()
+    await create()
+    await crowd(db, 298, () => ({}))
+    const send = sender(options)
+    expect(await send('off')).toBeUndefined()
+    expect([await send('ok'), await send('off'), await send('skipped')]).toEqual([undefined, 'flood', 'flood'])
     clock.advance(MINUTE)
-    expect(await held('skipped', 4)).toBe(false)
+    expect([await send('off'), await send('skipped')]).toEqual([undefined, undefined])
+  })
+
+  test('a steady flood under the limit of a minute is held past four such minutes in an hour', async () => {
+    const { db, options, clock, create } = await setUp({ freePerMinute: 50 })
+    await create()
+    const send = sender(options)
+    for (const count of [39, 39, 39, 39, 38]) {
+      await crowd(db, count, () => ({ createdAt: clock.now().toISOString() }))
+      clock.advance(2 * MINUTE)
+      expect(await send('off')).toBeUndefined()
+    }
+    // 200 have come within the hour, never more than 40 of them in a minute.
+    expect(await send('off')).toBe('flood')
+    expect(await send('ok')).toBeUndefined()
+    clock.advance(HOUR)
+    expect(await send('off')).toBeUndefined()
+  })
+
+  test('what passes the captcha by goes its ways three times an hour from a client, thirty from all, then waits for a person', async () => {
+    const { options, clock, rows } = await setUp()
+    const send = sender(options)
+    const own = '203.0.113.9'
+    expect([await send('skipped', own), await send('skipped', own), await send('skipped', own)]).toEqual(
+      Array(3).fill(undefined),
+    )
+    expect(await send('skipped', own)).toBe('not checked')
+    expect(await send('ok', own)).toBeUndefined()
+    expect(await send('off', own)).toBeUndefined()
+    for (let n = 4; n < 30; n += 1) expect(await send('skipped'), `${n}`).toBeUndefined()
+    expect(await send('skipped')).toBe('not checked')
+    expect(await rows()).toHaveLength(33)
+    clock.advance(HOUR)
+    expect(await send('skipped', own)).toBeUndefined()
+  })
+
+  test('the networks of one /48 are one customer: past 120 an hour they wait for a person, their neighbours do not', async () => {
+    const { db, options, create } = await setUp()
+    await create()
+    await crowd(db, 119, n => ({ client: `2001:db8:1:${n.toString(16)}::/64` }))
+    const send = sender(options)
+    expect(await send('off', '2001:db8:1:ffff::/64')).toBeUndefined()
+    expect(await send('off', '2001:db8:1:fffe::/64')).toBe('busy network')
+    expect(await send('ok', '2001:db8:1:fffd::/64')).toBeUndefined()
+    expect(await send('off', '2001:db8:11:1::/64')).toBeUndefined()
+    expect(await send('off', '198.51.100.1')).toBeUndefined()
   })
 
   test('three letters an hour to one mail box, however its address is written', async () => {

@@ -10,12 +10,15 @@ import type { Channel } from '#server/adapters/delivery/channel.ts'
 import type { Database, RequestTable } from '#server/db/schema.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
 import type { CaptchaGate } from './captcha-gate.ts'
+import { type FloodReason, floodReason } from './flood.ts'
 import { enqueue } from './outbox.ts'
 import { bodyHashOf, findDuplicate, findRepeated, freeOldKey, readIdempotencyKey } from './repeated-request.ts'
-import { isMailedEnough, isPassedByInFlood, isToBeHeld, lockCaller, refuseTooMany } from './request-limits.ts'
+import { isMailedEnough, isToBeHeld, lockCaller, refuseTooMany } from './request-limits.ts'
 import { StorePatience } from './store-patience.ts'
 
 const MAX_HEADER_LENGTH = 500
+// A busy day of a large developer brings this in an hour.
+const FREE_PER_MINUTE = 300
 
 /** A consent document as it stands now. */
 export type ConsentText = ShownText
@@ -43,8 +46,8 @@ export interface Accepted {
   held?: HeldReason
 }
 
-/** A program filled in the hidden field, too much came from the client, or it passed the captcha by in a flood. */
-export type HeldReason = 'hidden field' | 'busy client' | 'flood without captcha'
+/** A program filled in the hidden field, too much came from the client, or too much that nobody has checked. */
+export type HeldReason = 'hidden field' | 'busy client' | FloodReason
 
 export interface CreateRequestOptions {
   db: Kysely<Database>
@@ -58,6 +61,8 @@ export interface CreateRequestOptions {
   /** Every configured way out. */
   channels: readonly Pick<Channel, 'name' | 'takes'>[]
   captcha: CaptchaGate
+  /** Requests of everybody together in a minute that are no flood yet; 300 unless told. */
+  freePerMinute?: number
   /** What to call when the site cannot help. */
   officePhone: () => string
 }
@@ -113,7 +118,7 @@ async function store(options: CreateRequestOptions, trx: Transaction<Database>, 
   if (duplicate) return { ...duplicate, result: 'duplicate' }
   await refuseTooMany(trx, input.phone, caller.client, now, options.officePhone())
   await options.captcha.consume(trx, input.token, captcha)
-  const held = await reasonToHold(trx, draft, now)
+  const held = await reasonToHold(trx, options, draft, now)
   const isLetterDue = !(await isMailedEnough(trx, input.mail, now))
   const property = input.property > 0 ? options.describeProperty(input.property) : undefined
   const row: RequestTable = {
@@ -164,10 +169,15 @@ async function store(options: CreateRequestOptions, trx: Transaction<Database>, 
   return { id: row.id, result: 'created', type: row.type, ...(held === undefined ? {} : { held }) }
 }
 
-async function reasonToHold(trx: Transaction<Database>, draft: Draft, now: Date): Promise<HeldReason | undefined> {
-  if (draft.input.isSuspicious) return 'hidden field'
-  if (await isToBeHeld(trx, draft.caller.client, now)) return 'busy client'
-  return (await isPassedByInFlood(trx, draft.captcha, now)) ? 'flood without captcha' : undefined
+async function reasonToHold(
+  trx: Transaction<Database>,
+  { freePerMinute = FREE_PER_MINUTE }: Pick<CreateRequestOptions, 'freePerMinute'>,
+  { input, caller: { client }, captcha }: Draft,
+  now: Date,
+): Promise<HeldReason | undefined> {
+  if (input.isSuspicious) return 'hidden field'
+  if (await isToBeHeld(trx, client, now)) return 'busy client'
+  return floodReason(trx, { captcha, client, now, freePerMinute })
 }
 
 /** What is kept of a header: without the characters that a header should not have and a database refuses. */

@@ -4,7 +4,6 @@ import { error } from '#domain/copy/error.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { dialectOf } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { CaptchaMark } from './captcha-gate.ts'
 import { earlier, within } from './time-window.ts'
 
 const MINUTE_MS = 60_000
@@ -13,8 +12,6 @@ const HOUR_MS = 60 * MINUTE_MS
 const PER_PHONE_A_MINUTE = 5
 const PER_CLIENT_A_MINUTE = 20
 const FREE_PER_CLIENT_AN_HOUR = 60
-// More than this of everybody together is a flood, whatever its addresses: then nobody passes the captcha by.
-const FREE_OF_CAPTCHA_A_MINUTE = 300
 // Confirmations to one mail box: anybody can type anybody's address into the form.
 const LETTERS_AN_HOUR = 3
 
@@ -76,20 +73,6 @@ export async function isToBeHeld(trx: Kysely<Database>, client: string | null, n
     .where(row => within(row, now, HOUR_MS))
     .executeTakeFirstOrThrow()
   return count >= FREE_PER_CLIENT_AN_HOUR
-}
-
-/**
- * Whether a request that passed the captcha by (a plain form, a silent service) should be looked at by a person first, because
- * the whole site takes more than 300 a minute. Without a captcha there is nothing to switch on.
- */
-export async function isPassedByInFlood(trx: Kysely<Database>, captcha: CaptchaMark, now: Date): Promise<boolean> {
-  if (captcha !== 'skipped') return false
-  const { count } = await trx
-    .selectFrom('request')
-    .select(row => row.fn.countAll<number>().as('count'))
-    .where(row => within(row, now, MINUTE_MS))
-    .executeTakeFirstOrThrow()
-  return count >= FREE_OF_CAPTCHA_A_MINUTE
 }
 
 /**
