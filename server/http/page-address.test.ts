@@ -91,7 +91,9 @@ test('routes that the application does not have make no second copy of the data'
   expect(read('/flats.data?_routes=evil')).toMatchObject({ key: '/flats.data' })
 })
 
-test('favourites are personal', () => {
-  expect(read('/favorites')).toMatchObject({ kind: 'personal', key: '/favorites' })
-  expect(read('/favorites.data')).toMatchObject({ kind: 'personal', key: '/favorites.data' })
-})
+test.each(['/favorites', '/favorites.data', '/favorites/print', '/favorites/print.data'])(
+  'favourites are personal: %s',
+  path => {
+    expect(read(path)).toMatchObject({ kind: 'personal', key: path })
+  },
+)

@@ -214,10 +214,11 @@ describe('nothing of a visitor gets into a kept page', () => {
   })
 
   test('what is personal is never kept, and a page sets no cookie', async () => {
-    for (const path of ['/favorites', '/favorites.data', '/api/favorites/', '/api/captcha/active/']) {
+    const pages = ['/favorites', '/favorites.data', '/favorites/print', '/favorites/print.data']
+    for (const path of [...pages, '/api/favorites/', '/api/captcha/active/']) {
       expect((await get(path)).headers.get('cache-control'), path).toBe('no-store')
     }
-    for (const path of ['/', '/flats', '/favorites']) {
+    for (const path of ['/', '/flats', '/favorites', '/favorites/print']) {
       expect((await get(path)).headers.get('set-cookie'), path).toBeNull()
     }
   })

@@ -1,8 +1,8 @@
 import '#app/styles/site.css'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
-import { createRoutesStub } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMemoryRouter, createRoutesStub, RouterProvider, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ComponentGallery } from '#app/ui/component-gallery.tsx'
@@ -45,8 +45,11 @@ const state = () => header()?.dataset.state
 
 async function scrollToY(y: number) {
   scrollTo({ top: y, behavior: 'instant' })
-  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await frames()
 }
+
+/** React has drawn what the last moment changed. */
+const frames = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 test('the header hides after 100 px down and comes back after 100 px up', async () => {
   await showHeader()
@@ -132,6 +135,36 @@ test('purchase methods open on hover and by keys; Escape closes and gives focus 
   await expect.element(toggle).toHaveFocus()
 })
 
+test('the panel of purchase methods waits 120 ms for a pointer that only crosses, and 200 ms for one that comes back', async () => {
+  await showHeader()
+  const link = page.getByRole('link', { name: 'Способы покупки' })
+  const isOpen = () => document.querySelector('[data-open]') !== null
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const group = link.element().parentElement as HTMLElement
+    const move = async (type: string, ms: number) => {
+      // React hears of entering and leaving by the events that bubble.
+      const [from, to] = type === 'enter' ? [document.body, group] : [group, document.body]
+      from.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, pointerType: 'mouse', relatedTarget: to }))
+      to.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse', relatedTarget: from }))
+      vi.advanceTimersByTime(ms)
+      await frames()
+    }
+    await move('enter', 110)
+    expect(isOpen()).toBe(false)
+    vi.advanceTimersByTime(20)
+    await expect.poll(isOpen).toBe(true)
+    await move('leave', 190)
+    expect(isOpen()).toBe(true)
+    await move('enter', 500)
+    expect(isOpen()).toBe(true)
+    await move('leave', 210)
+    await expect.poll(isOpen).toBe(false)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a panel that the mouse has opened on its way stays after the press, and the next press closes it', async () => {
   await showHeader()
   const way = page.getByRole('link', { name: /Семейная ипотека ПСК .*, от/ })
@@ -154,6 +187,36 @@ test('the menu is a window of links and closes when one leads elsewhere', async 
   await expect.element(menu.getByRole('link', { name: 'Вопросы и ответы' })).toBeVisible()
   await expect.element(menu.getByRole('link', { name: /3D-тур/ })).toHaveAttribute('target', '_blank')
   await userEvent.keyboard('{Escape}')
+  await expect.element(menu).not.toBeInTheDocument()
+})
+
+test('the menu closes when a link of it is followed, even to the page that the visitor is on', async () => {
+  // The page stays the same: it is the press that closes.
+  const stay = (event: Event) => event.preventDefault()
+  addEventListener('click', stay)
+  onTestFinished(() => removeEventListener('click', stay))
+  await showHeader({}, '/flats')
+  await page.getByRole('button', { name: 'Меню' }).click()
+  const menu = page.getByRole('dialog', { name: 'Меню сайта' })
+  for (const name of [/Генплан/, 'Вопросы и ответы']) {
+    await expect.element(menu.getByRole('link', { name })).toBeVisible()
+    await menu.getByRole('link', { name }).click()
+    await expect.element(menu).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Меню' }).click()
+  }
+})
+
+test('the menu closes when the page changes by other means: the Back button, a link of a notice', async () => {
+  function Page() {
+    const { pathname } = useLocation()
+    return <Header {...exampleHeader} pathname={pathname} />
+  }
+  const router = createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: ['/about', '/flats'] })
+  await render(<RouterProvider router={router} />)
+  await page.getByRole('button', { name: 'Меню' }).click()
+  const menu = page.getByRole('dialog', { name: 'Меню сайта' })
+  await expect.element(menu.getByRole('link', { name: /Генплан/ })).toBeVisible()
+  await router.navigate(-1)
   await expect.element(menu).not.toBeInTheDocument()
 })
 
@@ -197,6 +260,7 @@ test('the cookie notice comes after three seconds, a press is kept and it does n
     const onChoice = vi.fn()
     await render(<CookieNotice onChoice={onChoice} />)
     vi.advanceTimersByTime(2900)
+    await frames()
     expect(document.querySelector('section')).toBeNull()
     vi.advanceTimersByTime(200)
     await page.getByRole('button', { name: 'Только необходимые' }).click()
@@ -204,6 +268,7 @@ test('the cookie notice comes after three seconds, a press is kept and it does n
     expect(localStorage.getItem('accept-cookie')).toBe('necessary')
     await render(<CookieNotice />)
     vi.advanceTimersByTime(10_000)
+    await frames()
     expect(document.querySelector('section')).toBeNull()
   } finally {
     vi.useRealTimers()
@@ -220,7 +285,7 @@ test.each([
     await render(<CookieNotice />)
     vi.advanceTimersByTime(3000)
     await expect.element(page.getByRole('region', { name: 'Уведомление о cookie' })).toBeVisible()
-    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await frames()
     vi.advanceTimersByTime(delayMs - 2000)
     expect(storedCookieChoice()).toBeNull()
     vi.advanceTimersByTime(2000)
