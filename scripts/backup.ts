@@ -2,9 +2,11 @@
  * `npm run backup [-- folder]`: copies the database while the site runs; copies older than 35 days are deleted.
  * Without a folder into `DATA_DIR/backups`. Prints the file; anything else than exit code 0 means that there is no new backup.
  */
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { backUp } from '#server/db/backup.ts'
+import { deleteOldBackups } from '#server/db/backup-files.ts'
 import { DatabaseError } from '#server/db/errors.ts'
 
 // Backups hold personal data: no longer than the law's and the policy's 35 days. Source: reliability §6.
@@ -16,6 +18,9 @@ try {
   const location = { url: config.DATABASE_URL, dataDir: config.DATA_DIR }
   const startedMs = performance.now()
   const { file, bytes, sha256, deleted } = await backUp(location, folder, KEEP_DAYS, new Date())
+  // What a restore has laid aside lies here, wherever backups go.
+  const own = join(config.DATA_DIR, 'backups')
+  if (own !== folder && existsSync(own)) deleted.push(...deleteOldBackups(own, KEEP_DAYS, new Date()))
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
   process.stdout.write(`${file}\n${bytes} bytes, sha256 ${sha256}, ${seconds} s\n`)
   for (const name of deleted) process.stdout.write(`deleted, older than ${KEEP_DAYS} days: ${name}\n`)

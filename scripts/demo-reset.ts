@@ -2,12 +2,12 @@
  * `npm run demo:reset`: makes content and catalogue those of the demo again, as at the first start, whatever `CONTENT_DIR` says.
  * Requests of visitors stay; with `--requests` they go too, and favourites with them.
  */
-import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
+import { makeDataDir } from '#server/db/data-dir.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { catalogueOf } from '#server/seed.ts'
@@ -34,7 +34,7 @@ export async function forgetVisitors(db: Kysely<Database>): Promise<void> {
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { requests: { type: 'boolean', default: false } } })
   const config = readConfig({ ...process.env, CONTENT_DIR: DEMO })
-  mkdirSync(config.DATA_DIR, { recursive: true })
+  makeDataDir(config.DATA_DIR)
   const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR })
   try {
     // Checked first: a wrong demo empties nothing. A load removes what the demo does not have, so nothing is emptied before

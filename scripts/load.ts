@@ -2,12 +2,13 @@
  * `npm run load`: checks the whole content of `CONTENT_DIR` and stores it; a running site follows a moment later.
  * `npm run load -- --check` only checks. Anything wrong: a list of `file · field · reason`, exit code 1, nothing stored.
  */
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
+import { makeDataDir } from '#server/db/data-dir.ts'
 import type { Database } from '#server/db/schema.ts'
 import { catalogueOf } from '#server/seed.ts'
 import type { Changes } from '#server/services/content/diff-rows.ts'
@@ -70,7 +71,7 @@ async function main(): Promise<void> {
     console.log(`content is usable: ${documents.length} documents, ${assets.length} pictures`)
     return
   }
-  mkdirSync(config.DATA_DIR, { recursive: true })
+  makeDataDir(config.DATA_DIR)
   const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR })
   try {
     const content = await checkContent(config, db)

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { formatPhone, isPhoneComplete, phoneDigits } from '#domain/phone.ts'
 import { type ChannelSettings, createChannels } from '#server/adapters/delivery/create-channels.ts'
+import { eraseFromCopies } from '#server/db/copies.ts'
 import { rememberErasures } from '#server/db/erasures.ts'
 import type { Database } from '#server/db/schema.ts'
 import { eraseRequests } from '#server/services/requests/erase-requests.ts'
@@ -144,12 +145,18 @@ async function erase({ db, config, now }: Surroundings, phone: string | undefine
   if (!isPhoneComplete(digits)) throw new Problem('give a whole phone number, in any spelling')
   const at = now()
   const { ids, isWalEmpty } = await eraseRequests(db, digits, at)
+  const backups = join(config.DATA_DIR, 'backups')
+  const copies = await eraseFromCopies(backups, digits)
+  const all = [...new Set([...ids, ...copies.ids])]
   rememberErasures(
-    join(config.DATA_DIR, 'backups'),
-    ids.map(id => ({ id, erasedAt: at.toISOString() })),
+    backups,
+    all.map(id => ({ id, erasedAt: at.toISOString() })),
   )
-  const warning = isWalEmpty ? '' : LEFT_IN_WAL
-  return `${ids.length === 0 ? 'there was nothing of this phone\n' : `erased requests: ${ids.length}\n`}${warning}`
+  const warnings = [
+    ...(isWalEmpty ? [] : [LEFT_IN_WAL]),
+    ...copies.unread.map(file => `warning: ${file} cannot be read and may hold this person: delete it\n`),
+  ]
+  return `${all.length === 0 ? 'there was nothing of this phone\n' : `erased requests: ${all.length}\n`}${warnings.join('')}`
 }
 
 function json(value: unknown): string {

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
+import { backUp } from '#server/db/backup.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { createRequest } from '#server/services/requests/create-request.ts'
@@ -55,6 +56,18 @@ test('the list is a table a person can read', async () => {
   expect(rows.find(row => row.includes(second.slice(0, 8)))).toMatch(/webhook dead \(HTTP 422\)$/)
   const column = head?.indexOf('delivery') ?? 0
   for (const row of rows) expect(row.slice(column)).toMatch(/^webhook/)
+})
+
+test('who is in a backup alone is erased too: a restore will not bring him back', async () => {
+  const { db, dataDir, run, post } = await setUp()
+  const id = await post({ phone: '79111112233' })
+  const backups = join(dataDir, 'backups')
+  await backUp({ dataDir }, backups, 35, new Date('2026-11-21T10:00:00Z'))
+  await db.deleteFrom('request').execute()
+  expect(await run('erase', '8 911 111 22 33')).toBe('erased requests: 1\n')
+  expect(readFileSync(join(backups, 'erased-requests.jsonl'), 'utf8')).toContain(id)
+  writeFileSync(join(backups, 'kvartal-2026-11-20T10-00-00Z.damaged.db'), 'x')
+  expect(await run('erase', '79111112233')).toMatch(/^warning: .*damaged\.db cannot be read and may hold this person/m)
 })
 
 test('nothing that a stranger sent commands the terminal', async () => {

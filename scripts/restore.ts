@@ -14,8 +14,7 @@ try {
   const location = { url: config.DATABASE_URL, dataDir: config.DATA_DIR }
   const { aside, erasedAgain } = await restore(location, resolve(file), join(config.DATA_DIR, 'backups'), new Date())
   process.stdout.write(`restored ${file}\n`)
-  if (aside)
-    process.stdout.write(`the old data is kept in ${aside}; it holds personal data: delete it when all is well\n`)
+  if (aside) process.stdout.write(`the old data is kept in ${aside}, beside the backups and no longer than they are\n`)
   if (erasedAgain > 0) process.stdout.write(`erased again, as was asked since the backup: ${erasedAgain} requests\n`)
 } catch (error) {
   const isExpected = error instanceof ConfigError || error instanceof DatabaseError

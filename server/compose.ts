@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { createSmartCaptcha } from './adapters/captcha/smart-captcha.ts'
@@ -8,6 +7,7 @@ import { createImageSet } from './adapters/images/image-set.ts'
 import type { Config } from './config.ts'
 import { LAST_BACKUP } from './db/backup.ts'
 import { openDatabase } from './db/connect.ts'
+import { makeDataDir } from './db/data-dir.ts'
 import { readRevision } from './db/revision.ts'
 import type { Database } from './db/schema.ts'
 import { createStoreCheck } from './db/store-writable.ts'
@@ -71,7 +71,7 @@ export async function composeServices(
   observers: { metrics?: SiteMetrics; log?: Logger } = {},
 ): Promise<Composition> {
   const { metrics = createSiteMetrics(), log = createLog(config.LOG_LEVEL) } = observers
-  mkdirSync(config.DATA_DIR, { recursive: true })
+  makeDataDir(config.DATA_DIR)
   const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR })
   if ((await readRevision(db)) === 0) await seed(db)
 

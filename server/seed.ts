@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { generateProperties } from '#demo/generate/generate-properties.ts'
 import type { Config } from './config.ts'
+import { emptyWal } from './db/empty-wal.ts'
 import type { Database } from './db/schema.ts'
 import { seedIfEmpty } from './services/content/seed.ts'
+
+/** A process that starts at the same moment may be reading; the journal is then emptied at its end, as always. */
+const WAL_PATIENCE_MS = 1000
 
 /**
  * Fills an empty database with the content of `CONTENT_DIR`. The demo brings a generated catalogue with it; any other
@@ -13,6 +17,8 @@ import { seedIfEmpty } from './services/content/seed.ts'
  */
 export async function seedDatabase(db: Kysely<Database>, config: Config): Promise<void> {
   await seedIfEmpty(db, { contentDir: config.CONTENT_DIR, rows: () => catalogueOf(config), now: new Date() })
+  // Whoever copies the file alone, as people do, copies a whole site and not an empty one.
+  await emptyWal(db, WAL_PATIENCE_MS)
 }
 
 /** The catalogue that belongs to the content; null when it comes from elsewhere. */

@@ -14,11 +14,17 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { DatabaseError } from './errors.ts'
 
-const NAME = /^kvartal-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.(db|dump)$/
+/** What a copy was made for: to be kept, or because a restore replaced the data, which may be too damaged for a copy. */
+export type CopyKind = 'backup' | 'before-restore' | 'damaged'
+const ENDS: Record<CopyKind, string> = { backup: 'db', 'before-restore': 'before-restore.db', damaged: 'damaged.db' }
 
-/** Name of a backup by its time: `kvartal-2026-11-21T10-00-00Z.db`, `.dump` for PostgreSQL. */
-export function backupName(now: Date, kind: 'db' | 'dump'): string {
-  return `kvartal-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.${kind}`
+/** With the journals of a damaged one. */
+const NAME =
+  /^kvartal-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.(?:(?:before-restore\.|damaged\.)?db|damaged\.db-wal|damaged\.db-shm)$/
+
+/** Name of a copy by its time: `kvartal-2026-11-21T10-00-00Z.db`. */
+export function backupName(now: Date, kind: CopyKind = 'backup'): string {
+  return `kvartal-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.${ENDS[kind]}`
 }
 
 /** SHA-256 of a file, hex. */
@@ -53,16 +59,25 @@ export function syncToDisk(path: string): void {
 }
 
 /** What a killed backup leaves: the copy under its temporary name, and SQLite's journal of it. */
-const UNFINISHED = /^kvartal-[\dTZ-]+\.(?:db|dump)\.part(?:-journal)?$/
+const UNFINISHED = /^kvartal-[\dTZ-]+\.(?:before-restore\.)?db\.part(?:-journal|-wal|-shm)?$/
 /** No backup takes so long: whatever is older belongs to none that still runs. */
 const UNFINISHED_KEPT_DAYS = 1
+
+/** Copies of a kind in a folder, the oldest first; none when there is no folder. */
+export function copiesIn(folder: string, kind: CopyKind): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter(name => NAME.test(name) && name.slice(name.indexOf('.') + 1) === ENDS[kind])
+    .toSorted()
+    .map(name => join(folder, name))
+}
 
 /**
  * Deletes backups older than they may be, and what killed ones left behind a day ago: they hold personal data.
  * @returns names of those deleted
  */
 export function deleteOldBackups(folder: string, keepDays: number, now: Date): string[] {
-  const nameBefore = (days: number) => backupName(new Date(now.getTime() - days * 86_400_000), 'db')
+  const nameBefore = (days: number) => backupName(new Date(now.getTime() - days * 86_400_000))
   const [oldest, oldestUnfinished] = [nameBefore(keepDays), nameBefore(UNFINISHED_KEPT_DAYS)]
   const old = readdirSync(folder).filter(
     name => (NAME.test(name) && name < oldest) || (UNFINISHED.test(name) && name < oldestUnfinished),

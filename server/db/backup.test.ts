@@ -318,7 +318,7 @@ test('what a killed backup left is deleted a day later, one under way is not tou
   const { location, backups, put } = await setUp()
   await put('a')
   const { file } = await backUp(location, backups, 35, NOW)
-  const unfinished = (ageMs: number, kind: string) => `${backupName(new Date(NOW.getTime() - ageMs), 'db')}.part${kind}`
+  const unfinished = (ageMs: number, kind: string) => `${backupName(new Date(NOW.getTime() - ageMs))}.part${kind}`
   for (const name of [unfinished(2 * DAY_MS, ''), unfinished(2 * DAY_MS, '-journal')])
     copyFileSync(file, join(backups, name))
   const young = unfinished(3_600_000, '')

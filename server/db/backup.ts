@@ -1,11 +1,11 @@
 import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { backupName, deleteOldBackups, hashOfFile, syncToDisk, writeHash } from './backup-files.ts'
+import { backupName, type CopyKind, deleteOldBackups, hashOfFile, syncToDisk, writeHash } from './backup-files.ts'
 import { type DatabaseLocation, openExisting, sqlitePath } from './connect.ts'
+import { copyFromServer } from './copy-tables.ts'
 import { readErasures, rememberErasures } from './erasures.ts'
 import { DatabaseError } from './errors.ts'
-import { runPostgresTool } from './postgres-tools.ts'
 import { inTransaction } from './transaction.ts'
 
 // A process of its own may wait for a lock with its loop stopped.
@@ -25,61 +25,102 @@ export interface Backup {
 
 /**
  * Copies the database as it was at one moment, while the site goes on writing: to a temporary name, verified, hashed, on the
- * disk, and only then under its own name.
+ * disk, and only then under its own name. The copy of either database is an embedded one.
  * @param folder   where backups lie, made when it is missing
  * @param keepDays older backups are deleted afterwards
  * @throws DatabaseError when the copy is not whole; nothing half-done is left
  * Source: reliability §3.
  */
 export async function backUp(location: DatabaseLocation, folder: string, keepDays: number, now: Date): Promise<Backup> {
+  const copy = await copyVerified(location, folder, backupName(now))
+  await noteSuccess(location, folder, now)
+  return { ...copy, deleted: deleteOldBackups(folder, keepDays, now) }
+}
+
+/**
+ * What a restore is about to replace: a copy like a backup, so that it is kept no longer than one, and erased from.
+ * @param folder where backups lie
+ * @returns its file
+ * @throws DatabaseError when the data cannot be copied
+ */
+export async function layAside(location: DatabaseLocation, folder: string, now: Date): Promise<string> {
+  const { file } = await copyVerified(location, folder, basename(freeName(folder, now, 'before-restore')))
+  return file
+}
+
+/** A name that no earlier restore of this second has taken. */
+export function freeName(folder: string, now: Date, kind: CopyKind): string {
+  for (let at = now.getTime(); ; at += 1000) {
+    const file = join(folder, backupName(new Date(at), kind))
+    if (!existsSync(file)) return file
+  }
+}
+
+async function copyVerified(
+  location: DatabaseLocation,
+  folder: string,
+  name: string,
+): Promise<Pick<Backup, 'file' | 'bytes' | 'sha256'>> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, backupName(now, location.url ? 'dump' : 'db'))
+  const file = join(folder, name)
   const part = `${file}.part`
-  rmSync(part, { force: true })
+  const discard = () => {
+    for (const end of ['', '-journal', '-wal', '-shm']) rmSync(part + end, { force: true })
+  }
+  discard()
   // Made before anything stands in it: whoever writes into it then keeps the rights, and nobody else can read meanwhile.
   closeSync(openSync(part, 'wx', 0o600))
   try {
-    if (location.url) await dump(location.url, part)
-    else copy(sqlitePath(location.dataDir), part)
+    await copy(location, part)
     syncToDisk(part)
     const sha256 = await hashOfFile(part)
     writeHash(file, sha256)
     renameSync(part, file)
     syncToDisk(folder)
-    await noteSuccess(location, folder, now)
-    return { file, bytes: statSync(file).size, sha256, deleted: deleteOldBackups(folder, keepDays, now) }
+    return { file, bytes: statSync(file).size, sha256 }
   } catch (error) {
-    rmSync(part, { force: true })
+    discard()
     throw error
   }
 }
 
-function copy(source: string, part: string): void {
-  if (!existsSync(source)) throw new DatabaseError(`there is no database ${source}`)
+async function copy({ url, dataDir }: DatabaseLocation, part: string): Promise<void> {
+  const source = url ? 'PostgreSQL' : sqlitePath(dataDir)
+  if (!url && !existsSync(source)) throw new DatabaseError(`there is no database ${source}`)
   try {
-    const db = new DatabaseSync(source, { timeout: PATIENCE_MS })
-    try {
-      // One snapshot; writers are not held up by it.
-      db.prepare('VACUUM INTO ?').run(part)
-    } finally {
-      db.close()
-    }
+    if (url) await copyFromServer(url, part)
+    else copyFile(source, part)
   } catch (error) {
+    if (error instanceof DatabaseError) throw error
     throw new DatabaseError(`${source}: ${error instanceof Error ? error.message : error}`, { cause: error })
   }
   assertWhole(part)
 }
 
+function copyFile(source: string, part: string): void {
+  const db = new DatabaseSync(source, { timeout: PATIENCE_MS })
+  try {
+    // One snapshot; writers are not held up by it.
+    db.prepare('VACUUM INTO ?').run(part)
+  } finally {
+    db.close()
+  }
+}
+
 /**
- * Reads every page of an embedded database.
- * @throws DatabaseError when one is damaged
+ * Reads every page of an embedded database, every value and every reference.
+ * @throws DatabaseError when one is damaged or wrong
  */
 export function assertWhole(file: string): void {
   let verdict: unknown
   try {
-    const db = new DatabaseSync(file, { readOnly: true })
+    // Nothing is written. But in a file that is opened to be read only, SQLite passes over values that the tables forbid.
+    const db = new DatabaseSync(file)
     try {
       verdict = Object.values(db.prepare('PRAGMA integrity_check(1)').get() ?? {})[0]
+      // A delivery without its request and the like: not one moment of the data.
+      const orphan = db.prepare('PRAGMA foreign_key_check').get()
+      if (verdict === 'ok' && orphan) verdict = `a row of ${orphan.table} refers to nothing`
     } finally {
       db.close()
     }
@@ -87,16 +128,6 @@ export function assertWhole(file: string): void {
     throw new DatabaseError(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error })
   }
   if (verdict !== 'ok') throw new DatabaseError(`${file} is damaged: ${verdict}`)
-}
-
-async function dump(url: string, part: string): Promise<void> {
-  await runPostgresTool(
-    'pg_dump',
-    ['--format=custom', '--no-owner', '--no-privileges', '--exclude-schema=before_restore_*', `--file=${part}`],
-    url,
-  )
-  // Reads the table of contents: a dump that was cut short has none.
-  await runPostgresTool('pg_restore', ['--list', part], url)
 }
 
 /** Tells the metrics when, and writes down beside the new backup what was erased so far. */

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase, openExisting, sqlitePath } from './connect.ts'
+import { emptyWal } from './empty-wal.ts'
 import { DatabaseError } from './errors.ts'
 import { assertDurable } from './postgres.ts'
 import { forEachDatabase, newFolder, newPostgresDatabase } from './testing/databases.ts'
@@ -14,6 +15,20 @@ async function emptyFolder(): Promise<string> {
   onTestFinished(remove)
   return location.dataDir
 }
+
+test('what was deleted cannot be read in the file any more', async () => {
+  const { location, remove } = await newFolder()
+  onTestFinished(remove)
+  const file = join(location.dataDir, 'kvartal.db')
+  const secret = 'Анна Каренина, +7 912 345-67-89'
+  const db = await openDatabase(location)
+  await db.insertInto('setting').values({ name: 'secret', value: secret }).execute()
+  await emptyWal(db, 1000)
+  expect(readFileSync(file).includes(secret)).toBe(true)
+  await db.deleteFrom('setting').where('name', '=', 'secret').execute()
+  await db.destroy()
+  expect(readFileSync(file).includes(secret)).toBe(false)
+})
 
 test('the embedded database keeps its promises: WAL, every commit on disk, foreign keys, for its owner only', async () => {
   const dataDir = await emptyFolder()

@@ -1,30 +1,37 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { assertWhole } from './backup.ts'
+import pg from 'pg'
+import { assertWhole, freeName, layAside } from './backup.ts'
 import { syncToDisk, verifyHash } from './backup-files.ts'
 import { type DatabaseLocation, openDatabase, openExisting, sqlitePath } from './connect.ts'
+import { copyToServer, ownerOfFile, ownerOfServer } from './copy-tables.ts'
 import { type Erasure, readErasures } from './erasures.ts'
-import { DatabaseError } from './errors.ts'
-import { restoreDump } from './restore-dump.ts'
+import { DatabaseError, isStoreFailure } from './errors.ts'
 import type { Database } from './schema.ts'
 import { inTransaction } from './transaction.ts'
 
+const JOURNALS = ['-wal', '-shm']
+
 /** What a restore did. */
 export interface Restored {
-  /** Where the old data lies now: a file, or a schema of the server; undefined when there was none. */
+  /** File with the data that was replaced, beside the backups; undefined when there was none. */
   aside: string | undefined
   /** Requests of the backup that had been erased since, and were erased again. */
   erasedAgain: number
 }
 
 /**
- * Puts a backup in the place of the data. The site must be stopped. The old data is kept aside, and nobody who was erased
- * since the backup comes back.
+ * Puts a backup in the place of the data, of either database: the rows of a PostgreSQL server are replaced, its tables, grants
+ * and extensions stay. The site must be stopped. The old data is kept beside the backups, and nobody who was erased since the
+ * backup comes back.
  * @param file      the backup, with its `.sha256` beside it
- * @param backupDir where erasures are written down besides the folder of the file
- * @throws DatabaseError when the backup is damaged or newer than this version, or the site still runs: nothing has changed then
+ * @param backupDir where erasures are written down besides the folder of the file, and where the old data goes
+ * @throws DatabaseError when the backup is damaged, newer than this version or no database of ours, when the place holds a
+ *   database of others, or the site still runs: nothing has changed then
  * Source: reliability §3, §6.
  */
 export async function restore(
@@ -34,23 +41,69 @@ export async function restore(
   now: Date,
 ): Promise<Restored> {
   await verifyHash(file)
+  await assertPlace(location)
   const written = [...readErasures(dirname(file)), ...readErasures(backupDir), ...(await currentErasures(location))]
   const erasures = [...new Map(written.map(erasure => [erasure.id, erasure])).values()]
-  const stamp = now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '_')
-  let erasedAgain = 0
-  const finish = async (restored: DatabaseLocation) => {
+  const workshop = join(location.dataDir, `restore_${randomUUID()}`)
+  mkdirSync(workshop, { recursive: true, mode: 0o700 })
+  try {
+    const copy = sqlitePath(workshop)
+    copyFileSync(file, copy)
+    assertWhole(copy)
+    assertOurs(copy, file)
     // Refuses a newer one, and brings an older one up to this version.
-    const db = await openDatabase(restored)
+    const db = await openDatabase({ dataDir: workshop })
+    let erasedAgain: number
     try {
       erasedAgain = await eraseAgain(db, erasures)
     } finally {
       await db.destroy()
     }
+    const aside = location.url
+      ? await restoreRows(location, location.url, copy, backupDir, now)
+      : await restoreFile(location.dataDir, copy, backupDir, now)
+    return { aside, erasedAgain }
+  } finally {
+    rmSync(workshop, { recursive: true, force: true })
   }
-  const aside = location.url
-    ? await restoreDump(location.url, file, stamp, () => finish(location))
-    : await restoreFile(location.dataDir, file, stamp, finish)
-  return { aside, erasedAgain }
+}
+
+/** @throws DatabaseError when a whole file is no database of ours */
+function assertOurs(copy: string, name: string): void {
+  const db = new DatabaseSync(copy, { readOnly: true })
+  try {
+    if (ownerOfFile(db) !== 'ours') throw new DatabaseError(`${name} is no backup of this site`)
+  } finally {
+    db.close()
+  }
+}
+
+/**
+ * What is replaced must be ours, or nothing, or so damaged that nobody can tell.
+ * @throws DatabaseError when it is a database of others
+ */
+async function assertPlace({ url, dataDir }: DatabaseLocation): Promise<void> {
+  if (url) {
+    const owner = await ownerOfServer(url).catch((error: unknown) => {
+      throw new DatabaseError(`PostgreSQL: ${error instanceof Error ? error.message : error}`, { cause: error })
+    })
+    if (owner === 'somebody') throw new DatabaseError('DATABASE_URL names a database of another program')
+    return
+  }
+  const place = sqlitePath(dataDir)
+  if (!existsSync(place)) return
+  let owner: ReturnType<typeof ownerOfFile> | undefined
+  try {
+    const db = new DatabaseSync(place, { readOnly: true })
+    try {
+      owner = ownerOfFile(db)
+    } finally {
+      db.close()
+    }
+  } catch {
+    return // damaged: nobody's any more
+  }
+  if (owner === 'somebody') throw new DatabaseError(`${place} is a database of another program`)
 }
 
 /** Erasures of the data that is about to be replaced; none when it cannot be read, which may be why there is a restore. */
@@ -68,36 +121,94 @@ async function currentErasures(location: DatabaseLocation): Promise<Erasure[]> {
 }
 
 /**
- * Prepares the copy in a folder beside the data, then changes names: the data is never half old and half new.
+ * Changes names: the data is never half old and half new.
  * @returns the file that holds the old data
  */
-async function restoreFile(
-  dataDir: string,
-  file: string,
-  stamp: string,
-  finish: (restored: DatabaseLocation) => Promise<void>,
-): Promise<string | undefined> {
+async function restoreFile(dataDir: string, copy: string, backupDir: string, now: Date): Promise<string | undefined> {
   const place = sqlitePath(dataDir)
-  const workshop = join(dataDir, `restore_${stamp}`)
-  mkdirSync(workshop, { recursive: true, mode: 0o700 })
-  try {
-    const copy = sqlitePath(workshop)
-    copyFileSync(file, copy)
-    assertWhole(copy)
-    await finish({ dataDir: workshop })
-    syncToDisk(copy)
-    const aside = existsSync(place) ? `${place}.before_restore_${stamp}` : undefined
-    if (aside) {
-      assertNobodyUses(place)
-      // With its journals: a file that could not be read may still be repaired by somebody.
-      for (const end of ['', '-wal', '-shm']) if (existsSync(place + end)) renameSync(place + end, aside + end)
-    }
-    renameSync(copy, place)
-    syncToDisk(dataDir)
-    return aside
-  } finally {
-    rmSync(workshop, { recursive: true, force: true })
+  let aside: string | undefined
+  syncToDisk(copy)
+  if (existsSync(place)) {
+    assertNobodyUses(place)
+    aside = isWhole(place) ? await layAside({ dataDir }, backupDir, now) : moveDamaged(place, backupDir, now)
   }
+  renameSync(copy, place)
+  for (const end of JOURNALS) rmSync(place + end, { force: true })
+  syncToDisk(dataDir)
+  return aside
+}
+
+/** @returns the file that holds the old data */
+async function restoreRows(
+  location: DatabaseLocation,
+  url: string,
+  copy: string,
+  backupDir: string,
+  now: Date,
+): Promise<string | undefined> {
+  await assertNobodyServes(url)
+  const aside = (await ownerOfServer(url)) === 'ours' ? await layAside(location, backupDir, now) : undefined
+  try {
+    // The tables of this version, which the copy has too.
+    await (await openDatabase(location)).destroy()
+    const db = new DatabaseSync(copy, { readOnly: true })
+    try {
+      await copyToServer(db, url)
+    } finally {
+      db.close()
+    }
+    return aside
+  } catch (error) {
+    if (aside) for (const end of ['', '.sha256']) rmSync(aside + end, { force: true })
+    if (!isStoreFailure(error)) throw error
+    throw new DatabaseError(`PostgreSQL: ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
+}
+
+function isWhole(place: string): boolean {
+  try {
+    assertWhole(place)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** With its journals: a file that could not be read may still be repaired by somebody. */
+function moveDamaged(place: string, folder: string, now: Date): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const aside = freeName(folder, now, 'damaged')
+  for (const end of ['', ...JOURNALS]) {
+    if (!existsSync(place + end)) continue
+    // The backups may lie on another disk.
+    copyFileSync(place + end, aside + end)
+    chmodSync(aside + end, 0o600)
+    syncToDisk(aside + end)
+    rmSync(place + end)
+  }
+  return aside
+}
+
+// Connections that were closed a moment ago are still on the server's list.
+const LOOKS = 20
+const PAUSE_MS = 100
+
+async function assertNobodyServes(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'kvartal restore' })
+  await client.connect()
+  try {
+    for (let look = 0; look < LOOKS; look += 1) {
+      const { rows } = await client.query<{ count: number }>(
+        `select count(*)::int as count from pg_stat_activity
+         where datname = current_database() and application_name = 'kvartal serving'`,
+      )
+      if (rows[0]?.count === 0) return
+      await sleep(PAUSE_MS)
+    }
+  } finally {
+    await client.end()
+  }
+  throw new DatabaseError('the site is connected to the database: stop it first')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { closeSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import {
@@ -10,6 +10,7 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely'
+import { makeDataDir } from './data-dir.ts'
 import { DatabaseError, sqliteCode } from './errors.ts'
 
 // While SQLite waits for a lock, the event loop stands still: 1500 ms froze every visitor for 1508 ms. So it waits just long
@@ -88,7 +89,7 @@ function pragma(db: DatabaseSync, name: string): unknown {
 export function openSqlite(path: string): SqliteDialect {
   let db: DatabaseSync | undefined
   try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    makeDataDir(dirname(path))
     closeSync(openSync(path, 'a', 0o600))
     db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
     const journal = pragma(db, 'journal_mode = WAL')

@@ -1,12 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
-import { dialectOf } from '#server/db/dialect.ts'
+import type { Kysely } from 'kysely'
+import { emptyWal } from '#server/db/empty-wal.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
 /** How long an old reader is waited for. */
 const WAL_PATIENCE_MS = 5000
-const WAL_PAUSE_MS = 100
 
 /** What became of an erasure. */
 export interface Erased {
@@ -40,17 +38,6 @@ export async function eraseRequests(
     await trx.deleteFrom('request').where('phone', '=', phone).execute()
     return erased
   })
-  // Also when there was nothing: the last time a reader may have been in the way.
-  return { ids, isWalEmpty: dialectOf(db) !== 'sqlite' || (await emptyWal(db, patienceMs)) }
-}
-
-/** The old pages also lie in the WAL until it is emptied, which has to wait for everybody who still reads them. */
-async function emptyWal(db: Kysely<Database>, patienceMs: number): Promise<boolean> {
-  const deadline = performance.now() + patienceMs
-  for (;;) {
-    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
-    if (rows[0]?.busy === 0) return true
-    if (performance.now() + WAL_PAUSE_MS > deadline) return false
-    await sleep(WAL_PAUSE_MS)
-  }
+  // The old pages lie in the WAL until it is emptied. Also when there was nothing: the last time a reader may have been in the way.
+  return { ids, isWalEmpty: await emptyWal(db, patienceMs) }
 }

@@ -1,0 +1,227 @@
+import { DatabaseSync } from 'node:sqlite'
+import { CamelCasePlugin, Kysely, sql } from 'kysely'
+import { DatabaseError } from './errors.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/list.ts'
+import { openPostgres } from './postgres.ts'
+import type { Database } from './schema.ts'
+import { openSqlite } from './sqlite.ts'
+
+// Few enough for the memory of both sides; 500 rows of the widest table are half of the values that a statement may have.
+const ROWS_AT_ONCE = 500
+// Nobody should be in the way: the site is stopped. A forgotten client of the operator may be.
+const LOCK_PATIENCE = '5s'
+
+/** Where a step was noted; it tells our databases from those of others. */
+const STEPS = 'schema_migration'
+/** The step that every database of ours has seen. */
+const [FIRST_STEP = ''] = Object.keys(migrations)
+
+/** Whose an embedded database is, by its tables. */
+export function ownerOfFile(db: DatabaseSync): 'ours' | 'nobody' | 'somebody' {
+  const tables = namesOf(db)
+  if (tables.length === 0) return 'nobody'
+  if (!tables.includes(STEPS)) return 'somebody'
+  return stepsOf(db).includes(FIRST_STEP) ? 'ours' : 'somebody'
+}
+
+/** Whose a PostgreSQL database is, by the tables of its first schema; those of extensions are nobody's. */
+export async function ownerOfServer(url: string): Promise<'ours' | 'nobody' | 'somebody'> {
+  return onServer(url, async db => {
+    const { rows } = await sql<{ name: string }>`
+      select c.relname as name from pg_class c
+      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not exists (
+        select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    `.execute(db)
+    if (rows.length === 0) return 'nobody'
+    if (!rows.some(({ name }) => name === STEPS)) return 'somebody'
+    const steps = await sql<{ name: string }>`select name from ${sql.table(STEPS)}`.execute(db)
+    return steps.rows.some(({ name }) => name === FIRST_STEP) ? 'ours' : 'somebody'
+  })
+}
+
+/**
+ * Copies a PostgreSQL database into an embedded one: the same tables of the same version, all rows of one moment. Nothing of
+ * PostgreSQL's own tools is needed, and what is copied can be read, checked and restored on either database.
+ * @param file made, for its owner only
+ * @throws DatabaseError when a newer version wrote the database
+ */
+export async function copyFromServer(url: string, file: string): Promise<void> {
+  await onServer(url, async db => {
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async trx => {
+        const { rows: steps } = await sql<{
+          name: string
+          applied_at: string
+        }>`select * from ${sql.table(STEPS)}`.execute(trx)
+        await makeTables(
+          file,
+          steps.map(({ name }) => name),
+        )
+        const copy = new DatabaseSync(file)
+        try {
+          copy.exec('PRAGMA journal_mode = DELETE; PRAGMA foreign_keys = OFF; BEGIN')
+          for (const table of [STEPS, ...tablesOf(copy)]) {
+            // What the steps themselves have put in.
+            copy.exec(`DELETE FROM "${table}"`)
+            const read = await readRows(trx, table, rows => insertIntoFile(copy, table, rows))
+            const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+              trx,
+            )
+            if (rows[0]?.count !== read)
+              throw new DatabaseError(`of ${table} ${read} rows of ${rows[0]?.count} came over`)
+          }
+          copy.exec('COMMIT')
+        } finally {
+          copy.close()
+        }
+      })
+  })
+}
+
+/**
+ * Puts the rows of a copy in the place of all rows of a PostgreSQL database, in one transaction. The tables themselves stay, and
+ * with them their owners, grants, and whatever else the administrator has put beside them.
+ * @param copy of this version, as the tables of the server are
+ * @throws DatabaseError when somebody holds the tables; nothing has changed then
+ */
+export async function copyToServer(copy: DatabaseSync, url: string): Promise<void> {
+  const tables = tablesOf(copy)
+  await onServer(url, db =>
+    db.transaction().execute(async trx => {
+      await sql`set local lock_timeout = ${sql.lit(LOCK_PATIENCE)}`.execute(trx)
+      await sql`lock table ${sql.join(tables.map(name => sql.table(name)))} in access exclusive mode`.execute(trx)
+      for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(trx)
+      for (const table of tables) {
+        let batch: Record<string, unknown>[] = []
+        for (const row of copy.prepare(`SELECT * FROM "${table}"`).iterate()) {
+          batch.push(row)
+          if (batch.length < ROWS_AT_ONCE) continue
+          await insertIntoServer(trx, table, batch)
+          batch = []
+        }
+        await insertIntoServer(trx, table, batch)
+      }
+      await countOn(trx)
+    }),
+  )
+}
+
+/** Empty tables of the version that has seen these steps. */
+async function makeTables(file: string, steps: readonly string[]): Promise<void> {
+  const known = Object.entries(migrations).filter(([name]) => steps.includes(name))
+  const unknown = steps.filter(name => !Object.hasOwn(migrations, name))
+  if (unknown.length > 0)
+    throw new DatabaseError(`the database was written by a newer version (it has ${unknown.join(', ')})`)
+  const db = new Kysely<Database>({ dialect: openSqlite(file), plugins: [new CamelCasePlugin()] })
+  try {
+    await migrate(db, Object.fromEntries(known))
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Gives all rows of a table in turns. @returns how many there were */
+async function readRows(
+  db: Kysely<unknown>,
+  table: string,
+  take: (rows: readonly Record<string, unknown>[]) => void,
+): Promise<number> {
+  let count = 0
+  await sql`declare rows_to_copy no scroll cursor for select * from ${sql.table(table)}`.execute(db)
+  for (;;) {
+    const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(ROWS_AT_ONCE)} from rows_to_copy`.execute(db)
+    if (rows.length === 0) break
+    take(rows)
+    count += rows.length
+  }
+  await sql`close rows_to_copy`.execute(db)
+  return count
+}
+
+function insertIntoFile(copy: DatabaseSync, table: string, rows: readonly Record<string, unknown>[]): void {
+  const columns = Object.keys(rows[0] ?? {})
+  const names = columns.map(name => `"${name}"`).join(', ')
+  const insert = copy.prepare(`INSERT INTO "${table}" (${names}) VALUES (${columns.map(() => '?').join(', ')})`)
+  for (const row of rows) insert.run(...columns.map(name => storable(row[name])))
+}
+
+/** Our columns hold texts, numbers and yes or no; see `schema.ts`. */
+function storable(value: unknown): string | number | null {
+  if (typeof value === 'boolean') return Number(value)
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value
+  throw new DatabaseError(`a value of a kind that no column of ours has: ${typeof value}`)
+}
+
+async function insertIntoServer(
+  db: Kysely<unknown>,
+  table: string,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {})
+  if (columns.length === 0) return
+  const values = rows.map(row => sql`(${sql.join(columns.map(name => row[name]))})`)
+  const names = sql.join(columns.map(name => sql.ref(name)))
+  await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(db)
+}
+
+/** Numbers that the server gives out itself go on behind the largest one. */
+async function countOn(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = current_schema() and is_identity = 'YES'
+  `.execute(db)
+  for (const { table, column } of rows) {
+    await sql`select setval(pg_get_serial_sequence(quote_ident(${table}), ${column}),
+      coalesce((select max(${sql.ref(column)}) from ${sql.table(table)}), 0) + 1, false)`.execute(db)
+  }
+}
+
+/** Our tables, those that others refer to first; without the list of steps. */
+function tablesOf(db: DatabaseSync): string[] {
+  const waiting = new Set(namesOf(db).filter(name => name !== STEPS))
+  const inOrder: string[] = []
+  while (waiting.size > 0) {
+    const ready = [...waiting].filter(name =>
+      parentsOf(db, name).every(parent => parent === name || !waiting.has(parent)),
+    )
+    if (ready.length === 0)
+      throw new DatabaseError(`tables refer to each other in a circle: ${[...waiting].join(', ')}`)
+    for (const name of ready) waiting.delete(name)
+    inOrder.push(...ready)
+  }
+  return inOrder
+}
+
+function namesOf(db: DatabaseSync): string[] {
+  const rows = db.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name",
+  )
+  return rows.all().map(({ name }) => String(name))
+}
+
+function parentsOf(db: DatabaseSync, table: string): string[] {
+  return db
+    .prepare(`SELECT "table" AS parent FROM pragma_foreign_key_list(?)`)
+    .all(table)
+    .map(({ parent }) => String(parent))
+}
+
+function stepsOf(db: DatabaseSync): string[] {
+  return db
+    .prepare(`SELECT * FROM "${STEPS}"`)
+    .all()
+    .map(({ name }) => String(name))
+}
+
+async function onServer<T>(url: string, work: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
+  const db = new Kysely<unknown>({ dialect: openPostgres(url, 'maintenance') })
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,353 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { backUp } from './backup.ts'
+import { hashOfFile, verifyHash, writeHash } from './backup-files.ts'
+import { type DatabaseLocation, openDatabase, sqlitePath } from './connect.ts'
+import { eraseFromCopies } from './copies.ts'
+import { readErasures, rememberErasures } from './erasures.ts'
+import { DatabaseError } from './errors.ts'
+import { restore } from './restore.ts'
+import type { Database } from './schema.ts'
+import { newFolder, newPostgresDatabase } from './testing/databases.ts'
+import { insertRequest, requestIds } from './testing/sample-rows.ts'
+
+const NOW = new Date('2026-11-21T10:00:00Z')
+const DAY_MS = 86_400_000
+const later = (ms: number) => new Date(NOW.getTime() + ms)
+type Kind = 'sqlite' | 'postgres'
+
+async function setUp(kind: Kind) {
+  const folder = await newFolder()
+  onTestFinished(folder.remove)
+  const { dataDir } = folder.location
+  let location: DatabaseLocation = { dataDir }
+  if (kind === 'postgres') {
+    const server = await newPostgresDatabase()
+    onTestFinished(server.remove)
+    location = { url: server.location.url, dataDir }
+  }
+  const use = async <T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> => {
+    const db = await openDatabase(location)
+    try {
+      return await work(db)
+    } finally {
+      await db.destroy()
+    }
+  }
+  return { location, backups: join(dataDir, 'backups'), use, put: (...ids: string[]) => use(db => putAll(db, ids)) }
+}
+
+async function putAll(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await insertRequest(db, id)
+}
+
+const erase = (id: string) => async (db: Kysely<Database>) => {
+  await db.insertInto('erasedRequest').values({ id, erasedAt: NOW.toISOString() }).execute()
+  await db.deleteFrom('request').where('id', '=', id).execute()
+}
+
+/** Every row of every table, as the site reads it; what the two databases spell differently is made the same. */
+async function everything(db: Kysely<Database>) {
+  const tables = [
+    'property',
+    'priceHistory',
+    'contentDocument',
+    'setting',
+    'request',
+    'requestConsent',
+    'outbox',
+  ] as const
+  const rows = await Promise.all(tables.map(table => db.selectFrom(table).selectAll().execute()))
+  const plain = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
+  return rows.map(list => list.map(row => Object.fromEntries(Object.entries(row).map(([k, v]) => [k, plain(v)]))))
+}
+
+async function administrate<T extends pg.QueryResultRow>({ url }: DatabaseLocation, ...statements: string[]) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    let rows: T[] = []
+    for (const statement of statements) rows = (await client.query<T>(statement)).rows
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
+  test('what was backed up comes back, what came after it lies aside and can be restored too', async () => {
+    const { location, backups, put, use } = await setUp(kind)
+    await put('a', 'b')
+    await use(async db => {
+      const [first] = await db.selectFrom('property').selectAll().limit(1).execute()
+      expect(first).toBeUndefined()
+      await db.insertInto('property').values(aFlat).execute()
+    })
+    const before = await use(everything)
+    const { file } = await backUp(location, backups, 35, NOW)
+    await put('c')
+    const { aside } = await restore(location, file, backups, NOW)
+    // The one thing that a backup writes itself.
+    const noted = (rows: Awaited<typeof before>) =>
+      rows.map(list => list.filter(row => !('name' in row && row.name === 'last_backup')))
+    expect(noted(await use(everything))).toEqual(noted(before))
+    expect(aside).toBe(join(backups, 'kvartal-2026-11-21T10-00-00Z.before-restore.db'))
+    await restore(location, aside ?? '', backups, later(5000))
+    expect(await use(requestIds)).toEqual(['a', 'b', 'c'])
+    // Numbers that the database gives out go on.
+    await put('d')
+    expect(await use(requestIds)).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  test('thousands of rows come over, not only the first batch', async () => {
+    const { location, backups, use } = await setUp(kind)
+    const ids = Array.from({ length: 1203 }, (_, index) => String(index).padStart(5, '0'))
+    await use(db => db.transaction().execute(async trx => void (await Promise.all(ids.map(id => setting(trx, id))))))
+    const { file } = await backUp(location, backups, 35, NOW)
+    await use(db => db.deleteFrom('setting').execute())
+    await restore(location, file, backups, NOW)
+    const names = await use(db => db.selectFrom('setting').select('name').orderBy('name').execute())
+    expect(names.map(({ name }) => name).filter(name => /^\d/.test(name))).toEqual(ids)
+  })
+
+  // The lists of files are read the same way for either database.
+  const memories = ['the data', ...(kind === 'sqlite' ? ['the folder of the file', 'the folder of the backups'] : [])]
+  test.each(memories)('who was erased after the backup does not come back: %s remembers him', async memory => {
+    const { location, backups, put, use } = await setUp(kind)
+    await put('a', 'b')
+    const { file } = await backUp(location, backups, 35, NOW)
+    const elsewhere = join(location.dataDir, 'elsewhere')
+    mkdirSync(elsewhere)
+    const moved = join(elsewhere, basename(file))
+    for (const end of ['', '.sha256']) copyFileSync(file + end, moved + end)
+    if (memory === 'the data') await use(erase('a'))
+    else {
+      const folder = memory === 'the folder of the file' ? elsewhere : backups
+      rememberErasures(folder, [{ id: 'a', erasedAt: NOW.toISOString() }])
+    }
+    expect(await restore(location, moved, backups, NOW)).toMatchObject({ erasedAgain: 1 })
+    expect(await use(requestIds)).toEqual(['b'])
+    const tables = ['outbox', 'requestConsent'] as const
+    for (const table of tables) {
+      const rows = await use(db => db.selectFrom(table).select('requestId').execute())
+      expect(rows, table).toEqual([{ requestId: 'b' }])
+    }
+    // Nor after the next restore, when the lists are gone.
+    expect(await use(db => db.selectFrom('erasedRequest').select('id').execute())).toEqual([{ id: 'a' }])
+  })
+
+  test('a person is erased from what lies aside, and from no backup does he come back', async () => {
+    const { location, backups, put, use } = await setUp(kind)
+    await put('a')
+    const early = await backUp(location, backups, 35, NOW)
+    await use(db => insertRequest(db, 'only-aside', '79997776655'))
+    const late = await backUp(location, backups, 35, later(1000))
+    const { aside = '' } = await restore(location, early.file, backups, later(2000))
+    expect(readFileSync(aside).includes('79997776655')).toBe(true)
+
+    const { ids, unread } = await eraseFromCopies(backups, '79997776655')
+    expect({ ids, unread }).toEqual({ ids: ['only-aside'], unread: [] })
+    expect(readFileSync(aside).includes('79997776655')).toBe(false)
+    await verifyHash(aside)
+    rememberErasures(backups, [{ id: 'only-aside', erasedAt: NOW.toISOString() }])
+    expect(await restore(location, late.file, backups, later(3000))).toMatchObject({ erasedAgain: 1 })
+    expect(await use(requestIds)).toEqual(['a'])
+    await restore(location, aside, backups, later(4000))
+    expect(await use(requestIds)).toEqual(['a'])
+    expect(readErasures(backups)).toHaveLength(1)
+  })
+
+  test('a whole database of another program is no backup, an empty one neither', async () => {
+    const { location, backups, put, use } = await setUp(kind)
+    await put('a')
+    mkdirSync(backups)
+    const statements = {
+      other: 'create table users (id integer primary key)',
+      // Many programs call their list of steps so.
+      similar: "create table schema_migration (name text); insert into schema_migration values ('001-users')",
+      empty: 'vacuum',
+    }
+    for (const [name, statement] of Object.entries(statements)) {
+      const file = join(backups, `${name}.db`)
+      const db = new DatabaseSync(file)
+      db.exec(statement)
+      db.close()
+      writeHash(file, await hashOfFile(file))
+      await expect(restore(location, file, backups, NOW), name).rejects.toThrow('is no backup of this site')
+      expect(await use(requestIds), name).toEqual(['a'])
+    }
+    expect(readdirSync(backups).filter(name => name.includes('before'))).toEqual([])
+  })
+
+  test('nothing is put over the database of another program', async () => {
+    const { location, backups, put } = await setUp(kind)
+    await put('a')
+    const { file } = await backUp(location, backups, 35, NOW)
+    const other = await setUp(kind)
+    const statement = 'create table users (id integer primary key)'
+    if (kind === 'postgres') await administrate(other.location, statement)
+    else {
+      const db = new DatabaseSync(sqlitePath(other.location.dataDir))
+      db.exec(statement)
+      db.close()
+    }
+    await expect(restore(other.location, file, backups, NOW)).rejects.toThrow(/database of another program/)
+    const tables = "select name from sqlite_master where type = 'table'"
+    const left =
+      kind === 'postgres'
+        ? await administrate(other.location, "select tablename as name from pg_tables where schemaname = 'public'")
+        : new DatabaseSync(sqlitePath(other.location.dataDir)).prepare(tables).all()
+    expect(left.map(({ name }) => name)).toEqual(['users'])
+  })
+
+  test('nothing is restored while the site runs', async () => {
+    const { location, backups, put } = await setUp(kind)
+    await put('a')
+    const { file } = await backUp(location, backups, 35, NOW)
+    const running = await openDatabase(location)
+    onTestFinished(() => running.destroy())
+    await insertRequest(running, 'b')
+    await expect(restore(location, file, backups, NOW)).rejects.toThrow(/stop (?:the site|it) first/)
+    expect(await requestIds(running)).toEqual(['a', 'b'])
+  })
+
+  test('a copy that does not hold together is no backup', async () => {
+    const { location, backups, put } = await setUp(kind)
+    await put('a')
+    if (kind === 'postgres')
+      await administrate(
+        location,
+        'alter table outbox drop constraint outbox_request_id_fkey',
+        "update outbox set request_id = 'nobody'",
+      )
+    else {
+      const db = new DatabaseSync(sqlitePath(location.dataDir))
+      db.exec("PRAGMA ignore_check_constraints = ON; UPDATE outbox SET state = 'lost'")
+      db.close()
+    }
+    await expect(backUp(location, backups, 35, NOW)).rejects.toThrow(/is damaged/)
+    expect(readdirSync(backups)).toEqual([])
+  })
+
+  test('a backup of one database goes into the other', async () => {
+    const { location, backups, put } = await setUp(kind)
+    await put('a', 'b')
+    const { file } = await backUp(location, backups, 35, NOW)
+    const other = await setUp(kind === 'sqlite' ? 'postgres' : 'sqlite')
+    expect(await restore(other.location, file, backups, NOW)).toEqual({ aside: undefined, erasedAgain: 0 })
+    expect(await other.use(requestIds)).toEqual(['a', 'b'])
+    await other.put('c')
+  })
+})
+
+describe('what lies aside', () => {
+  test('is for its owner only, has its hash, and goes after 35 days like a backup', async () => {
+    const { location, backups, put } = await setUp('sqlite')
+    await put('a')
+    const { file } = await backUp(location, backups, 35, NOW)
+    const { aside = '' } = await restore(location, file, backups, NOW)
+    expect(statSync(aside).mode & 0o777).toBe(0o600)
+    await verifyHash(aside)
+    const { deleted } = await backUp(location, backups, 35, later(36 * DAY_MS))
+    expect(deleted).toContain(basename(aside))
+    expect(readdirSync(backups).filter(name => name.includes('before'))).toEqual([])
+  })
+
+  test('two restores of one second keep both', async () => {
+    const { location, backups, put } = await setUp('sqlite')
+    await put('a')
+    const { file } = await backUp(location, backups, 35, NOW)
+    const first = await restore(location, file, backups, NOW)
+    const second = await restore(location, file, backups, NOW)
+    expect(first.aside).not.toBe(second.aside)
+    expect([first.aside, second.aside].map(name => existsSync(name ?? ''))).toEqual([true, true])
+  })
+})
+
+const setting = (db: Kysely<Database>, name: string) => db.insertInto('setting').values({ name, value: 'x' }).execute()
+
+const aFlat: Database['property'] = {
+  ...{ id: 1001, kind: 'flat', article: 'ОБ-1', number: '1', status: 'free', updatedAt: NOW.toISOString() },
+  ...{ bookedUntil: null, soldAt: null, buildingId: 1, sectionNumber: 1, floor: 2, floorsTotal: 9, position: 1 },
+  ...{ layoutId: 'T-1', rooms: 1, bedrooms: null, isEuro: true, areaDm2: 3512, areaInnerDm2: null },
+  ...{ areaLivingDm2: null, areaKitchenDm2: null, ceilingCm: 285, priceRub: 7_000_000, priceOldRub: null },
+  ...{ priceParts: '[]', finish: 'fine', windowView: '["river"]', windowSides: '["S"]', azimuth: 178.25 },
+  ...{ features: '[]', contractType: 'ddu' },
+}
+
+describe('what an administrator of PostgreSQL has set up', () => {
+  test('grants, owners, extensions and foreign tables beside ours outlive a restore, and nothing is left to clean up', async () => {
+    const { location, backups, put, use } = await setUp('postgres')
+    await put('a')
+    const role = `reader_${Date.now()}`
+    await administrate(
+      location,
+      `create role ${role}`,
+      `grant select on request to ${role}`,
+      `grant usage on schema public to ${role}`,
+      'create extension citext',
+      'create view names as select name::citext from request',
+      "comment on table request is 'leads'",
+    )
+    onTestFinished(async () => void (await administrate(location, `drop owned by ${role}`, `drop role ${role}`)))
+    const state = () =>
+      administrate(
+        location,
+        `select (select array_agg(nspname::text order by 1) from pg_namespace where nspname !~ '^pg_') as schemas,
+          (select array_agg(extname::text order by 1) from pg_extension) as extensions,
+          has_table_privilege('${role}', 'request', 'select') as may_read,
+          (select relacl::text from pg_class where oid = 'request'::regclass) as grants,
+          (select nspacl::text from pg_namespace where nspname = 'public') as schema_grants,
+          obj_description('request'::regclass) as comment, (select count(*)::int from names) as seen`,
+      )
+    const before = await state()
+    const { file } = await backUp(location, backups, 35, NOW)
+    await put('b')
+    await restore(location, file, backups, NOW)
+    expect(await state()).toEqual(before)
+    expect(await use(requestIds)).toEqual(['a'])
+  })
+
+  test('a restore that fails half-way leaves the data as it was and nothing aside', async () => {
+    const { location, backups, put, use } = await setUp('postgres')
+    await put('a')
+    const { file } = await backUp(location, backups, 35, NOW)
+    await put('b')
+    await administrate(
+      location,
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
+      'create trigger refuse before insert on outbox for each row execute function refuse()',
+    )
+    await expect(restore(location, file, backups, NOW)).rejects.toThrow('no')
+    await administrate(location, 'drop trigger refuse on outbox')
+    expect(await use(requestIds)).toEqual(['a', 'b'])
+    expect(readdirSync(backups).filter(name => name.includes('before'))).toEqual([])
+  })
+
+  test('tables of an older version are copied as they are and brought up to this one by the restore', async () => {
+    const { location, backups, put, use } = await setUp('postgres')
+    await put('a')
+    await administrate(
+      location,
+      'drop index request_held',
+      "delete from schema_migration where name = '0004-find-held'",
+    )
+    const { file } = await backUp(location, backups, 35, NOW)
+    const steps = await administrate(location, "select name from schema_migration where name = '0004-find-held'")
+    expect(steps).toEqual([])
+    await restore(location, file, backups, NOW)
+    expect(await use(requestIds)).toEqual(['a'])
+  })
+
+  test('a database of a newer version is not copied by this one', async () => {
+    const { location, backups, put } = await setUp('postgres')
+    await put('a')
+    await administrate(location, "insert into schema_migration values ('9009-future', '')")
+    await expect(backUp(location, backups, 35, NOW)).rejects.toThrow(DatabaseError)
+    expect(readdirSync(backups)).toEqual([])
+  })
+})

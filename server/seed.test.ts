@@ -1,0 +1,24 @@
+import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import { startApi } from './testing/start-api.ts'
+
+test('after the first start the file alone is the whole site, and nobody else can enter its folder', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kvartal-seed-'))
+  const dataDir = join(folder, 'data')
+  const api = await startApi({ dataDir })
+  onTestFinished(async () => {
+    await api.close()
+    rmSync(folder, { recursive: true })
+  })
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+  // As people copy it: without what lies beside it, while the site runs.
+  const copy = join(folder, 'copy.db')
+  copyFileSync(join(dataDir, 'kvartal.db'), copy)
+  const db = new DatabaseSync(copy)
+  onTestFinished(() => db.close())
+  expect(db.prepare('select count(*) as flats from property').get()).toEqual({ flats: 986 })
+  expect(db.prepare('select revision from catalogue_revision').get()).toEqual({ revision: 1 })
+})
