@@ -53,6 +53,8 @@ const RULES: Rule[] = [
       /^contract\//,
       /^domain\//,
       /^app\/context\.ts$/,
+      // The one memo of what is made from a snapshot: it asks no service.
+      /^server\/services\/snapshot\/derived\.ts$/,
       NODE,
       /^(hono|lru-cache|zod)(\/|$)/,
       /^@hono\/node-server/,

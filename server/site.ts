@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { FormResult } from '#app/context.ts'
+import { error } from '#domain/copy/error.ts'
+import { fill } from '#domain/copy/fill.ts'
 import { createOwnSigner } from './adapters/images/address.ts'
 import { openDiskCache } from './adapters/images/disk-cache.ts'
 import { createImageProxy } from './adapters/images/image-proxy.ts'
@@ -15,22 +17,28 @@ import type { RenderFormPage } from './api/request.ts'
 import type { Composition } from './compose.ts'
 import type { Config } from './config.ts'
 import { adapterHosts } from './http/adapter-hosts.ts'
+import { clientAddress, clientKey } from './http/client-address.ts'
 import { refuseForeignWrites } from './http/csrf.ts'
 import { rejectionOf, safeUrl, sendRejection } from './http/guards.ts'
 import { createHealth } from './http/health.ts'
 import { createImageHandler, createImageLimit } from './http/images.ts'
-import { watchOverload } from './http/overload.ts'
+import { Overloaded } from './http/limiter.ts'
 import { MOVED, type PageRoutes } from './http/page-address.ts'
 import { pageRules } from './http/page-rules.ts'
 import { createPages, type RenderNote } from './http/pages.ts'
 import { createPlans } from './http/plans.ts'
 import { requestLog } from './http/request-log.ts'
 import { commonHeaders, STRICT_POLICY } from './http/security-headers.ts'
+import { RETRY_AFTER_SECONDS, sendTooMany } from './http/static-answer.ts'
 import { loadStaticFiles } from './http/static-files.ts'
+import { createWork, type WorkLimits } from './http/work.ts'
+import { createWriteLimit, isShort, isWrite, wantsPage } from './http/write-limit.ts'
 import type { SiteMetrics } from './metrics/site-metrics.ts'
 
 /** What machines read of an unknown address. Source: specification §2.1. */
 const NOT_FOUND = 'This page could not be found'
+/** What machines read when too much is to be done. */
+const BUSY = 'Too much is asked at once'
 
 /** The page that answers a plain form. Asked for by its address it is not there: its loader wants a result. */
 const FORM_RESULT_PATH = '/_/form-result'
@@ -51,6 +59,8 @@ export interface SiteOptions {
   /** False: pages are rendered for every visitor. */
   pageCache: boolean
   metrics: SiteMetrics
+  /** Others for tests. */
+  workLimits?: Partial<WorkLimits> | undefined
 }
 
 /** The two doors of the site and what surrounds them. */
@@ -71,7 +81,8 @@ export async function createSite(config: Config, composition: Composition, optio
   const { dev, metrics, render } = options
   const headers = commonHeaders(config.SITE_URL)
 
-  const overload = watchOverload(() => pages.limiter)
+  const work = createWork(options.workLimits)
+  const writes = createWriteLimit()
   const files = options.clientFolder ? loadStaticFiles(options.clientFolder, headers) : null
   const images = createImageHandler(
     createImageProxy({
@@ -83,11 +94,11 @@ export async function createSite(config: Config, composition: Composition, optio
         log,
       }),
       resize: resizeImage,
-      limit: createImageLimit(overload.isShedding, () => metrics.countShed('image')),
+      limit: createImageLimit(work.isSheddingFor, () => metrics.countShed('image')),
       log,
     }),
   )
-  const plans = createPlans({ current: site.current, headers })
+  const plans = createPlans({ current: site.current, headers, work })
   const health = createHealth({
     revision: () => site.current().revision,
     isStoreWritable: composition.isStoreWritable,
@@ -102,7 +113,7 @@ export async function createSite(config: Config, composition: Composition, optio
     log,
     dev,
     cache: !dev && options.pageCache,
-    isShedding: overload.isShedding,
+    work,
     onShed: () => metrics.countShed('page'),
   })
   const renderFormPage: RenderFormPage = (result, status) =>
@@ -110,11 +121,24 @@ export async function createSite(config: Config, composition: Composition, optio
       render(request, { requestId: undefined, route: FORM_RESULT_PATH }, result),
     )
 
+  const refuseBusy = (failure: unknown): Response => {
+    if (!(failure instanceof Overloaded)) throw failure
+    metrics.countShed('call')
+    const wait = { 'Retry-After': String(RETRY_AFTER_SECONDS), 'Cache-Control': 'no-store' }
+    return Response.json({ detail: BUSY, retry_after: RETRY_AFTER_SECONDS }, { status: 503, headers: wait })
+  }
+  const drawn = (c: Context<ApiEnv>) => plans.answer(c.req.raw, clientOf(c.env.incoming)).catch(refuseBusy)
   const securityHeaders: MiddlewareHandler = async (c, next) => {
     await next()
     // Set after: headers set before are lost when a handler returns a Response of its own.
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
     if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', STRICT_POLICY)
+  }
+  const clientOf = ({ socket, headers: said }: IncomingMessage) =>
+    clientKey(clientAddress(socket.remoteAddress, said['x-forwarded-for']?.toString(), config.trustedProxies))
+  /** Answers that are made anew for every call. */
+  const boundCalls: MiddlewareHandler<ApiEnv> = async (c, next) => {
+    return await work.run(() => work.turn(next), clientOf(c.env.incoming)).catch(refuseBusy)
   }
   const { CSRF_COOKIE_NAME: cookieName, CSRF_HEADER_NAME: headerName, SITE_URL: siteUrl } = config
 
@@ -123,15 +147,16 @@ export async function createSite(config: Config, composition: Composition, optio
     .use(requestLog({ log, config, observe: metrics.observeRequest }))
     .use(securityHeaders)
     .route('/', health.routes)
+    .get('/api/property/*', boundCalls)
     .route('/api', createApi(services, config, renderFormPage))
     .all('/api/*', c => c.json({ detail: NOT_FOUND }, 404))
     .all('/img/*', c => images(c.req.raw))
-    .get('/plans/*', async c => (await plans.answer(c.req.raw)) ?? c.json({ detail: NOT_FOUND }, 404))
+    .get('/plans/*', async c => (await drawn(c)) ?? c.json({ detail: NOT_FOUND }, 404))
     .use(refuseForeignWrites({ siteUrl, cookieName, headerName }))
     .all('*', c => {
       const rawUrl = c.env.incoming.url ?? '/'
       c.set('route', pages.routeOf(rawUrl))
-      return pages.answer(c.req.raw, rawUrl, c.get('requestId'))
+      return pages.answer(c.req.raw, rawUrl, { requestId: c.get('requestId'), client: clientOf(c.env.incoming) })
     })
   app.onError((error, c) => onApiError(error, c, log))
 
@@ -153,6 +178,11 @@ export async function createSite(config: Config, composition: Composition, optio
     },
   })
   let isDraining = false
+  const refuseWrite = (req: IncomingMessage, res: ServerResponse, waitSeconds: number) => {
+    if (!isShort(req)) res.setHeader('Connection', 'close')
+    const text = fill(error.tooManySoon, { phone: site.getGlobal().phones.display })
+    sendTooMany(res, { text, waitSeconds, wantsPage: wantsPage(req) }, headers)
+  }
 
   return {
     listen(req, res) {
@@ -163,6 +193,12 @@ export async function createSite(config: Config, composition: Composition, optio
       const rejection = rejectionOf(req)
       if (rejection) {
         sendRejection(res, rejection, headers)
+        return observe(REFUSED_ROUTE)
+      }
+      const waitSeconds = isWrite(req.method) ? writes.hit(clientOf(req)) : 0
+      if (waitSeconds > 0) {
+        metrics.countShed('write')
+        refuseWrite(req, res, waitSeconds)
         return observe(REFUSED_ROUTE)
       }
       req.url = safeUrl(req.url ?? '/')
@@ -176,7 +212,7 @@ export async function createSite(config: Config, composition: Composition, optio
       isDraining = true
       health.drain()
     },
-    close: overload.stop,
+    close: work.stop,
   }
 }
 

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Tell } from './figures.ts'
+import { residentMb } from './flood.ts'
 import { startSiteProcess } from './site-process.ts'
 import { quantile } from './visitors.ts'
 
@@ -139,9 +139,4 @@ function measureOthers(url: string) {
       return durationsMs
     },
   }
-}
-
-function residentMb(pid: number): number {
-  const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Number(kb) / 1024
 }

@@ -15,6 +15,7 @@ import { type Figure, figuresOf, type Tell } from './figures.ts'
 import { holdSockets } from './hostile-sockets.ts'
 import { tellKills } from './kill-figures.ts'
 import { killWhileBackingUp, killWhileSeeding } from './kill-others.ts'
+import { floodByOneClient } from './one-client.ts'
 import { makeReceiversIll } from './receiver.ts'
 import { fillDisk, holdLock, limitFiles, makeReadOnly } from './sick-store.ts'
 import { startSiteProcess } from './site-process.ts'
@@ -38,6 +39,8 @@ const { values, positionals } = parseArgs({
     rate: { type: 'string', default: '60' },
     /** F9: connections that say nothing. */
     idle: { type: 'string', default: '2000' },
+    /** F12: how long each flood lasts, seconds. */
+    flood: { type: 'string', default: '15' },
   },
 })
 const seconds = Number(values.seconds)
@@ -85,6 +88,7 @@ const FAULTS: Record<string, (tell: Tell) => Promise<void>> = {
   f6: tell => makeReceiversIll(fresh('f6'), Number(values.requests), tell),
   f8: tell => stopUnderLoad(fresh('f8'), Number(values.stops), Number(values.rate), tell),
   f9: tell => holdSockets(fresh('f9'), Number(values.idle), tell),
+  f12: tell => floodByOneClient(fresh('f12'), Number(values.flood), tell),
 }
 
 /** An empty database on a server, gone with it. @returns its address */

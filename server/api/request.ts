@@ -8,6 +8,7 @@ import type { RequestField } from '#domain/request.ts'
 import type { Config } from '#server/config.ts'
 import { clientKey } from '#server/http/client-address.ts'
 import { BodyRefused, isPlainForm, readBody } from '#server/http/read-body.ts'
+import { answerForm } from '#server/http/static-answer.ts'
 import type { Services } from '#server/services/services.ts'
 import { type ApiEnv, addressOf } from './client.ts'
 
@@ -57,10 +58,8 @@ export function requestApi(services: Services, config: Config, renderFormPage: R
         ? renderFormPage({ kind: 'wrong', values: kept, errors: error.body }, error.status)
         : renderFormPage({ kind: 'failed', values: kept, message: officeText }, error.status)
     }
-    // Its words are for programs.
-    if (error instanceof BodyRefused) {
-      return renderFormPage({ kind: 'failed', values, message: officeText }, error.status)
-    }
+    // Its words are for programs. Nothing was read that the form could be filled with, and no form of ours comes so.
+    if (error instanceof BodyRefused) return answerForm(error.status, officeText, {})
     if (error instanceof AppError) {
       const page = await renderFormPage({ kind: 'failed', values, message: error.message }, error.status)
       if (error.retryAfterSeconds !== undefined) page.headers.set('Retry-After', String(error.retryAfterSeconds))

@@ -55,3 +55,21 @@ test('a job that throws frees its place', async () => {
   await expect(limiter.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await limiter.run(async () => 'next')).toBe('next')
 })
+
+test('one client has a share of the places, and gives it back', async () => {
+  const limiter = createLimiter({ running: 1, waiting: 10, waitMs: 10_000, perClient: 2 })
+  const ends: (() => void)[] = []
+  const job = () => new Promise<void>(done => ends.push(done))
+  const first = limiter.run(job, 'a')
+  const second = limiter.run(job, 'a')
+  await expect(limiter.run(job, 'a')).rejects.toBeInstanceOf(Overloaded)
+  const other = limiter.run(job, 'b')
+  const nobody = limiter.run(job)
+  for (const done of [first, second, other, nobody]) {
+    await expect.poll(() => ends.length).toBeGreaterThan(0)
+    ends.shift()?.()
+    await done
+  }
+  const again = limiter.run(async () => 'again', 'a')
+  expect(await again).toBe('again')
+})

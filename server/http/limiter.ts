@@ -11,15 +11,21 @@ export interface LimiterOptions {
   running: number
   waiting: number
   waitMs: number
+  /** Most that one client may have running and waiting; as many as there is place for unless given. */
+  perClient?: number
 }
 
 /**
  * Runs at most so many jobs at once; further ones wait in order, a little while.
- * @returns a function that runs a job, or throws `Overloaded` when the queue is full or the wait too long
+ * @returns a function that runs a job, or throws `Overloaded` when the queue is full, the wait too long, or one
+ *   client has had his share
  */
 export function createLimiter(options: LimiterOptions) {
   let running = 0
   const queue: { start: () => void; timer: NodeJS.Timeout }[] = []
+  const { perClient = Number.POSITIVE_INFINITY } = options
+  /** Jobs of each client that has any. */
+  const clients = new Map<string, number>()
 
   const release = () => {
     const next = queue.shift()
@@ -49,6 +55,12 @@ export function createLimiter(options: LimiterOptions) {
     })
   }
 
+  const leave = (client: string) => {
+    const left = (clients.get(client) ?? 1) - 1
+    if (left > 0) clients.set(client, left)
+    else clients.delete(client)
+  }
+
   return {
     /** Jobs that wait now. */
     get waiting(): number {
@@ -62,12 +74,20 @@ export function createLimiter(options: LimiterOptions) {
     get isFull(): boolean {
       return queue.length >= options.waiting
     },
-    async run<T>(job: () => Promise<T>): Promise<T> {
-      await acquire()
+    /** @param client who asks: `clientKey` of his address; undefined = nobody waits for it */
+    async run<T>(job: () => Promise<T>, client?: string): Promise<T> {
+      const others = (client && clients.get(client)) || 0
+      if (others >= perClient) throw new Overloaded()
+      if (client) clients.set(client, others + 1)
       try {
-        return await job()
+        await acquire()
+        try {
+          return await job()
+        } finally {
+          release()
+        }
       } finally {
-        release()
+        if (client) leave(client)
       }
     },
   }

@@ -11,6 +11,7 @@ const rules = {
   redirects: () => redirects,
   knownQuery: (pathname: string, query: URLSearchParams) =>
     new URLSearchParams(pathname === '/flats' ? query.getAll('rooms').map(value => ['rooms', value]) : []),
+  shownPath: (pathname: string) => (pathname.startsWith('/made-up') ? '/_' : pathname),
 }
 const read = (url: string) => pageAddress(url, rules)
 

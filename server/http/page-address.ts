@@ -43,6 +43,11 @@ export interface PageAddressRules {
    * so that no stranger's parameter can make a second copy of a page.
    */
   knownQuery(pathname: string, query: URLSearchParams): URLSearchParams
+  /**
+   * The path whose page is shown at a path: itself, or for an address of nothing the one of all that look alike, so that made-up
+   * addresses are no pages of their own. Both belong to one route: the browser takes the page over by its own address.
+   */
+  shownPath(pathname: string): string
 }
 
 /** Pages that show favourites. Source: stack §4. */
@@ -86,7 +91,9 @@ export function pageAddress(rawUrl: string, rules: PageAddressRules): PageAddres
   const known = rules.knownQuery(pagePath, query)
   if (isData) keepDataParameters(query, known, rules.routes.ids)
   const text = known.toString()
-  return { kind: PERSONAL.has(pagePath) ? 'personal' : 'page', key: text ? `${path}?${text}` : path, route }
+  const shown = rules.shownPath(pagePath)
+  const shownPath = shown === pagePath ? path : isData ? dataPathOf(shown) : shown
+  return { kind: PERSONAL.has(pagePath) ? 'personal' : 'page', key: text ? `${shownPath}?${text}` : shownPath, route }
 }
 
 /** The path of the page whose data a path may ask for: React Router writes `/_.data` where a path ends with a slash. */

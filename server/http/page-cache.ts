@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 /** How long a kept page is used. Source: reliability §4. */
@@ -15,6 +15,8 @@ const MAX_BYTES = {
 }
 /** A page is compressed once a minute at most: level 5 costs 2 ms for 60 KB and gives nearly what 11 gives. */
 const BROTLI_QUALITY = 5
+/** 256 KB hold the largest page. The usual window of 4 MB is memory for each page that is compressed, filled with nothing. */
+const BROTLI_WINDOW_BITS = 18
 
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
@@ -26,13 +28,12 @@ export interface RenderedPage {
   html: Uint8Array
 }
 
-/** A page as it is kept: every encoding ready, headers with it. */
+/** A page as it is kept: the encodings of browsers ready, headers with it. As it was written it would take four times their memory. */
 export interface CachedPage {
   status: number
   /** Of the page itself; each encoding has one made of it. */
   etag: string
   headers: Record<string, string>
-  plain: Buffer
   br: Buffer
   gzip: Buffer
   /** Version of the data it was made from. */
@@ -62,12 +63,21 @@ export class FailedPage extends Error {
   }
 }
 
+/** Who waits for a page. */
+export interface Waiting {
+  requestId: string
+  /** `clientKey` of his address. */
+  client: string
+}
+
 export interface PageCacheOptions {
   /**
    * Makes the page of a key; a rejected promise keeps the old page in use.
-   * @param requestId of the visitor who waits for it, for the log; undefined = nobody waits
+   * @param waiting the visitor who waits for it; undefined = nobody does
    */
-  render(key: string, requestId: string | undefined): Promise<RenderedPage>
+  render(key: string, waiting: Waiting | undefined): Promise<RenderedPage>
+  /** Bounds the making of pages, from the render to the last compressed byte. Unbounded unless given. */
+  bound?<T>(job: () => Promise<T>, waiting: Waiting | undefined): Promise<T>
   /** Told that a page could not be made while an old one is in use: nobody else sees it. */
   onStaleError(error: unknown, key: string): void
   /** Version of the data now: pages of another one are not fresh. */
@@ -130,12 +140,12 @@ export class PageCache {
    * The page of a key: kept, or made now.
    * @throws what the renderer threw, `FailedPage` when the page itself says so, and there is no old page to fall back on
    */
-  async get(key: string, requestId?: string): Promise<CachedPage> {
+  async get(key: string, waiting?: Waiting): Promise<CachedPage> {
     const kept = this.peek(key)
     if (kept) return kept
     this.counts.miss += 1
     try {
-      return await this.#make(key, requestId)
+      return await this.#make(key, waiting)
     } catch (error) {
       const old = this.old(key)
       if (!old) throw error
@@ -157,23 +167,23 @@ export class PageCache {
     return ageMs < STALE_WHILE_REVALIDATE_MS ? 'stale' : 'none'
   }
 
-  #make(key: string, requestId: string | undefined): Promise<CachedPage> {
+  #make(key: string, waiting: Waiting | undefined): Promise<CachedPage> {
     // Asked for under another version, the render in flight would give yesterday's page.
     const version = this.#options.version()
     // Without a cache nothing is shared either: a benchmark of rendering would measure one render for many.
-    if (this.#options.enabled === false) return this.#renderAndKeep(key, version, requestId)
+    if (this.#options.enabled === false) return this.#renderAndKeep(key, version, waiting)
     const flight = `${version} ${key}`
     const running = this.#inFlight.get(flight)
     if (running !== undefined) return running
-    const made = this.#renderAndKeep(key, version, requestId).finally(() => this.#inFlight.delete(flight))
+    const made = this.#renderAndKeep(key, version, waiting).finally(() => this.#inFlight.delete(flight))
     this.#inFlight.set(flight, made)
     return made
   }
 
-  async #renderAndKeep(key: string, version: string, requestId: string | undefined): Promise<CachedPage> {
+  async #renderAndKeep(key: string, version: string, waiting: Waiting | undefined): Promise<CachedPage> {
     try {
-      const rendered = await this.#options.render(key, requestId)
-      const page = await encodePage(rendered, version, this.#options.nowMs())
+      const { render, nowMs, bound = job => job() } = this.#options
+      const page = await bound(async () => encodePage(await render(key, waiting), version, nowMs()), waiting)
       if (page.status >= 500) throw new FailedPage(page)
       // A render that began under older data may end last: it takes the place of nothing newer.
       const isNews = version === this.#options.version() || !this.#kept(key)
@@ -197,13 +207,16 @@ function isKeepable(page: CachedPage): boolean {
 /** Compresses a page and gives it its ETag; used for pages that are not kept too. */
 export async function encodePage(rendered: RenderedPage, version: string, nowMs: number): Promise<CachedPage> {
   const plain = Buffer.from(rendered.html)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  }
   const [br, zipped] = await Promise.all([brotli(plain, { params }), gz(plain, { level: 6 })])
   return {
     status: rendered.status,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     headers: rendered.headers,
-    plain,
     br,
     gzip: zipped,
     version,
@@ -211,6 +224,11 @@ export async function encodePage(rendered: RenderedPage, version: string, nowMs:
   }
 }
 
+/** A page without an encoding, for the few programs that take none: half a millisecond. */
+export function plainOf(page: CachedPage): Buffer {
+  return gunzipSync(page.gzip)
+}
+
 function sizeOf(page: CachedPage): number {
-  return page.plain.length + page.br.length + page.gzip.length + 1024
+  return page.br.length + page.gzip.length + 1024
 }

@@ -1,5 +1,11 @@
 import type { Services } from '#server/services/services.ts'
-import type { PageAddressRules, PageRoutes } from './page-address.ts'
+import { type PageAddressRules, type PageRoutes, UNKNOWN_ROUTE } from './page-address.ts'
+
+/** Behind a section of the menu, or behind the site itself, there is no page of this name. Not `_`: the framework asks for the data of the home page so. */
+const NOTHING = '/-'
+/** No flat has this number. */
+const NO_FLAT = '/flats/0'
+const FLAT_ROUTE = '/flats/:id'
 
 /** How addresses of pages are read: the redirects of the content, and the parameters that each page understands. */
 export function pageRules(
@@ -17,5 +23,37 @@ export function pageRules(
       if (view === 'table') known.set('view', view)
       return known
     },
+    shownPath(pathname) {
+      const route = routes.patternOf(pathname)
+      const { flats, content } = site.current()
+      if (route === FLAT_ROUTE) return flats.get(idAtEnd(pathname)) ? pathname : NO_FLAT
+      return route === UNKNOWN_ROUTE ? pathOfNothing(pathname, menuPaths(content.menu), routes) : pathname
+    },
   }
+}
+
+/** 0 for what is no id: no property has it. */
+function idAtEnd(pathname: string): number {
+  return Number(/\/([1-9]\d{0,8})$/.exec(pathname)?.[1] ?? 0)
+}
+
+/** What the menu leads to, and its sections. */
+function menuPaths(
+  menu: readonly { url?: string | undefined; slug?: string | undefined; submenu: boolean }[],
+): string[] {
+  return menu
+    .flatMap(({ url, slug, submenu }) => [submenu && slug ? `/${slug}` : undefined, url])
+    .filter(path => path !== undefined)
+}
+
+/**
+ * The page of what is not there marks the section of the menu that the visitor is in, and says when it is still being made: one for
+ * each section, one for each entry of the menu, and one for all the rest.
+ */
+function pathOfNothing(pathname: string, known: readonly string[], routes: PageRoutes): string {
+  if (known.includes(pathname)) return pathname
+  const [section = ''] = known.filter(path => pathname.startsWith(`${path}/`)).sort((a, b) => b.length - a.length)
+  let path = section + NOTHING
+  while (routes.patternOf(path) !== UNKNOWN_ROUTE) path += NOTHING
+  return path
 }

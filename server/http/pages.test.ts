@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createPages } from './pages.ts'
 import { NO_HOSTS } from './security-headers.ts'
+import { createWork } from './work.ts'
 
 const pages = createPages({
   render: async () => new Response(),
@@ -15,6 +16,7 @@ const pages = createPages({
     },
     redirects: () => new Map(),
     knownQuery: () => new URLSearchParams(),
+    shownPath: path => path,
   },
   version: () => '1',
   siteUrl: 'http://site.test',
@@ -23,7 +25,7 @@ const pages = createPages({
   log: pino({ level: 'silent' }),
   dev: false,
   cache: true,
-  isShedding: () => false,
+  work: createWork(),
   onShed: () => undefined,
 })
 

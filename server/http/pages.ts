@@ -3,15 +3,13 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { page404 } from '#domain/copy/page404.ts'
 import { createLimiter, Overloaded } from './limiter.ts'
-import type { Places } from './overload.ts'
 import { type PageAddress, type PageAddressRules, pageAddress, pathOfPage } from './page-address.ts'
-import { encodePage, FailedPage, PageCache, type RenderedPage } from './page-cache.ts'
+import { encodePage, FailedPage, PageCache, type RenderedPage, type Waiting } from './page-cache.ts'
 import { type PolicyHosts, pagePolicy, STRICT_POLICY } from './security-headers.ts'
 import { pageResponse, sendPage } from './send-page.ts'
 import { answerStatic, sendStatic } from './static-answer.ts'
+import type { Work } from './work.ts'
 
-/** Renders at once, waiting, longest wait. Source: reliability §4. */
-const RENDER_LIMITS = { running: 8, waiting: 200, waitMs: 2000 }
 /** Answers to forms wait in a line of their own: who has left a request is told so, however many read the site. */
 const FORM_LIMITS = { running: 4, waiting: 200, waitMs: 10_000 }
 /** Raw addresses whose meaning is remembered: reading a query costs more than answering a kept page. */
@@ -40,18 +38,19 @@ export interface PagesOptions {
   log: Logger
   dev: boolean
   cache: boolean
-  /** Whether so much is to be done that no page may wait for these places. */
-  isShedding(places: Places): boolean
-  /** Told of every page that was refused for it. */
+  /** Where everything that is not kept is made. */
+  work: Work
+  /** Told of every page that was refused because too much is to be done. */
   onShed(): void
 }
 
 /** Pages of the site: cleaned address → cache → render → policy → answer. */
 export function createPages(options: PagesOptions) {
-  const limiter = createLimiter(RENDER_LIMITS)
+  const { work } = options
   const formLimiter = createLimiter(FORM_LIMITS)
   const cache = new PageCache({
-    render: (key, requestId) => bounded(() => renderClean(key, requestId)),
+    render: (key, waiting) => work.turn(() => renderClean(key, waiting?.requestId)),
+    bound: (job, waiting) => work.run(job, waiting?.client),
     version: options.version,
     nowMs: () => performance.now(),
     onStaleError(error, key) {
@@ -77,11 +76,6 @@ export function createPages(options: PagesOptions) {
     return address
   }
 
-  /** @throws Overloaded before anything waits */
-  function bounded<T>(job: () => Promise<T>): Promise<T> {
-    return options.isShedding(limiter) ? Promise.reject(new Overloaded()) : limiter.run(job)
-  }
-
   /** Renders without anything of the visitor: what the renderer cannot see cannot leak into a kept page. */
   async function renderClean(key: string, requestId: string | undefined): Promise<RenderedPage> {
     const note = { requestId, route: addressOf(key).route }
@@ -103,20 +97,24 @@ export function createPages(options: PagesOptions) {
   }
 
   /** A page that must see the visitor, or the answer to a POST: rendered for him alone, never kept. */
-  async function answerPersonally(request: Request, address: PageAddress & { key: string }, requestId: string) {
+  async function answerPersonally(request: Request, address: PageAddress & { key: string }, waiting: Waiting) {
     const own = new Request(new URL(address.key, options.siteUrl), {
       method: request.method,
       headers: request.headers,
       ...(request.body ? { body: request.body, duplex: 'half' as const } : {}),
     })
-    const response = await bounded(() => options.render(own, { requestId, route: address.route }))
-    const cookies = response.headers.getSetCookie()
-    const rendered = await finish(response)
-    rendered.headers['cache-control'] = 'no-store'
-    delete rendered.headers['set-cookie']
-    const answer = pageResponse(request, await encodePage(rendered, options.version(), performance.now()))
-    for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
-    return answer
+    const note = { requestId: waiting.requestId, route: address.route }
+    return await work.run(async () => {
+      const { rendered, cookies } = await work.turn(async () => {
+        const response = await options.render(own, note)
+        return { rendered: await finish(response), cookies: response.headers.getSetCookie() }
+      })
+      rendered.headers['cache-control'] = 'no-store'
+      delete rendered.headers['set-cookie']
+      const answer = pageResponse(request, await encodePage(rendered, options.version(), performance.now()))
+      for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
+      return answer
+    }, waiting.client)
   }
 
   /** Too much to do, a page that tells its own failure, or nothing at all. */
@@ -134,7 +132,6 @@ export function createPages(options: PagesOptions) {
 
   return {
     cache,
-    limiter,
     /** The pattern that an address belongs to, for logs and metrics. */
     routeOf: (rawUrl: string): string => addressOf(rawUrl).route,
     /**
@@ -151,7 +148,7 @@ export function createPages(options: PagesOptions) {
         sendPage(req, res, page)
         return true
       }
-      if (!options.isShedding(limiter)) return false
+      if (!work.isShedding()) return false
       const old = address.kind === 'page' ? cache.old(address.key) : undefined
       if (old) sendPage(req, res, old)
       else {
@@ -168,7 +165,7 @@ export function createPages(options: PagesOptions) {
     async answerForm(path: string, status: number, render: (request: Request) => Promise<Response>): Promise<Response> {
       const request = new Request(new URL(path, options.siteUrl))
       try {
-        const rendered = await finish(await formLimiter.run(() => render(request)))
+        const rendered = await finish(await formLimiter.run(() => work.turn(() => render(request))))
         return new Response(Buffer.from(rendered.html), {
           status: rendered.status >= 500 ? rendered.status : status,
           headers: { ...rendered.headers, 'cache-control': 'no-store' },
@@ -178,7 +175,7 @@ export function createPages(options: PagesOptions) {
       }
     },
     /** Everything else: redirects, first renders, personal pages, posts without a script. */
-    async answer(request: Request, rawUrl: string, requestId: string): Promise<Response> {
+    async answer(request: Request, rawUrl: string, waiting: Waiting): Promise<Response> {
       const address = addressOf(rawUrl)
       if (address.kind === 'moved') {
         return new Response(null, { status: address.status, headers: { ...options.headers, Location: address.to } })
@@ -187,12 +184,12 @@ export function createPages(options: PagesOptions) {
       try {
         const isTaken = request.method === 'POST' && options.rules.routes.takesPosts(pathOf(address.key))
         if (!isRead && !isTaken) return notAllowed(options.headers)
-        if (address.kind === 'personal' || !isRead) return await answerPersonally(request, address, requestId)
-        const page = await cache.get(address.key, requestId)
+        if (address.kind === 'personal' || !isRead) return await answerPersonally(request, address, waiting)
+        const page = await cache.get(address.key, waiting)
         const isForProgram = page.status === 404 && isProgram(request.headers.get('accept') ?? undefined)
         return isForProgram ? notFound(options.headers) : pageResponse(request, page)
       } catch (error) {
-        return failedPage(error, request, { requestId, route: address.route })
+        return failedPage(error, request, { requestId: waiting.requestId, route: address.route })
       }
     },
   }

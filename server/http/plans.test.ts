@@ -7,6 +7,7 @@ import { masterplan } from '#contract/content/masterplan.ts'
 import { sectionsFile } from '#contract/content/section.ts'
 import { paths } from '#contract/paths.ts'
 import { createPlans } from './plans.ts'
+import { createWork } from './work.ts'
 
 const file = (name: string) => JSON.parse(readFileSync(new URL(`../../demo/${name}`, import.meta.url), 'utf8'))
 const content = {
@@ -22,6 +23,7 @@ function startPlans() {
   const plans = createPlans({
     current: () => ({ revision, content }),
     headers: { 'x-content-type-options': 'nosniff' },
+    work: createWork(),
   })
   const get = (path: string, headers: Record<string, string> = {}) =>
     plans.answer(new Request(`http://site${path}`, { headers }))

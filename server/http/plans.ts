@@ -7,6 +7,7 @@ import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { type CachedPage, encodePage } from './page-cache.ts'
 import { pageResponse } from './send-page.ts'
+import type { Work } from './work.ts'
 
 /** Addresses as `contract/paths.ts` spells them. */
 const ADDRESS =
@@ -25,59 +26,75 @@ export interface PlansOptions {
   current(): { revision: number; content: DrawnContent }
   /** Headers of every answer. */
   headers: Record<string, string>
+  /** Where they are drawn and compressed. */
+  work: Pick<Work, 'run' | 'turn'>
 }
 
 /**
  * Drawings of flats, floors and the town, made from the geometry of the content at the first call and kept, compressed, until the content
  * changes. There are as many as layouts and places and one town, so they all fit.
  */
-export function createPlans({ current, headers }: PlansOptions) {
+export function createPlans({ current, headers, work }: PlansOptions) {
   let kept = new Map<string, Promise<CachedPage>>()
   let revision = -1
 
+  async function make(draw: () => Drawing): Promise<CachedPage> {
+    const svg = await work.turn(async () => {
+      const drawing = draw()
+      return toSvg(drawing, { theme: SITE_THEME, fontFamily: FONTS, width: drawing.viewBox.width })
+    })
+    const drawn = {
+      status: 200,
+      headers: { ...headers, 'content-type': 'image/svg+xml', 'cache-control': KEPT, vary: 'Accept-Encoding' },
+      html: Buffer.from(svg),
+    }
+    return await encodePage(drawn, '', 0)
+  }
+
   return {
-    /** @returns null when no such thing is drawn */
-    async answer(request: Request): Promise<Response | null> {
+    /**
+     * @param client who asks, for his share of the work
+     * @returns null when no such thing is drawn
+     * @throws Overloaded
+     */
+    async answer(request: Request, client?: string): Promise<Response | null> {
       const snapshot = current()
       if (snapshot.revision !== revision) {
         kept = new Map()
         revision = snapshot.revision
       }
       const { pathname } = new URL(request.url)
-      const known = kept.get(pathname)
-      if (known) return pageResponse(request, await known)
-      const drawing = drawingAt(pathname, snapshot.content)
-      if (!drawing) return null
-      const svg = toSvg(drawing, { theme: SITE_THEME, fontFamily: FONTS, width: drawing.viewBox.width })
-      const page = encodePage(
-        {
-          status: 200,
-          headers: { ...headers, 'content-type': 'image/svg+xml', 'cache-control': KEPT, vary: 'Accept-Encoding' },
-          html: Buffer.from(svg),
-        },
-        String(revision),
-        0,
-      )
-      kept.set(pathname, page)
-      return pageResponse(request, await page)
+      const drawings = kept
+      let drawing = drawings.get(pathname)
+      if (!drawing) {
+        const draw = drawerOf(pathname, snapshot.content)
+        if (!draw) return null
+        drawing = work.run(() => make(draw), client)
+        drawings.set(pathname, drawing)
+        // Refused for want of a place: the next one tries again.
+        drawing.catch(() => drawings.delete(pathname))
+      }
+      return pageResponse(request, await drawing)
     },
   }
 }
 
-function drawingAt(pathname: string, content: DrawnContent): Drawing | null {
+/** What draws the drawing of an address; null when no such thing is drawn. Finding it costs nothing. */
+function drawerOf(pathname: string, content: DrawnContent): (() => Drawing) | null {
   const { town, section: sectionId, position, layout: layoutId, mode, mirrored } = ADDRESS.exec(pathname)?.groups ?? {}
   if (town) {
     const { axes, items } = content.infra
-    return drawDistrict(content.district_map, content.masterplan, { middle: axes.origin_masterplan, places: items })
+    return () =>
+      drawDistrict(content.district_map, content.masterplan, { middle: axes.origin_masterplan, places: items })
   }
   if (sectionId) {
     const section = content.section.find(({ id }) => id === sectionId)
     const place = section?.placements.find(({ no }) => no === Number(position))
     if (!section || !place) return null
     const layouts = new Map(content.layout.map(layout => [layout.id, layout]))
-    return drawFloor(section, layouts, { highlight: place.no, furniture: 'highlight' })
+    return () => drawFloor(section, layouts, { highlight: place.no, furniture: 'highlight' })
   }
   const layout = content.layout.find(({ id }) => id === layoutId)
   if (!layout) return null
-  return drawFlat(layout, (mode ?? 'clean') as DrawingMode, mirrored !== undefined) // the expression lets nothing else through
+  return () => drawFlat(layout, (mode ?? 'clean') as DrawingMode, mirrored !== undefined) // the expression lets nothing else through
 }

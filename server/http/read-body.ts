@@ -1,10 +1,18 @@
 import { AppError, FieldErrors } from '#contract/errors.ts'
 import { error } from '#domain/copy/error.ts'
 
-/** Largest bodies. Source: reliability §4. */
-const MAX_JSON_BYTES = 64 * 1024
-const MAX_FORM_BYTES = 256 * 1024
+/** Largest body of any kind. Source: reliability §4. */
+export const MAX_BODY_BYTES = 64 * 1024
 const MAX_DEPTH = 20
+/**
+ * Most fields of a form, parts of a multipart one, members and items of JSON; our longest form has twenty. They are counted in the
+ * bytes as they came: each small thing becomes an object, and sixty thousand of them take half a second.
+ */
+const MAX_FIELDS = 100
+/** Longest head of a part: its name and type. */
+const MAX_PART_HEAD_BYTES = 1024
+/** Most pieces that a body may come in: a network makes fifty of 64 KB, and each costs as much as a small request. */
+const MAX_CHUNKS = 1000
 const PLAIN_FORM = 'application/x-www-form-urlencoded'
 
 /** The body cannot be read at all. */
@@ -31,11 +39,9 @@ export interface ReadBody {
 export async function readBody(request: Request): Promise<ReadBody> {
   if (request.headers.has('content-encoding')) throw new BodyRefused(415, 'An encoded body is not accepted')
   const type = bodyType(request)
-  if (type === 'application/json') return { kind: 'json', fields: parseJson(await readText(request, MAX_JSON_BYTES)) }
-  if (type === PLAIN_FORM) {
-    return { kind: 'form', fields: fieldsOf(new URLSearchParams(await readText(request, MAX_FORM_BYTES))) }
-  }
-  if (type === 'multipart/form-data') return { kind: 'multipart', fields: await readMultipart(request) }
+  if (type === 'application/json') return { kind: 'json', fields: parseJson(await readBytes(request)) }
+  if (type === PLAIN_FORM) return { kind: 'form', fields: parseForm(await readBytes(request)) }
+  if (type === 'multipart/form-data') return { kind: 'multipart', fields: await parseMultipart(request) }
   throw new BodyRefused(415, 'Send JSON or a form')
 }
 
@@ -49,59 +55,97 @@ function bodyType(request: Request): string | undefined {
 }
 
 /** Reads no further than the limit, whatever `Content-Length` says. */
-async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new BodyRefused(413, 'The body is too large')
+async function readBytes(request: Request): Promise<Buffer<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) {
+    throw new BodyRefused(413, 'The body is too large')
+  }
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     // Leaving the loop by an exception cancels the stream: nothing more is received.
     for await (const chunk of request.body ?? []) {
       size += chunk.length
-      if (size > limit) throw new BodyRefused(413, 'The body is too large')
-      chunks.push(chunk)
+      if (size > MAX_BODY_BYTES) throw new BodyRefused(413, 'The body is too large')
+      if (chunks.push(chunk) > MAX_CHUNKS) throw new BodyRefused(413, 'The body comes in too many pieces')
     }
   } catch (error) {
     // Whoever hangs up in the middle of a word has nothing to be told, and nothing of ours has failed.
     throw error instanceof BodyRefused ? error : new BodyRefused(400, 'The body was cut off', { cause: error })
   }
-  return new Uint8Array(Buffer.concat(chunks))
+  return Buffer.concat(chunks)
 }
 
-async function readText(request: Request, limit: number): Promise<string> {
-  return new TextDecoder().decode(await readBytes(request, limit))
+function textOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes)
 }
 
-function parseJson(text: string): unknown {
-  if (depthOf(text) > MAX_DEPTH) throw new BodyRefused(400, 'The body is nested too deeply')
+function parseForm(bytes: Uint8Array): Record<string, string> {
+  if (hasMore(bytes, AMPERSAND, MAX_FIELDS - 1)) throw tooManyFields()
+  return fieldsOf(new URLSearchParams(textOf(bytes)))
+}
+
+const AMPERSAND = '&'.charCodeAt(0)
+
+/** Whether a byte stands in a body more often than that; reads no further. */
+function hasMore(bytes: Uint8Array, byte: number, times: number): boolean {
+  let count = 0
+  for (let at = bytes.indexOf(byte); at >= 0; at = bytes.indexOf(byte, at + 1)) {
+    count += 1
+    if (count > times) return true
+  }
+  return false
+}
+
+function tooManyFields(): BodyRefused {
+  return new BodyRefused(413, 'The body has too many fields')
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  checkJson(bytes)
   try {
-    return JSON.parse(text)
+    return JSON.parse(textOf(bytes))
   } catch {
     throw new BodyRefused(400, 'The body is not JSON')
   }
 }
 
-/** Levels of brackets outside of strings: told before anything is built that a recursion could fall through. */
-function depthOf(json: string): number {
+/**
+ * Counts levels and members outside of strings: told before anything is built that a recursion could fall through or that would
+ * take long to copy. The signs of JSON are single bytes in UTF-8.
+ */
+function checkJson(bytes: Uint8Array): void {
   let depth = 0
-  let deepest = 0
+  let members = 0
   let isText = false
-  for (let at = 0; at < json.length; at++) {
-    const character = json[at]
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]
     if (isText) {
-      if (character === '\\') at += 1
-      else if (character === '"') isText = false
-    } else if (character === '"') isText = true
-    else if (character === '[' || character === '{') deepest = Math.max(deepest, ++depth)
-    else if (character === ']' || character === '}') depth -= 1
+      if (byte === SIGNS.backslash) at += 1
+      else if (byte === SIGNS.quote) isText = false
+    } else if (byte === SIGNS.quote) isText = true
+    else if (byte === SIGNS.square || byte === SIGNS.curly) {
+      depth += 1
+      members += 1
+      if (depth > MAX_DEPTH) throw new BodyRefused(400, 'The body is nested too deeply')
+    } else if (byte === SIGNS.squareEnd || byte === SIGNS.curlyEnd) depth -= 1
+    else if (byte === SIGNS.comma) members += 1
+    if (members > MAX_FIELDS) throw tooManyFields()
   }
-  return deepest
 }
 
-async function readMultipart(request: Request): Promise<Record<string, string>> {
-  const bytes = await readBytes(request, MAX_FORM_BYTES)
+const SIGNS = { quote: 0x22, comma: 0x2c, square: 0x5b, backslash: 0x5c, squareEnd: 0x5d, curly: 0x7b, curlyEnd: 0x7d }
+
+async function parseMultipart(request: Request): Promise<Record<string, string>> {
+  const type = request.headers.get('content-type') ?? ''
+  const boundary = /boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type)
+  const delimiter = boundary?.[1] ?? boundary?.[2]
+  if (delimiter === undefined) throw new BodyRefused(400, 'The form cannot be read')
+  const bytes = await readBytes(request)
+  checkParts(bytes, `--${delimiter}`)
   const whole = new Request(request.url, {
     method: 'POST',
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    // Written anew: the parser divides at the boundary that was counted, whatever else the header names so.
+    headers: { 'content-type': `multipart/form-data; boundary="${delimiter}"` },
     body: bytes,
   })
   let form: FormData
@@ -116,6 +160,24 @@ async function readMultipart(request: Request): Promise<Record<string, string>> 
     entries.push([name, value])
   }
   return fieldsOf(entries)
+}
+
+/** Counts the parts, and looks how long the head of each is: the parser copies every line of it. */
+function checkParts(bytes: Buffer, delimiter: string): void {
+  let parts = 0
+  let at = bytes.indexOf(delimiter)
+  while (at >= 0) {
+    const next = bytes.indexOf(delimiter, at + delimiter.length)
+    // The last delimiter ends the form.
+    if (next < 0) return
+    parts += 1
+    if (parts > MAX_FIELDS) throw tooManyFields()
+    const headEnd = bytes.indexOf('\r\n\r\n', at)
+    if (headEnd < 0 || Math.min(headEnd, next) - at > MAX_PART_HEAD_BYTES) {
+      throw new BodyRefused(400, 'The form cannot be read')
+    }
+    at = next
+  }
 }
 
 /** @throws FieldErrors when one field came twice with different values: which of them was meant? */

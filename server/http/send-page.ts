@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { CachedPage } from './page-cache.ts'
+import { type CachedPage, plainOf } from './page-cache.ts'
 
 /** The best first. */
 const ENCODINGS = ['br', 'gzip'] as const
@@ -41,7 +41,7 @@ function sentOf(page: CachedPage, acceptEncoding: string | undefined, ifNoneMatc
   const encoding = encodingOf(acceptEncoding)
   const etag = etagOf(page.etag, encoding)
   if (page.status === 200 && isUnchanged(ifNoneMatch, etag)) return { body: null, headers: { ETag: etag } }
-  const body = encoding === 'identity' ? page.plain : page[encoding]
+  const body = encoding === 'identity' ? plainOf(page) : page[encoding]
   const headers = { ETag: etag, 'Content-Length': String(body.length) }
   return { body, headers: encoding === 'identity' ? headers : { ...headers, 'Content-Encoding': encoding } }
 }

@@ -20,6 +20,7 @@ beforeAll(async () => {
     environment: { SITE_URL: 'https://site.test', LOG_LEVEL: 'trace' },
     async render(request, { route }) {
       rendered.push(request)
+      if (request.url.endsWith('/flats/0')) return new Response('no such flat', { status: 404 })
       if (route === '/flats/:id') throw new Error('the loader broke at anna@example.org')
       return new Response('<!doctype html><title>page</title><script>let own = 1</script>', {
         status: route === '*' ? 404 : 200,
@@ -213,6 +214,26 @@ describe('nothing of a visitor gets into a kept page', () => {
     expect(rendered.map(({ url }) => url)).toEqual(['https://site.test/flats?rooms=2'])
   })
 
+  test('addresses of nothing are one page, in each section of the menu one, and each entry of the menu has its own', async () => {
+    rendered.length = 0
+    const paths = Array.from({ length: 60 }, (_, i) => [
+      `/made-up-${i}`,
+      `/about/made-up-${i}`,
+      `/flats/${500_000 + i}`,
+    ]).flat()
+    const answers = await Promise.all(
+      [...paths, '/flats/01500', '/flats/abc', '/about', '/made-up-1.data'].map(path => get(path)),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+    const shown = rendered.map(({ url }) => new URL(url).pathname)
+    expect(new Set(shown).size, 'each is rendered once').toBe(shown.length)
+    // One of them may have been kept from a test before.
+    expect(['/-', '/-.data', '/about', '/about/-', '/flats/0']).toEqual(expect.arrayContaining(shown))
+    expect(shown.length).toBeGreaterThanOrEqual(4)
+    // What the log and the metrics call them stays what they are.
+    expect(await site.metrics()).toContain('{route="*",status="404"}')
+  })
+
   test('what is personal is never kept, and a page sets no cookie', async () => {
     const pages = ['/favorites', '/favorites.data', '/favorites/print', '/favorites/print.data']
     for (const path of [...pages, '/api/favorites/', '/api/captcha/active/']) {
@@ -269,8 +290,10 @@ describe('another site cannot write in the name of a visitor', () => {
 describe('bodies', () => {
   test.each([
     ['JSON of 65 KB', 413, () => post('/api/request/', `{"a":"${'x'.repeat(65 * 1024)}"}`)],
-    ['a form of 257 KB', 413, () => post('/api/request/', `a=${'x'.repeat(257 * 1024)}`, FORM)],
-    ['a form of 200 KB is read', 400, () => post('/api/request/', `a=${'x'.repeat(200 * 1024)}`, FORM)],
+    ['a form of 65 KB', 413, () => post('/api/request/', `a=${'x'.repeat(65 * 1024)}`, FORM)],
+    ['a form of 60 KB is read', 400, () => post('/api/request/', `a=${'x'.repeat(60 * 1024)}`, FORM)],
+    ['a form of 9,000 fields', 413, () => post('/api/request/', 'a=&'.repeat(9000), FORM)],
+    ['JSON of 9,000 items', 413, () => post('/api/request/', `[${'0,'.repeat(9000)}0]`)],
     ['21 levels', 400, () => post('/api/request/', `${'['.repeat(21)}${']'.repeat(21)}`)],
     ['30,000 levels', 400, () => post('/api/request/', '['.repeat(30_000))],
     ['half a JSON', 400, () => post('/api/request/', '{"name":')],

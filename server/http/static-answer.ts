@@ -4,29 +4,56 @@ import { page5xx } from '#domain/copy/page5xx.ts'
 import { STRICT_POLICY } from './security-headers.ts'
 
 /** When to come back after an overload, seconds. Source: reliability §4. */
-const RETRY_AFTER_SECONDS = 5
+export const RETRY_AFTER_SECONDS = 5
 
-/** The last resort, when no page can be rendered: the text of specification §8 without a single dependency. */
-const HTML = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${common.titleBroken}</title><body><h1>${page5xx.text}</h1><p><a href="/">${page5xx.button}</a></p>`
+/** A page without a single dependency. @param text of ours, nothing of a visitor */
+function pageOf(title: string, text: string): string {
+  return `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title><body><h1>${text}</h1><p><a href="/">${page5xx.button}</a></p>`
+}
 
-function headersOf(status: 500 | 503, headers: Record<string, string>): Record<string, string> {
+/** The last resort, when no page can be rendered: the text of specification §8. */
+const BROKEN = pageOf(common.titleBroken, page5xx.text)
+
+function headersOf(body: string, headers: Record<string, string>, retryAfterSeconds?: number): Record<string, string> {
   return {
     ...headers,
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': String(Buffer.byteLength(HTML)),
+    'Content-Length': String(Buffer.byteLength(body)),
     'Content-Security-Policy': STRICT_POLICY,
     'Cache-Control': 'no-store',
-    ...(status === 503 ? { 'Retry-After': String(RETRY_AFTER_SECONDS) } : {}),
+    ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
   }
 }
 
+const waitOf = (status: 500 | 503) => (status === 503 ? RETRY_AFTER_SECONDS : undefined)
+
 /** Refuses a page without asking anything of the rest of the site. */
 export function sendStatic(res: ServerResponse, status: 500 | 503, headers: Record<string, string>): void {
-  res.writeHead(status, headersOf(status, headers)).end(HTML)
+  res.writeHead(status, headersOf(BROKEN, headers, waitOf(status))).end(BROKEN)
 }
 
 /** The same as a `Response`. */
 export function answerStatic(status: 500 | 503, headers: Record<string, string>): Response {
-  return new Response(HTML, { status, headers: headersOf(status, headers) })
+  return new Response(BROKEN, { status, headers: headersOf(BROKEN, headers, waitOf(status)) })
+}
+
+/**
+ * Answers a plain form, which the browser has sent by itself, with one sentence: for what is refused so often that a page of the site
+ * would be too dear. What was typed is a step back in the browser.
+ */
+export function answerForm(status: number, text: string, headers: Record<string, string>): Response {
+  const page = pageOf(common.titleBroken, text)
+  return new Response(page, { status, headers: headersOf(page, headers) })
+}
+
+/** Refuses a write before its body is read. @param wantsPage a browser waits for it, not a script */
+export function sendTooMany(
+  res: ServerResponse,
+  { text, waitSeconds, wantsPage }: { text: string; waitSeconds: number; wantsPage: boolean },
+  headers: Record<string, string>,
+): void {
+  const body = wantsPage ? pageOf(common.titleBroken, text) : JSON.stringify({ detail: text, retry_after: waitSeconds })
+  const type = wantsPage ? {} : { 'Content-Type': 'application/json; charset=utf-8' }
+  res.writeHead(429, { ...headersOf(body, headers, waitSeconds), ...type }).end(body)
 }

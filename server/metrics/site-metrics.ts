@@ -19,13 +19,14 @@ const CHANNELS = ['webhook', 'mail', 'visitor_mail', 'calltracking'] as const
 const DELIVERY_RESULTS = ['delivered', 'retry', 'dead'] as const
 const OUTBOX_STATES = ['pending', 'sending', 'delivered', 'dead'] as const
 const CACHE_RESULTS = ['fresh', 'stale', 'miss', 'error'] as const
-const SHED_KINDS = ['page', 'image'] as const
+const SHED_KINDS = ['page', 'image', 'call', 'write'] as const
 export type ShedKind = (typeof SHED_KINDS)[number]
 
 /** Statuses that the site answers with. */
 const STATUSES = new Set(
   [
-    200, 201, 204, 301, 302, 303, 304, 307, 308, 400, 403, 404, 405, 408, 409, 413, 414, 415, 422, 429, 431, 500, 503,
+    200, 201, 204, 301, 302, 303, 304, 307, 308, 400, 403, 404, 405, 408, 409, 413, 414, 415, 417, 421, 422, 429, 431,
+    500, 503,
   ].map(String),
 )
 /** A request that could not be read has no route. */

@@ -8,6 +8,7 @@ import { composeServices } from '../compose.ts'
 import { type Config, readConfig } from '../config.ts'
 import { createHttpServer, type ServerLimits } from '../http/node-server.ts'
 import { commonHeaders } from '../http/security-headers.ts'
+import type { WorkLimits } from '../http/work.ts'
 import { createLog } from '../log.ts'
 import { renderMetrics } from '../metrics/registry.ts'
 import { createSiteMetrics } from '../metrics/site-metrics.ts'
@@ -36,6 +37,7 @@ export interface TestSiteOptions {
   /** Instead of a line of HTML. */
   render?: RenderPage
   limits?: ServerLimits
+  workLimits?: Partial<WorkLimits>
   clientFolder?: string
 }
 
@@ -62,6 +64,7 @@ export async function startSite({
   environment,
   render,
   limits,
+  workLimits,
   clientFolder,
 }: TestSiteOptions = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-site-'))
@@ -83,6 +86,7 @@ export async function startSite({
     dev: false,
     pageCache: true,
     metrics,
+    workLimits,
   })
   const server = createHttpServer(commonHeaders(config.SITE_URL), undefined, limits)
   server.on('request', site.listen)

@@ -1,0 +1,56 @@
+/**
+ * Sends calls as fast as it may from a thread of its own, so that whoever measures the site meanwhile is not late himself.
+ * Started by `flood.ts` with a `FloodPlan`; says at the end how many calls got which answer.
+ */
+import { Agent, request } from 'node:http'
+import { constants, setPriority } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { FloodAnswers, FloodPlan } from './flood.ts'
+
+const plan: FloodPlan = workerData // given by `flood.ts`, which types it
+// Of this thread alone: whoever measures goes first.
+setPriority(constants.priority.PRIORITY_NORMAL)
+const agent = new Agent({ keepAlive: true, maxSockets: plan.connections })
+const answers: FloodAnswers = { statuses: {}, refusedWithoutTime: 0 }
+const endsAtMs = performance.now() + (plan.forMs ?? Number.POSITIVE_INFINITY)
+let begun = 0
+
+function send(at: number): Promise<void> {
+  const { method, path, headers, body } = plan.calls[at % plan.calls.length] ?? { method: 'GET', path: '/' }
+  return new Promise(done => {
+    const count = (status: number, retryAfter?: string) => {
+      answers.statuses[status] = (answers.statuses[status] ?? 0) + 1
+      if ((status === 503 || status === 429) && !retryAfter) answers.refusedWithoutTime += 1
+      done()
+    }
+    const call = request(
+      plan.url + path,
+      { method, agent, headers: { 'Accept-Encoding': 'br', ...headers }, timeout: 30_000 },
+      answer => {
+        answer.resume()
+        answer.once('end', () => count(answer.statusCode ?? 0, answer.headers['retry-after']))
+        answer.once('error', () => count(0))
+      },
+    )
+    // Refused before all of it was sent: an answer too, only that nobody could hear it.
+    call.once('error', () => count(0))
+    call.once('timeout', () => call.destroy())
+    call.end(body)
+  })
+}
+
+const most = plan.times ?? Number.POSITIVE_INFINITY
+const startedAtMs = performance.now()
+await Promise.all(
+  Array.from({ length: plan.connections }, async () => {
+    while (begun < most && performance.now() < endsAtMs) {
+      const at = begun
+      begun += 1
+      if (plan.perMinute) await sleep(Math.max(0, startedAtMs + (at * 60_000) / plan.perMinute - performance.now()))
+      await send(at)
+    }
+  }),
+)
+agent.destroy()
+parentPort?.postMessage(answers)

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+
+/** One call of a flood. */
+export interface FloodCall {
+  method: string
+  path: string
+  headers?: Record<string, string>
+  body?: Uint8Array<ArrayBuffer>
+}
+
+/** What is sent, and how. */
+export interface FloodPlan {
+  /** `http://127.0.0.1:PORT`, nowhere else. */
+  url: string
+  /** Sent in turn, from the first again after the last. */
+  calls: readonly FloodCall[]
+  /** At once. */
+  connections: number
+  /** It ends after so long, or after so many calls. */
+  forMs?: number
+  times?: number
+  /** Evenly; as fast as answers come unless given. */
+  perMinute?: number
+}
+
+/** What the site said to a flood. */
+export interface FloodAnswers {
+  /** How many calls by status; 0 = the connection was closed. */
+  statuses: Record<number, number>
+  /** 503 and 429 that do not say when to come back. */
+  refusedWithoutTime: number
+}
+
+/** What others saw of a flood. */
+export interface Flooded extends FloodAnswers {
+  /** How long a kept page took meanwhile, ms; Infinity = it failed. */
+  keptMs: number[]
+  /** The most memory that the process held meanwhile. */
+  memoryMb: number
+}
+
+const READ_EVERY_MS = 10
+/** A page that everybody reads. */
+const KEPT_PAGE = '/flats'
+
+/** Floods the site from a thread of its own, and reads a kept page again and again meanwhile. */
+export async function flood(plan: FloodPlan, pid: number): Promise<Flooded> {
+  const worker = new Worker(new URL('flood-worker.ts', import.meta.url), { workerData: plan })
+  let answers: FloodAnswers | undefined
+  worker.once('message', (said: FloodAnswers) => {
+    answers = said
+  })
+  const ended = once(worker, 'exit')
+  const keptMs: number[] = []
+  let memoryMb = 0
+  while (answers === undefined) {
+    keptMs.push(await readKept(plan.url))
+    memoryMb = Math.max(memoryMb, residentMb(pid))
+    await sleep(READ_EVERY_MS)
+  }
+  await ended
+  return { ...answers, keptMs, memoryMb }
+}
+
+async function readKept(url: string): Promise<number> {
+  const startedAtMs = performance.now()
+  const isRead = await fetch(url + KEPT_PAGE, { signal: AbortSignal.timeout(30_000) }).then(
+    async answer => (await answer.arrayBuffer()).byteLength > 0 && answer.ok,
+    () => false,
+  )
+  return isRead ? performance.now() - startedAtMs : Number.POSITIVE_INFINITY
+}
+
+/** Memory of a process that is not on disk, MB. Source: `/proc`, Linux only. */
+export function residentMb(pid: number): number {
+  const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kb) / 1024
+}

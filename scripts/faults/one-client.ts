@@ -1,0 +1,156 @@
+import { readdirSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { operations } from '#contract/operations.ts'
+import type { Tell } from './figures.ts'
+import { type FloodAnswers, type FloodCall, flood } from './flood.ts'
+import { startSiteProcess } from './site-process.ts'
+import { quantile } from './visitors.ts'
+
+/** Source: reliability §8: F12. */
+const KEPT_P99_MS = 100
+const MAX_MEMORY_MB = 400
+const POSTERS = 50
+const AT_ONCE = 300
+const PER_MINUTE = 2000
+const MADE_UP = 5000
+/** As `npm start` and `docs/operations.md` have it. */
+const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1000000' }
+
+/**
+ * F12: one client, and then many, who send bodies of many small things and ask for addresses that nobody keeps. Whoever reads a
+ * kept page must not notice; what is too much is refused in time, and the memory stays.
+ * @param seconds how long each flood lasts
+ */
+export async function floodByOneClient(dataDir: string, seconds: number, tell: Tell): Promise<void> {
+  const site = await startSiteProcess(dataDir, ALLOCATOR)
+  const { url, pid } = site
+  goFirst(pid)
+  const forMs = seconds * 1000
+  for (const path of ['/', '/flats', '/flats/1500', '/nothing-there']) await (await fetch(url + path)).arrayBuffer()
+  const judge = (what: string, { keptMs, memoryMb, ...answers }: Awaited<ReturnType<typeof flood>>) => {
+    const p99Ms = quantile(keptMs, 0.99)
+    tell(
+      `${what}: kept page, reads, p50, p99, ms`,
+      `${keptMs.length}, ${Math.round(quantile(keptMs, 0.5))}, ${Math.round(p99Ms)}`,
+      p99Ms <= KEPT_P99_MS,
+    )
+    tell(`${what}: answers`, describe(answers), isWellAnswered(answers))
+    tell(`${what}: memory, MB`, Math.round(memoryMb), memoryMb <= MAX_MEMORY_MB)
+  }
+  try {
+    judge('nobody else', await flood({ url, calls: [READ], connections: 1, forMs: 2000, perMinute: 60 }, pid))
+    const posts = manyPosts()
+    judge('posts of one client', await flood({ url, calls: posts, connections: POSTERS, forMs }, pid))
+    const spread = posts.map((call, at) => ({ ...call, headers: { ...call.headers, ...from(at % POSTERS) } }))
+    judge(`posts of ${POSTERS} clients`, await flood({ url, calls: spread, connections: POSTERS, forMs }, pid))
+
+    for (const [kind, pathOf] of Object.entries(MADE_UP_PATHS)) {
+      const calls = Array.from({ length: AT_ONCE }, (_, at) => ({ ...READ, path: pathOf(at) }))
+      judge(`${AT_ONCE} ${kind} of one client`, await flood({ url, calls, connections: AT_ONCE, times: AT_ONCE }, pid))
+      const own = calls.map((call, at) => ({ ...call, path: pathOf(at + AT_ONCE), headers: from(at) }))
+      judge(
+        `${AT_ONCE} ${kind} of ${AT_ONCE} clients`,
+        await flood({ url, calls: own, connections: AT_ONCE, times: AT_ONCE }, pid),
+      )
+    }
+    const mixed = Array.from({ length: MADE_UP }, (_, at) => ({ ...READ, path: anyPath(at), headers: from(at % 1000) }))
+    const perMinute = { url, calls: mixed, connections: AT_ONCE, forMs, perMinute: PER_MINUTE }
+    judge(`${PER_MINUTE} made-up addresses a minute`, await flood(perMinute, pid))
+    judge(`${MADE_UP} made-up addresses`, await flood({ url, calls: mixed, connections: AT_ONCE, times: MADE_UP }, pid))
+  } finally {
+    await site.kill()
+  }
+}
+
+const READ: FloodCall = { method: 'GET', path: '/' }
+
+/** Addresses that nobody has asked for yet, by the place in the line. */
+const MADE_UP_PATHS: Record<string, (at: number) => string> = {
+  'addresses that are not there': at => `/made-up-${at}`,
+  'flats that are not there': at => `/flats/${500_000 + at}`,
+  'filters of the list': at => `/flats?price_min=${5_000_000 + at * 1000}&area_max=${60 + (at % 40)}`,
+  'flats that are there': at => `/flats/${1001 + at}`,
+  'calls of the list': at => `/api/property/facets/?price_min=${5_000_000 + at * 1000}`,
+  'calls of the home page': () => '/api/main_page/',
+  'lists of a visitor': () => '/favorites',
+}
+
+function anyPath(at: number): string {
+  const kinds = Object.values(MADE_UP_PATHS)
+  return kinds[at % kinds.length]?.(1000 + at) ?? '/'
+}
+
+/** A client of its own: the proxy on this machine is believed. */
+function from(at: number): Record<string, string> {
+  return { 'X-Forwarded-For': `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}` }
+}
+
+const KB = 1024
+
+/** 64 KB of whatever is dear to read, to everything that takes posts, and to what does not. */
+function manyPosts(): FloodCall[] {
+  const paths = [
+    ...operations.filter(({ method }) => method === 'post').map(({ path }) => path),
+    '/',
+    '/flats',
+    '/api/nothing/',
+  ]
+  const bodies: [string, string][] = [
+    [FORM, repeat(at => `f${at.toString(36)}=&`, 64)],
+    [FORM, repeat(at => `f${at.toString(36)}=&`, 250)],
+    [FORM, repeat(() => '&', 64)],
+    [FORM, repeat(() => '%D0', 64)],
+    [FORM, `name=${'я'.repeat(30 * KB)}`],
+    [JSON_TYPE, `{${repeat(at => `"${at.toString(36)}":0,`, 63)}"z":0}`],
+    [JSON_TYPE, `{"a":[${repeat(() => '0,', 63)}0]}`],
+    [JSON_TYPE, `{"name":"${repeat(() => '\\u0000', 63)}"}`],
+    [JSON_TYPE, repeat(() => '[', 63)],
+    [MULTIPART, repeat(() => '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n', 63)],
+    [MULTIPART, repeat(() => '--b\r\n', 63)],
+    [MULTIPART, `--b\r\n${repeat(at => `X-${at}: 1\r\n`, 62)}\r\n\r\n--b--`],
+    ['text/plain', repeat(() => 'x', 64)],
+    ['', repeat(() => '\u0000', 64)],
+  ]
+  return paths.flatMap(path =>
+    bodies.map(([type, body]) => ({
+      method: 'POST',
+      path,
+      ...(type ? { headers: { 'Content-Type': type } } : {}),
+      body: new TextEncoder().encode(body),
+    })),
+  )
+}
+
+const FORM = 'application/x-www-form-urlencoded'
+const JSON_TYPE = 'application/json'
+const MULTIPART = 'multipart/form-data; boundary=b'
+
+/** So many kilobytes of pieces that differ by their place. */
+function repeat(piece: (at: number) => string, kilobytes: number): string {
+  let text = ''
+  for (let at = 0; text.length < kilobytes * KB; at += 1) text += piece(at)
+  return text.slice(0, kilobytes * KB)
+}
+
+/** Refusals say when to come back, and nothing of ours failed. */
+function isWellAnswered({ statuses, refusedWithoutTime }: FloodAnswers): boolean {
+  return refusedWithoutTime === 0 && !statuses[500]
+}
+
+function describe({ statuses, refusedWithoutTime }: FloodAnswers): string {
+  const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`)
+  return [...counts, ...(refusedWithoutTime > 0 ? [`without Retry-After: ${refusedWithoutTime}`] : [])].join(', ')
+}
+
+/**
+ * Before whatever else runs on this machine, every thread of it, and the one who measures too: a process whose collector of garbage
+ * waits for a busy machine stands as well.
+ */
+function goFirst(pid: number): void {
+  try {
+    const threads = [pid, process.pid].flatMap(one => readdirSync(`/proc/${one}/task`))
+    for (const thread of threads) setPriority(Number(thread), constants.priority.PRIORITY_HIGHEST)
+  } catch {
+    // Root only; a quiet machine needs it not.
+  }
+}

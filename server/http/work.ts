@@ -1,0 +1,43 @@
+import { createLimiter, Overloaded } from './limiter.ts'
+import { watchOverload } from './overload.ts'
+import { createTurns, type TakeTurn } from './turns.ts'
+
+/**
+ * Jobs at once, waiting, longest wait; and the share of one client: a visitor's page with all of its drawings, or an office behind one
+ * address. Source: reliability §4.
+ */
+const LIMITS = { running: 8, waiting: 200, waitMs: 2000, perClient: 50 }
+export type WorkLimits = typeof LIMITS
+
+/** The one bound of everything that is made for a visitor and not kept: pages, calls, drawings, with their compression. */
+export interface Work {
+  /**
+   * Runs a job, or refuses it before it waits in vain.
+   * @param client `clientKey` of who waits for it; undefined = nobody does
+   * @throws Overloaded
+   */
+  run<T>(job: () => Promise<T>, client?: string): Promise<T>
+  /** For the parts of a job that keep the loop busy: one at a time. */
+  turn: TakeTurn
+  /** Whether so much is to be done that no further job may wait. */
+  isShedding(): boolean
+  /** The same for jobs that have places of their own: pictures. */
+  isSheddingFor: ReturnType<typeof watchOverload>['isShedding']
+  stop(): void
+}
+
+/** @param limits others for tests */
+export function createWork(limits: Partial<WorkLimits> = {}): Work {
+  const limiter = createLimiter({ ...LIMITS, ...limits })
+  const overload = watchOverload(() => limiter)
+  return {
+    async run(job, client) {
+      if (overload.isShedding(limiter)) throw new Overloaded()
+      return await limiter.run(job, client)
+    },
+    turn: createTurns(),
+    isShedding: () => overload.isShedding(limiter),
+    isSheddingFor: overload.isShedding,
+    stop: overload.stop,
+  }
+}
