@@ -8,6 +8,7 @@ import type { FlatPage } from '#contract/flat-page.ts'
 import { paths } from '#contract/paths.ts'
 import { PLAN_MODES } from '#domain/drawing/flat-drawing.ts'
 import { createPlans } from '#server/http/plans.ts'
+import { createWork } from '#server/http/work.ts'
 import { cardsEverywhere } from '#server/testing/flat-cards.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 
@@ -170,7 +171,7 @@ describe('a flat is drawn alike wherever it is shown', () => {
   const shapesOf = (svg: string) => [...svg.matchAll(/<path[^>]* d="([^"]+)"/g)].map(([, d = '']) => d)
   const drawn = new Map<string, Promise<string>>()
   const draw = (path: string): Promise<string> => {
-    const plans = createPlans({ current: api.services.site.current, headers: {} })
+    const plans = createPlans({ current: api.services.site.current, headers: {}, work: createWork() })
     const svg = drawn.get(path) ?? plans.answer(new Request(`http://site${path}`)).then(async a => a?.text() ?? '')
     drawn.set(path, svg)
     return svg
