@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { createWebhook } from '#server/adapters/delivery/webhook.ts'
 import { startWebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
+import { storeClock } from '#server/db/store-clock.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { createDelivery } from '#server/services/requests/deliver.ts'
 import { countAcknowledged, killWhilePosting } from './kills.ts'
@@ -37,8 +38,16 @@ forEachDatabase((name, open) => {
 
     // What a killed process had claimed comes back when its lease is over: now, for a clock that is ahead.
     const channels = [createWebhook({ url: receiver.url, secret: SECRET })]
-    const now = () => new Date(Date.now() + LEASE_IS_OVER_MS)
-    await createDelivery({ db, channels, now, random: () => 0.5, log: pino({ level: 'silent' }) }).deliverDue()
+    const now = () => new Date()
+    const clock = storeClock(db)
+    await createDelivery({
+      db,
+      channels,
+      now,
+      storeClock: (aheadMs = 0) => clock(aheadMs + LEASE_IS_OVER_MS),
+      random: () => 0.5,
+      log: pino({ level: 'silent' }),
+    }).deliverDue()
     const ids = receiver.received.map(({ id }) => id)
     expect(new Set(ids)).toEqual(result.stored)
     expect(receiver.received.every(({ id, body }) => body.lead_id === id)).toBe(true)

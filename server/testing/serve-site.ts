@@ -1,11 +1,11 @@
 /**
- * The site of `start-site.ts` in a process of its own, so that a test can kill it. Settings come from the environment; prints
- * `listens on <url>`.
+ * The site of `start-site.ts` in a process of its own, so that a test can kill it. Settings come from the environment; with
+ * `DELIVERS=yes` it delivers what it takes. Prints `listens on <url>`.
  */
 import { startSite } from './start-site.ts'
 
 // What a setting of the site is named: the rest of the environment is this machine's.
 const NAMES = ['DATA_DIR', 'DATABASE_URL', 'TRUSTED_PROXIES', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'LOG_LEVEL']
 const given = NAMES.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : []))
-const { url } = await startSite({ environment: Object.fromEntries(given) })
+const { url } = await startSite({ environment: Object.fromEntries(given), delivers: process.env.DELIVERS === 'yes' })
 process.stdout.write(`the site listens on ${url}\n`)

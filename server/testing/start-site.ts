@@ -39,6 +39,8 @@ export interface TestSiteOptions {
   limits?: ServerLimits
   workLimits?: Partial<WorkLimits>
   clientFolder?: string
+  /** Delivers requests and forgets what is old, as the site of production does; false unless told. */
+  delivers?: boolean
 }
 
 const PAGES: readonly BuiltRoute[] = [
@@ -66,6 +68,7 @@ export async function startSite({
   limits,
   workLimits,
   clientFolder,
+  delivers = false,
 }: TestSiteOptions = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-site-'))
   const logged: string[] = []
@@ -91,6 +94,7 @@ export async function startSite({
   const server = createHttpServer(commonHeaders(config.SITE_URL), undefined, limits)
   server.on('request', site.listen)
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  if (delivers) composition.start()
   site.started()
   const { port } = server.address() as AddressInfo // listening on a port
   return {

@@ -34,6 +34,10 @@ export type ReceiverMode =
 export interface WebhookReceiver {
   url: string
   mode: ReceiverMode
+  /** How long it thinks before it answers a genuine delivery, which it has taken by then, ms. */
+  delayMs: number
+  /** How old or young a signature may be. */
+  toleranceSeconds: number
   /** Genuine deliveries that were answered with 2xx, in order, repetitions included. */
   received: Received[]
   /** Requests of any kind. */
@@ -55,6 +59,8 @@ export async function startWebhookReceiver(secret: string, port = 0): Promise<We
   const receiver = {
     url: '',
     mode: 'open' as ReceiverMode,
+    delayMs: 0,
+    toleranceSeconds: TOLERANCE_SECONDS,
     received: [] as Received[],
     calls: 0,
     forged: 0,
@@ -81,14 +87,16 @@ export async function startWebhookReceiver(secret: string, port = 0): Promise<We
     const body = JSON.parse(text)
     if (body.name === REFUSED_NAME) return void response.writeHead(500).end('refused by its name')
     receiver.received.push({ id, body })
-    response.writeHead(mode === 'huge' ? 200 : 204)
-    if (mode === 'huge') pour(response)
-    else response.end()
+    setTimeout(() => {
+      response.writeHead(mode === 'huge' ? 200 : 204)
+      if (mode === 'huge') pour(response)
+      else response.end()
+    }, receiver.delayMs)
   }
 
   function isGenuine(request: IncomingMessage, body: string, id: string): boolean {
     const timestamp = Number(request.headers['webhook-timestamp'])
-    if (!(Math.abs(Date.now() / 1000 - timestamp) < TOLERANCE_SECONDS)) return false
+    if (!(Math.abs(Date.now() / 1000 - timestamp) < receiver.toleranceSeconds)) return false
     const expected = Buffer.from(signWebhook(key, id, timestamp, body))
     const signatures = String(request.headers['webhook-signature'])
       .split(' ')

@@ -11,6 +11,11 @@ const AT_ONCE = 4
 // How soon a request stored by another process, or one whose pause is over, is noticed.
 const POLL_MS = 1000
 const SETTLE_AGAIN_MS = 1000
+/**
+ * A call that begins so long after its claim may end after the lease: the process stood still meanwhile (a machine that slept, a
+ * store that did not answer), and another one will make the call. The longest call, a letter, takes 20 s.
+ */
+const LATEST_CALL_MS = LEASE_MS / 2
 
 /** Delivers to one channel: four calls at once, slowed down by its breaker. */
 export class ChannelWorker {
@@ -67,10 +72,11 @@ export class ChannelWorker {
     const free = this.#breaker.allowance(AT_ONCE) - this.#underWay.size
     if (free <= 0) return false
     try {
-      const { db, now } = this.#options
-      const claimed = await claimDue(db, this.#channel.name, this.#owner, free, now())
+      const { db, storeClock } = this.#options
+      const askedAtMs = performance.now()
+      const claimed = await claimDue(db, this.#channel.name, this.#owner, free, storeClock)
       this.#isStoreIll = false
-      for (const delivery of claimed) this.#start(delivery)
+      for (const delivery of claimed) this.#start(delivery, askedAtMs)
       return claimed.length > 0
     } catch (error) {
       // A store that is ill for an hour is one line in the log, not one a second.
@@ -81,18 +87,23 @@ export class ChannelWorker {
     }
   }
 
-  #start(claimed: Claimed): void {
-    const call = this.#attempt(claimed)
+  #start(claimed: Claimed, askedAtMs: number): void {
+    const call = this.#attempt(claimed, askedAtMs)
       .catch(error => this.#options.log.error({ err: error, request: claimed.requestId }, 'delivery was not recorded'))
       .finally(() => this.#underWay.delete(call))
     this.#underWay.add(call)
   }
 
-  async #attempt(claimed: Claimed): Promise<void> {
+  /** @param askedAtMs when the claim was asked for: its lease began no sooner */
+  async #attempt(claimed: Claimed, askedAtMs: number): Promise<void> {
     const { db, now, log } = this.#options
     const lead = await readLead(db, claimed.requestId)
     // Erased between the claim and now; its outbox rows went with it.
     if (!lead) return
+    if (performance.now() - askedAtMs > LATEST_CALL_MS) {
+      log.warn({ request: claimed.requestId, channel: this.#channel.name }, 'too late for this lease, left to the next')
+      return
+    }
     const outcome = await this.#call(() => this.#channel.deliver(lead, now()))
     if (outcome.kind === 'retry') this.#breaker.failed(outcome.retryAfterMs)
     else this.#breaker.succeeded()
@@ -121,21 +132,18 @@ export class ChannelWorker {
   }
 
   #judge(claimed: Claimed, outcome: Outcome): Settlement {
-    const now = this.#options.now()
-    if (outcome.kind === 'delivered') {
-      return { state: 'delivered', nextAt: now, lastError: null, deliveredAt: now, externalId: outcome.externalId }
-    }
-    const isDead = outcome.kind === 'refused' || isTimeToGiveUp(claimed.queuedAt, now)
-    if (isDead) return { state: 'dead', nextAt: now, lastError: outcome.reason, deliveredAt: null }
+    if (outcome.kind === 'delivered') return { state: 'delivered', lastError: null, externalId: outcome.externalId }
+    const isDead = outcome.kind === 'refused' || isTimeToGiveUp(claimed)
+    if (isDead) return { state: 'dead', lastError: outcome.reason }
     const pauseMs = pauseAfter(claimed.attempts, this.#options.random, outcome.retryAfterMs)
-    return { state: 'pending', nextAt: new Date(now.getTime() + pauseMs), lastError: outcome.reason, deliveredAt: null }
+    return { state: 'pending', pauseMs, lastError: outcome.reason }
   }
 
   /** A delivery that cannot be recorded would be made twice: tries for as long as the lease may last. */
   async #record(claimed: Claimed, settlement: Settlement): Promise<void> {
     for (const deadline = performance.now() + LEASE_MS; ; ) {
       try {
-        await settle(this.#options.db, claimed, this.#owner, settlement)
+        await settle(this.#options.db, claimed, this.#owner, settlement, this.#options.storeClock)
         return
       } catch (error) {
         if (!(error instanceof Unavailable) || performance.now() > deadline || this.#isStopping) throw error

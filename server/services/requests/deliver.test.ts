@@ -9,7 +9,7 @@ import { createRequest } from './create-request.ts'
 import { createDelivery } from './deliver.ts'
 import { eraseRequests } from './erase-requests.ts'
 import { claimDue, settle } from './outbox.ts'
-import { aCaller, aClock, aRequest, type TestOptions, testOptions } from './testing/test-requests.ts'
+import { aCaller, aClock, aRequest, storeClockOf, type TestOptions, testOptions } from './testing/test-requests.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -225,15 +225,15 @@ forEachDatabase((_, open) => {
     const channel = createRecordingChannel()
     const { post, db, delivery, clock, outbox, pass } = await setUp([channel])
     await post()
-    const [lost] = await claimDue(db, 'webhook', 'killed process', 4, clock.now())
+    const [lost] = await claimDue(db, 'webhook', 'killed process', 4, storeClockOf(clock.now))
     expect(lost).toBeDefined()
     await pass(59 * SECOND, 10 * SECOND)
     expect(channel.attempts).toEqual([])
     await pass(SECOND)
     expect(channel.delivered).toHaveLength(1)
     if (!lost) return
-    const late = { state: 'dead' as const, nextAt: clock.now(), lastError: 'late', deliveredAt: null }
-    expect(await settle(db, lost, 'killed process', late)).toBe(false)
+    const late = { state: 'dead' as const, lastError: 'late' }
+    expect(await settle(db, lost, 'killed process', late, storeClockOf(clock.now))).toBe(false)
     expect(await outbox()).toMatchObject([{ state: 'delivered', attempts: 2 }])
     await delivery.deliverDue()
   })
@@ -246,7 +246,7 @@ forEachDatabase((_, open) => {
     await post()
     await delivery.deliverDue()
     await post()
-    await claimDue(db, 'webhook', 'killed process', 4, clock.now())
+    await claimDue(db, 'webhook', 'killed process', 4, storeClockOf(clock.now))
     clock.set('2026-11-21T10:00:00Z')
     channel.outcome = () => ({ kind: 'delivered' })
     await createDelivery(testOptions(db, { channels: [channel], clock })).deliverDue()

@@ -3,13 +3,17 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { StoreClock } from '#server/db/store-clock.ts'
 import { ChannelWorker } from './channel-worker.ts'
 
 export interface DeliveryOptions {
   db: Kysely<Database>
   /** Every configured way out. */
   channels: readonly Channel[]
+  /** Of this process: stands in signatures and letters, and paces the calls. */
   now: () => Date
+  /** Of the database: leases and times of the next attempt. */
+  storeClock: StoreClock
   /** 0 ≤ x < 1, spreads the pauses. */
   random: () => number
   log: Logger

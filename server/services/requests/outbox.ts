@@ -1,12 +1,20 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely'
 import type { ChannelName } from '#server/adapters/delivery/channel.ts'
 import { dialectOf } from '#server/db/dialect.ts'
-import type { Database, OutboxTable } from '#server/db/schema.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { StoreClock } from '#server/db/store-clock.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
 import { LONGEST_PAUSE_MS } from './retry-schedule.ts'
 
 /** A claimed delivery belongs to its worker for so long; every call ends well before. */
 export const LEASE_MS = 60_000
+/**
+ * A lease further ahead than this was written before the clock jumped back. Not a fresh one: a server that takes over from
+ * another may be minutes behind it, and what is stolen from its worker is delivered twice.
+ */
+const IMPOSSIBLE_LEASE_MS = 10 * LEASE_MS
+/** The same of a pause. */
+const IMPOSSIBLE_PAUSE_MS = LONGEST_PAUSE_MS + IMPOSSIBLE_LEASE_MS
 
 /** One delivery to make, claimed by this worker. */
 export interface Claimed {
@@ -15,14 +23,16 @@ export interface Claimed {
   /** Counts this attempt. */
   attempts: number
   queuedAt: string
+  /** The moment of the claim on the clock of the store, as `queuedAt` is. */
+  claimedAt: string
 }
 
 /** What is stored of an attempt. */
 export interface Settlement {
-  state: OutboxTable['state']
-  nextAt: Date
+  state: 'pending' | 'delivered' | 'dead'
+  /** Until the next attempt; only of `pending`. */
+  pauseMs?: number
   lastError: string | null
-  deliveredAt: Date | null
   externalId?: string | undefined
 }
 
@@ -34,20 +44,19 @@ export async function enqueue(
   trx: Transaction<Database>,
   requestId: string,
   channels: readonly ChannelName[],
-  now: Date,
+  clock: StoreClock,
 ): Promise<void> {
   if (channels.length === 0) return
-  const at = now.toISOString()
   const rows = channels.map(channel => ({
     requestId,
     channel,
     state: 'pending' as const,
     attempts: 0,
-    nextAt: at,
+    nextAt: clock(),
     leaseUntil: null,
     owner: null,
     lastError: null,
-    queuedAt: at,
+    queuedAt: clock(),
     deliveredAt: null,
     externalId: null,
   }))
@@ -61,20 +70,22 @@ type IsDue = (row: ExpressionBuilder<Database, 'outbox'>) => Expression<SqlBool>
  * worker whose lease is over, waiting and its time has come; times further ahead than they can be were written while the clock
  * was wrong, and are due.
  */
-function dueOn(channel: ChannelName, now: Date): readonly IsDue[] {
-  const at = now.toISOString()
-  const impossiblePause = new Date(now.getTime() + LONGEST_PAUSE_MS).toISOString()
-  const impossibleLease = new Date(now.getTime() + LEASE_MS).toISOString()
+function dueOn(channel: ChannelName, clock: StoreClock): readonly IsDue[] {
   return [
     // Never more than a few rows: what every process has under way.
     row =>
       row.and([
         row('state', '=', 'sending'),
         row('channel', '=', channel),
-        row.or([row('leaseUntil', '<=', at), row('leaseUntil', '>', impossibleLease)]),
+        row.or([row('leaseUntil', '<=', clock()), row('leaseUntil', '>', clock(IMPOSSIBLE_LEASE_MS))]),
       ]),
-    row => row.and([row('state', '=', 'pending'), row('channel', '=', channel), row('nextAt', '<=', at)]),
-    row => row.and([row('state', '=', 'pending'), row('channel', '=', channel), row('nextAt', '>', impossiblePause)]),
+    row => row.and([row('state', '=', 'pending'), row('channel', '=', channel), row('nextAt', '<=', clock())]),
+    row =>
+      row.and([
+        row('state', '=', 'pending'),
+        row('channel', '=', channel),
+        row('nextAt', '>', clock(IMPOSSIBLE_PAUSE_MS)),
+      ]),
   ]
 }
 
@@ -90,15 +101,15 @@ export async function claimDue(
   channel: ChannelName,
   owner: string,
   limit: number,
-  now: Date,
+  clock: StoreClock,
 ): Promise<Claimed[]> {
-  const due = dueOn(channel, now)
+  const due = dueOn(channel, clock)
   // Asking costs less than claiming: most of the time there is nothing, and a claim takes the write lock.
   if (!(await isAnyDue(db, due))) return []
   return inTransaction(db, async trx => {
     const claimed: Claimed[] = []
     for (const isDue of due) {
-      if (claimed.length < limit) claimed.push(...(await claim(trx, isDue, owner, limit - claimed.length, now)))
+      if (claimed.length < limit) claimed.push(...(await claim(trx, isDue, owner, limit - claimed.length, clock)))
     }
     return claimed
   })
@@ -112,18 +123,24 @@ async function isAnyDue(db: Kysely<Database>, due: readonly IsDue[]): Promise<bo
   return false
 }
 
-function claim(trx: Transaction<Database>, isDue: IsDue, owner: string, limit: number, now: Date): Promise<Claimed[]> {
+function claim(
+  trx: Transaction<Database>,
+  isDue: IsDue,
+  owner: string,
+  limit: number,
+  clock: StoreClock,
+): Promise<Claimed[]> {
   const first = trx.selectFrom('outbox').select('id').where(isDue).orderBy('nextAt').orderBy('id').limit(limit)
   return trx
     .updateTable('outbox')
     .set(row => ({
       state: 'sending' as const,
       owner,
-      leaseUntil: new Date(now.getTime() + LEASE_MS).toISOString(),
+      leaseUntil: clock(LEASE_MS),
       attempts: row('attempts', '+', 1),
     }))
     .where('id', 'in', dialectOf(trx) === 'postgres' ? first.forUpdate().skipLocked() : first)
-    .returning(['id', 'requestId', 'attempts', 'queuedAt'])
+    .returning(['id', 'requestId', 'attempts', 'queuedAt', clock().as('claimedAt')])
     .execute()
 }
 
@@ -137,15 +154,16 @@ export async function settle(
   claimed: Claimed,
   owner: string,
   settlement: Settlement,
+  clock: StoreClock,
 ): Promise<boolean> {
   const { numUpdatedRows } = await inTransaction(db, trx =>
     trx
       .updateTable('outbox')
       .set({
         state: settlement.state,
-        nextAt: settlement.nextAt.toISOString(),
+        nextAt: clock(settlement.pauseMs),
         lastError: settlement.lastError,
-        deliveredAt: settlement.deliveredAt?.toISOString() ?? null,
+        deliveredAt: settlement.state === 'delivered' ? clock() : null,
         externalId: settlement.externalId ?? null,
         leaseUntil: null,
         owner: null,

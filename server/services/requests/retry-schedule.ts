@@ -6,6 +6,11 @@ const HOUR = 60 * MINUTE
 const PAUSES_MS = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR] as const
 const SPREAD = 0.2
 const GIVE_UP_AFTER_MS = 72 * HOUR
+/**
+ * The pauses up to the second hour. A site that was off for three days, or whose clock jumped ahead, has not tried: it gives up
+ * nothing before it has.
+ */
+const LEAST_ATTEMPTS = 8
 
 /** The longest that `nextAt` can rightly lie ahead: the longest pause with its spread, which is also above any `Retry-After`. */
 export const LONGEST_PAUSE_MS = HOUR * (1 + SPREAD)
@@ -22,6 +27,15 @@ export function pauseAfter(attempts: number, random: () => number, retryAfterMs 
 }
 
 /** Whether three days of attempts are enough: from now on a person decides. */
-export function isTimeToGiveUp(queuedAt: string, now: Date): boolean {
-  return now.getTime() - Date.parse(queuedAt) >= GIVE_UP_AFTER_MS
+export function isTimeToGiveUp({ attempts, queuedAt, claimedAt }: Attempt): boolean {
+  return attempts >= LEAST_ATTEMPTS && Date.parse(claimedAt) - Date.parse(queuedAt) >= GIVE_UP_AFTER_MS
+}
+
+/** What of an attempt tells whether it was the last one. */
+interface Attempt {
+  /** Counts this attempt. */
+  attempts: number
+  /** Both on one clock. */
+  queuedAt: string
+  claimedAt: string
 }

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startWebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
+import { forEachDatabase } from '#server/db/testing/databases.ts'
+import { clockAhead, deliverByClocks } from './clocks.ts'
+import { startSiteProcess } from './site-process.ts'
+
+const SECRET = 'a key that only this test knows'
+const SITE = new URL('../../server/testing/serve-site.ts', import.meta.url).pathname
+/** Of the machine, two seconds late, a minute and a half early. */
+const CLOCKS_MS = [0, -2000, 90_000]
+
+forEachDatabase((_, open) => {
+  test('processes whose clocks differ deliver each request once, and all of them in time', async () => {
+    const { location: place } = await open()
+    const receiver = await startWebhookReceiver(SECRET)
+    // Long enough for another process to look at what is being delivered.
+    receiver.delayMs = 300
+    onTestFinished(() => receiver.close())
+    const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-clocks-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    const env = {
+      WEBHOOK_URL: receiver.url,
+      WEBHOOK_SECRET: SECRET,
+      DELIVERS: 'yes',
+      ...(place.url ? { DATABASE_URL: place.url } : {}),
+    }
+    const start = (aheadMs: number) =>
+      startSiteProcess(place.url ? dataDir : place.dataDir, { ...env, ...clockAhead(aheadMs) }, SITE)
+    const result = await deliverByClocks({ place, start, clocksMs: CLOCKS_MS, receiver, requests: 150, kills: 0 })
+    expect(result).toMatchObject({ acknowledged: 150, missing: 0, repeated: 0, cutOff: 0 })
+  }, 240_000)
+})
