@@ -35,6 +35,26 @@ test('settings that only work together are asked for together', () => {
   ])
 })
 
+test('requests leave the machine encrypted, or by a setting that says so', () => {
+  const webhook = (url: string, more = {}) => problemsOf({ WEBHOOK_URL: url, WEBHOOK_SECRET: 'x'.repeat(16), ...more })
+  const refused = ['WEBHOOK_URL: would send requests unencrypted; take https://, or set WEBHOOK_ALLOW_HTTP=on']
+  for (const host of ['crm.example', '10.0.0.5', 'localhost.evil.example', '127.0.0.1.nip.io', '0.0.0.0']) {
+    expect(webhook(`http://${host}/hook`), host).toEqual(refused)
+    expect(webhook(`https://${host}/hook`), host).toEqual([])
+    expect(webhook(`http://${host}/hook`, { WEBHOOK_ALLOW_HTTP: 'on' }), host).toEqual([])
+  }
+  for (const host of ['localhost:3001', '127.0.0.1', '127.1', '[::1]:8080', 'LOCALHOST']) {
+    expect(webhook(`http://${host}/hook`), host).toEqual([])
+  }
+  const smtp = (url: string, tls: string) => problemsOf({ SMTP_URL: url, MAIL_FROM: 'a', MAIL_TO: 'b', SMTP_TLS: tls })
+  expect(smtp('smtp://mail.example', 'off')).toEqual([])
+  expect(smtp('smtp://mail.example?tls=off', 'on')).toEqual([
+    'SMTP_URL: takes no parameters; SMTP_TLS=off sends unencrypted',
+  ])
+  expect(smtp('smtps://mail.example', 'off')).toEqual(['SMTP_TLS: off contradicts SMTP_URL, whose smtps:// is TLS'])
+  expect(smtp('smtp://mail.example', 'maybe')).toEqual(['SMTP_TLS: must be on or off'])
+})
+
 test('a secret can come as a file, and its value is in no message', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'kvartal-')), 'secret')
   writeFileSync(file, 'a secret of enough characters\n')

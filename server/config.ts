@@ -44,10 +44,12 @@ const environmentSchema = z.object({
   WEBHOOK_URL: httpUrl.optional(),
   /** One key or two separated by a space while keys rotate: the first signs as well as the second. */
   WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  WEBHOOK_ALLOW_HTTP: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
     .optional(),
+  SMTP_TLS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   MAIL_FROM: z.string().optional(),
   MAIL_TO: z.string().optional(),
   CSRF_COOKIE_NAME: cookieName.default('csrftoken'),
@@ -122,6 +124,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       problems.push(`${missing.join(', ')}: needed together with ${present.join(', ')}`)
     }
   }
+  problems.push(...transportProblems(given))
   const proxies = new BlockList()
   for (const entry of (given.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean)) {
     if (!addProxy(proxies, entry)) problems.push(`TRUSTED_PROXIES: ${entry} is neither an address nor a network`)
@@ -142,6 +145,26 @@ export function readConfig(environment: Record<string, string | undefined>) {
     VERSION: packageJson.version,
     trustedProxies: proxies,
   }
+}
+
+/** Requests are personal data: they leave the machine encrypted unless a setting says that they may not. */
+function transportProblems(given: Record<string, string | undefined>): string[] {
+  const problems: string[] = []
+  const webhook = URL.parse(given.WEBHOOK_URL ?? '')
+  if (webhook?.protocol === 'http:' && !isLoopback(webhook.hostname) && given.WEBHOOK_ALLOW_HTTP !== 'on') {
+    problems.push('WEBHOOK_URL: would send requests unencrypted; take https://, or set WEBHOOK_ALLOW_HTTP=on')
+  }
+  const smtp = URL.parse(given.SMTP_URL ?? '')
+  if (smtp?.search) problems.push('SMTP_URL: takes no parameters; SMTP_TLS=off sends unencrypted')
+  if (smtp?.protocol === 'smtps:' && given.SMTP_TLS === 'off') {
+    problems.push('SMTP_TLS: off contradicts SMTP_URL, whose smtps:// is TLS')
+  }
+  return problems
+}
+
+/** This machine, as `URL` spells it: names are in small letters, addresses in their shortest form. */
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
 }
 
 /** The day of a demo; undefined for content that is none. A file that says something else becomes a problem. */

@@ -113,7 +113,8 @@ async function startMeasured(): Promise<Measured> {
   const site = await startSiteProcess(dataDir, {
     WEBHOOK_URL: webhookUrl,
     WEBHOOK_SECRET: RECEIVER_SECRET,
-    SMTP_URL: `smtp://127.0.0.1:${mailPort}?tls=off`,
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    SMTP_TLS: 'off',
     MAIL_FROM: 'site@bereg.example',
     MAIL_TO: 'office@bereg.example',
   })

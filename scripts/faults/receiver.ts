@@ -33,7 +33,8 @@ export async function makeReceiversIll(dataDir: string, requests: number, tell: 
   const site = await startSiteProcess(dataDir, {
     WEBHOOK_URL: receiver.url,
     WEBHOOK_SECRET: SECRET,
-    SMTP_URL: `smtp://127.0.0.1:${mail.port}?tls=off`,
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    SMTP_TLS: 'off',
     MAIL_FROM: 'site@bereg.example',
     MAIL_TO: OFFICE,
   })

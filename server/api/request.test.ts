@@ -157,7 +157,8 @@ forEachDatabase((name, open) => {
     const server = await startMailServer()
     const mailing = await startApi(place.location, {
       SITE_URL: 'https://bereg.example',
-      SMTP_URL: `smtp://127.0.0.1:${server.port}?tls=off`,
+      SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+      SMTP_TLS: 'off',
       MAIL_FROM: 'site@bereg.example',
       MAIL_TO: 'office@bereg.example',
     })

@@ -72,6 +72,12 @@ test('what is not known is not sent', async () => {
   expect(Object.keys(calls[0]?.form ?? {})).not.toContain('sessionId')
 })
 
+test('the page told of is ours: an address of another site does not become a link in the cabinet', async () => {
+  const { calls, channel } = await aCalltouch()
+  await channel.deliver({ ...LEAD, link: 'https://evil.example/flats/1042' }, new Date())
+  expect(calls[0]?.form.requestUrl).toBe('https://bereg.example/')
+})
+
 test('a booking is not told', async () => {
   const { channel } = await aCalltouch()
   expect(channel.takes({ type: 'booking', mail: null })).toBe(false)
@@ -97,7 +103,12 @@ test('a channel exists only when it is configured', () => {
   const texts = { write: () => ({ subject: '', text: '' }), subjectOf: () => '' }
   const names = (settings: object) =>
     createChannels(
-      { SITE_URL: 'https://bereg.example', CALLTRACKING_URL: 'https://api.calltouch.ru', ...settings },
+      {
+        SITE_URL: 'https://bereg.example',
+        SMTP_TLS: 'on',
+        CALLTRACKING_URL: 'https://api.calltouch.ru',
+        ...settings,
+      },
       texts,
     ).map(({ name }) => name)
   expect(names({})).toEqual([])

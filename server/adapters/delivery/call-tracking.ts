@@ -1,3 +1,4 @@
+import { ownPage } from '#contract/own-page.ts'
 import type { Channel, Outcome } from './channel.ts'
 
 /** A request told to a call-tracking service. */
@@ -44,7 +45,7 @@ export function createCallTrackingChannel(
           name: lead.name,
           phone: lead.phone,
           email: lead.mail,
-          url: URL.parse(lead.link, siteUrl)?.href ?? siteUrl,
+          url: ownPage(lead.link, siteUrl) ?? new URL(siteUrl).href,
           createdAt: new Date(lead.createdAt),
           sessionId: lead.tracking.ct_session_id ?? null,
         },

@@ -11,6 +11,7 @@ export interface ChannelSettings {
   WEBHOOK_URL?: string | undefined
   WEBHOOK_SECRET?: string | undefined
   SMTP_URL?: string | undefined
+  SMTP_TLS: 'on' | 'off'
   MAIL_FROM?: string | undefined
   MAIL_TO?: string | undefined
   CALLTRACKING_PROVIDER?: 'calltouch' | undefined
@@ -28,10 +29,10 @@ export interface ChannelTexts {
 /** Every way out that is configured. */
 export function createChannels(settings: ChannelSettings, texts: ChannelTexts): Channel[] {
   const channels: Channel[] = []
-  const { WEBHOOK_URL, WEBHOOK_SECRET, SMTP_URL, MAIL_FROM, MAIL_TO } = settings
+  const { WEBHOOK_URL, WEBHOOK_SECRET, SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to } = settings
   if (WEBHOOK_URL && WEBHOOK_SECRET) channels.push(createWebhook({ url: WEBHOOK_URL, secret: WEBHOOK_SECRET }))
-  if (SMTP_URL && MAIL_FROM && MAIL_TO) {
-    channels.push(...createMail({ smtpUrl: SMTP_URL, from: MAIL_FROM, to: MAIL_TO, write: texts.write }))
+  if (smtpUrl && from && to) {
+    channels.push(...createMail({ smtpUrl, tls: settings.SMTP_TLS === 'on', from, to, write: texts.write }))
   }
   if (settings.CALLTRACKING_PROVIDER === 'calltouch' && settings.CALLTRACKING_SITE_ID) {
     const service = createCalltouch({ url: settings.CALLTRACKING_URL, siteId: settings.CALLTRACKING_SITE_ID })

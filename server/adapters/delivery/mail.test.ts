@@ -38,9 +38,10 @@ async function aServer(options?: SMTPServerOptions): Promise<MailServer> {
 }
 
 /** Sends both letters through a server. */
-function mail(url: string, over: { to?: string; totalLimitMs?: number } = {}) {
+function mail(url: string, over: { to?: string; totalLimitMs?: number; tls?: boolean } = {}) {
   const options = {
     smtpUrl: url,
+    tls: false,
     from: 'ЖК «Ольховый берег» <site@bereg.example>',
     to: 'office@bereg.example',
     write,
@@ -56,7 +57,7 @@ function mail(url: string, over: { to?: string; totalLimitMs?: number } = {}) {
   }
 }
 
-const clear = (server: MailServer) => `smtp://127.0.0.1:${server.port}?tls=off`
+const clear = (server: MailServer) => `smtp://127.0.0.1:${server.port}`
 
 test('the office and the visitor each get their letter', async () => {
   const server = await aServer()
@@ -75,7 +76,7 @@ test('the office and the visitor each get their letter', async () => {
 })
 
 test('only who left an address gets a confirmation', async () => {
-  const { takes } = mail('smtp://127.0.0.1:1?tls=off')
+  const { takes } = mail('smtp://127.0.0.1:1')
   expect(takes({ type: 'callback', mail: null })).toBe(false)
   expect(takes({ type: 'callback', mail: 'a@b.ru' })).toBe(true)
 })
@@ -101,9 +102,9 @@ test('an address that looks like a list is one recipient or none', async () => {
   ).toEqual([])
 })
 
-test('a letter is not sent in the clear unless the setting says so', async () => {
+test('a letter is not sent in the clear unless SMTP_TLS is off', async () => {
   const plain = await aServer({ hideSTARTTLS: true })
-  const { office } = mail(`smtp://127.0.0.1:${plain.port}`)
+  const { office } = mail(clear(plain), { tls: true })
   expect(await office()).toMatchObject({ kind: 'retry' })
   expect(plain.letters).toEqual([])
   const other = await aServer()
@@ -114,7 +115,7 @@ test('a letter is not sent in the clear unless the setting says so', async () =>
 test('a server whose certificate nobody vouches for gets nothing, by STARTTLS and by smtps', async () => {
   for (const secure of [false, true]) {
     const server = await aServer({ secure })
-    const { office } = mail(`${secure ? 'smtps' : 'smtp'}://127.0.0.1:${server.port}`)
+    const { office } = mail(`${secure ? 'smtps' : 'smtp'}://127.0.0.1:${server.port}`, { tls: true })
     expect(await office()).toMatchObject({ kind: 'retry' })
     expect(server.letters).toEqual([])
   }
@@ -147,7 +148,7 @@ test.each(['reset', 'huge', 421, 500, 554] as const)(
   async mode => {
     const front = await startMailFront()
     onTestFinished(() => front.close())
-    const { office } = mail(`smtp://127.0.0.1:${front.port}?tls=off`, { totalLimitMs: 5000 })
+    const { office } = mail(`smtp://127.0.0.1:${front.port}`, { totalLimitMs: 5000 })
     front.mode = mode
     expect(await office()).toMatchObject({ kind: 'retry' })
     front.mode = 'open'
@@ -162,14 +163,14 @@ test('a changed password can be repaired: the letter waits', async () => {
     allowInsecureAuth: true,
     onAuth: (auth, _session, done) => done(null, auth.password === 'right p@ss' ? { user: 'me' } : {}),
   })
-  const login = (password: string) => `smtp://me:${encodeURIComponent(password)}@127.0.0.1:${server.port}?tls=off`
+  const login = (password: string) => `smtp://me:${encodeURIComponent(password)}@127.0.0.1:${server.port}`
   expect(await mail(login('wrong')).office()).toEqual({ kind: 'retry', reason: 'SMTP 535' })
   expect(await mail(login('right p@ss')).office()).toEqual({ kind: 'delivered' })
   expect(await mail(clear(server)).office()).toMatchObject({ kind: 'retry' })
 })
 
 test('a closed port is tried again; a server that says nothing is left after ten seconds', async () => {
-  expect(await mail('smtp://127.0.0.1:1?tls=off').office()).toMatchObject({ kind: 'retry' })
+  expect(await mail('smtp://127.0.0.1:1').office()).toMatchObject({ kind: 'retry' })
   const server = await aServer()
   server.isSilent = true
   const started = performance.now()
@@ -192,7 +193,7 @@ test('a server that drips a byte at a time is left when the whole takes too long
     dripping.close()
   })
   const address = dripping.address()
-  const url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}?tls=off`
+  const url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
   const started = performance.now()
   expect(await mail(url, { totalLimitMs: 1500 }).office()).toEqual({ kind: 'retry', reason: 'EABORT' })
   expect(performance.now() - started).toBeLessThan(10_000)

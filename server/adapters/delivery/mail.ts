@@ -15,11 +15,10 @@ const NOT_ABOUT_THE_LETTER: ReadonlySet<number> = new Set([500, 501, 502, 503, 5
 const ABOUT_THE_LETTER: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE'])
 
 export interface MailOptions {
-  /**
-   * `smtps://user:password@host:465` or `smtp://…:587`, which must then offer STARTTLS. `?tls=off` sends in the clear: for a
-   * relay on the same machine only.
-   */
+  /** `smtps://user:password@host:465`, TLS from the first byte, or `smtp://…:587`. */
   smtpUrl: string
+  /** `smtp://` must offer STARTTLS, or nothing is sent; false = in the clear, for a relay on the same machine or network. */
+  tls: boolean
   /** `Name <box@domain>` or an address. */
   from: string
   /** Address of the sales office, several separated by commas. */
@@ -31,7 +30,7 @@ export interface MailOptions {
 
 /** Letters about requests to the sales office (`mail`) and their confirmation to the visitor (`visitor_mail`). */
 export function createMail(options: MailOptions): Channel[] {
-  const transport = createTransport(transportOptions(options.smtpUrl))
+  const transport = createTransport(transportOptions(options))
   const send = async (lead: Lead, reader: LetterReader): Promise<Outcome> => {
     const { subject, text } = options.write(lead, reader)
     const abort = new AbortController()
@@ -65,18 +64,17 @@ export function createMail(options: MailOptions): Channel[] {
   ]
 }
 
-/** Settings of the connection: encrypted unless the address says otherwise, every wait bounded. */
-function transportOptions(smtpUrl: string) {
+/** Settings of the connection: encrypted unless told otherwise, every wait bounded. */
+function transportOptions({ smtpUrl, tls }: MailOptions) {
   const url = new URL(smtpUrl)
   const secure = url.protocol === 'smtps:'
-  const isPlain = !secure && url.searchParams.get('tls') === 'off'
   const user = decodeURIComponent(url.username)
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
-    requireTLS: !secure && !isPlain,
-    ignoreTLS: isPlain,
+    requireTLS: !secure && tls,
+    ignoreTLS: !secure && !tls,
     ...(user ? { auth: { user, pass: decodeURIComponent(url.password) } } : {}),
     connectionTimeout: STEP_LIMIT_MS,
     greetingTimeout: STEP_LIMIT_MS,

@@ -65,6 +65,10 @@ test('a genuine delivery is taken; names of the body are kept', async () => {
   })
 })
 
+test('no property is null to a CRM, not the number 0', () => {
+  expect(webhookBody({ ...LEAD, property: 0 }).property_id).toBeNull()
+})
+
 test('while keys rotate a receiver that knows either takes it; one that knows neither does not', async () => {
   const deliver = (url: string) => createWebhook({ url, secret: `${SECRET} ${OTHER}` }).deliver(LEAD, new Date())
   expect(await deliver((await aReceiver('open', SECRET)).url)).toEqual({ kind: 'delivered' })

@@ -13,7 +13,7 @@ for (const secure of [false, true]) {
   const server = await startMailServer({ secure })
   const smtpUrl = `${secure ? 'smtps' : 'smtp'}://localhost:${server.port}`
   const write = () => ({ subject: 'Заявка', text: 'Заявка' })
-  const [office] = createMail({ smtpUrl, from: 'site@bereg.example', to: 'office@bereg.example', write })
+  const [office] = createMail({ smtpUrl, tls: true, from: 'site@bereg.example', to: 'office@bereg.example', write })
   const outcome = await office?.deliver(lead, new Date())
   results.push({ outcome, isEncrypted: server.letters.map(({ isEncrypted }) => isEncrypted) })
   await server.close()

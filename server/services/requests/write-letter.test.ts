@@ -100,7 +100,38 @@ test('a booking has its own letter; a type of the caller’s own keeps its word'
 test('a name that is none does not reach a stranger’s mail box', () => {
   const spam = { ...LEAD, name: 'Приз: http://evil.example' }
   expect(writeLetter(BOOK, spam, 'visitor').text).toBe('Здравствуйте, уважаемый покупатель.')
-  expect(writeLetter(BOOK, spam, 'office').subject).toBe('Заявка: Приз: http://evil.example')
+  expect(writeLetter(BOOK, spam, 'office').subject).toBe('Заявка: Приз: http[:]//evil[.]example')
+})
+
+test.each([
+  'https://evil.example/flats/1042',
+  '//evil.example/flats',
+  'https://bereg.example.evil.example/',
+  'https://bereg.example@evil.example/',
+  'http://bereg.example/flats',
+  '\\\\evil.example',
+])('the page «%s» is not ours: no link in the letter', link => {
+  const { text } = writeLetter(BOOK, { ...LEAD, link }, 'office')
+  expect(text.replaceAll('\u00a0', ' ')).toContain('link: Не указана')
+  expect(text).not.toContain('evil.example')
+})
+
+test('our own page is a link, from the root and whole', () => {
+  for (const link of ['/flats/1042?rooms=2', 'https://bereg.example/flats/1042?rooms=2']) {
+    expect(writeLetter(BOOK, { ...LEAD, link }, 'office').text).toContain('https://bereg.example/flats/1042?rooms=2')
+  }
+})
+
+test('nothing that a stranger typed becomes a link in the letter to the office', () => {
+  const tracking = { utm_source: 'www.evil.example', utm_medium: 'https://evil.example/a?b=c' }
+  const { subject, text } = writeLetter(
+    BOOK,
+    { ...LEAD, name: 'evil.example', type: 'evil.example', tracking },
+    'office',
+  )
+  expect(subject + text).not.toMatch(/evil\.example|https?:\/\/(?!bereg\.example)/)
+  expect(text).toContain('utm_text: www[.]evil[.]example / https[:]//evil[.]example/a?b=c')
+  expect(writeLetter(BOOK, { ...LEAD, name: 'Иванов И.И.' }, 'office').subject).toBe('Заявка: Иванов И.И.')
 })
 
 test('a text typed by a visitor is no placeholder', () => {

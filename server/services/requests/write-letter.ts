@@ -1,3 +1,4 @@
+import { ownPage } from '#contract/own-page.ts'
 import { request as words } from '#domain/copy/request.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatRub } from '#domain/money.ts'
@@ -45,17 +46,25 @@ function valuesOf(book: LetterBook, lead: Lead, reader: LetterReader): Map<strin
   const property = lead.propertyTitle ?? (lead.property > 0 ? `№\u00a0${lead.property}` : words.propertyNone)
   const consent = lead.consents[0]
   return new Map([
-    ['name', reader === 'office' || isName ? lead.name : words.nameVisitor],
+    ['name', reader === 'office' || isName ? withoutLinks(lead.name) : words.nameVisitor],
     ['phone', formatPhone(lead.phone)],
     ['mail', lead.mail ?? words.mailNone],
-    ['type_text', typeText(lead.type)],
+    ['type_text', withoutLinks(typeText(lead.type))],
     ['property_text', property],
     ['price', lead.priceRub === null ? words.priceNone : formatRub(lead.priceRub)],
-    ['link', (lead.link && URL.parse(lead.link, book.siteUrl)?.href) || words.linkNone],
+    ['link', ownPage(lead.link, book.siteUrl) ?? words.linkNone],
     ['datetime', formatTime(lead.createdAt, book.timeZone)],
-    ['utm_text', utmText(lead.tracking)],
+    ['utm_text', withoutLinks(utmText(lead.tracking))],
     ['consent_datetime', consent ? formatTime(consent.acceptedAt, book.timeZone) : words.consentElsewhere],
   ])
+}
+
+/**
+ * What a stranger typed, so that no mail program makes a link of it: `evil[.]example`. The office trusts the links of our letters.
+ * A dot between two words of letters or digits may be an address; initials («И.И.») are none.
+ */
+function withoutLinks(text: string): string {
+  return text.replaceAll('://', '[:]//').replace(/(?<=[\p{L}\d-])\.(?=[\p{L}\d-]{2})/gu, '[.]')
 }
 
 /** `ya / cpc / osen`, or what else tells the source. */

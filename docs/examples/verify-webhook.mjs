@@ -1,0 +1,45 @@
+/**
+ * Takes deliveries of requests with Node 18 or newer: `WEBHOOK_SECRET=… PORT=3001 node verify-webhook.mjs`.
+ * Prints the id of each genuine request; answers 401 to what is not from us.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createServer } from 'node:http'
+
+const TOLERANCE_SECONDS = 300
+
+/** The key as bytes: base64 behind `whsec_`, otherwise the text itself. */
+function keyOf(secret) {
+  return secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : Buffer.from(secret)
+}
+
+/**
+ * @param {Buffer} body exactly as it came: parsed and written anew it has another signature
+ * @returns {boolean} whether it is from somebody who knows the key, whole, and of these minutes
+ */
+export function isGenuine(secret, headers, body, nowSeconds = Date.now() / 1000) {
+  const id = headers['webhook-id'] ?? ''
+  const timestamp = headers['webhook-timestamp'] ?? ''
+  if (!/^\d+$/.test(timestamp) || Math.abs(nowSeconds - Number(timestamp)) > TOLERANCE_SECONDS) return false
+  const mac = createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.`).update(body).digest()
+  // One signature for each key while keys rotate, separated by spaces.
+  return (headers['webhook-signature'] ?? '').split(' ').some(signature => {
+    const [version, value = ''] = signature.split(',')
+    const given = Buffer.from(value, 'base64')
+    return version === 'v1' && given.length === mac.length && timingSafeEqual(given, mac)
+  })
+}
+
+const seen = new Set() // in your database: the same id can come again, and is the same request
+
+createServer(async (request, response) => {
+  const chunks = []
+  for await (const chunk of request) chunks.push(chunk)
+  const body = Buffer.concat(chunks)
+  if (!isGenuine(process.env.WEBHOOK_SECRET ?? '', request.headers, body)) return response.writeHead(401).end()
+  const lead = JSON.parse(body.toString('utf8'))
+  if (!seen.has(lead.lead_id)) console.log(`lead ${lead.lead_id}`)
+  seen.add(lead.lead_id)
+  response.writeHead(204).end()
+}).listen(Number(process.env.PORT ?? 3001), '127.0.0.1', function () {
+  console.log(`listens on ${this.address().port}`)
+})
