@@ -17,12 +17,16 @@ try {
   const folder = resolve(process.argv[2] ?? join(config.DATA_DIR, 'backups'))
   const location = { url: config.DATABASE_URL, dataDir: config.DATA_DIR }
   const startedMs = performance.now()
-  const { file, bytes, sha256, deleted } = await backUp(location, folder, KEEP_DAYS, new Date())
+  const { file, bytes, sha256, deleted, isClockBelieved } = await backUp(location, folder, KEEP_DAYS, new Date())
   // What a restore has laid aside lies here, wherever backups go.
   const own = join(config.DATA_DIR, 'backups')
-  if (own !== folder && existsSync(own)) deleted.push(...deleteOldBackups(own, KEEP_DAYS, new Date()))
+  if (own !== folder && existsSync(own) && isClockBelieved)
+    deleted.push(...deleteOldBackups(own, KEEP_DAYS, new Date()))
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
   process.stdout.write(`${file}\n${bytes} bytes, sha256 ${sha256}, ${seconds} s\n`)
+  if (!isClockBelieved) {
+    process.stdout.write('no old backup was deleted: the clock jumped, see `npm run requests -- trust-clock`\n')
+  }
   for (const name of deleted) process.stdout.write(`deleted, older than ${KEEP_DAYS} days: ${name}\n`)
 } catch (error) {
   const isExpected = error instanceof ConfigError || error instanceof DatabaseError

@@ -3,37 +3,47 @@ import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { formatPhone, isPhoneComplete, phoneDigits } from '#domain/phone.ts'
 import { type ChannelSettings, createChannels } from '#server/adapters/delivery/create-channels.ts'
+import { trustClock } from '#server/db/believed-clock.ts'
 import { eraseFromCopies } from '#server/db/copies.ts'
 import { rememberErasures } from '#server/db/erasures.ts'
 import type { Database } from '#server/db/schema.ts'
+import { storeClock } from '#server/db/store-clock.ts'
 import { eraseRequests } from '#server/services/requests/erase-requests.ts'
 import { toCsv } from '#server/services/requests/export-requests.ts'
+import { handleRequest, listOverdue } from '#server/services/requests/handle-requests.ts'
 import {
   type DeliveryView,
   type ListFilter,
   listRequests,
   type RequestView,
 } from '#server/services/requests/list-requests.ts'
+import { type OfficeTime, officeTime } from '#server/services/requests/office-time.ts'
 import { releaseRequest } from '#server/services/requests/release-request.ts'
 import { retryDeliveries } from '#server/services/requests/retry-deliveries.ts'
 import { type RequestDetails, showRequest } from '#server/services/requests/show-request.ts'
+import { visibleLines, visibleText } from '#server/services/requests/visible-text.ts'
 
 /** The caller asked for something that cannot be done; the message says what. */
 export class Problem extends Error {}
 
 export const HELP = `npm run requests -- [command]
 
-  list [--dead | --pending | --held] [--limit 50] [--json]
-                    requests with their deliveries, the newest first (the default)
+  list [--dead | --pending | --held | --overdue] [--limit 50] [--json]
+                    requests with their deliveries, the newest first (the default); overdue: older
+                    than they may be kept, and nobody has heard of them
   show <id>         everything kept of one request; --json
-  retry <id>        tries its given-up deliveries again, for another 72 hours
+  retry <id>        makes its given-up and waiting deliveries due now, for another 72 hours; what the
+                    office has not heard of goes to the channels that are configured now
   retry --all       the same for every request
+  handled <id>      you have dealt with it: nothing more is sent, it is forgotten after its term
+  handled --overdue the same for every overdue one
   release <id>      delivers a request that was held for a person to look at
   erase <phone>     forgets a person: requests, consents, deliveries; restored backups forget too
+  trust-clock       the clock is right although it jumped: what is old may be erased again
   export            everything as CSV for a spreadsheet, to standard output
   help              this text
 
-An id may be shortened to its first characters, as the list shows it. Times are UTC.
+An id may be shortened to its first characters, as the list shows it. Times are those of the office; --json tells UTC.
 `
 
 const LEFT_IN_WAL = `warning: somebody reads the database for long (a backup?), so what was erased still stands in its journal, kvartal.db-wal.
@@ -46,7 +56,7 @@ const SHORT_ID_LENGTH = 8
 /** What the commands work with. */
 export interface Surroundings {
   db: Kysely<Database>
-  config: ChannelSettings & { DATA_DIR: string }
+  config: ChannelSettings & { DATA_DIR: string; RETENTION_REQUESTS_MONTHS: number }
   now: () => Date
 }
 
@@ -65,22 +75,32 @@ export async function runRequests(args: readonly string[], around: Surroundings)
     case 'help':
       return HELP
     case 'list': {
-      const requests = await listRequests(db, listFilter(values))
-      return values.json ? json(requests) : table(requests)
+      const filter = listFilter(values)
+      const requests = await listRequests(db, values.overdue ? { ...filter, ids: await overdue(around) } : filter)
+      return values.json ? json(requests) : table(requests, await officeTime(db))
     }
     case 'show': {
       const request = await showRequest(db, await findId(db, argument))
       if (!request) throw new Problem('it has just been erased')
-      return values.json ? json(request) : card(request)
+      return values.json ? json(request) : card(request, await officeTime(db))
     }
     case 'retry': {
       if (values.all === (argument !== undefined)) throw new Problem('give an id, or --all')
-      const count = await retryDeliveries(db, values.all ? undefined : await findId(db, argument), now())
-      return `${count} given-up deliveries are due again\n`
+      const id = values.all ? undefined : await findId(db, argument)
+      const { due, routed } = await retryDeliveries(db, id, channelsOf(config), storeClock(db))
+      return `deliveries due now: ${due}; requests sent to channels that had not got them: ${routed}\n`
     }
+    case 'handled': {
+      if (values.overdue === (argument !== undefined)) throw new Problem('give an id, or --overdue')
+      const ids = values.overdue ? await overdue(around) : [await findId(db, argument)]
+      for (const id of ids) await handleRequest(db, id, now())
+      return `handled: ${ids.length}\n`
+    }
+    case 'trust-clock':
+      await trustClock(db, now())
+      return `believed: ${(await officeTime(db)).format(now().toISOString())}\n`
     case 'release': {
-      const channels = createChannels(config, { write: () => ({ subject: '', text: '' }), subjectOf: type => type })
-      const ways = await releaseRequest(db, await findId(db, argument), channels, now())
+      const ways = await releaseRequest(db, await findId(db, argument), channelsOf(config), now(), storeClock(db))
       if (!ways) throw new Problem('this request is not held')
       if (ways.length === 0) throw new Problem('no configured channel takes this request: it stays held')
       return `released to ${ways.join(', ')}\n`
@@ -88,10 +108,19 @@ export async function runRequests(args: readonly string[], around: Surroundings)
     case 'erase':
       return erase(around, argument)
     case 'export':
-      return toCsv(await listRequests(db))
+      return toCsv(await listRequests(db), await officeTime(db))
     default:
       throw new Problem(`there is no command ${command}. ${HELP}`)
   }
+}
+
+/** Names and addressing of the ways out; nothing is sent by this program. */
+function channelsOf(config: ChannelSettings) {
+  return createChannels(config, { write: () => ({ subject: '', text: '' }), subjectOf: type => type })
+}
+
+function overdue({ db, config, now }: Surroundings): Promise<string[]> {
+  return listOverdue(db, config.RETENTION_REQUESTS_MONTHS, now())
 }
 
 function parse(args: readonly string[]) {
@@ -103,6 +132,7 @@ function parse(args: readonly string[]) {
         dead: { type: 'boolean', default: false },
         pending: { type: 'boolean', default: false },
         held: { type: 'boolean', default: false },
+        overdue: { type: 'boolean', default: false },
         all: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         limit: { type: 'string' },
@@ -115,7 +145,7 @@ function parse(args: readonly string[]) {
 
 function listFilter(values: ReturnType<typeof parse>['values']): ListFilter {
   const only = (['dead', 'pending', 'held'] as const).filter(name => values[name])
-  if (only.length > 1) throw new Problem('one of --dead, --pending, --held')
+  if (only.length + Number(values.overdue) > 1) throw new Problem('one of --dead, --pending, --held, --overdue')
   const limit = Number(values.limit ?? DEFAULT_LIMIT)
   if (!Number.isInteger(limit) || limit < 1) throw new Problem('--limit must be a whole number')
   return { limit, ...(only[0] ? { only: only[0] } : {}) }
@@ -160,33 +190,24 @@ async function erase({ db, config, now }: Surroundings, phone: string | undefine
 }
 
 function json(value: unknown): string {
-  // `stringify` escapes control characters up to U+001F only; where they stand here is inside of a text.
-  return `${JSON.stringify(value, null, 2).replace(/[\u007f-\u009f]/g, visible)}\n`
+  // `stringify` escapes control characters up to U+001F only; where others stand is inside of a text.
+  return `${visibleLines(JSON.stringify(value, null, 2))}\n`
 }
 
-/** Text of a stranger as a terminal may show it: a control character is written out and commands nothing. */
-function harmless(text: string): string {
-  return text.replace(/\p{Cc}/gu, visible)
-}
-
-function visible(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
-}
-
-function table(requests: readonly RequestView[]): string {
+function table(requests: readonly RequestView[], { zone, format }: OfficeTime): string {
   if (requests.length === 0) return 'no requests\n'
   const rows = requests.map(request =>
     [
-      minute(request.createdAt),
+      format(request.createdAt).slice(0, 'YYYY-MM-DD HH:MM'.length),
       request.id.slice(0, SHORT_ID_LENGTH),
       request.type,
       formatPhone(request.phone),
       request.name,
       request.property > 0 ? String(request.property) : '',
       request.held ? 'held' : request.deliveries.map(deliveryText).join(', ') || 'no channel',
-    ].map(harmless),
+    ].map(visibleText),
   )
-  const head = ['time (UTC)', 'id', 'type', 'phone', 'name', 'object', 'delivery']
+  const head = [`time (${zone})`, 'id', 'type', 'phone', 'name', 'object', 'delivery']
   const lines = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...lines.map(line => [...(line[column] ?? '')].length)))
   return lines
@@ -209,9 +230,11 @@ function deliveryText({ channel, state, lastError }: DeliveryView): string {
   return `${channel} ${state}${state !== 'delivered' && lastError ? ` (${lastError})` : ''}`
 }
 
-function card(request: RequestDetails): string {
+function card(request: RequestDetails, { zone, format }: OfficeTime): string {
   const { deliveries, consents, extra, tracking, ...fields } = request
-  const lines = Object.entries({ ...fields, phone: formatPhone(fields.phone) })
+  const handledAt = fields.handledAt && format(fields.handledAt)
+  const shown = { ...fields, createdAt: `${format(fields.createdAt)} (${zone})`, handledAt }
+  const lines = Object.entries({ ...shown, phone: formatPhone(fields.phone) })
     .filter(([, value]) => value !== null && value !== '')
     .map(([name, value]) => `${name.padEnd(14)} ${value}`)
   const pairs = (title: string, values: object) =>
@@ -223,17 +246,13 @@ function card(request: RequestDetails): string {
     ...pairs('tracking', tracking),
     ...pairs('extra', extra),
     ...consents.map(
-      consent => `consent ${consent.document} ${consent.version}, ${consent.acceptedAt}, sha256 ${consent.sha256}`,
+      consent =>
+        `consent ${consent.document} ${consent.version}, ${format(consent.acceptedAt)}, sha256 ${consent.sha256}`,
     ),
     ...deliveries.map(
       delivery =>
-        `delivery ${deliveryText(delivery)}, attempts ${delivery.attempts}, ${delivery.deliveredAt ?? `next ${delivery.nextAt}`}`,
+        `delivery ${deliveryText(delivery)}, attempts ${delivery.attempts}, ${delivery.deliveredAt ? format(delivery.deliveredAt) : `next ${format(delivery.nextAt)}`}`,
     ),
   ]
-  return all.map(line => `${harmless(line)}\n`).join('')
-}
-
-/** `2026-11-21 10:05` */
-function minute(isoTime: string): string {
-  return isoTime.slice(0, 16).replace('T', ' ')
+  return all.map(line => `${visibleText(line)}\n`).join('')
 }

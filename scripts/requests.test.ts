@@ -25,6 +25,8 @@ async function setUp() {
     SITE_URL: 'https://bereg.example',
     CALLTRACKING_URL: 'https://api.calltouch.ru',
     DATA_DIR: location.dataDir,
+    SMTP_TLS: 'on' as const,
+    RETENTION_REQUESTS_MONTHS: 12,
     WEBHOOK_URL: 'https://crm.example',
     WEBHOOK_SECRET: 'a-secret-of-twenty-one',
   }
@@ -76,14 +78,14 @@ test('nothing that a stranger sent commands the terminal', async () => {
   const id = await post()
   await deliver()
   // As an older version would have stored it.
-  const hostile = '\u001b]0;title\u0007\r\nreleased to webhook\u009b2J'
+  const hostile = '\u001b]0;title\u0007\r\nreleased to webhook\u009b2J\u202e\u2066\u200f\u{e0041}\u2028'
   const extra = JSON.stringify({ [hostile]: hostile, deep: [hostile] })
   const tracking = JSON.stringify({ [hostile]: hostile })
   await db.updateTable('request').set({ extra, tracking, name: hostile, userAgent: hostile }).execute()
   for (const printed of [await run(), await run('show', id), await run('--json')]) {
-    expect(printed).not.toMatch(/[^\P{Cc}\n]/u)
+    expect(printed).not.toMatch(/[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}]/u)
     expect(printed).not.toMatch(/^released/m)
-    expect(printed).toContain('\\u009b2J')
+    expect(printed).toContain('\\u009b2J\\u202e\\u2066\\u200f\\udb40\\udc41\\u2028')
   }
   expect(JSON.parse(await run('--json'))).toMatchObject([{ name: hostile }])
 })
@@ -105,7 +107,7 @@ test('one request is shown by the beginning of its id', async () => {
   const shown = await run('show', id.slice(0, 8))
   expect(shown).toContain(`id             ${id}\n`)
   expect(shown).toContain('tracking utm_source = ya\n')
-  expect(shown).toContain('consent personal_data_consent 1.0, 2026-11-21T10:00:00.000Z, sha256 aaaa')
+  expect(shown).toContain('consent personal_data_consent 1.0, 2026-11-21 10:00:00, sha256 aaaa')
   expect(JSON.parse(await run('show', id, '--json'))).toMatchObject({ id, consents: [{}, {}, {}] })
   await expect(run('show', '0000-none')).rejects.toThrow(Problem)
   await expect(run('show', id === '00000000' ? '11111111' : '00000000')).rejects.toThrow('no request begins with')
@@ -119,8 +121,7 @@ test('given-up deliveries are tried again, a held request is let go', async () =
   const held = await post({ phone: '79120000001', visit_note: 'spam' })
   await deliver()
   channel.outcome = () => ({ kind: 'delivered' })
-  expect(await run('retry', id)).toBe('1 given-up deliveries are due again\n')
-  expect(await run('retry', '--all')).toBe('0 given-up deliveries are due again\n')
+  expect(await run('retry', id)).toBe('deliveries due now: 1; requests sent to channels that had not got them: 0\n')
   expect(await run('release', held)).toBe('released to webhook\n')
   await expect(run('release', held)).rejects.toThrow('not held')
   await expect(run('retry')).rejects.toThrow('give an id, or --all')
@@ -128,10 +129,49 @@ test('given-up deliveries are tried again, a held request is let go', async () =
   expect(channel.delivered.sort()).toEqual([id, held].sort())
 })
 
+test('times are those of the office, whose zone is content; machines read UTC', async () => {
+  const { db, run, post, deliver } = await setUp()
+  const body = JSON.stringify({ time_zone: 'Asia/Yekaterinburg' })
+  await db
+    .insertInto('contentDocument')
+    .values({ entity: 'global', key: 'global', position: 0, body, hash: '' })
+    .execute()
+  const id = await post({ personal: true, policy: true })
+  await deliver()
+  expect(await run()).toMatch(/^time \(Asia\/Yekaterinburg\) .*\n2026-11-21 15:00 /)
+  const shown = await run('show', id)
+  expect(shown).toContain('createdAt      2026-11-21 15:00:00 (Asia/Yekaterinburg)\n')
+  expect(shown).toMatch(/^consent .*, 2026-11-21 15:00:00, sha256/m)
+  expect(shown).toMatch(/^delivery webhook delivered, attempts 1, 2026-11-21 15:00:00$/m)
+  expect(await run('export')).toContain(`created_at (Asia/Yekaterinburg)`)
+  expect(JSON.parse(await run('--json'))).toMatchObject([{ createdAt: '2026-11-21T10:00:00.000Z' }])
+})
+
+test('overdue requests are listed and ended by a person, and so is any other', async () => {
+  const { db, run, post } = await setUp()
+  const old = await post({ phone: '79120000001' })
+  await db.updateTable('request').set({ createdAt: '2020-01-01T10:00:00.000Z' }).execute()
+  const young = await post()
+  expect(JSON.parse(await run('--overdue', '--json'))).toMatchObject([{ id: old }])
+  await expect(run('--overdue', '--held')).rejects.toThrow(Problem)
+  expect(await run('handled', '--overdue')).toBe('handled: 1\n')
+  expect(await run('--overdue')).toBe('no requests\n')
+  expect(await run('handled', young)).toBe('handled: 1\n')
+  expect(await run('show', young)).toContain('handledAt      2026-11-21 10:00:00\n')
+  await expect(run('handled')).rejects.toThrow('give an id, or --overdue')
+  expect(await run('trust-clock')).toBe('believed: 2026-11-21 10:00:00\n')
+})
+
 test('a held request that nobody takes stays held', async () => {
   const { db, post, dataDir } = await setUp()
   const id = await post({ visit_note: 'spam' })
-  const config = { SITE_URL: 'https://bereg.example', CALLTRACKING_URL: 'https://api.calltouch.ru', DATA_DIR: dataDir }
+  const config = {
+    SITE_URL: 'https://bereg.example',
+    CALLTRACKING_URL: 'https://api.calltouch.ru',
+    SMTP_TLS: 'on' as const,
+    RETENTION_REQUESTS_MONTHS: 12,
+    DATA_DIR: dataDir,
+  }
   const run = (...args: string[]) => runRequests(args, { db, config, now: () => new Date() })
   await expect(run('release', id)).rejects.toThrow('stays held')
   expect(await run('list', '--held')).toContain(id.slice(0, 8))

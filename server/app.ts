@@ -7,6 +7,7 @@ import { UNKNOWN_ROUTE } from './http/page-address.ts'
 import type { Metric } from './metrics/registry.ts'
 import { createSiteMetrics } from './metrics/site-metrics.ts'
 import { createPageRoutes } from './page-routes.ts'
+import { CONCERNS } from './services/concerns.ts'
 import { createSite, type RenderPage } from './site.ts'
 
 /** Another object in every load of this module: development tells by it that an edited server has to be started anew. */
@@ -35,6 +36,8 @@ export interface App {
   metrics: readonly Metric[]
   /** An answer that the listener never saw: a request that could not be read. */
   countUnreadable(status: number): void
+  /** What the operator should know, a line each. */
+  concerns(): string[]
   /** A mistake of ours that nobody caught. */
   logUncaught(error: unknown): void
 }
@@ -83,6 +86,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
     },
     metrics: metrics.all(),
     countUnreadable: status => metrics.observeRequest('unreadable', status, 0),
+    concerns: () => composition.concerns.list().map(name => CONCERNS[name]),
     logUncaught: error => log.error({ err: error }, 'uncaught'),
   }
 }

@@ -10,12 +10,14 @@ import { openDatabase } from './db/connect.ts'
 import { makeDataDir } from './db/data-dir.ts'
 import { readRevision } from './db/revision.ts'
 import type { Database } from './db/schema.ts'
+import { storeClock } from './db/store-clock.ts'
 import { createStoreCheck } from './db/store-writable.ts'
 import { createLog } from './log.ts'
 import { countRequests } from './metrics/count-requests.ts'
 import { createSiteMetrics, type OutboxReading, type SiteMetrics } from './metrics/site-metrics.ts'
 import { createCatalogueService } from './services/catalogue/catalogue-service.ts'
 import { createFlatPageService } from './services/catalogue/flat-page.ts'
+import { type Concerns, createConcerns } from './services/concerns.ts'
 import { archivedTexts, consentTexts } from './services/content/consent-texts.ts'
 import { createFavorites } from './services/favorites/favorites-service.ts'
 import { imageKey } from './services/images/image-key.ts'
@@ -49,6 +51,8 @@ export interface Composition {
   heldRequests(): Promise<number>
   /** Time of the last whole backup; null = there has been none. */
   lastBackup(): Promise<Date | null>
+  /** What the operator should know. */
+  concerns: Concerns
   /** Begins what runs beside the requests: delivering them, and forgetting what is old. */
   start(): void
   /**
@@ -76,14 +80,17 @@ export async function composeServices(
   if ((await readRevision(db)) === 0) await seed(db)
 
   const now = () => new Date()
+  const concerns = createConcerns(log)
   const site = await startSite({ db, config, log, now })
   const key = await imageKey(db, config.IMAGE_KEY)
   const images = createImageService(site.current, createImageSet(imageAddress(config, key)))
   const requests = createRequests({
     db,
     now,
+    storeClock: storeClock(db),
     random: Math.random,
     log,
+    concerns,
     onAttempt: metrics.countAttempt,
     channels: createChannels(config, {
       subjectOf: typeText,
@@ -127,6 +134,7 @@ export async function composeServices(
     outbox: () => outboxStats(db, now()),
     heldRequests: () => countHeld(db),
     lastBackup: () => lastBackup(db),
+    concerns,
     start() {
       services.requests.start()
       services.favorites.start()

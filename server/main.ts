@@ -45,6 +45,7 @@ try {
   })
   app().started()
   process.stdout.write(`kvartal listens on ${addressOf(server)}\n`)
+  for (const concern of app().concerns()) process.stdout.write(`kvartal: ${concern}\n`)
   // A promise that nobody waited for leaves the rest of the site whole; an exception that nobody caught does not.
   process.on('unhandledRejection', error => app().logUncaught(error))
   process.on('uncaughtException', error => {

@@ -102,6 +102,7 @@ export async function createSite(config: Config, composition: Composition, optio
   const health = createHealth({
     revision: () => site.current().revision,
     isStoreWritable: composition.isStoreWritable,
+    concerns: composition.concerns.list,
   })
   const pages = createPages({
     render: (request, note) => render(request, note, null),
@@ -144,7 +145,14 @@ export async function createSite(config: Config, composition: Composition, optio
 
   // Not strict: a call answers with the last slash and without. It must be the outer application that is not.
   const app = new Hono<ApiEnv>({ strict: false })
-    .use(requestLog({ log, config, observe: metrics.observeRequest }))
+    .use(
+      requestLog({
+        log,
+        config,
+        observe: metrics.observeRequest,
+        onUnknownProxy: () => composition.concerns.set('proxy_unknown', true),
+      }),
+    )
     .use(securityHeaders)
     .route('/', health.routes)
     .get('/api/property/*', boundCalls)
@@ -167,7 +175,7 @@ export async function createSite(config: Config, composition: Composition, optio
     REFUSED_ROUTE,
     MOVED,
   ])
-  metrics.watch({ ...composition, pageCache: () => pages.cache.counts })
+  metrics.watch({ ...composition, concerns: composition.concerns.list, pageCache: () => pages.cache.counts })
 
   const frameworkListener = getRequestListener(app.fetch, {
     // HTTP/1.0 brings no Host; ours is the address of the site anyway.

@@ -1,6 +1,6 @@
 /**
  * `npm run faults`: breaks what the site stands on while it takes requests, and measures what becomes of them. Needs the build.
- * Not part of `npm test`: it takes twenty minutes, kills processes and fills a file system of its own. `npm run faults -- f1 f5`
+ * Not part of `npm test`: it takes half an hour, kills processes and fills a file system of its own. `npm run faults -- f1 f5`
  * runs some of them; `--kills 200 --posts 20000 --stops 50 --rate 200 --idle 10000` is the long one, `--kills 5 --copies 5 --seconds 5
  * --requests 300` a glance. Ends with 1 when a promise was broken. Source: reliability §8.
  */
@@ -10,9 +10,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startPostgres } from '#server/db/testing/start-postgres.ts'
+import { startLate, tellClocks, turnClock } from './clock-figures.ts'
 import { copyWhileWriting, countSyncs } from './copies.ts'
 import { type Figure, figuresOf, type Tell } from './figures.ts'
 import { holdSockets } from './hostile-sockets.ts'
+import { keepRunning } from './keep-running.ts'
 import { tellKills } from './kill-figures.ts'
 import { killWhileBackingUp, killWhileSeeding } from './kill-others.ts'
 import { floodByOneClient } from './one-client.ts'
@@ -41,6 +43,11 @@ const { values, positionals } = parseArgs({
     idle: { type: 'string', default: '2000' },
     /** F12: how long each flood lasts, seconds. */
     flood: { type: 'string', default: '15' },
+    /** F11: how long the site runs under load. */
+    minutes: { type: 'string', default: '60' },
+    /** F13: requests that two processes share, and how often one of them is killed; for each clock, on each database. */
+    shared: { type: 'string', default: '2000' },
+    deaths: { type: 'string', default: '20' },
   },
 })
 const seconds = Number(values.seconds)
@@ -89,7 +96,27 @@ const FAULTS: Record<string, (tell: Tell) => Promise<void>> = {
   f8: tell => stopUnderLoad(fresh('f8'), Number(values.stops), Number(values.rate), tell),
   f9: tell => holdSockets(fresh('f9'), Number(values.idle), tell),
   f12: tell => floodByOneClient(fresh('f12'), Number(values.flood), tell),
+  f10: tell => turnClock(fresh('f10'), tell),
+  f11: tell => keepRunning(fresh('f11'), Number(values.minutes), tell),
+  async f13(tell) {
+    const plan = { requests: Number(values.shared), kills: Number(values.deaths) }
+    await tellClocks(aheadMs => ({ dataDir: fresh(`f13-${aheadMs}`) }), plan, about('SQLite', tell))
+    const server = await startPostgres()
+    try {
+      const place = async (aheadMs: number) => ({
+        dataDir: join(work, `f13-postgres-${aheadMs}`),
+        url: await newDatabase(server.url),
+      })
+      await tellClocks(place, plan, about('PostgreSQL', tell))
+    } finally {
+      await server.stop()
+    }
+  },
+  f14: tell => startLate(fresh, tell),
 }
+
+/** Takes its time: run by its name only, `npm run faults -- f11 --minutes 60`. */
+const BY_NAME_ONLY = new Set(['f11'])
 
 /** An empty database on a server, gone with it. @returns its address */
 async function newDatabase(serverUrl: string): Promise<string> {
@@ -101,7 +128,10 @@ async function newDatabase(serverUrl: string): Promise<string> {
   return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
 }
 
-const wanted = positionals.length > 0 ? positionals.map(name => name.toLowerCase()) : Object.keys(FAULTS)
+const wanted =
+  positionals.length > 0
+    ? positionals.map(name => name.toLowerCase())
+    : Object.keys(FAULTS).filter(name => !BY_NAME_ONLY.has(name))
 const unknown = wanted.filter(name => !FAULTS[name])
 if (unknown.length > 0 || !existsSync('build/server/index.js')) {
   process.stderr.write(

@@ -6,8 +6,11 @@ import { clientAddress } from '#server/http/client-address.ts'
 /** What every call of the API carries: the node request and our id of it. */
 export interface ApiEnv {
   Bindings: HttpBindings
-  /** `route`: the pattern that a page belongs to, where the framework knows only `*`. */
-  Variables: { requestId: string; route?: string }
+  /**
+   * `route`: the pattern that a page belongs to, where the framework knows only `*`. `isClientShared`: it comes through a proxy
+   * that nobody named, whose address stands for all visitors.
+   */
+  Variables: { requestId: string; route?: string; isClientShared?: boolean }
 }
 
 /** The visitor's address, forged headers aside. */

@@ -33,6 +33,7 @@ export function requestApi(services: Services, config: Config, renderFormPage: R
         client: clientKey(ip),
         userAgent: c.req.header('user-agent') ?? null,
         referrer: c.req.header('referer') ?? null,
+        isClientShared: c.get('isClientShared') ?? false,
         isPlainForm: wantsPage,
       })
       const answer: RequestAnswer = { id: accepted.id, status: 'accepted' }

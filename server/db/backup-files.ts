@@ -72,16 +72,31 @@ export function copiesIn(folder: string, kind: CopyKind): string[] {
     .map(name => join(folder, name))
 }
 
+/** The newest backups stay whatever their age: a folder of old ones is better than an empty one. */
+const KEPT_ALWAYS = 3
+/** A run follows each backup and finds one that is too old, or a few. Whatever wants more gone at once is a mistake. */
+const DELETED_AT_ONCE = 10
+
 /**
- * Deletes backups older than they may be, and what killed ones left behind a day ago: they hold personal data.
+ * Deletes copies older than they may be, the oldest first and never the newest three backups, and what killed ones left behind a
+ * day ago: they hold personal data.
  * @returns names of those deleted
  */
 export function deleteOldBackups(folder: string, keepDays: number, now: Date): string[] {
   const nameBefore = (days: number) => backupName(new Date(now.getTime() - days * 86_400_000))
   const [oldest, oldestUnfinished] = [nameBefore(keepDays), nameBefore(UNFINISHED_KEPT_DAYS)]
-  const old = readdirSync(folder).filter(
-    name => (NAME.test(name) && name < oldest) || (UNFINISHED.test(name) && name < oldestUnfinished),
+  const kept = new Set(
+    copiesIn(folder, 'backup')
+      .slice(-KEPT_ALWAYS)
+      .map(file => basename(file)),
   )
+  const old = readdirSync(folder)
+    .toSorted()
+    .filter(
+      name =>
+        (NAME.test(name) && name < oldest && !kept.has(name)) || (UNFINISHED.test(name) && name < oldestUnfinished),
+    )
+    .slice(0, DELETED_AT_ONCE)
   for (const name of old) {
     rmSync(join(folder, name))
     rmSync(join(folder, `${name}.sha256`), { force: true })

@@ -17,6 +17,7 @@ import type { Kysely } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { backUp, LAST_BACKUP } from './backup.ts'
 import { backupName, hashOfFile, writeHash } from './backup-files.ts'
+import { trustClock } from './believed-clock.ts'
 import { openDatabase, sqlitePath } from './connect.ts'
 import { readErasures, rememberErasures } from './erasures.ts'
 import { DatabaseError } from './errors.ts'
@@ -306,12 +307,37 @@ test('copies older than they may be are deleted, whatever the clock of the files
   const at = (days: number) => new Date(NOW.getTime() - days * DAY_MS)
   const old = await backUp(location, backups, 35, at(36))
   const young = await backUp(location, backups, 35, at(34))
+  await backUp(location, backups, 35, at(33))
   writeFileSync(join(backups, 'notes.txt'), 'mine')
   utimesSync(young.file, new Date(0), new Date(0))
   const { deleted } = await backUp(location, backups, 35, NOW)
   expect(deleted).toEqual(['kvartal-2026-10-16T10-00-00Z.db'])
   expect(existsSync(old.file) || existsSync(`${old.file}.sha256`)).toBe(false)
   expect(existsSync(young.file) && existsSync(join(backups, 'notes.txt'))).toBe(true)
+})
+
+test('the newest three stay, however old they are', async () => {
+  const { location, backups, put } = await setUp()
+  await put('a')
+  const at = (days: number) => new Date(NOW.getTime() - days * DAY_MS)
+  const made: string[] = []
+  for (const days of [200, 150, 100, 90, 0]) made.push((await backUp(location, backups, 35, at(days))).file)
+  expect(made.map(file => existsSync(file))).toEqual([false, false, true, true, true])
+})
+
+test('on the word of a clock that jumped no copy is deleted', async () => {
+  const { location, backups, put } = await setUp()
+  await put('a')
+  const db = await openDatabase(location)
+  await trustClock(db, NOW)
+  await db.destroy()
+  const after = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
+  const made: string[] = []
+  for (const days of [0, 0.1, 0.2, 0.3]) made.push((await backUp(location, backups, 35, after(days))).file)
+  for (const days of [400, 401, 402]) {
+    expect(await backUp(location, backups, 35, after(days))).toMatchObject({ deleted: [], isClockBelieved: false })
+  }
+  expect(made.every(file => existsSync(file))).toBe(true)
 })
 
 test('what a killed backup left is deleted a day later, one under way is not touched', async () => {

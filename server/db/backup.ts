@@ -2,6 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, statSyn
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { backupName, type CopyKind, deleteOldBackups, hashOfFile, syncToDisk, writeHash } from './backup-files.ts'
+import { judgeClock } from './believed-clock.ts'
 import { type DatabaseLocation, openExisting, sqlitePath } from './connect.ts'
 import { copyFromServer } from './copy-tables.ts'
 import { readErasures, rememberErasures } from './erasures.ts'
@@ -21,6 +22,8 @@ export interface Backup {
   sha256: string
   /** Names of older ones that were deleted. */
   deleted: string[]
+  /** False: the clock is far from where it was, and nothing was deleted on its word. */
+  isClockBelieved: boolean
 }
 
 /**
@@ -33,8 +36,8 @@ export interface Backup {
  */
 export async function backUp(location: DatabaseLocation, folder: string, keepDays: number, now: Date): Promise<Backup> {
   const copy = await copyVerified(location, folder, backupName(now))
-  await noteSuccess(location, folder, now)
-  return { ...copy, deleted: deleteOldBackups(folder, keepDays, now) }
+  const isClockBelieved = await noteSuccess(location, folder, now)
+  return { ...copy, deleted: isClockBelieved ? deleteOldBackups(folder, keepDays, now) : [], isClockBelieved }
 }
 
 /**
@@ -130,8 +133,11 @@ export function assertWhole(file: string): void {
   if (verdict !== 'ok') throw new DatabaseError(`${file} is damaged: ${verdict}`)
 }
 
-/** Tells the metrics when, and writes down beside the new backup what was erased so far. */
-async function noteSuccess(location: DatabaseLocation, folder: string, now: Date): Promise<void> {
+/**
+ * Tells the metrics when, and writes down beside the new backup what was erased so far.
+ * @returns whether the clock may be believed
+ */
+async function noteSuccess(location: DatabaseLocation, folder: string, now: Date): Promise<boolean> {
   const db = await openExisting(location, 'or older')
   try {
     await inTransaction(db, trx =>
@@ -147,6 +153,7 @@ async function noteSuccess(location: DatabaseLocation, folder: string, now: Date
       folder,
       erased.filter(({ id }) => !written.has(id)),
     )
+    return (await judgeClock(db, now)).isBelieved
   } finally {
     await db.destroy()
   }

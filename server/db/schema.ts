@@ -145,6 +145,7 @@ export interface RequestTable {
   extra: string
   /** JSON object: `utm_*`, `yclid` … of the visit. */
   tracking: string
+  /** Where the visitor came from, without its query. Forgotten together with `ip`. */
   referrer: string | null
   ip: string | null
   /** Whom the limits count: the IPv4 address or the /64 network of IPv6. Forgotten together with `ip`. */
@@ -154,6 +155,8 @@ export interface RequestTable {
   captcha: 'ok' | 'skipped' | 'off'
   /** Accepted but kept for a person to look at: too many from one client. */
   held: boolean
+  /** When a person said that he had dealt with it, ISO in UTC; null = nobody said so. */
+  handledAt: string | null
   /** `Idempotency-Key` of the form, null when the caller sent none. */
   idempotencyKey: string | null
   /** SHA-256 of the body that came with the key: another body under the same key is refused. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createHealth } from './health.ts'
 
 async function ready(isStoreWritable: () => Promise<boolean>, revision = 1) {
-  const health = createHealth({ revision: () => revision, isStoreWritable })
+  const health = createHealth({ revision: () => revision, isStoreWritable, concerns: () => ['no_channel'] })
   const ask = async () => {
     const answer = await health.routes.request('/readyz')
     return [answer.status, ((await answer.json()) as { status: string }).status]
@@ -18,6 +18,14 @@ test('ready from the opening of the port to the beginning of the end', async () 
   health.drain()
   expect(await ask()).toEqual([503, 'draining'])
   expect((await health.routes.request('/healthz')).status).toBe(200)
+})
+
+test('what the operator should know is named, and takes no visitor away', async () => {
+  const { health } = await ready(async () => true)
+  health.started()
+  const answer = await health.routes.request('/readyz')
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({ status: 'ready', revision: 1, concerns: ['no_channel'] })
 })
 
 test('a store that refuses writes degrades the site, and a balancer keeps it', async () => {

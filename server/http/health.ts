@@ -11,13 +11,15 @@ export interface HealthOptions {
   revision(): number
   /** Whether the store takes writes now. */
   isStoreWritable(): Promise<boolean>
+  /** Names of what the operator should know; the site is ready all the same. */
+  concerns(): readonly string[]
 }
 
 /**
  * `/healthz`: the loop turns. `/readyz`: migrated, index loaded, not draining. A store that refuses writes leaves the site
  * ready but `degraded`: pages go on, and a balancer must not take them away.
  */
-export function createHealth({ revision, isStoreWritable }: HealthOptions) {
+export function createHealth({ revision, isStoreWritable, concerns }: HealthOptions) {
   let state: 'starting' | 'ready' | 'draining' = 'starting'
   const isWritable = async () => {
     const impatient = new AbortController()
@@ -31,7 +33,9 @@ export function createHealth({ revision, isStoreWritable }: HealthOptions) {
     .get('/readyz', async c => {
       const isReady = state === 'ready' && revision() > 0
       const status = !isReady ? state : (await isWritable()) ? 'ready' : 'degraded'
-      return c.json({ status, revision: revision() }, isReady ? 200 : 503, { 'Cache-Control': 'no-store' })
+      return c.json({ status, revision: revision(), concerns: concerns() }, isReady ? 200 : 503, {
+        'Cache-Control': 'no-store',
+      })
     })
   return {
     routes,

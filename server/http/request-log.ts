@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { ApiEnv } from '#server/api/client.ts'
 import type { Config } from '#server/config.ts'
 import { isTrustedProxy } from './client-address.ts'
+import { watchForProxy } from './proxy-watch.ts'
 
 /** An id that a proxy of ours has given: letters, digits, `-`, `_`. */
 const FOREIGN_ID = /^[\w-]{8,64}$/
@@ -13,23 +14,27 @@ export interface RequestLogOptions {
   config: Pick<Config, 'trustedProxies'>
   /** @param route pattern of the route */
   observe(route: string, status: number, seconds: number): void
+  /** Visitors come through a proxy that `TRUSTED_PROXIES` does not name; told once. */
+  onUnknownProxy?(): void
 }
 
 /**
  * Gives every request an id (also in `X-Request-Id` and in the answer of an error) and writes one line of log: the pattern of
  * the route, never the address itself, whose query may carry personal data. The id of a trusted proxy is kept, so that its log
  * and ours tell of the same request; a stranger's is not.
- * Warns once when a connection that is no trusted proxy tells of another client: with `TRUSTED_PROXIES` forgotten all visitors
- * are one client to the limits.
  */
-export function requestLog({ log, config, observe }: RequestLogOptions): MiddlewareHandler<ApiEnv> {
-  let hasWarned = false
+export function requestLog({
+  log,
+  config,
+  observe,
+  onUnknownProxy = () => undefined,
+}: RequestLogOptions): MiddlewareHandler<ApiEnv> {
+  const proxies = watchForProxy(config.trustedProxies, onUnknownProxy)
   return async (c, next) => {
-    const isProxied = isTrustedProxy(c.env?.incoming?.socket.remoteAddress, config.trustedProxies)
-    if (!hasWarned && !isProxied && c.req.header('x-forwarded-for') !== undefined) {
-      hasWarned = true
-      log.warn('X-Forwarded-For from an address outside TRUSTED_PROXIES is not believed; said once')
-    }
+    const socketAddress = c.env?.incoming?.socket.remoteAddress
+    const isProxied = isTrustedProxy(socketAddress, config.trustedProxies)
+    const [forwardedFor, forwarded] = [c.req.header('x-forwarded-for'), c.req.header('forwarded')]
+    c.set('isClientShared', proxies.isSharedClient({ socketAddress, forwardedFor, forwarded }))
     const requestId = (isProxied && foreignId(c.req.header('x-request-id'))) || randomUUID()
     c.set('requestId', requestId)
     const startedAt = performance.now()

@@ -41,6 +41,7 @@ test('a store that does not answer leaves its metrics empty and the others whole
     outbox: () => Promise.reject(new Error('silent')),
     heldRequests: async () => 3,
     isStoreWritable: async () => false,
+    concerns: () => ['no_channel'],
     lastBackup: async () => new Date('2026-11-21T10:00:00Z'),
   })
   const text = await renderMetrics(metrics.all())
@@ -49,6 +50,7 @@ test('a store that does not answer leaves its metrics empty and the others whole
   expect(text).toContain('kvartal_page_cache_total{result="fresh"} 3')
   expect(text).toContain('kvartal_requests_held 3\n')
   expect(text).toContain('kvartal_store_writable 0\n')
+  expect(text).toContain('kvartal_concern{kind="no_channel"} 1\nkvartal_concern{kind="channel_off"} 0\n')
   expect(text).toContain('kvartal_backup_success_timestamp_seconds 1795255200\n')
   expect(text).not.toMatch(/^kvartal_outbox_rows/m)
 })
@@ -60,12 +62,14 @@ test('the names are those that dashboards were promised', () => {
     outbox: async () => ({ rows: [], oldestSeconds: 0 }),
     heldRequests: async () => 0,
     isStoreWritable: async () => true,
+    concerns: () => ['no_channel'],
     lastBackup: async () => null,
   })
   return expect(
     renderMetrics(metrics.all()).then(text => [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name).sort()),
   ).resolves.toEqual([
     'kvartal_backup_success_timestamp_seconds',
+    'kvartal_concern',
     'kvartal_delivery_attempts_total',
     'kvartal_http_request_duration_seconds',
     'kvartal_outbox_oldest_seconds',

@@ -1,3 +1,4 @@
+import type { Concern } from '#server/services/concerns.ts'
 import { createCounter, createHistogram, createReading, type Labels, type Metric } from './registry.ts'
 
 /** What the visitor did with a request, and what the site said to it. */
@@ -19,6 +20,15 @@ const CHANNELS = ['webhook', 'mail', 'visitor_mail', 'calltracking'] as const
 const DELIVERY_RESULTS = ['delivered', 'retry', 'dead'] as const
 const OUTBOX_STATES = ['pending', 'sending', 'delivered', 'dead'] as const
 const CACHE_RESULTS = ['fresh', 'stale', 'miss', 'error'] as const
+/** A concern that is new does not compile until it stands here. */
+const CONCERNS: Record<Concern, true> = {
+  no_channel: true,
+  channel_off: true,
+  requests_overdue: true,
+  clock_jumped: true,
+  proxy_unknown: true,
+}
+const CONCERN_NAMES = Object.keys(CONCERNS)
 const SHED_KINDS = ['page', 'image', 'call', 'write'] as const
 export type ShedKind = (typeof SHED_KINDS)[number]
 
@@ -52,6 +62,8 @@ export interface MetricSources {
   /** Requests kept for a person. */
   heldRequests(): Promise<number>
   isStoreWritable(): Promise<boolean>
+  /** Names of what the operator should know at this moment. */
+  concerns(): readonly Concern[]
   /** Time of the last whole backup; null = there has been none. */
   lastBackup(): Promise<Date | null>
 }
@@ -106,7 +118,7 @@ export function createSiteMetrics(): SiteMetrics {
   }
 }
 
-function readings({ pageCache, outbox, heldRequests, isStoreWritable, lastBackup }: MetricSources): Metric[] {
+function readings({ pageCache, outbox, heldRequests, isStoreWritable, concerns, lastBackup }: MetricSources): Metric[] {
   return [
     createReading(
       'kvartal_page_cache_total',
@@ -140,6 +152,16 @@ function readings({ pageCache, outbox, heldRequests, isStoreWritable, lastBackup
     ),
     createReading('kvartal_store_writable', '1 while the store takes writes', 'gauge', {}, async () =>
       one((await isStoreWritable()) ? 1 : 0),
+    ),
+    createReading(
+      'kvartal_concern',
+      '1 while there is something that the operator should know',
+      'gauge',
+      { kind: new Set(CONCERN_NAMES) },
+      () => {
+        const there = new Set<string>(concerns())
+        return CONCERN_NAMES.map(kind => ({ labels: { kind }, value: there.has(kind) ? 1 : 0 }))
+      },
     ),
     createReading(
       'kvartal_backup_success_timestamp_seconds',

@@ -4,6 +4,7 @@ import { createTables } from './0001-create-tables.ts'
 import { keepFavorites } from './0002-keep-favorites.ts'
 import { findByIndex } from './0003-find-by-index.ts'
 import { findHeld } from './0004-find-held.ts'
+import { handleRequests } from './0005-handle-requests.ts'
 
 /**
  * One step of the tables. It runs once, in a transaction of its own, and is never edited after a release: what has to change
@@ -17,4 +18,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002-keep-favorites': keepFavorites,
   '0003-find-by-index': findByIndex,
   '0004-find-held': findHeld,
+  '0005-handle-requests': handleRequests,
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { judgeClock } from '#server/db/believed-clock.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { everyHour } from '../every-hour.ts'
@@ -39,7 +40,8 @@ export async function forgetFavorites(db: Kysely<Database>, now: Date): Promise<
 export function startForgetting(db: Kysely<Database>, now: () => Date, log: Pick<Logger, 'warn'>): () => Promise<void> {
   return everyHour(
     async () => {
-      await forgetFavorites(db, now())
+      // On the word of a clock that jumped nothing is forgotten; the retention of requests tells of it.
+      if ((await judgeClock(db, now())).isBelieved) await forgetFavorites(db, now())
     },
     error => log.warn({ err: error }, 'old favourites could not be forgotten, next try in an hour'),
   )

@@ -8,6 +8,7 @@ import { fill } from '#domain/copy/fill.ts'
 import { result } from '#domain/copy/result.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import type { Database, RequestTable } from '#server/db/schema.ts'
+import type { StoreClock } from '#server/db/store-clock.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
 import type { CaptchaGate } from './captcha-gate.ts'
 import { type FloodReason, floodReason } from './flood.ts'
@@ -32,6 +33,8 @@ export interface Caller {
   client: string | null
   userAgent: string | null
   referrer: string | null
+  /** The address of `client` is a proxy that nobody named: it stands for all visitors. */
+  isClientShared: boolean
   /** A plain HTML form: it cannot answer a captcha, and what is not ticked is not sent. */
   isPlainForm: boolean
 }
@@ -52,6 +55,8 @@ export type HeldReason = 'hidden field' | 'busy client' | FloodReason
 export interface CreateRequestOptions {
   db: Kysely<Database>
   now: () => Date
+  /** Of the database: when deliveries are due. */
+  storeClock: StoreClock
   /** The consent documents in force, from the content. */
   consentTexts: () => readonly ConsentText[]
   /** Every version of them that was ever shown. */
@@ -134,12 +139,13 @@ async function store(options: CreateRequestOptions, trx: Transaction<Database>, 
     priceRub: property?.priceRub ?? null,
     extra: JSON.stringify(input.extra),
     tracking: JSON.stringify(input.tracking),
-    referrer: headerText(caller.referrer),
+    referrer: headerText(withoutQuery(caller.referrer)),
     ip: caller.ip,
     client: caller.client,
     userAgent: headerText(caller.userAgent),
     captcha,
     held: held !== undefined,
+    handledAt: null,
     idempotencyKey: key,
     bodyHash,
   }
@@ -164,7 +170,7 @@ async function store(options: CreateRequestOptions, trx: Transaction<Database>, 
     trx,
     row.id,
     ways.map(({ name }) => name),
-    now,
+    options.storeClock,
   )
   return { id: row.id, result: 'created', type: row.type, ...(held === undefined ? {} : { held }) }
 }
@@ -172,12 +178,19 @@ async function store(options: CreateRequestOptions, trx: Transaction<Database>, 
 async function reasonToHold(
   trx: Transaction<Database>,
   { freePerMinute = FREE_PER_MINUTE }: Pick<CreateRequestOptions, 'freePerMinute'>,
-  { input, caller: { client }, captcha }: Draft,
+  { input, caller, captcha }: Draft,
   now: Date,
 ): Promise<HeldReason | undefined> {
   if (input.isSuspicious) return 'hidden field'
+  // Behind a proxy that is not known everybody is one busy client: holding all of them would be silence.
+  const client = caller.isClientShared ? null : caller.client
   if (await isToBeHeld(trx, client, now)) return 'busy client'
   return floodReason(trx, { captcha, client, now, freePerMinute })
+}
+
+/** An address of another site: its query is between that site and its visitor, and can hold names and tokens. */
+function withoutQuery(address: string | null): string | null {
+  return address?.split(/[?#]/, 1)[0] ?? null
 }
 
 /** What is kept of a header: without the characters that a header should not have and a database refuses. */

@@ -1,8 +1,12 @@
 import type { RequestView } from './list-requests.ts'
+import type { OfficeTime } from './office-time.ts'
+import { visibleLines } from './visible-text.ts'
 
-const COLUMNS: readonly [title: string, value: (request: RequestView) => string | number | null][] = [
+type Column = readonly [title: string, value: (request: RequestView) => string | number | null]
+
+const columns = ({ zone, format }: OfficeTime): readonly Column[] => [
   ['id', request => request.id],
-  ['created_at', request => request.createdAt],
+  [`created_at (${zone})`, request => format(request.createdAt)],
   ['type', request => request.type],
   ['name', request => request.name],
   ['phone', request => request.phone],
@@ -11,9 +15,11 @@ const COLUMNS: readonly [title: string, value: (request: RequestView) => string 
   ['property_title', request => request.propertyTitle],
   ['price_rub', request => request.priceRub],
   ['link', request => request.link],
-  ['tracking', request => new URLSearchParams(request.tracking).toString()],
+  ['extra', request => pairs(request.extra)],
+  ['tracking', request => pairs(request.tracking)],
   ['captcha', request => request.captcha],
   ['held', request => (request.held ? 'yes' : 'no')],
+  [`handled_at (${zone})`, request => request.handledAt && format(request.handledAt)],
   ['deliveries', request => request.deliveries.map(({ channel, state }) => `${channel}: ${state}`).join(', ')],
 ]
 
@@ -21,17 +27,23 @@ const COLUMNS: readonly [title: string, value: (request: RequestView) => string 
  * Requests as a table for a spreadsheet: UTF-8 with its mark, semicolons, a line per request, RFC 4180 quoting. A value that a
  * spreadsheet would take for a formula gets an apostrophe.
  */
-export function toCsv(requests: readonly RequestView[]): string {
-  const lines = [
-    COLUMNS.map(([title]) => title),
-    ...requests.map(request => COLUMNS.map(([, value]) => cell(value(request)))),
-  ]
+export function toCsv(requests: readonly RequestView[], time: OfficeTime): string {
+  const all = columns(time)
+  const lines = [all.map(([title]) => title), ...requests.map(request => all.map(([, value]) => cell(value(request))))]
   return `\ufeff${lines.map(line => `${line.join(';')}\r\n`).join('')}`
+}
+
+/** A line for each: `bank: ВТБ`. */
+function pairs(values: Record<string, unknown>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join('\n')
 }
 
 function cell(value: string | number | null): string {
   if (value === null) return ''
   // A number of ours cannot hide a formula, and an apostrophe would make text of it.
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
+  const shown = visibleLines(String(value))
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${shown}` : shown
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

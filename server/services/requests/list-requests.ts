@@ -17,6 +17,8 @@ export interface RequestView extends Omit<RequestTable, 'held' | 'extra' | 'trac
 
 /** Which requests to list. */
 export interface ListFilter {
+  /** These only, at most 30,000. */
+  ids?: readonly string[]
   /** `dead`: a delivery was given up; `pending`: one is still to be made; `held`: kept for a person. */
   only?: 'dead' | 'pending' | 'held'
   /** This one only. */
@@ -33,6 +35,7 @@ export async function listRequests(db: Kysely<Database>, filter: ListFilter = {}
     const states: OutboxTable['state'][] = filter.only === 'dead' ? ['dead'] : ['pending', 'sending']
     query = query.where('id', 'in', db.selectFrom('outbox').select('requestId').where('state', 'in', states))
   }
+  if (filter.ids !== undefined) query = query.where('id', 'in', filter.ids)
   if (filter.id !== undefined) query = query.where('id', '=', filter.id)
   if (filter.limit !== undefined) query = query.limit(filter.limit)
   const rows = await query.execute()

@@ -8,11 +8,13 @@ import { createRequest } from './create-request.ts'
 import { createDelivery } from './deliver.ts'
 import { eraseRequests } from './erase-requests.ts'
 import { toCsv } from './export-requests.ts'
+import { handleRequest } from './handle-requests.ts'
 import { listRequests } from './list-requests.ts'
+import { timeIn } from './office-time.ts'
 import { releaseRequest } from './release-request.ts'
 import { retryDeliveries } from './retry-deliveries.ts'
 import { showRequest } from './show-request.ts'
-import { aCaller, aClock, aRequest, testOptions } from './testing/test-requests.ts'
+import { aCaller, aClock, aRequest, storeClockOf, testOptions } from './testing/test-requests.ts'
 
 forEachDatabase((name, open) => {
   async function setUp() {
@@ -75,16 +77,52 @@ forEachDatabase((name, open) => {
     await delivery.deliverDue()
     clock.advance(80 * 3_600_000)
     channel.outcome = () => ({ kind: 'retry', reason: 'HTTP 500' })
-    expect(await retryDeliveries(db, first, clock.now())).toBe(1)
+    const retry = (id?: string) => retryDeliveries(db, id, [channel], storeClockOf(clock.now))
+    expect(await retry(first)).toEqual({ due: 1, routed: 0 })
     await delivery.deliverDue()
     expect(await listRequests(db, { only: 'dead' })).toHaveLength(1)
     expect(await listRequests(db, { only: 'pending' })).toMatchObject([{ id: first }])
     channel.outcome = () => ({ kind: 'delivered' })
-    expect(await retryDeliveries(db, undefined, clock.now())).toBe(1)
-    clock.advance(60_000)
+    // One that waits for its pause, one that was given up.
+    expect(await retry()).toEqual({ due: 2, routed: 0 })
     await delivery.deliverDue()
     expect(channel.delivered).toHaveLength(2)
-    expect(await retryDeliveries(db, undefined, clock.now())).toBe(0)
+    expect(await retry()).toEqual({ due: 0, routed: 0 })
+  })
+
+  test('what nobody heard of goes to the channels that are configured now, to the office only', async () => {
+    const { db, channel, delivery, clock, post } = await setUp()
+    const heard = await post({ phone: '79120000001' })
+    await delivery.deliverDue()
+    const unheard = await post({ phone: '79120000002' })
+    const held = await post({ phone: '79120000003', visit_note: 'spam' })
+    await db.deleteFrom('outbox').where('requestId', '=', unheard).execute()
+    const switchedOff = await post({ phone: '79120000004' })
+    await db.updateTable('outbox').set({ channel: 'mail' }).where('requestId', '=', switchedOff).execute()
+    const ways = [channel, createRecordingChannel('visitor_mail'), createRecordingChannel('calltracking')]
+    const retry = (id?: string) => retryDeliveries(db, id, ways, storeClockOf(clock.now))
+    expect(await retry(unheard)).toEqual({ due: 0, routed: 1 })
+    expect(await retry()).toEqual({ due: 0, routed: 1 })
+    await delivery.deliverDue()
+    expect(channel.delivered).toEqual([heard, unheard, switchedOff])
+    expect(await listRequests(db, { only: 'held' })).toMatchObject([{ id: held, deliveries: [] }])
+    expect(await retry()).toEqual({ due: 0, routed: 0 })
+  })
+
+  test('what a person has dealt with is sent no more and is held no longer', async () => {
+    const { db, channel, delivery, clock, post } = await setUp()
+    channel.outcome = () => ({ kind: 'refused', reason: 'HTTP 422' })
+    const dead = await post({ phone: '79120000001' })
+    await delivery.deliverDue()
+    const held = await post({ phone: '79120000002', visit_note: 'spam' })
+    for (const id of [dead, held]) expect(await handleRequest(db, id, clock.now())).toBe(true)
+    expect(await handleRequest(db, 'none', clock.now())).toBe(false)
+    expect(await retryDeliveries(db, undefined, [channel], storeClockOf(clock.now))).toEqual({ due: 0, routed: 0 })
+    const handledAt = clock.now().toISOString()
+    expect(await listRequests(db)).toMatchObject([
+      { id: held, held: false, handledAt, deliveries: [] },
+      { id: dead, held: false, handledAt, deliveries: [] },
+    ])
   })
 
   test('a held request goes its ways once a person lets it, and once only', async () => {
@@ -92,8 +130,8 @@ forEachDatabase((name, open) => {
     const id = await post({ visit_note: 'spam' })
     await delivery.deliverDue()
     expect(channel.attempts).toEqual([])
-    expect(await releaseRequest(db, id, [channel], clock.now())).toEqual(['webhook'])
-    expect(await releaseRequest(db, id, [channel], clock.now())).toBeUndefined()
+    expect(await releaseRequest(db, id, [channel], clock.now(), storeClockOf(clock.now))).toEqual(['webhook'])
+    expect(await releaseRequest(db, id, [channel], clock.now(), storeClockOf(clock.now))).toBeUndefined()
     await delivery.deliverDue()
     expect(channel.delivered).toEqual([id])
   })
@@ -102,11 +140,11 @@ forEachDatabase((name, open) => {
     const { db, clock, post } = await setUp()
     const id = await post({ visit_note: 'spam' })
     const shy = createRecordingChannel('calltracking', () => false)
-    expect(await releaseRequest(db, id, [], clock.now())).toEqual([])
-    expect(await releaseRequest(db, id, [shy], clock.now())).toEqual([])
+    expect(await releaseRequest(db, id, [], clock.now(), storeClockOf(clock.now))).toEqual([])
+    expect(await releaseRequest(db, id, [shy], clock.now(), storeClockOf(clock.now))).toEqual([])
     expect(await listRequests(db, { only: 'held' })).toMatchObject([{ id }])
     const both = await Promise.all(
-      [1, 2].map(() => releaseRequest(db, id, [shy, createRecordingChannel()], clock.now())),
+      [1, 2].map(() => releaseRequest(db, id, [shy, createRecordingChannel()], clock.now(), storeClockOf(clock.now))),
     )
     expect(both.filter(Boolean)).toEqual([['webhook']])
     expect(await db.selectFrom('outbox').select('channel').execute()).toEqual([{ channel: 'webhook' }])
@@ -120,7 +158,7 @@ forEachDatabase((name, open) => {
     for (const [n, mail] of ['a@b.ru', 'A@b.ru', 'a@B.ru', 'A@B.RU', 'other@b.ru'].entries())
       ids.push(await post({ phone: `7912000000${n}`, mail, visit_note: 'spam' }))
     const ways: unknown[] = []
-    for (const id of ids) ways.push(await releaseRequest(db, id, channels, clock.now()))
+    for (const id of ids) ways.push(await releaseRequest(db, id, channels, clock.now(), storeClockOf(clock.now)))
     expect(ways).toEqual([both, both, both, ['mail'], both])
   })
 
@@ -164,12 +202,21 @@ forEachDatabase((name, open) => {
   test('the table for a spreadsheet holds no formula and no broken line', async () => {
     const { db, post } = await setUp()
     await post({ name: '=HYPERLINK("http://evil")', phone: '79120000001', link: '/flats/1042', type: 'callback' })
-    await post({ name: '@Анна; "Аня"', phone: '79120000002', property: 0 })
-    const csv = toCsv(await listRequests(db))
-    expect(csv.startsWith('\ufeffid;created_at;')).toBe(true)
+    await post({
+      name: '@Анна; "Аня"',
+      phone: '79120000002',
+      property: 0,
+      bank: 'ВТБ',
+      term: 20,
+      utm_term: 'дом \u202e',
+    })
+    const csv = toCsv(await listRequests(db), timeIn('Europe/Moscow'))
+    expect(csv.startsWith('\ufeffid;created_at (Europe/Moscow);')).toBe(true)
     const lines = csv.trimEnd().split('\r\n')
     expect(lines).toHaveLength(3)
+    expect(lines[1]).toContain(';"bank: ВТБ\nterm: 20";utm_term: дом \\u202e;')
     expect(lines[1]).toContain(`;"'@Анна; ""Аня""";79120000002;`)
+    expect(lines[2]).toMatch(/;2026-11-21 13:00:0\d;callback;/)
     expect(lines[2]).toContain(
       `;"'=HYPERLINK(""http://evil"")";79120000001;;1042;Евро-3, 58,6 м²;12180000;/flats/1042;`,
     )
@@ -177,10 +224,28 @@ forEachDatabase((name, open) => {
 })
 
 test.each(['=1+1', '+7', '-1', '@x', '\tx', '\rx'])('«%s» is no formula in a spreadsheet', name => {
-  const request = { id: '1', createdAt: '', type: '', name, phone: '', mail: null, link: '', property: 0 }
+  const request = {
+    id: '1',
+    createdAt: '2026-11-21T10:00:00.000Z',
+    type: '',
+    name,
+    phone: '',
+    mail: null,
+    link: '',
+    property: 0,
+  }
   const rest = { propertyTitle: null, priceRub: -5, referrer: null, ip: null, client: null, userAgent: null }
-  const view = { ...request, ...rest, captcha: 'off' as const, held: false, extra: {}, tracking: {}, deliveries: [] }
-  const csv = toCsv([view])
+  const view = {
+    ...request,
+    ...rest,
+    captcha: 'off' as const,
+    held: false,
+    handledAt: null,
+    extra: {},
+    tracking: {},
+    deliveries: [],
+  }
+  const csv = toCsv([view], timeIn('UTC'))
   expect(csv).toContain(`'${name}`)
   expect(csv).toContain(';-5;')
 })

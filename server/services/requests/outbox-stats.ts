@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import type { ChannelName } from '#server/adapters/delivery/channel.ts'
 import type { Database, OutboxState } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
+import { ALL_CHANNELS } from './office-channels.ts'
 
 /** The outbox at this moment, for the metrics. */
 export interface OutboxStats {
@@ -27,6 +29,26 @@ export function outboxStats(db: Kysely<Database>, now: Date): Promise<OutboxStat
     const ageMs = oldest ? now.getTime() - Date.parse(oldest.queuedAt) : 0
     return { rows, oldestSeconds: Math.max(Math.round(ageMs / 1000), 0) }
   })
+}
+
+/**
+ * Whether a delivery waits for a channel that is configured no longer: nobody will ever make it.
+ * @param channels names of those that are
+ * @throws Unavailable when the store does not answer
+ */
+export async function isAnyStuck(db: Kysely<Database>, channels: readonly ChannelName[]): Promise<boolean> {
+  const off = ALL_CHANNELS.filter(name => !channels.includes(name))
+  if (off.length === 0) return false
+  const found = await inStore(() =>
+    db
+      .selectFrom('outbox')
+      .select('id')
+      .where('state', '=', 'pending')
+      .where('channel', 'in', off)
+      .limit(1)
+      .executeTakeFirst(),
+  )
+  return found !== undefined
 }
 
 /** How many requests wait for a person to look at them, for the metrics. @throws Unavailable when the store does not answer */

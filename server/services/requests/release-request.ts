@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Channel, ChannelName } from '#server/adapters/delivery/channel.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { StoreClock } from '#server/db/store-clock.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { enqueue } from './outbox.ts'
 import { hasLettersEnough } from './request-limits.ts'
@@ -16,6 +17,7 @@ export function releaseRequest(
   id: string,
   channels: readonly Pick<Channel, 'name' | 'takes'>[],
   now: Date,
+  clock: StoreClock,
 ): Promise<ChannelName[] | undefined> {
   return inTransaction(db, async trx => {
     const request = await trx
@@ -38,7 +40,7 @@ export function releaseRequest(
       .where('held', '=', true)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return undefined
-    await enqueue(trx, id, ways, now)
+    await enqueue(trx, id, ways, clock)
     return ways
   })
 }

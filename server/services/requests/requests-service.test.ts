@@ -4,10 +4,11 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
+import { createConcerns } from '../concerns.ts'
 import { countHeld } from './outbox-stats.ts'
 import { releaseRequest } from './release-request.ts'
 import { createRequests } from './requests-service.ts'
-import { aCaller, aRequest, noCaptcha, testOptions } from './testing/test-requests.ts'
+import { aCaller, aRequest, noCaptcha, storeClockOf, testOptions } from './testing/test-requests.ts'
 
 /** A log that keeps its lines. */
 function aLog() {
@@ -28,7 +29,12 @@ forEachDatabase((name, open) => {
     const channel = createRecordingChannel()
     channel.outcome = lead => (lead.name === 'Мария' ? { kind: 'refused', reason: 'HTTP 422' } : { kind: 'delivered' })
     const options = testOptions(db, { log, channels: [channel] })
-    const requests = createRequests({ ...options, captcha: noCaptcha, retention: { requestsMonths: 12, ipDays: 30 } })
+    const requests = createRequests({
+      ...options,
+      concerns: createConcerns(log),
+      captcha: noCaptcha,
+      retention: { requestsMonths: 12, ipDays: 30 },
+    })
     requests.start()
     const caller = aCaller({ ip: '198.51.100.77', userAgent: 'Mozilla/5.0', referrer: 'https://ya.ru/?q=secret' })
     const body = { mail: 'anna@example.ru', utm_source: 'secret-campaign', token: 'secret-token' }
@@ -45,7 +51,7 @@ forEachDatabase((name, open) => {
   test('a held request is told to the operator with the reason, and counted until it is released', async () => {
     const { db } = await open()
     const { lines, log } = aLog()
-    const requests = createRequests({ ...testOptions(db, { log }), captcha: noCaptcha })
+    const requests = createRequests({ ...testOptions(db, { log }), concerns: createConcerns(log), captcha: noCaptcha })
     await requests.create(aRequest(), aCaller())
     expect(await countHeld(db)).toBe(0)
     const { id } = await requests.create(aRequest({ phone: '79161112233', visit_note: 'spam' }), aCaller())
@@ -53,7 +59,13 @@ forEachDatabase((name, open) => {
     expect(warnings).toMatchObject([{ request: id, type: 'callback', held: 'hidden field' }])
     expect(lines.join('')).not.toMatch(/Анна|9161112233|spam/)
     expect(await countHeld(db)).toBe(1)
-    await releaseRequest(db, id, [createRecordingChannel()], new Date())
+    await releaseRequest(
+      db,
+      id,
+      [createRecordingChannel()],
+      new Date(),
+      storeClockOf(() => new Date()),
+    )
     expect(await countHeld(db)).toBe(0)
   })
 
@@ -61,7 +73,11 @@ forEachDatabase((name, open) => {
     test('a store that refuses is told to the operator with its own words', async () => {
       const { db } = await open()
       const { lines, log } = aLog()
-      const requests = createRequests({ ...testOptions(db, { log }), captcha: noCaptcha })
+      const requests = createRequests({
+        ...testOptions(db, { log }),
+        concerns: createConcerns(log),
+        captcha: noCaptcha,
+      })
       await sql`pragma query_only = on`.execute(db)
       await expect(requests.create(aRequest(), aCaller())).rejects.toMatchObject({ status: 503 })
       expect(lines.join('')).toContain('attempt to write a readonly database')

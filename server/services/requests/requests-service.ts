@@ -1,9 +1,11 @@
 import type { Logger } from 'pino'
 import { Unavailable } from '#contract/errors.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
+import type { Concerns } from '../concerns.ts'
 import type { CaptchaService } from './captcha-gate.ts'
 import { type Accepted, type Caller, type CreateRequestOptions, createRequest } from './create-request.ts'
 import { createDelivery } from './deliver.ts'
+import { OFFICE_CHANNELS } from './office-channels.ts'
 import { type RetentionLimits, startRetention } from './retention.ts'
 
 /** Requests (leads) of visitors: taken, kept, delivered. */
@@ -29,6 +31,8 @@ export interface RequestsOptions extends CreateRequestOptions {
   /** 0 ≤ x < 1. */
   random: () => number
   log: Logger
+  /** Told of what an operator should know. */
+  concerns: Concerns
   /** Told of every attempt of a delivery, for the metrics. */
   onAttempt?: (channel: Channel['name'], result: 'delivered' | 'retry' | 'dead') => void
 }
@@ -55,8 +59,10 @@ export function createRequests(options: RequestsOptions): RequestsService {
     captcha: options.captcha,
     start() {
       delivery.start()
-      const { db, now, log, retention } = options
-      if (retention) stopRetention = startRetention({ db, limits: retention, now, log })
+      const { db, now, log, concerns, retention } = options
+      const channels = options.channels.map(({ name }) => name)
+      concerns.set('no_channel', !channels.some(name => OFFICE_CHANNELS.includes(name)))
+      if (retention) stopRetention = startRetention({ db, limits: retention, channels, now, log, concerns })
     },
     async stop() {
       await Promise.all([delivery.stop(), stopRetention()])

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
+import { trustClock } from '#server/db/believed-clock.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { createConcerns } from '../concerns.ts'
 import { createRequest } from './create-request.ts'
 import { createDelivery } from './deliver.ts'
+import { handleRequest, listOverdue } from './handle-requests.ts'
 import { listRequests } from './list-requests.ts'
-import { outboxStats } from './outbox-stats.ts'
-import { forgetOld } from './retention.ts'
+import { enqueue } from './outbox.ts'
+import { isAnyStuck, outboxStats } from './outbox-stats.ts'
+import { forgetOld, isAnyOverdue, MOST_REQUESTS, startRetention } from './retention.ts'
 import { retryDeliveries } from './retry-deliveries.ts'
-import { aCaller, aClock, aRequest, testOptions } from './testing/test-requests.ts'
+import { aCaller, aClock, aRequest, storeClockOf, testOptions } from './testing/test-requests.ts'
 
 const LIMITS = { requestsMonths: 12, ipDays: 30 }
 
@@ -20,73 +25,183 @@ forEachDatabase((_, open) => {
     const delivery = createDelivery(options)
     const post = (over: Record<string, unknown> = {}, key: string | null = null) =>
       createRequest(options, aRequest(over), aCaller({ idempotencyKey: key }))
+    /** A person has confirmed the clock, however far it went. */
+    const forget = async () => {
+      await trustClock(db, clock.now())
+      return forgetOld(db, LIMITS, clock.now())
+    }
     const kept = async () => (await listRequests(db)).map(({ id }) => id)
-    return { db, channel, clock, delivery, post, kept }
+    return { db, channel, clock, options, delivery, post, forget, kept }
   }
 
   test('a request goes a year after its last action, with consents and deliveries', async () => {
-    const { db, clock, delivery, post, kept } = await setUp()
+    const { db, clock, delivery, post, forget, kept } = await setUp()
     await post({ personal: true, policy: true })
     clock.set('2026-02-10T10:00:00Z')
     await delivery.deliverDue()
     clock.set('2027-02-10T10:00:00Z')
-    await forgetOld(db, LIMITS, clock.now())
+    await forget()
     expect(await kept()).toHaveLength(1)
     clock.advance(1000)
-    expect(await forgetOld(db, LIMITS, clock.now())).toMatchObject({ requests: 1 })
+    expect(await forget()).toMatchObject({ requests: 1 })
     for (const table of ['request', 'requestConsent', 'outbox'] as const) {
       expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
     }
   })
 
   test('what is still to be delivered is not forgotten, however old', async () => {
-    const { db, channel, clock, delivery, post, kept } = await setUp()
+    const { db, channel, clock, delivery, post, forget, kept } = await setUp()
     channel.outcome = () => ({ kind: 'refused', reason: 'HTTP 422' })
     const { id } = await post()
     await delivery.deliverDue()
     clock.set('2027-01-15T10:00:00Z')
-    await retryDeliveries(db, undefined, clock.now())
+    await retryDeliveries(db, undefined, [channel], storeClockOf(clock.now))
     clock.set('2029-01-15T10:00:00Z')
-    await forgetOld(db, LIMITS, clock.now())
+    await forget()
     expect(await kept()).toEqual([id])
   })
 
   test('the address and the browser are forgotten after thirty days, the request stays', async () => {
-    const { db, channel, clock, delivery, post } = await setUp()
-    channel.outcome = () => ({ kind: 'delivered' })
-    const { id } = await post()
+    const { db, clock, delivery, forget, options } = await setUp()
+    const { id } = await createRequest(options, aRequest(), aCaller({ referrer: 'https://ya.ru/search?text=secret#x' }))
     await delivery.deliverDue()
     clock.advance(30 * 86_400_000)
-    await forgetOld(db, LIMITS, clock.now())
-    expect((await listRequests(db))[0]).toMatchObject({ ip: '203.0.113.5', userAgent: 'test' })
+    await forget()
+    expect((await listRequests(db))[0]).toMatchObject({
+      ip: '203.0.113.5',
+      userAgent: 'test',
+      referrer: 'https://ya.ru/search',
+    })
     clock.advance(1000)
-    expect(await forgetOld(db, LIMITS, clock.now())).toEqual({ requests: 0, addresses: 1 })
-    expect((await listRequests(db))[0]).toMatchObject({ id, ip: null, client: null, userAgent: null, name: 'Анна' })
-    expect(await forgetOld(db, LIMITS, clock.now())).toEqual({ requests: 0, addresses: 0 })
+    expect(await forget()).toEqual({ requests: 0, addresses: 1, isRefused: false })
+    expect((await listRequests(db))[0]).toMatchObject({
+      id,
+      ip: null,
+      client: null,
+      userAgent: null,
+      referrer: null,
+      name: 'Анна',
+    })
+    expect(await forget()).toEqual({ requests: 0, addresses: 0, isRefused: false })
+  })
+
+  test('what the office has not heard of stays, whatever its age, until a person has dealt with it', async () => {
+    const { db, channel, clock, options, delivery, post, forget, kept } = await setUp()
+    const heard = await post({ phone: '79120000001' })
+    await delivery.deliverDue()
+    // Told to the statistics of advertising, which call nobody back.
+    const tracked = await post({ phone: '79120000002' })
+    await db.updateTable('outbox').set({ channel: 'calltracking' }).where('requestId', '=', tracked.id).execute()
+    await createDelivery({ ...options, channels: [createRecordingChannel('calltracking')] }).deliverDue()
+    channel.outcome = () => ({ kind: 'refused', reason: 'HTTP 422' })
+    const dead = await post({ phone: '79120000003' })
+    await delivery.deliverDue()
+    const held = await post({ phone: '79120000004', visit_note: 'spam' })
+    const nowhere = await createRequest({ ...options, channels: [] }, aRequest({ phone: '79120000005' }), aCaller())
+    const pending = await post({ phone: '79120000006' })
+    clock.set('2029-01-31T10:00:00Z')
+    expect(await isAnyOverdue(db, LIMITS, clock.now())).toBe(true)
+    expect(await forget()).toMatchObject({ requests: 1 })
+    const left = [tracked, dead, held, nowhere, pending].map(({ id }) => id)
+    expect((await kept()).sort()).toEqual([...left].sort())
+    expect(await kept()).not.toContain(heard.id)
+    expect((await listOverdue(db, 12, clock.now())).sort()).toEqual([...left].sort())
+    for (const id of left) await handleRequest(db, id, clock.now())
+    expect(await isAnyOverdue(db, LIMITS, clock.now())).toBe(false)
+    expect(await forget()).toMatchObject({ requests: 0 })
+    clock.set('2030-02-01T10:00:00Z')
+    expect(await forget()).toMatchObject({ requests: 5 })
+  })
+
+  test('a channel that was switched off keeps nobody whom the office has heard of, and is told of', async () => {
+    const { db, clock, options, delivery, post, forget, kept } = await setUp()
+    const { id } = await post()
+    await enqueueOn('mail')
+    await delivery.deliverDue()
+    expect(await isAnyStuck(db, ['webhook', 'mail'])).toBe(false)
+    expect(await isAnyStuck(db, ['webhook'])).toBe(true)
+    expect(await kept()).toEqual([id])
+    clock.set('2027-02-01T10:00:00Z')
+    expect(await forget()).toMatchObject({ requests: 1 })
+    expect(await isAnyStuck(db, ['webhook'])).toBe(false)
+
+    function enqueueOn(channel: 'mail') {
+      return inTransaction(db, trx => enqueue(trx, id, [channel], options.storeClock))
+    }
+  })
+
+  test.each([400, -400])('a clock %i days away erases nothing until a person has looked at it', async days => {
+    const { db, clock, delivery, post, kept } = await setUp()
+    await post({}, 'k')
+    await delivery.deliverDue()
+    await post({ phone: '79120000001' })
+    expect(await forgetOld(db, LIMITS, clock.now())).toMatchObject({ isRefused: false })
+    clock.advance(days * 86_400_000)
+    const before = await db.selectFrom('request').selectAll().orderBy('id').execute()
+    const ids = before.map(({ id }) => id)
+    // What comes while the clock is wrong does not vouch for it.
+    await post({ phone: '79120000002' })
+    for (let hour = 0; hour < 3; hour += 1) {
+      expect(await forgetOld(db, LIMITS, clock.now())).toEqual({ requests: 0, addresses: 0, isRefused: true })
+      clock.advance(3_600_000)
+    }
+    expect(await db.selectFrom('request').selectAll().where('id', 'in', ids).orderBy('id').execute()).toEqual(before)
+    await trustClock(db, clock.now())
+    expect(await forgetOld(db, LIMITS, clock.now())).toMatchObject({ isRefused: false })
+    // The delivered one went; the other was never heard of, and the third is of today.
+    expect(await kept()).toHaveLength(days > 0 ? 2 : 3)
+  })
+
+  test('a site that was off for a month goes on by itself', async () => {
+    const { db, clock, post } = await setUp()
+    await post()
+    await forgetOld(db, LIMITS, clock.now())
+    clock.advance(30 * 86_400_000)
+    expect(await forgetOld(db, LIMITS, clock.now())).toMatchObject({ isRefused: false })
+    clock.advance(30 * 86_400_000 + 1)
+    expect(await forgetOld(db, LIMITS, clock.now())).toMatchObject({ isRefused: true })
+  })
+
+  test('the keeper of the rest tells what it found', async () => {
+    const { db, clock, options, delivery, post } = await setUp()
+    await post()
+    await delivery.deliverDue()
+    await forgetOld(db, LIMITS, clock.now())
+    await post({ phone: '79120000001' })
+    clock.advance(400 * 86_400_000)
+    const concerns = createConcerns(options.log)
+    const around = { db, limits: LIMITS, now: clock.now, log: options.log, concerns }
+    await startRetention({ ...around, channels: [] })()
+    expect(concerns.list()).toEqual(['channel_off', 'clock_jumped'])
+    await trustClock(db, clock.now())
+    await startRetention({ ...around, channels: ['webhook'] })()
+    expect(concerns.list()).toEqual(['requests_overdue'])
   })
 
   test('keys are forgotten after 48 hours', async () => {
-    const { db, clock, post } = await setUp()
+    const { db, clock, post, forget } = await setUp()
     await post({}, 'k')
     clock.advance(48 * 3_600_000 + 1)
-    await forgetOld(db, LIMITS, clock.now())
+    await forget()
     expect(await db.selectFrom('request').select('idempotencyKey').execute()).toEqual([{ idempotencyKey: null }])
   })
 
-  test('more than one batch is forgotten in one run', async () => {
-    const { db, clock, post } = await setUp()
+  test('one run erases in batches, and no more than it may', async () => {
+    const { db, clock, post, forget } = await setUp()
     const { id } = await post()
     const row = await db.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    const rows = Array.from({ length: 1100 }, (_, n) => ({ ...row, held: false, id: `copy ${n}` }))
+    const rows = Array.from({ length: 500 }, (_, n) => ({ ...row, held: false, id: `copy ${n}` }))
     for (let start = 0; start < rows.length; start += 100) {
       await db
         .insertInto('request')
         .values(rows.slice(start, start + 100))
         .execute()
     }
+    await db.updateTable('request').set({ handledAt: clock.now().toISOString() }).execute()
     await db.deleteFrom('outbox').execute()
     clock.set('2027-03-01T10:00:00Z')
-    expect(await forgetOld(db, LIMITS, clock.now())).toMatchObject({ requests: 1101 })
+    expect(await forget()).toMatchObject({ requests: MOST_REQUESTS })
+    expect(await db.selectFrom('request').select('id').execute()).toHaveLength(501 - MOST_REQUESTS)
   })
 
   test('the metrics tell how much waits and how long', async () => {

@@ -1,21 +1,32 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { ChannelName } from '#server/adapters/delivery/channel.ts'
+import { judgeClock } from '#server/db/believed-clock.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inStore, inTransaction } from '#server/db/transaction.ts'
+import type { Concerns } from '../concerns.ts'
 import { everyHour } from '../every-hour.ts'
+import { OFFICE_CHANNELS } from './office-channels.ts'
+import { isAnyStuck } from './outbox-stats.ts'
 import { earlier } from './time-window.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 const KEY_KEPT_MS = 48 * HOUR_MS
 // A short transaction each: the visitor who posts at this moment waits for one of them only.
-const AT_ONCE = 500
+const AT_ONCE = 100
+/**
+ * What one run, an hour, may erase at most. No site gets nearly as many requests in an hour as this: whatever asks for more is a
+ * mistake, and this is the time to notice it.
+ */
+export const MOST_REQUESTS = 200
+export const MOST_ADDRESSES = 5000
 
 /** How long personal data is kept. */
 export interface RetentionLimits {
   /** `RETENTION_REQUESTS_MONTHS`: after the last action on a request. */
   requestsMonths: number
-  /** `RETENTION_IP_DAYS`: addresses and user agents, and what deliveries left behind. */
+  /** `RETENTION_IP_DAYS`: addresses, user agents and referrers, and what deliveries left behind. */
   ipDays: number
 }
 
@@ -23,17 +34,23 @@ export interface RetentionLimits {
 export interface Forgotten {
   requests: number
   addresses: number
+  /** The clock was not believed, and nothing was forgotten. */
+  isRefused: boolean
 }
 
 /**
- * Forgets what is older than it may be. Safe in several processes at once, and any number of times.
- * Source: reliability §6.
+ * Forgets what is older than it may be. Safe in several processes at once, and any number of times. Nothing is forgotten on the
+ * word of a clock that jumped, and no request that the office has not heard of, whatever its age: a person decides on those.
+ * Source: reliability §6, docs/operations.md#personal-data.
  */
 export async function forgetOld(db: Kysely<Database>, limits: RetentionLimits, now: Date): Promise<Forgotten> {
-  const lastAction = new Date(now)
-  lastAction.setUTCMonth(lastAction.getUTCMonth() - limits.requestsMonths)
-  const requests = await inBatches(() => deleteRequests(db, lastAction.toISOString()))
-  const addresses = await inBatches(() => clearAddresses(db, earlier(now, limits.ipDays * DAY_MS)))
+  const { isBelieved } = await judgeClock(db, now)
+  if (!isBelieved) return { requests: 0, addresses: 0, isRefused: true }
+  const old = timeOfOld(limits, now)
+  const requests = await inBatches(MOST_REQUESTS, most => deleteRequests(db, old, most))
+  const addresses = await inBatches(MOST_ADDRESSES, most =>
+    clearAddresses(db, earlier(now, limits.ipDays * DAY_MS), most),
+  )
   await inTransaction(db, async trx => {
     await trx.deleteFrom('captchaToken').where('expiresAt', '<=', now.toISOString()).execute()
     await trx
@@ -43,16 +60,48 @@ export async function forgetOld(db: Kysely<Database>, limits: RetentionLimits, n
       .where('createdAt', '<', earlier(now, KEY_KEPT_MS))
       .execute()
   })
-  return { requests, addresses }
+  return { requests, addresses, isRefused: false }
 }
 
-/** Requests whose last action (sending, queueing, delivering) was before `time`. */
-function deleteRequests(db: Kysely<Database>, time: string): Promise<number> {
+/** Requests with their last action before this time have been kept long enough. */
+export function timeOfOld({ requestsMonths }: Pick<RetentionLimits, 'requestsMonths'>, now: Date): string {
+  const lastAction = new Date(now)
+  lastAction.setUTCMonth(lastAction.getUTCMonth() - requestsMonths)
+  return lastAction.toISOString()
+}
+
+type OfRequest = ExpressionBuilder<Database, 'request'>
+
+/** The office has it, or a person has dealt with it: it may go when it is old. */
+export function isSettled(row: OfRequest) {
+  return row.and([
+    row('request.held', '=', false),
+    row.or([
+      row('request.handledAt', 'is not', null),
+      row.exists(
+        row
+          .selectFrom('outbox')
+          .select('outbox.id')
+          .whereRef('outbox.requestId', '=', 'request.id')
+          .where('outbox.channel', 'in', OFFICE_CHANNELS)
+          .where('outbox.state', '=', 'delivered'),
+      ),
+    ]),
+  ])
+}
+
+/**
+ * Settled requests whose last action (sending, queueing, delivering, dealing with it) was before `time`. What still waits on
+ * another channel, which was switched off meanwhile or gave up, keeps nobody: the office has heard.
+ */
+function deleteRequests(db: Kysely<Database>, time: string, most: number): Promise<number> {
   return inTransaction(db, async trx => {
     const old = await trx
       .selectFrom('request')
       .select('id')
       .where('createdAt', '<', time)
+      .where(isSettled)
+      .where(row => row.or([row('handledAt', 'is', null), row('handledAt', '<', time)]))
       .where(row =>
         row.not(
           row.exists(
@@ -62,7 +111,7 @@ function deleteRequests(db: Kysely<Database>, time: string): Promise<number> {
               .whereRef('outbox.requestId', '=', 'request.id')
               .where(delivery =>
                 delivery.or([
-                  delivery('outbox.state', 'in', ['pending', 'sending']),
+                  delivery('outbox.state', '=', 'sending'),
                   delivery('outbox.queuedAt', '>=', time),
                   delivery('outbox.deliveredAt', '>=', time),
                 ]),
@@ -70,7 +119,8 @@ function deleteRequests(db: Kysely<Database>, time: string): Promise<number> {
           ),
         ),
       )
-      .limit(AT_ONCE)
+      .orderBy('createdAt')
+      .limit(Math.min(AT_ONCE, most))
       .execute()
     const ids = old.map(({ id }) => id)
     if (ids.length > 0) await trx.deleteFrom('request').where('id', 'in', ids).execute()
@@ -78,7 +128,7 @@ function deleteRequests(db: Kysely<Database>, time: string): Promise<number> {
   })
 }
 
-function clearAddresses(db: Kysely<Database>, time: string): Promise<number> {
+function clearAddresses(db: Kysely<Database>, time: string, most: number): Promise<number> {
   return inTransaction(db, async trx => {
     const old = await trx
       .selectFrom('request')
@@ -87,11 +137,12 @@ function clearAddresses(db: Kysely<Database>, time: string): Promise<number> {
       .where(row =>
         row.or([row('ip', 'is not', null), row('client', 'is not', null), row('userAgent', 'is not', null)]),
       )
-      .limit(AT_ONCE)
+      .limit(Math.min(AT_ONCE, most))
       .execute()
     const ids = old.map(({ id }) => id)
     if (ids.length === 0) return 0
-    await trx.updateTable('request').set({ ip: null, client: null, userAgent: null }).where('id', 'in', ids).execute()
+    const forgotten = { ip: null, client: null, userAgent: null, referrer: null }
+    await trx.updateTable('request').set(forgotten).where('id', 'in', ids).execute()
     await trx
       .updateTable('outbox')
       .set({ lastError: null })
@@ -102,28 +153,53 @@ function clearAddresses(db: Kysely<Database>, time: string): Promise<number> {
   })
 }
 
-async function inBatches(forget: () => Promise<number>): Promise<number> {
+async function inBatches(most: number, forget: (most: number) => Promise<number>): Promise<number> {
   let total = 0
-  for (;;) {
-    const count = await forget()
+  while (total < most) {
+    const count = await forget(most - total)
     total += count
-    if (count < AT_ONCE) return total
+    if (count < AT_ONCE) break
   }
+  return total
+}
+
+/** Whether a request is kept beyond its term because only a person may end it. @throws Unavailable */
+export async function isAnyOverdue(db: Kysely<Database>, limits: RetentionLimits, now: Date): Promise<boolean> {
+  const found = await inStore(() =>
+    db
+      .selectFrom('request')
+      .select('id')
+      .where('createdAt', '<', timeOfOld(limits, now))
+      .where(row => row.not(isSettled(row)))
+      .limit(1)
+      .executeTakeFirst(),
+  )
+  return found !== undefined
 }
 
 export interface RetentionOptions {
   db: Kysely<Database>
   limits: RetentionLimits
+  /** Names of the channels that are configured. */
+  channels: readonly ChannelName[]
   now: () => Date
   log: Logger
+  concerns: Concerns
 }
 
-/** Forgets at the start and every hour. @returns stops it, after the run under way */
-export function startRetention({ db, limits, now, log }: RetentionOptions): () => Promise<void> {
+/** Forgets, and looks for what is left lying, at the start and every hour. @returns stops it, after the run under way */
+export function startRetention({ db, limits, channels, now, log, concerns }: RetentionOptions): () => Promise<void> {
   return everyHour(
     async () => {
-      const forgotten = await forgetOld(db, limits, now())
+      const { isRefused, ...forgotten } = await forgetOld(db, limits, now())
       if (forgotten.requests + forgotten.addresses > 0) log.info(forgotten, 'old personal data forgotten')
+      if (forgotten.requests === MOST_REQUESTS) {
+        log.warn(forgotten, 'more is old than one run may erase, the rest in an hour')
+      }
+      concerns.set('clock_jumped', isRefused)
+      // By a wrong clock everything is overdue.
+      if (!isRefused) concerns.set('requests_overdue', await isAnyOverdue(db, limits, now()))
+      concerns.set('channel_off', await isAnyStuck(db, channels))
     },
     error => log.warn({ err: error }, 'old personal data could not be forgotten, next try in an hour'),
   )

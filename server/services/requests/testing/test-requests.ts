@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { pino } from 'pino'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { StoreClock } from '#server/db/store-clock.ts'
 import type { CaptchaService } from '../captcha-gate.ts'
 import type { Caller, ConsentText, CreateRequestOptions } from '../create-request.ts'
 import type { DeliveryOptions } from '../deliver.ts'
@@ -42,6 +43,7 @@ export function aCaller(over: Partial<Caller> = {}): Caller {
     client: '203.0.113.5',
     userAgent: 'test',
     referrer: null,
+    isClientShared: false,
     isPlainForm: false,
     ...over,
   }
@@ -61,6 +63,11 @@ export function aClock(start = '2026-11-21T10:00:00.000Z') {
   }
 }
 
+/** A database whose clock is that of the test. */
+export function storeClockOf(now: () => Date): StoreClock {
+  return (aheadMs = 0) => sql.val(new Date(now().getTime() + aheadMs).toISOString())
+}
+
 export type TestOptions = CreateRequestOptions & DeliveryOptions & { clock: ReturnType<typeof aClock> }
 
 /** What the services of requests need, with a recording channel and a standing clock unless the test brings its own. */
@@ -71,6 +78,7 @@ export function testOptions(db: Kysely<Database>, over: Partial<TestOptions> = {
     db,
     clock,
     now: clock.now,
+    storeClock: storeClockOf(clock.now),
     random: () => 0.5,
     log: pino({ level: 'silent' }),
     consentTexts: () => CONSENT_TEXTS,

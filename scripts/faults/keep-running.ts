@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startWebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
+import type { Tell } from './figures.ts'
+import { startSiteProcess } from './site-process.ts'
+import { post } from './visitors.ts'
+
+/** A fifth of what `npm run bench` promises: 1,000 kept pages a second and 100 requests. Source: reliability §4, §8. */
+const PAGES_A_SECOND = 200
+const POSTS_A_SECOND = 20
+const SAMPLE_MS = 10_000
+const MB_AN_HOUR = 1
+/** Connections to the site and to the receiver come and go. */
+const HANDLES_SPREAD = 60
+const SECRET = 'a key that only this run knows'
+/** What is compiled, cached and allocated for good is there after so long. */
+const WARM_SHARE = 0.25
+
+interface Sample {
+  hours: number
+  heapMb: number
+  residentMb: number
+  handles: number
+}
+
+/**
+ * F11: the site under a fifth of its load for so long. What memory holds after a collection must not grow, nor what is open.
+ * A short run is a glance: its growth an hour is that of the noise.
+ */
+export async function keepRunning(dataDir: string, minutes: number, tell: Tell): Promise<void> {
+  const receiver = await startWebhookReceiver(SECRET)
+  const preload = new URL('heap-watch.ts', import.meta.url).href
+  const site = await startSiteProcess(dataDir, {
+    WEBHOOK_URL: receiver.url,
+    WEBHOOK_SECRET: SECRET,
+    NODE_OPTIONS: `--import=${preload}`,
+  })
+  let sent = 0
+  let failed = 0
+  const judge = (isWell: boolean) => {
+    sent += 1
+    if (!isWell) failed += 1
+  }
+  let turn = 0
+  const paths = ['/', '/flats', '/flats/1500', '/api/property/?rooms=2&limit=5', '/genplan']
+  const pages = setInterval(() => {
+    const path = paths[turn++ % paths.length]
+    void fetch(`${site.url}${path}`).then(
+      async answer => judge((await answer.arrayBuffer()).byteLength > 0 && answer.status < 500),
+      () => judge(false),
+    )
+  }, 1000 / PAGES_A_SECOND)
+  const posts = setInterval(() => void post(site.url).then(({ id }) => judge(id !== undefined)), 1000 / POSTS_A_SECOND)
+
+  const samples: Sample[] = []
+  const startedAtMs = performance.now()
+  while (performance.now() - startedAtMs < minutes * 60_000) {
+    await sleep(SAMPLE_MS)
+    // Answered with the heap as it is after a collection.
+    process.kill(site.pid, 'SIGUSR2')
+    await sleep(500)
+    samples.push({ ...sampleOf(site.pid, dataDir), hours: (performance.now() - startedAtMs) / 3_600_000 })
+    receiver.received.splice(0)
+  }
+  clearInterval(pages)
+  clearInterval(posts)
+  const { code } = await site.stop()
+  await receiver.close()
+
+  const warm = samples.slice(Math.floor(samples.length * WARM_SHARE))
+  const isWhole = minutes >= 60
+  const growth = slope(warm.map(({ hours, heapMb }) => [hours, heapMb]))
+  tell('minutes, calls, of them failed', `${minutes}, ${sent}, ${failed}`, sent > 0 && failed === 0)
+  tell('heap after collection, MB at first and at last', ends(warm.map(({ heapMb }) => heapMb)))
+  tell('heap growth, MB an hour', growth.toFixed(2), isWhole ? growth <= MB_AN_HOUR : undefined)
+  tell('resident, MB at first and at last', ends(warm.map(({ residentMb }) => residentMb)))
+  const handles = warm.map(({ handles }) => handles)
+  const spread = (handles.at(-1) ?? 0) - (handles[0] ?? 0)
+  tell('open handles at first and at last', ends(handles), spread <= HANDLES_SPREAD)
+  tell('ended in good order', String(code), code === 0)
+}
+
+function sampleOf(pid: number, dataDir: string): Omit<Sample, 'hours'> {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return {
+    heapMb: Number(readFileSync(`${dataDir}/heap.txt`, 'utf8')) / 1024 ** 2,
+    residentMb: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024,
+    handles: readdirSync(`/proc/${pid}/fd`).length,
+  }
+}
+
+function ends(values: readonly number[]): string {
+  return `${(values[0] ?? Number.NaN).toFixed(0)}, ${(values.at(-1) ?? Number.NaN).toFixed(0)}`
+}
+
+/** Of the straight line nearest to the points: least squares. */
+function slope(points: readonly (readonly [x: number, y: number])[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [meanX, meanY] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))]
+  const over = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0)
+  return over / points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0)
+}

@@ -1,0 +1,73 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from './schema.ts'
+import { inTransaction } from './transaction.ts'
+
+/** Name of the setting that tells the latest time at which the clock was believed, ISO in UTC. */
+const BELIEVED_AT = 'clock_believed_at'
+
+/**
+ * So far may the clock stand from where it was believed last: a site may be off for a month. Nothing that is kept for a person
+ * goes sooner. A clock that is further off is wrong, or the site was off for longer: from here nobody can tell, so a person does.
+ */
+const FARTHEST_STEP_MS = 30 * 86_400_000
+
+/** Whether anything may be erased, or counted as old, by the clock as it stands. */
+export type ClockVerdict = { isBelieved: true } | { isBelieved: false; lastBelieved: string }
+
+/**
+ * Judges the clock by the last time at which it was right. That time is written down whenever the clock is believed and not
+ * otherwise, so that rows stored while it was wrong vouch for nothing. A database of a version that did not write it down is
+ * judged by its newest row.
+ * @throws Unavailable when the store does not answer
+ */
+export function judgeClock(db: Kysely<Database>, now: Date): Promise<ClockVerdict> {
+  return inTransaction(db, async trx => {
+    const written = await readBelieved(trx)
+    const lastBelieved = written ?? (await newestRow(trx))
+    if (lastBelieved === undefined) return { isBelieved: true }
+    const aheadMs = now.getTime() - Date.parse(lastBelieved)
+    if (!(Math.abs(aheadMs) <= FARTHEST_STEP_MS)) return { isBelieved: false, lastBelieved }
+    if (aheadMs > 0) await writeBelieved(trx, now.toISOString())
+    // From now on no row of a wrong clock can be the newest one.
+    else if (written === undefined) await writeBelieved(trx, lastBelieved)
+    return { isBelieved: true }
+  })
+}
+
+/** A person has looked at the clock: from here on it is believed as it stands. @throws Unavailable when the store does not answer */
+export function trustClock(db: Kysely<Database>, now: Date): Promise<void> {
+  return inTransaction(db, trx => writeBelieved(trx, now.toISOString()))
+}
+
+async function readBelieved(trx: Transaction<Database>): Promise<string | undefined> {
+  const row = await trx.selectFrom('setting').select('value').where('name', '=', BELIEVED_AT).executeTakeFirst()
+  return row?.value
+}
+
+async function writeBelieved(trx: Transaction<Database>, value: string): Promise<void> {
+  await trx
+    .insertInto('setting')
+    .values({ name: BELIEVED_AT, value })
+    .onConflict(conflict => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+/** Of what visitors leave; undefined when nobody has left anything, and there is nothing to lose. */
+async function newestRow(trx: Transaction<Database>): Promise<string | undefined> {
+  const request = await trx
+    .selectFrom('request')
+    .select('createdAt')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const favorite = await trx
+    .selectFrom('favorite')
+    .select('addedAt')
+    .orderBy('addedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return [request?.createdAt, favorite?.addedAt]
+    .filter(time => time !== undefined)
+    .sort()
+    .at(-1)
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+
+/** Writes a time as the clock of the office shows it: `2026-11-21 13:05:00`. */
+export interface OfficeTime {
+  /** `Europe/Moscow` */
+  zone: string
+  format(isoTime: string): string
+}
+
+/** The time zone of the content in the database; UTC while there is none. */
+export async function officeTime(db: Kysely<Database>): Promise<OfficeTime> {
+  const row = await db.selectFrom('contentDocument').select('body').where('entity', '=', 'global').executeTakeFirst()
+  // It was checked when it was loaded.
+  const zone = row ? (JSON.parse(row.body) as { time_zone: string }).time_zone : 'UTC'
+  return timeIn(zone)
+}
+
+/** @param zone `Europe/Moscow` */
+export function timeIn(zone: string): OfficeTime {
+  // Swedish writes times as ISO does.
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+  return { zone, format: isoTime => parts.format(new Date(isoTime)) }
+}
