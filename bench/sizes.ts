@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { measureRoutes } from '../scripts/bundle-sizes.ts'
-import { startServer } from './support/child-server.ts'
+import { startProduction } from './support/child-server.ts'
 import { type BenchRow, printTable } from './support/table.ts'
 
 const KB = 1024
@@ -16,9 +15,7 @@ const EXAMPLES: Record<string, string> = { '/': '/', '/flats': '/flats', '/flats
 /** Prints JavaScript, CSS, fonts and HTML of each page, brotli bytes. */
 export async function benchSizes(): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-bench-'))
-  const site = await startServer(fileURLToPath(new URL('pages/serve-site.ts', import.meta.url)), [], {
-    DATA_DIR: dataDir,
-  })
+  const site = await startProduction({ DATA_DIR: dataDir })
   const rows: BenchRow[] = []
   let reached = true
   try {

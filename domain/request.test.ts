@@ -109,9 +109,20 @@ describe('e-mail', () => {
     expect(mailProblem(mail)).toBe(error.email)
   })
 
-  test('a hostile text of 64 KB takes no time', () => {
-    const started = performance.now()
-    for (const text of [`${'a.'.repeat(32_000)}@`, `a@${'a.'.repeat(32_000)}`, '@'.repeat(64_000)]) mailProblem(text)
-    expect(performance.now() - started).toBeLessThan(50)
+  // A pattern that goes back and forth would need more years than the time limit of a test has seconds.
+  test.each([
+    ['of 64 KB', 32_000],
+    ['as long as an address may be', 125],
+  ])('a hostile text %s is told at once', (_, times) => {
+    const many = 'a.'.repeat(times)
+    for (const text of [
+      `${many}@`,
+      `a@${many}`,
+      `a@${many}@`,
+      '@'.repeat(times * 2),
+      `${'a'.repeat(times)}@${'.'.repeat(times)}`,
+    ]) {
+      expect(mailProblem(text)).toBe(error.email)
+    }
   })
 })

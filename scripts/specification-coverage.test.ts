@@ -42,48 +42,95 @@ const rows: Row[] = readFileSync(DOCUMENT, 'utf8')
     return { number, text, tests }
   })
 
-const known = new Map<string, ReadonlySet<string>>()
+const known = new Map<string, ReadonlyMap<string, Standing>>()
 
-/** Titles of the tests of a file, as they are written there. */
-function titlesOf(file: string): ReadonlySet<string> {
-  const titles = known.get(file) ?? readTitles(file)
-  known.set(file, titles)
-  return titles
+/** What a test is worth: only one that runs and asks something shows a sentence. */
+type Standing = 'shows' | 'is skipped' | 'is empty' | 'asks nothing'
+
+/** Titles of the tests of a file as they are written there, and what each is worth. */
+function testsOf(file: string): ReadonlyMap<string, Standing> {
+  const tests = known.get(file) ?? (existsSync(file) ? readTests(file, readFileSync(file, 'utf8')) : new Map())
+  known.set(file, tests)
+  return tests
 }
 
-function readTitles(file: string): ReadonlySet<string> {
-  if (!existsSync(file)) return new Set()
-  const source = readFileSync(file, 'utf8')
-  const titles = new Set<string>()
-  walk(parseSync(file, source).program, node => {
-    if (node.type !== 'CallExpression' || calleeOf(node.callee) !== 'test') return
-    const [title] = node.arguments as Node[]
-    if (title?.type === 'Literal' && typeof title.value === 'string') titles.add(title.value)
-    if (title?.type === 'TemplateLiteral') titles.add(source.slice(Number(title.start) + 1, Number(title.end) - 1))
+function readTests(file: string, source: string): ReadonlyMap<string, Standing> {
+  const { program } = parseSync(file, source)
+  const helpers = helpersThatAsk(program, source)
+  const tests = new Map<string, Standing>()
+  walk(program, [], (node, above) => {
+    if (node.type !== 'CallExpression') return
+    const name = nameOf(node.callee)
+    if (!/^test\b/.test(name) || /^test\.(describe|beforeEach|afterEach|beforeAll|afterAll|use|step)\b/.test(name))
+      return
+    const title = titleOf(nodesOf(node.arguments)[0], source)
+    const body = nodesOf(node.arguments).find(({ type }) => /Function/.test(type))
+    if (title === undefined) return
+    const isOff = [name, ...above].some(one => /\b(skip|skipIf|runIf|todo|fixme|fails)\b/.test(one))
+    tests.set(title, isOff ? 'is skipped' : standingOf(body, source, helpers))
   })
-  return titles
+  return tests
+}
+
+function standingOf(body: Node | undefined, source: string, helpers: readonly string[]): Standing {
+  const text = body ? textOf(body.body, source) : ''
+  if (/^\{\s*\}$/.test(text) || text === '') return 'is empty'
+  // Playwright lets a test skip itself from inside.
+  if (/\btest\.(skip|fixme|fail)\(/.test(text)) return 'is skipped'
+  return asks(text, helpers) ? 'shows' : 'asks nothing'
+}
+
+/** Functions of the file that a test may leave the asking to. */
+function helpersThatAsk(program: unknown, source: string): string[] {
+  const helpers = new Map<string, string>()
+  walk(program, [], node => {
+    if (node.type === 'FunctionDeclaration') helpers.set(nameOf(node.id), textOf(node.body, source))
+    if (node.type === 'VariableDeclarator' && isNode(node.init) && /Function/.test(node.init.type))
+      helpers.set(nameOf(node.id), textOf(node.init.body, source))
+  })
+  const asking = [...helpers].filter(([, text]) => asks(text, [])).map(([name]) => name)
+  // A helper of a helper.
+  return [...helpers].filter(([, text]) => asks(text, asking)).map(([name]) => name)
+}
+
+function asks(text: string, helpers: readonly string[]): boolean {
+  return /\bexpect\b|\bassert/.test(text) || helpers.some(name => new RegExp(`\\b${name}\\(`).test(text))
 }
 
 type Node = Record<string, unknown> & { type: string }
 
-/** `test` of `test(…)`, `test.each(…)(…)`. */
-function calleeOf(callee: unknown): string | undefined {
-  if (!isNode(callee)) return undefined
+/** `test.skip` of `test.skip(…)`, `test.each` of `test.each(…)(…)`. */
+function nameOf(callee: unknown): string {
+  if (!isNode(callee)) return ''
   if (callee.type === 'Identifier') return String(callee.name)
-  // A group is no test.
-  if (isNode(callee.property) && callee.property.name === 'describe') return undefined
-  return calleeOf(callee.type === 'MemberExpression' ? callee.object : callee.callee)
+  if (callee.type === 'MemberExpression') return `${nameOf(callee.object)}.${nameOf(callee.property)}`
+  return nameOf(callee.callee ?? callee.tag)
+}
+
+function titleOf(node: Node | undefined, source: string): string | undefined {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  return node?.type === 'TemplateLiteral' ? source.slice(Number(node.start) + 1, Number(node.end) - 1) : undefined
+}
+
+function textOf(node: unknown, source: string): string {
+  return isNode(node) ? source.slice(Number(node.start), Number(node.end)) : ''
+}
+
+function nodesOf(values: unknown): Node[] {
+  return Array.isArray(values) ? values.filter(isNode) : []
 }
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value
 }
 
-function walk(value: unknown, visit: (node: Node) => void): void {
-  if (Array.isArray(value)) for (const item of value) walk(item, visit)
+/** @param above names of the calls that a node stands in: `describe.skip` */
+function walk(value: unknown, above: readonly string[], visit: (node: Node, above: readonly string[]) => void): void {
+  if (Array.isArray(value)) for (const item of value) walk(item, above, visit)
   else if (isNode(value)) {
-    visit(value)
-    for (const part of Object.values(value)) walk(part, visit)
+    visit(value, above)
+    const inside = value.type === 'CallExpression' ? [...above, nameOf(value.callee)] : above
+    for (const part of Object.values(value)) walk(part, inside, visit)
   }
 }
 
@@ -98,12 +145,38 @@ describe('every sentence of the specification about the shell', () => {
   test.each(rows)('$number $text', ({ tests }) => {
     expect(tests.length).toBeGreaterThan(0)
     for (const { file, title } of tests) {
-      expect([...titlesOf(file)], `${file} has the test «${title}»`).toContain(title)
+      expect(testsOf(file).get(title) ?? 'is not there', `the test «${title}» of ${file}`).toBe('shows')
     }
   })
 })
 
-test('a test that does not exist is noticed', () => {
-  expect(titlesOf('scripts/specification-coverage.test.ts')).toContain('a test that does not exist is noticed')
-  expect(titlesOf('scripts/no-such.test.ts').size).toBe(0)
+test('a test that is not there, is skipped, empty or asks nothing shows nothing', () => {
+  const source = `
+    const looksAt = value => expect(value).toBe(1)
+    test('runs', () => { expect(1).toBe(1) })
+    test('leaves it to a helper', async () => { looksAt(await 1) })
+    test.each([1])('each %s', value => looksAt(value))
+    test.skip('skipped', () => { expect(1).toBe(1) })
+    test.todo('later')
+    test.skipIf(true)('on some machines', () => { expect(1).toBe(1) })
+    describe.skip('a group', () => { test('of a skipped group', () => { expect(1).toBe(1) }) })
+    test('skips itself', () => { test.skip(true, 'why'); expect(1).toBe(1) })
+    test('empty', () => {})
+    test('asks nothing', () => { Math.max(1, 2) })
+    test(\`with \${1}\`, () => { expect(1).toBe(1) })
+  `
+  expect(Object.fromEntries(readTests('some.test.ts', source))).toEqual({
+    runs: 'shows',
+    'leaves it to a helper': 'shows',
+    'each %s': 'shows',
+    skipped: 'is skipped',
+    later: 'is skipped',
+    'on some machines': 'is skipped',
+    'of a skipped group': 'is skipped',
+    'skips itself': 'is skipped',
+    empty: 'is empty',
+    'asks nothing': 'asks nothing',
+    'with ${1}': 'shows',
+  })
+  expect(testsOf('scripts/no-such.test.ts').size).toBe(0)
 })

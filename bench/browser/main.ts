@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import lighthouse, { type RunnerResult } from 'lighthouse'
-import { startServer } from '../support/child-server.ts'
+import { startProduction } from '../support/child-server.ts'
 import { type BenchRow, median, printTable } from '../support/table.ts'
 import { DEBUGGING_PORT, launchBrowser } from './browser.ts'
 import { measureInteractions } from './interactions.ts'
@@ -22,9 +22,7 @@ const RUNS = 3
 /** Prints scores, layout shift and interactions; false when a bound is missed. */
 export async function benchBrowser(): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-bench-'))
-  const site = await startServer(fileURLToPath(new URL('../pages/serve-site.ts', import.meta.url)), [], {
-    DATA_DIR: dataDir,
-  })
+  const site = await startProduction({ DATA_DIR: dataDir })
   const browser = await launchBrowser()
   const rows: BenchRow[] = []
   try {
@@ -35,7 +33,7 @@ export async function benchBrowser(): Promise<boolean> {
     await site.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  printTable('In the browser (Lighthouse mobile; interactions at 4x slowdown)', rows)
+  printTable('In the browser (Lighthouse mobile; interactions on a desktop and a phone at 4x slowdown)', rows)
   return rows.every(({ ok }) => ok !== false)
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
-import { type ChildServer, startServer } from '../support/child-server.ts'
+import { type ChildServer, startProduction, startServer } from '../support/child-server.ts'
 import { type BenchRow, median, printTable } from '../support/table.ts'
 
 const CONNECTIONS = 32
@@ -21,10 +21,10 @@ interface Load {
 /** Prints requests per second, CPU per request and p99 of both pages, kept and rendered, beside bare answers of the same size. */
 export async function benchPages(): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-bench-'))
-  const env = { DATA_DIR: dataDir, PORT: '0' }
+  const env = { DATA_DIR: dataDir }
   const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-  const kept = await startServer(here('serve-site.ts'), [], env)
-  const rendered = await startServer(here('serve-site.ts'), ['--no-cache'], env)
+  const kept = await startProduction(env)
+  const rendered = await startServer(here('serve-site.ts'), [], env)
   const router = await startServer(here('serve-router.ts'), ['24'])
   const rows: BenchRow[] = []
   let reached = true

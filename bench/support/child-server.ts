@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 /** A server in a process of its own, so that its CPU is its own. */
 export interface ChildServer {
@@ -13,7 +14,16 @@ export interface ChildServer {
 const MS_PER_TICK = 10
 
 /**
- * Starts a script that prints `ready <url>` when it listens.
+ * The server of production, `server/main.ts`, on a free port with pages kept; nothing but its log is switched off.
+ * @param env its settings
+ */
+export function startProduction(env: Record<string, string> = {}): Promise<ChildServer> {
+  const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+  return startServer(main, [], { PORT: '0', LOG_LEVEL: 'silent', ...env })
+}
+
+/**
+ * Starts a script that prints `ready <url>` when it listens; the site prints `kvartal listens on <url>`.
  * @throws Error when it ends before that
  */
 export async function startServer(
@@ -42,7 +52,7 @@ function readyUrl(child: ChildProcess, script: string): Promise<string> {
     let output = ''
     child.stdout?.on('data', (chunk: Buffer) => {
       output += chunk
-      const found = /^ready (\S+)$/m.exec(output)?.[1]
+      const found = /^(?:ready|kvartal listens on) (\S+)$/m.exec(output)?.[1]
       if (found) resolve(found)
     })
     child.once('exit', code => reject(new Error(`${script} ended with ${code} before it listened`)))
