@@ -2,10 +2,11 @@
 // with one plain line over all of them. Plain JavaScript without packages: it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { commandFor, pathWith } from './platform.mjs'
 import { build, install, pinnedNode } from './start.mjs'
+import { countPlaywright, countVitest } from './test-reports.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const BIN = join(root, 'node_modules', '.bin')
@@ -20,6 +21,9 @@ const CHROMIUM_PATHS = [
 const totals = { passed: 0, failed: 0 }
 /** What failed, by name: told again at the end, where it is looked for. */
 const failures = []
+/** What passed only when it was tried again, and what was not run at all: both are told, neither is hidden in a number. */
+const flaky = []
+const skipped = []
 
 function say(line) {
   process.stdout.write(`${line}\n`)
@@ -62,13 +66,13 @@ function check(name, command, args) {
 
 /**
  * A test runner counts by its own report; a runner that leaves no report has failed once.
- * @param count gives `passed`, a number, and `failed`, the names
+ * @param count gives `passed`, a number, and `failed`, `flaky` and `skipped`, the names; what is flaky has passed
  */
 function runner(name, command, args, reportFile, count, env) {
   say(`\n── ${name}`)
   rmSync(reportFile, { force: true })
   const { status } = run(command, args, { env })
-  let counted = { passed: 0, failed: [] }
+  let counted = { passed: 0, failed: [], flaky: [], skipped: [] }
   try {
     counted = count(JSON.parse(readFileSync(reportFile, 'utf8')))
   } catch {
@@ -78,12 +82,8 @@ function runner(name, command, args, reportFile, count, env) {
   totals.passed += counted.passed
   totals.failed += counted.failed.length
   failures.push(...counted.failed.map(failure => `${name}: ${failure}`))
-}
-
-/** @param suite a suite of Playwright's report, which holds others */
-function* specsOf(suite) {
-  for (const spec of suite.specs) yield spec
-  for (const inner of suite.suites ?? []) yield* specsOf(inner)
+  flaky.push(...counted.flaky.map(test => `${name}: ${test}`))
+  skipped.push(...counted.skipped.map(test => `${name}: ${test}`))
 }
 
 mkdirSync(RESULTS, { recursive: true })
@@ -99,44 +99,32 @@ check('types of the domain', join(BIN, 'tsc'), ['-p', 'domain'])
 check('boundaries', node, ['scripts/check-boundaries.ts'])
 
 const vitestReport = join(RESULTS, 'vitest.json')
+const flakyReport = join(RESULTS, 'flaky.json')
+rmSync(flakyReport, { force: true })
 runner(
   'unit, service and component tests',
   join(BIN, 'vitest'),
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+  [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
+    '--reporter=./scripts/flaky-reporter.ts',
+  ],
   vitestReport,
-  report => ({
-    passed: report.numPassedTests,
-    failed: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-      const failed = assertionResults.filter(result => result.status === 'failed')
-      const file = relative(root, name)
-      // A file that cannot be read or prepared has no tests to name.
-      if (status === 'failed' && failed.length === 0) return [`${file}: ${message}`]
-      return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n  ${failureMessages.join('\n  ')}`)
-    }),
-  }),
-  { CHROMIUM_PATH: chromium },
+  report => countVitest(report, JSON.parse(readFileSync(flakyReport, 'utf8')), root),
+  { CHROMIUM_PATH: chromium, KVARTAL_FLAKY_FILE: flakyReport },
 )
 
 build()
 const playwrightReport = join(RESULTS, 'playwright.json')
-runner(
-  'browser tests',
-  join(BIN, 'playwright'),
-  ['test', '--reporter=list,json'],
-  playwrightReport,
-  report => ({
-    passed: report.stats.expected + report.stats.flaky,
-    failed: report.suites
-      .flatMap(suite => [...specsOf(suite)])
-      .flatMap(({ file, title, tests }) =>
-        tests
-          .filter(({ status }) => status === 'unexpected')
-          .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
-      ),
-  }),
-  { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-)
+runner('browser tests', join(BIN, 'playwright'), ['test', '--reporter=list,json'], playwrightReport, countPlaywright, {
+  CHROMIUM_PATH: chromium,
+  PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+})
 
-if (failures.length > 0) say(`\n── failed\n${failures.join('\n')}`)
-say(`\n${totals.passed} passed, ${totals.failed} failed`)
+for (const [title, names] of Object.entries({ 'passed only when tried again': flaky, skipped, failed: failures }))
+  if (names.length > 0) say(`\n── ${title}\n${names.join('\n')}`)
+say(`\n${flaky.length} passed only when tried again, ${skipped.length} skipped`)
+say(`${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)
