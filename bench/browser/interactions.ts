@@ -42,6 +42,7 @@ async function measureFlat(browser: Browser, site: string, device: Device): Prom
     rows.push(row(device, name, await longestInteractionMs(page), MAX_INTERACTION_MS))
   await press(page.getByRole('button', { name: 'Меню' }), device)
   await tell('opening the menu')
+  await page.locator('dialog[data-state="open"]').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await longestInteractionMs(page)
