@@ -26,6 +26,8 @@ process.on('message', (order: Order) => {
     error => process.send?.({ killer: 'the runner', reason: String(error) } satisfies Verdict),
   )
 })
+// Whoever gave the orders is gone.
+process.on('disconnect', () => process.exit())
 process.send?.('ready')
 
 async function judge(vitest: Vitest, { file, original, planted, rounds }: Order): Promise<Verdict> {
