@@ -56,7 +56,7 @@ export interface FlatSeo {
 
 /** Sentences made of facts. Made on the server: no visitor carries the words for all other cases. */
 export interface FlatTexts {
-  /** `Корпус 2 · 12 этаж из 17 · № 86`. */
+  /** `Корпус 2 · 12-й этаж из 17 · № 86`. */
   address: string
   /** `Сдача — II кв. 2027, ключи до 30 сентября 2027`. */
   keys: string

@@ -26,7 +26,7 @@ const corner: StoryFlat = {
 }
 
 test('a headline tells the corner, the light and the view', () => {
-  expect(plain(flatHeadline(corner))).toBe('Угловая, с утренним солнцем и рекой в гостиной')
+  expect(plain(flatHeadline(corner))).toBe('Угловая, с утренним солнцем и видом на реку из гостиной')
 })
 
 test('a headline of a flat between others begins with its type and one thing of the plan', () => {

@@ -41,7 +41,7 @@ const ALL_DAY_HOURS = 8
 /** Things named in a headline. */
 const HEADLINE_ITEMS = 3
 
-/** One line that only this flat has: `Угловая, с утренним солнцем и рекой в гостиной`. */
+/** One line that only this flat has: `Угловая, с утренним солнцем и видом на реку из гостиной`. */
 export function flatHeadline({ typeName, features, rooms }: StoryFlat): string {
   const isCorner = features.includes('corner_window')
   const light = lightItem(rooms)

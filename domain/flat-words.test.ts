@@ -13,9 +13,9 @@ const flat = {
 }
 
 test('a building of several sections names the section, a tower does not', () => {
-  expect(plain(addressText(flat))).toBe('Корпус 1, секция 2 · 5 этаж из 9 · № 21')
+  expect(plain(addressText(flat))).toBe('Корпус 1, секция 2 · 5-й этаж из 9 · № 21')
   expect(plain(addressText({ ...flat, building: { number: '2', sections_count: 1 } }))).toBe(
-    'Корпус 2 · 5 этаж из 9 · № 21',
+    'Корпус 2 · 5-й этаж из 9 · № 21',
   )
 })
 

@@ -37,7 +37,7 @@ export interface FlatAddress {
   number: string
 }
 
-/** `Корпус 1, секция 2 · 5 этаж из 9 · № 21`. A building of one section does not name it. */
+/** `Корпус 1, секция 2 · 5-й этаж из 9 · № 21`. A building of one section does not name it. */
 export function addressText({ building, section, floor, floors_total, number }: FlatAddress): string {
   return fill(flatCopy.place, {
     building:

@@ -102,7 +102,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
   }) => {
     const flat = await openFlat(page, 'discount=1')
     await expect(main(page).locator('s').first()).toHaveText(asRub(flat.price_old ?? 0))
-    await expect(main(page).getByText(/^Выгода/)).toContainText(asRub((flat.price_old ?? 0) - (flat.price ?? 0)))
+    await expect(main(page).getByText(/^Дешевле на/)).toContainText(asRub((flat.price_old ?? 0) - (flat.price ?? 0)))
     await expect(
       main(page)
         .getByText(/Самая\sнизкая\sцена\sза\s30\sдней/)

@@ -36,7 +36,7 @@ export function Carousel({ label, prevLabel, nextLabel, countText, slideWidth, c
       aria-label={label}
       style={slideWidth ? ({ '--carousel-slide': slideWidth } as CSSProperties) : undefined}
     >
-      <ul className={styles.track} ref={track}>
+      <ul className={styles.track} ref={track} data-lines="shared">
         {slides.map((slide, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their own keys inside
           <li key={index} className={styles.slide}>

@@ -57,7 +57,7 @@ export function PlanCard(props: PlanCardProps) {
         {plan}
       </div>
       <div className={styles.body}>
-        <div>
+        <div className={styles.facts}>
           <Title className={styles.title}>
             <CardLink href={href} onClick={onOpen}>
               {title}

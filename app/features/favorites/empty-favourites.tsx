@@ -52,7 +52,7 @@ export function EmptyFavourites({ flats, total }: EmptyFavouritesProps) {
               {fill(favoritesPage.emptyAllFlats, { count_flats: countOf(total, plural.flat) })}
             </ButtonLink>
           </div>
-          <ul className={listStyles.cards}>
+          <ul className={listStyles.cards} data-lines="shared">
             {flats.map(flat => (
               <li key={flat.id} className={listStyles.item}>
                 <FlatCard flat={flat} action={flatHeart(flat)} />

@@ -19,7 +19,7 @@ export function FavouriteList({ items }: { items: readonly FavoriteView[] }) {
   }, [items.length])
 
   return (
-    <ul ref={list} className={styles.cards}>
+    <ul ref={list} className={styles.cards} data-lines="shared">
       {items.map((item, index) => (
         <li
           key={item.id}

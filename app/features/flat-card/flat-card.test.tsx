@@ -10,7 +10,7 @@ const text = () => page.getByRole('article').element().textContent?.replaceAll('
 
 test('a card says where, when, in what state and for how much; all of it is one link', async () => {
   await render(<FlatCard flat={aFlat()} />)
-  expect(text()).toContain('Корпус 5, секция 2 · 8 этаж из 12')
+  expect(text()).toContain('Корпус 5, секция 2 · 8-й этаж из 12')
   expect(text()).toContain('Сдача — II кв. 2028 · без отделки')
   expect(text()).toContain('9 048 000 ₽')
   expect(text()).toContain('Платёж от 47 600 ₽ в месяц')
@@ -24,7 +24,7 @@ test('a card says where, when, in what state and for how much; all of it is one 
 test('a tower does not name its only section, a handed over house needs no date', async () => {
   const building = { number: '1', sections_count: 1, completion: { label: 'IV кв. 2026', is_ready: true } }
   await render(<FlatCard flat={aFlat({ building, finish: 'fine' })} />)
-  expect(text()).toContain('Корпус 1 · 8 этаж из 12')
+  expect(text()).toContain('Корпус 1 · 8-й этаж из 12')
   expect(text()).toContain('Дом сдан · с отделкой')
 })
 

@@ -11,7 +11,7 @@ const FINISH_TEXTS: Record<CardFlat['finish'], string> = {
   furnished: catalog.finishFurnished,
 }
 
-/** Where the flat is: `Корпус 5, секция 2 · 8 этаж из 12`. A building of one section does not name it. */
+/** Where the flat is: `Корпус 5, секция 2 · 8-й этаж из 12`. A building of one section does not name it. */
 export function placeText({ building, section, floor, floors_total }: CardFlat): string {
   const place =
     building.sections_count > 1

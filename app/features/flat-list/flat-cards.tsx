@@ -30,7 +30,7 @@ export interface FlatCardsProps {
 export const FlatCards = memo(function FlatCards(props: FlatCardsProps) {
   const { flats, isLoadingMore = false, action, remark, onOpen } = props
   return (
-    <ul className={styles.cards}>
+    <ul className={styles.cards} data-lines="shared">
       {flats.map((flat, index) => (
         <li key={flat.id} className={styles.item}>
           <FlatCard

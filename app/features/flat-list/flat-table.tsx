@@ -124,7 +124,7 @@ function FlatRow({ flat, action, onOpen }: { flat: CardFlat } & Pick<FlatTablePr
       <td className={styles.views}>{flat.window_view.map(view => VIEW_WORDS[view] ?? view).join(', ')}</td>
       <td>{FINISH_WORDS[flat.finish]}</td>
       <td className={styles.short}>{building.completion.is_ready ? catalog.valueReady : building.completion.label}</td>
-      <td data-number="">
+      <td data-number="" className={styles.price}>
         <b>{money(flat.price)}</b>
         {flat.price_old !== null && (
           <s>

@@ -1,9 +1,10 @@
+import { useEffect, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aFlat } from '../flat-card/testing/a-flat.ts'
 import { FlatCards } from './flat-cards.tsx'
-import { forgetFlats, rememberFlat } from './seen-flats.ts'
+import { followSeen, forgetFlats, rememberFlat } from './seen-flats.ts'
 import { useSeenFlats } from './use-seen-flats.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -12,13 +13,18 @@ function Cards({ price }: { price: number }) {
   return <FlatCards flats={[aFlat({ price })]} remark={useSeenFlats().remark} onOpen={() => undefined} />
 }
 
+function SeenCount() {
+  const [count, setCount] = useState(0)
+  useEffect(() => followSeen(seen => setCount(seen.length)), [])
+  return <p>Открыто: {count}</p>
+}
+
 /** The text of the card, its no-break spaces as spaces. */
 const shown = () => page.getByRole('article').element().textContent?.replaceAll('\u00a0', ' ')
 
 test('an opened flat is marked, and a change of its price since is told', async () => {
-  const { rerender } = await render(<Cards price={9_048_000} />)
-  expect(shown()).not.toContain('Вы смотрели')
   rememberFlat(aFlat())
+  const { rerender } = await render(<Cards price={9_048_000} />)
   await expect.poll(shown).toContain('Вы смотрели')
   await rerender(<Cards price={8_900_000} />)
   await expect.poll(shown).toContain('Цена снизилась на 148 000 ₽')
@@ -26,6 +32,24 @@ test('an opened flat is marked, and a change of its price since is told', async 
   await expect.poll(shown).toContain('Цена выросла на 2 000 ₽')
   forgetFlats()
   await expect.poll(shown).not.toContain('Цена')
+})
+
+test('the click that opens a flat marks nothing; its mark is there when the visitor comes back', async () => {
+  rememberFlat(aFlat({ id: 1 }))
+  await render(
+    <>
+      <Cards price={9_048_000} />
+      <SeenCount />
+    </>,
+  )
+  // The script of the marks is here.
+  await expect.element(page.getByText('Открыто: 1')).toBeVisible()
+  rememberFlat(aFlat())
+  await new Promise(requestAnimationFrame)
+  await expect.element(page.getByText('Открыто: 1')).toBeVisible()
+  expect(shown()).not.toContain('Вы смотрели')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(shown).toContain('Вы смотрели')
 })
 
 test.each([

@@ -19,16 +19,21 @@ const NONE: readonly SeenFlat[] = []
 let known: { text: string | null; flats: readonly SeenFlat[] } = { text: null, flats: NONE }
 const listeners = new Set<() => void>()
 
-/** Tells what was opened on this device, the last one first: at once and after every change. @returns stops telling */
+/**
+ * Tells what was opened on this device, the last one first: at once, when the visitor comes back to this page, and when another tab
+ * has opened a flat. Not at the click that opens one: a card must not change under the finger. @returns stops telling
+ */
 export function followSeen(tell: (seen: readonly SeenFlat[]) => void): () => void {
   const listener = () => tell(readSeen())
   listener()
   listeners.add(listener)
-  // Another tab has opened a flat.
   window.addEventListener('storage', listener)
+  // From the tab that a flat was opened in.
+  document.addEventListener('visibilitychange', listener)
   return () => {
     listeners.delete(listener)
     window.removeEventListener('storage', listener)
+    document.removeEventListener('visibilitychange', listener)
   }
 }
 
@@ -47,11 +52,11 @@ export function rememberFlat(flat: CardFlat): void {
 /** Forgets what was opened here. */
 export function forgetFlats(): void {
   store(NONE)
+  for (const listener of listeners) listener()
 }
 
 function store(flats: readonly SeenFlat[]): void {
   writeStored('localStorage', STORAGE_KEY, flats.length > 0 ? JSON.stringify(flats) : null)
-  for (const listener of listeners) listener()
 }
 
 function readSeen(): readonly SeenFlat[] {

@@ -6,9 +6,9 @@ import styles from './buy-bar.module.css'
 
 export interface BuyBarProps {
   page: FlatPage
-  /** The price block: the bar comes when it is out of sight. */
+  /** Around the price and the payment, both marked `data-price`: the bar comes when neither is on the screen. */
   price: RefObject<HTMLElement | null>
-  /** The heart, the booking. */
+  /** The booking. */
   children: ReactNode
 }
 
@@ -28,13 +28,16 @@ export function BuyBar({ page, price, children }: BuyBarProps) {
   )
 }
 
-/** Whether an element is on the screen; until it is known, it counts as seen. */
+/** Whether anything of the price is on the screen; until it is known, it counts as seen. */
 function useIsSeen(ref: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(true)
   useEffect(() => {
-    if (!ref.current) return
-    const observer = new IntersectionObserver(([entry]) => setIsSeen(entry?.isIntersecting ?? true))
-    observer.observe(ref.current)
+    const seen = new Set<Element>()
+    const observer = new IntersectionObserver(entries => {
+      for (const { target, isIntersecting } of entries) seen[isIntersecting ? 'add' : 'delete'](target)
+      setIsSeen(seen.size > 0)
+    })
+    for (const part of ref.current?.querySelectorAll('[data-price]') ?? []) observer.observe(part)
     return () => observer.disconnect()
   }, [ref])
   return isSeen

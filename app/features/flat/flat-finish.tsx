@@ -57,7 +57,13 @@ export function FlatFinish({ finish, choice, onChoose }: FlatFinishProps) {
             />
           ))}
         </fieldset>
-        <div aria-live="polite">{choice && <FinishRooms option={choice} />}</div>
+        <div aria-live="polite">
+          {choice ? (
+            <FinishRooms rooms={choice.rooms.map(room => ({ ...room, finish: choice.name }))} />
+          ) : (
+            <FinishExamples options={options} />
+          )}
+        </div>
       </Container>
     </section>
   )
@@ -114,18 +120,42 @@ function FinishPrice({ option, isGift }: { option: FinishOption; isGift: boolean
   )
 }
 
-function FinishRooms({ option }: { option: FinishOption }) {
+/** Without a finish chosen: one room of each that the flat can have. */
+function FinishExamples({ options }: { options: readonly FinishOption[] }) {
+  // Another room of each: the same one three times stands on the cards already.
+  const rooms = options.flatMap(({ name, rooms }, index) => {
+    const room = rooms[index % rooms.length]
+    return room ? [{ ...room, finish: name }] : []
+  })
+  if (rooms.length === 0) return null
   return (
-    <div className={styles.rooms}>
-      {option.rooms.map(({ name, picture }) => (
-        <figure key={name} className={styles.room}>
+    <>
+      <p className={styles.examples}>{flatPageCopy.finishExamples}</p>
+      <FinishRooms rooms={rooms} />
+    </>
+  )
+}
+
+interface FinishedRoom {
+  name: string
+  picture: FinishOption['rooms'][number]['picture']
+  /** Name of the finish. */
+  finish: string
+}
+
+function FinishRooms({ rooms }: { rooms: readonly FinishedRoom[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls on a phone must be reachable by keys (WCAG 2.1.1)
+    <section className={styles.rooms} aria-label={flatPageCopy.finishRooms} tabIndex={0}>
+      {rooms.map(({ name, picture, finish }) => (
+        <figure key={finish + name} className={styles.room}>
           <span className={styles.roomPicture}>
             <LazyImage picture={picture} sizes="(width <= 767.5px) 78vw, 30vw" failedText={common.imageFailed} />
           </span>
-          <figcaption>{fill(flatPageCopy.finishCaption, { room: name, name: option.name })}</figcaption>
+          <figcaption>{fill(flatPageCopy.finishCaption, { room: name, name: finish })}</figcaption>
         </figure>
       ))}
-    </div>
+    </section>
   )
 }
 

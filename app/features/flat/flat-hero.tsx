@@ -13,7 +13,7 @@ import { FlatActions } from './flat-actions.tsx'
 import { FlatPageBadges } from './flat-badges.tsx'
 import styles from './flat-hero.module.css'
 import { PlanBox } from './plan-box.tsx'
-import { PriceBox } from './price-box.tsx'
+import { PriceBox, PriceHead } from './price-box.tsx'
 
 export interface FlatHeroProps {
   page: FlatPage
@@ -22,35 +22,38 @@ export interface FlatHeroProps {
   /** Favourite, comparison, PDF: they stand before sharing. */
   actions?: ReactNode
   similarFromRub: number | null
-  /** The price block, for who has to know whether it is on the screen. */
+  /** Around price and payment, marked `data-price`, for who has to know whether they are on the screen. */
   priceRef: RefObject<HTMLDivElement | null>
 }
 
-/** The plan large, and beside it what the flat is, what it costs and what can be done. */
+/** The plan large, and beside it what the flat is, what it costs and what can be done. A phone begins with name and price. */
 export function FlatHero({ page, requests, actions, similarFromRub, priceRef }: FlatHeroProps) {
   const { flat, plan, texts } = page
   const place = fill(format.building, { number: flat.building.number })
   return (
     <Container className={styles.hero}>
       <div className={styles.top}>
-        <Breadcrumbs
-          label={common.breadcrumbs}
-          items={[
-            { name: common.breadcrumbsHome, href: paths.home() },
-            { name: catalog.title, href: paths.flats() },
-            { name: place, href: paths.genplan(String(flat.building.id)) },
-            {
-              name: fill(format.floorShort, { floor: flat.floor }),
-              href: paths.genplan([flat.building.id, flat.section.number, flat.floor].join('.')),
-            },
-            { name: flat.title },
-          ]}
-        />
-        <FlatActions title={fill(flatCopy.shareTitle, { title: flat.title, building: place })}>{actions}</FlatActions>
+        <div className={styles.crumbs}>
+          <Breadcrumbs
+            label={common.breadcrumbs}
+            items={[
+              { name: common.breadcrumbsHome, href: paths.home() },
+              { name: catalog.title, href: paths.flats() },
+              { name: place, href: paths.genplan(String(flat.building.id)) },
+              {
+                name: fill(format.floorOrdinal, { floor: flat.floor }),
+                href: paths.genplan([flat.building.id, flat.section.number, flat.floor].join('.')),
+              },
+              { name: flat.title },
+            ]}
+          />
+        </div>
+        <div className={styles.tools}>
+          <FlatActions title={fill(flatCopy.shareTitle, { title: flat.title, building: place })}>{actions}</FlatActions>
+        </div>
       </div>
-      <div className={styles.grid}>
-        <PlanBox plan={plan} texts={texts} title={flat.title} isSold={flat.status === 'sold'} />
-        <div className={styles.aside}>
+      <div className={styles.grid} ref={priceRef}>
+        <div className={styles.name}>
           <FlatPageBadges flat={flat} />
           <Heading level={1} size="d2">
             {flat.title}
@@ -60,9 +63,15 @@ export function FlatHero({ page, requests, actions, similarFromRub, priceRef }: 
             <br />
             {texts.keys}
           </p>
-          <div ref={priceRef}>
-            <PriceBox page={page} actions={requests} similarFromRub={similarFromRub} />
-          </div>
+        </div>
+        <div className={styles.price} data-price="">
+          <PriceHead page={page} />
+        </div>
+        <div className={styles.plan}>
+          <PlanBox id={flat.id} plan={plan} texts={texts} title={flat.title} isSold={flat.status === 'sold'} />
+        </div>
+        <div className={styles.offer} data-price="">
+          <PriceBox page={page} actions={requests} similarFromRub={similarFromRub} />
         </div>
       </div>
     </Container>

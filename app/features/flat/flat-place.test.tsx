@@ -43,35 +43,53 @@ test('other flats of the floor are links that say all; a sold one and this one l
   await expect.element(page.getByText('эта квартира')).toBeVisible()
 })
 
-const views: FlatView[] = [
-  { wind: 'E', views: ['city', 'yard'], picture: null },
-  {
-    wind: 'S',
-    views: ['river'],
-    picture: {
-      floor: 10,
-      floors: [8, 12],
-      image: {
-        src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
-        width: 16,
-        height: 10,
-        alt: 'Река',
-        srcset: { avif: '', webp: '', jpeg: '' },
-        lqip: '',
-      },
-    },
+const aView = (wind: FlatView['wind'], views: FlatView['views'], picture: FlatView['picture'] = null): FlatView => ({
+  wind,
+  views,
+  picture,
+})
+const picture = (floor: number, alt: string): NonNullable<FlatView['picture']> => ({
+  floor,
+  floors: [8, 12],
+  image: {
+    src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+    width: 1600,
+    height: 760,
+    alt,
+    srcset: { avif: '', webp: '', jpeg: '' },
+    lqip: '',
   },
-]
+})
 
-test('the side with a picture is shown first, with the floor it was taken from; the other side says that there is none', async () => {
-  await render(<WindowViews views={views} />)
-  await expect.element(page.getByText(/Вид с.10 этажа, юг/)).toBeVisible()
-  await page.getByRole('tab', { name: /На.город/ }).click()
-  await expect.element(page.getByText(/Снимка с.этой высоты ещё нет\. Из.окна: на.город и.во.двор/)).toBeVisible()
+test('the side with a picture is shown, with the floor of its camera; the other side is told in words, without a switch', async () => {
+  await render(
+    <WindowViews views={[aView('E', ['city', 'yard']), aView('S', ['river'], picture(10, 'Река'))]} floor={9} />,
+  )
+  await expect.element(page.getByRole('img', { name: 'Река' })).toBeInTheDocument()
+  expect(plain(page.getByRole('region', { name: /Вид из.окна/ }).element().textContent)).toBe(
+    'Вид на юг с 10-го этажа того же домаНа восток окна выходят на город и во двор.',
+  )
+  await expect.element(page.getByRole('tab')).not.toBeInTheDocument()
+})
+
+test('a camera on the floor of the flat is not told as another one', async () => {
+  await render(<WindowViews views={[aView('S', ['river'], picture(9, 'Река'))]} floor={9} />)
+  await expect.element(page.getByText(/Вид на.юг с.этого этажа/)).toBeVisible()
+})
+
+test('two sides with pictures have a switch, named by the sides', async () => {
+  const views = [aView('N', ['street'], picture(7, 'Улица')), aView('W', ['street'], picture(7, 'Двор'))]
+  await render(<WindowViews views={views} floor={9} />)
+  await expect.element(page.getByRole('tab', { name: 'Север' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: 'Запад' }).click()
+  await expect
+    .element(page.getByRole('tabpanel', { name: 'Запад' }))
+    .toContainElement(page.getByRole('img', { name: 'Двор' }).element() as HTMLElement)
+  await expect.element(page.getByText(/Вид на.запад/)).toBeVisible()
 })
 
 test('without any picture the sides are told in words', async () => {
-  await render(<WindowViews views={views.slice(0, 1)} />)
+  await render(<WindowViews views={[aView('E', ['city', 'yard'])]} floor={9} />)
   await expect.element(page.getByRole('heading', { name: /Вид из.окна/ })).toBeVisible()
   expect(plain(page.getByRole('definition').element().textContent)).toBe('на город и во двор')
   await expect.element(page.getByRole('img')).not.toBeInTheDocument()

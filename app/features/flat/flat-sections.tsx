@@ -24,9 +24,9 @@ export default function FlatSections({ page, similar, RequestButton }: FlatSecti
   const [choice, setChoice] = useState(() => firstChoice(finish))
   return (
     <>
+      <WindowViews views={page.views} floor={flat.floor} />
       <FlatAbout page={page} />
       <FlatPlace page={page} />
-      <WindowViews views={page.views} />
       <FlatSun sun={page.sun} winds={page.plan.winds} />
       {flat.price !== null && (
         <>

@@ -19,12 +19,10 @@ export interface FlatViewProps {
   RequestButton: FlatRequestButton
   /** Favourite, comparison, PDF: before sharing. */
   actions?: ReactNode
-  /** The heart of the bar at the lower edge of a phone. */
-  heart?: ReactNode
 }
 
 /** Everything about one flat. A sold one keeps what is true of its place and leads to similar ones. */
-export function FlatView({ page, similar, RequestButton, actions, heart }: FlatViewProps) {
+export function FlatView({ page, similar, RequestButton, actions }: FlatViewProps) {
   const { flat } = page
   const price = useRef<HTMLDivElement>(null)
   const anchors = useMemo(() => anchorsOf(page, similar), [page, similar])
@@ -43,7 +41,6 @@ export function FlatView({ page, similar, RequestButton, actions, heart }: FlatV
       <FlatSections page={page} similar={similar} RequestButton={RequestButton} />
       {flat.status === 'free' && page.requests.main && (
         <BuyBar page={page} price={price}>
-          {heart}
           <RequestButton request={page.requests.main} look={{ kind: 'primary' }} />
         </BuyBar>
       )}
@@ -83,9 +80,10 @@ function MainRequests({ page, RequestButton, hasSimilar }: MainRequestsProps) {
 function anchorsOf({ flat, views, finish, offers, promos }: FlatPage, similar: readonly SimilarFlat[]): Anchor[] {
   const isPriced = flat.price !== null
   return [
+    ...(views.length > 0 ? [{ id: 'view', name: flatCopy.sectionView }] : []),
     { id: 'about', name: flatCopy.sectionAbout },
     { id: 'place', name: flatCopy.sectionPlace },
-    { id: views.length > 0 ? 'view' : 'sun', name: flatCopy.sectionViewSun },
+    { id: 'sun', name: flatCopy.sectionSun },
     ...(isPriced && finish.options.length > 0 ? [{ id: 'finish', name: flatCopy.sectionFinish }] : []),
     ...(isPriced ? [{ id: 'price', name: flatCopy.sectionPrice }] : []),
     ...(isPriced && offers.length > 0 ? [{ id: 'mortgage', name: flatCopy.sectionMortgage }] : []),

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const show = () => render(<PlanBox plan={plan} texts={texts} title="Евро-3" isSold={false} />)
+const show = () => render(<PlanBox id={1230} plan={plan} texts={texts} title="Евро-3" isSold={false} />)
 
 test('the furnished plan is there, in words too', async () => {
   await show()

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useId, useState } from 'react'
 import type { FlatPlan, FlatTexts } from '#contract/flat-page.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
@@ -24,6 +24,8 @@ const MODES = [
 ] as const
 
 export interface PlanBoxProps {
+  /** Of the flat. */
+  id: number
   plan: FlatPlan
   texts: Pick<FlatTexts, 'rooms' | 'windows'>
   /** `Евро-3, 58,6 м²`. */
@@ -33,14 +35,18 @@ export interface PlanBoxProps {
 }
 
 /** The plan of a flat in three ways, with north, and the same in words for those who do not see it. */
-export function PlanBox({ plan, texts, title, isSold }: PlanBoxProps) {
+export function PlanBox({ id, plan, texts, title, isSold }: PlanBoxProps) {
   const panelId = useId()
   const { mode, drawing, open } = usePlanDrawings(plan)
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never')
   const label = fill(mode === 'model' ? flatCopy.plan3dLabel : flatCopy.planLabel, { title })
 
   return (
-    <div className={styles.box} data-sold={isSold || undefined}>
+    <div
+      className={styles.box}
+      data-sold={isSold || undefined}
+      style={{ '--flat-flight': `flat-${id}` } as CSSProperties}
+    >
       <div className={styles.modes}>
         <SegmentedTabs label={flatCopy.planModes} tabs={MODES} value={mode} onValueChange={open} panelId={panelId} />
       </div>

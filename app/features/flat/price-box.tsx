@@ -9,30 +9,39 @@ import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './price-box.module.css'
 
-export interface PriceBoxProps {
-  page: FlatPage
-  /** The one main action and the one beside it. */
-  actions: ReactNode
-  /** Lowest price among similar flats, for a flat that is sold; null = there are none. */
-  similarFromRub: number | null
-}
+type OfPage = { page: FlatPage }
 
-/**
- * What the flat costs and what can be done about it, in the order of the design: price, discount, payment, actions.
- * A status other than «on sale» stands first, and says what it means.
- */
-export function PriceBox({ page, actions, similarFromRub }: PriceBoxProps) {
+/** What the flat costs; a status other than «on sale» stands first. On a phone the plan follows. */
+export function PriceHead({ page }: OfPage) {
   const { flat, texts } = page
-  const isFree = flat.status === 'free'
+  const isPriced = flat.status === 'free' || flat.status === 'booked'
+  if (!texts.state && !isPriced) return null
   return (
-    <div className={styles.box}>
+    <div className={styles.head}>
       {texts.state && (
         <p className={styles.state}>
           <i className={styles.mark} data-status={flat.status} />
           {texts.state.title}
         </p>
       )}
-      {(isFree || flat.status === 'booked') && <Price page={page} />}
+      {isPriced && <Price page={page} />}
+    </div>
+  )
+}
+
+export interface PriceBoxProps extends OfPage {
+  /** The one main action and the one beside it. */
+  actions: ReactNode
+  /** Lowest price among similar flats, for a flat that is sold; null = there are none. */
+  similarFromRub: number | null
+}
+
+/** What stands under the price and what can be done, in the order of the design: discount, payment, actions. */
+export function PriceBox({ page, actions, similarFromRub }: PriceBoxProps) {
+  const { flat, texts } = page
+  const isFree = flat.status === 'free'
+  return (
+    <div className={styles.box}>
       {isFree && texts.discount && <p className={styles.discount}>{texts.discount}</p>}
       {isFree && <Payment page={page} />}
       {texts.state && (
@@ -54,7 +63,7 @@ export function PriceBox({ page, actions, similarFromRub }: PriceBoxProps) {
   )
 }
 
-function Price({ page: { flat } }: Pick<PriceBoxProps, 'page'>) {
+function Price({ page: { flat } }: OfPage) {
   if (flat.price === null) return <p className={styles.price}>{flatCopy.priceOnRequest}</p>
   return (
     <div className={styles.prices}>
@@ -74,7 +83,7 @@ function Price({ page: { flat } }: Pick<PriceBoxProps, 'page'>) {
 }
 
 /** The payment with what it stands on; the full cost of the credit is no smaller than the rest of the note. */
-function Payment({ page: { texts } }: Pick<PriceBoxProps, 'page'>) {
+function Payment({ page: { texts } }: OfPage) {
   if (!texts.payment) return null
   return (
     <a className={styles.payment} href="#mortgage">

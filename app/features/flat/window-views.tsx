@@ -3,7 +3,7 @@ import type { FlatView } from '#contract/flat-page.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
-import { viewsText, viewText } from '#domain/flat-view-words.ts'
+import { viewsText } from '#domain/flat-view-words.ts'
 import { windText } from '#domain/flat-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Explication } from '../../ui/explication.tsx'
@@ -13,56 +13,81 @@ import { SegmentedTabs, tabIdOf } from '../../ui/segmented-tabs.tsx'
 import { FlatSectionHead } from './section-head.tsx'
 import styles from './window-views.module.css'
 
-/** What is seen from the windows: pictures where somebody has taken them from here, words where nobody has. */
-export function WindowViews({ views }: { views: readonly FlatView[] }) {
-  if (views.length === 0) return null
-  return views.some(view => view.picture) ? <ViewStage views={views} /> : <ViewLedger views={views} />
+export interface WindowViewsProps {
+  views: readonly FlatView[]
+  /** Of the flat, 1 = ground. */
+  floor: number
 }
 
-/** Sides as tabs over one picture from edge to edge. */
-function ViewStage({ views }: { views: readonly FlatView[] }) {
+/** What is seen from the windows: pictures where there are any from about here, words where there are none. */
+export function WindowViews({ views, floor }: WindowViewsProps) {
+  if (views.length === 0) return null
+  return views.some(view => view.picture) ? <ViewStage views={views} floor={floor} /> : <ViewLedger views={views} />
+}
+
+/** One picture from edge to edge. Sides that have one are tabs over it, the others a sentence below. */
+function ViewStage({ views, floor }: WindowViewsProps) {
   const panelId = useId()
-  // The side that can be shown comes first.
-  const [first] = [...views].sort((a, b) => Number(b.picture !== null) - Number(a.picture !== null))
-  const [wind, setWind] = useState(first?.wind)
-  const current = views.find(view => view.wind === wind)
-  if (!current || !wind) return null
+  const seen = views.filter(isSeen)
+  const told = views.filter(view => !isSeen(view))
+  const [wind, setWind] = useState(seen[0]?.wind)
+  const current = seen.find(view => view.wind === wind)
+  if (!current) return null
+  const { picture } = current
   return (
     <section className={styles.stage} id="view" aria-label={flatPageCopy.windowView}>
-      <figure
-        id={panelId}
-        className={styles.figure}
-        {...(views.length > 1 ? { role: 'tabpanel', 'aria-labelledby': tabIdOf(panelId, wind) } : {})}
-      >
-        {current.picture ? (
-          <LazyImage picture={current.picture.image} sizes="100vw" failedText={common.imageFailed} />
-        ) : (
-          <p className={styles.noPicture}>{fill(flatPageCopy.viewNoPicture, { text: viewsText(current.views) })}</p>
-        )}
-        {current.picture && (
-          <figcaption className={styles.caption}>
-            <Badge kind="glass">
-              {fill(flatPageCopy.viewFrom, { floor: current.picture.floor, side: windText(current.wind) })}
-            </Badge>
-          </figcaption>
-        )}
-      </figure>
-      {views.length > 1 && (
-        <div className={styles.sides}>
-          <SegmentedTabs
-            label={flatPageCopy.viewSide}
-            tabs={views.map(view => ({ id: view.wind, name: sideName(view) }))}
-            value={wind}
-            onValueChange={setWind}
-            panelId={panelId}
-          />
+      <div className={styles.frame}>
+        <div
+          id={panelId}
+          {...(seen.length > 1 ? { role: 'tabpanel', 'aria-labelledby': tabIdOf(panelId, current.wind) } : {})}
+        >
+          <figure className={styles.figure}>
+            <LazyImage key={current.wind} picture={picture.image} sizes={SIZES} failedText={common.imageFailed} />
+            <figcaption className={styles.caption}>
+              <Badge kind="glass">
+                {fill(picture.floor === floor ? flatPageCopy.viewFromHere : flatPageCopy.viewFrom, {
+                  floor: picture.floor,
+                  side: windText(current.wind),
+                })}
+              </Badge>
+            </figcaption>
+          </figure>
         </div>
+        {seen.length > 1 && (
+          <div className={styles.sides}>
+            <SegmentedTabs
+              label={flatPageCopy.viewSide}
+              tabs={seen.map(view => ({ id: view.wind, name: capitalised(windText(view.wind)) }))}
+              value={current.wind}
+              onValueChange={setWind}
+              panelId={panelId}
+            />
+          </div>
+        )}
+      </div>
+      {told.length > 0 && (
+        <Container>
+          <p className={styles.told}>
+            {told
+              .map(view => fill(flatPageCopy.viewTold, { side: windText(view.wind), text: viewsText(view.views) }))
+              .join(' ')}
+          </p>
+        </Container>
       )}
     </section>
   )
 }
 
-/** Nobody has photographed from this height: the sides in words. */
+/** A phone shows the middle of the picture in its full height, 3:2 out of 1600 × 760: as wide as that makes the whole. */
+const SIZES = '(width <= 767.5px) 141vw, 100vw'
+
+type SeenView = FlatView & { picture: NonNullable<FlatView['picture']> }
+
+function isSeen(view: FlatView): view is SeenView {
+  return view.picture !== null
+}
+
+/** No picture from this height: the sides in words. */
 function ViewLedger({ views }: { views: readonly FlatView[] }) {
   return (
     <section id="view" aria-labelledby="view-title">
@@ -76,12 +101,6 @@ function ViewLedger({ views }: { views: readonly FlatView[] }) {
       </Container>
     </section>
   )
-}
-
-/** `На реку`. */
-function sideName({ views, wind }: FlatView): string {
-  const [strongest] = views
-  return capitalised(strongest ? viewText(strongest) : windText(wind))
 }
 
 function capitalised(text: string): string {

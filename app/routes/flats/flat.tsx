@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { servicesContext } from '../../context.ts'
 import { FavouriteAction } from '../../features/favorites/favourite-action.tsx'
-import { flatHeart } from '../../features/favorites/favourite-heart.tsx'
 import { FlatView } from '../../features/flat/flat.tsx'
 import type { FlatRequestProps } from '../../features/flat/flat-request.ts'
 import { toCardFlat } from '../../features/flat-card/card-flat.ts'
@@ -34,7 +33,6 @@ export default function Flat({ loaderData: { page, similar } }: Route.ComponentP
       similar={similar}
       RequestButton={RequestButton}
       actions={<FavouriteAction id={page.flat.id} />}
-      heart={flatHeart(page.flat)}
     />
   )
 }

@@ -54,7 +54,7 @@ const textsOf = (rest: Partial<Property>) =>
 
 test('a flat on sale: where, when, what its payment stands on', () => {
   expect(textsOf({})).toEqual({
-    address: 'Корпус 2 · 12 этаж из 17 · № 86',
+    address: 'Корпус 2 · 12-й этаж из 17 · № 86',
     keys: 'Сдача — II кв. 2027, ключи до 30 сентября 2027',
     windows: 'Окна на восток и юг',
     rooms: 'Кухня-гостиная, 23,7 м²; Прихожая, 9,6 м²',
@@ -80,11 +80,11 @@ test('of a combined loan each part is told with its full cost', () => {
 test.each([
   [
     { promos: [promo] },
-    'Выгода 500 000 ₽ до 31 декабря: «Ключи к Новому году». Самая низкая цена за 30 дней — 9 400 000 ₽.',
+    'Дешевле на 500 000 ₽ до 31 декабря: «Ключи к Новому году». Самая низкая цена за 30 дней — 9 400 000 ₽.',
   ],
   [
     { promos: [{ ...promo, ends_at: null }] },
-    'Выгода 500 000 ₽: «Ключи к Новому году». Самая низкая цена за 30 дней — 9 400 000 ₽.',
+    'Дешевле на 500 000 ₽: «Ключи к Новому году». Самая низкая цена за 30 дней — 9 400 000 ₽.',
   ],
   [{ promos: [] }, 'Самая низкая цена за 30 дней — 9 400 000 ₽.'],
 ])('a discount tells its sum, reason, end and the lowest price of 30 days, as far as they are known', (rest, text) => {

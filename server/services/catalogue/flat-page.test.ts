@@ -45,7 +45,7 @@ test('the corner flat over the pier is told as its drawing shows it', () => {
   expect(page.rooms.find(({ kind }) => kind === 'kitchen_living')).toMatchObject({ winds: ['E', 'S'] })
   expect(page.rooms.find(({ kind }) => kind === 'kitchen_living')?.views[0]).toBe('river')
   expect(page.rooms.find(({ kind }) => kind === 'bathroom')).toMatchObject({ winds: [], views: [] })
-  expect(plain(page.story.headline)).toMatch(/^Угловая, с .* рекой в гостиной$/)
+  expect(plain(page.story.headline)).toMatch(/^Угловая, с .* видом на реку из гостиной$/)
   expect(page.views.map(({ wind }) => wind)).toEqual(['E', 'S'])
   expect(page.views.find(({ wind }) => wind === 'S')?.picture).toMatchObject({ floor: 13, floors: [10, 17] })
   expect(page.riverDistanceM).toBeLessThan(60)

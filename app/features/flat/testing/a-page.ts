@@ -132,7 +132,7 @@ export function aPage(rest: Partial<FlatPage> = {}): FlatPage {
     story: { headline: 'Угловая', summary: 'Кухня-гостиная 23,7\u00a0м².' },
     buildingTitle: 'Башня у\u00a0причала',
     texts: {
-      address: 'Корпус 2 · 12 этаж из\u00a017 · №\u00a086',
+      address: 'Корпус 2 · 12-й этаж из\u00a017 · №\u00a086',
       keys: 'Сдача\u00a0— II\u00a0кв. 2027',
       windows: 'Окна на\u00a0восток и\u00a0юг',
       rooms: 'Кухня-гостиная, 23,7\u00a0м²; Спальня, 10,4\u00a0м²',
