@@ -108,7 +108,10 @@ function listQuery(fields: readonly Field[]): z.ZodObject {
   shape.ordering = z
     .string()
     .optional()
-    .describe(`Up to three keys of: ${orders.join(', ')}; a minus turns one round`)
+    .describe(
+      `Up to three keys of: ${orders.join(', ')}; a minus turns one round. ` +
+        'Without it layouts take turns: the cheapest flat of each by price, then the second of each, and so on',
+    )
   shape.soft = z.string().optional().describe('Fields whose filters only raise lots in the order')
   shape.group = z
     .string()

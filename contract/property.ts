@@ -128,6 +128,9 @@ export const propertySchema = propertyCardSchema.extend({
 })
 export type Property = z.infer<typeof propertySchema>
 
+/** Values that were asked for and that nothing has, by filter; absent when there are none. */
+const unknownSchema = z.record(z.string(), z.array(z.union([z.string(), z.number()]))).optional()
+
 /** A page of a list. */
 export const propertyListSchema = z.object({
   count: z.number().int(),
@@ -135,6 +138,7 @@ export const propertyListSchema = z.object({
   offset: z.number().int(),
   next: z.string().nullable(),
   previous: z.string().nullable(),
+  unknown: unknownSchema,
   results: z.array(propertyCardSchema),
 })
 export type PropertyList = z.infer<typeof propertyListSchema>
@@ -181,5 +185,5 @@ export const facetSchema = z.discriminatedUnion('kind', [
 ])
 export type Facet = z.infer<typeof facetSchema>
 
-export const facetsSchema = z.object({ count: z.number().int(), facets: z.array(facetSchema) })
+export const facetsSchema = z.object({ count: z.number().int(), facets: z.array(facetSchema), unknown: unknownSchema })
 export type Facets = z.infer<typeof facetsSchema>

@@ -139,6 +139,8 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
       expect(prices).toHaveLength(24)
     }).toPass()
     await page.getByLabel('Порядок').selectOption('price')
+    await expect(page).toHaveURL(/rooms=1&ordering=price$/)
+    await page.getByLabel('Порядок').selectOption('')
     await expect(page).toHaveURL(/\/flats\?rooms=1$/)
   })
 
@@ -181,11 +183,15 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(list(page)).toBeFocused()
   })
 
-  test('«Показать ещё» appends, the address follows, and Back from a flat finds all of it again', async ({ page }) => {
+  test('«Показать ещё» appends, the address shows the same list to everybody, and Back from a flat finds it again', async ({
+    page,
+  }) => {
     await page.goto('/flats?rooms=3')
     await page.getByRole('link', { name: 'Показать ещё 24' }).click()
-    await expect(page).toHaveURL(/rooms=3&offset=24$/)
+    await expect(page).toHaveURL(/rooms=3&pages=2$/)
     const cards = list(page).getByRole('article')
+    await expect(cards).toHaveCount(48)
+    await page.reload()
     await expect(cards).toHaveCount(48)
     await expect(page.getByText(/Показано 48 из/)).toBeVisible()
     const link = cards.nth(40).getByRole('link')
@@ -228,6 +234,8 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await page.getByRole('navigation', { name: 'Вид каталога' }).getByRole('link', { name: 'Таблица' }).click()
     await expect(page).toHaveURL(/rooms=2&window_view=river&view=table$/)
     const price = page.getByRole('columnheader', { name: 'Цена, ₽' })
+    await expect(price).not.toHaveAttribute('aria-sort')
+    await page.getByRole('button', { name: 'Цена, ₽' }).click()
     await expect(price).toHaveAttribute('aria-sort', 'ascending')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Площадь, м²' }).click()

@@ -6,6 +6,8 @@ export interface NumberRules {
   decimals?: number
   /** A minus is dropped. Source: the same. */
   isPositive?: boolean
+  /** Of a sum: what a number under a thousand counts in when its field is left, `9,5` is 9.5 million. */
+  spokenIn?: number
 }
 
 /**
@@ -18,6 +20,13 @@ export function shapeNumber(typed: string, { decimals = 2, isPositive = true }: 
   const digits = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, GROUP_SPACE)
   if (rest.length === 0 || decimals === 0) return sign + digits
   return `${sign}${digits || '0'},${rest.join('').slice(0, decimals)}`
+}
+
+/** A sum told in words as its number: `9,5 м…` and `45 т…` are known by their first letter; any other text stays as it is. */
+export function spelledOut(typed: string): string {
+  const [, figures = '', letter] = /^([\d\s.,]+)([мт])/i.exec(typed) ?? []
+  const value = letter && readNumber(shapeNumber(figures))
+  return value ? String(Math.round(value * (/м/i.test(letter) ? 1_000_000 : 1000))) : typed
 }
 
 /** The number in a shaped text; `undefined` when there is none. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { caretAfter, type NumberRules, readNumber, shapeNumber, showNumber } from './number-text.ts'
+import { caretAfter, type NumberRules, readNumber, shapeNumber, showNumber, spelledOut } from './number-text.ts'
 
 interface NumberText {
   /** What the input shows. */
@@ -25,7 +25,7 @@ export function useNumberText(
   function handleInput({ currentTarget: input }: FormEvent<HTMLInputElement>) {
     const caret = input.selectionStart ?? input.value.length
     const before = input.value.slice(0, caret).replace(/[^\d.,−-]/g, '').length
-    const shaped = shapeNumber(input.value, rules)
+    const shaped = shapeNumber(rules.spokenIn ? spelledOut(input.value) : input.value, rules)
     // Before React looks: a value that is already right moves no caret.
     input.value = shaped
     if (document.activeElement === input)

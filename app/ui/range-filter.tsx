@@ -30,6 +30,10 @@ export interface RangeFilterProps {
   scale?: number
   /** Digits after the comma of what is shown. */
   decimals?: number
+  /** Of a sum: a number under a thousand counts in these when the field is left. */
+  spokenIn?: number
+  /** Said when crossed bounds were put in order. */
+  swappedText?: string
   /** Counts of objects in equal bins from `spec.min` to `spec.max`. */
   histogram?: readonly number[]
   /** A bound as it is read out: `6,2 млн ₽`. */
@@ -48,12 +52,26 @@ export interface RangeFilterProps {
  * Source: specification §2.8, §4 "Range filter", §5.
  */
 export function RangeFilter(props: RangeFilterProps) {
-  const { legend, aside, names, labels, spec, facet = spec, value, step, scale = 1, decimals = 0 } = props
+  const {
+    legend,
+    aside,
+    names,
+    labels,
+    spec,
+    facet = spec,
+    value,
+    step,
+    scale = 1,
+    decimals = 0,
+    spokenIn,
+    swappedText,
+  } = props
   const { histogram, formatValue, normalise, onChange, onCommit } = props
   const id = useId()
   const pair = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState(value)
   const [known, setKnown] = useState(value)
+  const [isSwapped, setSwapped] = useState(false)
   // A value from outside (an address, a reset) takes the place of what was being typed.
   if (known.min !== value.min || known.max !== value.max) {
     setKnown(value)
@@ -62,11 +80,23 @@ export function RangeFilter(props: RangeFilterProps) {
 
   function change(next: Bounds) {
     setDraft(next)
-    onChange?.(normalise(next, spec))
+    setSwapped(false)
+    // `9` on the way to `9 320 000` is no question.
+    if (!isShort(next.min) && !isShort(next.max)) onChange?.(normalise(next, spec))
+  }
+
+  function isShort(bound: number | undefined): boolean {
+    return spokenIn !== undefined && bound !== undefined && bound > 0 && bound < 1000
+  }
+
+  function meant(bound: number | undefined): number | undefined {
+    return isShort(bound) ? (bound ?? 0) * (spokenIn ?? 1) : bound
   }
 
   function commit() {
-    const ordered = normalise(draft, spec)
+    const [min, max] = [meant(draft.min), meant(draft.max)]
+    const ordered = normalise({ ...(min !== undefined && { min }), ...(max !== undefined && { max }) }, spec)
+    if (min !== undefined && max !== undefined && min > max) setSwapped(true)
     setDraft(ordered)
     if (ordered.min !== value.min || ordered.max !== value.max) onCommit?.(ordered)
   }
@@ -85,7 +115,7 @@ export function RangeFilter(props: RangeFilterProps) {
   const from = Math.min(Math.max(draft.min ?? spec.min, spec.min), spec.max)
   const to = Math.min(Math.max(draft.max ?? spec.max, spec.min), spec.max)
   const share = (bound: number) => (spec.max > spec.min ? (bound - spec.min) / (spec.max - spec.min) : 0)
-  const shared = { scale, decimals, onBlur: handleBlur, onKeyDown: handleKeyDown }
+  const shared = { scale, decimals, spokenIn, onBlur: handleBlur, onKeyDown: handleKeyDown }
 
   return (
     <fieldset className={styles.range} aria-labelledby={id}>
@@ -113,6 +143,11 @@ export function RangeFilter(props: RangeFilterProps) {
           onChange={max => change({ ...draft, max })}
         />
       </div>
+      {isSwapped && (
+        <p className={styles.swapped} role="status">
+          {swappedText}
+        </p>
+      )}
       <div className={styles.line} style={{ '--range-from': share(from), '--range-to': share(to) } as CSSProperties}>
         {histogram && <Histogram counts={histogram} reach={{ from: share(facet.min), to: share(facet.max) }} />}
         <Slider
@@ -146,6 +181,7 @@ interface BoundInputProps {
   label: string
   scale: number
   decimals: number
+  spokenIn: number | undefined
   /** In units of the query. */
   placeholder: number
   value: number | undefined
@@ -160,13 +196,14 @@ function BoundInput({
   label,
   scale,
   decimals,
+  spokenIn,
   placeholder,
   value,
   isPositive,
   onChange,
   ...handlers
 }: BoundInputProps) {
-  const rules = { decimals, isPositive }
+  const rules = { decimals, isPositive, ...(spokenIn && { spokenIn }) }
   const inUnits = value === undefined ? undefined : Number((value / scale).toFixed(decimals))
   // Through the shown digits and back: 6,2 million is 6 200 000 and not 6 199 999,99.
   const number = useNumberText(inUnits, rules, typed =>
@@ -190,7 +227,7 @@ function BoundInput({
   )
 }
 
-/** What the form sends. Shown only where no script runs. */
+/** What the form sends. Shown only where no script runs: the server understands «9 млн». */
 function PlainInputs({
   names,
   labels,
@@ -204,9 +241,7 @@ function PlainInputs({
           {side === 'min' ? labels.from : labels.to}
           <input
             className={styles.input}
-            type="number"
-            step="any"
-            min={side === 'min' ? 0 : undefined}
+            inputMode="decimal"
             name={names[side]}
             aria-label={labels[side]}
             placeholder={String(spec[side])}

@@ -1,6 +1,6 @@
 import { toPublic } from './bounds.ts'
 import type { ChoiceField, Field } from './fields.ts'
-import { orderableFields } from './fields.ts'
+import { isMixed, orderableFields } from './fields.ts'
 import { DEFAULT_LIMIT, type Filter, type OrderKey, type Query } from './query.ts'
 
 /** Query of an address by key, in the order in which it is written. Fits `withQuery` of `contract/paths.ts`. */
@@ -18,7 +18,7 @@ export function toAddress(fields: readonly Field[], query: Query): AddressQuery 
   }
   if (query.soft.length > 0) address.soft = [query.soft.join(',')]
   const ordering = orderingText(query.ordering)
-  if (ordering !== orderingText(defaultOrdering(fields))) address.ordering = [ordering]
+  if (ordering !== orderingText(usualOrdering(fields))) address.ordering = [ordering]
   if (query.group !== null) address.group = [query.group]
   if (query.limit !== DEFAULT_LIMIT) address.limit = [String(query.limit)]
   if (query.offset !== 0) address.offset = [String(query.offset)]
@@ -63,7 +63,9 @@ export function orderingText(ordering: readonly OrderKey[]): string {
   return ordering.map(key => (key.descending ? `-${key.field}` : key.field)).join(',')
 }
 
-function defaultOrdering(fields: readonly Field[]): OrderKey[] {
+/** The order of a list that names none; no keys for a mix. */
+export function usualOrdering(fields: readonly Field[]): OrderKey[] {
+  if (isMixed(fields)) return []
   const field = orderableFields(fields).find(one => one.order === 'default')
   return field ? [{ field: field.name, descending: false }] : []
 }

@@ -12,6 +12,29 @@ test('a bound is read as people write numbers', () => {
   expect(readBound('−2', 1, 'min')).toBe(-2)
 })
 
+test.each([
+  ['9 млн', 9_000_000],
+  ['9,5 млн ₽', 9_500_000],
+  ['9.25млн.', 9_250_000],
+  ['9 миллионов', 9_000_000],
+  ['12\u00a0500 тыс. руб.', 12_500_000],
+  ['850т', 850_000],
+  ['9,5', 9_500_000],
+  ['9', 9_000_000],
+  ['999', 999_000_000],
+  ['1000', 1000],
+  ['9 500 000 ₽', 9_500_000],
+  ['0', 0],
+])('a price typed as «%s» is %d', (text, expected) => {
+  expect(readBound(text, 1, 'min', 1_000_000, true)).toBe(expected)
+})
+
+test('a payment is spoken of in thousands, a call says what it means, an area knows no millions', () => {
+  expect(readBound('45', 1, 'max', 1000, true)).toBe(45_000)
+  expect(readBound('45', 1, 'max', 1_000_000)).toBe(45)
+  expect(readBound('45 м', 100, 'max')).toBeNull()
+})
+
 test('hundredths are exact where binary fractions are not', () => {
   // 1.1 * 100 is 110.00000000000001 and 0.29 * 100 is 28.999999999999996.
   expect(readBound('1.1', 100, 'min')).toBe(110)

@@ -8,22 +8,39 @@ import type { RangeField } from './fields.ts'
 export type Limits = Readonly<Record<string, Range | null | undefined>>
 
 /** Twelve digits before the comma: more than any price, and the hundredths still count exactly in a double. */
-const BOUND = /^(-?)(\d{1,12})(?:[.,](\d{1,20}))?$/
+const BOUND =
+  /^(-?)(\d{1,12})(?:[.,](\d{1,20}))?(?:(м|млн|миллион(?:а|ов)?|т|тыс|тысяч[аи]?)\.?)?(?:₽|руб(?:лей|ля|ль)?\.?|р\.?)?$/i
 /** Blanks that people and formatted placeholders put between digits: space, no-break, narrow no-break, thin. */
 const BLANKS = /[ \u00a0\u202f\u2009]/g
 
 /**
- * Reads a bound of a range as a visitor types it: `7 100 000`, `45,5`, `45.50`. Exact: no binary fraction is involved.
+ * Reads a bound of a range as a visitor types it: `7 100 000`, `45,5`, `45.50`, `9 млн`, `45 тыс. ₽`. Exact: no binary fraction is involved.
  * Digits finer than the index move the bound inwards, so that it lets through exactly the lots it would let through unrounded.
  * @param text  what was typed, in public units
  * @param scale index units in one public unit
  * @param end   `min` rounds up, `max` rounds down
+ * @param spokenIn of a sum: what a number under a thousand counts in when a person has typed it
+ * @param isTyped  whether a person may have
  * @returns the bound in units of the index; null when the text is not a number
  */
-export function readBound(text: string, scale: RangeField['scale'], end: keyof Range): number | null {
+export function readBound(
+  text: string,
+  scale: RangeField['scale'],
+  end: keyof Range,
+  spokenIn?: RangeField['spokenIn'],
+  isTyped = false,
+): number | null {
   const match = BOUND.exec(text.replace(BLANKS, '').replace('−', '-'))
   if (!match) return null
-  const [, minus, whole, fraction = ''] = match
+  const [, minus, typedWhole = '', typedFraction = '', word] = match
+  // Metres are no millions: only sums are told in words.
+  if (word && !spokenIn) return null
+  const short = isTyped && Number(typedWhole) < 1000 ? (spokenIn ?? 1) : 1
+  const spoken = word ? (/^м/i.test(word) ? 1_000_000 : 1000) : short
+  const shift = String(spoken).length - 1
+  // The comma moves in the text: no binary fraction is involved.
+  const whole = typedWhole + typedFraction.slice(0, shift).padEnd(shift, '0')
+  const fraction = typedFraction.slice(shift)
   const digits = scale === 1 ? 0 : 2
   const kept = Number(`${whole}${fraction.slice(0, digits).padEnd(digits, '0')}`)
   const finer = /[1-9]/.test(fraction.slice(digits))

@@ -23,6 +23,8 @@ export interface ChoiceField {
   readonly default?: readonly ChoiceValue[]
   /** Lots can be listed one per value (`group=layout`). */
   readonly groups?: true
+  /** A list that names no order takes the lots of each value in turn: the first of each, then the second. One field of a kind may. */
+  readonly mixes?: true
   readonly likeness?: ChoiceLikeness
 }
 
@@ -45,6 +47,11 @@ export interface RangeField {
   readonly bins: 'equal' | 'each'
   /** Whether a list can be ordered by it. One field of a kind may be the order of a list that names none. */
   readonly order?: 'allowed' | 'default'
+  /**
+   * What people leave out: a number under a thousand that a person has typed counts in these, `9,5` is 9.5 million of a price. Public
+   * units. Calls say what they mean.
+   */
+  readonly spokenIn?: 1000 | 1_000_000
   readonly likeness?: RangeLikeness
 }
 
@@ -87,6 +94,11 @@ export function hasDefault(field: Field): boolean {
 /** Names of the fields that `ordering` may hold, without signs. */
 export function orderableFields(fields: readonly Field[]): RangeField[] {
   return fields.filter((field): field is RangeField => field.shape === 'range' && field.order !== undefined)
+}
+
+/** Whether a list that names no order is a mix: its query has no keys then. */
+export function isMixed(fields: readonly Field[]): boolean {
+  return fields.some(field => field.shape === 'choice' && field.mixes === true)
 }
 
 /** Names of the fields that `group` may hold. */

@@ -22,9 +22,19 @@ export const flatFields = [
     scale: 1,
     bins: 'equal',
     order: 'default',
+    spokenIn: 1_000_000,
     likeness: { weight: 5, far: 0.3, relative: true },
   },
-  { shape: 'range', name: 'payment', unit: 'rub_per_month', step: 1000, scale: 1, bins: 'equal', order: 'allowed' },
+  {
+    shape: 'range',
+    name: 'payment',
+    unit: 'rub_per_month',
+    step: 1000,
+    scale: 1,
+    bins: 'equal',
+    order: 'allowed',
+    spokenIn: 1000,
+  },
   {
     shape: 'range',
     name: 'area',
@@ -72,6 +82,8 @@ export const flatFields = [
   },
   // Eight winds, `NE`.
   { shape: 'choice', name: 'window_sides', valueType: 'code', several: true, match: 'any' },
+  // The same winds for those who want all of them at once.
+  { shape: 'choice', name: 'window_sides_all', valueType: 'code', several: true, match: 'every' },
   { shape: 'choice', name: 'features', valueType: 'code', several: true, match: 'every' },
   { shape: 'flag', name: 'is_euro' },
   // Has a price before a discount.
@@ -82,7 +94,7 @@ export const flatFields = [
   { shape: 'range', name: 'price_per_m2', unit: 'rub_per_m2', step: 1000, scale: 1, bins: 'equal', order: 'allowed' },
   { shape: 'range', name: 'ceiling_height', unit: 'm', step: 0.05, scale: 100, bins: 'equal' },
   { shape: 'prefix', name: 'number' },
-  { shape: 'choice', name: 'layout', valueType: 'code', several: false, match: 'any', groups: true },
+  { shape: 'choice', name: 'layout', valueType: 'code', several: false, match: 'any', groups: true, mixes: true },
   {
     shape: 'choice',
     name: 'status',

@@ -21,11 +21,11 @@ function mistakesIn(query: string | RawQuery) {
   return {}
 }
 
-test('an empty query asks for flats on sale, the cheapest first', () => {
+test('an empty query asks for flats on sale, layouts in turn', () => {
   expect(parse('', { defaults: true })).toEqual({
     filters: { status: { shape: 'list', values: ['free'] }, type: { shape: 'list', values: ['flat'] } },
     soft: [],
-    ordering: [{ field: 'price', descending: false }],
+    ordering: [],
     limit: 24,
     offset: 0,
     group: null,

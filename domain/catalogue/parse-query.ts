@@ -1,4 +1,5 @@
 import { normaliseRange, type Range } from '../range.ts'
+import { usualOrdering } from './address.ts'
 import { type Limits, readBound } from './bounds.ts'
 import {
   type ChoiceField,
@@ -40,6 +41,8 @@ export interface ParseOptions {
   readonly limits?: Limits
   /** `false`: a field the query does not name is not filtered at all. The chessboard shows sold flats too. */
   readonly defaults?: boolean
+  /** A person may have typed it: «9,5» is read as the millions that he means. */
+  readonly typed?: boolean
 }
 
 /**
@@ -174,7 +177,7 @@ function readFilter(field: Field, reader: Reader, options: ParseOptions): Filter
       return values.length > 0 ? { shape: 'prefix', values: sortedUnique(values) } : undefined
     }
     case 'range':
-      return readRange(field, reader, options.limits?.[field.name])
+      return readRange(field, reader, options)
   }
 }
 
@@ -198,18 +201,21 @@ function sortedUnique<Value extends ChoiceValue>(values: Value[]): Value[] {
   return [...new Set(values)].sort((a, b) => (a < b ? -1 : 1))
 }
 
-function readRange(field: RangeField, reader: Reader, limits: Range | null | undefined): Filter | undefined {
+function readRange(field: RangeField, reader: Reader, { limits, typed: isTyped }: ParseOptions): Filter | undefined {
   const typed: Partial<Range> = {}
   for (const end of ['min', 'max'] as const) {
     const key = `${field.name}_${end}`
     const text = reader.one(key)
     if (text === undefined) continue
-    const value = readBound(text, field.scale, end)
+    const value = readBound(text, field.scale, end, field.spokenIn, isTyped)
     if (value === null) reader.fail(key, 'malformed')
     else typed[end] = value
   }
   // Without extremes (nobody has a value) a bound still excludes every lot, so it stays.
-  const bounds = normaliseRange(typed, limits ?? { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY })
+  const bounds = normaliseRange(
+    typed,
+    limits?.[field.name] ?? { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY },
+  )
   return bounds.min === undefined && bounds.max === undefined ? undefined : { shape: 'range', ...bounds }
 }
 
@@ -223,10 +229,7 @@ function readSoft(fields: readonly Field[], filters: Readonly<Record<string, Fil
 function readOrdering(fields: readonly Field[], reader: Reader): OrderKey[] {
   const orderable = orderableFields(fields)
   const text = reader.one('ordering')
-  if (text === undefined) {
-    const byDefault = orderable.find(field => field.order === 'default')
-    return byDefault ? [{ field: byDefault.name, descending: false }] : []
-  }
+  if (text === undefined) return usualOrdering(fields)
   const keys = text.split(',').map(key => ({ field: key.replace(/^-/, ''), descending: key.startsWith('-') }))
   const names = keys.map(key => key.field)
   if (keys.length > MAX_ORDER_KEYS) reader.fail('ordering', 'too_many')

@@ -52,7 +52,7 @@ export interface Query {
   readonly filters: Readonly<Record<string, Filter>>
   /** Fields whose filter only raises lots in the order; each has a filter. In the order of the declarations. */
   readonly soft: readonly string[]
-  /** Keys, the first decides; never empty when the kind has an order by default. */
+  /** Keys, the first decides. None: the mix of kinds that have one, else their order by default. */
   readonly ordering: readonly OrderKey[]
   readonly limit: number
   readonly offset: number

@@ -5,6 +5,7 @@ import { buildListedIndex } from './build-listed.ts'
 import { buildPrefixIndex } from './build-prefix.ts'
 import { buildRangeIndex, MAX_ROWS } from './build-range.ts'
 import type { CatalogueIndex, Column, FieldIndex } from './index-types.ts'
+import { buildMix } from './mix.ts'
 import type { Labels, Lot } from './types.ts'
 
 /** Ids are kept in 32 bits with a sign. */
@@ -41,6 +42,7 @@ export function* buildIndex<Card>(
     all: allRows(sorted.length),
     fields: built,
     byName: new Map(built.map(one => [one.field.name, one])),
+    mix: buildMix(fields, built),
     choices: yield* planCounts(columnsOf(built, 'listed'), sorted.length),
     bars: yield* planCounts(columnsOf(built, 'range'), sorted.length),
   }

@@ -2,7 +2,7 @@ import type { Facet, Facets, Spec } from '#contract/property.ts'
 import { queryKey } from '#domain/catalogue/address.ts'
 import type { Limits } from '#domain/catalogue/bounds.ts'
 import { dropCondition } from '#domain/catalogue/conditions.ts'
-import type { Field } from '#domain/catalogue/fields.ts'
+import type { ChoiceValue, Field } from '#domain/catalogue/fields.ts'
 import { type ParseOptions, parseQuery, type RawQuery } from '#domain/catalogue/parse-query.ts'
 import type { Query } from '#domain/catalogue/query.ts'
 import { createAnswersCache } from './answers-cache.ts'
@@ -25,6 +25,7 @@ import type {
   Catalogue,
   CatalogueOptions,
   FacetOptions,
+  Labels,
   Lot,
   LotGroup,
   SearchResult,
@@ -79,6 +80,7 @@ class IndexedCatalogue<Card> implements Catalogue<Card> {
   private readonly scratch: Scratch
   private readonly answers: AnswersCache
   private readonly specsOfAll: readonly Spec[]
+  private readonly labels: Labels
 
   constructor(fields: readonly Field[], index: CatalogueIndex, cards: readonly Card[], options: CatalogueOptions) {
     this.version = options.version
@@ -91,11 +93,23 @@ class IndexedCatalogue<Card> implements Catalogue<Card> {
     this.orders = new Orders(index)
     this.scratch = new Scratch(index)
     this.answers = options.answers ?? createAnswersCache()
-    this.specsOfAll = makeSpecs(index, options.labels ?? {})
+    this.labels = options.labels ?? {}
+    this.specsOfAll = makeSpecs(index, this.labels)
   }
 
-  parse(raw: RawQuery, options: Pick<ParseOptions, 'defaults'> = {}): Query {
+  parse(raw: RawQuery, options: Pick<ParseOptions, 'defaults' | 'typed'> = {}): Query {
     return parseQuery(this.fields, raw, { ...options, limits: this.limits })
+  }
+
+  unknownValues(query: Query): Record<string, readonly ChoiceValue[]> {
+    const unknown: Record<string, readonly ChoiceValue[]> = {}
+    for (const [name, filter] of Object.entries(query.filters)) {
+      const field = this.index.byName.get(name)
+      if (filter.shape !== 'list' || field?.shape !== 'listed') continue
+      const values = filter.values.filter(value => !this.isKnown(field, value))
+      if (values.length > 0) unknown[name] = values
+    }
+    return unknown
   }
 
   specs(): readonly Spec[] {
@@ -129,12 +143,14 @@ class IndexedCatalogue<Card> implements Catalogue<Card> {
       const { count, rows } = this.findPage(query, select(this.index, query, this.scratch))
       const { limit, offset } = query
       const head = { count, limit, offset, ...neighbourPages(this.fields, query, count, path) }
-      return this.encoded.list(head, rows)
+      return this.encoded.list(this.withUnknown(query, head), rows)
     })
   }
 
   facetsJson(query: Query): Uint8Array<ArrayBuffer> {
-    return this.answer(`facets ${queryKey(query, 'facets')}`, () => encodeJson(this.facets(query)))
+    return this.answer(`facets ${queryKey(query, 'facets')}`, () =>
+      encodeJson(this.withUnknown(query, this.facets(query))),
+    )
   }
 
   get(id: number): Card | undefined {
@@ -171,6 +187,22 @@ class IndexedCatalogue<Card> implements Catalogue<Card> {
     }))
   }
 
+  /** A value that lots have or words are given to: a rule of the list and a word without lots are no errors. */
+  private isKnown(field: ListedIndex, value: ChoiceValue): boolean {
+    return (
+      field.codeOf.has(value) ||
+      field.field.shape === 'flag' ||
+      (field.field.default?.includes(value) ?? false) ||
+      (this.labels[field.field.name]?.some(label => label.value === value) ?? false)
+    )
+  }
+
+  /** Names what a call has asked for in vain. */
+  private withUnknown<Head extends object>(query: Query, head: Head): Head & { unknown?: object } {
+    const unknown = this.unknownValues(query)
+    return Object.keys(unknown).length > 0 ? { ...head, unknown } : head
+  }
+
   private pageOf(query: Query, selection: Selection): SearchResult<Card> {
     const { count, rows, groups } = this.findPage(query, selection)
     return {
@@ -187,7 +219,8 @@ class IndexedCatalogue<Card> implements Catalogue<Card> {
     const order = this.orders.get(query.ordering)
     const buffer = this.scratch.passRows
     if (group === null) {
-      return { count: selection.count, rows: pageOfRows(selection, order, offset, limit, buffer), groups: null }
+      const mix = query.ordering.length === 0 ? this.index.mix : null
+      return { count: selection.count, rows: pageOfRows(selection, order, offset, limit, buffer, mix), groups: null }
     }
     const groups = groupRows(this.groupColumn(group), orderedRows(selection, order, buffer))
     const page = groups.slice(offset, offset + limit)

@@ -1,5 +1,6 @@
 import type { ChoiceValue, ListedField, PrefixField, RangeField } from '#domain/catalogue/fields.ts'
 import type { Bits } from './bits.ts'
+import type { Mix } from './mix.ts'
 
 /** For every row a code, or several: what counts are made from. */
 export interface Column {
@@ -75,6 +76,8 @@ export interface CatalogueIndex {
   /** In the order of the declarations. */
   readonly fields: readonly FieldIndex[]
   readonly byName: ReadonlyMap<string, FieldIndex>
+  /** The usual order, where the kind has one of this sort. */
+  readonly mix: Mix | null
   /** How the choices are counted, and how the bars are. */
   readonly choices: CountPlan
   readonly bars: CountPlan

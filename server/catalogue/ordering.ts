@@ -38,6 +38,8 @@ export class Orders {
   /** @throws TypeError when a key is not a field that lists can be ordered by: the query was not parsed by the declarations */
   get(keys: readonly OrderKey[]): Order {
     if (keys.length === 1) return this.single(keys[0])
+    // Rounds of a mix stand on this order.
+    if (keys.length === 0 && this.index.mix) return this.single({ field: this.index.mix.base, descending: false })
     const name = orderingText(keys)
     const order = this.combined.get(name) ?? this.combine(keys)
     this.combined.delete(name)

@@ -1,5 +1,6 @@
 import { type Bits, countRows, hasRow, listRows } from './bits.ts'
 import type { FilterRows } from './filters.ts'
+import { type Mix, takeMixed } from './mix.ts'
 import { type Order, placeOf, rowAt } from './ordering.ts'
 import type { Selection } from './select.ts'
 
@@ -7,6 +8,7 @@ import type { Selection } from './select.ts'
  * Rows of one page: places `offset` to `offset + limit - 1` of the selected lots in their order. Lots that fulfil more wishes
  * come first, among equals the order holds.
  * @param buffer scratch of at least as many places as there are rows
+ * @param mix    takes the lots of each value in turn; `order` is the one that it stands on then
  */
 export function pageOfRows(
   selection: Selection,
@@ -14,12 +16,18 @@ export function pageOfRows(
   offset: number,
   limit: number,
   buffer: Int32Array,
+  mix: Mix | null = null,
 ): number[] {
   const page: number[] = []
   let skip = offset
   for (const tier of tiersByWishes(selection)) {
-    if (skip < tier.count) takeRows(tier, order, skip, limit - page.length, buffer, page)
-    skip = Math.max(0, skip - tier.count)
+    const left = limit - page.length
+    if (skip >= tier.count) skip -= tier.count
+    else {
+      if (mix) takeMixed(tier.rows, mix, order, skip, left, page)
+      else takeRows(tier, order, skip, left, buffer, page)
+      skip = 0
+    }
     if (page.length === limit) break
   }
   return page

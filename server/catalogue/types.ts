@@ -103,7 +103,9 @@ export interface Catalogue<Card> {
    * Reads a query against the extremes of this catalogue.
    * @throws QueryError
    */
-  parse(raw: RawQuery, options?: Pick<ParseOptions, 'defaults'>): Query
+  parse(raw: RawQuery, options?: Pick<ParseOptions, 'defaults' | 'typed'>): Query
+  /** Values that a query asks for and no lot has, by field: a typing error, or something that is sold out. */
+  unknownValues(query: Query): Readonly<Record<string, readonly ChoiceValue[]>>
   /** What can be asked: values, labels, extremes of everything on sale, whatever the query. */
   specs(): readonly Spec[]
   /** Number of lots that pass. */

@@ -34,6 +34,7 @@ export function readSeedLots(): PlainLot[] {
       finish: row.finish,
       window_view: JSON.parse(row.windowView),
       window_sides: JSON.parse(row.windowSides),
+      window_sides_all: JSON.parse(row.windowSides),
       features: JSON.parse(row.features),
       is_euro: Boolean(row.isEuro),
       discount: isOnSale && row.priceOldRub !== null,

@@ -70,6 +70,8 @@ function listedText(field: string, value: string | number, specs: readonly Spec[
   if (spec?.kind === 'flag') return spec.label
   const choice = spec?.kind === 'choices' ? spec.choices.find(one => one.value === value) : undefined
   if (field === 'building') return fill(catalog.chipBuilding, { number: choice?.label ?? value })
+  if (field === 'window_sides' || field === 'window_sides_all')
+    return fill(catalog.chipWindowSide, { side: (choice?.label ?? String(value)).toLowerCase() })
   if (field === 'layout')
     return fill(catalog.cardOtherValue, { name: catalog.fieldLayout, value: choice?.label ?? value })
   return choice?.label ?? String(value)
@@ -93,6 +95,33 @@ function rangeText({ field, bound }: Condition, query: Query, named: boolean): s
     return fill<string>(between, { name, from: withoutUnit(min, declared), to: show(max) })
   }
   return fill<string>(min === undefined ? to : from, { name, value: show(min ?? max ?? 0) })
+}
+
+/** Names of the other filters. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  rooms: catalog.fieldRooms,
+  building: catalog.fieldBuilding,
+  section: catalog.fieldSection,
+  completion: catalog.fieldCompletion,
+  finish: catalog.fieldFinish,
+  window_view: catalog.fieldView,
+  window_sides: catalog.fieldWindowSides,
+  window_sides_all: catalog.fieldWindowSides,
+  features: catalog.fieldFeatures,
+  promo: catalog.fieldOffers,
+  way: catalog.fieldWay,
+  layout: catalog.fieldLayout,
+  status: catalog.fieldStatus,
+  number: catalog.fieldNumber,
+  is_euro: catalog.fieldEuro,
+  discount: catalog.fieldDiscount,
+  not_first_floor: catalog.fieldNotFirst,
+  not_last_floor: catalog.fieldNotLast,
+}
+
+/** What a filter is called, without its unit. */
+export function fieldName(field: string): string {
+  return FIELD_NAMES[field] ?? rangeName(field)
 }
 
 /** `Цена, ₽` → `Цена`: beside a value the unit stands with it. */

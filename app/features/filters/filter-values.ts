@@ -5,7 +5,7 @@
 export type FilterValues = Readonly<Record<string, readonly string[]>>
 
 /** Page of the list: every change of the filter begins at the first one. */
-const PAGE_KEYS: ReadonlySet<string> = new Set(['offset', 'limit'])
+const PAGE_KEYS: ReadonlySet<string> = new Set(['offset', 'pages', 'limit'])
 /** Written last, whatever is chosen after them. */
 const LAST_KEYS: ReadonlySet<string> = new Set(['soft', 'ordering', 'group', 'view'])
 

@@ -40,8 +40,9 @@ export function Range({ fields, values, change, name }: FormState & { name: stri
   return (
     <RangeField
       field={field}
-      // Areas are typed with a half of a metre; the rest is counted in whole ones.
-      decimals={field.unit === 'm2' ? 1 : 0}
+      // Areas are typed with a half of a metre, sums as they are spoken: 9,5.
+      decimals={DECIMALS[field.unit] ?? 0}
+      spokenIn={SPOKEN_IN[field.unit]}
       formatValue={VALUE_TEXTS[field.unit] ?? floorText}
       min={values[`${name}_min`]?.[0]}
       max={values[`${name}_max`]?.[0]}
@@ -49,6 +50,10 @@ export function Range({ fields, values, change, name }: FormState & { name: stri
     />
   )
 }
+
+const DECIMALS: Readonly<Record<string, number>> = { rub: 2, rub_per_month: 2, m2: 1 }
+/** As the declarations of the fields have it. */
+const SPOKEN_IN: Readonly<Record<string, number>> = { rub: 1_000_000, rub_per_month: 1000 }
 
 /** A bound as it is read out, by unit. */
 const VALUE_TEXTS: Readonly<Record<string, (value: number) => string>> = {

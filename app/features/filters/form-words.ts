@@ -20,6 +20,8 @@ export const FORM_WORDS: Readonly<Record<string, FilterWords>> = {
   building: { legend: catalog.fieldBuilding },
   completion: { legend: catalog.fieldCompletion },
   window_view: { legend: catalog.fieldView },
+  window_sides: { legend: catalog.fieldWindowSides },
+  window_sides_all: { legend: catalog.fieldWindowSides },
   finish: { legend: catalog.fieldFinish },
   features: { legend: catalog.fieldFeatures },
   promo: { legend: catalog.fieldOffers },

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { catalog } from '#domain/copy/catalog.ts'
 import { Chips } from '../../ui/chip.tsx'
 import { Toggle } from '../../ui/switch.tsx'
@@ -19,6 +20,7 @@ export function MoreFiltersGrid(form: FormState) {
       <Range {...form} name="area_kitchen" />
       <Choices {...form} name="building" />
       <Choices {...form} name="completion" />
+      <Sides {...form} />
       <Wishes {...form} />
       <Offers {...form} />
       <NumberField value={values.number?.join(' ')} change={change} />
@@ -63,6 +65,41 @@ function Wishes({ fields, values, change }: FormState) {
       )
     )
   })
+}
+
+const ANY_SIDE = 'window_sides'
+const ALL_SIDES = 'window_sides_all'
+
+/** Where the windows look: to one of the chosen sides, or to all of them at once. */
+function Sides({ fields, values, change }: FormState) {
+  const [isAll, setAll] = useState(values[ALL_SIDES] !== undefined)
+  const name = isAll ? ALL_SIDES : ANY_SIDE
+  const field = fields[name]
+  if (field?.kind !== 'choices') return null
+  return (
+    <ChoiceGroup
+      legend={field.legend}
+      name={name}
+      options={field.options}
+      chosen={values[name]}
+      change={change}
+      aside={
+        <Toggle
+          checked={isAll}
+          onChange={event => {
+            const next = event.currentTarget.checked
+            setAll(next)
+            change(now => {
+              const chosen = now[name] ?? []
+              return withValues(withValues(now, name, []), next ? ALL_SIDES : ANY_SIDE, chosen)
+            })
+          }}
+        >
+          {catalog.sidesAll}
+        </Toggle>
+      }
+    />
+  )
 }
 
 function FloorFilters(form: FormState) {

@@ -63,7 +63,7 @@ export function useFilter(answered: FilterValues): Filter {
     const options = {
       replace: true,
       preventScrollReset: true,
-      // Where the sheet was opened from; that pages were appended is over.
+      // Where the sheet was opened from.
       state: toHash === '' ? undefined : { sheetFrom: state?.sheetFrom },
       // The list is all that depends on the filter: menus and texts around it are not asked for again.
       defaultShouldRevalidate: false,
@@ -72,7 +72,7 @@ export function useFilter(answered: FilterValues): Filter {
   })
   return {
     values,
-    isPending: isDraft || (navigating === 'loading' && next.state?.continuedFrom === undefined),
+    isPending: isDraft || (navigating === 'loading' && next.state?.isMore !== true),
     ...sender,
   }
 }

@@ -1,4 +1,8 @@
 import type { PropertyCard } from '#contract/property.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { flat as flatCopy } from '#domain/copy/flat.ts'
+import type { Wind } from '#domain/development/frame.ts'
+import { windsText } from '#domain/flat-words.ts'
 
 type Badge = PropertyCard['promos'][number]
 
@@ -28,6 +32,13 @@ export type CardFlat = Pick<
   section: Pick<PropertyCard['section'], 'number'>
   promos: readonly Pick<Badge, 'short_title' | 'badge' | 'kind'>[]
   plan: Pick<PropertyCard['plan'], 'src' | 'width' | 'height'>
+  /** `Окна на юг и запад`; null = not known. */
+  windows?: string | null
+}
+
+function windowsText(sides: readonly string[]): string | null {
+  // Written by the generator or an importer from the same eight codes.
+  return sides.length > 0 ? fill(flatCopy.windowsTo, { sides: windsText(sides as Wind[]) }) : null
 }
 
 /** Takes from a card of the catalogue what a list shows: the rest would travel to every visitor twice. */
@@ -58,6 +69,7 @@ export function toCardFlat(flat: PropertyCard): CardFlat {
     section: { number: flat.section.number },
     // A card has place for one offer.
     promos: flat.promos.slice(0, 1).map(({ short_title, badge, kind }) => ({ short_title, badge, kind })),
+    windows: windowsText(flat.window_sides),
     // The title beside it says what it shows.
     plan: { src: flat.plan.src, width: flat.plan.width, height: flat.plan.height },
   }

@@ -38,6 +38,12 @@ export function FlatCard({ flat, level, action, remark, isFirst = false, onOpen 
           {placeText(flat)}
           <br />
           {completionText(flat)}
+          {flat.windows && (
+            <>
+              <br />
+              {flat.windows}
+            </>
+          )}
         </>
       }
       badges={<FlatBadges flat={flat} />}

@@ -28,7 +28,7 @@ const FIELDS: FilterFields = {
     min: 4_423_000,
     max: 13_980_000,
     step: 100_000,
-    reach: null,
+    reach: { min: 6_150_000, max: 11_020_000 },
     histogram: [],
   },
   window_view: {
@@ -51,10 +51,12 @@ function aPage(search: string): FlatsPageData {
     count: 128,
     isGrouped: false,
     words: { found: '128 квартир', apply: 'Показать 128 квартир', summary: '', live: '', caption: '' },
-    orders: [{ value: 'price', label: 'Сначала дешевле' }],
+    orders: [{ value: '', label: 'Сначала дешевле' }],
     carried: [],
     offset: 0,
     limit: 24,
+    pages: 1,
+    remarks: [],
     flats: [aFlat({ id: search.length + 1 })],
     fields: FIELDS,
     applied: Object.entries(values as FilterValues).map(([key]) => ({
@@ -193,6 +195,55 @@ test('keys being typed are one question, asked when they have stopped or the fie
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => asked).toEqual(['?price_max=9320000'])
   await expect.element(to).toHaveValue('9 320 000'.replaceAll(' ', '\u00a0'))
+})
+
+test('a sum is understood as it is spoken, and only when it is meant', async () => {
+  await show()
+  const to = page.getByRole('textbox', { name: 'Цена, ₽, верхняя граница' })
+  await userEvent.type(to, '9,5')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(to).toHaveValue('9 500 000'.replaceAll(' ', '\u00a0'))
+  await expect.poll(() => asked.at(-1)).toBe('?price_max=9500000')
+  await userEvent.clear(to)
+  await userEvent.type(to, '8 млн')
+  await expect.element(to).toHaveValue('8 000 000'.replaceAll(' ', '\u00a0'))
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => asked.at(-1)).toBe('?price_max=8000000')
+})
+
+test('crossed bounds change places, and a note says so until the next change', async () => {
+  await show()
+  const from = page.getByRole('textbox', { name: 'Цена, ₽, нижняя граница' })
+  await userEvent.type(from, '9000000')
+  await userEvent.type(page.getByRole('textbox', { name: 'Цена, ₽, верхняя граница' }), '7000000')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => asked.at(-1)).toMatch(/price_max=9000000/)
+  expect(asked.at(-1)).toMatch(/price_min=7000000/)
+  const note = page.getByText('Поменяли местами: сначала меньшее')
+  await expect.element(note).toBeVisible()
+  await userEvent.fill(from, '8000000')
+  await expect.element(note).not.toBeInTheDocument()
+})
+
+test('a condition that is taken away leaves its number in no field', async () => {
+  await show('/flats?price_max=9320000')
+  const to = page.getByRole('textbox', { name: 'Цена, ₽, верхняя граница' })
+  await expect.element(to).toHaveValue('9 320 000'.replaceAll(' ', '\u00a0'))
+  await page.getByRole('link', { name: 'price_max' }).click()
+  await expect.poll(() => asked.at(-1)).toBe('')
+  await expect.element(to).toHaveValue('')
+})
+
+test('empty fields name what the other conditions leave within reach', async () => {
+  await show()
+  // At whole steps of the thumbs, outwards.
+  const shown = (text: string) => text.replaceAll(' ', '\u00a0')
+  await expect
+    .element(page.getByRole('textbox', { name: 'Цена, ₽, нижняя граница' }))
+    .toHaveAttribute('placeholder', shown('6 100 000'))
+  await expect
+    .element(page.getByRole('textbox', { name: 'Цена, ₽, верхняя граница' }))
+    .toHaveAttribute('placeholder', shown('11 100 000'))
 })
 
 test('a switch turned before anything is chosen takes effect with the choice and outlives it', async () => {

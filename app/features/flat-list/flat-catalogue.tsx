@@ -13,6 +13,7 @@ import { Container } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import pagination from '../../ui/pagination.module.css'
 import text from '../../ui/text.module.css'
+import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { FilterForm } from '../filters/filter-form.tsx'
 import { FilterSheet } from '../filters/filter-sheet.tsx'
@@ -32,7 +33,6 @@ import listMoreStyles from './list-more.module.css'
 import { SortSelect } from './sort-select.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { openFlat, useReturnToFlat } from './use-opened-flat.ts'
-import { useOpenedPages } from './use-opened-pages.ts'
 import { useSeenFlats } from './use-seen-flats.tsx'
 
 /*
@@ -126,15 +126,14 @@ interface FlatListProps extends Pick<FlatCatalogueProps, 'page' | 'action' | 'em
 }
 
 function FlatList({ page, filter: { values, change }, isPending, action, emptyAction }: FlatListProps) {
-  const { flats, first } = useOpenedPages(page)
   const navigation = useNavigation()
-  const isLoadingMore = navigation.state === 'loading' && navigation.location.state?.continuedFrom !== undefined
+  const isLoadingMore = navigation.state === 'loading' && navigation.location.state?.isMore === true
   // An answer that comes at once makes no list flicker, and no frame of a fade stands in its way.
   const isLate = useLasting(isPending, LATE_MS)
   const { remark, strip } = useSeenFlats()
   const focus = useKeptFocus(page)
   useReturnToFlat()
-  const list = { flats, action, onOpen: openFlat }
+  const list = { flats: page.flats, action, onOpen: openFlat }
   const [usual] = page.orders
   const order = {
     orders: page.orders,
@@ -152,6 +151,11 @@ function FlatList({ page, filter: { values, change }, isPending, action, emptyAc
           <AppliedBar applied={page.applied} values={values} change={change} />
           {page.view === 'cards' && page.count > 0 && <SortSelect {...order} />}
         </div>
+        {page.remarks.map(remark => (
+          <Text key={remark} size="small" className={styles.remark}>
+            {remark}
+          </Text>
+        ))}
         <div className={styles.results} aria-busy={isPending || isLoadingMore} data-late={isLate || undefined}>
           {page.count === 0 ? (
             <div className={emptyStyles.empty}>
@@ -176,7 +180,7 @@ function FlatList({ page, filter: { values, change }, isPending, action, emptyAc
           count={page.count}
           limit={page.limit}
           offset={page.offset}
-          first={first}
+          pages={page.pages}
           isLoading={isLoadingMore}
         />
       </section>

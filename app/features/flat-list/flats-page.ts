@@ -3,6 +3,7 @@ import { orderingText, toAddress } from '#domain/catalogue/address.ts'
 import type { Condition } from '#domain/catalogue/conditions.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import type { Query } from '#domain/catalogue/query.ts'
+import type { Remark } from '#domain/catalogue/remarks.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flatTable } from '#domain/copy/flat-table.ts'
@@ -15,6 +16,7 @@ import { conditionText } from '../filters/condition-text.ts'
 import { type FilterFields, joinFilterFields } from '../filters/filter-fields.ts'
 import type { FilterValues } from '../filters/filter-values.ts'
 import { FORM_KEYS, FORM_WORDS } from '../filters/form-words.ts'
+import { remarkTexts } from '../filters/remark-texts.ts'
 import { type CardFlat, toCardFlat } from '../flat-card/card-flat.ts'
 import { type SortOption, sortOptions } from './sort-options.ts'
 
@@ -27,6 +29,11 @@ export interface FoundFlats {
   list: PropertyList
   /** With `group`: what each card of the page stands for. */
   groups: readonly { value: string | number; ids: readonly number[] }[] | null
+  /** Pages shown together. */
+  pages: number
+  /** Values that nothing has, by field. */
+  unknown: Readonly<Record<string, readonly (string | number)[]>>
+  remark: Remark | null
   facets: Facets
   specs: readonly Spec[]
   suggestions: readonly { drop: Condition; count: number; query: Query }[]
@@ -50,6 +57,10 @@ export interface FlatsPageData {
   words: ListWords
   offset: number
   limit: number
+  /** Pages shown together, the first of them at the offset. */
+  pages: number
+  /** What the query said and the list did not take as it was written, in words. */
+  remarks: readonly string[]
   flats: readonly ListedFlat[]
   /** Orders of the list, the usual one first. */
   orders: readonly SortOption[]
@@ -106,6 +117,8 @@ export function toFlatsPage(found: FoundFlats, view: FlatsView, ground: ListGrou
     orders,
     offset: query.offset,
     limit: query.limit,
+    pages: found.pages,
+    remarks: remarkTexts(found),
     flats: list.results.map((flat, index) => ({
       ...toCardFlat(flat),
       ...sameLayout(found.groups?.[index], address, extra),

@@ -12,39 +12,48 @@ import type { FilterValues } from '../filters/filter-values.ts'
 import { LIST_ID } from './list-id.ts'
 import styles from './list-more.module.css'
 
+/** Most pages that one address shows; the service has the same bound. */
+const MOST_PAGES = 10
+
 export interface ListMoreProps {
   values: FilterValues
   count: number
   limit: number
-  /** Of the page in the address, and of the first flat shown. */
+  /** Of the first flat shown. */
   offset: number
-  first: number
+  /** Pages shown together. */
+  pages: number
   isLoading: boolean
 }
 
 /** What comes behind the list: one button that appends, and pages as links for those without a script and for crawlers. */
-export function ListMore({ values, count, limit, offset, first, isLoading }: ListMoreProps) {
+export function ListMore({ values, count, limit, offset, pages, isLoading }: ListMoreProps) {
   const navigate = useNavigate()
   const pathOf = (at: number) => paths.flats(at > 0 ? { ...values, offset: [String(at)] } : values)
-  const last = Math.min(offset + limit, count)
+  const last = Math.min(offset + limit * pages, count)
   const left = count - last
+  // Where one address shows as much as it may, the list goes on at the next.
+  const more =
+    pages < MOST_PAGES
+      ? paths.flats({ ...values, offset: offset > 0 ? [String(offset)] : [], pages: [String(pages + 1)] })
+      : pathOf(last)
   const shown =
-    first > 0 ? fill(format.range, { from: formatNumber(first + 1), to: formatNumber(last) }) : formatNumber(last)
+    offset > 0 ? fill(format.range, { from: formatNumber(offset + 1), to: formatNumber(last) }) : formatNumber(last)
   return (
     <div className={styles.more}>
       {left > 0 && (
         <ButtonLink
           size="large"
           className={styles.button}
-          href={pathOf(offset + limit)}
+          href={more}
           rel="next"
           aria-busy={isLoading || undefined}
           onClick={onPlainClick(() => {
             if (isLoading) return
-            void navigate(pathOf(offset + limit), {
+            void navigate(more, {
               replace: true,
-              preventScrollReset: true,
-              state: { continuedFrom: first },
+              preventScrollReset: pages < MOST_PAGES,
+              state: { isMore: true },
               defaultShouldRevalidate: false,
             })
           })}
@@ -59,7 +68,7 @@ export function ListMore({ values, count, limit, offset, first, isLoading }: Lis
       )}
       <div className={styles.pages}>
         <Pagination
-          page={Math.floor(offset / limit) + 1}
+          page={Math.ceil(last / limit)}
           pages={Math.ceil(count / limit)}
           hrefOf={page => `${pathOf((page - 1) * limit)}#${LIST_ID}`}
           label={common.pages}

@@ -1,8 +1,8 @@
 import { catalog } from '#domain/copy/catalog.ts'
 import type { FilterValues } from '../filters/filter-values.ts'
 
-/** Order of a list that names none. */
-const USUAL_ORDER = 'price'
+/** Order of a list that names none: layouts in turn. */
+const USUAL_ORDER = ''
 
 /** One order of the list, as it stands in the address, with its name. */
 export interface SortOption {
@@ -17,6 +17,7 @@ export interface SortOption {
 export function sortOptions(values: FilterValues): SortOption[] {
   const options = [
     { value: USUAL_ORDER, label: usualOrder(values) },
+    { value: 'price', label: catalog.sortPriceAsc },
     { value: '-price', label: catalog.sortPriceDesc },
     { value: 'area', label: catalog.sortAreaAsc },
     { value: '-area', label: catalog.sortAreaDesc },
@@ -32,6 +33,6 @@ export function sortOptions(values: FilterValues): SortOption[] {
 }
 
 function usualOrder({ soft, window_view }: FilterValues): string {
-  if (!soft) return catalog.sortPriceAsc
+  if (!soft) return catalog.sortMixed
   return soft.join() === 'window_view' && window_view?.join() === 'river' ? catalog.sortView : catalog.sortSoft
 }

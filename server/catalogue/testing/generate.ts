@@ -12,7 +12,7 @@ export interface TestLot extends PlainLot {
 /** One field of every shape and behaviour: few enough that ten thousand comparisons take seconds. */
 export const testFields = [
   { shape: 'choice', name: 'rooms', valueType: 'integer', several: false, match: 'any' },
-  { shape: 'choice', name: 'layout', valueType: 'code', several: false, match: 'any', groups: true },
+  { shape: 'choice', name: 'layout', valueType: 'code', several: false, match: 'any', groups: true, mixes: true },
   { shape: 'choice', name: 'status', valueType: 'code', several: false, match: 'any', default: ['free'] },
   { shape: 'choice', name: 'view', valueType: 'code', several: true, match: 'any' },
   { shape: 'choice', name: 'features', valueType: 'code', several: true, match: 'every' },

@@ -146,7 +146,18 @@ export class LoopedCatalogue {
     const ordering = question.ordering.length > 0 ? question.ordering : byDefault ? [byDefault.name] : []
     const keys = ordering.map(key => ({ name: key.replace('-', ''), sign: key.startsWith('-') ? -1 : 1 }))
     const sorted = [...passing].sort((a, b) => b.wishes - a.wishes || compareLots(a.lot, b.lot, keys))
-    return sorted.map(({ lot }) => lot)
+    const mixing = this.fields.find(field => field.shape === 'choice' && field.mixes)
+    if (question.ordering.length > 0 || !mixing) return sorted.map(({ lot }) => lot)
+    // How many lots with as many wishes and the same value stand before a lot: that is its round.
+    const seen = new Map<string, number>()
+    const rounds = sorted.map(judged => {
+      const key = `${judged.wishes} ${judged.lot.values[mixing.name] ?? ''}`
+      const round = seen.get(key) ?? 0
+      seen.set(key, round + 1)
+      return { ...judged, round }
+    })
+    // Sorting keeps equal ones as they stand.
+    return rounds.sort((a, b) => b.wishes - a.wishes || a.round - b.round).map(({ lot }) => lot)
   }
 
   private rangeFacet(field: RangeField, over: readonly PlainLot[]): unknown {

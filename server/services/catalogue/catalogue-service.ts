@@ -5,6 +5,7 @@ import type { Facets, Property, PropertyCard, PropertyList, Spec } from '#contra
 import { addressText, toAddress } from '#domain/catalogue/address.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { type Query, QueryError, type QueryErrorCode } from '#domain/catalogue/query.ts'
+import { ignoredFields, type Remark, readRemark, remarkText, swappedRanges } from '#domain/catalogue/remarks.ts'
 import { error as errorTexts } from '#domain/copy/error.ts'
 import type { AlmostMatch, Catalogue, LotGroup, Suggestion } from '#server/catalogue/types.ts'
 import type { SiteSnapshot } from '../site/snapshot.ts'
@@ -25,6 +26,12 @@ export interface FlatsPage {
   groups: readonly LotGroup[] | null
   facets: Facets
   specs: readonly Spec[]
+  /** Pages of the list that are shown together, the first of them at the offset. */
+  pages: number
+  /** Values that nothing has, by field. */
+  unknown: Readonly<Record<string, readonly (string | number)[]>>
+  /** What the query said and the list did not take as it was written; null = nothing. */
+  remark: Remark | null
   /** For an empty list: what dropping one condition would give; empty otherwise. */
   suggestions: readonly Suggestion[]
   almost: readonly AlmostMatch<PropertyCard>[]
@@ -58,9 +65,15 @@ export function createCatalogueService(current: () => SiteSnapshot): CatalogueSe
   return {
     listFlats(raw) {
       const { flats } = current()
-      const query = parseLeniently(flats, raw)
-      const { count, cards, groups } = flats.search(query)
-      const { limit, offset } = query
+      const asked = parseLeniently(flats, raw)
+      const pages = readPages(raw)
+      const search = (offset: number) => flats.search({ ...asked, offset, limit: asked.limit * pages })
+      const first = search(asked.offset)
+      // Behind the end of the list stands its last page.
+      const offset = Math.min(asked.offset, lastOffset(first.count, asked.limit))
+      const query = { ...asked, offset }
+      const { count, cards, groups } = offset === asked.offset ? first : search(offset)
+      const { limit } = query
       const pageAt = (first: number) => paths.flats(toAddress(flatFields, { ...query, offset: first }))
       return {
         query,
@@ -68,11 +81,15 @@ export function createCatalogueService(current: () => SiteSnapshot): CatalogueSe
           count,
           limit,
           offset,
-          next: offset + limit < count ? pageAt(offset + limit) : null,
+          next: offset + limit * pages < count ? pageAt(offset + limit * pages) : null,
           previous: offset > 0 ? pageAt(Math.max(0, offset - limit)) : null,
           results: [...cards],
         },
         groups,
+        pages,
+        unknown: flats.unknownValues(query),
+        // The address of a kept page has been put in order; what was wrong with it is told beside.
+        remark: readRemark(flatFields, raw.get('remark')) ?? remarkOf(flats, raw) ?? null,
         facets: flats.facets(query),
         specs: flats.specs(),
         suggestions: count === 0 ? flats.suggestions(query) : [],
@@ -92,7 +109,13 @@ export function createCatalogueService(current: () => SiteSnapshot): CatalogueSe
     },
     canonicalFlatsQuery(raw) {
       const { flats } = current()
-      return new URLSearchParams(addressText(toAddress(flatFields, parseLeniently(flats, raw))))
+      const query = parseLeniently(flats, raw)
+      const known = new URLSearchParams(addressText(toAddress(flatFields, query)))
+      const pages = readPages(raw)
+      if (pages > 1) known.set('pages', String(pages))
+      const remark = remarkOf(flats, raw)
+      if (remark) known.set('remark', remarkText(remark))
+      return known
     },
     getFlat(id) {
       const snapshot = current()
@@ -118,6 +141,27 @@ export function createCatalogueService(current: () => SiteSnapshot): CatalogueSe
   }
 }
 
+/** Most pages of a list that one address shows: beyond that the next page is an address of its own. */
+export const MOST_PAGES = 10
+
+/** How many pages are shown together. */
+function readPages(raw: URLSearchParams): number {
+  const pages = Number(raw.get('pages') ?? 1)
+  return Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MOST_PAGES) : 1
+}
+
+function lastOffset(count: number, limit: number): number {
+  return Math.max(0, Math.ceil(count / limit) - 1) * limit
+}
+
+/** What a page says of a query that it did not take literally: the first of it, so that strangers cannot make many copies of a page. */
+function remarkOf(flats: Flats, raw: URLSearchParams): Remark | undefined {
+  return [
+    ...swappedRanges(flatFields, key => raw.get(key)),
+    ...ignoredFields(flatFields, Object.keys(mistakesOf(flats, raw))),
+  ][0]
+}
+
 type Flats = Catalogue<PropertyCard>
 
 /** For calls: every malformed parameter is named. */
@@ -132,11 +176,21 @@ function parseStrictly(flats: Flats, raw: URLSearchParams): Query {
 
 /** For pages: what is malformed is left out. */
 function parseLeniently(flats: Flats, raw: URLSearchParams): Query {
+  const mistakes = mistakesOf(flats, raw)
+  return flats.parse(
+    [...raw].filter(([key]) => !Object.hasOwn(mistakes, key)),
+    { typed: true },
+  )
+}
+
+/** Malformed parameters with what is wrong with each. */
+function mistakesOf(flats: Flats, raw: URLSearchParams): QueryError['fields'] {
   try {
-    return flats.parse(raw)
+    flats.parse(raw, { typed: true })
+    return {}
   } catch (error) {
-    if (!(error instanceof QueryError)) throw error
-    return flats.parse([...raw].filter(([key]) => !Object.hasOwn(error.fields, key)))
+    if (error instanceof QueryError) return error.fields
+    throw error
   }
 }
 

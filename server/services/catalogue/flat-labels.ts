@@ -16,6 +16,7 @@ export function flatLabels(content: Content, { buildings, promos }: FlatFacts): 
     finish: words(vocabulary.finish),
     window_view: words(vocabulary.window_view),
     window_sides: words(vocabulary.window_sides),
+    window_sides_all: words(vocabulary.window_sides),
     features: words(vocabulary.features),
     status: words(vocabulary.status),
     building: facts.map(({ text }) => ({ value: text.id, label: String(text.number), hint: text.title })),

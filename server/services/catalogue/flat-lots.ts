@@ -95,6 +95,7 @@ function lotValues(
     layout: row.layoutId,
     window_view: list(row.windowView),
     window_sides: list(row.windowSides),
+    window_sides_all: list(row.windowSides),
     way: building.ways,
     features: list(row.features),
     is_euro: Boolean(row.isEuro),
