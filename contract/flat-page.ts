@@ -2,6 +2,7 @@ import type { Wind } from '#domain/development/frame.ts'
 import type { View } from '#domain/development/window-views.ts'
 import type { PlanMode } from '#domain/drawing/flat-drawing.ts'
 import type { LoanTerms } from '#domain/mortgage.ts'
+import type { RequestType } from '#domain/request.ts'
 import type { Image } from './image.ts'
 import type { Property } from './property.ts'
 
@@ -93,8 +94,7 @@ export interface FlatRequests {
 
 /** A request in the words of its button and its window. */
 export interface FlatRequest {
-  /** Kind of the request, `booking`, `consult`. Source: specification §3. */
-  type: string
+  type: RequestType
   button: string
   title: string
   description: string

@@ -101,3 +101,8 @@ export const apiPaths = {
   /** Whether a request needs a token of the captcha. */
   captchaActive: () => '/api/captcha/active/',
 } as const
+
+/** Id of the thing on sale whose page an address is; 0 = it is no such page. */
+export function propertyOf(pathname: string): number {
+  return Number(/^\/(?:flats|seconds|commercials)\/(\d{1,9})$/.exec(pathname)?.[1] ?? 0)
+}

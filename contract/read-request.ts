@@ -100,7 +100,8 @@ function readOthers(data: Record<string, unknown>, problems: Map<string, string>
     if (isTracking(name)) tracking.push([name, String(value)])
     else if (name.length > MAX_EXTRA_NAME_LENGTH || byteLength(value) > MAX_EXTRA_BYTES)
       problems.set('extra', error.field)
-    else extra[name] = value
+    // A field that was left empty says nothing.
+    else if (value !== '') extra[name] = value
   }
   if (Object.keys(extra).length > MAX_EXTRA_FIELDS) problems.set('extra', error.field)
   return { extra, tracking: shortened(pickTracking(tracking)) }

@@ -8,6 +8,33 @@ const MAIL_MAX_LENGTH = 254
 // Longer than any way to write a Russian number; checked before the text is searched for digits.
 const PHONE_TEXT_MAX_LENGTH = 64
 
+/** Kinds of requests that the forms of the site send; a caller may bring a word of his own. Source: specification §3. */
+export const REQUEST_TYPES = ['callback', 'booking', 'consult', 'queue', 'notify', 'mortgage'] as const
+export type RequestType = (typeof REQUEST_TYPES)[number]
+
+/**
+ * Values that a form of ours adds to a request, as the visitor saw them; they travel as values of the caller's own. The last one is
+ * put in by the server: the state of the property at that moment, when it cannot simply be sold.
+ */
+export const REQUEST_DETAILS = [
+  'question',
+  'mortgage_program',
+  'mortgage_bank',
+  'mortgage_price',
+  'mortgage_deposit',
+  'mortgage_capital',
+  'mortgage_term',
+  'mortgage_payment',
+  'property_state',
+] as const
+export type RequestDetail = (typeof REQUEST_DETAILS)[number]
+
+/** A question of 300 signs fits into a value of the caller's own in any alphabet. */
+export const QUESTION_MAX_LENGTH = 300
+
+/** Why a person should look at the property of a request first; `unknown`: the catalogue has none of that id. */
+export type PropertyState = 'booked' | 'sold' | 'closed' | 'unknown'
+
 /** Kind of a request when the caller names none. Source: specification §9. */
 export const DEFAULT_REQUEST_TYPE = 'callback'
 
@@ -32,6 +59,8 @@ export interface RequestForm {
   phone: string
   /** Empty = not given. */
   mail: string
+  /** What the visitor asks, where the form has a field for it; empty = nothing. */
+  question: string
   personal: boolean
   policy: boolean
 }
@@ -106,7 +135,7 @@ export function consentProblem(name: ConsentName, isGiven: boolean): string | un
  * @returns an empty object when the form may be sent
  */
 export function requestProblems(form: RequestForm): Partial<Record<RequestField, string>> {
-  const problems: Record<RequestField, string | undefined> = {
+  const problems: Partial<Record<RequestField, string | undefined>> = {
     name: nameProblem(form.name) ?? nameCharactersProblem(form.name),
     phone: phoneProblem(form.phone),
     mail: mailProblem(form.mail),

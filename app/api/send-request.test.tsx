@@ -129,6 +129,14 @@ test('a callback goes as JSON with the fields of a request; a token goes only wh
   )
 })
 
+test.each(['mortgage', 'consult'])('what a %s carries besides goes as fields of its own', async type => {
+  const sent = answerWith(taken())
+  const details = { mortgage_bank: 'Банк Приольховский', question: 'Есть ли кладовая?', phone: 'нет' }
+  await send({ ...VALUES, type, details } as typeof VALUES)
+  expect(sent[0]?.body).toMatchObject({ ...details, type, phone: DIGITS })
+  expect(sent[0]?.body).not.toHaveProperty('details')
+})
+
 test.each(['booking', 'consult'])(
   'a form of the type %s goes as multipart form data with both consents',
   async type => {

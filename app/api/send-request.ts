@@ -31,7 +31,8 @@ export async function sendRequest(
   { visit = {}, token, onRetrying }: { visit?: VisitFields; token?: string; onRetrying: () => void },
 ): Promise<RequestOutcome> {
   // Names of the form win: an address cannot put itself in place of a field. Of the phone its digits: specification §3.
-  const fields = { ...visit, ...values, phone: phoneDigits(values.phone) }
+  const { details, ...form } = values
+  const fields = { ...visit, ...details, ...form, phone: phoneDigits(values.phone) }
   const body = JSON.stringify(fields)
   const key = unfinished?.body === body ? unfinished.key : crypto.randomUUID()
   unfinished = { body, key }

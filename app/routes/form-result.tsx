@@ -76,10 +76,10 @@ type UnsentForm = Exclude<FormResult, { kind: 'sent' }>
 
 /** What was typed stays; consents are asked for anew only where they were not given. */
 function filledForm(result: UnsentForm): FilledForm {
-  const { name = '', phone = '', mail = '', personal, policy } = result.values
+  const { name = '', phone = '', mail = '', question = '', personal, policy } = result.values
   const errors = result.kind === 'wrong' ? result.errors : {}
   return {
-    values: { name, phone, mail, personal: personal === 'on', policy: policy === 'on' },
+    values: { name, phone, mail, question, personal: personal === 'on', policy: policy === 'on' },
     errors: Object.fromEntries(Object.entries(errors).map(([field, { error_msg }]) => [field, error_msg])),
   }
 }

@@ -1,6 +1,6 @@
 import { lazy, memo, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths, propertyOf } from '#contract/paths.ts'
 import type { Shell as ShellData } from '#contract/shell.ts'
 import type { Global } from '#contract/site.ts'
 import { common } from '#domain/copy/common.ts'
@@ -132,6 +132,8 @@ function unbroken(time: string): string {
 function formProps({ global, shownTexts }: ShellData, link: string) {
   return {
     link,
+    // A form on the page of a thing on sale is about that thing, whoever opens it, without a script too.
+    property: propertyOf(link),
     consentText: fetchConsentHtml,
     consentHref: paths.personalDataConsent(),
     shownTexts,

@@ -1,3 +1,4 @@
+import { REQUEST_TYPES } from '#domain/request.ts'
 import type { Concern } from '#server/services/concerns.ts'
 import { createCounter, createHistogram, createReading, type Labels, type Metric } from './registry.ts'
 
@@ -14,8 +15,6 @@ export const REQUEST_RESULTS = [
 ] as const
 export type RequestResult = (typeof REQUEST_RESULTS)[number]
 
-/** Kinds of requests; a caller's own word is `other`. */
-const REQUEST_TYPES = ['callback', 'consult', 'booking'] as const
 const CHANNELS = ['webhook', 'mail', 'visitor_mail', 'calltracking'] as const
 const DELIVERY_RESULTS = ['delivered', 'retry', 'dead'] as const
 const OUTBOX_STATES = ['pending', 'sending', 'delivered', 'dead'] as const
@@ -92,6 +91,7 @@ export function createSiteMetrics(): SiteMetrics {
     DURATION_BOUNDS_SECONDS,
   )
   const requests = createCounter('kvartal_requests_total', 'Requests of visitors', {
+    // A caller's own word is `other`.
     type: new Set(REQUEST_TYPES),
     result: new Set(REQUEST_RESULTS),
   })

@@ -59,7 +59,8 @@ export function FlatMortgage({ offers, payment, matcapRub, priceRub, request, Re
           />
           <LoanOffers
             quotes={quoteLoans(priceRub, offers, current)}
-            months={current.months}
+            priceRub={priceRub}
+            wish={current}
             request={request}
             RequestButton={RequestButton}
           />

@@ -7,6 +7,8 @@ export interface FlatRequestProps {
   look?: Pick<ButtonLinkProps, 'kind' | 'size' | 'wide' | 'icon' | 'className'>
   /** The offer of a bank that is asked about. */
   offer?: FlatOffer
+  /** What goes with the request besides, as the visitor sees it. */
+  details?: Readonly<Record<string, string>>
 }
 
 /** A button that opens the window of a request; the page that knows the window gives it. */

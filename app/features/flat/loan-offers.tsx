@@ -4,11 +4,12 @@ import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { mortgage } from '#domain/copy/mortgage.ts'
 import { plural } from '#domain/copy/plural.ts'
-import type { LoanQuote } from '#domain/loan-quotes.ts'
+import type { LoanQuote, LoanWish } from '#domain/loan-quotes.ts'
 import { formatRub, formatRubShort } from '#domain/money.ts'
 import { excessOf } from '#domain/mortgage.ts'
 import { formatNumber, formatPercent } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
+import type { RequestDetail } from '#domain/request.ts'
 import { Button } from '../../ui/button.tsx'
 import type { FlatRequestButton } from './flat-request.ts'
 import styles from './loan-offers.module.css'
@@ -20,14 +21,16 @@ type Quote = LoanQuote<FlatOffer>
 
 export interface LoanOffersProps {
   quotes: readonly Quote[]
-  /** The term that was asked for: an offer with a shorter one says so. */
-  months: number
+  /** What is paid for the flat, roubles. */
+  priceRub: number
+  /** What was asked for; an offer with a shorter term says so. */
+  wish: LoanWish
   request: FlatRequest | null
   RequestButton: FlatRequestButton
 }
 
 /** Offers of banks. The full cost of a credit stands before its rate and in letters of the same size: so the law wants it. */
-export function LoanOffers({ quotes, months, request, RequestButton }: LoanOffersProps) {
+export function LoanOffers({ quotes, priceRub, wish, request, RequestButton }: LoanOffersProps) {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? quotes : quotes.slice(0, SHOWN_AT_FIRST)
   const hidden = quotes.length - shown.length
@@ -39,7 +42,8 @@ export function LoanOffers({ quotes, months, request, RequestButton }: LoanOffer
           <LoanOffer
             key={quote.offer.id}
             quote={quote}
-            months={months}
+            priceRub={priceRub}
+            wish={wish}
             isBest={index === 0 && quote.payment !== null}
             request={request}
             RequestButton={RequestButton}
@@ -58,15 +62,12 @@ export function LoanOffers({ quotes, months, request, RequestButton }: LoanOffer
   )
 }
 
-interface LoanOfferProps {
+interface LoanOfferProps extends Omit<LoanOffersProps, 'quotes'> {
   quote: Quote
-  months: number
   isBest: boolean
-  request: FlatRequest | null
-  RequestButton: FlatRequestButton
 }
 
-function LoanOffer({ quote, months, isBest, request, RequestButton }: LoanOfferProps) {
+function LoanOffer({ quote, priceRub, wish, isBest, request, RequestButton }: LoanOfferProps) {
   const { offer, payment, depositNeededPercent } = quote
   const { terms } = offer
   const hasGrace = terms.firstRatePercent !== null
@@ -78,7 +79,7 @@ function LoanOffer({ quote, months, isBest, request, RequestButton }: LoanOfferP
       <div className={styles.bank}>
         {offer.name}
         <small>{offer.bank}</small>
-        {notesOf(quote, months).map(note => (
+        {notesOf(quote, wish.months).map(note => (
           <small key={note}>{note}</small>
         ))}
       </div>
@@ -106,7 +107,14 @@ function LoanOffer({ quote, months, isBest, request, RequestButton }: LoanOfferP
           </span>
         )}
       </OfferFact>
-      {request && <RequestButton request={request} offer={offer} look={{ size: 'small', className: styles.button }} />}
+      {request && (
+        <RequestButton
+          request={request}
+          offer={offer}
+          details={detailsOf(quote, priceRub, wish)}
+          look={{ size: 'small', className: styles.button }}
+        />
+      )}
     </li>
   )
 }
@@ -129,6 +137,22 @@ function OfferFact({
       {note && <dd className={styles.then}>{note}</dd>}
     </dl>
   )
+}
+
+/** The loan as it stands here: who calls back need not ask for it again. */
+function detailsOf({ offer, payment, depositNeededPercent }: Quote, priceRub: number, wish: LoanWish) {
+  const then = payment && offer.terms.firstRatePercent !== null && formatRub(payment.thenRub)
+  const details: Partial<Record<RequestDetail, string>> = {
+    mortgage_program: offer.name,
+    mortgage_bank: offer.bank,
+    mortgage_price: formatRub(priceRub),
+    mortgage_deposit: formatRub(wish.depositRub),
+    mortgage_term: countOf((payment?.months ?? wish.months) / 12, plural.year),
+    mortgage_payment: payment
+      ? [formatRub(payment.firstRub), then && fill(mortgage.rateThen, { rate: then })].filter(Boolean).join(', ')
+      : fill(mortgage.depositNeeded, { percent: formatPercent(depositNeededPercent ?? 0) }),
+  }
+  return wish.capitalRub > 0 ? { ...details, mortgage_capital: formatRub(wish.capitalRub) } : details
 }
 
 /** What in the payment is not as asked: a shorter term, a part lent at the market rate. */

@@ -22,6 +22,8 @@ export interface RequestFormProps {
   type?: string
   /** Id of the property, 0 = none. */
   property?: number
+  /** What goes with the request besides, by the names of `REQUEST_DETAILS`. */
+  details?: Readonly<Record<string, string>>
   /** Address of this page, as the server knows it: for the plain form. */
   link: string
   /** The consent to the processing of personal data, or how to get it: it is needed only when the visitor opens it. */
@@ -60,7 +62,7 @@ export function RequestCard(props: RequestFormProps) {
   const honeypot = useRef<HTMLInputElement>(null)
   const tellIfGone = useTellIfGone(props.phone.display)
   const model = useRequestForm(async (values, onStep) => {
-    const { personal: _personal, policy: _policy, ...fields } = values
+    const { personal: _personal, policy: _policy, question, ...fields } = values
     // The address at this moment: a filter may have changed it since the page was rendered.
     const request = {
       ...fields,
@@ -68,6 +70,7 @@ export function RequestCard(props: RequestFormProps) {
       property,
       link: location.href,
       shown_texts: shownTexts,
+      details: { ...props.details, ...(question.trim() && { question: question.trim() }) },
       honeypot: honeypot.current?.value ?? '',
     }
     return tellIfGone(await onSubmit(request, onStep))
@@ -117,7 +120,8 @@ export function RequestCard(props: RequestFormProps) {
           <RequestFields
             model={model}
             isPlain={!isHydrated}
-            hidden={{ type, property, link, shown_texts: shownTexts }}
+            hidden={{ ...props.details, type, property, link, shown_texts: shownTexts }}
+            hasQuestion={type === 'consult'}
             object={props.object}
             submitText={props.submitText ?? copy.submit}
             consentHref={props.consentHref}

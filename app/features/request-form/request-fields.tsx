@@ -7,7 +7,7 @@ import { apiPaths, paths } from '#contract/paths.ts'
 import { partsOf } from '#domain/copy/fill.ts'
 import { form as copy } from '#domain/copy/form.ts'
 import { isPhoneDoubtful } from '#domain/phone.ts'
-import { HONEYPOT_FIELD, NAME_MAX_LENGTH } from '#domain/request.ts'
+import { HONEYPOT_FIELD, NAME_MAX_LENGTH, QUESTION_MAX_LENGTH } from '#domain/request.ts'
 import styles from './request-fields.module.css'
 import type { RequestFormModel } from './use-request-form.ts'
 
@@ -19,7 +19,9 @@ export interface RequestFieldsProps {
   /** No script yet, or none at all: the button is never out, the consent is a checkbox like any other. */
   isPlain: boolean
   /** What goes with a plain form. */
-  hidden: { type: string; property: number; link: string; shown_texts: string }
+  hidden: Readonly<Record<string, string | number>>
+  /** Something can be asked: the field stands below the others. */
+  hasQuestion: boolean
   object?: ReactNode
   submitText: string
   consentHref: string
@@ -78,6 +80,9 @@ export function RequestFields(props: RequestFieldsProps) {
           inputMode="email"
           {...field('mail')}
         />
+        {props.hasQuestion && (
+          <QuestionField value={values.question} readOnly={isLoading} onChange={text => setField('question', text)} />
+        )}
       </div>
       <div className={styles.consents}>
         <Consent
@@ -183,6 +188,23 @@ function Consent({ isChecked, error, isPlain, onClick, onChange, name, ...rest }
         </p>
       )}
     </div>
+  )
+}
+
+/** Grows with what is written in it, where the browser can. */
+function QuestionField(props: { value: string; readOnly: boolean; onChange: (text: string) => void }) {
+  return (
+    <label className={styles.question}>
+      <span>{copy.question}</span>
+      <textarea
+        name="question"
+        rows={2}
+        maxLength={QUESTION_MAX_LENGTH}
+        value={props.value}
+        readOnly={props.readOnly}
+        onChange={event => props.onChange(event.currentTarget.value)}
+      />
+    </label>
   )
 }
 

@@ -39,7 +39,9 @@ async function fillAll() {
 
 test('without a script it is a plain form that can be sent', () => {
   const sheet = document.createElement('div')
-  sheet.innerHTML = renderToString(<RequestCard {...exampleForm} type="consult" property={1042} />)
+  sheet.innerHTML = renderToString(
+    <RequestCard {...exampleForm} type="consult" property={1042} details={{ mortgage_bank: 'Банк' }} />,
+  )
   const form = sheet.querySelector('form')
   expect(form?.getAttribute('action')).toBe('/api/request/')
   expect(form?.method).toBe('post')
@@ -49,6 +51,8 @@ test('without a script it is a plain form that can be sent', () => {
     name: '',
     phone: '',
     mail: '',
+    question: '',
+    mortgage_bank: 'Банк',
     type: 'consult',
     property: '1042',
     link: '/flats',
@@ -172,6 +176,7 @@ atBothWidths(() => {
         property: 1042,
         link: location.href,
         shown_texts: '',
+        details: {},
         honeypot: '',
       },
       expect.any(Function),
@@ -193,6 +198,44 @@ atBothWidths(() => {
     await expect.element(personal()).not.toBeChecked()
     await expect.element(policy()).not.toBeChecked()
     await expect.element(name()).toHaveFocus()
+  })
+
+  test('after one request another can be sent from the same form', async () => {
+    const send = vi.fn<Send>(async () => ({ ok: true }))
+    await show(send)
+    for (const times of [1, 2]) {
+      await fillAll()
+      await submit().click()
+      await expect.element(page.getByRole('heading', { name: 'Заявка отправлена!' })).toBeVisible()
+      await expect.element(name()).toHaveValue('')
+      expect(send).toHaveBeenCalledTimes(times)
+    }
+  })
+
+  test('a form sends which texts it showed, what stands in the hidden field, and what was asked for', async () => {
+    const send = vi.fn<Send>(async () => ({ ok: true }))
+    const details = { mortgage_bank: 'Банк Приольховский' }
+    await show(send, { type: 'consult', property: 1042, shownTexts: 'personal_data_consent=1.0:abc', details })
+    await fillAll()
+    await page.getByLabelText('Вопрос, необязательно').fill(' Есть ли кладовая? ')
+    const hidden = document.querySelector<HTMLInputElement>('[name=visit_note]')
+    if (hidden) hidden.value = 'https://spam.example'
+    await submit().click()
+    expect(send).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        shown_texts: 'personal_data_consent=1.0:abc',
+        honeypot: 'https://spam.example',
+        property: 1042,
+        details: { ...details, question: 'Есть ли кладовая?' },
+      }),
+      expect.any(Function),
+    )
+  })
+
+  test('only a form for questions has a field for one', async () => {
+    await show()
+    await expect.element(name()).toBeVisible()
+    expect(document.querySelector('textarea')).toBeNull()
   })
 
   test('a visitor who has gone elsewhere is not called back, neither by the panel nor by the empty form', async () => {

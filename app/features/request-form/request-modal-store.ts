@@ -8,6 +8,8 @@ export interface RequestModalOptions {
   submitText?: string
   type?: string
   property?: number
+  /** What goes with the request besides, by the names of `REQUEST_DETAILS`, as the visitor sees it. */
+  details?: Readonly<Record<string, string>>
   /** What is being booked, above the fields. */
   object?: ReactNode
   /** The window is there. */

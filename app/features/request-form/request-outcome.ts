@@ -1,7 +1,7 @@
 import type { RequestField, RequestForm } from '#domain/request.ts'
 
 /** What the form hands over to be sent. Source: specification §3 "Request (lead)". */
-export interface RequestValues extends Omit<RequestForm, 'personal' | 'policy'> {
+export interface RequestValues extends Omit<RequestForm, 'personal' | 'policy' | 'question'> {
   /** `callback`, `consult`, `booking` or a word of the caller's own. */
   type: string
   /** Id of the property, 0 = none. */
@@ -10,6 +10,8 @@ export interface RequestValues extends Omit<RequestForm, 'personal' | 'policy'> 
   link: string
   /** Versions and hashes of the texts that the form showed. */
   shown_texts: string
+  /** What else goes with it, by the names of `REQUEST_DETAILS`: a question, the loan as it was shown. */
+  details?: Readonly<Record<string, string>>
   /** What stands in the field that no person sees. */
   honeypot: string
 }

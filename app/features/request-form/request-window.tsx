@@ -10,7 +10,7 @@ import styles from './request-window.module.css'
 /** What the form needs on every page. */
 export type RequestWindowProps = Pick<
   RequestFormProps,
-  'link' | 'consentText' | 'consentHref' | 'shownTexts' | 'phone' | 'onSubmit' | 'onFirstFocus'
+  'link' | 'property' | 'consentText' | 'consentHref' | 'shownTexts' | 'phone' | 'onSubmit' | 'onFirstFocus'
 > & {
   /** Call tracking, when it is configured: its script is on the page while the window of a booking is. */
   callTracking?: CallTrackingKeys | null
@@ -63,7 +63,8 @@ export function RequestWindow({ callTracking = null, ...props }: RequestWindowPr
           description={shown.description ?? copy.defaultDescription}
           submitText={shown.submitText}
           type={shown.type}
-          property={shown.property}
+          property={shown.property ?? props.property}
+          details={shown.details}
           object={shown.object}
           close={{ label: copy.close, onClose: closeRequestModal }}
         />

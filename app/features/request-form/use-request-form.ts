@@ -6,7 +6,7 @@ import type { RequestErrors, SendingStep, SendValues } from './request-outcome.t
 /** How long «Заявка отправлена!» stays before the form is empty again. Source: specification §4, §9. */
 const SUBMITTED_MS = 3000
 
-const EMPTY: RequestForm = { name: '', phone: '', mail: '', personal: false, policy: false }
+const EMPTY: RequestForm = { name: '', phone: '', mail: '', question: '', personal: false, policy: false }
 
 /** A form as it was filled in, with what is wrong. */
 export interface FilledForm {

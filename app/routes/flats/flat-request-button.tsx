@@ -7,7 +7,7 @@ import { BookedObject } from '../../features/request-form/booked-object.tsx'
 import { RequestLink } from '../../features/request-form/request-link.tsx'
 
 /** Opens the window of a request about this flat, with the flat, or the offer of a bank for it, above the fields. */
-export function FlatRequestButton({ page, request, look, offer }: FlatRequestProps & { page: FlatPage }) {
+export function FlatRequestButton({ page, request, look, offer, details }: FlatRequestProps & { page: FlatPage }) {
   const { flat, texts } = page
   const { button, ...options } = request
   const object = (
@@ -19,7 +19,7 @@ export function FlatRequestButton({ page, request, look, offer }: FlatRequestPro
     />
   )
   return (
-    <RequestLink {...look} request={{ ...options, property: flat.id, object }}>
+    <RequestLink {...look} request={{ ...options, property: flat.id, details, object }}>
       {button}
     </RequestLink>
   )

@@ -92,7 +92,12 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 /** Leaves a phone number to be told when such a flat appears. */
 function askForNews() {
-  openRequestModal({ title: catalog.emptyButton, description: catalog.emptyText, type: 'consult' })
+  openRequestModal({
+    title: catalog.emptyButton,
+    description: catalog.emptyText,
+    submitText: catalog.emptyButton,
+    type: 'notify',
+  })
 }
 
 export default function Flats({ loaderData: { page, h1, collections } }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Property } from '#contract/property.ts'
 import { describeRequests, describeTexts } from './flat-page-texts.ts'
@@ -65,7 +66,7 @@ test('a flat on sale: where, when, what its payment stands on', () => {
       terms: 'Семейная ипотека, взнос 20,1 %, 30 лет. ПСК 6,3–7,9 % годовых',
       short: 'от 62 500 ₽ в месяц',
     },
-    booking: 'Бронь бесплатная, цена закрепляется на 30 дней',
+    booking: 'Бронь бесплатная: по договору бронирования цена не меняется 30 дней',
   })
 })
 
@@ -119,4 +120,21 @@ test('what can be asked for follows the status', () => {
   expect(buttons('booked')).toEqual(['Встать в\u00a0очередь', 'queue', 'Задать вопрос', 'Заявка'])
   expect(buttons('sold')).toEqual([null, null, 'Сообщить о\u00a0такой\u00a0же', null])
   expect(buttons('closed')).toEqual(['Сообщить о\u00a0старте продаж', 'notify', 'Задать вопрос', null])
+})
+
+test('page, window and letters say one thing of a booking: it is free, begins with a contract, and keeps the price as long', () => {
+  const texts = (['booking-office', 'booking-visitor'] as const).map(name => {
+    const [kind, reader] = name.split('-')
+    return readFileSync(new URL(`../../../demo/content/messages/email-${reader}-${kind}.md`, import.meta.url), 'utf8')
+  })
+  const [office = '', visitor = ''] = texts.map(text => text.replaceAll('{{booking_days}}', '30 дней'))
+  const window = describeRequests('free', 30).main?.description ?? ''
+  const page = textsOf({}).booking
+  for (const text of [page, window, office, visitor].map(text => text.replaceAll('\u00a0', ' '))) {
+    expect(text).toMatch(/бесплатн/)
+    expect(text).toMatch(/договор[а-я]* бронирования/)
+    expect(text).toContain('30 дней')
+    // The request itself holds nothing, and nobody is promised that it does.
+    expect(text).not.toMatch(/закрепим|снимите объект/i)
+  }
 })

@@ -116,8 +116,9 @@ export function describeRequests(status: Property['status'], bookingDays: number
 const CONSULT: FlatRequest = {
   type: 'consult',
   button: flatCopy.consult,
-  title: modal.consultTitle,
-  description: modal.consultDescription,
+  // The window of the specification §2.7, with its own words.
+  title: modal.defaultTitle,
+  description: modal.defaultDescription,
   submitText: form.submit,
 }
 

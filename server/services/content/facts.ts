@@ -23,6 +23,7 @@ const FILLED_WHEN_SHOWN: Partial<Record<ContentEntity, readonly string[]>> = {
     'date',
     'datetime',
     'utm_text',
+    'details',
     'consent_datetime',
     'favorites_list',
     'favorites_link',

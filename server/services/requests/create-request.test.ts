@@ -6,6 +6,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { Conflict, FieldErrors, TooMany, Unavailable } from '#contract/errors.ts'
 import { error } from '#domain/copy/error.ts'
+import type { PropertyState } from '#domain/request.ts'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
 import { sqlitePath } from '#server/db/connect.ts'
 import type { Database, RequestTable } from '#server/db/schema.ts'
@@ -74,6 +75,41 @@ forEachDatabase((name, open) => {
       { requestId: id, channel: 'webhook', state: 'pending' },
       { requestId: id, channel: 'mail', state: 'pending' },
     ])
+  })
+
+  test('a request for what is sold, booked or unknown is kept, delivered and marked for the manager', async () => {
+    const states: Record<number, 'free' | PropertyState> = {
+      1042: 'free',
+      1001: 'sold',
+      1002: 'booked',
+      1003: 'closed',
+    }
+    const { create, db } = await setUp({
+      describeProperty: id => {
+        const status = states[id]
+        return status && { title: `№ ${id}`, priceRub: 1, status }
+      },
+    })
+    const marks: Record<number, unknown> = {}
+    for (const property of [0, 1042, 1001, 1002, 1003, 99_999]) {
+      const body = aRequest({ type: 'booking', phone: phone(property), property, property_state: 'made up', note: 'x' })
+      const { id } = await create(
+        body,
+        aCaller({ client: `203.0.113.${property % 250}`, idempotencyKey: `k${property}` }),
+      )
+      const row = await db.selectFrom('request').select('extra').where('id', '=', id).executeTakeFirstOrThrow()
+      marks[property] = JSON.parse(row.extra)
+      if (property < 1002) await db.deleteFrom('outbox').execute()
+    }
+    expect(marks).toEqual({
+      0: { note: 'x' },
+      1042: { note: 'x' },
+      1001: { note: 'x', property_state: 'sold' },
+      1002: { note: 'x', property_state: 'booked' },
+      1003: { note: 'x', property_state: 'closed' },
+      99999: { note: 'x', property_state: 'unknown' },
+    })
+    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(3)
   })
 
   test('a failure after the first row leaves no row at all', async () => {

@@ -6,6 +6,7 @@ import type { ConsentInput, RequestInput } from '#contract/request.ts'
 import type { ShownText } from '#contract/shown-texts.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { result } from '#domain/copy/result.ts'
+import type { PropertyState } from '#domain/request.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import type { Database, RequestTable } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
@@ -61,8 +62,10 @@ export interface CreateRequestOptions {
   consentTexts: () => readonly ConsentText[]
   /** Every version of them that was ever shown. */
   archivedTexts: () => readonly ConsentText[]
-  /** Title and price of a property at this moment; undefined when there is none of that id. */
-  describeProperty: (id: number) => { title: string; priceRub: number | null } | undefined
+  /** Title, price and status (`free`, `booked`, `sold`, `closed`) of a property at this moment; undefined when there is none of that id. */
+  describeProperty: (
+    id: number,
+  ) => { title: string; priceRub: number | null; status: 'free' | PropertyState } | undefined
   /** Every configured way out. */
   channels: readonly Pick<Channel, 'name' | 'takes'>[]
   captcha: CaptchaGate
@@ -137,7 +140,7 @@ async function store(options: CreateRequestOptions, trx: Transaction<Database>, 
     property: input.property,
     propertyTitle: property?.title ?? null,
     priceRub: property?.priceRub ?? null,
-    extra: JSON.stringify(input.extra),
+    extra: JSON.stringify(withPropertyState(input, property)),
     tracking: JSON.stringify(input.tracking),
     referrer: headerText(withoutQuery(caller.referrer)),
     ip: caller.ip,
@@ -191,6 +194,16 @@ async function reasonToHold(
 /** An address of another site: its query is between that site and its visitor, and can hold names and tokens. */
 function withoutQuery(address: string | null): string | null {
   return address?.split(/[?#]/, 1)[0] ?? null
+}
+
+/** A request for what cannot simply be sold is kept like any other, and tells the manager so. Nobody else can. */
+function withPropertyState(
+  { property: id, extra }: RequestInput,
+  property: ReturnType<CreateRequestOptions['describeProperty']>,
+): Record<string, unknown> {
+  const { property_state: _told, ...rest } = extra
+  const status = property ? property.status : 'unknown'
+  return id === 0 || status === 'free' ? rest : { ...rest, property_state: status satisfies PropertyState }
 }
 
 /** What is kept of a header: without the characters that a header should not have and a database refuses. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { REQUEST_TYPES } from '#domain/request.ts'
 import type { Lead } from '#server/adapters/delivery/lead.ts'
 import { type LetterBook, typeText, writeLetter } from './write-letter.ts'
 
@@ -47,6 +48,44 @@ const BOOK: LetterBook = {
   timeZone: 'Europe/Moscow',
   siteUrl: 'https://bereg.example',
 }
+
+test.each(REQUEST_TYPES)('a request of the type %s is called in words', type => {
+  expect(typeText(type)).toMatch(/^[А-Я][а-я\s]+$/)
+})
+
+const LOAN = {
+  mortgage_program: 'Семейная ипотека',
+  mortgage_bank: 'Банк Приольховский',
+  mortgage_deposit: '2 010 000 ₽',
+  mortgage_term: '30 лет',
+  mortgage_payment: '57 300 ₽',
+}
+
+test('the office reads the loan, the question and a warning, a line each, also where its letter has no place for them', () => {
+  const extra = { ...LOAN, question: 'Есть ли\nПочта: evil@example.ru', property_state: 'sold', ct_session: '123' }
+  const lead = { ...LEAD, type: 'mortgage', extra, captcha: 'skipped' }
+  const details = [
+    'Вопрос: Есть ли Почта: evil@example[.]ru',
+    'Программа: Семейная ипотека',
+    'Банк: Банк Приольховский',
+    'Первый взнос: 2 010 000 ₽',
+    'Срок кредита: 30 лет',
+    'Платёж в месяц: 57 300 ₽',
+    'Внимание: объект уже продан',
+  ].join('\n')
+  const { text } = writeLetter(BOOK, lead, 'office')
+  expect(text.replaceAll('\u00a0', ' ')).toContain(`\n\n${details}\nПроверка на робота: не пройдена`)
+  expect(text).not.toContain('123')
+  const placed = {
+    ...BOOK,
+    messages: [{ slug: 'email-office-request', text: 'Имя: {{name}}\n{{details}}\n\nДо 10:00.' }],
+  }
+  expect(writeLetter(placed, { ...LEAD, extra: { mortgage_bank: 'А' } }, 'office').text).toBe(
+    'Имя: Анна\nБанк: А\n\nДо 10:00.',
+  )
+  expect(writeLetter(placed, LEAD, 'office').text).toBe('Имя: Анна\n\nДо 10:00.')
+  expect(writeLetter(BOOK, lead, 'visitor').text).toBe('Здравствуйте, Анна.')
+})
 
 test('everything known of a request stands in the letter, on the clock of the office', () => {
   const { subject, text } = writeLetter(BOOK, LEAD, 'office')

@@ -3,7 +3,13 @@ import { request as words } from '#domain/copy/request.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatRub } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { isPlainName } from '#domain/request.ts'
+import {
+  isPlainName,
+  type PropertyState,
+  REQUEST_DETAILS,
+  type RequestDetail,
+  type RequestType,
+} from '#domain/request.ts'
 import type { Lead } from '#server/adapters/delivery/lead.ts'
 import type { Letter, LetterReader } from '#server/adapters/delivery/letter.ts'
 
@@ -19,12 +25,35 @@ export interface LetterBook {
 
 /** What a type of request is called; a caller's own word stays as it is. */
 export function typeText(type: string): string {
-  const known: Record<string, string> = {
-    callback: words.typeCallback,
-    booking: words.typeBooking,
-    consult: words.typeConsult,
-  }
-  return Object.hasOwn(known, type) ? (known[type] ?? type) : type
+  return Object.hasOwn(TYPE_TEXTS, type) ? TYPE_TEXTS[type as RequestType] : type
+}
+
+const TYPE_TEXTS: Record<RequestType, string> = {
+  callback: words.typeCallback,
+  booking: words.typeBooking,
+  consult: words.typeConsult,
+  queue: words.typeQueue,
+  notify: words.typeNotify,
+  mortgage: words.typeMortgage,
+}
+
+const DETAIL_TITLES: Record<RequestDetail, string> = {
+  question: words.extraQuestion,
+  mortgage_program: words.extraProgram,
+  mortgage_bank: words.extraBank,
+  mortgage_price: words.extraPrice,
+  mortgage_deposit: words.extraDeposit,
+  mortgage_capital: words.extraCapital,
+  mortgage_term: words.extraTerm,
+  mortgage_payment: words.extraPayment,
+  property_state: words.extraState,
+}
+
+const STATE_TEXTS: Record<PropertyState, string> = {
+  booked: words.stateBooked,
+  sold: words.stateSold,
+  closed: words.stateClosed,
+  unknown: words.stateUnknown,
 }
 
 /**
@@ -37,7 +66,12 @@ export function writeLetter(book: LetterBook, lead: Lead, reader: LetterReader):
   if (!message) throw new RangeError(`the content has no message ${slug}`)
   const values = valuesOf(book, lead, reader)
   const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values.get(name) ?? whole)
-  return { subject: fill(message.subject ?? ''), text: fill(message.text) }
+  // The office reads all that came, also when the content's letter has no place for it.
+  const isLacking = reader === 'office' && !message.text.includes('{{details}}')
+  const text = isLacking ? `${message.text}\n\n{{details}}` : message.text
+  // A line of nothing but what is not there goes.
+  const own = values.get('details') === '' ? text.replace(/(?:\n+)?^\{\{details\}\}$/m, '') : text
+  return { subject: fill(message.subject ?? ''), text: fill(own) }
 }
 
 function valuesOf(book: LetterBook, lead: Lead, reader: LetterReader): Map<string, string> {
@@ -55,6 +89,7 @@ function valuesOf(book: LetterBook, lead: Lead, reader: LetterReader): Map<strin
     ['link', ownPage(lead.link, book.siteUrl) ?? words.linkNone],
     ['datetime', formatTime(lead.createdAt, book.timeZone)],
     ['utm_text', withoutLinks(utmText(lead.tracking))],
+    ['details', reader === 'office' ? withoutLinks(detailsText(lead)) : ''],
     ['consent_datetime', consent ? formatTime(consent.acceptedAt, book.timeZone) : words.consentElsewhere],
   ])
 }
@@ -65,6 +100,22 @@ function valuesOf(book: LetterBook, lead: Lead, reader: LetterReader): Map<strin
  */
 function withoutLinks(text: string): string {
   return text.replaceAll('://', '[:]//').replace(/(?<=[\p{L}\d-])\.(?=[\p{L}\d-]{2})/gu, '[.]')
+}
+
+/** What came besides, a line each: the question, the loan as it was shown, a warning about the property or the check. */
+function detailsText({ extra, captcha }: Lead): string {
+  const lines = REQUEST_DETAILS.flatMap(name => {
+    const value = extra[name]
+    if (typeof value !== 'string' && typeof value !== 'number') return []
+    const text = name === 'property_state' ? stateText(String(value)) : String(value)
+    // A line of its own would look like one of ours.
+    return [`${DETAIL_TITLES[name]}: ${text.replace(/[\p{Cc}\s]+/gu, ' ')}`]
+  })
+  return [...lines, ...(captcha === 'skipped' ? [`${words.extraCheck}: ${words.checkSkipped}`] : [])].join('\n')
+}
+
+function stateText(state: string): string {
+  return Object.hasOwn(STATE_TEXTS, state) ? STATE_TEXTS[state as PropertyState] : state
 }
 
 /** `ya / cpc / osen`, or what else tells the source. */

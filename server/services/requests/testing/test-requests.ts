@@ -83,7 +83,8 @@ export function testOptions(db: Kysely<Database>, over: Partial<TestOptions> = {
     log: pino({ level: 'silent' }),
     consentTexts: () => CONSENT_TEXTS,
     archivedTexts: () => ARCHIVED_TEXTS,
-    describeProperty: id => (id === 1042 ? { title: 'Евро-3, 58,6 м²', priceRub: 12_180_000 } : undefined),
+    describeProperty: id =>
+      id === 1042 ? { title: 'Евро-3, 58,6 м²', priceRub: 12_180_000, status: 'free' } : undefined,
     channels,
     captcha: noCaptcha,
     officePhone: () => OFFICE_PHONE,
