@@ -269,6 +269,16 @@ forEachDatabase((name, open) => {
     expect(await at(100)).toMatchObject({ result: 'created' })
   })
 
+  test('behind a proxy that nobody named everybody is one client: nobody is held for being many', async () => {
+    const { create, clock, db } = await setUp()
+    for (let n = 0; n < 70; n += 1) {
+      clock.advance(4000)
+      await create(aRequest({ phone: phone(n) }), aCaller({ isClientShared: true }))
+    }
+    expect(await db.selectFrom('request').select('id').where('held', '=', true).execute()).toEqual([])
+    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(70)
+  })
+
   test('twenty a minute from one client, sixty an hour freely; further ones are accepted and held', async () => {
     const { create, clock, db } = await setUp()
     let n = 0

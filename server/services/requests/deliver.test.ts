@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Channel, Outcome } from '#server/adapters/delivery/channel.ts'
 import { createWebhook } from '#server/adapters/delivery/webhook.ts'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
@@ -251,6 +251,51 @@ forEachDatabase((_, open) => {
     channel.outcome = () => ({ kind: 'delivered' })
     await createDelivery(testOptions(db, { channels: [channel], clock })).deliverDue()
     expect(channel.delivered).toHaveLength(2)
+  })
+
+  test('a lease that a slower clock finds minutes ahead is a lease; one further ahead than any clock differs is none', async () => {
+    const channel = createRecordingChannel()
+    const { post, delivery, clock, db } = await setUp([channel])
+    await post()
+    await claimDue(db, 'webhook', 'another process', 4, storeClockOf(clock.now))
+    clock.advance(-8 * MINUTE)
+    await delivery.deliverDue()
+    expect(channel.attempts).toEqual([])
+    clock.advance(-2 * MINUTE)
+    await delivery.deliverDue()
+    expect(channel.delivered).toHaveLength(1)
+  })
+
+  test('a process that stood still with a claim leaves the call to the next one', async () => {
+    const channel = createRecordingChannel()
+    const { post, delivery, clock, outbox } = await setUp([channel])
+    await post()
+    // Asked for at the first look at the clock, and every later look is half a minute on.
+    let looks = 0
+    const real = performance.now.bind(performance)
+    const still = vi.spyOn(performance, 'now').mockImplementation(() => real() + 31 * SECOND * looks++)
+    onTestFinished(() => still.mockRestore())
+    await delivery.deliverDue()
+    still.mockRestore()
+    expect(channel.attempts).toEqual([])
+    expect(await outbox()).toMatchObject([{ state: 'sending', attempts: 1 }])
+    clock.advance(MINUTE)
+    await delivery.deliverDue()
+    expect(channel.delivered).toHaveLength(1)
+  })
+
+  test('what waited for days while the site was off is tried for hours before it is given up', async () => {
+    const channel = createRecordingChannel()
+    channel.outcome = failing
+    const { post, delivery, clock, outbox, pass } = await setUp([channel])
+    await post()
+    clock.advance(30 * 24 * HOUR)
+    await delivery.deliverDue()
+    expect(await outbox()).toMatchObject([{ state: 'pending', attempts: 1 }])
+    await pass(HOUR, 10 * SECOND)
+    expect(await outbox()).toMatchObject([{ state: 'pending' }])
+    await pass(4 * HOUR, 5 * MINUTE)
+    expect(await outbox()).toMatchObject([{ state: 'dead', attempts: 8 }])
   })
 
   test('an erased request is delivered no more', async () => {

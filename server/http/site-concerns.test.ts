@@ -1,0 +1,50 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startSite } from '../testing/start-site.ts'
+
+async function aSite(environment: Record<string, string> = {}) {
+  const site = await startSite({ environment, delivers: true })
+  onTestFinished(() => site.close())
+  return {
+    ...site,
+    get: (headers: Record<string, string> = {}) => fetch(`${site.url}/api/captcha/active/`, { headers }),
+    ready: async () => (await fetch(`${site.url}/readyz`)).json(),
+    warned: () => site.logged.map(line => JSON.parse(line)).flatMap(({ concern }) => concern ?? []),
+  }
+}
+
+test('a site that tells nobody of its requests says so in the log, in /readyz and in a metric', async () => {
+  const { ready, warned, metrics } = await aSite()
+  expect(await ready()).toMatchObject({ status: 'ready', concerns: ['no_channel'] })
+  expect(warned()).toEqual(['no_channel'])
+  expect(await metrics()).toContain('kvartal_concern{kind="no_channel"} 1\n')
+})
+
+test('with a way to the office there is nothing to say', async () => {
+  const { ready, warned } = await aSite({ WEBHOOK_URL: 'http://127.0.0.1:1/', WEBHOOK_SECRET: 'x'.repeat(16) })
+  expect(await ready()).toMatchObject({ concerns: [] })
+  expect(warned()).toEqual([])
+})
+
+test('a proxy that TRUSTED_PROXIES does not name is found while the site runs', async () => {
+  const { get, ready, warned, metrics } = await aSite({
+    WEBHOOK_URL: 'http://127.0.0.1:1/',
+    WEBHOOK_SECRET: 'x'.repeat(16),
+  })
+  await get({ 'X-Forwarded-For': '198.51.100.7' })
+  expect(await ready()).toMatchObject({ concerns: [] })
+  await get({ 'X-Forwarded-For': '198.51.100.8' })
+  expect(await ready()).toMatchObject({ status: 'ready', concerns: ['proxy_unknown'] })
+  expect(warned()).toEqual(['proxy_unknown'])
+  expect(await metrics()).toContain('kvartal_concern{kind="proxy_unknown"} 1\n')
+})
+
+test('a named proxy is no concern', async () => {
+  const environment = {
+    TRUSTED_PROXIES: '127.0.0.1',
+    WEBHOOK_URL: 'http://127.0.0.1:1/',
+    WEBHOOK_SECRET: 'x'.repeat(16),
+  }
+  const { get, ready } = await aSite(environment)
+  for (const client of ['198.51.100.7', '198.51.100.8']) await get({ 'X-Forwarded-For': client })
+  expect(await ready()).toMatchObject({ concerns: [] })
+})
