@@ -53,11 +53,21 @@ export const database: FaultsByFile = {
       'if ((await hashOfFile(file)) !== expected) throw',
       'if (expected === undefined) throw',
     ],
-    ['old backups stay for ever', '(NAME.test(name) && name < oldest)', '(NAME.test(name) && name < oldest && false)'],
-    ['new backups go', 'name < oldest)', 'name > oldest)'],
+    ['old backups stay for ever', 'name < oldest && !kept.has(name)', 'name < oldest && name === name.toUpperCase()'],
+    ['new backups go', 'name < oldest && ', 'name > oldest && '],
+    ['the last backups go', 'name < oldest && !kept.has(name)', 'name < oldest'],
     ['what a killed backup left stays', ' || (UNFINISHED.test(name) && name < oldestUnfinished)', ''],
     ['the hash of a deleted backup stays', '    rmSync(join(folder, `${name}.sha256`), { force: true })\n', ''],
     ['a backup without a hash is restored', 'if (!existsSync(`${file}.sha256`))', 'if (false as boolean)'],
+  ],
+  'server/db/believed-clock.ts': [
+    [
+      'rows of a wrong clock vouch for it',
+      'else if (written === undefined) await',
+      'else if (written === lastBelieved + 1) await',
+    ],
+    ['a clock that is years late is believed', 'Math.abs(aheadMs) <=', 'aheadMs <='],
+    ['a site that was off for a week needs a person', '30 * 86_400_000', '7 * 86_400_000'],
   ],
   'server/db/erasures.ts': [
     ['a torn line stops the restore', 'return [] // not a whole line', 'throw new Error() // not a whole line'],

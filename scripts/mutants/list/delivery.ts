@@ -5,7 +5,9 @@ export const delivery: FaultsByFile = {
   'server/services/requests/create-request.ts': [
     ['a captcha token serves twice', 'await options.captcha.consume(trx, input.token, captcha)', ''],
     ['a held request is delivered', 'const ways = held\n    ? []\n    : ', 'const ways = '],
-    ['a filled hidden field is no sign', "if (draft.input.isSuspicious) return 'hidden field'", ''],
+    ['a filled hidden field is no sign', "if (input.isSuspicious) return 'hidden field'", ''],
+    ['the query of a referrer is kept', 'headerText(withoutQuery(caller.referrer))', 'headerText(caller.referrer)'],
+    ['behind an unknown proxy all are held', 'caller.isClientShared ? null : caller.client', 'caller.client'],
     ['every request has a confirmation', "(name !== 'visitor_mail' || isLetterDue)", 'true'],
     ['the price of that moment is not kept', 'priceRub: property?.priceRub ?? null', 'priceRub: null'],
     [
@@ -46,7 +48,13 @@ export const delivery: FaultsByFile = {
     ['a delivery of another worker is settled', "      .where('owner', '=', owner)\n", ''],
     ['a late answer settles the next attempt', "      .where('attempts', '=', claimed.attempts)\n", ''],
     ['attempts are not counted', "attempts: row('attempts', '+', 1)", "attempts: row('attempts', '+', 0)"],
-    ['a pause is passed over', "row('nextAt', '<=', at)", "row('nextAt', '!=', '')"],
+    ['a pause is passed over', "row('nextAt', '<=', clock())", "row('nextAt', '!=', '')"],
+    ['a slower clock steals a fresh lease', '10 * LEASE_MS', 'LEASE_MS'],
+    [
+      'a lease of a wrong clock lasts for ever',
+      "row('leaseUntil', '>', clock(IMPOSSIBLE_LEASE_MS))",
+      "row('leaseUntil', '<=', clock())",
+    ],
     ['the latest goes first', ".orderBy('nextAt').orderBy('id').limit(limit)", ".orderBy('id', 'desc').limit(limit)"],
   ],
   'server/services/requests/channel-worker.ts': [
@@ -55,11 +63,8 @@ export const delivery: FaultsByFile = {
       "const isDead = outcome.kind === 'refused' || isTimeToGiveUp",
       'const isDead = isTimeToGiveUp',
     ],
-    [
-      'nobody gives up',
-      "outcome.kind === 'refused' || isTimeToGiveUp(claimed.queuedAt, now)",
-      "outcome.kind === 'refused'",
-    ],
+    ['nobody gives up', "outcome.kind === 'refused' || isTimeToGiveUp(claimed)", "outcome.kind === 'refused'"],
+    ['a claim of long ago is called all the same', 'performance.now() - askedAtMs > LATEST_CALL_MS', 'askedAtMs < 0'],
     ['what cannot be recorded is made twice', '!(error instanceof Unavailable) || ', 'true || '],
     [
       'an adapter that throws loses the request',
@@ -73,6 +78,7 @@ export const delivery: FaultsByFile = {
       'Math.min(attempts, PAUSES_MS.length) - 1',
       'Math.min(attempts, PAUSES_MS.length - 1)',
     ],
+    ['what was hardly tried is given up', 'attempts >= LEAST_ATTEMPTS && ', ''],
     ['it is given up after a day', '72 * HOUR', '24 * HOUR'],
     ['Retry-After is passed over', ', retryAfterMs)\n}', ', 0 * retryAfterMs)\n}'],
     ['all come back in one moment', '(1 - SPREAD + 2 * SPREAD * random())', '(1 + 0 * random())'],
@@ -107,24 +113,63 @@ export const delivery: FaultsByFile = {
     ['seconds for milliseconds', 'Number(value) * 1000', 'Number(value)'],
   ],
   'server/adapters/delivery/mail.ts': [
-    ['the letter goes in the clear', 'requireTLS: !secure && !isPlain', 'requireTLS: false'],
+    ['the letter goes in the clear', 'requireTLS: !secure && tls', 'requireTLS: false'],
+    ['a relay without TLS is asked for it', 'ignoreTLS: !secure && !tls', 'ignoreTLS: false'],
     ['the answer goes to ourselves', "reader === 'office' && lead.mail ?", "reader === 'visitor' && lead.mail ?"],
     ['a full mail box is final', 'responseCode >= 500 && ', ''],
     ['a name makes headers', 'name: oneLine(lead.name)', 'name: lead.name'],
     ['a letter without an address is sent', 'takes: ({ mail }) => mail !== null', 'takes: () => true'],
   ],
   'server/services/requests/retention.ts': [
-    ['undelivered requests are deleted', "delivery('outbox.state', 'in', ['pending', 'sending']),\n", ''],
+    ['what nobody heard of is deleted', '      .where(isSettled)\n', ''],
+    ['the statistics count as the office', "          .where('outbox.channel', 'in', OFFICE_CHANNELS)\n", ''],
+    ['a wrong clock erases', 'if (!isBelieved) return', 'if (isBelieved === undefined) return'],
+    ['one run erases everything', 'inBatches(MOST_REQUESTS,', 'inBatches(Number.POSITIVE_INFINITY,'],
+    ['referrers stay', ', referrer: null }', ' }'],
     [
       'years for months',
-      'setUTCMonth(lastAction.getUTCMonth() - limits.requestsMonths)',
-      'setUTCFullYear(lastAction.getUTCFullYear() - limits.requestsMonths)',
+      'setUTCMonth(lastAction.getUTCMonth() - requestsMonths)',
+      'setUTCFullYear(lastAction.getUTCFullYear() - requestsMonths)',
     ],
-    ['addresses stay', 'set({ ip: null, client: null, userAgent: null })', 'set({ client: null, userAgent: null })'],
-    ['only the first five hundred go', 'if (count < AT_ONCE) return total', 'return total'],
+    [
+      'addresses stay',
+      '{ ip: null, client: null, userAgent: null, referrer',
+      '{ client: null, userAgent: null, referrer',
+    ],
+    ['only the first hundred go', 'if (count < AT_ONCE) break', 'break'],
+  ],
+  'server/services/requests/retry-deliveries.ts': [
+    ['what waits is left waiting', "['dead', 'pending'])", "['dead'])"],
+    ['a held request goes out', "    .where('held', '=', false)\n", ''],
+    ['the visitor is told a month later', 'channels.filter(({ name }) => OFFICE_CHANNELS.includes(name))', 'channels'],
+  ],
+  'server/services/requests/handle-requests.ts': [
+    ['what was dealt with counts as given up', "['pending', 'dead']", "['pending']"],
+    ['what was dealt with is held on', 'held: false, handledAt', 'handledAt'],
+  ],
+  'server/services/requests/outbox-stats.ts': [
+    ['a channel that is off is not missed', '!channels.includes(name)', 'channels.includes(name)'],
+  ],
+  'server/services/requests/visible-text.ts': [['text turns around unseen', '\\p{Cf}', '']],
+  'contract/own-page.ts': [
+    [
+      'an unencrypted page is ours',
+      'url.origin === new URL(siteUrl).origin',
+      'url.hostname === new URL(siteUrl).hostname',
+    ],
+  ],
+  'server/http/proxy-watch.ts': [
+    [
+      'headers of a stranger are a proxy',
+      ' || !isTrustedProxy(socketAddress, OWN_NETWORKS)) return false',
+      ') return false',
+    ],
+    ['one visitor makes a proxy', 'DIFFERENT_VISITORS = 2', 'DIFFERENT_VISITORS = 1'],
   ],
   'server/services/requests/write-letter.ts': [
     ['a name of a stranger advertises in our letter', "reader === 'office' || isName ?", 'reader ?'],
+    ['a link leads elsewhere', 'ownPage(lead.link, book.siteUrl)', 'URL.parse(lead.link, book.siteUrl)?.href'],
+    ['a word of a stranger is a link', ".replaceAll('://', '[:]//')", ''],
     [
       'a booking has the letter of a request',
       "lead.type === 'booking' ? 'booking' : 'request'",
