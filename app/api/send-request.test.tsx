@@ -54,6 +54,18 @@ async function send(values = VALUES, options: Partial<Parameters<typeof sendRequ
   return { outcome: await outcome, pauses: onRetrying.mock.calls.length }
 }
 
+test.each([502, 503, 504])('%i is no answer: the request is sent again until it is taken', async status => {
+  const sent = answerWith(new Response('', { status }), taken())
+  expect(await send()).toEqual({ outcome: { ok: true }, pauses: 1 })
+  expect(sent).toHaveLength(2)
+})
+
+test.each([500, 501, 505])('%i is an answer: the visitor is told at once', async status => {
+  const sent = answerWith(new Response('', { status }), taken())
+  expect((await send()).pauses).toBe(0)
+  expect(sent).toHaveLength(1)
+})
+
 test('an ill store is asked again with the same key, not before its Retry-After, until it takes the request', async () => {
   const sent = answerWith(ill(7), ill(7), taken())
   expect(await send()).toEqual({ outcome: { ok: true }, pauses: 2 })
