@@ -1,17 +1,23 @@
 /**
- * `npm run demo:reset`: makes content and catalogue those of the demo again, as at the first start, whatever `CONTENT_DIR` says.
- * Requests of visitors stay; with `--requests` they go too, and favourites with them.
+ * `npm run demo:reset`: makes content and catalogue of a demo those of the first start again. Requests of visitors stay; with
+ * `--requests` they go too, and favourites with them: the command asks first, and a script says `--yes`. A site with content of its
+ * own is refused.
  */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { stdin, stdout } from 'node:process'
+import { createInterface } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
-import { readConfig } from '#server/config.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { makeDataDir } from '#server/db/data-dir.ts'
+import { DatabaseError } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { catalogueOf } from '#server/seed.ts'
-import { loadContent } from '#server/services/content/load-content.ts'
+import { holdsDemo, loadContent } from '#server/services/content/load-content.ts'
 import { checkContent, summaryLines } from './load.ts'
 import { runScript } from './run-script.ts'
 
@@ -31,12 +37,41 @@ export async function forgetVisitors(db: Kysely<Database>): Promise<void> {
   })
 }
 
+/**
+ * Lets a person think once more before requests go.
+ * @throws DatabaseError when nobody says yes
+ */
+async function confirm(db: Kysely<Database>, isSaid: boolean): Promise<void> {
+  const { count } = await db
+    .selectFrom('request')
+    .select(query => query.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (isSaid || Number(count) === 0) return
+  if (!stdin.isTTY) throw new DatabaseError(`${count} requests would be gone for ever: say --yes to mean it`)
+  const terminal = createInterface({ input: stdin, output: stdout })
+  try {
+    const answer = await terminal.question(`${count} requests will be gone for ever. Type «yes» to go on: `)
+    if (answer.trim() !== 'yes') throw new DatabaseError('nothing was changed')
+  } finally {
+    terminal.close()
+  }
+}
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { requests: { type: 'boolean', default: false } } })
+  const { values } = parseArgs({
+    options: { requests: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
+  })
+  const { CONTENT_DIR: own } = readConfig(process.env)
+  if (!existsSync(join(own, 'demo.json'))) throw new ConfigError([`CONTENT_DIR: ${own} is no demo`])
   const config = readConfig({ ...process.env, CONTENT_DIR: DEMO })
   makeDataDir(config.DATA_DIR)
   const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR })
   try {
+    if (!(await holdsDemo(db)))
+      throw new DatabaseError(
+        'the database holds no demo but content of its own, or a demo that `npm run load` has not seen',
+      )
+    if (values.requests) await confirm(db, values.yes)
     // Checked first: a wrong demo empties nothing. A load removes what the demo does not have, so nothing is emptied before
     // it: a site that runs meanwhile never sees half a catalogue.
     const content = await checkContent(config, db)

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -33,6 +34,15 @@ function run(script: string, args: string[] = [], environment: Record<string, st
     env,
   })
   return { status, stdout, stderr: stderr.replace(/^\(node:.*\n(\(Use .*\n)?/gm, '') }
+}
+
+function readTable(name: string): number {
+  const db = new DatabaseSync(join(folder, 'data', 'kvartal.db'))
+  try {
+    return Number(db.prepare(`select count(*) as count from ${name}`).get()?.count)
+  } finally {
+    db.close()
+  }
 }
 
 function edit(path: string, change: (text: string) => string): void {
@@ -88,6 +98,33 @@ test('a development that is no demo gets no generated flats', () => {
 test('a wrong setting and an unknown option end with one line', () => {
   expect(run('load.ts', [], { PORT: 'many' })).toMatchObject({ status: 1, stderr: expect.stringContaining('PORT') })
   expect(run('load.ts', ['--force'])).toMatchObject({ status: 1, stderr: expect.stringContaining('--force') })
+})
+
+test('demo:reset refuses a site with content of its own, by its folder and by its database', () => {
+  rmSync(join(content, 'demo.json'))
+  run('load.ts')
+  for (const environment of [{}, { CONTENT_DIR: DEMO }] as Record<string, string>[]) {
+    const { status, stdout, stderr } = run('demo-reset.ts', ['--requests', '--yes'], environment)
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toMatch(/is no demo|holds no demo/)
+  }
+  expect(readTable('property')).toBe(0)
+  expect(run('load.ts').stdout).toMatch(/^revision: 1$/m)
+})
+
+test('demo:reset forgets requests only when somebody means it', () => {
+  run('load.ts')
+  const file = join(folder, 'data', 'kvartal.db')
+  const db = new DatabaseSync(file)
+  db.exec(`insert into request (id, created_at, type, name, phone, link, property, extra, tracking, captcha, held, body_hash)
+    values ('r1', '', 'callback', 'Анна', '79990000000', '/', 0, '{}', '{}', 'off', 0, '')`)
+  db.close()
+  const asked = run('demo-reset.ts', ['--requests'])
+  expect(asked).toMatchObject({ status: 1, stdout: '' })
+  expect(asked.stderr).toContain('1 requests would be gone for ever: say --yes to mean it')
+  expect(readTable('request')).toBe(1)
+  expect(run('demo-reset.ts', ['--requests', '--yes']).status).toBe(0)
+  expect(readTable('request')).toBe(0)
 })
 
 test('demo:reset brings the demo back', () => {

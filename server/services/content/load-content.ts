@@ -32,6 +32,9 @@ export interface LoadSummary {
   revision: number
 }
 
+/** Name of the setting that tells a demo, whose catalogue is generated, from a site with data of its own. */
+const IS_DEMO = 'content_is_demo'
+
 // A statement of SQLite takes 32,766 values; the widest row has 40.
 const ROWS_PER_INSERT = 200
 
@@ -58,10 +61,28 @@ export function loadContent(
     const assets = await syncAssets(trx, content.assets)
     const properties = rows && (await syncProperties(trx, rows.properties))
     const prices = rows && (await syncPrices(trx, rows.priceHistory))
+    await noteDemo(trx, rows !== null)
     const isSame = [documents, assets, properties, prices].every(changes => changes === null || isUnchanged(changes))
     const revision = isSame ? await readRevision(trx) : await bumpRevision(trx, now)
     return { documents, assets, properties, prices, revision }
   })
+}
+
+/** Whether what was loaded last is a demo: nothing was, or its catalogue came with it. */
+export async function holdsDemo(db: Kysely<Database>): Promise<boolean> {
+  if ((await readRevision(db)) === 0) return true
+  return (await db.selectFrom('setting').select('name').where('name', '=', IS_DEMO).executeTakeFirst()) !== undefined
+}
+
+async function noteDemo(trx: Trx, isDemo: boolean): Promise<void> {
+  if (!isDemo) await trx.deleteFrom('setting').where('name', '=', IS_DEMO).execute()
+  else {
+    await trx
+      .insertInto('setting')
+      .values({ name: IS_DEMO, value: 'yes' })
+      .onConflict(conflict => conflict.column('name').doNothing())
+      .execute()
+  }
 }
 
 /** Previews of the stored pictures: `validateContent` makes none anew for a file that did not change. */
