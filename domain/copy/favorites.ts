@@ -14,3 +14,4 @@ export const ofStorage = 'Кладовая №\u00a0{{number}} в\u00a0избр�
 export const ofCommercial = 'Помещение {{number}} в\u00a0избранном'
 export const limit = 'В\u00a0избранном может быть до\u00a0{{count}}. Уберите лишнее.'
 export const tooMany = 'Слишком много изменений подряд. Подождите минуту.'
+export const tooManyLists = 'Из\u00a0вашей сети создано слишком много списков избранного. Попробуйте через час.'

@@ -107,6 +107,41 @@ forEachDatabase((_, open) => {
     expect((await list()).id_list).toEqual([first])
   })
 
+  test('a list is noted as read when its cookie comes back, and by nothing else', async () => {
+    const { jar, add, list } = aVisitor(api)
+    await add(first)
+    const secret = jar.get('favorites') ?? ''
+    expect((await rowsOf(secret)).map(({ readAt }) => readAt)).toEqual([null])
+    await list()
+    const [noted] = await rowsOf(secret)
+    expect(noted?.readAt).toMatch(/^\d{4}-/)
+    // Once a month is enough.
+    await list()
+    expect(await rowsOf(secret)).toEqual([noted])
+  })
+
+  test('who begins list after list is held back; the list he has, and everybody else, is not', async () => {
+    const own = aVisitor(api)
+    await own.add(first)
+    const { post, jar } = own
+    const kept = jar.get('favorites') ?? ''
+    const answers: number[] = []
+    // Under the limit of changes a minute: lists are counted by the hour.
+    for (let begun = 1; begun <= 49; begun += 1) {
+      jar.clear()
+      answers.push((await post({ id: first })).status)
+    }
+    expect(new Set(answers)).toEqual(new Set([200]))
+    jar.clear()
+    const refused = await post({ id: first })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+    jar.set('favorites', kept)
+    expect((await own.list()).id_list).toEqual([first])
+    const other = aVisitor(api)
+    expect(await other.add(first)).toBe(1)
+  })
+
   test('adding and removing again changes nothing', async () => {
     const { add, remove, list } = aVisitor(api)
     expect([await add(first), await add(first)]).toEqual([1, 1])
@@ -295,6 +330,8 @@ forEachDatabase((_, open) => {
       .set({ priceRub: 1 })
       .where('owner', 'in', [ownerHash(secret)])
       .execute()
+    // Whoever asks for his list is noted as its reader first.
+    await visitor.list()
     const before = await rowsOf(secret)
     await visitor.remove(second)
     await visitor.clear()

@@ -53,7 +53,7 @@ export function favoritesApi({ favorites }: Services, config: Config) {
 
   const add = async (c: Context<ApiEnv>, body: unknown) => {
     const { id } = parse(favoriteBodySchema, body)
-    const { setCookie, ...answer } = await favorites.add(cookieOf(c), id)
+    const { setCookie, ...answer } = await favorites.add(cookieOf(c), id, clientKey(addressOf(c, config)))
     c.header('Set-Cookie', setCookie)
     return answer
   }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 
 /**
  * Tables of the database, the same on SQLite and PostgreSQL.
@@ -223,4 +223,9 @@ export interface FavoriteTable {
   priceRub: number | null
   /** Taken from the list; null = it is in the list. For a minute it can come back as it was. */
   removedAt: string | null
+  /** When the cookie last came back for this list, to the month; null = never: the browser that added may keep no cookies. */
+  readAt: Generated<string | null>
 }
+
+/** A favourite as it is read. */
+export type Favorite = Selectable<FavoriteTable>

@@ -23,7 +23,7 @@ export async function cardsEverywhere(
   for (let from = 0; from < ids.length; from += FAVOURITES_OF_ONE) {
     let cookie: string | undefined
     for (const id of ids.slice(from, from + FAVOURITES_OF_ONE)) {
-      cookie = (await favorites.add(cookie, id)).setCookie.split(';')[0]
+      cookie = (await favorites.add(cookie, id, 'a client')).setCookie.split(';')[0]
     }
     for (const { card } of await favorites.listItems(cookie)) if (card) kept.push(card)
   }

@@ -5,6 +5,7 @@ import { keepFavorites } from './0002-keep-favorites.ts'
 import { findByIndex } from './0003-find-by-index.ts'
 import { findHeld } from './0004-find-held.ts'
 import { handleRequests } from './0005-handle-requests.ts'
+import { readFavoritesAgain } from './0006-read-favorites.ts'
 
 /**
  * One step of the tables. It runs once, in a transaction of its own, and is never edited after a release: what has to change
@@ -19,4 +20,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-find-by-index': findByIndex,
   '0004-find-held': findHeld,
   '0005-handle-requests': handleRequests,
+  '0006-read-favorites': readFavoritesAgain,
 }

@@ -20,6 +20,7 @@ const UNDO_MS = 60_000
  * Puts a property into a list, once however often it is asked. One that was removed a moment ago comes back as it was.
  * @param secret what the visitor brought; one that the store does not know is not taken over, he gets a new one
  * @param state  the property as it is now
+ * @param beforeNew called once before a list is begun; what it throws stops that
  * @returns the secret that the list is under from here on
  * @throws NotFound    there is no such property
  * @throws FieldErrors the list is full
@@ -31,13 +32,20 @@ export async function addFavorite(
   id: number,
   state: PropertyState | undefined,
   now: Date,
+  beforeNew: () => void = () => {},
 ): Promise<string> {
   if (!state) throw new NotFound(error.propertyUnknown)
+  // A transaction may be tried more than once.
+  let isCounted = false
   return inTransaction(db, async trx => {
     const owner = secret === null ? null : await enter(trx, secret)
     const rows = owner === null ? [] : await rowsOf(trx, owner)
     // A list under a name that we never gave out would be a list that its inventor can read too.
     const known = secret !== null && rows.length > 0 ? secret : newSecret()
+    if (known !== secret && !isCounted) {
+      beforeNew()
+      isCounted = true
+    }
     const row = rows.find(({ propertyId }) => propertyId === id)
     if (row && row.removedAt === null) return known
     if (rows.filter(({ removedAt }) => removedAt === null).length >= MAX_FAVORITES) {

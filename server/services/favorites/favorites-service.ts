@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { TooMany } from '#contract/errors.ts'
 import type { FavoriteItem, Favorites, FavoritesCounter } from '#contract/favorites.ts'
-import type { Database, FavoriteTable } from '#server/db/schema.ts'
+import { favorites as texts } from '#domain/copy/favorites.ts'
+import type { Database, Favorite } from '#server/db/schema.ts'
 import type { SiteSnapshot } from '../site/snapshot.ts'
 import { addFavorite, removeFavorites, restoreFavorites } from './change-favorites.ts'
 import { startForgetting } from './forget-favorites.ts'
 import { describeFavorites, describeItems, readFavorites } from './list-favorites.ts'
+import { createNewOwnerLimit } from './new-owner-limit.ts'
+import { noteRead } from './note-read.ts'
 import { createOwnerCookie } from './owner-cookie.ts'
 import { propertyState } from './property-state.ts'
 
@@ -24,9 +28,10 @@ export interface FavoritesService {
   /**
    * Puts a property into the list; again is no mistake.
    * @returns the counter, and the `Set-Cookie` that keeps the list
-   * @throws NotFound no such property; FieldErrors the list is full
+   * @param client whose address it comes from, `clientKey`: who begins list after list is held back
+   * @throws NotFound no such property; FieldErrors the list is full; TooMany lists from there
    */
-  add(cookie: CookieHeader, id: number): Promise<FavoritesCounter & { setCookie: string }>
+  add(cookie: CookieHeader, id: number, client: string): Promise<FavoritesCounter & { setCookie: string }>
   /** Takes one property out of the list, or all with `null`; what is not there is not missed. */
   remove(cookie: CookieHeader, id: number | null): Promise<FavoritesCounter>
   /** Brings back what the last removal within a minute took. */
@@ -49,13 +54,19 @@ export interface FavoritesOptions {
 /** Source: specification §4 "Favourites", §7.2; product.md "favourites owner"; reliability §5 "Cookies". */
 export function createFavorites({ db, current, now, log, isSecure }: FavoritesOptions): FavoritesService {
   const cookies = createOwnerCookie(isSecure)
+  const newOwners = createNewOwnerLimit()
   let stopForgetting = async () => {}
 
-  const rowsOf = async (cookie: CookieHeader): Promise<FavoriteTable[]> => {
+  const rowsOf = async (cookie: CookieHeader): Promise<Favorite[]> => {
     const secret = cookies.read(cookie)
-    return secret === null ? [] : readFavorites(db, secret)
+    if (secret === null) return []
+    const rows = await readFavorites(db, secret)
+    await noteRead(db, rows, now()).catch(error =>
+      log.warn({ err: error }, 'a list was read, which could not be noted'),
+    )
+    return rows
   }
-  const counter = (rows: readonly FavoriteTable[]): FavoritesCounter => {
+  const counter = (rows: readonly Favorite[]): FavoritesCounter => {
     const { active_counter } = describeFavorites(rows, current())
     return { active_counter }
   }
@@ -67,8 +78,12 @@ export function createFavorites({ db, current, now, log, isSecure }: FavoritesOp
     async listItems(cookie) {
       return describeItems(await rowsOf(cookie), current())
     },
-    async add(cookie, id) {
-      const secret = await addFavorite(db, cookies.read(cookie), id, propertyState(current(), id), now())
+    async add(cookie, id, client) {
+      const beforeNew = () => {
+        const waitSeconds = newOwners.begin(client)
+        if (waitSeconds > 0) throw new TooMany(texts.tooManyLists, waitSeconds)
+      }
+      const secret = await addFavorite(db, cookies.read(cookie), id, propertyState(current(), id), now(), beforeNew)
       return { ...counter(await readFavorites(db, secret)), setCookie: cookies.write(secret) }
     },
     async remove(cookie, id) {

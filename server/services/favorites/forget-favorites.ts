@@ -8,11 +8,13 @@ import { everyHour } from '../every-hour.ts'
 const HOUR_MS = 60 * 60_000
 /** The cookie lives a year from the last addition; a browser whose clock is late gets a month more. */
 const LIST_KEPT_MS = 395 * 24 * HOUR_MS
+/** A list that its browser never asked for again: it keeps no cookies, or is a program. */
+const UNREAD_KEPT_MS = 60 * 24 * HOUR_MS
 /** Long after it can come back. */
 const REMOVED_KEPT_MS = HOUR_MS
 
 /**
- * Forgets lists whose cookie no browser holds any more, and what was removed. Safe in several processes at once.
+ * Forgets lists whose cookie no browser holds any more, those that nobody has ever looked at, and what was removed. Safe in several processes at once.
  * @returns how many rows went
  */
 export async function forgetFavorites(db: Kysely<Database>, now: Date): Promise<number> {
@@ -29,7 +31,12 @@ export async function forgetFavorites(db: Kysely<Database>, now: Date): Promise<
           .selectFrom('favorite')
           .select('owner')
           .groupBy('owner')
-          .having(row => row(row.fn.max('addedAt'), '<', before(LIST_KEPT_MS))),
+          .having(row =>
+            row.or([
+              row(row.fn.max('addedAt'), '<', before(LIST_KEPT_MS)),
+              row.and([row(row.fn.max('addedAt'), '<', before(UNREAD_KEPT_MS)), row(row.fn.max('readAt'), 'is', null)]),
+            ]),
+          ),
       )
       .executeTakeFirstOrThrow()
     return Number(removed.numDeletedRows + expired.numDeletedRows)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { FavoriteItem, Favorites } from '#contract/favorites.ts'
 import type { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { dayIn } from '#domain/opening-hours.ts'
-import type { Database, FavoriteTable } from '#server/db/schema.ts'
+import type { Database, Favorite } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
 import type { SiteSnapshot } from '../site/snapshot.ts'
 import { ownerOf } from './owner-cookie.ts'
@@ -15,7 +15,7 @@ const SIMILAR_LIMIT = 8
  * What stands in a list, in the order in which it was added.
  * @throws Unavailable when the store does not answer
  */
-export function readFavorites(db: Kysely<Database>, secret: string): Promise<FavoriteTable[]> {
+export function readFavorites(db: Kysely<Database>, secret: string): Promise<Favorite[]> {
   return inStore(() =>
     db
       .selectFrom('favorite')
@@ -29,7 +29,7 @@ export function readFavorites(db: Kysely<Database>, secret: string): Promise<Fav
 }
 
 /** The list as the call answers it. */
-export function describeFavorites(rows: readonly FavoriteTable[], snapshot: SiteSnapshot): Favorites {
+export function describeFavorites(rows: readonly Favorite[], snapshot: SiteSnapshot): Favorites {
   const unavailable = rows.flatMap(({ propertyId: id }) => {
     const reason = propertyState(snapshot, id)?.status ?? ('gone' as const)
     return reason === 'free' ? [] : [{ id, reason }]
@@ -42,7 +42,7 @@ export function describeFavorites(rows: readonly FavoriteTable[], snapshot: Site
 }
 
 /** The list as its page shows it, what was added last first. */
-export function describeItems(rows: readonly FavoriteTable[], snapshot: SiteSnapshot): FavoriteItem[] {
+export function describeItems(rows: readonly Favorite[], snapshot: SiteSnapshot): FavoriteItem[] {
   const { time_zone: timeZone } = snapshot.content.global
   return rows.toReversed().map(({ propertyId: id, title, priceRub, addedAt }) => {
     const card = snapshot.flats.get(id) ?? null

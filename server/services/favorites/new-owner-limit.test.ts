@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createNewOwnerLimit } from './new-owner-limit.ts'
+
+const HOUR_S = 3600
+
+function aLimit() {
+  let now = 0
+  const limit = createNewOwnerLimit(() => now)
+  return {
+    begin: limit.begin,
+    wait: (seconds: number) => {
+      now += seconds * 1000
+    },
+  }
+}
+
+test('fifty lists an hour of one client, then a wait until the hour is over', () => {
+  const { begin, wait } = aLimit()
+  for (let list = 0; list < 50; list += 1) expect(begin('a')).toBe(0)
+  wait(600)
+  expect(begin('a')).toBe(HOUR_S - 600)
+  expect(begin('b'), 'nobody else waits').toBe(0)
+  wait(HOUR_S - 600)
+  expect(begin('a')).toBe(0)
+})
+
+test('a flood from many clients is held back, and whoever comes for the first time is not', () => {
+  const { begin } = aLimit()
+  for (let client = 0; client < 120; client += 1) for (let list = 0; list < 50; list += 1) begin(`flood ${client}`)
+  expect(begin('one of two lists')).toBe(0)
+  expect(begin('one of two lists')).toBe(HOUR_S)
+  expect(begin('newcomer')).toBe(0)
+})
