@@ -6,7 +6,7 @@ import { plural } from '#domain/copy/plural.ts'
 import { print as printCopy } from '#domain/copy/print.ts'
 import { countOf } from '#domain/plural.ts'
 import { servicesContext } from '../context.ts'
-import { toFavoriteView } from '../features/favorites/favorite-view.ts'
+import { countOnSale, toFavoriteView } from '../features/favorites/favorite-view.ts'
 import { PrintedFlats } from '../features/print/printed-flats.tsx'
 import { Heading } from '../ui/heading.tsx'
 import { Text } from '../ui/text.tsx'
@@ -42,7 +42,7 @@ export default function FavoritesPrint({ loaderData: { items, origin } }: Route.
         </Heading>
         {items.length > 0 && (
           <Text size="small" soft>
-            {fill(favoritesPage.count, { count_objects: countOf(items.length, plural.object) })}
+            {fill(favoritesPage.count, { count_objects: countOf(countOnSale(items), plural.object) })}
           </Text>
         )}
       </div>

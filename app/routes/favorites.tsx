@@ -8,7 +8,7 @@ import { countOf } from '#domain/plural.ts'
 import { servicesContext } from '../context.ts'
 import { ClearFavourites } from '../features/favorites/clear-favourites.tsx'
 import { EmptyFavourites } from '../features/favorites/empty-favourites.tsx'
-import { toFavoriteView } from '../features/favorites/favorite-view.ts'
+import { countOnSale, toFavoriteView } from '../features/favorites/favorite-view.ts'
 import { FavouriteList } from '../features/favorites/favourite-list.tsx'
 import { useEmptiedFocus } from '../features/favorites/use-emptied-focus.ts'
 import { useShownFavourites } from '../features/favorites/use-shown-favourites.ts'
@@ -50,6 +50,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Favorites({ loaderData: { items, start, total, h1 } }: Route.ComponentProps) {
   const shown = useShownFavourites(items)
   useEmptiedFocus(shown.length === 0)
+  const onSale = countOnSale(shown)
+  const others = shown.length - onSale
   const title = h1 || copy.title
   return (
     <Container className={styles.page}>
@@ -65,10 +67,13 @@ export default function Favorites({ loaderData: { items, start, total, h1 } }: R
             <div className={styles.title}>
               <Heading level={1}>{title}</Heading>
               <p className={styles.count}>
-                <span aria-hidden="true">{shown.length}</span>
+                <span aria-hidden="true">{onSale}</span>
                 <VisuallyHidden>
-                  {fill(favoritesPage.count, { count_objects: countOf(shown.length, plural.object) })}
+                  {fill(favoritesPage.count, { count_objects: countOf(onSale, plural.object) })}
                 </VisuallyHidden>
+                {others > 0 && (
+                  <small className={styles.others}>{fill(favoritesPage.notOnSale, { count: others })}</small>
+                )}
               </p>
             </div>
             <div className={styles.tools} data-print="hide">

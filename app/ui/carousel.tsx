@@ -1,4 +1,5 @@
 import { Children, type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useDragScroll } from '../lib/use-drag-scroll.ts'
 import styles from './carousel.module.css'
 import { IconButton } from './icon-button.tsx'
 
@@ -22,8 +23,8 @@ interface View {
 }
 
 /**
- * Cards in one row that bleeds to the edge of the screen. The browser scrolls and snaps it; the buttons, the line
- * and the count follow. Without a script it is a row that scrolls.
+ * Cards in one row that bleeds to the edge of the screen. The browser scrolls and snaps it, a mouse can drag it; the
+ * buttons, the line and the count follow. Without a script it is a row that scrolls.
  */
 export function Carousel({ label, prevLabel, nextLabel, countText, slideWidth, children }: CarouselProps) {
   const slides = Children.toArray(children)
@@ -59,6 +60,7 @@ export function Carousel({ label, prevLabel, nextLabel, countText, slideWidth, c
 function useCarousel(total: number) {
   const track = useRef<HTMLUListElement>(null)
   const line = useRef<HTMLDivElement>(null)
+  useDragScroll(track)
   const [view, setView] = useState<View>({ first: 1, last: Math.min(3, total), isAtStart: true, isAtEnd: false })
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
 export * as favoritesPage from './favorites-page.ts'
 export const count = '{{count_objects}}'
+export const notOnSale = 'не\u00a0в\u00a0продаже: {{count}}'
 export const clear = 'Очистить избранное'
 export const clearConfirm = 'Удалить все сохранённые квартиры?'
 export const clearYes = 'Да, удалить'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CardFlat } from '../flat-card/card-flat.ts'
-import { type FavoriteView, remarkOf, stateText } from './favorite-view.ts'
+import { countOnSale, type FavoriteView, remarkOf, stateText } from './favorite-view.ts'
 
 function aFavorite(over: Partial<FavoriteView> = {}, card: Partial<CardFlat> = {}): FavoriteView {
   return {
@@ -44,4 +44,9 @@ test.each([
 test('what has left the catalogue says so', () => {
   expect(stateText(aFavorite({ card: null }))).toBe('Снята с\u00a0продажи')
   expect(remarkOf(aFavorite({ card: null, sameLayoutCount: 0 }))).toBeNull()
+})
+
+test('what is booked, sold, closed or gone is not counted, as in the header', () => {
+  const all = (['free', 'booked', 'sold', 'closed', 'free'] as const).map(status => aFavorite({}, { status }))
+  expect(countOnSale([...all, aFavorite({ card: null })])).toBe(2)
 })

@@ -19,6 +19,11 @@ export function toFavoriteView(item: FavoriteItem): FavoriteView {
   return { ...item, card: item.card && toCardFlat(item.card) }
 }
 
+/** How many can be bought: the rule of `active_counter`, which the header shows, so that both numbers are one. */
+export function countOnSale(items: readonly FavoriteView[]): number {
+  return items.filter(({ card }) => card?.status === 'free').length
+}
+
 /** What should be said of a favourite, and whether it is good news. */
 export interface Remark {
   text: string

@@ -21,8 +21,6 @@ export function loadFavorites(): Promise<boolean> {
 /** Puts a property into the list. @returns whether it is there: state changes only then */
 export function addFavorite(id: number): Promise<boolean> {
   return whilePending(id, async () => {
-    // The list would be lost with the next page, and its heart would lie.
-    if (!navigator.cookieEnabled) throw new Error('the browser keeps no cookies')
     const answer = await postFavorite(id)
     const { favorites } = get()
     const isNew = !favorites.includes(id)

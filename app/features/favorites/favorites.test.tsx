@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { toastStore } from '../../lib/toasts.ts'
 import { favoritesState } from './favorites-state.ts'
 import { clearFavorites, loadFavorites, restoreFavorites } from './favorites-store.ts'
+import { FavouriteAction } from './favourite-action.tsx'
 import { flatHeart } from './favourite-heart.tsx'
 import { useFavoritesCount, useFavoritesSync } from './use-favorites.ts'
 
@@ -213,11 +214,19 @@ test('calls repeat the token as soon as the site has given one', async () => {
   await expect.poll(() => server.state.calls.at(-1)).toBe('POST /api/favorites/ abc')
 })
 
-test('a browser that keeps no cookies is not asked to', async () => {
+test('a browser that keeps no cookies is not asked to, and the visitor hears why', async () => {
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
   await render(<Page />)
   await heart(145).click()
-  await expect.poll(() => warn.mock.calls.length).toBe(1)
+  await expect.poll(() => toastStore.get()?.text).toMatch(/^Браузер\sне\sхранит cookie/)
   await expect.element(heart(145)).toHaveAttribute('aria-pressed', 'false')
   expect(server.state.calls).toEqual(['GET /api/favorites/'])
+})
+
+test('the action of a flat says what it does, then what it has done', async () => {
+  await render(<FavouriteAction id={145} />)
+  await page.getByRole('button', { name: 'В избранное' }).click()
+  await expect.element(page.getByRole('button', { name: 'В избранном' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'В избранном' }).click()
+  await expect.element(page.getByRole('button', { name: 'В избранное' })).toHaveAttribute('aria-pressed', 'false')
 })

@@ -4,11 +4,13 @@ import { showToast } from '../../lib/toasts.ts'
 import { addFavorite, removeFavorite } from './favorites-store.ts'
 
 /**
- * Puts a property into the list or takes it out, and says so when it has succeeded. A failure says nothing.
+ * Puts a property into the list or takes it out, and says so when it has succeeded. A call that fails says nothing; a browser that
+ * keeps no cookies would lose the list with the next page, so no call is made and the visitor hears why.
  * Source: specification §4, §8.
  */
 export async function toggleFavourite(id: number, isFavorite: boolean): Promise<void> {
-  if (isFavorite) await removeWithUndo(id)
+  if (!navigator.cookieEnabled) showToast({ text: copy.noCookies, icon: 'alert' })
+  else if (isFavorite) await removeWithUndo(id)
   else if (await addFavorite(id)) {
     showToast({ text: copy.added, icon: 'heart', action: { label: copy.open, href: paths.favorites() } })
   }

@@ -17,7 +17,7 @@ export function FlatActions({ title, children }: { title: string; children?: Rea
 
 export interface FlatActionProps {
   icon: IconName
-  /** It stays when the state changes. */
+  /** What it does, or what it has done. */
   name: string
   /** Of an action that is on or off; undefined = it just happens. */
   pressed?: boolean

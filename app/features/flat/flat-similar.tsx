@@ -1,13 +1,12 @@
 import { paths } from '#contract/paths.ts'
 import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
-import { format } from '#domain/copy/format.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { flatHeart } from '../favorites/favourite-heart.tsx'
 import { FlatCard, type FlatCardProps } from '../flat-card/flat-card.tsx'
+import { slideCount } from '../flat-card/slide-count.ts'
 import styles from './flat-similar.module.css'
 import { FlatSectionHead } from './section-head.tsx'
 
@@ -29,12 +28,7 @@ export function FlatSimilar({ flats, rooms }: { flats: readonly SimilarFlat[]; r
           label={flatPageCopy.similar}
           prevLabel={common.sliderPrev}
           nextLabel={common.sliderNext}
-          countText={(first, last, total) =>
-            fill(common.sliderPosition, {
-              number: first === last ? first : fill(format.range, { from: first, to: last }),
-              count: total,
-            })
-          }
+          countText={slideCount}
         >
           {flats.map(flat => (
             <FlatCard key={flat.id} flat={flat} action={flatHeart(flat)} />

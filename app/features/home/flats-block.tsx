@@ -18,6 +18,7 @@ import { Text } from '../../ui/text.tsx'
 import { flatHeart } from '../favorites/favourite-heart.tsx'
 import type { CardFlat } from '../flat-card/card-flat.ts'
 import { FlatCard } from '../flat-card/flat-card.tsx'
+import { slideCount } from '../flat-card/slide-count.ts'
 import { BlockHead } from './block-head.tsx'
 import styles from './flats-block.module.css'
 
@@ -47,7 +48,7 @@ export function FlatsBlock({ head, rooms, credit, cards, links }: FlatsBlockProp
             label={home.flatsCarousel}
             prevLabel={common.sliderPrev}
             nextLabel={common.sliderNext}
-            countText={(_, last, total) => fill(common.sliderPosition, { number: last, count: total })}
+            countText={slideCount}
           >
             {cards.map(flat => (
               <FlatCard key={flat.id} flat={flat} action={flatHeart(flat)} />
