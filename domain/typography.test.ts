@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { typo } from './typography.ts'
 
-/** `_` stands for a no-break space: it cannot be seen in a test. */
-const shown = (text: string) => typo(text).replaceAll('\u00a0', '_')
+/** `_` stands for a no-break space, `+` for a joiner: they cannot be seen in a test. */
+const shown = (text: string) => typo(text).replaceAll('\u00a0', '_').replaceAll('\u2060', '+')
 
 test.each([
   ['Двор в три этажа и сад', 'Двор в_три этажа и_сад'],
@@ -16,7 +16,12 @@ test.each([
   ['от 5,4 млн ₽', 'от_5,4_млн_₽'],
   ['корпус 3, секция 2', 'корпус_3, секция_2'],
   ['Сдача — II кв. 2027', 'Сдача_— II_кв._2027'],
-  ['место № 14', 'место №_14'],
+  ['место № 14', 'место_№_14'],
+  ['ставка 5,2–6,8 % годовых', 'ставка 5,2+–+6,8_% годовых'],
+  ['ПСК {{min}}–{{max}} % и рядом', 'ПСК_{{min}}+–+{{max}} % и_рядом'],
+  ['ПСК 6,3–7,9 %', 'ПСК_6,3+–+7,9_%'],
+  ['Трейд-ин и трейд-инвест', 'Трейд+-+ин и_трейд-инвест'],
+  ['корпуса 3–5', 'корпуса_3–5'],
   ['размер 2,5 × 5,3 м', 'размер 2,5_×_5,3_м'],
   ['ул. Ольховая, д. 5', 'ул._Ольховая, д. 5'],
   ['А. С. Пушкин и А.С. Пушкин', 'А._С._Пушкин и_А._С._Пушкин'],
@@ -41,9 +46,29 @@ test('words inside words, Markdown and placeholders stay as they are', () => {
     expect(typo(text)).toBe(text)
 })
 
+test('nothing of a percentage, of its range, of ПСК or of a number can end a line', () => {
+  const figure = fc.integer({ min: 0, max: 999 }).map(tenths => String(tenths / 10).replace('.', ','))
+  const word = fc.constantFrom('ставка', 'взнос от', 'ПСК', 'Квартира', 'и', 'далее —')
+  // A line can end at a space, and after a hyphen or a dash that no joiner follows.
+  const lines = (text: string) => text.split(/(?<= )|(?<=[-–—](?!\u2060))/)
+  fc.assert(
+    fc.property(word, figure, figure, fc.nat(9999), (before, from, to, number) => {
+      expect(
+        lines(typo(`${before} ${from}–${to} % годовых`)).some(line =>
+          line.includes(`${from}\u2060–\u2060${to}\u00a0%`),
+        ),
+      ).toBe(true)
+      expect(lines(typo(`ПСК ${from}–${to} %`))).toHaveLength(1)
+      expect(lines(typo(`${before.replace(/ .*/, 'а')} № ${number}`))).toHaveLength(1)
+    }),
+  )
+})
+
 test('a second pass changes nothing', () => {
   const piece = fc.constantFrom(
-    ...'в и корпус 3 12 м² — - – № × . т. д. А. С. Пушкин ли | ( ) « » кв. II млн ₽ % \u00a0'.split(' '),
+    ...'в и корпус 3 12 м² — - – № × . т. д. А. С. Пушкин ли | ( ) « » кв. II млн ₽ % 5,2–6 ПСК трейд-ин \u00a0'.split(
+      ' ',
+    ),
     ' ',
     '\n',
   )

@@ -1,5 +1,8 @@
 import { NBSP } from './numbers.ts'
 
+/** U+2060: no line ends here. */
+const JOINER = '\u2060'
+
 const DASH_WITH_SPACES = /(?<=[^\s|—–-])[ \u00a0]+[-–—][ \u00a0]+(?=[^\s|—–-])/gu
 const GROUP_OF_DIGITS = /(?<=\d) (?=\d{3}(?!\d))/g
 /** Words whose number is a name, as in «корпус 3». */
@@ -15,6 +18,10 @@ const NUMBER_AND_WORD = new RegExp(
 const TIMES_AND_NUMBER = /(?<=×) (?=\d)/g
 const SHORT_SUM_AND_CURRENCY = /(?<=(?:млн|млрд|тыс\.)) (?=₽)/g
 const SIGN_AND_NUMBER = /(?<=[№§]) (?=\S)/g
+/** «квартира № 86»: the sign begins no line. */
+const NAME_AND_SIGN = /(?<=\p{L}) (?=№)/gu
+/** «ПСК 6,3 %»: the letters mean nothing without the figure, which can come by a placeholder. */
+const FULL_COST = /(?<=(?<!\p{L})ПСК) (?=[\d{])/gu
 const QUARTER = /(?<=(?<![A-Za-z])[IVX]+) (?=кв\.|квартал)/g
 const YEAR_OF_QUARTER = /(?<=кв\.) (?=\d{4})/g
 const ABBREVIATION = /(?<=(?<![\p{L}.])(?:г|ул|стр|кв|ст|п|пп|им|наб|пер|пл)\.) (?=[\p{L}\d«])/giu
@@ -23,8 +30,13 @@ const INITIALS =
   /(?<=(?<!\p{L})\p{Lu}\.) ?(?=\p{Lu}\.[ \u00a0]?\p{Lu}\p{Ll})|(?<=\p{Lu}\.[ \u00a0]?\p{Lu}\.) ?(?=\p{Lu}\p{Ll})/gu
 /** One- and two-letter words, and the longer prepositions that read as one breath with their noun; not units («5 м в ширину»). */
 const SHORT_WORD =
-  /(?<=(?<![\p{L}\d_-])(?<!\d[²³]?[ \u00a0](?=(?:мм|см|км|кг|га|м|т|ч|л|г)[ \u00a0]))(?!(?:ли|же|бы|ль|ж|б) )(?:\p{Script=Cyrillic}{1,2}|для|без|при|под|над|или|это)) (?=[^\s|])/giu
+  /(?<=(?<![\p{L}\d_\u2060-])(?<!\d[²³]?[ \u00a0](?=(?:мм|см|км|кг|га|м|т|ч|л|г)[ \u00a0]))(?!(?:ли|же|бы|ль|ж|б) )(?:\p{Script=Cyrillic}{1,2}|для|без|при|под|над|или|это)) (?=[^\s|])/giu
 const PARTICLE = /(?<=\p{L}) (?=(?:ли|же|бы|ль|ж|б)(?![\p{L}-]))/giu
+
+/** «5,2–6,8 %», with placeholders too: after a dash a browser would break the line. */
+const RANGE_OF_PERCENT = /(?<=[\d}])–(?=(?:\d+(?:,\d+)?|\{\{\w+\}\})[ \u00a0]%)/g
+/** Words that are no longer read when their parts stand on two lines. */
+const WHOLE_WORD = /(?<=(?<!\p{L})трейд)-(?=ин(?!\p{L}))/giu
 
 const TIES = [
   GROUP_OF_DIGITS,
@@ -33,6 +45,8 @@ const TIES = [
   TIMES_AND_NUMBER,
   SHORT_SUM_AND_CURRENCY,
   SIGN_AND_NUMBER,
+  NAME_AND_SIGN,
+  FULL_COST,
   QUARTER,
   YEAR_OF_QUARTER,
   ABBREVIATION,
@@ -44,12 +58,13 @@ const TIES = [
 
 /**
  * Sets the no-break spaces and dashes of a Russian text: after one- and two-letter words, before a dash, between a
- * number and its unit, inside «корпус 3», «II кв. 2027», «№ 5», initials. A hyphen between spaces becomes a dash.
- * Only spaces and such hyphens change, so Markdown and placeholders survive; a second call changes nothing.
+ * number and its unit, inside «корпус 3», «II кв. 2027», «№ 5», «ПСК 6 %», initials; and the joiners inside «5,2–6,8 %» and «трейд-ин». A hyphen between spaces becomes a dash.
+ * Only spaces and such hyphens and dashes change, so Markdown and placeholders survive; a second call changes nothing.
  * Source: system.md §4.
  */
 export function typo(text: string): string {
   let result = text.replace(DASH_WITH_SPACES, `${NBSP}— `)
   for (const tie of TIES) result = result.replace(tie, NBSP)
+  for (const inside of [RANGE_OF_PERCENT, WHOLE_WORD]) result = result.replace(inside, `${JOINER}$&${JOINER}`)
   return result
 }

@@ -37,3 +37,44 @@ for (const path of PAGES) {
     }
   })
 }
+
+test('on the narrowest phone the heart of the booking bar stands beside the price, not over it @phone', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('accept-cookie', 'necessary'))
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/flats/1230')
+    const bar = page.getByRole('complementary', { name: 'Цена и бронь' })
+    await expect(bar).toBeVisible()
+    const meetings = await bar.evaluate(element => {
+      const range = document.createRange()
+      const texts = [...element.querySelectorAll('p > *')].map(text => {
+        range.selectNodeContents(text)
+        return range.getBoundingClientRect()
+      })
+      const controls = [...element.querySelectorAll('a, button')].map(control => control.getBoundingClientRect())
+      return texts.flatMap(text =>
+        controls.filter(({ left, width }) => width > 0 && left < text.right).map(({ left }) => text.right - left),
+      )
+    })
+    expect(meetings, `${width} px`).toEqual([])
+  }
+})
+
+for (const path of ['/confidential-policy', '/personal-data-consent', '/terms-of-use']) {
+  test(`a finger finds the links of a legal text: ${path} @phone`, async ({ page }) => {
+    await page.goto(path)
+    const low = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll(links =>
+        links.flatMap(link => {
+          const { height } = link.getClientRects()[0] ?? { height: 0 }
+          const before = Number.parseFloat(getComputedStyle(link, '::before').insetBlockStart) || 0
+          return height - 2 * before < 24 ? [`${link.textContent}: ${height}`] : []
+        }),
+      )
+    expect(low).toEqual([])
+  })
+}

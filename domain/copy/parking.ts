@@ -2,7 +2,7 @@
 export * as parking from './parking.ts'
 export const title = 'Паркинг'
 export const zone = 'Зона {{zone}}'
-export const spaceNumber = 'Место №\u00a0{{number}}'
+export const spaceNumber = 'Место\u00a0№\u00a0{{number}}'
 export const size = 'Размер {{width}} × {{length}} м'
 export const charging = 'Вывод под\u00a0зарядку'
 export const family = 'Двойное место'

@@ -1,7 +1,7 @@
 // Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
 export * as storage from './storage.ts'
 export const title = 'Кладовые'
-export const number = 'Кладовая №\u00a0{{number}}'
+export const number = 'Кладовая\u00a0№\u00a0{{number}}'
 export const book = 'Забронировать кладовую'
 export const empty = 'Свободных кладовых в\u00a0этой зоне нет'
 export const titlePlan = 'План'

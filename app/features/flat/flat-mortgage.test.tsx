@@ -43,7 +43,7 @@ const show = (offers = [family, market, firstYear]) =>
       RequestButton={RequestButton}
     />,
   )
-const plain = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ') ?? ''
+const plain = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ').replaceAll('\u2060', '') ?? ''
 const offers = () => page.getByRole('list', { name: 'Предложения банков' }).getByRole('listitem').elements().map(plain)
 
 test('it starts from the programme, the deposit and the term that the price block names', async () => {

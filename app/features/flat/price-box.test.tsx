@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { PriceBox, type PriceBoxProps, PriceHead } from './price-box.tsx'
 import { aPage, aProperty } from './testing/a-page.ts'
 
-const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
+const text = () => document.body.textContent?.replaceAll('\u00a0', ' ').replaceAll('\u2060', '') ?? ''
 /** Both parts, as they stand one after the other beside the plan. */
 function Prices(props: PriceBoxProps) {
   return (

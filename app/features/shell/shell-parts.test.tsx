@@ -63,6 +63,26 @@ test('the bar names the sections of the site', async () => {
   }
 })
 
+test.each([1024, 1100, 1152, 1153, 1280, 1440])(
+  'at %i px the bar is one line with air between its items',
+  async width => {
+    await page.viewport(width, 800)
+    await show(<Header {...exampleHeader} />)
+    const items = [...document.querySelectorAll('header a, header button, header summary')]
+      .filter(item => item.checkVisibility() && !item.closest('details > :not(summary)'))
+      .map(item => item.getBoundingClientRect())
+      .sort((a, b) => a.left - b.left)
+    expect(items.length).toBeGreaterThan(8)
+    const middles = items.map(({ top, bottom }) => (top + bottom) / 2)
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4)
+    expect(items.at(-1)?.right).toBeLessThanOrEqual(width)
+    // A link and the button that unfolds its panel are one item; the icons on the right have air of their own.
+    const gaps = items.slice(1).map(({ left }, index) => left - (items[index]?.right ?? 0))
+    expect(gaps.filter(gap => gap > 4.5).every(gap => gap >= 8)).toBe(true)
+    if (width === 1024) expect(gaps.filter(gap => gap >= 16).length).toBeGreaterThanOrEqual(6)
+  },
+)
+
 test('the panel of purchase methods has two groups and a promotion', async () => {
   await show(<Header {...exampleHeader} />)
   await page.getByRole('button', { name: /Способы покупки/ }).click()

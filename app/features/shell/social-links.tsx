@@ -5,10 +5,10 @@ import { fill } from '#domain/copy/fill.ts'
 import { footer as copy } from '#domain/copy/footer.ts'
 import styles from './social-links.module.css'
 
-/** The content names kinds of channels, the sprite draws them. */
-const ICONS: Readonly<Record<string, IconName>> = {
+/** The content names kinds of channels, the sprite draws what each network is known by. */
+const ICONS: Readonly<Record<Global['social'][number]['icon'], IconName>> = {
   messenger: 'telegram',
-  community: 'user',
+  community: 'vk',
   video: 'video',
   journal: 'document',
 }
@@ -20,7 +20,7 @@ export function SocialLinks({ social, label }: { social: Global['social']; label
       {social.map(channel => (
         <li key={channel.code}>
           <IconLink
-            icon={ICONS[channel.icon] ?? 'arrow-out'}
+            icon={ICONS[channel.icon]}
             size="small"
             label={fill(copy.newTab, { name: channel.title })}
             href={channel.url}
