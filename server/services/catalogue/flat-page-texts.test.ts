@@ -51,7 +51,11 @@ const promo = {
 }
 /** All texts with plain spaces. */
 const textsOf = (rest: Partial<Property>) =>
-  JSON.parse(JSON.stringify(describeTexts(aFlat(rest), facts)).replaceAll('\u00a0', ' ').replaceAll('\u2060', ''))
+  JSON.parse(
+    JSON.stringify(describeTexts(aFlat(rest), facts))
+      .replaceAll('\u00a0', ' ')
+      .replaceAll('\u2060', ''),
+  )
 
 test('a flat on sale: where, when, what its payment stands on', () => {
   expect(textsOf({})).toEqual({
