@@ -1,0 +1,184 @@
+import '../../styles/site.css'
+import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { paths } from '#contract/paths.ts'
+import type { FilterFields } from '../filters/filter-fields.ts'
+import { aFlat } from '../flat-card/testing/a-flat.ts'
+import { FlatCatalogue } from './flat-catalogue.tsx'
+import type { FlatsPageData } from './flats-page.ts'
+
+const FIELDS: FilterFields = {
+  rooms: {
+    kind: 'choices',
+    name: 'rooms',
+    legend: 'Комнаты',
+    options: [
+      { value: '1', label: '1', count: 77, enabled: true },
+      { value: '2', label: '2', count: 167, enabled: true },
+    ],
+  },
+  price: {
+    kind: 'range',
+    name: 'price',
+    legend: 'Цена, ₽',
+    unit: 'rub',
+    min: 4_423_000,
+    max: 13_980_000,
+    step: 100_000,
+    reach: { min: 5_160_000, max: 9_740_000 },
+    histogram: [],
+  },
+}
+
+function answer(search: string): FlatsPageData {
+  const values: Record<string, string[]> = {}
+  for (const [key, value] of new URLSearchParams(search)) values[key] = [...(values[key] ?? []), value]
+  return {
+    view: 'cards',
+    values,
+    count: 30,
+    isGrouped: false,
+    words: { found: '30 квартир', apply: 'Показать 30 квартир', summary: '', live: '', caption: '' },
+    orders: [{ value: 'price', label: 'Сначала дешевле' }],
+    carried: [],
+    offset: Number(values.offset?.[0] ?? 0),
+    limit: 24,
+    flats: [aFlat({ id: search.length + 1 })],
+    fields: FIELDS,
+    applied: Object.keys(values).map(key => ({
+      label: key,
+      removeText: `Убрать условие: ${key}`,
+      isSoft: false,
+      without: {},
+    })),
+    loosen: [],
+    almost: [],
+  } as FlatsPageData // what newer lists may have beside it is not looked at here
+}
+
+let gate: Promise<void>
+beforeEach(() => {
+  gate = Promise.resolve()
+})
+
+async function show(address: string, width = 1440) {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <p>Главная</p> },
+      {
+        path: '/flats',
+        loader: async ({ request }) => {
+          await gate
+          return answer(new URL(request.url).search)
+        },
+        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search !== nextUrl.search,
+        Component: () => <FlatCatalogue page={useLoaderData<FlatsPageData>()} />,
+        HydrateFallback: () => null,
+      },
+    ],
+    { initialEntries: ['/', address] },
+  )
+  await page.viewport(width, 900)
+  await render(<RouterProvider router={router} />)
+  const place = () => router.state.location.pathname + router.state.location.search + router.state.location.hash
+  return { router, place }
+}
+
+const chip = (name: string | RegExp) => page.getByRole('checkbox', { name })
+const bound = (side: 'нижняя' | 'верхняя') => page.getByRole('textbox', { name: `Цена, ₽, ${side} граница` })
+
+test('changes of the filter are no steps: Back leaves the list', async () => {
+  const { router, place } = await show('/flats')
+  await chip(/^1 /).click({ force: true })
+  await expect.poll(place).toBe('/flats?rooms=1')
+  await chip(/^2 /).click({ force: true })
+  await expect.poll(place).toBe('/flats?rooms=1&rooms=2')
+  await router.navigate(-1)
+  await expect.element(page.getByText('Главная')).toBeVisible()
+})
+
+test('a step in the history calls off a choice that is not answered yet', async () => {
+  const { router, place } = await show('/flats?rooms=2')
+  await expect.element(chip(/^2 /)).toBeChecked()
+  await router.navigate('/flats?rooms=2&rooms=1')
+  let open = () => {}
+  gate = new Promise(resolve => {
+    open = resolve
+  })
+  await chip(/^2 /).click({ force: true })
+  await expect.element(chip(/^2 /)).not.toBeChecked()
+  void router.navigate(-1)
+  open()
+  await expect.poll(place).toBe('/flats?rooms=2')
+  await expect.element(chip(/^2 /)).toBeChecked()
+  await expect.element(chip(/^1 /)).not.toBeChecked()
+})
+
+test('empty bounds tell what is left at round sums outward, those of the address stand in their fields', async () => {
+  await show('/flats')
+  await expect.element(bound('нижняя')).toHaveAttribute('placeholder', '5\u00a0100\u00a0000')
+  await expect.element(bound('верхняя')).toHaveAttribute('placeholder', '9\u00a0800\u00a0000')
+})
+
+test('a bound of the address stands in its field, and goes with its condition', async () => {
+  const { place } = await show('/flats?price_min=6000000&price_max=9000000')
+  await expect.element(bound('нижняя')).toHaveValue('6\u00a0000\u00a0000')
+  await expect.element(bound('верхняя')).toHaveValue('9\u00a0000\u00a0000')
+  await page
+    .getByRole('link', { name: /price_max/ })
+    .first()
+    .click()
+  await expect.poll(place).toBe('/flats')
+  await expect.element(bound('верхняя')).toHaveValue('')
+  await expect.element(bound('нижняя')).toHaveValue('')
+})
+
+test('a reset takes the conditions and keeps the order', async () => {
+  const { place } = await show('/flats?rooms=1&ordering=-area')
+  await page
+    .getByRole('link', { name: /Сбросить/ })
+    .first()
+    .click()
+  await expect.poll(place).toBe('/flats?ordering=-area')
+  await expect.element(chip(/^1 /)).not.toBeChecked()
+})
+
+test('the sheet of a phone keeps others out of reach, gives the focus back, and leaves no entry when nothing was changed', async () => {
+  const { router, place } = await show('/flats', 375)
+  const opener = page.getByRole('link', { name: /Фильтры/ })
+  opener.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const sheet = page.getByRole('dialog')
+  await expect.element(sheet).toBeVisible()
+  expect(opener.element().closest('[inert]')).not.toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.poll(place).toBe('/flats')
+  expect(router.state.historyAction).toBe('POP')
+  expect(opener.element().closest('[inert]')).toBeNull()
+  await expect.element(opener).toHaveFocus()
+})
+
+test('what was chosen in the sheet stays when it is closed', async () => {
+  const { router, place } = await show('/flats', 375)
+  await page.getByRole('link', { name: /Фильтры/ }).click()
+  await chip(/^1 /).click({ force: true })
+  await expect.poll(place).toBe('/flats?rooms=1#filter')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(place).toBe('/flats?rooms=1')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(router.state.historyAction).not.toBe('POP')
+  await router.navigate(-1)
+  await expect.poll(place).toBe('/flats')
+})
+
+test('the last page says how many are left, and is reached by a link', async () => {
+  const { place } = await show('/flats')
+  const more = page.getByRole('link', { name: /^Показать\s(ещё\s)?6$|ещё\s6/ })
+  await expect.element(more).toHaveAttribute('href', paths.flats({ offset: ['24'] }))
+  await more.click()
+  await expect.poll(place).toBe('/flats?offset=24')
+  await expect.element(more).not.toBeInTheDocument()
+})

@@ -1,0 +1,216 @@
+import '../styles/site.css'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { hideToast, showToast, toastStore } from '../lib/toasts.ts'
+import { Carousel } from './carousel.tsx'
+import { Dialog } from './dialog.tsx'
+import { FileField } from './file-field.tsx'
+import { Histogram } from './histogram.tsx'
+import { Pagination } from './pagination.tsx'
+import { ScrollBox } from './scroll-box.tsx'
+import { Select } from './select.tsx'
+import { Tabs } from './tabs.tsx'
+import { ThousandsField } from './thousands-field.tsx'
+import { ToastHost } from './toast.tsx'
+
+beforeEach(() => page.viewport(1440, 900))
+
+const pagination = (at: number, pages: number) => (
+  <Pagination
+    page={at}
+    pages={pages}
+    hrefOf={number => `/flats?page=${number}`}
+    label="Страницы"
+    prevLabel="Предыдущая"
+    nextLabel="Следующая"
+  />
+)
+
+test('pages lead one back and one on, and not beyond the ends', async () => {
+  const { rerender } = await render(pagination(2, 3))
+  await expect.element(page.getByRole('link', { name: 'Предыдущая' })).toHaveAttribute('href', '/flats?page=1')
+  await expect.element(page.getByRole('link', { name: 'Следующая' })).toHaveAttribute('href', '/flats?page=3')
+  await expect.element(page.getByRole('link', { name: '2', exact: true })).toHaveAttribute('aria-current', 'page')
+  await rerender(pagination(1, 3))
+  await expect.element(page.getByRole('link', { name: 'Предыдущая' })).not.toBeInTheDocument()
+  await rerender(pagination(3, 3))
+  await expect.element(page.getByRole('link', { name: 'Следующая' })).not.toBeInTheDocument()
+  await rerender(pagination(1, 1))
+  await expect.element(page.getByRole('navigation')).not.toBeInTheDocument()
+})
+
+test('a select without a placeholder shows its first option, a closed one the short name of the chosen', async () => {
+  const onValueChange = vi.fn()
+  await render(
+    <form aria-label="Порядок">
+      <Select
+        label="Порядок"
+        name="ordering"
+        onValueChange={onValueChange}
+        options={[
+          { value: 'price', label: 'Сначала дешевле', displayName: 'Дешевле' },
+          { value: 'area', label: 'Сначала просторнее', displayName: 'Просторнее' },
+          { value: 'floor', label: 'Сначала ниже', disabled: true },
+        ]}
+      />
+    </form>,
+  )
+  const select = page.getByLabelText('Порядок').last()
+  await expect.element(select).toHaveValue('price')
+  await expect.element(page.getByText('Дешевле', { exact: true })).toBeVisible()
+  await userEvent.selectOptions(select, 'area')
+  await expect.element(page.getByText('Просторнее', { exact: true })).toBeVisible()
+  expect(onValueChange).toHaveBeenCalledExactlyOnceWith('area')
+  expect(document.querySelector<HTMLOptionElement>('option[value="floor"]')?.disabled).toBe(true)
+  expect([...new FormData(document.querySelector('form') as HTMLFormElement)]).toEqual([['ordering', 'area']])
+})
+
+test('the button back brings a carousel to its beginning', async () => {
+  await render(
+    <div style={{ inlineSize: '400px' }}>
+      <Carousel
+        label="Похожие"
+        prevLabel="Назад"
+        nextLabel="Дальше"
+        slideWidth="200px"
+        countText={first => `с ${first}`}
+      >
+        {[1, 2, 3, 4].map(number => (
+          <p key={number}>Слайд {number}</p>
+        ))}
+      </Carousel>
+    </div>,
+  )
+  const [back, next] = ['Назад', 'Дальше'].map(name => page.getByRole('button', { name }))
+  await next?.click()
+  await expect.element(back as never).toBeEnabled()
+  await expect.element(page.getByText(/^с [23]$/)).toBeVisible()
+  await back?.click()
+  await expect.element(page.getByText('с 1')).toBeVisible()
+  await expect.element(back as never).toBeDisabled()
+})
+
+test('the arrow left of the first tab leads to the last one; Tab reaches only the open one', async () => {
+  const tabs = ['План', 'Размеры', 'Солнце'].map((name, index) => ({
+    id: `t${index}`,
+    name,
+    panel: <p>Панель {name}</p>,
+  }))
+  await render(<Tabs label="Виды" tabs={tabs} initial="t0" />)
+  await page.getByRole('tab', { name: 'План' }).click()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(page.getByRole('tab', { name: 'Солнце' })).toHaveFocus()
+  await expect.element(page.getByText('Панель Солнце')).toBeVisible()
+  await userEvent.keyboard('{Home}')
+  await expect.element(page.getByText('Панель План')).toBeVisible()
+  const reached = page
+    .getByRole('tab')
+    .elements()
+    .filter(tab => (tab as HTMLElement).tabIndex === 0)
+  expect(reached.map(tab => tab.textContent)).toEqual(['План'])
+})
+
+test('a notice that comes after one with the focus inside goes by itself', async () => {
+  await render(<ToastHost label="Уведомления" />)
+  showToast({ text: 'Убрали', durationMs: 60_000, action: { label: 'Вернуть', onSelect: () => undefined } })
+  const undo = page.getByRole('button', { name: 'Вернуть' })
+  await expect.element(undo).toBeVisible()
+  undo.element().focus()
+  showToast({ text: 'Ссылка скопирована', durationMs: 300 })
+  await expect.element(page.getByRole('status')).toHaveTextContent('Ссылка скопирована')
+  await expect.element(page.getByRole('status')).toHaveTextContent('')
+  hideToast(toastStore.get()?.id ?? 0)
+})
+
+test('one object among hundreds has a bar, and each bar stands over its own bin', async () => {
+  await render(<Histogram counts={[400, 0, 1]} reach={{ from: 0, to: 1 }} />)
+  const chart = document.querySelector('svg path') as SVGPathElement
+  const { x, y, width, height } = chart.getBBox()
+  expect([x, y, width, height].map(Math.round)).toEqual([1, 0, 28, 100])
+  // The last of three bins, ten units wide: the small bar is seen, the empty bin has none.
+  expect(chart.isPointInFill(new DOMPoint(25, 98))).toBe(true)
+  expect(chart.isPointInFill(new DOMPoint(15, 99))).toBe(false)
+})
+
+test('a box of long text is reached by keys and scrolled by them', async () => {
+  await render(
+    <ScrollBox label="Согласие" maxHeightRem={10}>
+      <div style={{ blockSize: '300rem' }}>Текст</div>
+    </ScrollBox>,
+  )
+  await userEvent.tab()
+  const box = page.getByRole('region', { name: 'Согласие' })
+  await expect.element(box).toHaveFocus()
+  await userEvent.keyboard('{PageDown}')
+  await expect.poll(() => box.element().scrollTop).toBeGreaterThan(0)
+})
+
+function Window({ onClose, onClosed }: { onClose: () => void; onClosed?: () => void }) {
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => {
+        onClose()
+        setIsOpen(false)
+      }}
+      onClosed={onClosed}
+      label="Отклик"
+    >
+      <div data-tone="light" style={{ padding: '4rem', inlineSize: '30rem' }}>
+        <p>Текст, который выделяют</p>
+        <FileField label="Резюме" name="resume" maxSizeMb={1} tooBigText="Слишком большой размер файла" />
+      </div>
+    </Dialog>
+  )
+}
+
+const press = (target: EventTarget, type: string) =>
+  target.dispatchEvent(new (type === 'click' ? MouseEvent : PointerEvent)(type, { bubbles: true }))
+
+test('a press beside a window closes it; a selection that only ends there does not', async () => {
+  const onClose = vi.fn()
+  await render(<Window onClose={onClose} />)
+  const dialog = page.getByRole('dialog', { name: 'Отклик' }).element()
+  press(page.getByText('Текст, который выделяют').element(), 'pointerdown')
+  press(dialog, 'click')
+  expect(onClose).not.toHaveBeenCalled()
+  press(dialog, 'pointerdown')
+  press(dialog, 'click')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('giving up the choice of a file leaves its window open', async () => {
+  const onClose = vi.fn()
+  await render(<Window onClose={onClose} />)
+  page
+    .getByLabelText('Резюме')
+    .element()
+    .dispatchEvent(new Event('cancel', { bubbles: true }))
+  expect(onClose).not.toHaveBeenCalled()
+  await expect.element(page.getByRole('dialog', { name: 'Отклик' })).toBeVisible()
+})
+
+test('a number with a comma at its end stays as typed, and the form sends it without spaces', async () => {
+  function Price() {
+    const [value, setValue] = useState<number | undefined>(12_000)
+    return (
+      <form>
+        <ThousandsField label="Цена" name="price" value={value} onNumberChange={setValue} />
+        <button type="button" onClick={() => setValue(9_500_000)}>
+          другая цена
+        </button>
+      </form>
+    )
+  }
+  await render(<Price />)
+  const price = page.getByLabelText('Цена')
+  await price.fill('')
+  await userEvent.keyboard('-7500,')
+  await expect.element(price).toHaveValue('7\u00a0500,')
+  await page.getByRole('button', { name: 'другая цена' }).click()
+  await expect.element(price).toHaveValue('9\u00a0500\u00a0000')
+  expect([...new FormData(document.querySelector('form') as HTMLFormElement)]).toEqual([['price', '9500000']])
+})
