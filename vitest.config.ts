@@ -46,6 +46,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           retry: process.env.CI ? 1 : 0,
           include: ['app/**/*.test.tsx'],
+          setupFiles: ['app/lib/testing/fresh-storage.ts'],
           browser: {
             enabled: true,
             headless: true,
