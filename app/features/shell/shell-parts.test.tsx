@@ -147,7 +147,7 @@ test('the footer has its links, the tour, the office, channels, legal texts and 
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', url)
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('target', '_blank')
   }
-  await expect.element(page.getByText(/не является публичной офертой/)).toBeVisible()
+  await expect.element(page.getByText(/носит справочный характер и не является публичной офертой/)).toBeVisible()
 })
 
 test('the cookie notice leads to both documents, and its button accepts', async () => {
