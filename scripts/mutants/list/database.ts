@@ -42,7 +42,6 @@ export const database: FaultsByFile = {
   'server/db/backup.ts': [
     ['a damaged copy is a backup', '  assertWhole(part)\n', ''],
     ['a copy is under its name before it is whole', 'const part = `${file}.part`', 'const part = file'],
-    ['a failed copy stays', '    rmSync(part, { force: true })\n    throw error', '    throw error'],
     ['erasures are not written down', 'erased.filter(({ id }) => !written.has(id))', '[]'],
     ['erasures are written down again and again', 'erased.filter(({ id }) => !written.has(id))', 'erased'],
     ['nobody is told when the last one was', 'doUpdateSet({ value: now.toISOString() })', 'doNothing()'],
@@ -83,8 +82,8 @@ export const database: FaultsByFile = {
     ['erasures written down beside the backups are forgotten', '...readErasures(backupDir), ', ''],
     ['a hash is not looked at', '  await verifyHash(file)\n', ''],
     ['a damaged copy is put in place', '    assertWhole(copy)\n', ''],
-    ['a site that runs loses its data', '      assertNobodyUses(place)\n', ''],
-    ['the journal of the old data is taken over', "for (const end of ['', '-wal', '-shm'])", "for (const end of [''])"],
+    ['a site that runs loses its data', '    assertNobodyUses(place)\n', ''],
+    ['the journal of the old data is taken over', "for (const end of ['', ...JOURNALS])", "for (const end of [''])"],
     ['a restored erasure is not noted', 'erased += await inTransaction', 'erased = await inTransaction'],
   ],
 }

@@ -91,7 +91,11 @@ export const delivery: FaultsByFile = {
   ],
   'server/services/requests/captcha.ts': [
     ['a token of six minutes ago is good', "        .where('expiresAt', '>', now().toISOString())\n", ''],
-    ['one silence closes it', 'failures.length === CLOSES_AFTER', 'failures.length > 0'],
+    [
+      'one silence closes it',
+      'failures.length >= CLOSES_AFTER && addresses.size >= CLOSES_AFTER_ADDRESSES',
+      'failures.length > 0 && addresses.size > 0',
+    ],
     ['a failed token is a pass', "if (verdict === 'failed') throw", "if (verdict === ('refused' as string)) throw"],
     ['no token at all is a pass', 'if (caller.isPlainForm || isClosed()) return', 'if (caller !== undefined) return'],
   ],

@@ -24,7 +24,7 @@ export const filters: FaultsByFile = {
       'timer.current = undefined',
     ],
     ['the sheet forgets where it was opened from', 'sheetFrom: state?.sheetFrom', 'sheetFrom: undefined'],
-    ['«Показать ещё» dims the list', '&& next.state?.continuedFrom === undefined', ''],
+    ['«Показать ещё» dims the list', '&& next.state?.isMore !== true', ''],
     [
       'a button that wants the answer now waits',
       'flush: () => timer.current !== undefined && send()',
@@ -32,7 +32,11 @@ export const filters: FaultsByFile = {
     ],
   ],
   'app/features/filters/filter-values.ts': [
-    ['a change of the filter keeps the page of the list', "new Set(['offset', 'limit'])", "new Set(['limit'])"],
+    [
+      'a change of the filter keeps the page of the list',
+      "new Set(['offset', 'pages', 'limit'])",
+      "new Set(['pages', 'limit'])",
+    ],
     [
       'an emptied key stays in the address',
       'if (next.length === 0) return Object.fromEntries(entries.filter(([name]) => name !== key))',
@@ -185,23 +189,10 @@ export const filters: FaultsByFile = {
     ],
     ['folding it is not remembered', "isOpen ? '1' : null", "'1'"],
   ],
-  'app/features/flat-list/use-opened-pages.ts': [
-    [
-      'a flat that moved stands twice',
-      'if (!byId.has(flat.id)) byId.set(flat.id, flat)',
-      'byId.set(flat.id + byId.size / 1000, flat)',
-    ],
-    ['pages of another list are joined', 'opened?.list === list ? opened.pages : undefined', 'opened?.pages'],
-    [
-      'the first opened page is left out',
-      'while (first > from && pages.has(first - limit)) first -= limit',
-      'while (first > from + limit && pages.has(first - limit)) first -= limit',
-    ],
-  ],
   'app/features/flat-list/list-more.tsx': [
     ['the last button promises a whole page', 'count: Math.min(limit, left)', 'count: limit'],
     ['a button behind the last page', 'const left = count - last', 'const left = count - offset'],
-    ['it is told one flat too few', 'from: formatNumber(first + 1)', 'from: formatNumber(first)'],
+    ['it is told one flat too few', 'from: formatNumber(offset + 1)', 'from: formatNumber(offset)'],
     ['a second press while it loads asks again', '            if (isLoading) return\n', ''],
   ],
   'app/features/flat-list/flats-page.ts': [

@@ -47,7 +47,7 @@ export const form: FaultsByFile = {
     ],
   ],
   'app/features/request-form/request-card.tsx': [
-    ['the texts shown are not sent', 'shown_texts: shownTexts,\n      honeypot', "shown_texts: '',\n      honeypot"],
+    ['the texts shown are not sent', '      shown_texts: shownTexts,\n', "      shown_texts: '',\n"],
     ['the honeypot is not sent', "honeypot: honeypot.current?.value ?? ''", "honeypot: ''"],
     [
       'the flat of a booking is not sent',
@@ -104,7 +104,7 @@ export const form: FaultsByFile = {
       "const isBooking = shown?.type === 'booking'",
       "const isBooking = shown?.type !== 'booking'",
     ],
-    ['the window forgets its flat', 'property={shown.property}', ''],
+    ['the window forgets its flat', 'property={shown.property ?? props.property}', ''],
   ],
   'app/features/request-form/consent-view.tsx': [
     ['one may agree to a text that is not there', 'disabled={!html} ', ''],
@@ -124,7 +124,11 @@ export const form: FaultsByFile = {
       'unfinished?.body === body ? unfinished.key : crypto.randomUUID()',
       'unfinished?.key ?? crypto.randomUUID()',
     ],
-    ['an address puts itself in place of a field', '{ ...visit, ...values, phone:', '{ ...values, ...visit, phone:'],
+    [
+      'an address puts itself in place of a field',
+      '{ ...visit, ...details, ...form, phone:',
+      '{ ...details, ...form, ...visit, phone:',
+    ],
     ['the phone goes as it is written', 'phone: phoneDigits(values.phone) }', 'phone: values.phone }'],
     ['the token is not sent', 'token === undefined ? {} : { token }', '{}'],
     ['the honeypot of JSON is dropped', ', consents, [HONEYPOT_FIELD]: honeypot }', ', consents }'],

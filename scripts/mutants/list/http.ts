@@ -48,8 +48,8 @@ export const http: FaultsByFile = {
     ],
     [
       'a body that lies about its length is read',
-      '      if (size > limit) throw new BodyRefused(413',
-      '      if (size > limit * 100) throw new BodyRefused(413',
+      '      if (size > MAX_BODY_BYTES) throw new BodyRefused(413',
+      '      if (size > MAX_BODY_BYTES * 100) throw new BodyRefused(413',
     ],
     [
       'a file is a text',
@@ -61,7 +61,11 @@ export const http: FaultsByFile = {
       'fields.has(name) && fields.get(name) !== value',
       'fields.get(name) === value && false',
     ],
-    ['brackets in texts count', "} else if (character === '\"') isText = true", '}'],
+    [
+      'brackets in texts count',
+      '} else if (byte === SIGNS.quote) isText = true',
+      '} else if (byte === SIGNS.quote) isText = false',
+    ],
   ],
   'server/http/page-cache.ts': [
     ['a page of older data is fresh', "if (page.version !== this.#options.version()) return 'none'\n", ''],
@@ -108,7 +112,7 @@ export const http: FaultsByFile = {
       "const path = rawPath.replace(/(.)\\/$/, '$1')",
     ],
     ['a moved page loses its labels', 'withQueryOf(search, redirect.to)', 'redirect.to'],
-    ['a strange parameter makes a second copy', 'text ? `${path}?${text}` : path', 'path + search'],
+    ['a strange parameter makes a second copy', 'text ? `${shownPath}?${text}` : shownPath', 'path + search'],
   ],
   'server/http/client-address.ts': [
     ['a stranger chooses his address', 'hops.length > 0 && isTrusted(address, trusted)', 'hops.length > 0'],
@@ -130,8 +134,8 @@ export const http: FaultsByFile = {
   'server/http/limiter.ts': [
     [
       'a place is lost with every failure',
-      '      } finally {\n        release()\n      }',
-      '      } finally {\n      }\n',
+      '        } finally {\n          release()\n        }',
+      '        } finally {\n        }',
     ],
     ['who waited too long runs too', '          queue.splice(queue.indexOf(waiter), 1)\n', ''],
   ],

@@ -16,7 +16,11 @@ export const shell: FaultsByFile = {
       "const STORAGE_KEY = 'accept-cookie'",
       "const STORAGE_KEY = 'cookie-accept'",
     ],
-    ['«Только необходимые» turns statistics on', "onClick={() => choose('necessary')}", "onClick={() => choose('ok')}"],
+    [
+      '«Только необходимые» turns statistics on',
+      "className={styles.necessary} onClick={() => choose('necessary')}",
+      "className={styles.necessary} onClick={() => choose('ok')}",
+    ],
     ['a choice made before is not told', '      onChoice?.(stored)\n', ''],
     [
       'an old value is full consent',
