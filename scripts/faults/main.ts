@@ -1,8 +1,9 @@
 /**
  * `npm run faults`: breaks what the site stands on while it takes requests, and measures what becomes of them. Needs the build.
  * Not part of `npm test`: it takes half an hour, kills processes and fills a file system of its own. `npm run faults -- f1 f5`
- * runs some of them; `--kills 200 --posts 20000 --stops 50 --rate 200 --idle 10000` is the long one, `--kills 5 --copies 5 --seconds 5
- * --requests 300` a glance. Ends with 1 when a promise was broken. Source: reliability §8.
+ * runs some of them; `--kills 200 --posts 20000 --stops 50 --rate 200 --idle 10000 --shared 2000 --deaths 20` is the long one,
+ * `--kills 5 --copies 5 --seconds 5 --requests 300 --shared 200 --deaths 1` a glance. Ends with 1 when a promise was broken.
+ * Source: reliability §8.
  */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -46,8 +47,8 @@ const { values, positionals } = parseArgs({
     /** F11: how long the site runs under load. */
     minutes: { type: 'string', default: '60' },
     /** F13: requests that two processes share, and how often one of them is killed; for each clock, on each database. */
-    shared: { type: 'string', default: '2000' },
-    deaths: { type: 'string', default: '20' },
+    shared: { type: 'string', default: '1000' },
+    deaths: { type: 'string', default: '5' },
   },
 })
 const seconds = Number(values.seconds)
