@@ -5,7 +5,15 @@
 import { startSite } from './start-site.ts'
 
 // What a setting of the site is named: the rest of the environment is this machine's.
-const NAMES = ['DATA_DIR', 'DATABASE_URL', 'TRUSTED_PROXIES', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'LOG_LEVEL']
+const NAMES = [
+  'DATA_DIR',
+  'DATABASE_URL',
+  'TRUSTED_PROXIES',
+  'REQUESTS_PER_MINUTE',
+  'WEBHOOK_URL',
+  'WEBHOOK_SECRET',
+  'LOG_LEVEL',
+]
 const given = NAMES.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : []))
 const { url } = await startSite({ environment: Object.fromEntries(given), delivers: process.env.DELIVERS === 'yes' })
 process.stdout.write(`the site listens on ${url}\n`)

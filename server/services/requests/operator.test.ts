@@ -103,6 +103,8 @@ forEachDatabase((name, open) => {
     const retry = (id?: string) => retryDeliveries(db, id, ways, storeClockOf(clock.now))
     expect(await retry(unheard)).toEqual({ due: 0, routed: 1 })
     expect(await retry()).toEqual({ due: 0, routed: 1 })
+    const queued = await db.selectFrom('outbox').select('channel').where('requestId', '=', unheard).execute()
+    expect(queued).toEqual([{ channel: 'webhook' }])
     await delivery.deliverDue()
     expect(channel.delivered).toEqual([heard, unheard, switchedOff])
     expect(await listRequests(db, { only: 'held' })).toMatchObject([{ id: held, deliveries: [] }])
