@@ -1,3 +1,4 @@
+import { fillRequest } from './support/request-form.ts'
 import { listDelivered, listStored, newPhone } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 
@@ -16,6 +17,7 @@ test('a buyer finds a flat by filter, opens it and leaves a request: a double cl
   const form = page.getByRole('dialog')
   await form.getByLabel('Имя').fill('Анна Проверка')
   await form.getByLabel('Телефон').pressSequentially(phone.typed)
+  await form.getByLabel('Вопрос, необязательно').fill('Есть ли кладовая?')
   const submit = form.getByRole('button', { name: 'ОТПРАВИТЬ' })
   await expect(submit).toBeDisabled()
   await form.getByLabel('Даю согласие на обработку персональных данных').click({ force: true })
@@ -29,6 +31,7 @@ test('a buyer finds a flat by filter, opens it and leaves a request: a double cl
     .toHaveLength(1)
   const [delivered] = (await listDelivered()).filter(({ body }) => body.phone === phone.digits)
   expect(delivered?.body).toMatchObject({ name: 'Анна Проверка', property_id: flatId })
+  expect(delivered?.body.extra).toMatchObject({ question: 'Есть ли кладовая?' })
   // The texts that the page showed are the evidence.
   const { sha256, version } = await (await page.request.get('/api/personal_data_consent/')).json()
   expect(delivered?.body.consents).toHaveLength(3)
@@ -38,6 +41,52 @@ test('a buyer finds a flat by filter, opens it and leaves a request: a double cl
   const stored = (await listStored()).filter(request => request.phone === phone.digits)
   expect(stored).toHaveLength(1)
   expect(stored[0]?.id).toBe(delivered?.id)
+})
+
+test('Back closes an open window, keeps the page and what was typed; the next Back leaves the page', async ({
+  page,
+}) => {
+  await page.goto('/flats?rooms=2')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/flats\/\d+$/)
+  const { pathname } = new URL(page.url())
+  const data: string[] = []
+  page.on('request', request => request.url().includes('.data') && data.push(request.url()))
+  const window = page.getByRole('dialog')
+  const open = () => page.getByRole('link', { name: 'Задать вопрос' }).first().click()
+  await open()
+  await window.getByLabel('Имя').fill('Марина')
+  await window.getByLabel('Телефон').pressSequentially('8 812 123-45-67')
+  await expect(window.getByLabel('Телефон')).toHaveValue('+7 (812) 123-45-67')
+  await page.goBack()
+  await expect(window).toBeHidden()
+  expect(new URL(page.url()).pathname).toBe(pathname)
+  await open()
+  await expect(window.getByLabel('Имя')).toHaveValue('Марина')
+  await expect(window.getByLabel('Телефон')).toHaveValue('+7 (812) 123-45-67')
+  await page.keyboard.press('Escape')
+  await expect(window).toBeHidden()
+  await expect.poll(() => page.evaluate(() => history.state?.window)).toBeUndefined()
+  // The page was asked for nothing anew.
+  expect(data.filter(url => url.includes(pathname))).toEqual([])
+  await page.goBack()
+  await expect(page).toHaveURL(/\/flats\?rooms=2$/)
+})
+
+test('with cookies and storage blocked a request is taken all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse })
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined })
+  })
+  const phone = newPhone()
+  const { form, submit } = await fillRequest(page, phone.typed)
+  await submit.click()
+  await expect(form.getByText('Заявка отправлена!')).toBeVisible()
+  expect((await listStored()).filter(request => request.phone === phone.digits)).toHaveLength(1)
+  expect(await page.context().cookies()).toEqual([])
 })
 
 test.describe('without JavaScript', () => {
@@ -55,6 +104,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/rooms=0/)
     await page.getByRole('article').first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/flats\/\d+$/)
+    const flatId = Number(page.url().split('/').pop())
 
     const form = page.locator('form[action="/api/request/"]').first()
     await form.getByLabel('Имя').fill('Борис Безскрипта')
@@ -64,7 +114,9 @@ test.describe('without JavaScript', () => {
     await form.getByRole('button', { name: 'ОТПРАВИТЬ' }).dblclick()
     await expect(page.getByText('Заявка отправлена!')).toBeVisible()
     await expect.poll(async () => (await listDelivered()).some(({ body }) => body.phone === phone.digits)).toBe(true)
-    expect((await listStored()).filter(request => request.phone === phone.digits)).toHaveLength(1)
+    const stored = (await listStored()).filter(request => request.phone === phone.digits)
+    expect(stored).toHaveLength(1)
+    expect(stored[0]).toMatchObject({ property: flatId })
   })
 
   test('a form with mistakes comes back as it was filled in', async ({ page, noise }) => {

@@ -5,13 +5,17 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { fill } from '#domain/copy/fill.ts'
 import { form as copy } from '#domain/copy/form.ts'
 import { result } from '#domain/copy/result.ts'
+import type { RequestForm } from '#domain/request.ts'
 import { type ConsentText, ConsentView } from './consent-view.tsx'
 import styles from './request-card.module.css'
 import { RequestFields } from './request-fields.tsx'
 import type { RequestOutcome, RequestValues, SendValues } from './request-outcome.ts'
 import { ResultPanel } from './result-panel.tsx'
 import { useFocusAfterSending } from './use-focus-after-sending.ts'
-import { type FilledForm, useRequestForm } from './use-request-form.ts'
+import { type FilledForm, type RequestFormModel, useRequestForm } from './use-request-form.ts'
+
+/** What a visitor types into a form. */
+export type DraftValues = Partial<Pick<RequestForm, 'name' | 'phone' | 'mail' | 'question'>>
 
 export interface RequestFormProps {
   title: string
@@ -41,6 +45,8 @@ export interface RequestFormProps {
   onFirstFocus?: () => void
   /** A plain form that comes back to be corrected. */
   initial?: FilledForm
+  /** Told of what is typed; of nothing, when it has been sent. */
+  onDraft?: (values: DraftValues) => void
   /** Inside a window: the card has a close button. */
   close?: { label: string; onClose: () => void }
   /** `id` for the heading: a window is named after it. */
@@ -77,6 +83,7 @@ export function RequestCard(props: RequestFormProps) {
   }, props.initial)
   useFocusBack(isConsentOpen, consentBox)
   const focus = useFocusAfterSending(model.state.kind)
+  useDraft(model, props.onDraft)
 
   function decide(isGiven: boolean) {
     model.setField('personal', isGiven)
@@ -137,6 +144,16 @@ export function RequestCard(props: RequestFormProps) {
       </div>
     </section>
   )
+}
+
+function useDraft({ values, state }: RequestFormModel, tell: RequestFormProps['onDraft']): void {
+  const told = useRef(tell)
+  useEffect(() => {
+    told.current = tell
+  })
+  const { name, phone, mail, question } = values
+  const isSent = state.kind === 'submitted'
+  useEffect(() => told.current?.(isSent ? {} : { name, phone, mail, question }), [name, phone, mail, question, isSent])
 }
 
 /** A window may be closed while the request is still being sent again: then a notice tells how it ended. */

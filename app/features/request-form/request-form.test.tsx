@@ -92,6 +92,8 @@ async function showModal(props: Partial<RequestWindowProps> = {}) {
   await render(<Stub />)
 }
 
+/** A busy machine is late with the movement of a window. */
+const PATIENT = { timeout: 20_000 }
 const state = () => document.querySelector('dialog')?.dataset.state
 
 atBothWidths(() => {
@@ -389,7 +391,7 @@ atBothWidths(() => {
       .element(page.getByText('Готовы ответить на все ваши вопросы, просто оставьте свой номер'))
       .toBeVisible()
     await page.getByRole('button', { name: 'Закрыть окно' }).click()
-    await expect.poll(state).toBe('closed')
+    await expect.poll(state, PATIENT).toBe('closed')
   })
 
   test('a second window comes after the first is gone', async () => {
@@ -400,13 +402,13 @@ atBothWidths(() => {
       onOpened: () => events.push('first opened'),
       onClosed: () => events.push('first closed'),
     })
-    await expect.poll(state).toBe('open')
+    await expect.poll(state, PATIENT).toBe('open')
     openRequestModal({ title: 'Второе', onOpened: () => events.push('second opened') })
     await expect.element(page.getByRole('dialog', { name: 'Второе' })).toBeVisible()
-    await expect.poll(state).toBe('open')
+    await expect.poll(state, PATIENT).toBe('open')
     expect(events).toEqual(['first opened', 'first closed', 'second opened'])
     await userEvent.keyboard('{Escape}')
-    await expect.poll(state).toBe('closed')
+    await expect.poll(state, PATIENT).toBe('closed')
   })
 
   test('a change of page closes the window, whatever its address, and it says that it is gone', async () => {
@@ -420,10 +422,10 @@ atBothWidths(() => {
     const Stub = createRoutesStub([{ path: '*', Component: Page }])
     await render(<Stub initialEntries={['/flats']} />)
     openRequestModal({ onClosed })
-    await expect.poll(state).toBe('open')
+    await expect.poll(state, PATIENT).toBe('open')
     // Behind an open window nothing can be pressed by hand.
     document.querySelector<HTMLElement>('a[href="/favorites"]')?.click()
-    await expect.poll(state).toBe('closed')
+    await expect.poll(state, PATIENT).toBe('closed')
     expect(onClosed).toHaveBeenCalledOnce()
   })
 
@@ -435,21 +437,53 @@ atBothWidths(() => {
       </StrictMode>,
     )
     openRequestModal()
-    await expect.poll(state).toBe('open')
+    await expect.poll(state, PATIENT).toBe('open')
     await expect.element(page.getByRole('dialog', { name: 'Онлайн консультация' })).toBeVisible()
     closeRequestModal()
-    await expect.poll(state).toBe('closed')
+    await expect.poll(state, PATIENT).toBe('closed')
   })
 
-  test('what is typed in one window does not stand in the next', async () => {
+  test('what is typed in one window stands in the next until it is sent; consents are given anew', async () => {
     await showModal()
     openRequestModal()
-    await name().fill('Марина')
+    await fillAll()
     closeRequestModal()
-    await expect.poll(state).toBe('closed')
+    await expect.poll(state, PATIENT).toBe('closed')
+    openRequestModal()
+    await expect.element(name()).toHaveValue('Марина')
+    await expect.element(phone()).toHaveValue('+7 (921) 555-18-04')
+    await expect.element(personal()).not.toBeChecked()
+    await fillAll()
+    await submit().click()
+    await expect.element(page.getByRole('heading', { name: 'Заявка отправлена!' })).toBeVisible()
+    closeRequestModal()
+    await expect.poll(state, PATIENT).toBe('closed')
     openRequestModal()
     await expect.element(name()).toHaveValue('')
     closeRequestModal()
+    await expect.poll(state, PATIENT).toBe('closed')
+  })
+
+  test('Back closes the window, leaves the page, and keeps what was typed', async () => {
+    const router = vi.fn()
+    addEventListener('popstate', router)
+    await showModal()
+    openRequestModal()
+    await name().fill('Марина')
+    await expect.poll(() => history.state?.window).toBe(true)
+    const { href } = location
+    history.back()
+    await expect.poll(state, PATIENT).toBe('closed')
+    expect(location.href).toBe(href)
+    openRequestModal()
+    await expect.element(name()).toHaveValue('Марина')
+    await name().fill('')
+    // Closed in another way, it leaves no step behind that Back would have to take.
+    await page.getByRole('button', { name: 'Закрыть окно' }).click()
+    await expect.poll(state, PATIENT).toBe('closed')
+    await expect.poll(() => history.state?.window).toBeUndefined()
+    expect(router).not.toHaveBeenCalled()
+    removeEventListener('popstate', router)
   })
 
   test('the script of call tracking is on the page while the window of a booking is', async () => {
@@ -457,13 +491,13 @@ atBothWidths(() => {
     const scripts = () => document.querySelectorAll(`script[src="${script}?id=abcd1234"]`).length
     await showModal({ callTracking: { mod_id: 'abcd1234', script } })
     openRequestModal({ title: 'Звонок' })
-    await expect.poll(state).toBe('open')
+    await expect.poll(state, PATIENT).toBe('open')
     expect(scripts()).toBe(0)
     openRequestModal({ title: 'Бронь', type: 'booking' })
     await expect.element(page.getByRole('dialog', { name: 'Бронь' })).toBeVisible()
     await expect.poll(scripts).toBe(1)
     closeRequestModal()
-    await expect.poll(state).toBe('closed')
+    await expect.poll(state, PATIENT).toBe('closed')
     await expect.poll(scripts).toBe(0)
   })
 })

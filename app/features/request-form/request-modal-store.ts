@@ -36,6 +36,15 @@ export function closeRequestModal(): void {
   tell()
 }
 
+// Listeners of a window hear in the order of their coming, whatever they capture: this module is there before the router listens.
+let hearStep: ((event: PopStateEvent) => void) | undefined
+if (typeof window !== 'undefined') window.addEventListener('popstate', event => hearStep?.(event))
+
+/** Puts a listener before the router's to steps in the history, and takes the last one away. */
+export function hearStepsFirst(listener: typeof hearStep): void {
+  hearStep = listener
+}
+
 /** For `useSyncExternalStore`. */
 export const requestModalStore = {
   subscribe(listener: () => void) {

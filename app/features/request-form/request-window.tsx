@@ -3,7 +3,8 @@ import { useLocation } from 'react-router'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { modal as copy } from '#domain/copy/modal.ts'
 import { addCallTracking, type CallTrackingKeys } from '../call-tracking/call-tracking-script.ts'
-import { RequestCard, type RequestFormProps } from './request-card.tsx'
+import { closeOnBack } from './close-on-back.ts'
+import { type DraftValues, RequestCard, type RequestFormProps } from './request-card.tsx'
 import { closeRequestModal, type RequestModalOptions, requestModalStore } from './request-modal-store.ts'
 import styles from './request-window.module.css'
 
@@ -15,6 +16,12 @@ export type RequestWindowProps = Pick<
   /** Call tracking, when it is configured: its script is on the page while the window of a booking is. */
   callTracking?: CallTrackingKeys | null
 }
+
+/**
+ * What was typed and not sent. It lives as long as the page: who closes a window by mistake, or opens another one, does not write
+ * his name and phone anew. Consents are not kept: they are given to the form that is sent.
+ */
+let draft: DraftValues = {}
 
 /** The window of a request. A second one waits until the first is gone; a change of page closes it. Source: specification §4 "Modal". */
 export function RequestWindow({ callTracking = null, ...props }: RequestWindowProps) {
@@ -29,6 +36,9 @@ export function RequestWindow({ callTracking = null, ...props }: RequestWindowPr
     shownOn.current = pathname
     closeRequestModal()
   }, [pathname])
+
+  const isWanted = wanted !== null
+  useEffect(() => (isWanted ? closeOnBack(closeRequestModal) : undefined), [isWanted])
 
   // Nothing stands in the way: the wanted one comes at once.
   if (wanted && !shown) setShown(wanted)
@@ -66,6 +76,10 @@ export function RequestWindow({ callTracking = null, ...props }: RequestWindowPr
           property={shown.property ?? props.property}
           details={shown.details}
           object={shown.object}
+          initial={{ values: draft, errors: {} }}
+          onDraft={values => {
+            draft = values
+          }}
           close={{ label: copy.close, onClose: closeRequestModal }}
         />
       )}
