@@ -6,7 +6,6 @@ import type { Global } from '#contract/site.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { footer as footerCopy } from '#domain/copy/footer.ts'
-import { form } from '#domain/copy/form.ts'
 import { modal } from '#domain/copy/modal.ts'
 import { fetchConsentHtml } from '../api/consent.ts'
 import { useFavoritesCount } from '../features/favorites/use-favorites.ts'
@@ -119,7 +118,8 @@ function orderCallback({ hours: [weekdays, weekend] }: Global['office']) {
         hours_weekdays: unbroken(weekdays.time),
         hours_weekend: unbroken(weekend.time),
       }),
-    submitText: form.submitCall,
+    // The same words as above it: those of the form come with the form.
+    submitText: modal.callbackTitle,
   })
 }
 
