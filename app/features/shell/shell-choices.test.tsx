@@ -1,0 +1,147 @@
+import '#app/styles/site.css'
+import type { ReactNode } from 'react'
+import { createRoutesStub } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { CookieNotice, storedCookieChoice } from './cookie-notice.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { Header, type HeaderProps } from './header.tsx'
+import { PurchasePanel } from './purchase-panel.tsx'
+import { exampleHeader } from './shell.examples.tsx'
+import { exampleGlobal, examplePurchase } from './shell.fixture.ts'
+import { ToTop } from './to-top.tsx'
+
+beforeEach(() => page.viewport(1440, 900))
+
+async function show(children: ReactNode) {
+  const Stub = createRoutesStub([{ path: '*', Component: () => children }])
+  await render(<Stub initialEntries={['/']} />)
+}
+const showHeader = (props: Partial<HeaderProps> = {}) => show(<Header {...exampleHeader} {...props} />)
+
+test.each([
+  ['ok', 'ok'],
+  ['necessary', 'necessary'],
+  ['auto', 'auto'],
+  ['true', 'auto'],
+] as const)('the stored word «%s» means «%s»: only a press on OK is full consent', async (stored, choice) => {
+  localStorage.setItem('accept-cookie', stored)
+  expect(storedCookieChoice()).toBe(choice)
+  const onChoice = vi.fn()
+  await render(<CookieNotice onChoice={onChoice} />)
+  expect(onChoice).toHaveBeenCalledExactlyOnceWith(choice)
+})
+
+test('each link of the cookie notice leads to the document that it names', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await render(<CookieNotice />)
+    vi.advanceTimersByTime(3000)
+    const notice = page.getByRole('region', { name: 'Уведомление о cookie' })
+    await expect.element(notice.getByRole('link', { name: /олити/ })).toHaveAttribute('href', '/confidential-policy')
+    await expect.element(notice.getByRole('link', { name: /оглашени/ })).toHaveAttribute('href', '/terms-of-use')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('one favourite is told in words, none has no number', async () => {
+  await showHeader({ favoritesCount: 1 })
+  await expect.element(page.getByRole('link', { name: 'В избранном: 1' })).toBeVisible()
+  await showHeader({ favoritesCount: 0 })
+  expect(page.getByRole('link', { name: 'Избранное', exact: true }).element().textContent).toBe('')
+})
+
+test('the phone of the menu is a call', async () => {
+  await showHeader()
+  await page.getByRole('button', { name: 'Меню' }).click()
+  const menu = page.getByRole('dialog', { name: 'Меню сайта' })
+  await expect
+    .element(menu.getByRole('link', { name: exampleGlobal.phones.display }))
+    .toHaveAttribute('href', `tel:${exampleGlobal.phones.sales}`)
+})
+
+test('the bar marks the page that one is on, and the tour opens beside it', async () => {
+  await showHeader({ pathname: '/contacts' })
+  const bar = page.getByRole('navigation', { name: 'Основная' })
+  await expect.element(bar.getByRole('link', { name: 'Контакты' })).toHaveAttribute('aria-current', 'page')
+  await expect.element(bar.getByRole('link', { name: 'О квартале' })).not.toHaveAttribute('aria-current')
+  await expect.element(bar.getByRole('link', { name: '3D-тур' })).toHaveAttribute('target', '_blank')
+})
+
+test('a callback from the header opens its window and moves no page', async () => {
+  const onCallback = vi.fn()
+  await showHeader({ onCallback })
+  const phone = document.querySelectorAll('summary')[1] as HTMLElement
+  phone.click()
+  const before = location.href
+  await page.getByRole('link', { name: 'Заказать звонок' }).click()
+  expect(onCallback).toHaveBeenCalledOnce()
+  expect(location.href).toBe(before)
+})
+
+test('a panel of the bar closes when the focus goes on, and a finger that passes leaves it open', async () => {
+  await showHeader()
+  const toggle = page.getByRole('button', { name: /Способы покупки/ })
+  await toggle.click()
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'true')
+  const group = toggle.element().parentElement as HTMLElement
+  const touch = { bubbles: true, pointerType: 'touch' }
+  group.dispatchEvent(new PointerEvent('pointerout', { ...touch, relatedTarget: document.body }))
+  await new Promise(resolve => setTimeout(resolve, 400))
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'true')
+  page.getByRole('link', { name: 'Контакты' }).element().focus()
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a list of the header closes when the focus leaves it by Tab', async () => {
+  await showHeader()
+  const phone = document.querySelectorAll('summary')[1] as HTMLElement
+  phone.click()
+  const list = phone.parentElement as HTMLDetailsElement
+  await expect.poll(() => list.open).toBe(true)
+  page.getByRole('link', { name: 'Контакты' }).element().focus()
+  await expect.poll(() => list.open).toBe(false)
+})
+
+test('in the panel of purchase methods the full cost stands before the rate', async () => {
+  await show(<PurchasePanel purchase={examplePurchase} picture={undefined} />)
+  const way = examplePurchase.purchase_menu.flatMap(group => group.submenu).find(({ psk, note }) => psk && note)
+  const text = page
+    .getByRole('link', { name: new RegExp(way?.name ?? '-') })
+    .first()
+    .element().textContent
+  expect(text?.indexOf(way?.psk ?? '-')).toBeGreaterThan(-1)
+  expect(text?.indexOf(way?.psk ?? '-')).toBeLessThan(text?.indexOf(way?.note ?? '-') ?? -1)
+})
+
+const phone = { display: '+7 (495) 000-12-34', href: 'tel:+74950001234' }
+
+test('a missing page leads home and to the flats, and names no phone', async () => {
+  await show(<ErrorPage status={404} phone={phone} />)
+  expect(
+    page
+      .getByRole('link')
+      .elements()
+      .map(link => link.getAttribute('href')),
+  ).toEqual(['/', '/flats'])
+})
+
+test('a failure names the phone and leads only home', async () => {
+  await show(<ErrorPage status={503} phone={phone} />)
+  await expect.element(page.getByRole('link', { name: phone.display })).toHaveAttribute('href', phone.href)
+  expect(document.querySelector('[href="/flats"]')).toBeNull()
+})
+
+test('the way to the top is out of reach until it is seen', async () => {
+  await show(
+    <main style={{ blockSize: '500vh' }}>
+      <ToTop />
+      <button type="button">дальше</button>
+    </main>,
+  )
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'дальше' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Наверх' })).not.toBeInTheDocument()
+})
