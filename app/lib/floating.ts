@@ -35,7 +35,7 @@ export function liftOver(own: Box, others: readonly Box[], maxPx: number): numbe
  * The one rule of what floats at the lower edge: it covers no control. When it comes, when the page has been scrolled and when the
  * window has changed, it rises above what it would lie on: controls, a bar at the edge, the pill of filters, and what floats and came
  * before it. The order is that of the document. Where nothing is free it keeps clear of the other floating things at least.
- * The element has `data-float` and stands `--lift` above its place. Source: design system 5 "Floating things".
+ * The element has `data-float` and stands `--lift` above its place. Source: docs/design-system.md#behaviour-of-parts.
  * @param key changes when its contents do; null = it is not shown
  */
 export function useFloating(ref: RefObject<HTMLElement | null>, key: unknown): void {
