@@ -29,6 +29,8 @@ export interface ListFilter {
 
 /** Requests with their deliveries, the newest first. */
 export async function listRequests(db: Kysely<Database>, filter: ListFilter = {}): Promise<RequestView[]> {
+  // PostgreSQL knows no empty list.
+  if (filter.ids?.length === 0) return []
   let query = db.selectFrom('request').selectAll().orderBy('createdAt', 'desc').orderBy('id')
   if (filter.only === 'held') query = query.where('held', '=', true)
   else if (filter.only) {

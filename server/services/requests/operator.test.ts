@@ -46,6 +46,8 @@ forEachDatabase((name, open) => {
     expect(await ids({ only: 'dead' })).toEqual([dead])
     expect(await ids({ only: 'pending' })).toEqual([pending])
     expect(await ids({ only: 'held' })).toEqual([held])
+    expect(await ids({ ids: [dead, held] })).toEqual([held, dead])
+    expect(await ids({ ids: [] })).toEqual([])
     expect((await listRequests(db, { id: dead }))[0]).toMatchObject({
       phone: '79120000002',
       held: false,
@@ -88,6 +90,7 @@ forEachDatabase((name, open) => {
     await delivery.deliverDue()
     expect(channel.delivered).toHaveLength(2)
     expect(await retry()).toEqual({ due: 0, routed: 0 })
+    expect(await retryDeliveries(db, undefined, [], storeClockOf(clock.now))).toEqual({ due: 0, routed: 0 })
   })
 
   test('what nobody heard of goes to the channels that are configured now, to the office only', async () => {

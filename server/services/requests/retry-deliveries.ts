@@ -34,9 +34,10 @@ export function retryDeliveries(
       .updateTable('outbox')
       .set({ state: 'pending', attempts: 0, nextAt: clock(), queuedAt: clock(), leaseUntil: null, owner: null })
       .where('state', 'in', ['dead', 'pending'])
-      // An attempt was made, or somebody waits for a channel: what was queued a moment ago is due anyway.
+      // What was never tried is due as it is.
       .where(row => row.or([row('state', '=', 'dead'), row('attempts', '>', 0)]))
-      .where('channel', 'in', [...channels.map(({ name }) => name), ''])
+      // PostgreSQL knows no empty list, and no channel is called so.
+      .where('channel', 'in', [...channels.map(({ name }) => name), 'none'])
     if (requestId !== undefined) query = query.where('requestId', '=', requestId)
     const { numUpdatedRows } = await query.executeTakeFirstOrThrow()
     return { due: Number(numUpdatedRows), routed }
