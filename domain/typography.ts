@@ -15,7 +15,8 @@ const NUMBER_AND_WORD = new RegExp(
   `(?<=\\d[²³]?) (?!${LEANS_FORWARD}(?![\\p{L}\\d]))(?=[\\p{Script=Cyrillic}₽%°×])`,
   'giu',
 )
-const TIMES_AND_NUMBER = /(?<=×) (?=\d)/g
+/** «3 × 5», «≈ 172 270 ₽», with placeholders too. */
+const TIMES_AND_NUMBER = /(?<=[×≈]) (?=[\d{])/g
 const SHORT_SUM_AND_CURRENCY = /(?<=(?:млн|млрд|тыс\.)) (?=₽)/g
 const SIGN_AND_NUMBER = /(?<=[№§]) (?=\S)/g
 /** «квартира № 86»: the sign begins no line. */
