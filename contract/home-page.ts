@@ -182,7 +182,8 @@ export interface HomePage {
     head: HomeHead
     groups: { title: string; rows: HomeWay[] }[]
     /** The flat that the payments are counted for. */
-    example: { title: string; href: string; priceRub: number } | null
+    /** What the payments are counted for: one flat, one deposit. */
+    example: { title: string; href: string; priceRub: number; depositPercent: number } | null
     warning: string | null
   } | null
   progress: { head: HomeHead; dateText: string; buildings: BuildingProgress[] } | null

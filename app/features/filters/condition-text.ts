@@ -5,6 +5,7 @@ import type { RangeField } from '#domain/catalogue/fields.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import type { Query } from '#domain/catalogue/query.ts'
 import { catalog } from '#domain/copy/catalog.ts'
+import { chip } from '#domain/copy/chip.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
 import { plural } from '#domain/copy/plural.ts'
@@ -26,11 +27,11 @@ const RANGE_NAMES: Readonly<Record<string, string>> = {
 
 /** Sentences of the ranges that read better than `Имя: от 5`. */
 const RANGE_SENTENCES: Readonly<Record<string, { from: string; to: string; between: string } | undefined>> = {
-  price: { from: catalog.chipPriceFrom, to: catalog.chipPriceTo, between: catalog.chipPriceBetween },
-  payment: { from: catalog.chipPaymentFrom, to: catalog.chipPaymentTo, between: catalog.chipPaymentBetween },
-  area: { from: catalog.chipAreaFrom, to: catalog.chipAreaTo, between: catalog.chipAreaBetween },
-  area_kitchen: { from: catalog.chipKitchenFrom, to: catalog.chipKitchenTo, between: catalog.chipKitchenBetween },
-  floor: { from: catalog.chipFloorFrom, to: catalog.chipFloorTo, between: catalog.chipFloorBetween },
+  price: { from: chip.priceFrom, to: chip.priceTo, between: chip.priceBetween },
+  payment: { from: chip.paymentFrom, to: chip.paymentTo, between: chip.paymentBetween },
+  area: { from: chip.areaFrom, to: chip.areaTo, between: chip.areaBetween },
+  area_kitchen: { from: chip.kitchenFrom, to: chip.kitchenTo, between: chip.kitchenBetween },
+  floor: { from: chip.floorFrom, to: chip.floorTo, between: chip.floorBetween },
 }
 
 const VIEW_NAMES: Readonly<Record<string, string>> = {
@@ -55,9 +56,9 @@ export function conditionText(condition: Condition, query: Query, specs: readonl
   switch (field) {
     case 'rooms':
       if (value === 0) return catalog.valueStudio
-      return value === 4 ? catalog.chipRoomsFourPlus : countOf(Number(value), plural.room)
+      return value === 4 ? chip.roomsFourPlus : countOf(Number(value), plural.room)
     case 'number':
-      return fill(catalog.chipNumber, { value })
+      return fill(chip.number, { value })
     case 'window_view':
       return VIEW_NAMES[value] ?? String(value)
     default:
@@ -69,9 +70,9 @@ function listedText(field: string, value: string | number, specs: readonly Spec[
   const spec = specs.find(one => one.name === field)
   if (spec?.kind === 'flag') return spec.label
   const choice = spec?.kind === 'choices' ? spec.choices.find(one => one.value === value) : undefined
-  if (field === 'building') return fill(catalog.chipBuilding, { number: choice?.label ?? value })
+  if (field === 'building') return fill(chip.building, { number: choice?.label ?? value })
   if (field === 'window_sides' || field === 'window_sides_all')
-    return fill(catalog.chipWindowSide, { side: (choice?.label ?? String(value)).toLowerCase() })
+    return fill(chip.windowSide, { side: (choice?.label ?? String(value)).toLowerCase() })
   if (field === 'layout')
     return fill(catalog.cardOtherValue, { name: catalog.fieldLayout, value: choice?.label ?? value })
   return choice?.label ?? String(value)
@@ -86,9 +87,9 @@ function rangeText({ field, bound }: Condition, query: Query, named: boolean): s
   const show = (value: number) => boundText(value, declared)
   const sentences = named && field === 'price' ? undefined : RANGE_SENTENCES[field]
   const { from, to, between } = sentences ?? {
-    from: catalog.chipRangeFrom,
-    to: catalog.chipRangeTo,
-    between: catalog.chipRangeBetween,
+    from: chip.rangeFrom,
+    to: chip.rangeTo,
+    between: chip.rangeBetween,
   }
   const name = rangeName(field)
   if (min !== undefined && max !== undefined) {

@@ -1,4 +1,4 @@
-import { catalog } from '#domain/copy/catalog.ts'
+import { sort } from '#domain/copy/sort.ts'
 import type { FilterValues } from '../filters/filter-values.ts'
 
 /** Order of a list that names none: layouts in turn. */
@@ -17,14 +17,14 @@ export interface SortOption {
 export function sortOptions(values: FilterValues): SortOption[] {
   const options = [
     { value: USUAL_ORDER, label: usualOrder(values) },
-    { value: 'price', label: catalog.sortPriceAsc },
-    { value: '-price', label: catalog.sortPriceDesc },
-    { value: 'area', label: catalog.sortAreaAsc },
-    { value: '-area', label: catalog.sortAreaDesc },
-    { value: 'floor', label: catalog.sortFloorAsc },
-    { value: '-floor', label: catalog.sortFloorDesc },
-    { value: 'price_per_m2', label: catalog.sortPricePerM2Asc },
-    { value: 'payment', label: catalog.sortPaymentAsc },
+    { value: 'price', label: sort.priceAsc },
+    { value: '-price', label: sort.priceDesc },
+    { value: 'area', label: sort.areaAsc },
+    { value: '-area', label: sort.areaDesc },
+    { value: 'floor', label: sort.floorAsc },
+    { value: '-floor', label: sort.floorDesc },
+    { value: 'price_per_m2', label: sort.pricePerM2Asc },
+    { value: 'payment', label: sort.paymentAsc },
   ]
   const order = values.ordering?.[0]
   // An order that only an address can ask for (`price,-area`) is still named.
@@ -33,6 +33,6 @@ export function sortOptions(values: FilterValues): SortOption[] {
 }
 
 function usualOrder({ soft, window_view }: FilterValues): string {
-  if (!soft) return catalog.sortMixed
-  return soft.join() === 'window_view' && window_view?.join() === 'river' ? catalog.sortView : catalog.sortSoft
+  if (!soft) return sort.mixed
+  return soft.join() === 'window_view' && window_view?.join() === 'river' ? sort.view : sort.soft
 }

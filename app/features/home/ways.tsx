@@ -4,6 +4,7 @@ import { fill } from '#domain/copy/fill.ts'
 import { home } from '#domain/copy/home.ts'
 import { mortgage } from '#domain/copy/mortgage.ts'
 import { formatRub } from '#domain/money.ts'
+import { formatPercent } from '#domain/numbers.ts'
 import { CardLink } from '../../ui/card.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -38,7 +39,11 @@ export function Ways({ head, groups, example, warning }: NonNullable<HomePage['w
             {mortgage.pskNote}{' '}
             {example &&
               largestRub > 0 &&
-              fill(home.exampleNote, { flat: example.title, price: formatRub(example.priceRub) })}
+              fill(home.exampleNote, {
+                flat: example.title,
+                price: formatRub(example.priceRub),
+                deposit: formatPercent(example.depositPercent),
+              })}
           </p>
         </div>
       </Container>

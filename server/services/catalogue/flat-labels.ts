@@ -1,6 +1,7 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { ChoiceValue } from '#domain/catalogue/fields.ts'
 import { catalog } from '#domain/copy/catalog.ts'
+import { chip } from '#domain/copy/chip.ts'
 import { fill } from '#domain/copy/fill.ts'
 import type { Labels, ValueLabel } from '#server/catalogue/types.ts'
 import type { FlatFacts } from './flat-facts.ts'
@@ -23,7 +24,7 @@ export function flatLabels(content: Content, { buildings, promos }: FlatFacts): 
     section: facts.flatMap(({ text, sections }) =>
       sections.sections.map((_, index) => ({
         value: sectionId(text.id, index + 1),
-        label: fill(catalog.chipSection, { number: index + 1 }),
+        label: fill(chip.section, { number: index + 1 }),
         hint: text.name,
       })),
     ),

@@ -51,17 +51,19 @@ function termsOf(offer: Offer, market: Offer | undefined): LoanTerms {
 
 /**
  * The lowest monthly payment that the site names for a price: the headline programme where it is open, else the cheapest.
+ * @param depositRub what the buyer brings; raised to the minimum of each offer
  * @returns null when no bank lends such a sum
  */
 export function cheapestPayment(
   priceRub: number,
   offers: readonly OpenOffer[],
+  depositRub = 0,
 ): { payment: Payment; offer: Offer; terms: LoanTerms } | null {
   const headline = offers.filter(({ terms }) => terms.program === HEADLINE_PROGRAM)
   const candidates = headline.length > 0 ? headline : offers
   let best: { payment: Payment; offer: Offer; terms: LoanTerms } | null = null
   for (const { offer, terms } of candidates) {
-    const payment = paymentOf(priceRub, terms)
+    const payment = paymentOf(priceRub, terms, depositRub)
     // A grace period does not make a payment low: what counts is what is paid for years.
     if (payment && (!best || payment.thenRub < best.payment.thenRub)) best = { payment, offer, terms }
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { HomePage } from '#contract/home-page.ts'
-import { paymentOf, roundPayment } from '#domain/mortgage.ts'
+import { annuityPayment, paymentOf, roundPayment } from '#domain/mortgage.ts'
 import { startApi, type TestApi } from '../../testing/start-api.ts'
 
 let api: TestApi
@@ -83,7 +83,8 @@ test('a rate never stands without its full cost, nor a payment without the terms
     expect(psk).toMatch(/^ПСК\s[\d,]+–[\d,]+\s%$/)
     const slug = href.split('/').at(-1)
     const offers = facts.buildings.get(flat.building.id)?.offers.filter(({ offer }) => offer.purchase_slug === slug)
-    const payments = (offers ?? []).flatMap(({ terms }) => paymentOf(flat.price ?? 0, terms) ?? [])
+    const deposit = ((flat.price ?? 0) * (page.ways?.example?.depositPercent ?? 0)) / 100
+    const payments = (offers ?? []).flatMap(({ terms }) => paymentOf(flat.price ?? 0, terms, deposit) ?? [])
     expect(paymentRub).toBe(roundPayment(Math.min(...payments.map(({ thenRub }) => thenRub))))
   }
   for (const promo of page.news?.promos ?? []) {
@@ -113,4 +114,23 @@ test('names of places on the map lie within it and on nothing else', () => {
 
 test('the page is made once of each content', () => {
   expect(api.services.homePage.getHomePage()).toBe(page)
+})
+
+test('payments of all programmes are for one flat with one deposit, and the note names both', () => {
+  const snapshot = api.services.site.current()
+  const { ways } = api.services.homePage.getHomePage()
+  const example = ways?.example
+  if (!example) throw new Error('the demo has an example')
+  const flat = snapshot.flats.get(Number(example.href.split('/').at(-1)))
+  const offers = snapshot.content.offer.filter(({ building_ids }) => building_ids.includes(flat?.building.id ?? 0))
+  const loanRub = example.priceRub * (1 - example.depositPercent / 100)
+  const rows = ways.groups.flatMap(group => group.rows).filter(({ paymentRub }) => paymentRub !== null)
+  expect(rows.length).toBeGreaterThan(2)
+  for (const { href, paymentRub } of rows) {
+    const own = offers.filter(({ purchase_slug }) => href.endsWith(`/${purchase_slug}`))
+    for (const { deposit_min } of own) expect(deposit_min).toBeLessThanOrEqual(example.depositPercent)
+    const steady = own.filter(({ rate_first, amount_max }) => rate_first === null && amount_max >= loanRub)
+    const least = Math.min(...steady.map(({ rate_min, term_max }) => annuityPayment(loanRub, rate_min, term_max)))
+    if (steady.length === own.length) expect(paymentRub).toBe(Math.ceil(least / 100) * 100)
+  }
 })

@@ -9,8 +9,8 @@ import { pskText } from './psk-text.ts'
 import type { SiteSnapshot } from './snapshot.ts'
 
 /**
- * Ways to buy in the groups of the menu. Payments of all mortgages are counted for one flat, the middle one by price, so that
- * they can be compared.
+ * Ways to buy in the groups of the menu. Payments of all mortgages are counted for one flat, the middle one by price, and with
+ * one deposit, so that they can be compared.
  * @param cards flats on sale by price
  */
 export function describeWays({ content, facts }: SiteSnapshot, cards: readonly PropertyCard[]): HomePage['ways'] {
@@ -19,12 +19,14 @@ export function describeWays({ content, facts }: SiteSnapshot, cards: readonly P
   const priced = cards.filter(({ price }) => price !== null)
   const flat = priced[Math.floor(priced.length / 2)]
   const offers = (flat && facts.buildings.get(flat.building.id)?.offers) ?? []
+  const mortgages = new Set(content.purchase.flatMap(({ slug, group }) => (group === 'mortgage' ? slug : [])))
+  const compared = offers.filter(({ offer }) => mortgages.has(offer.purchase_slug))
+  // Enough for every programme: with a deposit each a line would tell of the deposit and not of the programme.
+  const depositPercent = Math.max(0, ...compared.map(({ terms }) => terms.depositMinPercent))
   const paymentBy = (slug: string) => {
     if (!flat || flat.price === null) return null
-    const best = cheapestPayment(
-      flat.price,
-      offers.filter(({ offer }) => offer.purchase_slug === slug),
-    )
+    const own = compared.filter(({ offer }) => offer.purchase_slug === slug)
+    const best = cheapestPayment(flat.price, own, (flat.price * depositPercent) / 100)
     return best && roundPayment(best.payment.thenRub)
   }
   return {
@@ -38,7 +40,9 @@ export function describeWays({ content, facts }: SiteSnapshot, cards: readonly P
       }),
     })),
     example:
-      flat && flat.price !== null ? { title: flat.title, href: paths.flat(flat.id), priceRub: flat.price } : null,
+      flat && flat.price !== null
+        ? { title: flat.title, href: paths.flat(flat.id), priceRub: flat.price, depositPercent }
+        : null,
     warning: content.purchase.find(({ credit_warning }) => credit_warning)?.credit_warning ?? null,
   }
 }

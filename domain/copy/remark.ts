@@ -1,0 +1,5 @@
+// Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
+export * as remark from './remark.ts'
+export const swapped = '{{name}}: границы стояли наоборот, мы\u00a0поменяли их\u00a0местами'
+export const ignored = '{{name}}: такое значение не\u00a0распознали и\u00a0не\u00a0учли'
+export const unknown = '{{name}}: значения «{{values}}» в\u00a0продаже нет'

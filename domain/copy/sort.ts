@@ -1,0 +1,13 @@
+// Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
+export * as sort from './sort.ts'
+export const mixed = 'Разные планировки'
+export const priceAsc = 'Сначала дешевле'
+export const priceDesc = 'Сначала дороже'
+export const areaAsc = 'Меньше площадь'
+export const areaDesc = 'Больше площадь'
+export const floorAsc = 'Ниже этаж'
+export const floorDesc = 'Выше этаж'
+export const pricePerM2Asc = 'Сначала дешевле за\u00a0метр'
+export const paymentAsc = 'Сначала меньше платёж'
+export const view = 'Сначала с\u00a0видом на\u00a0реку'
+export const soft = 'Сначала ближе к\u00a0пожеланиям'
