@@ -4,7 +4,14 @@ import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { buildingListSchema, buildingSchema } from './building.ts'
 import { fieldErrorsSchema, refusalSchema } from './error-body.ts'
 import type { Operation } from './openapi.ts'
-import { facetsSchema, propertyCardSchema, propertyListSchema, propertySchema, specSchema } from './property.ts'
+import {
+  facetsSchema,
+  propertyCardSchema,
+  propertyListSchema,
+  propertySchema,
+  type Spec,
+  specSchema,
+} from './property.ts'
 import { globalSchema } from './site.ts'
 import { siteOperations } from './site-calls-operations.ts'
 import { visitorOperations } from './visitor-operations.ts'
@@ -120,4 +127,46 @@ function listQuery(fields: readonly Field[]): z.ZodObject {
   shape.limit = z.int().min(1).max(100).optional()
   shape.offset = z.int().min(0).optional()
   return z.object(shape)
+}
+
+/**
+ * The calls with the values that their filters take at present: codes, what each is called, and the extremes of numbers.
+ * @param specs what `/api/property/specs/` answers: the one source of names and values
+ */
+export function withValues(calls: readonly Operation[], specs: readonly Spec[]): Operation[] {
+  return calls.map(call => {
+    if (!call.query) return call
+    const shape: Record<string, z.core.$ZodType> = { ...call.query.shape }
+    for (const spec of specs) for (const [name, schema] of valuesOf(spec, shape)) shape[name] = schema
+    return { ...call, query: z.object(shape) }
+  })
+}
+
+function valuesOf(spec: Spec, shape: Readonly<Record<string, z.core.$ZodType>>): [name: string, schema: z.ZodType][] {
+  const told = (name: string) => (shape[name] as z.ZodType | undefined)?.description // made by listQuery
+  if (spec.kind === 'flag') return spec.name in shape ? [[spec.name, z.literal(1).optional().describe(spec.label)]] : []
+  if (spec.kind === 'range') {
+    return [`${spec.name}_min`, `${spec.name}_max`]
+      .filter(name => name in shape && spec.min !== null)
+      .map(name => [
+        name,
+        z
+          .number()
+          .optional()
+          .describe(`${told(name)}; ${spec.min} to ${spec.max} at present`),
+      ])
+  }
+  const [first, ...others] = spec.choices
+  if (!(spec.name in shape) || !first) return []
+  const values = z.literal([first.value, ...others.map(({ value }) => value)])
+  const words = spec.choices.map(({ value, label }) => (String(value) === label ? label : `${value} (${label})`))
+  return [
+    [
+      spec.name,
+      z
+        .array(values)
+        .optional()
+        .describe(`${told(spec.name)}: ${words.join(', ')}`),
+    ],
+  ]
 }

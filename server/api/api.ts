@@ -29,7 +29,7 @@ export function createApi(services: Services, config: Config, renderFormPage: Re
     .route('/captcha', captchaApi(services, config))
     .route('/', requestApi(services, config, renderFormPage))
     .route('/', siteApi(services))
-    .route('/', docsApi(config))
+    .route('/', docsApi(services, config))
   api.notFound(c => c.json({ detail: 'This page could not be found' }, 404))
   api.onError((error, c) => onApiError(error, c, services.log))
   return api

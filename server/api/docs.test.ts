@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { operations } from '#contract/operations.ts'
+import { specSchema } from '#contract/property.ts'
 import { newFolder } from '../db/testing/databases.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 
@@ -28,6 +30,35 @@ test('every call that is registered is described, and every one that is describe
   const described = operations.map(canonical)
   expect([...new Set(registered)].sort()).toEqual([...described, ...OWN].sort())
 })
+
+test('every filter is described with the values that it takes, as specs tell them', async () => {
+  const document = (await (await api.get('/api/openapi.json')).json()) as Document
+  const specs = z.array(specSchema).parse(await (await api.get('/api/property/specs/')).json())
+  const page = await (await api.get('/api/docs')).text()
+  for (const path of ['/api/property/', '/api/property/facets/']) {
+    const parameters = new Map(document.paths[path]?.get?.parameters.map(one => [one.name, one]))
+    expect(specs.length).toBeGreaterThan(10)
+    for (const spec of specs) {
+      const names = spec.kind === 'range' ? [`${spec.name}_min`, `${spec.name}_max`] : [spec.name]
+      for (const name of names) expect(parameters.get(name)?.description, name).toBeTruthy()
+      if (spec.kind !== 'choices') continue
+      const { description = '', schema } = parameters.get(spec.name) ?? {}
+      const { enum: values, const: only } = schema?.items ?? {}
+      expect(values ?? [only], spec.name).toEqual(spec.choices.map(({ value }) => value))
+      for (const { label } of spec.choices) expect(description, spec.name).toContain(label)
+      expect(page, spec.name).toContain(spec.choices[0]?.label)
+    }
+  }
+})
+
+interface Document {
+  paths: Record<string, { get?: { parameters: Parameter[] } }>
+}
+interface Parameter {
+  name: string
+  description?: string
+  schema: { items?: { enum?: unknown[]; const?: unknown } }
+}
 
 describe('refusals at the door', () => {
   const writes = operations.filter(({ method, path }) => method !== 'get' || path === '/api/favorites/clear/')

@@ -1,27 +1,38 @@
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import { z } from 'zod'
 import { type Operation, openApi } from '#contract/openapi.ts'
-import { operations } from '#contract/operations.ts'
+import { operations, withValues } from '#contract/operations.ts'
+import { specSchema } from '#contract/property.ts'
 import type { Config } from '#server/config.ts'
+import type { Services } from '#server/services/services.ts'
 import type { ApiEnv } from './client.ts'
 
-/** `/api/openapi.json` for machines and `/api/docs/` for people: the same list of calls. */
-export function docsApi(config: Config) {
-  const document = openApi(
-    {
-      title: 'kvartal',
-      version: '1',
-      description: 'Calls of the site of a residential quarter. Paths answer with the last slash and without it.',
-      siteUrl: config.SITE_URL,
-    },
-    operations,
-  )
-  const json = JSON.stringify(document)
-  const page = docsPage(operations).toString()
+/**
+ * `/api/openapi.json` for machines and `/api/docs/` for people: the same list of calls, with the values that filters take in the
+ * catalogue as it is.
+ */
+export function docsApi({ catalogue, site }: Pick<Services, 'catalogue' | 'site'>, config: Config) {
+  const info = {
+    title: 'kvartal',
+    version: '1',
+    description: 'Calls of the site of a residential quarter. Paths answer with the last slash and without it.',
+    siteUrl: config.SITE_URL,
+  }
+  let kept: { version: string; json: string; page: string } | undefined
+  const current = () => {
+    const { version } = site.current()
+    if (kept?.version !== version) {
+      const specs = z.array(specSchema).parse(JSON.parse(new TextDecoder().decode(catalogue.flatSpecsJson())))
+      const calls = withValues(operations, specs)
+      kept = { version, json: JSON.stringify(openApi(info, calls)), page: docsPage(calls).toString() }
+    }
+    return kept
+  }
   return new Hono<ApiEnv>()
-    .get('/openapi.json', c => c.body(json, 200, { 'Content-Type': 'application/json; charset=utf-8' }))
+    .get('/openapi.json', c => c.body(current().json, 200, { 'Content-Type': 'application/json; charset=utf-8' }))
     .get('/docs', c =>
-      c.body(page, 200, {
+      c.body(current().page, 200, {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
       }),
