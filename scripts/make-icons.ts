@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 /**
@@ -31,3 +31,18 @@ for (const { file, sidePx, airUnits, strokeWidth } of icons) {
     .toBuffer()
   await writeFile(new URL(`../public/${file}`, import.meta.url), png)
 }
+
+/** For browsers and programs that ask for nothing else: an icon file with the small picture inside. Source: ICONDIR of Windows. */
+const HEADER_BYTES = 6
+const ENTRY_BYTES = 16
+const png = await readFile(new URL('../public/favicon-32.png', import.meta.url))
+const head = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES)
+head.writeUInt16LE(1, 2) // an icon
+head.writeUInt16LE(1, 4) // one picture
+head.writeUInt8(32, 6) // wide, high
+head.writeUInt8(32, 7)
+head.writeUInt16LE(1, 10) // planes
+head.writeUInt16LE(32, 12) // bits of a pixel
+head.writeUInt32LE(png.length, 14)
+head.writeUInt32LE(head.length, 18) // where the picture begins
+await writeFile(new URL('../public/favicon.ico', import.meta.url), Buffer.concat([head, png]))
