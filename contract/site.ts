@@ -15,7 +15,8 @@ export const globalSchema = z.object({
   project: z.object({ name: z.string(), full_name: z.string(), developer: z.string(), city: z.string() }),
   phones: z.object({ sales: z.string(), display: z.string() }),
   office: z.object({ address: z.string(), hours: z.array(hoursSchema), time_zone: z.string() }),
-  top_promo: z.object({ name: z.string(), button_link: z.string(), is_active: z.boolean() }),
+  /** The line above the header; null = there is none. */
+  top_promo: z.object({ name: z.string(), button_link: z.string(), is_active: z.boolean() }).nullable(),
   /** Null while what it leads to is not on offer. */
   menu_promo: z
     .object({

@@ -71,7 +71,7 @@ const Above = memo(function Above({
   const favoritesCount = useFavoritesCount()
   return (
     <>
-      {promo.is_active && <TopPromo name={promo.name} href={promo.button_link} />}
+      {promo?.is_active && <TopPromo name={promo.name} href={promo.button_link} />}
       <Header
         {...shell}
         pathname={pathname}

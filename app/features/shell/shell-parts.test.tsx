@@ -11,7 +11,7 @@ import { ErrorPage } from './error-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { exampleHeader } from './shell.examples.tsx'
-import { exampleBank, exampleFooter, exampleGlobal } from './shell.fixture.ts'
+import { exampleBank, exampleFooter, exampleGlobal, exampleTopPromo } from './shell.fixture.ts'
 import { TopPromo } from './top-promo.tsx'
 
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
@@ -27,7 +27,7 @@ async function show(children: ReactNode, at = '/') {
 }
 
 test('the logo leads home, the banner to its promotion', async () => {
-  const { name, button_link } = exampleGlobal.top_promo
+  const { name, button_link } = exampleTopPromo
   await show(
     <>
       <TopPromo name={name} href={button_link} />

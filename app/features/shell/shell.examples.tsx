@@ -7,7 +7,14 @@ import { CallSection } from './call-section.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
-import { exampleBank, exampleFooter, exampleGlobal, exampleMenu, examplePurchase } from './shell.fixture.ts'
+import {
+  exampleBank,
+  exampleFooter,
+  exampleGlobal,
+  exampleMenu,
+  examplePurchase,
+  exampleTopPromo,
+} from './shell.fixture.ts'
 import { TopPromo } from './top-promo.tsx'
 
 export const exampleHeader: HeaderProps = {
@@ -34,7 +41,7 @@ export const shellExamples: readonly ExampleSet[] = [
         flow: 'block',
         Render: () => (
           <>
-            <TopPromo name={exampleGlobal.top_promo.name} href={exampleGlobal.top_promo.button_link} />
+            <TopPromo name={exampleTopPromo.name} href={exampleTopPromo.button_link} />
             <Header {...exampleHeader} />
             <div className={styles.room} />
           </>

@@ -2,6 +2,13 @@ import type { Bank } from '#app/ui/river-line.tsx'
 import type { Footer, MenuItem, PurchaseMenu } from '#contract/content/navigation.ts'
 import type { Global } from '#contract/site.ts'
 
+/** The line above the header. */
+export const exampleTopPromo = {
+  name: 'Ключи к Новому году: −5 % на квартиры в сданном корпусе 1 до 31 декабря',
+  button_link: '/media/promo/klyuchi-k-novomu-godu',
+  is_active: true,
+}
+
 /** Settings of a site, for the examples and tests of the shell. */
 export const exampleGlobal: Global = {
   project: {
@@ -19,11 +26,7 @@ export const exampleGlobal: Global = {
     ],
     time_zone: 'Europe/Moscow',
   },
-  top_promo: {
-    name: 'Ключи к Новому году: −5 % на квартиры в сданном корпусе 1 до 31 декабря',
-    button_link: '/media/promo/klyuchi-k-novomu-godu',
-    is_active: true,
-  },
+  top_promo: exampleTopPromo,
   menu_promo: {
     name: 'Семейная ипотека 4,9 % на весь срок',
     description_card: 'Для квартир в корпусах 3 и 5.',

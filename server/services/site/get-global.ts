@@ -7,7 +7,7 @@ import type { SiteSnapshot } from './snapshot.ts'
 export function getGlobal(snapshot: SiteSnapshot, config: Config): Global {
   const { content, revision, today } = snapshot
   const { global } = content
-  const { menu_promo: promo } = global
+  const { menu_promo: promo, top_promo: topPromo } = global
   return {
     project: {
       name: global.project.name,
@@ -21,7 +21,7 @@ export function getGlobal(snapshot: SiteSnapshot, config: Config): Global {
       hours: global.working_hours.map(({ days, label, from, to, time }) => ({ days, label, from, to, time })),
       time_zone: global.time_zone,
     },
-    top_promo: { ...global.top_promo, is_active: isAdvertised(snapshot, global.top_promo.button_link) },
+    top_promo: topPromo && { ...topPromo, is_active: isAdvertised(snapshot, topPromo.button_link) },
     menu_promo: isAdvertised(snapshot, promo.button_link)
       ? {
           name: promo.name,

@@ -112,7 +112,7 @@ function modelsOf(snapshot: SiteSnapshot): Record<string, string> {
   const models: Record<string, unknown> = {
     home: createHomePageService(() => snapshot, noImages).getHomePage(),
     mainPage: getMainPage(snapshot, noImages),
-    global: top_promo.is_active ? { ...global, top_promo } : global,
+    global: top_promo?.is_active ? { ...global, top_promo } : global,
     purchaseMenu: getPurchaseMenu(snapshot, noImages),
     list: catalogue.listFlats(new URLSearchParams()),
     cards: [...rows.keys()].map(id => flats.get(id)),
