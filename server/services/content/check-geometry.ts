@@ -12,6 +12,7 @@ export function checkGeometry(drafts: Drafts, reporter: Reporter): void {
     const published = draft.source.features.map(feature => (feature === 'corner' ? CORNER_WINDOW : feature))
     reporter.expectAllKnown(draft, ['features'], published, features, 'feature in the vocabulary')
   }
+  checkBuildings(drafts, reporter)
   checkSections(drafts, reporter)
   checkUnderground(drafts, reporter, buildings)
   checkConstruction(drafts, reporter)
@@ -37,6 +38,27 @@ export function checkGeometry(drafts: Drafts, reporter: Reporter): void {
             'another picture is true for these floors too',
           )
       }
+    }
+  }
+}
+
+/** A building of the master plan that another file lacks: its pages would be half empty. The other direction is checked file by file. */
+function checkBuildings(drafts: Drafts, reporter: Reporter): void {
+  // What a broken file may hold, nobody knows.
+  if (reporter.isPartial) return
+  const known: Record<string, number[]> = {
+    'content/building/buildings.json': drafts.building.map(({ source }) => source.number),
+    'plans/sections.json': drafts.building_sections.map(({ source }) => source.building),
+    'genplan.json': drafts.genplan_picture.flatMap(({ source }) => source.buildings.map(({ id }) => id)),
+    'window-views.json': drafts.window_views.flatMap(({ source }) => source.items.map(({ building }) => building)),
+  }
+  const faces = new Set(drafts.facade.map(({ source }) => source.building))
+  for (const draft of drafts.masterplan) {
+    for (const [index, { id }] of draft.source.buildings.entries()) {
+      for (const [file, numbers] of Object.entries(known)) {
+        if (!numbers.includes(id)) reporter.report(draft, ['buildings', index, 'id'], `${file} has no building ${id}`)
+      }
+      if (!faces.has(id)) reporter.report(draft, ['buildings', index, 'id'], `there is no file building-${id}.json`)
     }
   }
 }

@@ -415,6 +415,38 @@ test.each(DAMAGES)('%s is reported with file, field and reason', async (_, file,
   expect(problems.filter(problem => problem.file !== file)).toEqual([])
 })
 
+test.each([
+  ['plans/sections.json', (value: Parameters<Damage>[0]) => value.buildings.splice(5, 1)],
+  ['content/building/buildings.json', (value: Parameters<Damage>[0]) => value.splice(5, 1)],
+  [
+    'genplan.json',
+    (value: Parameters<Damage>[0]) =>
+      Object.assign(value, { buildings: value.buildings.filter((b: { id: number }) => b.id !== 6) }),
+  ],
+  [
+    'window-views.json',
+    (value: Parameters<Damage>[0]) =>
+      Object.assign(value, { items: value.items.filter((i: { building: number }) => i.building !== 6) }),
+  ],
+])('a building that %s alone lacks is told', async (file, damage) => {
+  const { problems } = checkTree(await damagedDemo(file, damage))
+  expect(problems).toContainEqual({
+    file: 'masterplan.json',
+    field: 'buildings[5].id',
+    reason: `${file} has no building 6`,
+  })
+})
+
+test('a building without its facade is told', async () => {
+  const tree = await damagedDemo('genplan.json', () => {})
+  tree.files.delete('building-6.json')
+  expect(checkTree(tree).problems).toContainEqual({
+    file: 'masterplan.json',
+    field: 'buildings[5].id',
+    reason: 'there is no file building-6.json',
+  })
+})
+
 test('problems of several files are told together', async () => {
   const tree = await damagedDemo('content/bank/banks.json', list => delete list[0].name)
   const other = await damagedDemo('content/news/rechnoj-den.md', meta => Object.assign(meta, { building: 9 }))

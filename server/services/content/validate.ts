@@ -38,7 +38,8 @@ export interface CheckedTree {
  */
 export async function validateContent(root: string, known: KnownPreviews = new Map()): Promise<ValidContent> {
   if (!existsSync(join(root, 'content'))) {
-    const reason = 'has no folder content/: CONTENT_DIR is the folder that holds content/, images/ and plans/'
+    const what = existsSync(root) ? 'has no folder content/' : 'is not there'
+    const reason = `${what}: CONTENT_DIR is the folder that holds content/, images/ and plans/`
     throw new ContentError([{ file: root, field: '', reason }])
   }
   const { documents, problems, imageFiles } = checkTree(await readContent(root))
