@@ -82,6 +82,8 @@ export async function composeServices(
   const now = () => new Date()
   const concerns = createConcerns(log)
   const site = await startSite({ db, config, log, now })
+  if (site.current().rows.size === 0)
+    log.warn('the catalogue holds no flats: pages say so; fill it by an import, or `npm run load` with the demo')
   const key = await imageKey(db, config.IMAGE_KEY)
   const images = createImageService(site.current, createImageSet(imageAddress(config, key)))
   const requests = createRequests({

@@ -6,3 +6,5 @@ export const closest = 'Ближе всего к\u00a0вашему запрос�
 export const remove = 'Убрать «{{name}}»'
 export const removeGives = 'найдётся {{count_flats}}'
 export const group = 'Таких планировок сейчас нет'
+export const nothingOnSale = 'Сейчас в\u00a0продаже нет квартир'
+export const nothingOnSaleText = 'Оставьте телефон\u00a0— позвоним, когда откроется продажа.'

@@ -27,15 +27,15 @@ export interface EmptyListProps {
 }
 
 /** Nothing found: conditions from the most limiting to the least, each with what the list would be without it. */
-export function EmptyList({ page: { loosen, isGrouped }, nothing, change, offer }: EmptyListProps) {
+export function EmptyList({ page: { loosen, isGrouped, isNothingOnSale }, nothing, change, offer }: EmptyListProps) {
   const most = Math.max(...loosen.map(({ count }) => count), 1)
   return (
     <>
       <Unbuilt />
       <div className={styles.body}>
-        <Heading level={2}>{isGrouped ? emptyList.group : emptyList.title}</Heading>
+        <Heading level={2}>{titleOf(isGrouped, isNothingOnSale)}</Heading>
         <Text size="lead" soft>
-          {loosen.length > 0 ? emptyList.closest : catalog.emptyText}
+          {isNothingOnSale ? emptyList.nothingOnSaleText : loosen.length > 0 ? emptyList.closest : catalog.emptyText}
         </Text>
         {loosen.length > 0 && (
           <ul className={styles.loosen}>
@@ -61,14 +61,17 @@ export function EmptyList({ page: { loosen, isGrouped }, nothing, change, offer 
         )}
         <div className={styles.actions}>
           {offer}
-          <ButtonLink
-            kind="ghost"
-            iconAfter={null}
-            href={paths.flats(nothing)}
-            onClick={onPlainClick(() => change(() => nothing))}
-          >
-            {catalog.resetAll}
-          </ButtonLink>
+          {/* Nothing stands behind the filters either. */}
+          {!isNothingOnSale && (
+            <ButtonLink
+              kind="ghost"
+              iconAfter={null}
+              href={paths.flats(nothing)}
+              onClick={onPlainClick(() => change(() => nothing))}
+            >
+              {catalog.resetAll}
+            </ButtonLink>
+          )}
         </div>
       </div>
     </>
@@ -83,4 +86,9 @@ function Unbuilt() {
       <path d="M140 54a38 38 0 0 1-38 38M200 178a40 40 0 0 0-40 40" />
     </svg>
   )
+}
+
+function titleOf(isGrouped: boolean, isNothingOnSale: boolean | undefined): string {
+  if (isNothingOnSale) return emptyList.nothingOnSale
+  return isGrouped ? emptyList.group : emptyList.title
 }

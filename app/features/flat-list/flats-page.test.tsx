@@ -186,6 +186,13 @@ test('the view as a feature is offered only to those who have chosen it', () => 
   expect(offered('features=river_view')).toEqual(['river_view', 'two_bathrooms'])
 })
 
+test('a catalogue with nothing on sale is not the fault of the filters', () => {
+  const query = parseQuery(flatFields, new URLSearchParams(''))
+  const pageOf = (total: number) => toFlatsPage(found('', { query }), 'cards', { ...GROUND, total })
+  expect(pageOf(0).isNothingOnSale).toBe(true)
+  expect(pageOf(5).isNothingOnSale).toBeUndefined()
+})
+
 test('an empty list tells what to give up and how near flats differ', () => {
   const query = parseQuery(
     flatFields,

@@ -54,6 +54,8 @@ export interface FlatsPageData {
   /** Flats found, or layouts when they are grouped. */
   count: number
   isGrouped: boolean
+  /** Whatever the filter: the catalogue has not been filled yet, or all is sold. */
+  isNothingOnSale?: boolean
   words: ListWords
   offset: number
   limit: number
@@ -113,6 +115,7 @@ export function toFlatsPage(found: FoundFlats, view: FlatsView, ground: ListGrou
     values,
     count: list.count,
     isGrouped: query.group !== null,
+    ...(ground.total === 0 ? { isNothingOnSale: true } : {}),
     words: listWords(found, orders, ground.total),
     orders,
     offset: query.offset,
