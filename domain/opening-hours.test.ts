@@ -24,6 +24,8 @@ test.each([
   ['at closing: tomorrow is Saturday', '2026-11-20T21:00', { isOpen: false, opens: '2026-11-21 09:00' }],
   ['Saturday evening', '2026-11-21T18:59', { isOpen: true, closesAt: '19:00' }],
   ['Saturday after closing', '2026-11-21T19:00', { isOpen: false, opens: '2026-11-22 09:00' }],
+  ['Sunday evening', '2026-11-22T18:59', { isOpen: true, closesAt: '19:00' }],
+  ['Sunday after closing', '2026-11-22T19:30', { isOpen: false, opens: '2026-11-23 09:00' }],
   ['midnight', '2026-11-22T00:00', { isOpen: false, opens: '2026-11-22 09:00' }],
   ['the last day of the year is short', '2026-12-31T15:59', { isOpen: true, closesAt: '16:00' }],
   ['after it two closed days', '2026-12-31T16:00', { isOpen: false, opens: '2027-01-03 09:00' }],
