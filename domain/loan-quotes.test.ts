@@ -40,6 +40,7 @@ test('a borrower sees his programme and the market, the cheapest for years first
   expect(ids('common')).toEqual([1, 3])
   expect(ids('family')).toEqual([2, 1, 3])
   expect(ids('military')).toEqual([1, 3])
+  expect(ids('it')).toEqual([1, 3])
 })
 
 test('a deposit that is too small names the one that is needed, and the offer comes last', () => {
@@ -87,6 +88,12 @@ test('a comparison takes the larger minimum for both, so that only the rate diff
   expect(comparison?.depositRub).toBe(3_000_000)
   expect(comparison?.ordinary.loanRub).toBe(comparison?.subsidised.loanRub)
   expect(comparison?.subsidised.overpaymentRub).toBeLessThan(comparison?.ordinary.overpaymentRub ?? 0)
+})
+
+test('where one of two lends no such sum there is nothing to compare', () => {
+  const small = terms({ amountMaxRub: 3_000_000 })
+  expect(compareSubsidy(PRICE, small, market.terms, wish())).toBeNull()
+  expect(compareSubsidy(PRICE, market.terms, small, wish())).toBeNull()
 })
 
 test('a help that costs more over the years is not hidden', () => {

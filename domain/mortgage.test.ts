@@ -69,3 +69,9 @@ test('payments are shown rounded up to a hundred roubles', () => {
   expect(roundPayment(35_973.03)).toBe(36_000)
   expect(roundPayment(36_000)).toBe(36_000)
 })
+
+test('the overpayment counts both parts of a loan', () => {
+  const payment = paymentOf(10_000_000, family)
+  const paid = 360 * (annuityPayment(6_000_000, 6, 360) + annuityPayment(1_990_000, 15.2, 360))
+  expect(payment?.overpaymentRub).toBeCloseTo(paid - 7_990_000, 2)
+})

@@ -1,5 +1,5 @@
 import '../../styles/site.css'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { FlatMortgage } from './flat-mortgage.tsx'
@@ -30,7 +30,13 @@ const firstYear = anOffer({
   pskMaxPercent: 16.8,
   subsidy: { name: 'Первый год — 3,9 %', until: '2027-01-31', ordinaryId: 3 },
 })
-const RequestButton = ({ offer }: FlatRequestProps) => <button type="button">Заявка {offer?.id}</button>
+const RequestButton = ({ offer, look }: FlatRequestProps) => (
+  <button type="button" aria-label={look?.['aria-label']}>
+    Заявка {offer?.id}
+  </button>
+)
+
+beforeEach(() => history.replaceState(null, '', location.pathname))
 
 const show = (offers = [family, market, firstYear]) =>
   render(
@@ -120,7 +126,7 @@ test('a subsidised rate is compared with the ordinary one for one deposit; what 
   expect(rows[1]).toMatch(/^Платёж в первый год.*−\d/)
   expect(rows[2]).toMatch(/^Платёж со второго года.*\+\d/)
   expect(rows[3]).toMatch(/^Переплата за 30 лет/)
-  expect(plain(document.body)).toContain('Одна и та же квартира и взнос 30 %')
+  expect(plain(document.body)).toContain('Квартира и взнос 30 % те же')
 })
 
 test('few are shown at first, the rest on demand', async () => {
@@ -128,4 +134,68 @@ test('few are shown at first, the rest on demand', async () => {
   expect(offers().length).toBe(6)
   await page.getByRole('button', { name: /Показать ещё 3/ }).click()
   expect(offers().length).toBe(9)
+})
+
+test('a shorter term is a higher payment', async () => {
+  await show([family])
+  expect(offers()[0]).toMatch(/Платёж61 \d{3} ₽/)
+  const term = page.getByRole('slider', { name: 'Срок' })
+  term.element().focus()
+  await userEvent.keyboard('{Home}')
+  await expect.element(term).toHaveAttribute('aria-valuetext', expect.stringMatching(/5\sлет/))
+  // 6 million at 6 % and 1.99 million at 15 % over 60 months.
+  expect(offers()[0]).toMatch(/Платёж163 \d{3} ₽/)
+})
+
+test('the deposit can be typed, as a number or as it is spoken, within what banks take', async () => {
+  await show()
+  const deposit = page.getByRole('textbox', { name: 'Первый взнос' })
+  const line = page.getByRole('slider', { name: 'Первый взнос' })
+  await userEvent.fill(deposit, '3500000')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(line).toHaveAttribute('aria-valuetext', expect.stringMatching(/3\s500\s000\s₽, 35\s%/))
+  await userEvent.fill(deposit, '4,5')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(deposit).toHaveValue('4 500 000'.replaceAll(' ', '\u00a0'))
+  await userEvent.fill(deposit, '100000')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(deposit).toHaveValue('2 010 000'.replaceAll(' ', '\u00a0'))
+})
+
+test('the maternity capital counts towards the least deposit', async () => {
+  await show([family])
+  await page.getByRole('switch', { name: /Есть материнский капитал/ }).click()
+  const deposit = page.getByRole('textbox', { name: 'Первый взнос' })
+  await userEvent.fill(deposit, '1000000')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(deposit).toHaveValue('1 281 078'.replaceAll(' ', '\u00a0'))
+  expect(offers()[0]).not.toContain('взнос от')
+  expect(offers()[0]).toMatch(/Платёж61 \d{3} ₽/)
+})
+
+test('what is counted stands in the address, and the address counts the same again', async () => {
+  history.replaceState(null, '', '?deposit=4500000&years=10&who=common&matcap=1')
+  await show()
+  await expect
+    .element(page.getByRole('textbox', { name: 'Первый взнос' }))
+    .toHaveValue('4 500 000'.replaceAll(' ', '\u00a0'))
+  await expect.element(page.getByRole('radio', { name: 'Просто покупатель' })).toBeChecked()
+  await expect.element(page.getByRole('switch', { name: /Есть материнский капитал/ })).toBeChecked()
+  await expect
+    .element(page.getByRole('slider', { name: 'Срок' }))
+    .toHaveAttribute('aria-valuetext', expect.stringMatching(/10\sлет/))
+  await page.getByText('Семья с детьми').click()
+  await expect.poll(() => location.search).toBe('?deposit=4500000&years=10&matcap=1')
+})
+
+test('buttons of one word are told apart by offer and bank', async () => {
+  await show()
+  await expect
+    .element(page.getByRole('button', { name: 'Заявка: Семейная ипотека, Банк Приольховский' }))
+    .toBeInTheDocument()
+  const names = page
+    .getByRole('button', { name: /^Заявка/ })
+    .elements()
+    .map(one => one.getAttribute('aria-label'))
+  expect(new Set(names).size).toBe(names.length)
 })

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { FlatOffer, FlatPage, FlatRequest } from '#contract/flat-page.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { mortgage } from '#domain/copy/mortgage.ts'
@@ -10,6 +9,7 @@ import { LoanForm } from './loan-form.tsx'
 import { LoanOffers } from './loan-offers.tsx'
 import { FlatSectionHead } from './section-head.tsx'
 import { SubsidyComparisons } from './subsidy-comparisons.tsx'
+import { useSharedWish } from './use-shared-wish.ts'
 
 /** Longest term that banks lend for. */
 const LONGEST_MONTHS = 360
@@ -29,13 +29,18 @@ export interface FlatMortgageProps {
 export function FlatMortgage({ offers, payment, matcapRub, priceRub, request, RequestButton }: FlatMortgageProps) {
   // It starts from what the price block names, so that the two agree.
   const headline = offers.find(({ id }) => id === payment?.offerId) ?? offers[0]
-  const [wish, setWish] = useState<LoanWish>({
-    borrower: borrowerOf(headline?.terms.program),
-    depositRub: headline ? Math.ceil(leastDepositRub(priceRub, headline.terms)) : 0,
-    months: payment?.months ?? LONGEST_MONTHS,
-    capitalRub: 0,
-  })
-  const leastRub = Math.min(...offers.map(({ terms }) => leastDepositRub(priceRub, terms)))
+  const [wish, setWish] = useSharedWish(
+    (): LoanWish => ({
+      borrower: borrowerOf(headline?.terms.program),
+      depositRub: headline ? Math.ceil(leastDepositRub(priceRub, headline.terms)) : 0,
+      months: payment?.months ?? LONGEST_MONTHS,
+      capitalRub: 0,
+    }),
+    matcapRub,
+  )
+  // The capital is a part of the deposit that banks ask for: the rest is what the visitor brings himself.
+  const neededRub = Math.min(...offers.map(({ terms }) => leastDepositRub(priceRub, terms)))
+  const leastRub = Math.max(0, neededRub - wish.capitalRub)
   const mostRub = mostDepositRub(priceRub, leastRub, wish.capitalRub)
   // A dearer finish raises the least deposit above what was chosen before, the capital takes its place in the largest.
   const current = { ...wish, depositRub: Math.min(Math.max(wish.depositRub, leastRub), mostRub) }

@@ -4,7 +4,7 @@ import type { ButtonLinkProps } from '../../ui/button.tsx'
 
 export interface FlatRequestProps {
   request: FlatRequest
-  look?: Pick<ButtonLinkProps, 'kind' | 'size' | 'wide' | 'icon' | 'className'>
+  look?: Pick<ButtonLinkProps, 'kind' | 'size' | 'wide' | 'icon' | 'className' | 'aria-label'>
   /** The offer of a bank that is asked about. */
   offer?: FlatOffer
   /** What goes with the request besides, as the visitor sees it. */

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { FlatOffer } from '#contract/flat-page.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { mortgage } from '#domain/copy/mortgage.ts'
@@ -10,6 +10,7 @@ import { countOf } from '#domain/plural.ts'
 import { Chip, Chips } from '../../ui/chip.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { Toggle } from '../../ui/switch.tsx'
+import { DepositInput } from './deposit-input.tsx'
 import styles from './loan-form.module.css'
 
 const SHORTEST_MONTHS = 60
@@ -49,6 +50,15 @@ export function LoanForm(props: LoanFormProps) {
       <LoanField
         name={mortgage.initial}
         value={formatRub(wish.depositRub)}
+        input={
+          <DepositInput
+            label={mortgage.initial}
+            valueRub={wish.depositRub}
+            leastRub={leastRub}
+            mostRub={mostRub}
+            onCommit={depositRub => onChange({ ...wish, depositRub })}
+          />
+        }
         note={formatPercent((wish.depositRub / priceRub) * 100)}
         min={leastRub}
         max={mostRub}
@@ -100,6 +110,8 @@ interface LoanFieldProps {
   name: string
   /** As shown and read out. */
   value: string
+  /** In place of the value, where it can be typed. */
+  input?: ReactNode
   note?: string
   min: number
   max: number
@@ -108,12 +120,12 @@ interface LoanFieldProps {
   onChange: (value: number) => void
 }
 
-function LoanField({ name, value, note, min, max, step, at, onChange }: LoanFieldProps) {
+function LoanField({ name, value, input, note, min, max, step, at, onChange }: LoanFieldProps) {
   return (
     <div className={styles.field}>
       <span className={styles.label}>{name}</span>
       <span className={styles.value}>
-        {value}
+        {input ?? value}
         {note && <small>{note}</small>}
       </span>
       <Slider

@@ -112,7 +112,12 @@ function LoanOffer({ quote, priceRub, wish, isBest, request, RequestButton }: Lo
           request={request}
           offer={offer}
           details={detailsOf(quote, priceRub, wish)}
-          look={{ size: 'small', className: styles.button }}
+          look={{
+            size: 'small',
+            className: styles.button,
+            // Buttons of one word are told apart by what they apply for.
+            'aria-label': fill(mortgage.offerNamed, { button: request.button, name: offer.name, bank: offer.bank }),
+          }}
         />
       )}
     </li>
