@@ -40,6 +40,8 @@ export interface FlatFacts {
   /** Typical floors by the ids of their sections. */
   sections: ReadonlyMap<string, ContentDocument<'section'>>
   promos: readonly ActivePromo[]
+  /** The cheapest finish that can be ordered, roubles for a square metre. */
+  finishPerM2Rub: number
   /** Last days of the promotions that do not hold today, by slug. */
   idlePromos: ReadonlyMap<string, IsoDate>
 }
@@ -74,6 +76,7 @@ export function gatherFlatFacts(content: Content, today: IsoDate, idlePromos: re
     planSizes: new Map(content.layout.map(layout => [layout.id, planSize(layout)])),
     sections: new Map(content.section.map(section => [section.id, section])),
     promos,
+    finishPerM2Rub: content.project_furnish.map(({ price_per_m2 }) => price_per_m2).sort((a, b) => a - b)[0] ?? 0,
     idlePromos: new Map(idlePromos.map(({ slug, date_end }) => [slug, date_end])),
   }
 }

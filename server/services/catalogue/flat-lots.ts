@@ -10,6 +10,7 @@ import type { ActivePromo, BuildingFacts, FlatFacts, PropertyRow } from './flat-
 import { cheapestPayment } from './loan-terms.ts'
 import { matchesQuery } from './match-lot.ts'
 import { priceInForce } from './price-in-force.ts'
+import { byValue } from './promo-value.ts'
 
 /** The lowest floor with flats: the ground floor belongs to shops. */
 const FIRST_LIVING_FLOOR = 2
@@ -46,7 +47,8 @@ export function toFlatLot(row: PropertyRow, facts: FlatFacts): Lot<PropertyCard>
   const price = shownPrice(row, facts)
   const best = price.nowRub === null ? null : cheapestPayment(price.nowRub, building.offers)
   const values = lotValues(row, building, price, best ? roundPayment(best.payment.thenRub) : null)
-  const promos = isOnSale(row) ? facts.promos.filter(({ query }) => matchesQuery(values, query)) : []
+  const applying = isOnSale(row) ? facts.promos.filter(({ query }) => matchesQuery(values, query)) : []
+  const promos = byValue(applying, { ...price, areaM2: row.areaDm2 / 100, finishPerM2Rub: facts.finishPerM2Rub })
   return {
     id: row.id,
     values: { ...values, promo: promos.map(({ promo }) => promo.slug) },

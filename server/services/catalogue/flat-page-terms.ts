@@ -107,10 +107,10 @@ function ordinaryOf(offer: OpenOffer['offer'], offers: readonly OpenOffer[]): Op
   )
 }
 
-/** Promotions that apply to the flat, in the order of the content. */
+/** Promotions that apply to the flat, in the order of its card: the most valuable first. */
 export function describePromos(flat: Property, { stocks }: Content): FlatPromo[] {
-  return stocks
-    .filter(({ slug }) => flat.promos.some(promo => promo.slug === slug))
+  return flat.promos
+    .flatMap(({ slug: own }) => stocks.filter(({ slug }) => slug === own))
     .map(({ slug, title, badge, lead, kind, date_end, psk_min, psk_max }) => ({
       slug,
       title,
