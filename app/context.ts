@@ -15,8 +15,11 @@ export type FormResult =
 /** Set only while the answer to a plain form is rendered: the page of results has no address of its own. */
 export const formResultContext = createContext<FormResult | null>(null)
 
-/** Which render this is, for the log: the visitor's request when one waits for it, and the pattern of the route. */
-export const renderNoteContext = createContext<{ requestId: string | undefined; route: string }>()
+/**
+ * Which render this is. For the log: the visitor's request when one waits for it, and the pattern of the route. `scriptMark` is the
+ * `nonce` of the inline scripts that the renderer writes itself; the policy of the page lets only these run.
+ */
+export const renderNoteContext = createContext<{ requestId: string | undefined; route: string; scriptMark: string }>()
 
 /** Whether the application has a page at this path. */
 export const isPageContext = createContext<(pathname: string) => boolean>()

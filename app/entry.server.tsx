@@ -17,24 +17,30 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
+  const { scriptMark } = context.get(renderNoteContext)
   const html = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => stream.abort(new Error('the page took too long')), RENDER_LIMIT_MS)
-    const stream = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      // A section in a boundary stays where it stands: by default React moves large ones to the end, for a script to put back.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        clearTimeout(timer)
-        const body = new PassThrough()
-        resolve(text(body))
-        stream.pipe(body)
+    const stream = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />,
+      {
+        nonce: scriptMark,
+        // A section in a boundary stays where it stands: by default React moves large ones to the end, for a script to put back.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          clearTimeout(timer)
+          const body = new PassThrough()
+          resolve(text(body))
+          stream.pipe(body)
+        },
+        onShellError: reject,
+        onError: reject,
       },
-      onShellError: reject,
-      onError: reject,
-    })
+    )
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(import.meta.env.DEV ? html : startAfterFirstPaint(html), { status, headers })
+  return new Response(import.meta.env.DEV ? html : startAfterFirstPaint(html, scriptMark), { status, headers })
 }
 
 /** What a loader or a component threw and nobody expected: logged once. Error pages (404 …) are answers, not errors. */
@@ -43,5 +49,6 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (isRouteErrorResponse(error) || request.signal.aborted) return
-  context.get(servicesContext).log.error({ err: error, ...context.get(renderNoteContext) }, 'page failed')
+  const { requestId, route } = context.get(renderNoteContext)
+  context.get(servicesContext).log.error({ err: error, requestId, route }, 'page failed')
 }

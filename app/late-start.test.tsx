@@ -4,11 +4,11 @@ import { startAfterFirstPaint } from './late-start.ts'
 const page = (scripts: string) =>
   `<html><head><link rel="stylesheet" href="/a.css"/></head><body>${scripts}</body></html>`
 const PRELOAD = '<link rel="modulepreload" href="/one.js"/><link rel="modulepreload" href="/two.js" crossOrigin=""/>'
-const start = (code: string) => `<script type="module" async="">${code}</script>`
+const start = (code: string) => `<script nonce="mark" type="module" async="">${code}</script>`
 
 test('no script is asked for before something is painted; then all are, and the start runs as it was written', async () => {
   const code = 'document.dispatchEvent(new Event("started"))'
-  const html = startAfterFirstPaint(page(PRELOAD + start(code)))
+  const html = startAfterFirstPaint(page(PRELOAD + start(code)), 'mark')
   const sent = new DOMParser().parseFromString(html, 'text/html')
   expect(sent.querySelectorAll('link[rel=modulepreload], script[type=module]')).toHaveLength(0)
   expect(sent.querySelector('link[rel=stylesheet]')).not.toBeNull()
@@ -29,7 +29,7 @@ test('no script is asked for before something is painted; then all are, and the 
 })
 
 test('the picture of the first screen comes before the scripts, also when it fails', async () => {
-  const html = startAfterFirstPaint(page(start('document.dispatchEvent(new Event("started late"))')))
+  const html = startAfterFirstPaint(page(start('document.dispatchEvent(new Event("started late"))')), 'mark')
   const sent = new DOMParser().parseFromString(html, 'text/html')
   const picture = document.createElement('img')
   picture.setAttribute('fetchpriority', 'high')
@@ -47,7 +47,15 @@ test('the picture of the first screen comes before the scripts, also when it fai
   picture.remove()
 })
 
+test('both scripts bear the mark of the renderer, and a start without it is none of ours', () => {
+  const html = startAfterFirstPaint(page(PRELOAD + start('let own = 1')), 'mark')
+  const scripts = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('script')]
+  expect(scripts.map(script => script.nonce)).toEqual(['mark', 'mark'])
+  const foreign = page('<script type="module" async="">let foreign = 1</script>')
+  expect(startAfterFirstPaint(foreign, 'mark')).toBe(foreign)
+})
+
 test('a page without a start is left as it is', () => {
   const plain = page('<script>1</script>')
-  expect(startAfterFirstPaint(plain)).toBe(plain)
+  expect(startAfterFirstPaint(plain, 'mark')).toBe(plain)
 })

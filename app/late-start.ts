@@ -29,16 +29,17 @@ const START = `{
  * styles and pictures have the line for themselves and the page is there a second earlier. The framework knows no such setting;
  * it writes links that preload its modules and an inline module that starts them, and does not compare them with the page.
  * @param html a whole page; one without the framework's start is given back as it is
+ * @param mark `nonce` of the scripts that the renderer writes: ours bears it too
  */
-export function startAfterFirstPaint(html: string): string {
+export function startAfterFirstPaint(html: string, mark: string): string {
   const modules: string[] = []
   const page = html.replace(/<link rel="modulepreload" href="([^"]+)"[^>]*>/g, (_, href: string) => {
     modules.push(href)
     return ''
   })
-  const start = /<script type="module" async="">/
+  const start = new RegExp(`<script(?=[^>]* type="module")(?=[^>]* async="")[^>]* nonce="${mark}"[^>]*>`)
   if (!start.test(page)) return html
   return page
-    .replace(start, `<script type="text/plain" id="${WAITING}" data-preload="${modules.join(' ')}">`)
-    .replace('</body>', () => `<script>${START}</script></body>`)
+    .replace(start, `<script nonce="${mark}" type="text/plain" id="${WAITING}" data-preload="${modules.join(' ')}">`)
+    .replace('</body>', () => `<script nonce="${mark}">${START}</script></body>`)
 }

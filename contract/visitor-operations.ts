@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { captchaActiveSchema, captchaAnswerSchema, captchaBodySchema } from './captcha.ts'
+import { cspReportBodySchema } from './csp-report.ts'
 import { fieldErrorsSchema, refusalSchema } from './error-body.ts'
 import { favoriteBodySchema, favoriteFormSchema, favoritesCounterSchema, favoritesSchema } from './favorites.ts'
 import type { Operation } from './openapi.ts'
@@ -43,6 +44,26 @@ function takesRequests(path: string, summary: string): Operation {
 
 /** Calls that know the visitor: his favourites, his requests and the captcha before them. Source: specification §7.1, §7.2. */
 export const visitorOperations: readonly Operation[] = [
+  {
+    method: 'post',
+    path: '/api/csp_report/',
+    tag: 'Site',
+    summary:
+      'What the policy of a page has stopped, told by browsers; only the directive is counted. 10 a minute of a client',
+    body: {
+      'application/csp-report': cspReportBodySchema,
+      'application/reports+json': cspReportBodySchema,
+      'application/json': cspReportBodySchema,
+    },
+    responses: {
+      204: { description: 'Counted', schema: null },
+      400: { description: 'The body is no report', schema: refusalSchema },
+      403: foreign,
+      413: tooLarge,
+      415: unreadable,
+      429: tooMany,
+    },
+  },
   {
     method: 'get',
     path: '/api/favorites/',

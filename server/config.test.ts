@@ -96,3 +96,22 @@ test('trusted proxies are addresses and networks', () => {
     'TRUSTED_PROXIES: example.com is neither an address nor a network',
   ])
 })
+
+test('a port, a host, a folder or a key that cannot be is named in one line', () => {
+  expect(problemsOf({ PORT: '99999' })).toEqual(['PORT: must be a port, 0 to 65535'])
+  expect(problemsOf({ PORT: '80.5' })).toEqual(['PORT: must be a port, 0 to 65535'])
+  expect(problemsOf({ HOST: 'not a host' })).toEqual(['HOST: not a host is neither an address nor a name'])
+  expect(problemsOf({ CONTENT_DIR: '/nowhere/at/all' })).toEqual(['CONTENT_DIR: there is no folder /nowhere/at/all'])
+  expect(problemsOf({ ALLOWED_HOSTS: 'www.site.example, https://site.example' })).toEqual([
+    'ALLOWED_HOSTS: https://site.example is no name of a host',
+  ])
+  for (const key of ['ab', 'ab'.repeat(15), 'ab'.repeat(65)]) {
+    expect(problemsOf({ IMAGE_KEY: key })).toEqual(['IMAGE_KEY: must be 16 to 64 bytes in hex'])
+  }
+  expect(readConfig({ IMAGE_KEY: 'ab'.repeat(32) }).IMAGE_KEY).toBe('ab'.repeat(32))
+})
+
+test('the port of the metrics listens on this machine alone unless told', () => {
+  expect(readConfig({ HOST: '0.0.0.0' }).METRICS_HOST).toBe('127.0.0.1')
+  expect(readConfig({ METRICS_HOST: '10.0.0.5' }).METRICS_HOST).toBe('10.0.0.5')
+})

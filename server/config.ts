@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -27,6 +27,9 @@ const SECRETS = [
 ] as const
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+const port = z.coerce
+  .number({ error: 'must be a number' })
+  .refine(value => Number.isInteger(value) && value >= 0 && value <= 65_535, 'must be a port, 0 to 65535')
 const hex = z.string().regex(/^([0-9a-f]{2})+$/i, 'must be bytes in hex')
 const day = z.iso.date({ error: 'must be a day, YYYY-MM-DD' })
 const cookieName = z.string().regex(/^[\w-]{1,64}$/, 'must be letters, digits, _ and -')
@@ -34,7 +37,8 @@ const cookieName = z.string().regex(/^[\w-]{1,64}$/, 'must be letters, digits, _
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
+  PORT: port.default(3000),
+  ALLOWED_HOSTS: z.string().default(''),
   SITE_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z
@@ -67,9 +71,11 @@ const environmentSchema = z.object({
   IMGPROXY_URL: httpUrl.optional(),
   IMGPROXY_KEY: hex.optional(),
   IMGPROXY_SALT: hex.optional(),
-  IMAGE_KEY: hex.optional(),
+  /** Of HMAC-SHA256: shorter ones are guessed, longer ones add nothing. */
+  IMAGE_KEY: hex.min(32, 'must be 16 to 64 bytes in hex').max(128, 'must be 16 to 64 bytes in hex').optional(),
   IMAGE_CACHE_MB: z.coerce.number({ error: 'must be a number' }).int().min(16).max(1_048_576).default(2048),
-  METRICS_PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   CONTENT_DIR: z.string().min(1).default('demo'),
   DEMO_TODAY: day.optional(),
@@ -130,13 +136,18 @@ export function readConfig(environment: Record<string, string | undefined>) {
     if (!addProxy(proxies, entry)) problems.push(`TRUSTED_PROXIES: ${entry} is neither an address nor a network`)
   }
   const contentDir = resolve(parsed.data?.CONTENT_DIR ?? 'demo')
+  if (!statSync(contentDir, { throwIfNoEntry: false })?.isDirectory()) {
+    problems.push(`CONTENT_DIR: there is no folder ${contentDir}`)
+  }
   const demoToday = readDemoToday(join(contentDir, 'demo.json'), problems)
+  const siteUrl = siteUrlOf(parsed.data, problems)
+  const hosts = (given.ALLOWED_HOSTS ?? '').split(/[\s,]+/).filter(Boolean)
+  for (const host of hosts) if (!isHostName(host)) problems.push(`ALLOWED_HOSTS: ${host} is no name of a host`)
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems)
   const env = parsed.data
   return {
     ...env,
-    SITE_URL: new URL(env.SITE_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`)
-      .origin,
+    SITE_URL: siteUrl,
     DATA_DIR: resolve(env.DATA_DIR),
     CONTENT_DIR: contentDir,
     /** The day the site stands on: fixed for the demo, the real one otherwise. `YYYY-MM-DD` or undefined. */
@@ -144,6 +155,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Of `package.json`, however the site was started. */
     VERSION: packageJson.version,
     trustedProxies: proxies,
+    servedHosts: {
+      names: new Set([new URL(siteUrl).hostname, ...hosts.map(host => host.toLowerCase())]),
+      // Nobody has said what the site is called: it is asked by whatever address the machine has.
+      isAnyAddress: env.SITE_URL === undefined,
+    },
   }
 }
 
@@ -165,6 +181,23 @@ function transportProblems(given: Record<string, string | undefined>): string[] 
 /** This machine, as `URL` spells it: names are in small letters, addresses in their shortest form. */
 function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
+}
+
+/** The public address, or where the server listens. A `HOST` that is no host becomes a problem. */
+function siteUrlOf(
+  env: { SITE_URL?: string | undefined; HOST: string; PORT: number } | undefined,
+  problems: string[],
+): string {
+  const { SITE_URL: given, HOST: host, PORT: port } = env ?? { HOST: '127.0.0.1', PORT: 0 }
+  const url = URL.parse(given ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`)
+  if (!url) problems.push(`HOST: ${host} is neither an address nor a name`)
+  return url?.origin ?? 'http://127.0.0.1'
+}
+
+/** A name or an address without a port; IPv6 in brackets, as a browser sends it. */
+function isHostName(host: string): boolean {
+  const url = URL.parse(`http://${host}/`)
+  return url !== null && url.host === host.toLowerCase() && url.port === ''
 }
 
 /** The day of a demo; undefined for content that is none. A file that says something else becomes a problem. */

@@ -13,14 +13,16 @@ export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError || error.name === 'DatabaseError' || error.name === 'ContentError')
     return error.message
   // The system's code of a refused connection may lie in the cause.
-  const { code, syscall, address, port, path } = {
+  const { code, syscall, address, port, path, hostname } = {
     ...(error.cause as object | undefined),
     ...error,
-  } as NodeJS.ErrnoException & { address?: string; port?: number }
+  } as NodeJS.ErrnoException & { address?: string; port?: number; hostname?: string }
+  if (syscall === 'getaddrinfo') return `there is no host ${hostname}: set HOST`
   if (syscall === 'listen') {
     if (code === 'EADDRINUSE') return `port ${port} of ${address} is taken: stop the other program or set another port`
     if (code === 'EACCES') return `not allowed to listen on port ${port}: set one above 1023`
-    if (code === 'EADDRNOTAVAIL') return `this machine has no address ${address}: set HOST`
+    if (code === 'EADDRNOTAVAIL' || code === 'EINVAL' || code === 'EAFNOSUPPORT')
+      return `this machine has no address ${address}: set HOST`
   }
   if (path && CANNOT_WRITE.has(code)) return `cannot write ${path}: ${code}`
   if (path && CANNOT_OPEN.has(code)) return `cannot ${WRITES.has(syscall) ? 'write' : 'open'} ${path}: ${code}`

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { createLogWriter, type LogWriter } from './log-writer.ts'
 
 const MAX_TEXT = 4000
 const MAX_CAUSES = 5
@@ -11,7 +12,7 @@ const LONG_NUMBER = /\+?\d(?:[\s()-]{0,3}\d){9,}/g
  * Never in it: names, phones, mails, tokens, queries, addresses. Source: reliability §6 and §7.
  * @param destination elsewhere, for tests
  */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+export function createLog(level: string, destination: DestinationStream = standardOutput()): Logger {
   const options = {
     level,
     base: null,
@@ -19,7 +20,24 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: (error: unknown) => describeError(error) },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination)
+}
+
+let output: LogWriter | undefined
+
+/** One for the process: its last lines are written when it ends. */
+function standardOutput(): LogWriter {
+  if (!output) {
+    // To be asked for, standard output is opened by Node, which makes a pipe or a socket one that does not block.
+    output = createLogWriter(process.stdout.fd)
+    process.on('exit', output.flush)
+  }
+  return output
+}
+
+/** Lines that nobody has read and that were dropped for it, since the start. */
+export function droppedLines(): number {
+  return output?.dropped ?? 0
 }
 
 /**

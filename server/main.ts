@@ -38,7 +38,7 @@ try {
   const metrics =
     config.METRICS_PORT === undefined
       ? undefined
-      : await serveMetrics(() => app().metrics, config.HOST, config.METRICS_PORT)
+      : await serveMetrics(() => app().metrics, config.METRICS_HOST, config.METRICS_PORT)
   await new Promise<void>((done, failed) => {
     server.once('error', failed)
     server.listen(config.PORT, config.HOST, done)

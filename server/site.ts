@@ -27,12 +27,14 @@ import { MOVED, type PageRoutes } from './http/page-address.ts'
 import { pageRules } from './http/page-rules.ts'
 import { createPages, type RenderNote } from './http/pages.ts'
 import { createPlans } from './http/plans.ts'
+import { createRateLimit } from './http/rate-limit.ts'
 import { requestLog } from './http/request-log.ts'
 import { commonHeaders, STRICT_POLICY } from './http/security-headers.ts'
 import { RETRY_AFTER_SECONDS, sendTooMany } from './http/static-answer.ts'
 import { loadStaticFiles } from './http/static-files.ts'
 import { createWork, type WorkLimits } from './http/work.ts'
 import { createWriteLimit, isShort, isWrite, wantsPage } from './http/write-limit.ts'
+import { droppedLines } from './log.ts'
 import type { SiteMetrics } from './metrics/site-metrics.ts'
 
 /** What machines read of an unknown address. Source: specification §2.1. */
@@ -42,6 +44,11 @@ const BUSY = 'Too much is asked at once'
 
 /** The page that answers a plain form. Asked for by its address it is not there: its loader wants a result. */
 const FORM_RESULT_PATH = '/_/form-result'
+
+/** Reports of browsers: of one client, and lines of the log about all of them. Source: reliability §4. */
+const REPORTS_PER_MINUTE = 10
+const REPORT_LINES_PER_MINUTE = 1
+const REPORT_PATH = /^\/api\/csp_report\/?(?:\?|$)/
 
 /** Names in logs and metrics of what has no pattern of its own. */
 const FILE_ROUTE = 'file'
@@ -83,6 +90,8 @@ export async function createSite(config: Config, composition: Composition, optio
 
   const work = createWork(options.workLimits)
   const writes = createWriteLimit()
+  /** A page that reports much must not cost its visitor the request that he sends. */
+  const reports = createWriteLimit(REPORTS_PER_MINUTE)
   const files = options.clientFolder ? loadStaticFiles(options.clientFolder, headers) : null
   const images = createImageHandler(
     createImageProxy({
@@ -118,10 +127,14 @@ export async function createSite(config: Config, composition: Composition, optio
     onShed: () => metrics.countShed('page'),
   })
   const renderFormPage: RenderFormPage = (result, status) =>
-    pages.answerForm(FORM_RESULT_PATH, status, request =>
-      render(request, { requestId: undefined, route: FORM_RESULT_PATH }, result),
-    )
+    pages.answerForm(FORM_RESULT_PATH, status, (request, note) => render(request, note, result))
 
+  const reportLog = createRateLimit(REPORT_LINES_PER_MINUTE)
+  const takeReport = (directive: string) => {
+    metrics.countPolicyReport(directive)
+    if (reportLog.hit('') === 0)
+      log.warn('a browser reports what the policy of a page has stopped; see kvartal_csp_reports_total')
+  }
   const refuseBusy = (failure: unknown): Response => {
     if (!(failure instanceof Overloaded)) throw failure
     metrics.countShed('call')
@@ -156,7 +169,7 @@ export async function createSite(config: Config, composition: Composition, optio
     .use(securityHeaders)
     .route('/', health.routes)
     .get('/api/property/*', boundCalls)
-    .route('/api', createApi(services, config, renderFormPage))
+    .route('/api', createApi(services, config, renderFormPage, takeReport))
     .all('/api/*', c => c.json({ detail: NOT_FOUND }, 404))
     .all('/img/*', c => images(c.req.raw))
     .get('/plans/*', async c => (await drawn(c)) ?? c.json({ detail: NOT_FOUND }, 404))
@@ -175,7 +188,12 @@ export async function createSite(config: Config, composition: Composition, optio
     REFUSED_ROUTE,
     MOVED,
   ])
-  metrics.watch({ ...composition, concerns: composition.concerns.list, pageCache: () => pages.cache.counts })
+  metrics.watch({
+    ...composition,
+    concerns: composition.concerns.list,
+    droppedLines,
+    pageCache: () => pages.cache.counts,
+  })
 
   const frameworkListener = getRequestListener(app.fetch, {
     // HTTP/1.0 brings no Host; ours is the address of the site anyway.
@@ -198,12 +216,13 @@ export async function createSite(config: Config, composition: Composition, optio
       if (isDraining) res.setHeader('Connection', 'close')
       const observe = (route: string) =>
         metrics.observeRequest(route, res.statusCode, (performance.now() - startedAt) / 1000)
-      const rejection = rejectionOf(req)
+      const rejection = rejectionOf(req, config.servedHosts)
       if (rejection) {
         sendRejection(res, rejection, headers)
         return observe(REFUSED_ROUTE)
       }
-      const waitSeconds = isWrite(req.method) ? writes.hit(clientOf(req)) : 0
+      const limit = REPORT_PATH.test(req.url ?? '') ? reports : writes
+      const waitSeconds = isWrite(req.method) ? limit.hit(clientOf(req)) : 0
       if (waitSeconds > 0) {
         metrics.countShed('write')
         refuseWrite(req, res, waitSeconds)

@@ -21,7 +21,7 @@ interface Hostile {
   isDeaf?: boolean
 }
 
-const HEAD = 'Host: site.test\r\n'
+const HEAD = 'Host: 127.0.0.1\r\n'
 
 /**
  * F9: connections that only take place. The others must not notice, each of them has to be cut off in time, and the memory

@@ -4,9 +4,11 @@ import { refuseForeignWrites } from '#server/http/csrf.ts'
 import type { Services } from '#server/services/services.ts'
 import { captchaApi } from './captcha.ts'
 import type { ApiEnv } from './client.ts'
+import { cspReportApi } from './csp-report.ts'
 import { docsApi } from './docs.ts'
 import { favoritesApi } from './favorites.ts'
 import { onApiError } from './on-error.ts'
+import { refuseOtherMethods } from './other-methods.ts'
 import { propertyApi } from './property.ts'
 import { type RenderFormPage, requestApi } from './request.ts'
 import { siteApi } from './site.ts'
@@ -14,9 +16,16 @@ import { siteApi } from './site.ts'
 /**
  * All calls, below `/api`. Paths are registered without the last slash: the outer application is not strict and cuts it,
  * so that a call answers with the slash (canonical) and without.
+ * @param onPolicyReport told of what browsers say that the policy of a page has stopped
  */
-export function createApi(services: Services, config: Config, renderFormPage: RenderFormPage) {
-  const api = new Hono<ApiEnv>()
+export function createApi(
+  services: Services,
+  config: Config,
+  renderFormPage: RenderFormPage,
+  onPolicyReport: (directive: string) => void = () => undefined,
+) {
+  const api: Hono<ApiEnv> = new Hono<ApiEnv>()
+    .use(refuseOtherMethods(() => api.routes))
     .use(
       refuseForeignWrites({
         siteUrl: config.SITE_URL,
@@ -27,6 +36,7 @@ export function createApi(services: Services, config: Config, renderFormPage: Re
     .route('/property', propertyApi(services))
     .route('/favorites', favoritesApi(services, config))
     .route('/captcha', captchaApi(services, config))
+    .route('/csp_report', cspReportApi(onPolicyReport))
     .route('/', requestApi(services, config, renderFormPage))
     .route('/', siteApi(services))
     .route('/', docsApi(services, config))

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { STRICT_POLICY } from './security-headers.ts'
+import { isServed, type ServedHosts } from './served-hosts.ts'
 
 /** Limits of a request line. Source: reliability §4. */
 const MAX_URL = 8 * 1024
@@ -7,17 +8,20 @@ const MAX_PARAMETERS = 100
 /** A host name or an address, with a port; longer or stranger ones are no site of ours. */
 const HOST = /^[a-z0-9._-]{1,253}(?::\d{1,5})?$|^\[[0-9a-f:.]{2,45}\](?::\d{1,5})?$/i
 
+const HEALTH = /^\/(?:healthz|readyz)(?:\?|$)/
+
 /** Why a request is not even looked at. */
 export interface Rejection {
-  status: 400 | 414
+  status: 400 | 414 | 421
   reason: string
 }
 
 /**
  * Checks what can be checked before anything is read: cheap, and in front of both doors.
+ * @param hosts names that the site answers to
  * @returns null when the request may go on
  */
-export function rejectionOf(req: IncomingMessage): Rejection | null {
+export function rejectionOf(req: IncomingMessage, hosts: ServedHosts): Rejection | null {
   const url = req.url ?? '/'
   if (url.length > MAX_URL) return { status: 414, reason: 'The address is too long' }
   if (!url.startsWith('/')) return { status: 400, reason: 'The address must be a path' }
@@ -25,6 +29,8 @@ export function rejectionOf(req: IncomingMessage): Rejection | null {
   if (countHosts(req.rawHeaders) > 1) return { status: 400, reason: 'More than one Host' }
   const { host } = req.headers
   if (host !== undefined && !HOST.test(host)) return { status: 400, reason: 'Host is not a host' }
+  // Whoever watches the machine asks it by its address.
+  if (!isServed(host, hosts) && !HEALTH.test(url)) return { status: 421, reason: 'This host is not served here' }
   return null
 }
 

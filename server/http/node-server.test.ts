@@ -115,7 +115,9 @@ test.each([
   const answer = await sendRaw(port, bytes)
   expect(answer.status).toBe(status)
   expect(answer.headers['x-content-type-options']).toBe('nosniff')
-  expect(JSON.parse(answer.body)).toEqual({ detail: expect.any(String) })
+  // What has no method may be the rest of a HEAD.
+  if (bytes.startsWith('\x16')) expect(answer.body).toBe('')
+  else expect(JSON.parse(answer.body)).toEqual({ detail: expect.any(String) })
 })
 
 test('a connection serves so many requests and no more', async () => {

@@ -29,6 +29,29 @@ const UNREADABLE: Record<string, { status: number; reason: string; text: string 
 }
 const BAD_REQUEST = { status: 400, reason: 'Bad Request', text: 'The request cannot be read' }
 
+const ESCAPED = { status: 308, reason: 'Permanent Redirect', text: 'The address has to be escaped' }
+/** A path of ours with bytes beyond ASCII; `//` would lead to another host. Length: as `guards.ts` has it. */
+const RAW_PATH = /^[A-Z]{3,7} (\/(?![\\/])[\x21-\xff]{0,8191}) HTTP\/1\.1\r\n/
+
+/**
+ * The escaped path of a request line that holds the bytes of UTF-8 as they are, as programs send them that escape nothing; Node reads
+ * no such line.
+ * @returns undefined when there is none, or its bytes are no UTF-8
+ */
+function escapedPath(packet: Buffer): string | undefined {
+  const [, path] = RAW_PATH.exec(packet.toString('latin1', 0, 8300)) ?? []
+  if (path === undefined) return undefined
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(path, 'latin1'))
+    return text.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
+  } catch {
+    return undefined
+  }
+}
+
+/** A request line whose answer may have a body. */
+const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|OPTIONS) /
+
 /** Told of answers that no handler gave. */
 export type OnUnreadable = (status: number) => void
 
@@ -118,11 +141,17 @@ function answerUnreadable(server: Server, headers: Record<string, string>, onUnr
       socket.destroy()
       return
     }
-    const { status, reason, text } = UNREADABLE[error.code ?? ''] ?? BAD_REQUEST
-    const body = JSON.stringify({ detail: text })
+    const packet: unknown = 'rawPacket' in error ? error.rawPacket : undefined
+    const escaped = error.code === 'HPE_INVALID_URL' && Buffer.isBuffer(packet) ? escapedPath(packet) : undefined
+    const { status, reason, text } = escaped ? ESCAPED : (UNREADABLE[error.code ?? ''] ?? BAD_REQUEST)
+    // What broke may have been a HEAD, whose answer has no body; an answer without one is right for everybody.
+    const isReadable =
+      Buffer.isBuffer(packet) && METHOD.test(packet.toString('latin1', 0, 8)) && !packet.includes('HEAD ')
+    const body = isReadable ? JSON.stringify({ detail: text }) : ''
     const lines = Object.entries({
       ...headers,
-      'Content-Type': 'application/json; charset=utf-8',
+      ...(body ? { 'Content-Type': 'application/json; charset=utf-8' } : {}),
+      ...(escaped ? { Location: escaped } : {}),
       'Content-Length': String(Buffer.byteLength(body)),
       'Cache-Control': 'no-store',
       Connection: 'close',

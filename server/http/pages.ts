@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
@@ -5,7 +6,13 @@ import { page404 } from '#domain/copy/page404.ts'
 import { createLimiter, Overloaded } from './limiter.ts'
 import { type PageAddress, type PageAddressRules, pageAddress, pathOfPage } from './page-address.ts'
 import { encodePage, FailedPage, PageCache, type RenderedPage, type Waiting } from './page-cache.ts'
-import { type PolicyHosts, pagePolicy, STRICT_POLICY } from './security-headers.ts'
+import {
+  type PolicyHosts,
+  pagePolicy,
+  REPORTING_ENDPOINTS,
+  STRICT_POLICY,
+  takeMarkedScripts,
+} from './security-headers.ts'
 import { pageResponse, sendPage } from './send-page.ts'
 import { answerStatic, sendStatic } from './static-answer.ts'
 import type { Work } from './work.ts'
@@ -23,6 +30,13 @@ export interface RenderNote {
   requestId: string | undefined
   /** Pattern of the route. */
   route: string
+  /** `nonce` of the inline scripts that the renderer writes: it tells them from whatever else gets into the page. */
+  scriptMark: string
+}
+
+/** Nobody who writes content can know the mark of a render. */
+function newNote(requestId: string | undefined, route: string): RenderNote {
+  return { requestId, route, scriptMark: randomBytes(16).toString('base64url') }
 }
 
 export interface PagesOptions {
@@ -78,12 +92,12 @@ export function createPages(options: PagesOptions) {
 
   /** Renders without anything of the visitor: what the renderer cannot see cannot leak into a kept page. */
   async function renderClean(key: string, requestId: string | undefined): Promise<RenderedPage> {
-    const note = { requestId, route: addressOf(key).route }
-    return finish(await options.render(new Request(new URL(key, options.siteUrl)), note))
+    const note = newNote(requestId, addressOf(key).route)
+    return finish(await options.render(new Request(new URL(key, options.siteUrl)), note), note)
   }
 
-  async function finish(response: Response): Promise<RenderedPage> {
-    const html = await response.text()
+  async function finish(response: Response, { scriptMark }: RenderNote): Promise<RenderedPage> {
+    const { html, scripts } = takeMarkedScripts(await response.text(), scriptMark)
     const headers: Record<string, string> = { ...options.headers }
     for (const [name, value] of response.headers) headers[name] = value
     headers.vary = response.status === 404 ? 'Accept, Accept-Encoding' : 'Accept-Encoding'
@@ -91,8 +105,9 @@ export function createPages(options: PagesOptions) {
     if (response.status >= 500) headers['cache-control'] = 'no-store'
     headers['cache-control'] ??= 'public, no-cache'
     if (headers['content-type']?.startsWith('text/html')) {
-      headers['content-security-policy'] = pagePolicy(html, options.hosts, options.dev)
-    }
+      headers['content-security-policy'] = pagePolicy(scripts, options.hosts, options.dev)
+      headers['reporting-endpoints'] = REPORTING_ENDPOINTS
+    } else headers['content-security-policy'] = STRICT_POLICY
     return { status: response.status, headers, html: Buffer.from(html) }
   }
 
@@ -103,11 +118,11 @@ export function createPages(options: PagesOptions) {
       headers: request.headers,
       ...(request.body ? { body: request.body, duplex: 'half' as const } : {}),
     })
-    const note = { requestId: waiting.requestId, route: address.route }
+    const note = newNote(waiting.requestId, address.route)
     return await work.run(async () => {
       const { rendered, cookies } = await work.turn(async () => {
         const response = await options.render(own, note)
-        return { rendered: await finish(response), cookies: response.headers.getSetCookie() }
+        return { rendered: await finish(response, note), cookies: response.headers.getSetCookie() }
       })
       rendered.headers['cache-control'] = 'no-store'
       delete rendered.headers['set-cookie']
@@ -118,14 +133,14 @@ export function createPages(options: PagesOptions) {
   }
 
   /** Too much to do, a page that tells its own failure, or nothing at all. */
-  function failedPage(error: unknown, request: Request, note: RenderNote): Response {
+  function failedPage(error: unknown, request: Request, note: Pick<RenderNote, 'requestId' | 'route'>): Response {
     if (error instanceof Overloaded) {
       options.onShed()
       return answerStatic(503, options.headers)
     }
     // What went wrong inside the page was logged when it was rendered.
     if (error instanceof FailedPage) return pageResponse(request, error.page)
-    options.log.error({ err: error, ...note }, 'page could not be rendered')
+    options.log.error({ err: error, requestId: note.requestId, route: note.route }, 'page could not be rendered')
     if (!options.dev || !(error instanceof Error)) return answerStatic(500, options.headers)
     return new Response(error.stack, { status: 500, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
   }
@@ -162,16 +177,21 @@ export function createPages(options: PagesOptions) {
      * @param path   a route of the application; it need not be an address that visitors can ask for
      * @param status of the answer, unless the page itself says that it failed
      */
-    async answerForm(path: string, status: number, render: (request: Request) => Promise<Response>): Promise<Response> {
+    async answerForm(
+      path: string,
+      status: number,
+      render: (request: Request, note: RenderNote) => Promise<Response>,
+    ): Promise<Response> {
       const request = new Request(new URL(path, options.siteUrl))
+      const note = newNote(undefined, path)
       try {
-        const rendered = await finish(await formLimiter.run(() => work.turn(() => render(request))))
+        const rendered = await finish(await formLimiter.run(() => work.turn(() => render(request, note))), note)
         return new Response(Buffer.from(rendered.html), {
           status: rendered.status >= 500 ? rendered.status : status,
           headers: { ...rendered.headers, 'cache-control': 'no-store' },
         })
       } catch (error) {
-        return failedPage(error, request, { requestId: undefined, route: path })
+        return failedPage(error, request, note)
       }
     },
     /** Everything else: redirects, first renders, personal pages, posts without a script. */
@@ -183,7 +203,8 @@ export function createPages(options: PagesOptions) {
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       try {
         const isTaken = request.method === 'POST' && options.rules.routes.takesPosts(pathOf(address.key))
-        if (!isRead && !isTaken) return notAllowed(options.headers)
+        if (!isRead && !isTaken)
+          return notAllowed(options.headers, options.rules.routes.takesPosts(pathOf(address.key)))
         if (address.kind === 'personal' || !isRead) return await answerPersonally(request, address, waiting)
         const page = await cache.get(address.key, waiting)
         const isForProgram = page.status === 404 && isProgram(request.headers.get('accept') ?? undefined)
@@ -223,9 +244,10 @@ function notFound(headers: Record<string, string>): Response {
   )
 }
 
-function notAllowed(headers: Record<string, string>): Response {
+function notAllowed(headers: Record<string, string>, takesPosts: boolean): Response {
+  const methods = takesPosts ? 'GET, HEAD, POST' : 'GET, HEAD'
   return Response.json(
-    { detail: 'A page is only read' },
-    { status: 405, headers: { ...headers, Allow: 'GET, HEAD', 'Cache-Control': 'no-store' } },
+    { detail: `This page takes only ${methods}` },
+    { status: 405, headers: { ...headers, Allow: methods, 'Cache-Control': 'no-store' } },
   )
 }

@@ -34,12 +34,13 @@ export interface ReadBody {
 
 /**
  * Reads the body of a write: JSON, a plain form or multipart without files, within their limits.
+ * @param jsonTypes further types that are JSON
  * @throws BodyRefused 413 too large, 415 another type or an encoded body, 400 not what it says it is, cut off or too deep
  */
-export async function readBody(request: Request): Promise<ReadBody> {
+export async function readBody(request: Request, jsonTypes: readonly string[] = []): Promise<ReadBody> {
   if (request.headers.has('content-encoding')) throw new BodyRefused(415, 'An encoded body is not accepted')
   const type = bodyType(request)
-  if (type === 'application/json') return { kind: 'json', fields: parseJson(await readBytes(request)) }
+  if (type === 'application/json' || jsonTypes.includes(type ?? '')) return { kind: 'json', fields: parseJson(await readBytes(request)) }
   if (type === PLAIN_FORM) return { kind: 'form', fields: parseForm(await readBytes(request)) }
   if (type === 'multipart/form-data') return { kind: 'multipart', fields: await parseMultipart(request) }
   throw new BodyRefused(415, 'Send JSON or a form')

@@ -1,23 +1,69 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { commonHeaders, NO_HOSTS, pagePolicy } from './security-headers.ts'
+import { commonHeaders, NO_HOSTS, pagePolicy, STRICT_POLICY, takeMarkedScripts } from './security-headers.ts'
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-test('the inline scripts of a page, and only they, may run', () => {
-  const html = '<script>let a = 1</script><script src="/x.js"></script><script type="module">import "/y.js"</script>'
-  const policy = pagePolicy(html, NO_HOSTS, false)
-  expect(policy).toContain(`script-src 'self' ${hashOf('let a = 1')} ${hashOf('import "/y.js"')};`)
-  expect(policy).toContain("default-src 'none'")
-  expect(policy).not.toContain("script-src 'self' 'unsafe")
+/** Directives by name. */
+function directives(policy: string): Record<string, string> {
+  return Object.fromEntries(policy.split('; ').map(part => part.split(/ (.*)/s).slice(0, 2)))
+}
+
+test('only the inline scripts that bear the mark may run, and the mark does not go out', () => {
+  const page =
+    '<script nonce="m1">let a = 1</script><script src="/x.js"></script><p>nonce="m2"</p>' +
+    '<script type="module" nonce="m1" async="">import "/y.js"</script><link rel="preload" nonce="m1" href="/f">' +
+    '<script>alert(1)</script><script nonce="m2">alert(2)</script><script data-x=\'> nonce="m1"\'>alert(3)</script>'
+  const { html, scripts } = takeMarkedScripts(page, 'm1')
+  expect(scripts).toEqual(['let a = 1', 'import "/y.js"'])
+  expect(html).toBe(page.replaceAll(' nonce="m1"', ''))
+  expect(directives(pagePolicy(scripts, NO_HOSTS, false))['script-src']).toBe(
+    `'self' ${hashOf('let a = 1')} ${hashOf('import "/y.js"')}`,
+  )
 })
 
-test('hosts of live adapters join, nothing else does', () => {
-  const hosts = { ...NO_HOSTS, script: ['https://captcha.example'], frame: ['https://captcha.example'] }
-  const policy = pagePolicy('', hosts, false)
-  expect(policy).toContain("script-src 'self' https://captcha.example;")
-  expect(policy).toContain('frame-src https://captcha.example;')
-  expect(pagePolicy('', NO_HOSTS, false)).not.toContain('https://')
+test('every directive of a page says what it says', () => {
+  expect(directives(pagePolicy([], NO_HOSTS, false))).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'style-src-attr': "'unsafe-inline'",
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'frame-src': "'none'",
+    'manifest-src': "'self'",
+    'form-action': "'self'",
+    'frame-ancestors': "'self'",
+    'base-uri': "'none'",
+    'report-to': 'csp',
+    'report-uri': '/api/csp_report/',
+  })
+})
+
+test('what is no page may do nothing, and nobody may frame it', () => {
+  expect(directives(STRICT_POLICY)).toEqual({
+    'default-src': "'none'",
+    'frame-ancestors': "'none'",
+    'base-uri': "'none'",
+  })
+})
+
+test('hosts of live adapters join where they are needed, nothing else does', () => {
+  const hosts = {
+    script: ['https://script.example'],
+    connect: ['https://connect.example'],
+    frame: ['https://frame.example'],
+    img: ['https://img.example'],
+  }
+  const plain = directives(pagePolicy([], NO_HOSTS, false))
+  expect(directives(pagePolicy([], hosts, false))).toEqual({
+    ...plain,
+    'script-src': "'self' https://script.example",
+    'connect-src': "'self' https://connect.example",
+    'frame-src': 'https://frame.example',
+    'img-src': "'self' data: https://img.example",
+  })
 })
 
 test('transport security is promised only where there is TLS', () => {

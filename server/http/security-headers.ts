@@ -13,18 +13,41 @@ export const NO_HOSTS: PolicyHosts = { script: [], connect: [], frame: [], img: 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /**
+ * Inline scripts of a page that the renderer itself wrote, told by the mark it put on them; the mark is taken off again. Whatever got
+ * into the page by another way bears none, and its policy lets it run nowhere.
+ * @param html a page as it was rendered
+ * @param mark attribute `nonce` of our own scripts: random, another one in every render
+ */
+export function takeMarkedScripts(html: string, mark: string): { html: string; scripts: string[] } {
+  const attribute = ` nonce="${mark}"`
+  const scripts: string[] = []
+  for (const [tag, code = ''] of html.matchAll(INLINE_SCRIPT)) {
+    if (tag.slice(0, tag.indexOf('>')).includes(attribute)) scripts.push(code)
+  }
+  return { html: html.replaceAll(attribute, ''), scripts }
+}
+
+/** All inline scripts of a file of ours. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => code)
+}
+
+/** Where browsers tell what a policy has stopped, and the name of that place in `report-to`. */
+const REPORTS = { path: '/api/csp_report/', group: 'csp' }
+
+/** Header of every page, so that its `report-to` leads somewhere. */
+export const REPORTING_ENDPOINTS = `${REPORTS.group}="${REPORTS.path}"`
+
+/**
  * Content-Security-Policy of one page: its own inline scripts are allowed by their hashes.
  * Hashes and not nonces: a page with a nonce has to be compressed anew for every visitor, and a 304 would pair a new
  * header with an old body.
- * @param html  the page as it is sent
- * @param hosts what live adapters need
- * @param dev   development: Vite inserts `<style>` and talks over a web socket
+ * @param scripts inline scripts of the page, as they stand in it
+ * @param hosts   what live adapters need
+ * @param dev     development: Vite inserts `<style>` and talks over a web socket
  */
-export function pagePolicy(html: string, hosts: PolicyHosts, dev: boolean): string {
-  const hashes = new Set<string>()
-  for (const [, code = ''] of html.matchAll(INLINE_SCRIPT)) {
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  }
+export function pagePolicy(scripts: readonly string[], hosts: PolicyHosts, dev: boolean): string {
+  const hashes = new Set(scripts.map(code => `'sha256-${createHash('sha256').update(code).digest('base64')}'`))
   return policy({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes, ...hosts.script],
@@ -39,6 +62,9 @@ export function pagePolicy(html: string, hosts: PolicyHosts, dev: boolean): stri
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
     'base-uri': ["'none'"],
+    // The second for browsers that know only the first draft of it.
+    'report-to': [REPORTS.group],
+    'report-uri': [REPORTS.path],
   })
 }
 

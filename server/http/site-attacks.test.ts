@@ -33,6 +33,11 @@ afterAll(() => site.close())
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers, redirect: 'manual' })
+/** `fetch` lets nobody choose the Host. */
+async function getAs(host: string): Promise<Response> {
+  const { status, headers, body } = await raw(`GET / HTTP/1.1\r\nHost: ${host}`)
+  return new Response(body, { status, headers })
+}
 const raw = (head: string) => sendRaw(site.port, `${head}\r\nConnection: close\r\n\r\n`)
 
 const EVERY_ANSWER = {
@@ -75,6 +80,9 @@ describe('the headers of every kind of answer', () => {
     ['unchanged page', 304, async () => get('/', { 'If-None-Match': (await get('/')).headers.get('etag') ?? '' })],
     ['page that is not there', 404, () => get('/nothing')],
     ['page that broke', 500, () => get('/flats/1001')],
+    ['host of somebody else', 421, () => getAs('evil.test')],
+    ['call by another method', 405, () => fetch(`${site.url}/api/global/`, { method: 'DELETE' })],
+    ['data of a page', 200, () => get('/_.data')],
     ['page that is posted to', 405, () => fetch(`${site.url}/`, { method: 'POST' })],
     ['foreign post', 403, () => fetch(`${site.url}/`, { method: 'POST', headers: { Origin: 'https://evil.test' } })],
     ['redirect', 301, () => get('/flats/')],
@@ -123,6 +131,10 @@ describe('the headers of every kind of answer', () => {
 describe('one request line, one meaning', () => {
   test.each([
     ['two hosts', 'GET / HTTP/1.1\r\nHost: site.test\r\nHost: evil.test', 400],
+    ['a host of somebody else', 'GET / HTTP/1.1\r\nHost: evil.test', 421],
+    ['a host that ends like ours', 'GET / HTTP/1.1\r\nHost: evil-site.test', 421],
+    ['health, by whatever name', 'GET /healthz HTTP/1.1\r\nHost: 10.1.2.3:3000', 200],
+    ['readiness, by whatever name', 'GET /readyz HTTP/1.1\r\nHost: pod.local', 200],
     ['a host that is none', 'GET / HTTP/1.1\r\nHost: site.test/@evil', 400],
     ['no host', 'GET / HTTP/1.1', 400],
     ['an old client without a host', 'GET / HTTP/1.0', 200],
@@ -181,7 +193,7 @@ describe('nothing of a visitor gets into a kept page', () => {
     const answer = await raw(
       [
         'GET /flats?rooms=1&utm_source=%3Cscript%3E&x=1 HTTP/1.1',
-        'Host: evil.test',
+        'Host: site.test',
         'X-Forwarded-Host: evil.test',
         'X-Forwarded-Proto: http',
         'X-Forwarded-Prefix: /evil',
@@ -268,6 +280,9 @@ describe('another site cannot write in the name of a visitor', () => {
     ['a browser that says so', { 'Sec-Fetch-Site': 'cross-site' }],
     ['a neighbour of the same domain', { 'Sec-Fetch-Site': 'same-site' }],
     ['an older browser', { Origin: 'https://evil.test' }],
+    ['an origin that ends like ours', { Origin: 'https://evil-site.test' }],
+    ['an origin that begins like ours', { Origin: 'https://site.test.evil.test' }],
+    ['our origin without TLS and on another port', { Origin: 'http://site.test:8080' }],
     ['a sandboxed frame', { Origin: 'null' }],
     ['a browser that only sends its cookie', { Cookie: 'visitor=1; csrftoken=abc' }],
     ['one that guesses the token', { Cookie: 'csrftoken=abc', 'X-CSRFToken': 'abd' }],
@@ -299,7 +314,7 @@ describe('bodies', () => {
     ['half a JSON', 400, () => post('/api/request/', '{"name":')],
     ['nothing', 400, () => post('/api/request/', '')],
     ['XML', 415, () => post('/api/request/', '<a/>', { 'Content-Type': 'application/xml' })],
-    ['an encoded body', 415, () => post('/api/request/', '{}', { 'Content-Encoding': 'gzip' })],
+    ['an encoded body, good otherwise', 415, () => postEncoded()],
     ['a file', 400, () => post('/api/booking/', fileForm(), {})],
     ['multipart without a boundary', 400, () => post('/api/booking/', 'x', { 'Content-Type': 'multipart/form-data' })],
   ])('%s → %i', async (_, status, send) => {
@@ -379,6 +394,15 @@ const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
 function post(path: string, body: BodyInit, headers: Record<string, string> = { 'Content-Type': 'application/json' }) {
   return fetch(site.url + path, { method: 'POST', headers, body })
+}
+
+/** The same body is taken without the header: only that it says to be encoded is wrong with it. */
+async function postEncoded(): Promise<Response> {
+  const body = JSON.stringify({ name: 'Анна', phone: '+79150000009' })
+  const type = { 'Content-Type': 'application/json' }
+  const answer = await post('/api/request/', body, { ...type, 'Content-Encoding': 'gzip' })
+  expect((await post('/api/request/', body, type)).status).toBe(201)
+  return answer
 }
 
 function fileForm(): FormData {

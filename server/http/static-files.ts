@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Dirent, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative } from 'node:path'
-import { NO_HOSTS, pagePolicy, STRICT_POLICY } from './security-headers.ts'
+import { inlineScripts, NO_HOSTS, pagePolicy, STRICT_POLICY } from './security-headers.ts'
 import { encodingOf, etagOf, isUnchanged } from './send-page.ts'
 
 const TYPES: Record<string, string> = {
@@ -94,7 +94,7 @@ export function loadStaticFiles(folder: string, headers: Record<string, string>)
  * address runs nothing. A script gets none: a worker would be bound by it.
  */
 function policyOf(path: string, content: Buffer): string | null {
-  if (path.endsWith('.html')) return pagePolicy(content.toString(), { ...NO_HOSTS, img: ['blob:'] }, false)
+  if (path.endsWith('.html')) return pagePolicy(inlineScripts(content.toString()), { ...NO_HOSTS, img: ['blob:'] }, false)
   return path.endsWith('.svg') ? STRICT_POLICY : null
 }
 

@@ -42,6 +42,7 @@ test('a store that does not answer leaves its metrics empty and the others whole
     heldRequests: async () => 3,
     isStoreWritable: async () => false,
     concerns: () => ['no_channel'],
+    droppedLines: () => 0,
     lastBackup: async () => new Date('2026-11-21T10:00:00Z'),
   })
   const text = await renderMetrics(metrics.all())
@@ -63,6 +64,7 @@ test('the names are those that dashboards were promised', () => {
     heldRequests: async () => 0,
     isStoreWritable: async () => true,
     concerns: () => ['no_channel'],
+    droppedLines: () => 0,
     lastBackup: async () => null,
   })
   return expect(
@@ -70,8 +72,10 @@ test('the names are those that dashboards were promised', () => {
   ).resolves.toEqual([
     'kvartal_backup_success_timestamp_seconds',
     'kvartal_concern',
+    'kvartal_csp_reports_total',
     'kvartal_delivery_attempts_total',
     'kvartal_http_request_duration_seconds',
+    'kvartal_log_dropped_total',
     'kvartal_outbox_oldest_seconds',
     'kvartal_outbox_rows',
     'kvartal_page_cache_total',

@@ -29,6 +29,24 @@ const CONCERNS: Record<Concern, true> = {
 }
 const CONCERN_NAMES = Object.keys(CONCERNS)
 const SHED_KINDS = ['page', 'image', 'call', 'write'] as const
+/** Directives of a page's policy that can stop something. */
+const CSP_DIRECTIVES = [
+  'script-src-elem',
+  'script-src-attr',
+  'script-src',
+  'style-src-elem',
+  'style-src-attr',
+  'style-src',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'frame-src',
+  'manifest-src',
+  'form-action',
+  'frame-ancestors',
+  'base-uri',
+  'default-src',
+] as const
 export type ShedKind = (typeof SHED_KINDS)[number]
 
 /** Statuses that the site answers with. */
@@ -63,6 +81,8 @@ export interface MetricSources {
   isStoreWritable(): Promise<boolean>
   /** Names of what the operator should know at this moment. */
   concerns(): readonly Concern[]
+  /** Lines of the log that nobody has read and that were dropped. */
+  droppedLines(): number
   /** Time of the last whole backup; null = there has been none. */
   lastBackup(): Promise<Date | null>
 }
@@ -74,6 +94,8 @@ export interface SiteMetrics {
   countRequest(type: string, result: RequestResult): void
   countAttempt(channel: string, result: DeliveryResult): void
   countShed(kind: ShedKind): void
+  /** @param directive of the policy, as the browser names it */
+  countPolicyReport(directive: string): void
   /** Names the routes that `observeRequest` may be told of. */
   addRoutes(patterns: readonly string[]): void
   /** Names the sources; those that read the store do so only when the metrics are asked for. */
@@ -99,6 +121,9 @@ export function createSiteMetrics(): SiteMetrics {
     channel: new Set(CHANNELS),
     result: new Set(DELIVERY_RESULTS),
   })
+  const reports = createCounter('kvartal_csp_reports_total', 'What browsers say that a policy has stopped', {
+    directive: new Set(CSP_DIRECTIVES),
+  })
   const shed = createCounter('kvartal_shed_total', 'Answers refused at once because of overload', {
     kind: new Set(SHED_KINDS),
   })
@@ -114,11 +139,20 @@ export function createSiteMetrics(): SiteMetrics {
     watch: sources => {
       watched = readings(sources)
     },
-    all: () => [duration, requests, attempts, shed, ...watched],
+    countPolicyReport: directive => reports.add({ directive }),
+    all: () => [duration, requests, attempts, reports, shed, ...watched],
   }
 }
 
-function readings({ pageCache, outbox, heldRequests, isStoreWritable, concerns, lastBackup }: MetricSources): Metric[] {
+function readings({
+  pageCache,
+  outbox,
+  heldRequests,
+  isStoreWritable,
+  droppedLines,
+  concerns,
+  lastBackup,
+}: MetricSources): Metric[] {
   return [
     createReading(
       'kvartal_page_cache_total',
@@ -149,6 +183,9 @@ function readings({ pageCache, outbox, heldRequests, isStoreWritable, concerns, 
     ),
     createReading('kvartal_requests_held', 'Requests that wait for a person to release them', 'gauge', {}, async () =>
       one(await heldRequests()),
+    ),
+    createReading('kvartal_log_dropped_total', 'Lines of the log that nobody read', 'counter', {}, () =>
+      one(droppedLines()),
     ),
     createReading('kvartal_store_writable', '1 while the store takes writes', 'gauge', {}, async () =>
       one((await isStoreWritable()) ? 1 : 0),

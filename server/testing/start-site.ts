@@ -55,11 +55,14 @@ const PAGES: readonly BuiltRoute[] = [
 /** Routes of a small site. */
 export const testRoutes = createPageRoutes(Object.fromEntries(PAGES.map(route => [route.id, route])))
 
-const lineOfHtml: RenderPage = async (_, { route }, formResult) =>
-  new Response(`<!doctype html><title>${formResult?.kind ?? route}</title><script>let own = 1</script>`, {
-    status: route === '*' && !formResult ? 404 : 200,
-    headers: { 'Content-Type': 'text/html; charset=utf-8' },
-  })
+const lineOfHtml: RenderPage = async (_, { route, scriptMark }, formResult) =>
+  new Response(
+    `<!doctype html><title>${formResult?.kind ?? route}</title><script nonce="${scriptMark}">let own = 1</script>`,
+    {
+      status: route === '*' && !formResult ? 404 : 200,
+      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    },
+  )
 
 /** Composes, seeds and opens a site. Close it in the end. */
 export async function startSite({
@@ -78,7 +81,13 @@ export async function startSite({
       done()
     },
   })
-  const config = readConfig({ SITE_URL: 'http://site.test', DATA_DIR: dataDir, ...environment })
+  const config = readConfig({
+    SITE_URL: 'http://site.test',
+    // Tests ask by the address of this machine.
+    ALLOWED_HOSTS: '127.0.0.1, site.test',
+    DATA_DIR: dataDir,
+    ...environment,
+  })
   const metrics = createSiteMetrics()
   const log = createLog(config.LOG_LEVEL, destination)
   const composition = await composeServices(config, db => seedDatabase(db, config), { metrics, log })

@@ -170,7 +170,9 @@ function parseStrictly(flats: Flats, raw: URLSearchParams): Query {
     return flats.parse(raw)
   } catch (error) {
     if (!(error instanceof QueryError)) throw error
-    throw new FieldErrors(Object.fromEntries(Object.entries(error.fields).map(([key, code]) => [key, MESSAGES[code]])))
+    throw new FieldErrors(
+      Object.fromEntries(Object.entries(error.fields).map(([key, code]) => [key, messageOf(key, code)])),
+    )
   }
 }
 
@@ -192,6 +194,11 @@ function mistakesOf(flats: Flats, raw: URLSearchParams): QueryError['fields'] {
     if (error instanceof QueryError) return error.fields
     throw error
   }
+}
+
+/** What is wrong with a parameter; of two numbers out of range only one is that of a page. */
+function messageOf(key: string, code: QueryErrorCode): string {
+  return key === 'limit' && code === 'out_of_range' ? errorTexts.filterLimit : MESSAGES[code]
 }
 
 const MESSAGES: Record<QueryErrorCode, string> = {

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** `script-src-elem`, or with the values of the policy behind it in older browsers. */
+const directive = z
+  .string()
+  .max(4000)
+  .transform(text => text.split(' ', 1)[0] ?? '')
+
+/** One report of a browser that knows only `report-uri`. */
+const single = z
+  .object({
+    'csp-report': z.object({ 'effective-directive': directive.optional(), 'violated-directive': directive.optional() }),
+  })
+  .transform(({ 'csp-report': report }) => [report['effective-directive'] ?? report['violated-directive'] ?? ''])
+
+/** Several of the Reporting API; those of another type are none of ours. */
+const several = z
+  .array(
+    z.object({ type: z.string().max(100), body: z.object({ effectiveDirective: directive.optional() }).nullish() }),
+  )
+  .max(20)
+  .transform(list =>
+    list.filter(({ type }) => type === 'csp-violation').map(({ body }) => body?.effectiveDirective ?? ''),
+  )
+
+/** What browsers send when a policy has stopped something: the directives that did. Source: CSP Level 3, §5; Reporting API. */
+export const cspReportSchema = z.union([single, several])
+
+/** The same for the document of the calls, which knows no transforms. */
+export const cspReportBodySchema = z.union([
+  z.object({
+    'csp-report': z.object({
+      'effective-directive': z.string().optional(),
+      'violated-directive': z.string().optional(),
+    }),
+  }),
+  z.array(z.object({ type: z.string(), body: z.object({ effectiveDirective: z.string().optional() }).nullish() })),
+])
