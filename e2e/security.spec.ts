@@ -132,6 +132,23 @@ function typedBack(text: string): string {
   return text.replace(/[\r\n]/g, '')
 }
 
+test('a script that got into a page is stopped, and those of the page bring it to life @desktop', async ({ page, noise }) => {
+  noise.expect(/Content Security Policy/)
+  await page.route('/', async route => {
+    const answer = await route.fetch()
+    const html = await answer.text()
+    expect(html, 'the mark of our own scripts does not go out').not.toContain('nonce=')
+    const injected = html.replace('</head>', '<script>window.hasRun = true</script></head>')
+    await route.fulfill({ response: answer, body: injected })
+  })
+  const stopped = page.waitForEvent('console', message => message.text().includes('Content Security Policy'))
+  await page.goto('/')
+  await stopped
+  await page.getByRole('banner').getByRole('button', { name: 'Меню' }).locator('visible=true').click()
+  await expect(page.getByRole('dialog', { name: 'Меню сайта' })).toHaveAttribute('data-state', 'open')
+  expect(await page.evaluate(() => window.hasRun)).toBeUndefined()
+})
+
 test.describe('the built site', { tag: '@desktop' }, () => {
   test('broken addresses of pages: no 5xx, no stack', async ({ request, baseURL }) => {
     const random = chance(20_261_121)
