@@ -84,7 +84,12 @@ test.describe('a start that cannot succeed ends with a clear line and another co
 
 test('two instances are stopped in turn under load and nobody notices', { tag: '@desktop' }, async () => {
   test.setTimeout(120_000)
-  const environment = { DATA_DIR: newFolder(), TRUSTED_PROXIES: '127.0.0.1', SITE_URL: 'http://site.test', ALLOWED_HOSTS: '127.0.0.1' }
+  const environment = {
+    DATA_DIR: newFolder(),
+    TRUSTED_PROXIES: '127.0.0.1',
+    SITE_URL: 'http://site.test',
+    ALLOWED_HOSTS: '127.0.0.1',
+  }
   const start = () => startSiteProcess(environment)
   const balancer = createBalancer([await start(), await start()])
   const load = startLoad(balancer, PER_SECOND)

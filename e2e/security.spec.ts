@@ -132,7 +132,10 @@ function typedBack(text: string): string {
   return text.replace(/[\r\n]/g, '')
 }
 
-test('a script that got into a page is stopped, and those of the page bring it to life @desktop', async ({ page, noise }) => {
+test('a script that got into a page is stopped, and those of the page bring it to life @desktop', async ({
+  page,
+  noise,
+}) => {
   noise.expect(/Content Security Policy/)
   await page.route('/', async route => {
     const answer = await route.fetch()

@@ -40,7 +40,8 @@ export interface ReadBody {
 export async function readBody(request: Request, jsonTypes: readonly string[] = []): Promise<ReadBody> {
   if (request.headers.has('content-encoding')) throw new BodyRefused(415, 'An encoded body is not accepted')
   const type = bodyType(request)
-  if (type === 'application/json' || jsonTypes.includes(type ?? '')) return { kind: 'json', fields: parseJson(await readBytes(request)) }
+  if (type === 'application/json' || jsonTypes.includes(type ?? ''))
+    return { kind: 'json', fields: parseJson(await readBytes(request)) }
   if (type === PLAIN_FORM) return { kind: 'form', fields: parseForm(await readBytes(request)) }
   if (type === 'multipart/form-data') return { kind: 'multipart', fields: await parseMultipart(request) }
   throw new BodyRefused(415, 'Send JSON or a form')

@@ -94,7 +94,8 @@ export function loadStaticFiles(folder: string, headers: Record<string, string>)
  * address runs nothing. A script gets none: a worker would be bound by it.
  */
 function policyOf(path: string, content: Buffer): string | null {
-  if (path.endsWith('.html')) return pagePolicy(inlineScripts(content.toString()), { ...NO_HOSTS, img: ['blob:'] }, false)
+  if (path.endsWith('.html'))
+    return pagePolicy(inlineScripts(content.toString()), { ...NO_HOSTS, img: ['blob:'] }, false)
   return path.endsWith('.svg') ? STRICT_POLICY : null
 }
 
