@@ -8,7 +8,7 @@ import { reloadOnChunkFailure } from '../lib/chunk-reload.ts'
 import { ToastHost } from '../ui/toast.tsx'
 import { prefetchLinksInSight } from './link-prefetch.ts'
 import { careForNavigations } from './navigation-care.ts'
-import { flyFromCards } from './plan-flight.ts'
+import { flyPlans } from './plan-flight.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { steadyNavigation } from './steady-navigation.ts'
 import { useSmoothAnchors } from './use-smooth-anchors.ts'
@@ -17,7 +17,7 @@ import { useSmoothAnchors } from './use-smooth-anchors.ts'
 rememberVisit(performance.getEntriesByType('navigation')[0]?.name)
 careForNavigations(steadyNavigation())
 reloadOnChunkFailure()
-flyFromCards()
+flyPlans()
 // The router ends a change of view that a newer one overtakes, and leaves the promise of it alone.
 addEventListener('unhandledrejection', event => {
   const { reason } = event

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigationType } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { flatFlight } from '../../lib/flat-flight.ts'
 import type { CardFlat } from '../flat-card/card-flat.ts'
 import { LIST_ID } from './list-id.ts'
 import { rememberFlat } from './use-seen-flats.tsx'
@@ -15,18 +14,17 @@ export function openFlat(flat: CardFlat): void {
   rememberFlat(flat)
 }
 
-/** After a step back from a flat its plan flies home and the focus is on its card again: those who use keys go on from where they were. */
+/** After a step back from a flat the focus is on its card again: those who use keys go on from where they were. */
 export function useReturnToFlat(): void {
   const action = useNavigationType()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the way in matters
   useEffect(() => {
     const id = lastOpenedId
     if (action !== 'POP' || id === undefined) return
-    const link = document.querySelector<HTMLElement>(`#${LIST_ID} a[href="${paths.flat(id)}"]`)
-    if (link) flatFlight(link, id)
     // After the site's own move of the focus to the heading of the page.
     const frame = requestAnimationFrame(() => {
       lastOpenedId = undefined
+      const link = document.querySelector<HTMLElement>(`#${LIST_ID} a[href="${paths.flat(id)}"]`)
       link?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)

@@ -44,6 +44,7 @@ export function PlanBox({ id, plan, texts, title, isSold }: PlanBoxProps) {
   return (
     <div
       className={styles.box}
+      data-flat={id}
       data-sold={isSold || undefined}
       style={{ '--flat-flight': `flat-${id}` } as CSSProperties}
     >

@@ -1,0 +1,241 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+/** What a page looks like, where a number says it: sizes, places, lines. */
+
+// The notice of cookies comes and goes by itself: it is not what is looked at here.
+test.beforeEach(async ({ page, noise }) => {
+  await page.addInitScript(() => localStorage.setItem('accept-cookie', 'necessary'))
+  // A new server makes the pictures of several tests at once: it sends some away for a second, and the page asks again.
+  noise.expect(/status of 503/)
+})
+
+const main = (page: Page) => page.getByRole('main')
+
+async function idOf(page: Page, query: string): Promise<number> {
+  const response = await page.request.get(`/api/property/?${query}&limit=1`)
+  const { results }: { results: { id: number }[] } = await response.json()
+  const [flat] = results
+  if (!flat) throw new Error(`no flat for ${query}`)
+  return flat.id
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('it is not on the page')
+  return box
+}
+
+test.describe('on a desktop', { tag: '@desktop' }, () => {
+  test('cards of a row share their lines, whatever they hold', async ({ page }) => {
+    // Reduced, booked and plain ones side by side.
+    await page.goto('/flats?building=1&ordering=-price_per_m2')
+    const rows = await main(page)
+      .getByRole('article')
+      .evaluateAll(cards => {
+        const lines = new Map<number, { title: number; price: number }[]>()
+        for (const card of cards) {
+          const top = (selector: string) => Math.round(card.querySelector(selector)?.getBoundingClientRect().top ?? -1)
+          const row = Math.round(card.getBoundingClientRect().top)
+          lines.set(row, [...(lines.get(row) ?? []), { title: top('h3'), price: top('data') }])
+        }
+        return [...lines.values()]
+      })
+    expect(rows.length).toBeGreaterThan(3)
+    for (const row of rows) {
+      expect(new Set(row.map(({ title }) => title)).size, JSON.stringify(row)).toBe(1)
+      expect(new Set(row.map(({ price }) => price)).size, JSON.stringify(row)).toBe(1)
+    }
+  })
+
+  for (const width of [1024, 768]) {
+    test(`a table ${width} px wide keeps number and price in sight, however it is moved`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/flats?view=table')
+      const region = page.getByRole('region', { name: /таблиц/i })
+      const row = region.getByRole('row').nth(1)
+      for (const left of [0, 10_000]) {
+        await region.evaluate((box, x) => box.scrollTo(x, 0), left)
+        const number = await boxOf(row.getByRole('rowheader'))
+        const price = await boxOf(row.getByRole('cell').filter({ has: page.locator('b') }))
+        expect(number.x, 'number').toBeGreaterThanOrEqual(0)
+        expect(price.x, 'price').toBeGreaterThan(number.x + number.width - 1)
+        expect(price.x + price.width, 'price').toBeLessThanOrEqual(width)
+      }
+    })
+  }
+
+  test('the plan flies from its card to its page and home again; a card is not marked by the click', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const flown: string[] = []
+      Object.assign(window, { flown })
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (...asked: Parameters<typeof start>) => {
+        const transition = start(...asked)
+        void transition.ready.then(() => {
+          for (const { effect } of document.getAnimations()) {
+            if (effect instanceof KeyframeEffect && effect.pseudoElement) flown.push(effect.pseudoElement)
+          }
+        })
+        return transition
+      }
+    })
+    await page.goto('/flats')
+    const card = main(page).getByRole('article').nth(1)
+    const path = await card.getByRole('link').getAttribute('href')
+    const name = `::view-transition-group(flat-${path?.split('/').at(-1)})`
+    const flown = () => page.evaluate(() => (window as unknown as { flown: string[] }).flown.splice(0))
+    // The script of the flight comes when the page lives.
+    await page.waitForLoadState('networkidle')
+    await card.getByRole('link').click()
+    await expect(page).toHaveURL(path ?? '')
+    await expect.poll(flown).toContain(name)
+    await page.goBack()
+    await expect(page).toHaveURL('/flats')
+    await expect.poll(flown).toContain(name)
+  })
+
+  test('one or two promotions fill their row', async ({ page }) => {
+    for (const query of ['building=6&status=free', 'building=2&rooms=2&status=free', 'building=3&status=free']) {
+      await page.goto(`/flats/${await idOf(page, query)}`)
+      const offers = page.getByRole('region', { name: 'Предложения для этой квартиры' })
+      const list = await boxOf(offers.getByRole('list'))
+      const last = await boxOf(
+        offers.getByRole('listitem').nth(Math.min(3, await offers.getByRole('listitem').count()) - 1),
+      )
+      expect(Math.round(last.x + last.width), query).toBe(Math.round(list.x + list.width))
+    }
+  })
+
+  test('a flat without a finish shows rooms of those that it can have', async ({ page }) => {
+    await page.goto(`/flats/${await idOf(page, 'building=3&finish=none&status=free')}`)
+    const rooms = page.getByRole('region', { name: 'Интерьеры с отделкой' }).getByRole('figure')
+    await expect(rooms).toHaveCount(3)
+    await expect(rooms.first()).toContainText('отделка «')
+  })
+
+  test('with the colours of the system the hours of sun and the compass are seen', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto(`/flats/${await idOf(page, 'building=2&floor_min=12&status=free')}`)
+    const colours = (locator: Locator, property: string) =>
+      locator.evaluateAll((parts, name) => parts.map(part => getComputedStyle(part).getPropertyValue(name)), property)
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const bars = await colours(page.locator('#sun li span > i'), 'background-color')
+    expect(bars.length).toBeGreaterThan(0)
+    expect(bars).not.toContain(ground)
+    expect(bars).not.toContain('rgba(0, 0, 0, 0)')
+    const [ring] = await colours(page.getByRole('img', { name: /север/i }).locator('circle'), 'stroke')
+    expect(ring).not.toBe(ground)
+  })
+})
+
+test('all orders of the list stand inside the page when they are chosen from', async ({ page, isMobile }) => {
+  await page.goto('/flats')
+  const select = page.getByRole('combobox', { name: 'Порядок' })
+  await select.scrollIntoViewIfNeeded()
+  if (isMobile) await select.tap()
+  else await select.click()
+  const options = select.getByRole('option')
+  const places = await options.evaluateAll(all =>
+    all.map(option => {
+      const { left, top, right, bottom } = option.getBoundingClientRect()
+      return { left, top, right, bottom, name: option.textContent }
+    }),
+  )
+  expect(places.length).toBeGreaterThanOrEqual(8)
+  const [width, height] = await page.evaluate(() => [document.documentElement.clientWidth, window.innerHeight])
+  for (const { left, top, right, bottom, name } of places) {
+    expect(left, name ?? '').toBeGreaterThanOrEqual(0)
+    expect(top, name ?? '').toBeGreaterThanOrEqual(0)
+    expect(right, name ?? '').toBeLessThanOrEqual(width ?? 0)
+    expect(bottom, name ?? '').toBeLessThanOrEqual(height ?? 0)
+  }
+})
+
+test.describe('on a phone', { tag: '@phone' }, () => {
+  test('the page of a flat begins with name, price and plan, and has one heart', async ({ page }) => {
+    await page.goto(`/flats/${await idOf(page, 'building=2&status=free')}`)
+    const name = await boxOf(page.getByRole('heading', { level: 1 }))
+    const price = await boxOf(main(page).locator('data').first())
+    const plan = await boxOf(page.getByRole('tabpanel').first())
+    expect(name.y).toBeLessThan(260)
+    expect(price.y).toBeGreaterThan(name.y)
+    expect(plan.y).toBeGreaterThan(price.y)
+    // Most of the plan on the first screen.
+    expect(plan.y + plan.height / 2).toBeLessThan(812)
+    const hearts = await main(page)
+      .getByRole('button', { name: /избранно/ })
+      .evaluateAll(all => all.filter(heart => !heart.closest('#similar')).length)
+    expect(hearts).toBe(1)
+  })
+
+  test('sizes of the plan have letters of 11 px and more, and all of them can be reached', async ({ page }) => {
+    await page.goto(`/flats/${await idOf(page, 'rooms=4&status=free')}`)
+    await page.getByRole('tab', { name: 'С размерами' }).click()
+    const panel = page.getByRole('tabpanel', { name: 'С размерами' })
+    const letters = panel.locator('svg text')
+    await expect(letters.first()).toBeAttached()
+    const sizes = await letters.evaluateAll(all =>
+      all.map(text => {
+        const scale = (text as SVGTextElement).getScreenCTM()
+        return Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(scale?.a ?? 0, scale?.b ?? 0)
+      }),
+    )
+    expect(sizes.length).toBeGreaterThan(10)
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(10.99)
+    // The drawing begins where its box begins, and the box scrolls to its end.
+    const isWhole = await panel.evaluate(box => {
+      const svg = box.querySelector('svg')?.getBoundingClientRect()
+      const own = box.getBoundingClientRect()
+      return svg !== undefined && svg.left >= own.left - 1 && svg.right - own.left <= box.scrollWidth + 1
+    })
+    expect(isWhole).toBe(true)
+    await expectAccessible(page)
+  })
+
+  test('the view keeps its horizon and is never larger than its pixels', async ({ browser, baseURL }) => {
+    for (const [width, deviceScaleFactor] of [
+      [375, 3],
+      [430, 3],
+      [360, 2],
+      [767, 2],
+    ] as const) {
+      const context = await browser.newContext({
+        viewport: { width, height: 812 },
+        deviceScaleFactor,
+        isMobile: true,
+        hasTouch: true,
+        baseURL,
+      })
+      const page = await context.newPage()
+      await page.goto(`/flats/${await idOf(page, 'building=2&floor_min=12&status=free')}`)
+      const image = page.getByRole('region', { name: /Вид из.окна/ }).getByRole('img').first()
+      await image.scrollIntoViewIfNeeded()
+      await expect.poll(() => image.evaluate(img => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+      const shown = await image.evaluate(img => {
+        const { width: w, height: h } = img.getBoundingClientRect()
+        const { naturalWidth, naturalHeight, width: nominal } = img as HTMLImageElement
+        // Of the whole picture, which the frame crops: `object-fit: cover`.
+        const ratio = 1600 / 760
+        return {
+          height: Math.max(h, w / ratio) * devicePixelRatio,
+          cut: h * ratio < w - 1,
+          naturalWidth,
+          naturalHeight,
+          nominal,
+        }
+      })
+      expect(shown.height, `${width} px at ${deviceScaleFactor}`).toBeLessThanOrEqual(761)
+      expect(shown.cut, 'sky and foreground stay').toBe(false)
+      await context.close()
+    }
+  })
+
+  test('nothing for axe where a finish shows its rooms and two sides their views', async ({ page }) => {
+    await page.goto(`/flats/${await idOf(page, 'building=2&rooms=3&floor_min=12&status=free')}`)
+    await expect(page.getByRole('region', { name: 'Интерьеры с отделкой' })).toBeAttached()
+    await expectAccessible(page)
+  })
+})
