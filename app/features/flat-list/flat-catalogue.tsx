@@ -9,6 +9,7 @@ import { useLasting } from '../../lib/use-lasting.ts'
 import button from '../../ui/button.module.css'
 import { Heading } from '../../ui/heading.tsx'
 import icon from '../../ui/icon.module.css'
+import iconButton from '../../ui/icon-button.module.css'
 import { Container } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import pagination from '../../ui/pagination.module.css'
@@ -23,7 +24,7 @@ import { useSheet } from '../filters/use-sheet.ts'
 import type { CardFlat } from '../flat-card/card-flat.ts'
 import { AppliedBar } from './applied-bar.tsx'
 import emptyStyles from './empty-list.module.css'
-import { FilterPill } from './filter-pill.tsx'
+import filterPillStyles from './filter-pill.module.css'
 import { FlatCards } from './flat-cards.tsx'
 import styles from './flat-catalogue.module.css'
 import tableStyles from './flat-table.module.css'
@@ -48,6 +49,13 @@ const ListMore = lazyPart(
   async () => ({ default: (await import('./list-more.tsx')).ListMore }),
   [listMoreStyles, pagination, button, icon, text],
   'list-more',
+)
+
+// Links too, on a phone alone.
+const FilterPill = lazyPart(
+  async () => ({ default: (await import('./filter-pill.tsx')).FilterPill }),
+  [filterPillStyles, iconButton, icon],
+  'filter-pill',
 )
 
 /** A list whose answer takes longer is faded. */
