@@ -118,7 +118,8 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
 
   test('with the colours of the system the hours of sun and the compass are seen', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
-    await page.goto(`/flats/${await idOf(page, 'building=2&floor_min=12&status=free')}`)
+    // It looks to the river: the sun comes in.
+    await page.goto(`/flats/${await idOf(page, 'building=2&window_view=river&floor_min=12&status=free')}`)
     const colours = (locator: Locator, property: string) =>
       locator.evaluateAll((parts, name) => parts.map(part => getComputedStyle(part).getPropertyValue(name)), property)
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -211,8 +212,10 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       })
       const page = await context.newPage()
       await page.goto(`/flats/${await idOf(page, 'building=2&floor_min=12&status=free')}`)
-      const image = page.getByRole('region', { name: /Вид из.окна/ }).getByRole('img').first()
-      await image.scrollIntoViewIfNeeded()
+      const view = page.getByRole('region', { name: /Вид из.окна/ })
+      // Its picture is asked for when it comes near the screen.
+      await view.scrollIntoViewIfNeeded()
+      const image = view.getByRole('img').first()
       await expect.poll(() => image.evaluate(img => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
       const shown = await image.evaluate(img => {
         const { width: w, height: h } = img.getBoundingClientRect()
