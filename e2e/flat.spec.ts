@@ -302,7 +302,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
   test('the plan of the floor leads to its other flats', async ({ page }) => {
     const flat = await openFlat(page, 'status=free&building=2')
     const other = page
-      .getByRole('group', { name: /^План этажа/ })
+      .getByRole('group', { name: /^План .*этажа/ })
       .getByRole('link')
       .first()
     const href = await other.getAttribute('href')
