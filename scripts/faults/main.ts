@@ -15,6 +15,7 @@ import { startLate, tellClocks, turnClock } from './clock-figures.ts'
 import { copyWhileWriting, countSyncs } from './copies.ts'
 import { type Figure, figuresOf, type Tell } from './figures.ts'
 import { holdSockets } from './hostile-sockets.ts'
+import { makeServerIll } from './ill-server.ts'
 import { keepRunning } from './keep-running.ts'
 import { tellKills } from './kill-figures.ts'
 import { killWhileBackingUp, killWhileSeeding } from './kill-others.ts'
@@ -94,6 +95,14 @@ const FAULTS: Record<string, (tell: Tell) => Promise<void>> = {
   f4: tell => makeReadOnly(fresh('f4'), seconds, tell),
   f5: tell => holdLock(fresh('f5'), seconds, tell),
   f6: tell => makeReceiversIll(fresh('f6'), Number(values.requests), tell),
+  async f7(tell) {
+    const server = await startPostgres()
+    try {
+      await makeServerIll(join(work, 'f7'), await newDatabase(server.url), seconds, tell)
+    } finally {
+      await server.stop()
+    }
+  },
   f8: tell => stopUnderLoad(fresh('f8'), Number(values.stops), Number(values.rate), tell),
   f9: tell => holdSockets(fresh('f9'), Number(values.idle), tell),
   f12: tell => floodByOneClient(fresh('f12'), Number(values.flood), tell),
