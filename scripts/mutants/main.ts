@@ -17,7 +17,7 @@ import { startPlanter } from './start-planter.ts'
 import { listFiles, makeCopy } from './working-copy.ts'
 
 /** Most files asked about one fault. */
-const MAX_TESTS = 3
+const MAX_TESTS = 6
 /** Of these, the first are asked alone: most faults are noticed there. */
 const FIRST_ROUND = 2
 const MIN_ALL = 0.95

@@ -4,14 +4,23 @@ import type { FaultsByFile } from '../mutant.ts'
 export const database: FaultsByFile = {
   'server/db/sqlite.ts': [
     ['erased requests stay readable in the file', ' PRAGMA secure_delete = ON;', ''],
-    ['deliveries of a deleted request stay', ' PRAGMA foreign_keys = ON;', ''],
     [
       'a commit does not reach the disk',
       "db.exec('PRAGMA synchronous = FULL;",
       "db.exec('PRAGMA synchronous = NORMAL;",
     ],
-    ['a write begins as a read', "? 'begin' : 'begin immediate'", "? 'begin' : 'begin'"],
-    ['a second rollback hides the error', 'if (this.#db.isTransaction) await', 'await'],
+    [
+      'a write begins as a read',
+      "? 'begin' : 'begin immediate'",
+      "? 'begin' : 'begin'",
+      ['server/db/transaction.test.ts'],
+    ],
+    [
+      'a second rollback hides the error',
+      'if (this.#db.isTransaction) await',
+      'await',
+      ['server/db/transaction.test.ts'],
+    ],
     ['the file can be read by all', "openSync(path, 'a', 0o600)", "openSync(path, 'a', 0o644)"],
     ['a damaged file is opened', "if (verdict !== 'ok') throw", "if (verdict === 'never') throw"],
     ['true is no number', 'Number(value)', 'String(value) as never'],

@@ -66,7 +66,6 @@ export const filters: FaultsByFile = {
     ['the view is lost with a condition', ', ...extra },', ' },'],
   ],
   'app/features/filters/condition-text.ts': [
-    ['four rooms are exactly four', 'value === 4 ? catalog.chipRoomsFourPlus : ', ''],
     ['a studio has no rooms', 'if (value === 0) return catalog.valueStudio\n', ''],
     ['from and to are turned round', 'min === undefined ? to : from', 'min === undefined ? from : to'],
     [
@@ -75,15 +74,9 @@ export const filters: FaultsByFile = {
       "bound === 'min' ? undefined : filter.min",
     ],
     ['the kitchen is called area', 'area_kitchen: catalog.fieldKitchen', 'area_kitchen: catalog.fieldArea'],
-    ['a payment is a price', 'from: catalog.chipPaymentFrom', 'from: catalog.chipPriceFrom'],
     ['the park is a yard', 'park: catalog.valueViewPark', 'park: catalog.valueViewYard'],
     ['the name of a price stays away where it stands alone', "named && field === 'price' ? undefined : ", ''],
     ['the name keeps its unit', "replace(/,.*$/, '')", "replace(/;.*$/, '')"],
-    [
-      'the building is told by its code',
-      'fill(catalog.chipBuilding, { number: choice?.label ?? value })',
-      'fill(catalog.chipBuilding, { number: value })',
-    ],
   ],
   'app/features/filters/filter-fields.ts': [
     [
