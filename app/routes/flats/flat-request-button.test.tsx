@@ -54,7 +54,7 @@ test('an application for a loan carries the bank, the programme, the deposit, th
     terms: aLoan({ program: 'family' }),
   })
   const sent = await sendBy(
-    'Заявка',
+    'Заявка: Семейная ипотека, Банк Приольховский',
     <FlatMortgage
       offers={[offer]}
       payment={null}

@@ -80,7 +80,7 @@ test('a rate never stands without its full cost, nor a payment without the terms
   expect(flat.price).toBe(page.ways?.example?.priceRub)
   for (const { psk, figure, href, paymentRub } of page.ways?.groups[0]?.rows ?? []) {
     expect(figure).toMatch(/%$/)
-    expect(psk).toMatch(/^ПСК\s[\d,]+–[\d,]+\s%$/)
+    expect(psk).toMatch(/^ПСК\s[\d,]+\u2060–\u2060[\d,]+\s%$/)
     const slug = href.split('/').at(-1)
     const offers = facts.buildings.get(flat.building.id)?.offers.filter(({ offer }) => offer.purchase_slug === slug)
     const deposit = ((flat.price ?? 0) * (page.ways?.example?.depositPercent ?? 0)) / 100
