@@ -117,12 +117,13 @@ describe('nobody reads what others have left', () => {
   test('a request is never read, known or not', async () => {
     const { id } = (await (await send(aRequest(), '192.0.2.4')).json()) as { id: string }
     const answers = []
-    for (const wanted of [id, '00000000-0000-4000-8000-000000000000', '', 'list', '1']) {
-      const answer = await api.get(`/api/request/${wanted}${wanted ? '/' : ''}`)
+    for (const wanted of [id, '00000000-0000-4000-8000-000000000000', 'list', '1']) {
+      const answer = await api.get(`/api/request/${wanted}/`)
       answers.push(`${answer.status} ${await answer.text()}`)
     }
     expect(new Set(answers).size).toBe(1)
     expect(answers[0]).toMatch(/^404 /)
+    expect((await api.get('/api/request/')).status).toBe(405)
   })
 
   test('a list of favourites opens to its cookie alone, and a wrong one looks like none', async () => {

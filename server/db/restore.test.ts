@@ -252,6 +252,8 @@ describe('what lies aside', () => {
     const { aside = '' } = await restore(location, file, backups, NOW)
     expect(statSync(aside).mode & 0o777).toBe(0o600)
     await verifyHash(aside)
+    // A clock that has gone on day by day is believed; one that jumped so far would delete nothing.
+    await backUp(location, backups, 35, later(20 * DAY_MS))
     const { deleted } = await backUp(location, backups, 35, later(36 * DAY_MS))
     expect(deleted).toContain(basename(aside))
     expect(readdirSync(backups).filter(name => name.includes('before'))).toEqual([])

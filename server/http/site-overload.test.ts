@@ -103,7 +103,7 @@ test('while stopping, the site is not ready and every answer asks to come by a n
   const page = await get('/')
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
   const ready = await get('/readyz')
-  expect([ready.status, await ready.json()]).toEqual([503, { status: 'draining', revision: 1 }])
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'draining', revision: 1, concerns: [] }])
 })
 
 async function expectEventually(ask: () => Promise<Response>, status: number): Promise<Response> {
