@@ -22,6 +22,15 @@ export function isOpenTo(borrower: Borrower, program: string): boolean {
   return PROGRAMS[borrower].includes(program)
 }
 
+/** Borrowers to whom one of the offers is open by a programme of their own, in the order of `BORROWERS`. */
+export function openBorrowers(offers: readonly { terms: LoanTerms }[]): Borrower[] {
+  const own = new Set(offers.map(({ terms }) => borrowerOf(terms.program)))
+  return BORROWERS.filter(borrower => own.has(borrower))
+}
+
+/** Terms to choose from, whole years in months. Banks lend for thirty years at most; five is the shortest that is asked for. */
+export const TERM_MONTHS = { min: 60, max: 360, step: 12 } as const
+
 /** What the visitor can bring and wants. */
 export interface LoanWish {
   borrower: Borrower

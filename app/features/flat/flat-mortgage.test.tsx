@@ -1,5 +1,6 @@
 import '../../styles/site.css'
-import { beforeEach, expect, test } from 'vitest'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { FlatMortgage } from './flat-mortgage.tsx'
@@ -38,8 +39,8 @@ const RequestButton = ({ offer, look }: FlatRequestProps) => (
 
 beforeEach(() => history.replaceState(null, '', location.pathname))
 
-const show = (offers = [family, market, firstYear]) =>
-  render(
+async function show(offers = [family, market, firstYear]) {
+  const Component = () => (
     <FlatMortgage
       offers={offers}
       payment={aPage().payment}
@@ -47,8 +48,12 @@ const show = (offers = [family, market, firstYear]) =>
       priceRub={PRICE}
       request={aRequest('Заявка')}
       RequestButton={RequestButton}
-    />,
+    />
   )
+  const router = createBrowserRouter([{ path: '*', Component }])
+  onTestFinished(() => router.dispose())
+  await render(<RouterProvider router={router} />)
+}
 const plain = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ').replaceAll('\u2060', '') ?? ''
 const offers = () => page.getByRole('list', { name: 'Предложения банков' }).getByRole('listitem').elements().map(plain)
 
@@ -186,6 +191,31 @@ test('what is counted stands in the address, and the address counts the same aga
     .toHaveAttribute('aria-valuetext', expect.stringMatching(/10\sлет/))
   await page.getByText('Семья с детьми').click()
   await expect.poll(() => location.search).toBe('?deposit=4500000&years=10&matcap=1')
+})
+
+test('what is pressed next finds the deposit in the address', async () => {
+  await show()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Первый взнос' }), '3500000')
+  let found: string | undefined
+  const button = page.getByRole('button', { name: 'Заявка: Семейная ипотека, Банк Приольховский' })
+  button.element().addEventListener('click', () => requestAnimationFrame(() => (found = location.search)))
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await button.click()
+  await expect.poll(() => found).toBe('?deposit=3500000')
+})
+
+test('an address asks for nothing that the form cannot hold', async () => {
+  history.replaceState(null, '', '?years=1&who=it&deposit=99999999999')
+  await show()
+  await expect
+    .element(page.getByRole('slider', { name: 'Срок' }))
+    .toHaveAttribute('aria-valuetext', expect.stringMatching(/5\sлет/))
+  await expect.element(page.getByRole('radio', { name: 'IT-специалист' })).not.toBeChecked()
+  await expect.element(page.getByRole('radio', { name: 'Семья с детьми' })).toBeChecked()
+  await expect
+    .element(page.getByRole('textbox', { name: 'Первый взнос' }))
+    .toHaveValue('9 000 000'.replaceAll(' ', '\u00a0'))
 })
 
 test('buttons of one word are told apart by offer and bank', async () => {

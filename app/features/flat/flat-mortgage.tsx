@@ -1,7 +1,14 @@
 import type { FlatOffer, FlatPage, FlatRequest } from '#contract/flat-page.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { mortgage } from '#domain/copy/mortgage.ts'
-import { borrowerOf, type LoanWish, leastDepositRub, mostDepositRub, quoteLoans } from '#domain/loan-quotes.ts'
+import {
+  borrowerOf,
+  leastDepositRub,
+  mostDepositRub,
+  openBorrowers,
+  quoteLoans,
+  TERM_MONTHS,
+} from '#domain/loan-quotes.ts'
 import { Container } from '../../ui/layout.tsx'
 import styles from './flat-mortgage.module.css'
 import type { FlatRequestButton } from './flat-request.ts'
@@ -10,9 +17,6 @@ import { LoanOffers } from './loan-offers.tsx'
 import { FlatSectionHead } from './section-head.tsx'
 import { SubsidyComparisons } from './subsidy-comparisons.tsx'
 import { useSharedWish } from './use-shared-wish.ts'
-
-/** Longest term that banks lend for. */
-const LONGEST_MONTHS = 360
 
 export interface FlatMortgageProps {
   offers: readonly FlatOffer[]
@@ -29,15 +33,17 @@ export interface FlatMortgageProps {
 export function FlatMortgage({ offers, payment, matcapRub, priceRub, request, RequestButton }: FlatMortgageProps) {
   // It starts from what the price block names, so that the two agree.
   const headline = offers.find(({ id }) => id === payment?.offerId) ?? offers[0]
-  const [wish, setWish] = useSharedWish(
-    (): LoanWish => ({
+  const borrowers = openBorrowers(offers)
+  const [wish, setWish] = useSharedWish(() => ({
+    usual: {
       borrower: borrowerOf(headline?.terms.program),
       depositRub: headline ? Math.ceil(leastDepositRub(priceRub, headline.terms)) : 0,
-      months: payment?.months ?? LONGEST_MONTHS,
+      months: payment?.months ?? TERM_MONTHS.max,
       capitalRub: 0,
-    }),
+    },
     matcapRub,
-  )
+    borrowers,
+  }))
   // The capital is a part of the deposit that banks ask for: the rest is what the visitor brings himself.
   const neededRub = Math.min(...offers.map(({ terms }) => leastDepositRub(priceRub, terms)))
   const leastRub = Math.max(0, neededRub - wish.capitalRub)
@@ -56,9 +62,8 @@ export function FlatMortgage({ offers, payment, matcapRub, priceRub, request, Re
             priceRub={priceRub}
             leastRub={leastRub}
             mostRub={mostRub}
-            longestMonths={LONGEST_MONTHS}
             matcapRub={matcapRub}
-            offers={offers}
+            borrowers={borrowers}
             wish={current}
             onChange={setWish}
           />

@@ -1,23 +1,29 @@
-import { BORROWERS, type LoanWish } from '#domain/loan-quotes.ts'
+import { type Borrower, type LoanWish, TERM_MONTHS } from '#domain/loan-quotes.ts'
 
 /** Keys of the address of a flat that its calculator writes: roubles, years, a code, 1. */
 const KEYS = ['deposit', 'years', 'who', 'matcap']
-const YEAR_MONTHS = 12
-const MOST_YEARS = 30
 
-/**
- * What a shared address says of the calculator; what it does not say, or says wrongly, stays as usual.
- * @param matcapRub sum of the maternity capital; null = it is not asked about
- */
-export function readWish(search: string, usual: LoanWish, matcapRub: number | null): LoanWish {
+/** What the calculator can hold. */
+export interface WishLimits {
+  /** What is counted when the address says nothing. */
+  usual: LoanWish
+  /** Sum of the maternity capital; null = it is not asked about. */
+  matcapRub: number | null
+  /** Who can be chosen. */
+  borrowers: readonly Borrower[]
+}
+
+/** What a shared address says of the calculator; what it does not say, or says wrongly, stays as usual. */
+export function readWish(search: string, { usual, matcapRub, borrowers }: WishLimits): LoanWish {
   const query = new URLSearchParams(search)
   const [deposit, years] = ['deposit', 'years'].map(key =>
     /^\d{1,12}$/.test(query.get(key) ?? '') ? Number(query.get(key)) : null,
   )
+  const { min, max, step } = TERM_MONTHS
   return {
-    borrower: BORROWERS.find(code => code === query.get('who')) ?? usual.borrower,
+    borrower: borrowers.find(code => code === query.get('who')) ?? usual.borrower,
     depositRub: deposit ?? usual.depositRub,
-    months: years ? Math.min(years, MOST_YEARS) * YEAR_MONTHS : usual.months,
+    months: years ? Math.min(Math.max(years * step, min), max) : usual.months,
     capitalRub: matcapRub !== null && query.get('matcap') === '1' ? matcapRub : usual.capitalRub,
   }
 }
@@ -27,7 +33,7 @@ export function withWish(search: string, wish: LoanWish, usual: LoanWish): strin
   const query = new URLSearchParams(search)
   for (const key of KEYS) query.delete(key)
   if (wish.depositRub !== usual.depositRub) query.set('deposit', String(wish.depositRub))
-  if (wish.months !== usual.months) query.set('years', String(wish.months / YEAR_MONTHS))
+  if (wish.months !== usual.months) query.set('years', String(wish.months / TERM_MONTHS.step))
   if (wish.borrower !== usual.borrower) query.set('who', wish.borrower)
   if (wish.capitalRub > 0) query.set('matcap', '1')
   const text = query.toString()

@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import type { FlatOffer } from '#contract/flat-page.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { mortgage } from '#domain/copy/mortgage.ts'
 import { plural } from '#domain/copy/plural.ts'
-import { BORROWERS, type Borrower, borrowerOf, DEPOSIT_STEP_RUB, type LoanWish } from '#domain/loan-quotes.ts'
+import { BORROWERS, type Borrower, DEPOSIT_STEP_RUB, type LoanWish, TERM_MONTHS } from '#domain/loan-quotes.ts'
 import { formatRub } from '#domain/money.ts'
 import { formatPercent } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
@@ -12,9 +11,6 @@ import { Slider } from '../../ui/slider.tsx'
 import { Toggle } from '../../ui/switch.tsx'
 import { DepositInput } from './deposit-input.tsx'
 import styles from './loan-form.module.css'
-
-const SHORTEST_MONTHS = 60
-const YEAR_MONTHS = 12
 
 /** Borrowers in the words of the form. */
 export const BORROWER_NAMES: Readonly<Record<Borrower, string>> = {
@@ -30,20 +26,19 @@ export interface LoanFormProps {
   leastRub: number
   /** The largest one that leaves something to lend, roubles. */
   mostRub: number
-  longestMonths: number
   /** Null = the content names no sum: then nothing is asked about it. */
   matcapRub: number | null
-  offers: readonly FlatOffer[]
+  /** Who can be chosen. */
+  borrowers: readonly Borrower[]
   wish: LoanWish
   onChange: (wish: LoanWish) => void
 }
 
 /** What the visitor can bring and who he is. */
 export function LoanForm(props: LoanFormProps) {
-  const { priceRub, leastRub, mostRub, longestMonths, matcapRub, offers, wish, onChange } = props
+  const { priceRub, leastRub, mostRub, matcapRub, borrowers, wish, onChange } = props
   const name = useId()
-  const open = new Set(offers.map(({ terms }) => borrowerOf(terms.program)))
-  const years = countOf(wish.months / YEAR_MONTHS, plural.year)
+  const years = countOf(wish.months / TERM_MONTHS.step, plural.year)
 
   return (
     <form className={styles.form} onSubmit={event => event.preventDefault()}>
@@ -70,9 +65,7 @@ export function LoanForm(props: LoanFormProps) {
       <LoanField
         name={mortgage.termLabel}
         value={years}
-        min={SHORTEST_MONTHS}
-        max={longestMonths}
-        step={YEAR_MONTHS}
+        {...TERM_MONTHS}
         at={wish.months}
         onChange={months => onChange({ ...wish, months })}
       />
@@ -85,7 +78,7 @@ export function LoanForm(props: LoanFormProps) {
               type="radio"
               name={name}
               checked={wish.borrower === borrower}
-              disabled={!open.has(borrower)}
+              disabled={!borrowers.includes(borrower)}
               onChange={() => onChange({ ...wish, borrower })}
             >
               {BORROWER_NAMES[borrower]}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { servicesContext } from '../../context.ts'
 import { FavouriteAction } from '../../features/favorites/favourite-action.tsx'
 import { FlatView } from '../../features/flat/flat.tsx'
@@ -20,6 +21,11 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     // Made here: the browser only puts it into the head.
     meta: flatMeta(page, new URL(request.url).origin),
   }
+}
+
+/** The calculator writes the query of this page, and nothing that a server sends depends on it. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
