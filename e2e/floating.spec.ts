@@ -77,6 +77,25 @@ test('the way to the top covers no control', async ({ page }) => {
   }
 })
 
+test('the pill of filters floats over the list, from the top of the page on and with its script or without @phone', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('accept-cookie', 'necessary'))
+  await page.goto('/flats')
+  const pill = page.locator('[data-float]').filter({ hasText: 'Фильтры' })
+  const below = () => pill.evaluate(one => Math.round(one.getBoundingClientRect().bottom - innerHeight))
+  const expectFloating = () => expect.poll(below).toBe(-12)
+  await expectFloating()
+  await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+  await expectFloating()
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expectFloating()
+  // At the end of the page it stays with its list.
+  await page.evaluate(() => scrollTo({ top: 1_000_000, behavior: 'instant' }))
+  await expect.poll(below).toBeLessThan(-812)
+})
+
 test('a toast stands above the notice of cookies and the bar at the lower edge', async ({ page }) => {
   await page.goto('/flats')
   await expect(page.locator(NOTICE)).toBeVisible()

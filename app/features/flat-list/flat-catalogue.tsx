@@ -123,7 +123,10 @@ export function FlatCatalogue({ page, action, emptyAction }: FlatCatalogueProps)
       </FilterSheet>
       {!sheet.isOpen && status}
       <FlatList page={page} filter={filter} isPending={isPending} action={action} emptyAction={emptyAction} />
-      <FilterPill count={page.applied.length} view={page.view} values={values} onOpen={sheet.open} />
+      {/* Its place is what floats: inside a lazy part, which is no higher than its contents, nothing could move. */}
+      <div className={styles.pill}>
+        <FilterPill count={page.applied.length} view={page.view} values={values} onOpen={sheet.open} />
+      </div>
     </>
   )
 }
