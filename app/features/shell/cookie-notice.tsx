@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useFloating } from '#app/lib/floating.ts'
 import { useMedia } from '#app/lib/use-media.ts'
 import { Button } from '#app/ui/button.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { paths } from '#contract/paths.ts'
 import { cookie as copy } from '#domain/copy/cookie.ts'
@@ -92,20 +91,9 @@ export function CookieNotice({ onChoice }: { onChoice?: (choice: CookieChoice) =
           ),
         )}
       </p>
-      {isShort ? (
-        <IconButton
-          icon="close"
-          kind="bare"
-          size="small"
-          className={styles.refuse}
-          label={copy.necessary}
-          onClick={() => choose('necessary')}
-        />
-      ) : (
-        <button type="button" className={styles.necessary} onClick={() => choose('necessary')}>
-          {copy.necessary}
-        </button>
-      )}
+      <button type="button" className={styles.necessary} onClick={() => choose('necessary')}>
+        {isShort ? copy.no : copy.necessary}
+      </button>
       <Button kind="solid" size="small" className={styles.accept} onClick={() => choose('ok')}>
         {copy.ok}
       </Button>

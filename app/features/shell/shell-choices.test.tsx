@@ -18,6 +18,7 @@ async function show(children: ReactNode) {
   const Stub = createRoutesStub([{ path: '*', Component: () => children }])
   await render(<Stub initialEntries={['/']} />)
 }
+const phoneMenu = () => page.getByLabelText(`Телефон офиса продаж: ${exampleGlobal.phones.display}`)
 const showHeader = (props: Partial<HeaderProps> = {}) => show(<Header {...exampleHeader} {...props} />)
 
 test.each([
@@ -46,6 +47,30 @@ test('each link of the cookie notice leads to the document that it names', async
   }
 })
 
+test.each([375, 320])(
+  'on a phone of %s px the cookie notice names what OK agrees to, in a strip no higher than its buttons',
+  async width => {
+    await page.viewport(width, 800)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      await render(<CookieNotice />)
+      vi.advanceTimersByTime(3000)
+      const notice = page.getByRole('region', { name: 'Уведомление о cookie' })
+      await expect.element(notice.getByText(/статистика/)).toBeVisible()
+      const refuse = notice.getByRole('button', { name: 'Нет' })
+      await document.fonts.ready
+      const height = (locator: typeof notice) => locator.element().getBoundingClientRect().height
+      expect(height(refuse)).toBeGreaterThanOrEqual(43)
+      expect(height(notice)).toBeLessThanOrEqual(height(refuse) + 10)
+      expect(notice.element().scrollWidth).toBeLessThanOrEqual(notice.element().clientWidth)
+      await refuse.click()
+      expect(storedCookieChoice()).toBe('necessary')
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)
+
 test('one favourite is told in words, none has no number', async () => {
   await showHeader({ favoritesCount: 1 })
   await expect.element(page.getByRole('link', { name: 'В избранном: 1' })).toBeVisible()
@@ -73,8 +98,7 @@ test('the bar marks the page that one is on, and the tour opens beside it', asyn
 test('a callback from the header opens its window and moves no page', async () => {
   const onCallback = vi.fn()
   await showHeader({ onCallback })
-  const phone = document.querySelectorAll('summary')[1] as HTMLElement
-  phone.click()
+  await phoneMenu().click()
   const before = location.href
   await page.getByRole('link', { name: 'Заказать звонок' }).click()
   expect(onCallback).toHaveBeenCalledOnce()
@@ -88,8 +112,13 @@ test('a panel of the bar closes when the focus goes on, and a finger that passes
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'true')
   const group = toggle.element().parentElement as HTMLElement
   const touch = { bubbles: true, pointerType: 'touch' }
-  group.dispatchEvent(new PointerEvent('pointerout', { ...touch, relatedTarget: document.body }))
-  await new Promise(resolve => setTimeout(resolve, 400))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    group.dispatchEvent(new PointerEvent('pointerout', { ...touch, relatedTarget: document.body }))
+    vi.advanceTimersByTime(1000)
+  } finally {
+    vi.useRealTimers()
+  }
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'true')
   page.getByRole('link', { name: 'Контакты' }).element().focus()
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
@@ -97,9 +126,8 @@ test('a panel of the bar closes when the focus goes on, and a finger that passes
 
 test('a list of the header closes when the focus leaves it by Tab', async () => {
   await showHeader()
-  const phone = document.querySelectorAll('summary')[1] as HTMLElement
-  phone.click()
-  const list = phone.parentElement as HTMLDetailsElement
+  await phoneMenu().click()
+  const list = phoneMenu().element().parentElement as HTMLDetailsElement
   await expect.poll(() => list.open).toBe(true)
   page.getByRole('link', { name: 'Контакты' }).element().focus()
   await expect.poll(() => list.open).toBe(false)
