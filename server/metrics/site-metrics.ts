@@ -23,6 +23,7 @@ const CACHE_RESULTS = ['fresh', 'stale', 'miss', 'error'] as const
 const CONCERNS: Record<Concern, true> = {
   no_channel: true,
   channel_off: true,
+  requests_held: true,
   requests_overdue: true,
   clock_jumped: true,
   proxy_unknown: true,

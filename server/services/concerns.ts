@@ -9,6 +9,8 @@ export const CONCERNS = {
   no_channel:
     'nobody is told of requests: they are stored, and no way to the office is configured (WEBHOOK_URL, SMTP_URL)',
   channel_off: 'deliveries wait for a channel that is not configured: `npm run requests -- --pending`',
+  requests_held:
+    'requests are held for longer than 15 minutes, and nobody is told of them: `npm run requests -- --held`',
   requests_overdue:
     'requests are older than they may be kept, and nobody has heard of them: `npm run requests -- --overdue`',
   clock_jumped:

@@ -14,14 +14,14 @@ export interface SmartCaptchaOptions {
 }
 
 /**
- * What the service does not say of a token but of itself, of its address or of the pace of questions. A token stands in the body of
- * the question and causes none of these.
+ * What the service does not say of a token but of our key and account (401, 402, 403: blocked, not paid), of itself, of its address
+ * or of the pace of questions. A token stands in the body of the question and causes none of these.
  */
-const NOT_OF_A_TOKEN: ReadonlySet<number> = new Set([404, 405, 407, 408, 421, 425, 426, 429])
+const NOT_OF_A_TOKEN: ReadonlySet<number> = new Set([401, 402, 403, 404, 405, 407, 408, 421, 425, 426, 429])
 
 /**
- * Yandex SmartCaptcha. Its documentation asks to let people through when it fails. A token that the service will not even read (4xx)
- * has failed: otherwise whoever writes nonsense would pass, and would look like an ill service.
+ * Yandex SmartCaptcha. Its documentation asks to let people through when it fails. A token that the service will not even read
+ * (400, 413, 422 …) has failed: otherwise whoever writes nonsense would pass, and would look like an ill service.
  * Source: integrations §1.2, smartcaptcha docs "captcha-validation", "domain-validation".
  */
 export function createSmartCaptcha({ url, serverKey, siteUrl }: SmartCaptchaOptions): Captcha {

@@ -6,6 +6,7 @@ import { findByIndex } from './0003-find-by-index.ts'
 import { findHeld } from './0004-find-held.ts'
 import { handleRequests } from './0005-handle-requests.ts'
 import { readFavoritesAgain } from './0006-read-favorites.ts'
+import { findGone } from './0007-find-gone.ts'
 
 /**
  * One step of the tables. It runs once, in a transaction of its own, and is never edited after a release: what has to change
@@ -21,4 +22,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-find-held': findHeld,
   '0005-handle-requests': handleRequests,
   '0006-read-favorites': readFavoritesAgain,
+  '0007-find-gone': findGone,
 }

@@ -60,15 +60,18 @@ test.each(['hang', 'broken', 500, 302] as const)(
   },
 )
 
-test.each([400, 403, 413, 422, 451])('a token that the service will not read (%s) has failed', async mode => {
+test.each([400, 413, 414, 422, 451])('a token that the service will not read (%s) has failed', async mode => {
   const { url } = await aServer(mode)
   expect(await anAdapter(url).validate('<crafted>', null)).toBe('failed')
 })
 
-test.each([404, 408, 429])('what the service says of itself (%s) is no verdict on a token', async mode => {
-  const { url } = await aServer(mode)
-  expect(await anAdapter(url).validate('test-ok', null)).toBe('silent')
-})
+test.each([401, 402, 403, 404, 408, 429])(
+  'what the service says of itself or of our account (%s) is no verdict on a token',
+  async mode => {
+    const { url } = await aServer(mode)
+    expect(await anAdapter(url).validate('test-ok', null)).toBe('silent')
+  },
+)
 
 test('our own wrong key is no fault of the visitor', async () => {
   const { url } = await aServer()
@@ -205,13 +208,23 @@ forEachDatabase((name, open) => {
     },
   )
 
-  test.each([400, 500] as const)('crafted tokens of one visitor (%s) do not switch the captcha off', async mode => {
-    const { captcha, server } = await setUp(mode)
-    for (let i = 0; i < 10; i += 1) await captcha.validate(`crafted-${i}`, '203.0.113.66').catch(() => undefined)
-    expect(captcha.isActive()).toBe(true)
-    server.mode = 'open'
-    await expect(captcha.validate('test-fail', '203.0.113.66')).rejects.toThrow(FieldErrors)
+  test('an account that the service has blocked (403) refuses nobody: the forms go their ways, a few an hour', async () => {
+    const { create, marks } = await setUp(403)
+    await create('test-ok-1')
+    await create('test-ok-2', '203.0.113.6')
+    expect(await marks()).toEqual(['skipped', 'skipped'])
   })
+
+  test.each([400, 403, 500] as const)(
+    'crafted tokens of one visitor (%s) do not switch the captcha off',
+    async mode => {
+      const { captcha, server } = await setUp(mode)
+      for (let i = 0; i < 10; i += 1) await captcha.validate(`crafted-${i}`, '203.0.113.66').catch(() => undefined)
+      expect(captcha.isActive()).toBe(true)
+      server.mode = 'open'
+      await expect(captcha.validate('test-fail', '203.0.113.66')).rejects.toThrow(FieldErrors)
+    },
+  )
 
   test.each(['токен', 'a b', 'x\u0000', 'x\n'])('%j is no token, and nobody is asked about it', async token => {
     const { captcha, server } = await setUp()

@@ -356,6 +356,34 @@ forEachDatabase((name, open) => {
     expect(await send('off')).toBeUndefined()
   })
 
+  test('one who posts without end holds back nobody but himself', async () => {
+    const { db, options, create, clock } = await setUp()
+    await create()
+    // Twenty a minute for nearly an hour: sixty went their ways, the others wait already.
+    const at = (n: number) => new Date(clock.now().getTime() - 59 * MINUTE + n * 2900).toISOString()
+    await crowd(db, 1200, n => ({ client: '203.0.113.66', held: n >= 60, createdAt: at(n) }))
+    const send = sender(options)
+    expect(await send('off', '203.0.113.66')).toBe('busy client')
+    expect([await send('off'), await send('ok')]).toEqual([undefined, undefined])
+    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(3)
+  })
+
+  test('thirty plain forms of one client hold back nobody else without a script', async () => {
+    const { options, db } = await setUp()
+    const send = sender(options)
+    for (let n = 0; n < 15; n += 1)
+      expect(await send('skipped', '203.0.113.66')).toBe(n < 3 ? undefined : 'not checked')
+    await crowd(db, 27, () => ({ client: '203.0.113.66', captcha: 'skipped', held: true }))
+    expect(await send('skipped')).toBeUndefined()
+  })
+
+  test('a flood that a person has ended counts no more', async () => {
+    const { db, options, create, clock } = await setUp()
+    await create()
+    await crowd(db, 1300, () => ({ held: false, handledAt: clock.now().toISOString() }))
+    expect(await sender(options)('off')).toBeUndefined()
+  })
+
   test('what passes the captcha by goes its ways three times an hour from a client, thirty from all, then waits for a person', async () => {
     const { options, clock, rows } = await setUp()
     const send = sender(options)
@@ -366,9 +394,9 @@ forEachDatabase((name, open) => {
     expect(await send('skipped', own)).toBe('not checked')
     expect(await send('ok', own)).toBeUndefined()
     expect(await send('off', own)).toBeUndefined()
-    for (let n = 4; n < 30; n += 1) expect(await send('skipped'), `${n}`).toBeUndefined()
+    for (let n = 3; n < 30; n += 1) expect(await send('skipped'), `${n}`).toBeUndefined()
     expect(await send('skipped')).toBe('not checked')
-    expect(await rows()).toHaveLength(33)
+    expect(await rows()).toHaveLength(34)
     clock.advance(HOUR)
     expect(await send('skipped', own)).toBeUndefined()
   })

@@ -19,7 +19,7 @@ import { isMailedEnough, isToBeHeld, lockCaller, refuseTooMany } from './request
 import { StorePatience } from './store-patience.ts'
 
 const MAX_HEADER_LENGTH = 500
-// A busy day of a large developer brings this in an hour.
+// A large developer gets as many in the busiest hour of a busy day. Past four such minutes in an hour it is a flood: see `flood.ts`.
 const FREE_PER_MINUTE = 300
 
 /** A consent document as it stands now. */

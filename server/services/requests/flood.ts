@@ -16,6 +16,9 @@ const PER_NETWORK_AN_HOUR = 120
 /** Of the whole site within an hour, in minutes of its fullest. */
 const FULL_MINUTES_AN_HOUR = 4
 
+/** It was not held, and no person has ended it as part of a flood. In the words of its index, which parameters would not match. */
+const HAS_GONE = sql<boolean>`not held and handled_at is null`
+
 /** Why a request waits for a person, when too much comes. */
 export type FloodReason = 'not checked' | 'busy network' | 'flood'
 
@@ -29,8 +32,10 @@ export interface FloodOptions {
 }
 
 /**
- * Whether a request should be looked at by a person first, because too many come that nobody has checked. Counted in the store, so
- * for all processes together; each question reads no more rows than its limit. Who passed the captcha is never counted out.
+ * Whether a request should be looked at by a person first, because too many come that nobody has checked. Only what went its ways
+ * is counted: what waits for a person troubles nobody, and counted it would let one who is held already hold back everybody else.
+ * Counted in the store, so for all processes together; each question reads no more rows than may go their ways in its window. Who
+ * passed the captcha is never counted out.
  * Source: reliability §4.
  */
 export async function floodReason(trx: Kysely<Database>, options: FloodOptions): Promise<FloodReason | undefined> {
@@ -48,6 +53,7 @@ async function isUncheckedEnough(trx: Kysely<Database>, client: string | null, n
     .selectFrom('request')
     .select('createdAt')
     .where('captcha', '=', 'skipped')
+    .where(HAS_GONE)
     .where(row => within(row, now, HOUR_MS))
   const everybody = await unchecked.orderBy('createdAt', 'desc').limit(UNCHECKED_AN_HOUR).execute()
   if (everybody.length === UNCHECKED_AN_HOUR || client === null) return everybody.length === UNCHECKED_AN_HOUR
@@ -55,11 +61,12 @@ async function isUncheckedEnough(trx: Kysely<Database>, client: string | null, n
   return own.length === UNCHECKED_PER_CLIENT_AN_HOUR
 }
 
-/** Looks at the newest rows only: more of them in an hour are a flood of the whole site, whoever sends it. */
+/** Looks at the newest of them only: more in an hour are a flood of the whole site, whoever sends it. */
 async function isBusyNetwork(trx: Kysely<Database>, network: string, now: Date): Promise<boolean> {
   const newest = trx
     .selectFrom('request')
     .select('client')
+    .where(HAS_GONE)
     .where(row => within(row, now, HOUR_MS))
     .orderBy('createdAt', 'desc')
     .limit(PER_NETWORK_AN_HOUR * 10)
@@ -76,6 +83,7 @@ async function hasAtLeast(trx: Kysely<Database>, now: Date, windowMs: number, co
   const row = await trx
     .selectFrom('request')
     .select('createdAt')
+    .where(HAS_GONE)
     .where(row => within(row, now, windowMs))
     .orderBy('createdAt', 'desc')
     .limit(1)

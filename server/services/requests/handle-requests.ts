@@ -15,8 +15,8 @@ export function handleRequest(db: Kysely<Database>, id: string, now: Date): Prom
       .set({ held: false, handledAt: now.toISOString() })
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    // What is under way at this moment ends by itself.
-    await trx.deleteFrom('outbox').where('requestId', '=', id).where('state', 'in', ['pending', 'dead']).execute()
+    // A call under way at this moment ends; without its row it is not repeated when it fails.
+    await trx.deleteFrom('outbox').where('requestId', '=', id).where('state', '!=', 'delivered').execute()
     return numUpdatedRows === 1n
   })
 }

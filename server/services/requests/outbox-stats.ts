@@ -1,8 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { ChannelName } from '#server/adapters/delivery/channel.ts'
 import type { Database, OutboxState } from '#server/db/schema.ts'
+import type { StoreClock } from '#server/db/store-clock.ts'
 import { inStore } from '#server/db/transaction.ts'
 import { ALL_CHANNELS } from './office-channels.ts'
+import { isLeaseOver } from './outbox.ts'
 
 /** The outbox at this moment, for the metrics. */
 export interface OutboxStats {
@@ -31,20 +33,46 @@ export function outboxStats(db: Kysely<Database>, now: Date): Promise<OutboxStat
   })
 }
 
+/** Nobody makes it at this moment: it waits, or its worker is gone. */
+export function isWaiting(row: ExpressionBuilder<Database, 'outbox'>, clock: StoreClock): Expression<SqlBool> {
+  return row.or([
+    row('outbox.state', '=', 'pending'),
+    row.and([row('outbox.state', '=', 'sending'), isLeaseOver(row, clock)]),
+  ])
+}
+
 /**
- * Whether a delivery waits for a channel that is configured no longer: nobody will ever make it.
+ * Whether a delivery waits for a channel that is configured no longer, or was left by its worker there: nobody will ever make it.
  * @param channels names of those that are
  * @throws Unavailable when the store does not answer
  */
-export async function isAnyStuck(db: Kysely<Database>, channels: readonly ChannelName[]): Promise<boolean> {
+export async function isAnyStuck(
+  db: Kysely<Database>,
+  channels: readonly ChannelName[],
+  clock: StoreClock,
+): Promise<boolean> {
   const off = ALL_CHANNELS.filter(name => !channels.includes(name))
   if (off.length === 0) return false
   const found = await inStore(() =>
     db
       .selectFrom('outbox')
       .select('id')
-      .where('state', '=', 'pending')
       .where('channel', 'in', off)
+      .where(row => isWaiting(row, clock))
+      .limit(1)
+      .executeTakeFirst(),
+  )
+  return found !== undefined
+}
+
+/** Whether a request that came before `time` is held. @throws Unavailable when the store does not answer */
+export async function isAnyHeld(db: Kysely<Database>, time: string): Promise<boolean> {
+  const found = await inStore(() =>
+    db
+      .selectFrom('request')
+      .select('id')
+      .where(sql<boolean>`held`)
+      .where('createdAt', '<', time)
       .limit(1)
       .executeTakeFirst(),
   )

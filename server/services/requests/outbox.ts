@@ -63,7 +63,14 @@ export async function enqueue(
   await trx.insertInto('outbox').values(rows).execute()
 }
 
-type IsDue = (row: ExpressionBuilder<Database, 'outbox'>) => Expression<SqlBool>
+type OfOutbox = ExpressionBuilder<Database, 'outbox'>
+
+/** Of a row that a worker claimed: he is gone, or his clock was wrong. */
+export function isLeaseOver(row: OfOutbox, clock: StoreClock): Expression<SqlBool> {
+  return row.or([row('outbox.leaseUntil', '<=', clock()), row('outbox.leaseUntil', '>', clock(IMPOSSIBLE_LEASE_MS))])
+}
+
+type IsDue = (row: OfOutbox) => Expression<SqlBool>
 
 /**
  * What is due on a channel, as ranges of one index: a single condition over all of them would read the whole outbox. Claimed by a
@@ -73,12 +80,7 @@ type IsDue = (row: ExpressionBuilder<Database, 'outbox'>) => Expression<SqlBool>
 function dueOn(channel: ChannelName, clock: StoreClock): readonly IsDue[] {
   return [
     // Never more than a few rows: what every process has under way.
-    row =>
-      row.and([
-        row('state', '=', 'sending'),
-        row('channel', '=', channel),
-        row.or([row('leaseUntil', '<=', clock()), row('leaseUntil', '>', clock(IMPOSSIBLE_LEASE_MS))]),
-      ]),
+    row => row.and([row('state', '=', 'sending'), row('channel', '=', channel), isLeaseOver(row, clock)]),
     row => row.and([row('state', '=', 'pending'), row('channel', '=', channel), row('nextAt', '<=', clock())]),
     row =>
       row.and([

@@ -7,6 +7,7 @@ import { type Accepted, type Caller, type CreateRequestOptions, createRequest } 
 import { createDelivery } from './deliver.ts'
 import { OFFICE_CHANNELS } from './office-channels.ts'
 import { type RetentionLimits, startRetention } from './retention.ts'
+import { watchWaiting } from './waiting-watch.ts'
 
 /** Requests (leads) of visitors: taken, kept, delivered. */
 export interface RequestsService {
@@ -41,6 +42,7 @@ export interface RequestsOptions extends CreateRequestOptions {
 export function createRequests(options: RequestsOptions): RequestsService {
   const delivery = createDelivery(options)
   let stopRetention = async () => {}
+  let stopWatch = async () => {}
   return {
     async create(body, caller) {
       const accepted = await createRequest(options, body, caller).catch(error => {
@@ -59,13 +61,14 @@ export function createRequests(options: RequestsOptions): RequestsService {
     captcha: options.captcha,
     start() {
       delivery.start()
-      const { db, now, log, concerns, retention } = options
+      const { db, now, storeClock, log, concerns, retention } = options
       const channels = options.channels.map(({ name }) => name)
       concerns.set('no_channel', !channels.some(name => OFFICE_CHANNELS.includes(name)))
-      if (retention) stopRetention = startRetention({ db, limits: retention, channels, now, log, concerns })
+      if (retention) stopRetention = startRetention({ db, limits: retention, now, storeClock, log, concerns })
+      stopWatch = watchWaiting({ db, channels, now, storeClock, log, concerns })
     },
     async stop() {
-      await Promise.all([delivery.stop(), stopRetention()])
+      await Promise.all([delivery.stop(), stopRetention(), stopWatch()])
     },
   }
 }

@@ -8,7 +8,7 @@ import { createRequest } from './create-request.ts'
 import { createDelivery } from './deliver.ts'
 import { handleRequest, listOverdue } from './handle-requests.ts'
 import { listRequests } from './list-requests.ts'
-import { enqueue } from './outbox.ts'
+import { claimDue, enqueue } from './outbox.ts'
 import { isAnyStuck, outboxStats } from './outbox-stats.ts'
 import { forgetOld, isAnyOverdue, MOST_REQUESTS, startRetention } from './retention.ts'
 import { retryDeliveries } from './retry-deliveries.ts'
@@ -28,7 +28,7 @@ forEachDatabase((_, open) => {
     /** A person has confirmed the clock, however far it went. */
     const forget = async () => {
       await trustClock(db, clock.now())
-      return forgetOld(db, LIMITS, clock.now())
+      return forgetOld(db, LIMITS, clock.now(), options.storeClock)
     }
     const kept = async () => (await listRequests(db)).map(({ id }) => id)
     return { db, channel, clock, options, delivery, post, forget, kept }
@@ -85,6 +85,38 @@ forEachDatabase((_, open) => {
     expect(await forget()).toEqual({ requests: 0, addresses: 0, isRefused: false })
   })
 
+  test('where a visitor came from is forgotten although nothing else of him is left', async () => {
+    const { db, clock, post, forget } = await setUp()
+    await post()
+    const forgotten = { ip: null, client: null, userAgent: null, referrer: 'https://ya.ru/' }
+    await db.updateTable('request').set(forgotten).execute()
+    clock.advance(30 * 86_400_000 + 1000)
+    expect(await forget()).toMatchObject({ addresses: 1 })
+    expect(await db.selectFrom('request').select('referrer').execute()).toEqual([{ referrer: null }])
+    expect(await forget()).toMatchObject({ addresses: 0 })
+  })
+
+  test('a delivery that its worker left keeps nobody for ever, and is told of when its channel is gone', async () => {
+    const { db, clock, options, delivery, post } = await setUp()
+    const storeClock = options.storeClock
+    const { id } = await post()
+    await delivery.deliverDue()
+    await inTransaction(db, trx => enqueue(trx, id, ['mail'], storeClock))
+    await claimDue(db, 'mail', 'killed', 1, storeClock)
+    const isStuck = () => isAnyStuck(db, ['webhook'], storeClock)
+    expect(await isStuck()).toBe(false)
+    clock.advance(60_001)
+    expect(await isStuck()).toBe(true)
+    clock.set('2027-02-01T10:00:00Z')
+    // Somebody delivers it at this moment.
+    await claimDue(db, 'mail', 'living', 1, storeClock)
+    await trustClock(db, clock.now())
+    expect(await forgetOld(db, LIMITS, clock.now(), storeClock)).toMatchObject({ requests: 0 })
+    clock.advance(60_001)
+    expect(await forgetOld(db, LIMITS, clock.now(), storeClock)).toMatchObject({ requests: 1 })
+    expect(await isStuck()).toBe(false)
+  })
+
   test('what the office has not heard of stays, whatever its age, until a person has dealt with it', async () => {
     const { db, channel, clock, options, delivery, post, forget, kept } = await setUp()
     const heard = await post({ phone: '79120000001' })
@@ -118,12 +150,12 @@ forEachDatabase((_, open) => {
     const { id } = await post()
     await enqueueOn('mail')
     await delivery.deliverDue()
-    expect(await isAnyStuck(db, ['webhook', 'mail'])).toBe(false)
-    expect(await isAnyStuck(db, ['webhook'])).toBe(true)
+    expect(await isAnyStuck(db, ['webhook', 'mail'], options.storeClock)).toBe(false)
+    expect(await isAnyStuck(db, ['webhook'], options.storeClock)).toBe(true)
     expect(await kept()).toEqual([id])
     clock.set('2027-02-01T10:00:00Z')
     expect(await forget()).toMatchObject({ requests: 1 })
-    expect(await isAnyStuck(db, ['webhook'])).toBe(false)
+    expect(await isAnyStuck(db, ['webhook'], options.storeClock)).toBe(false)
 
     function enqueueOn(channel: 'mail') {
       return inTransaction(db, trx => enqueue(trx, id, [channel], options.storeClock))
@@ -170,11 +202,11 @@ forEachDatabase((_, open) => {
     await post({ phone: '79120000001' })
     clock.advance(400 * 86_400_000)
     const concerns = createConcerns(options.log)
-    const around = { db, limits: LIMITS, now: clock.now, log: options.log, concerns }
-    await startRetention({ ...around, channels: [] })()
-    expect(concerns.list()).toEqual(['channel_off', 'clock_jumped'])
+    const around = { ...options, limits: LIMITS, concerns }
+    await startRetention(around)()
+    expect(concerns.list()).toEqual(['clock_jumped'])
     await trustClock(db, clock.now())
-    await startRetention({ ...around, channels: ['webhook'] })()
+    await startRetention(around)()
     expect(concerns.list()).toEqual(['requests_overdue'])
   })
 

@@ -1,13 +1,13 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { ChannelName } from '#server/adapters/delivery/channel.ts'
 import { judgeClock } from '#server/db/believed-clock.ts'
 import type { Database } from '#server/db/schema.ts'
+import { type StoreClock, storeClock } from '#server/db/store-clock.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
 import type { Concerns } from '../concerns.ts'
 import { everyHour } from '../every-hour.ts'
 import { OFFICE_CHANNELS } from './office-channels.ts'
-import { isAnyStuck } from './outbox-stats.ts'
+import { isLeaseOver } from './outbox.ts'
 import { earlier } from './time-window.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -16,8 +16,9 @@ const KEY_KEPT_MS = 48 * HOUR_MS
 // A short transaction each: the visitor who posts at this moment waits for one of them only.
 const AT_ONCE = 100
 /**
- * What one run, an hour, may erase at most. No site gets nearly as many requests in an hour as this: whatever asks for more is a
- * mistake, and this is the time to notice it.
+ * What one run, an hour, may erase at most: 4,800 requests a day, several times what a large developer gets in one, so that the
+ * hours of a night make up for a busy one (`create-request.ts`). Whatever asks for more is a mistake or a flood that came to its
+ * term, and this is the time to notice it.
  */
 export const MOST_REQUESTS = 200
 export const MOST_ADDRESSES = 5000
@@ -43,11 +44,16 @@ export interface Forgotten {
  * word of a clock that jumped, and no request that the office has not heard of, whatever its age: a person decides on those.
  * Source: reliability §6, docs/operations.md#personal-data.
  */
-export async function forgetOld(db: Kysely<Database>, limits: RetentionLimits, now: Date): Promise<Forgotten> {
+export async function forgetOld(
+  db: Kysely<Database>,
+  limits: RetentionLimits,
+  now: Date,
+  clock: StoreClock = storeClock(db),
+): Promise<Forgotten> {
   const { isBelieved } = await judgeClock(db, now)
   if (!isBelieved) return { requests: 0, addresses: 0, isRefused: true }
   const old = timeOfOld(limits, now)
-  const requests = await inBatches(MOST_REQUESTS, most => deleteRequests(db, old, most))
+  const requests = await inBatches(MOST_REQUESTS, most => deleteRequests(db, old, clock, most))
   const addresses = await inBatches(MOST_ADDRESSES, most =>
     clearAddresses(db, earlier(now, limits.ipDays * DAY_MS), most),
   )
@@ -94,7 +100,7 @@ export function isSettled(row: OfRequest) {
  * Settled requests whose last action (sending, queueing, delivering, dealing with it) was before `time`. What still waits on
  * another channel, which was switched off meanwhile or gave up, keeps nobody: the office has heard.
  */
-function deleteRequests(db: Kysely<Database>, time: string, most: number): Promise<number> {
+function deleteRequests(db: Kysely<Database>, time: string, clock: StoreClock, most: number): Promise<number> {
   return inTransaction(db, async trx => {
     const old = await trx
       .selectFrom('request')
@@ -111,7 +117,8 @@ function deleteRequests(db: Kysely<Database>, time: string, most: number): Promi
               .whereRef('outbox.requestId', '=', 'request.id')
               .where(delivery =>
                 delivery.or([
-                  delivery('outbox.state', '=', 'sending'),
+                  // Under way at this moment. What a worker left keeps nobody: its channel may be gone.
+                  delivery.and([delivery('outbox.state', '=', 'sending'), delivery.not(isLeaseOver(delivery, clock))]),
                   delivery('outbox.queuedAt', '>=', time),
                   delivery('outbox.deliveredAt', '>=', time),
                 ]),
@@ -135,7 +142,12 @@ function clearAddresses(db: Kysely<Database>, time: string, most: number): Promi
       .select('id')
       .where('createdAt', '<', time)
       .where(row =>
-        row.or([row('ip', 'is not', null), row('client', 'is not', null), row('userAgent', 'is not', null)]),
+        row.or([
+          row('ip', 'is not', null),
+          row('client', 'is not', null),
+          row('userAgent', 'is not', null),
+          row('referrer', 'is not', null),
+        ]),
       )
       .limit(Math.min(AT_ONCE, most))
       .execute()
@@ -180,26 +192,31 @@ export async function isAnyOverdue(db: Kysely<Database>, limits: RetentionLimits
 export interface RetentionOptions {
   db: Kysely<Database>
   limits: RetentionLimits
-  /** Names of the channels that are configured. */
-  channels: readonly ChannelName[]
   now: () => Date
+  storeClock: StoreClock
   log: Logger
   concerns: Concerns
 }
 
-/** Forgets, and looks for what is left lying, at the start and every hour. @returns stops it, after the run under way */
-export function startRetention({ db, limits, channels, now, log, concerns }: RetentionOptions): () => Promise<void> {
+/** Forgets, and looks for what is overdue, at the start and every hour. @returns stops it, after the run under way */
+export function startRetention({
+  db,
+  limits,
+  now,
+  storeClock: clock,
+  log,
+  concerns,
+}: RetentionOptions): () => Promise<void> {
   return everyHour(
     async () => {
-      const { isRefused, ...forgotten } = await forgetOld(db, limits, now())
+      const { isRefused, ...forgotten } = await forgetOld(db, limits, now(), clock)
       if (forgotten.requests + forgotten.addresses > 0) log.info(forgotten, 'old personal data forgotten')
-      if (forgotten.requests === MOST_REQUESTS) {
+      if (forgotten.requests === MOST_REQUESTS || forgotten.addresses === MOST_ADDRESSES) {
         log.warn(forgotten, 'more is old than one run may erase, the rest in an hour')
       }
       concerns.set('clock_jumped', isRefused)
       // By a wrong clock everything is overdue.
       if (!isRefused) concerns.set('requests_overdue', await isAnyOverdue(db, limits, now()))
-      concerns.set('channel_off', await isAnyStuck(db, channels))
     },
     error => log.warn({ err: error }, 'old personal data could not be forgotten, next try in an hour'),
   )

@@ -6,7 +6,7 @@ import { storeClock } from '#server/db/store-clock.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { createRequest } from './create-request.ts'
 import { createDelivery } from './deliver.ts'
-import { countHeld, isAnyStuck, outboxStats } from './outbox-stats.ts'
+import { countHeld, isAnyHeld, isAnyStuck, outboxStats } from './outbox-stats.ts'
 import { forgetOld, isAnyOverdue } from './retention.ts'
 import { aCaller, aRequest, testOptions } from './testing/test-requests.ts'
 
@@ -41,7 +41,8 @@ test('nothing that is asked for a request, a delivery or every hour reads a whol
   const stats = await outboxStats(db, options.now())
   expect(stats.rows).toContainEqual({ channel: 'webhook', state: 'pending', count: 1 })
   expect(await countHeld(db)).toBe(0)
-  expect(await isAnyStuck(db, ['mail'])).toBe(true)
+  expect(await isAnyStuck(db, ['mail'], options.storeClock)).toBe(true)
+  expect(await isAnyHeld(db, options.now().toISOString())).toBe(false)
   expect(await isAnyOverdue(db, { requestsMonths: 12, ipDays: 30 }, options.now())).toBe(false)
   await forgetOld(db, { requestsMonths: 12, ipDays: 30 }, options.now())
 
@@ -68,7 +69,7 @@ test('nothing that is asked for a request, a delivery or every hour reads a whol
     ),
   ).toEqual([])
   // A range of time is no help to what asks for nearly all of it.
-  for (const index of ['request_with_address', 'request_with_key', 'request_held', 'outbox_by_state']) {
+  for (const index of ['request_with_address', 'request_with_key', 'request_held', 'request_gone', 'outbox_by_state']) {
     expect(
       plans.some(plan => plan.includes(`INDEX ${index} `)),
       index,

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { ChannelName } from '#server/adapters/delivery/channel.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { StoreClock } from '#server/db/store-clock.ts'
+import type { Concerns } from '../concerns.ts'
+import { everyMinute } from '../every-hour.ts'
+import { isAnyHeld, isAnyStuck } from './outbox-stats.ts'
+import { earlier } from './time-window.ts'
+
+/** A person who looks after held requests has so long before it is a concern that he has not. */
+const HELD_FOR_MS = 15 * 60_000
+
+export interface WaitingOptions {
+  db: Kysely<Database>
+  /** Names of the channels that are configured. */
+  channels: readonly ChannelName[]
+  now: () => Date
+  storeClock: StoreClock
+  log: Logger
+  concerns: Concerns
+}
+
+/**
+ * Looks every minute for requests that go nowhere unless a person does something: held ones, whose visitors were thanked, and
+ * deliveries to a channel that is no more.
+ * @returns stops it, after the look under way
+ */
+export function watchWaiting({ db, channels, now, storeClock, log, concerns }: WaitingOptions): () => Promise<void> {
+  return everyMinute(
+    async () => {
+      concerns.set('requests_held', await isAnyHeld(db, earlier(now(), HELD_FOR_MS)))
+      concerns.set('channel_off', await isAnyStuck(db, channels, storeClock))
+    },
+    error => log.debug({ err: error }, 'nobody can tell what waits, next look in a minute'),
+  )
+}
