@@ -52,6 +52,8 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
+              // With a planted fault most waits are in vain.
+              ...(process.env.KVARTAL_PLANTED && { actionTimeout: 6000 }),
               launchOptions: {
                 executablePath: chromium,
                 args: [

@@ -2,15 +2,16 @@
  * `npm run mutants`: plants faults that a person could have made, one at a time and never in the checkout, and looks whether the
  * nearest tests notice. `npm run mutants -- form widgets` takes some areas, `-- --id 'sends again'` faults whose id holds the text,
  * `--minutes 10` stops in time and the next run goes on from there, `--fresh` forgets what is known, `--check` only looks whether
- * every fault still fits its file, `--list` tells survivors that are known. Not part of `npm test`: it takes most of an hour.
+ * every fault still fits its file, `--list` tells survivors that are known, `--sample 25` takes 25 of each area, drawn by the hash of
+ * their names, so that nobody chooses those that are known to be noticed; `--remember` writes down who noticed what. Not part of `npm test`: it takes most of an hour.
  * Ends with 1 when an area has less than 90 % or all have less than 95 %, or when a fault does not fit.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { areas } from './areas.ts'
-import type { Area, Mutant, Verdict } from './mutant.ts'
+import type { Area, Mutant, Round, Verdict } from './mutant.ts'
 import { plant } from './mutant.ts'
 import { nearestTests, readUsers } from './nearest-tests.ts'
 import { startPlanter } from './start-planter.ts'
@@ -31,13 +32,19 @@ const { values, positionals } = parseArgs({
     fresh: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
+    sample: { type: 'string' },
+    remember: { type: 'boolean', default: false },
   },
 })
 
 const root = resolve('.')
 const KNOWN = join(root, 'node_modules', '.kvartal', 'mutants.json')
+const NOTICED = join(root, 'scripts/mutants/noticed-by.json')
 
-/** What is known of a fault, as long as its file and the tests asked are the same. */
+/**
+ * What is known of a fault. It holds as long as the file and what was asked are the same: the test that noticed it, or every test
+ * asked when none did.
+ */
 interface Known extends Verdict {
   key: string
 }
@@ -46,7 +53,6 @@ interface Plan {
   area: string
   mutant: Mutant
   tests: string[]
-  key: string
   original: string
   planted: string
 }
@@ -63,11 +69,14 @@ const files = listFiles(root)
 const users = readUsers(root, files)
 const sources = new Map<string, string>()
 const known: Record<string, Known> = !values.fresh && existsSync(KNOWN) ? JSON.parse(readFileSync(KNOWN, 'utf8')) : {}
+/** Which test noticed a fault when all were planted, as `file#title`: nothing but the order of asking. */
+const noticed: Record<string, string> = JSON.parse(readFileSync(NOTICED, 'utf8'))
 const misfits: string[] = []
 const plans = areas.flatMap(planArea)
 
 for (const misfit of misfits) process.stdout.write(`does not fit  ${misfit}\n`)
-if (!values.check && !values.list) await judgeAll(plans.filter(({ mutant, key }) => known[mutant.id]?.key !== key))
+if (!values.check && !values.list) await judgeAll(plans.filter(plan => !verdictOf(plan)))
+if (values.remember) remember()
 if (!values.check) report()
 else process.stdout.write(`${plans.length} faults fit, ${misfits.length} do not\n`)
 process.exit(process.exitCode ?? (misfits.length > 0 ? 1 : 0))
@@ -80,7 +89,7 @@ function sourceOf(file: string): string {
 
 function planArea(area: Area): Plan[] {
   if (positionals.length > 0 && !positionals.includes(area.name)) return []
-  return area.mutants.flatMap(mutant => {
+  return sampleOf(area.mutants).flatMap(mutant => {
     if (values.id && !mutant.id.includes(values.id)) return []
     const original = sourceOf(mutant.file)
     const result = plant(original, mutant)
@@ -89,14 +98,41 @@ function planArea(area: Area): Plan[] {
       misfits.push(`${mutant.id} (${mutant.file}): ${'problem' in result ? result.problem : `there is no ${absent}`}`)
       return []
     }
-    const tests = [...new Set([...(mutant.tests ?? []), ...nearestTests(users, mutant.file, MAX_TESTS)])].slice(
+    const [noticedBy] = noticed[mutant.id]?.split('#') ?? []
+    const nearest = [...(mutant.tests ?? []), ...nearestTests(users, mutant.file, MAX_TESTS)]
+    const tests = [...new Set([...(noticedBy && sourceOf(noticedBy) ? [noticedBy] : []), ...nearest])].slice(
       0,
       MAX_TESTS,
     )
-    const hash = createHash('sha256').update(result.planted)
-    for (const test of tests) hash.update(sourceOf(test))
-    return [{ area: area.name, mutant, tests, key: hash.digest('hex'), original, planted: result.planted }]
+    return [{ area: area.name, mutant, tests, original, planted: result.planted }]
   })
+}
+
+function sampleOf(mutants: readonly Mutant[]): readonly Mutant[] {
+  if (!values.sample) return mutants
+  const lot = ({ id }: Mutant) => createHash('sha256').update(id).digest('hex')
+  return mutants.toSorted((a, b) => lot(a).localeCompare(lot(b))).slice(0, Number(values.sample))
+}
+
+/** @returns what is known of the fault, when nothing that it depends on has changed since */
+function verdictOf(plan: Plan): Known | undefined {
+  const verdict = known[plan.mutant.id]
+  return verdict && verdict.key === keyOf(plan, verdict) ? verdict : undefined
+}
+
+function keyOf({ tests, planted }: Plan, { killer, test }: Verdict): string {
+  const hash = createHash('sha256').update(planted)
+  if (killer) hash.update(testIn(sourceOf(killer), test))
+  else for (const asked of tests) hash.update(sourceOf(asked))
+  return hash.digest('hex')
+}
+
+/** @returns the text of one test, from its title to its end; the whole file where the title is not written out */
+function testIn(source: string, title = ''): string {
+  const start = title ? source.indexOf(title) : -1
+  if (start === -1) return source
+  const end = source.indexOf('\n})', start)
+  return source.slice(start, end === -1 ? undefined : end)
 }
 
 async function judgeAll(open: readonly Plan[]): Promise<void> {
@@ -105,6 +141,7 @@ async function judgeAll(open: readonly Plan[]): Promise<void> {
   process.stdout.write(`${open.length} faults to plant …\n`)
   const copy = makeCopy(root, files)
   const planter = startPlanter(copy.folder)
+  const judged: Plan[] = []
   try {
     for (const plan of open) {
       if (Date.now() > endsAtMs) {
@@ -113,46 +150,67 @@ async function judgeAll(open: readonly Plan[]): Promise<void> {
       }
       const startedAtMs = Date.now()
       const verdict = await planter.judge({ ...plan, file: plan.mutant.file, rounds: roundsOf(plan) })
-      known[plan.mutant.id] = { ...verdict, key: plan.key }
-      keep()
+      keep(plan, { ...verdict, key: keyOf(plan, verdict) })
+      judged.push(plan)
       tell(plan, verdict, Date.now() - startedAtMs)
     }
-    await clearInnocent(planter, open)
+    await clearInnocent(planter, judged)
   } finally {
     await planter.stop()
     copy.remove()
   }
 }
 
-/** Who noticed it last time is asked first. */
-function roundsOf({ mutant, tests }: Plan): string[][] {
-  const last = known[mutant.id]?.killer
-  const inOrder = last && tests.includes(last) ? [last, ...tests.filter(test => test !== last)] : tests
-  return [inOrder.slice(0, FIRST_ROUND), inOrder.slice(FIRST_ROUND)].filter(round => round.length > 0)
+/** The test that noticed it last time is asked first, and alone: a whole file in a browser takes a minute. */
+function roundsOf({ mutant, tests }: Plan): Round[] {
+  const rounds: Round[] = [{ tests: tests.slice(0, FIRST_ROUND) }, { tests: tests.slice(FIRST_ROUND) }]
+  const [file = '', name] = noticed[mutant.id]?.split('#') ?? []
+  if (tests.includes(file)) rounds.unshift({ tests: [file], name })
+  const { killer, test } = known[mutant.id] ?? {}
+  if (killer && test && test !== name && tests.includes(killer)) rounds.unshift({ tests: [killer], name: test })
+  return rounds.filter(round => round.tests.length > 0)
 }
 
 /** A test that fails without any fault has noticed nothing. */
 async function clearInnocent(planter: ReturnType<typeof startPlanter>, judged: readonly Plan[]): Promise<void> {
-  const byKiller = Map.groupBy(
-    judged.filter(({ mutant }) => known[mutant.id]?.killer),
-    ({ mutant }) => known[mutant.id]?.killer ?? '',
-  )
-  for (const [killer, plans] of byKiller) {
+  const byKiller = Map.groupBy(judged, ({ mutant }) => {
+    const { killer, test } = known[mutant.id] ?? {}
+    return killer && JSON.stringify([killer, test])
+  })
+  for (const [key, plans] of byKiller) {
     const [first] = plans
-    if (!first) continue
+    if (!key || !first) continue
     const { original, mutant } = first
-    const order = { file: mutant.file, original, planted: original, rounds: [[killer]] }
+    const [killer, name] = JSON.parse(key)
+    const order = { file: mutant.file, original, planted: original, rounds: [{ tests: [killer], name }] }
     const verdict = await planter.judge(order)
     if (!verdict.killer) continue
     process.stdout.write(`fails without a fault  ${killer}: ${verdict.reason}\n`)
-    for (const plan of plans) delete known[plan.mutant.id]
+    for (const plan of plans) keep(plan, undefined)
   }
-  keep()
 }
 
-function keep(): void {
+/** Another run, of another area, may write too: only one verdict of the file is changed. */
+function keep({ mutant }: Plan, verdict: Known | undefined): void {
+  const all: Record<string, Known> = existsSync(KNOWN) ? JSON.parse(readFileSync(KNOWN, 'utf8')) : {}
+  for (const record of [all, known]) {
+    if (verdict) record[mutant.id] = verdict
+    else delete record[mutant.id]
+  }
   mkdirSync(dirname(KNOWN), { recursive: true })
-  writeFileSync(KNOWN, JSON.stringify(known, null, 1))
+  writeFileSync(`${KNOWN}.${process.pid}`, JSON.stringify(all, null, 1))
+  renameSync(`${KNOWN}.${process.pid}`, KNOWN)
+}
+
+/** Writes down for the next checkout who noticed what. */
+function remember(): void {
+  const ids = areas.flatMap(area => area.mutants.map(({ id }) => id))
+  const now = ids.flatMap(id => {
+    const { killer, test } = known[id] ?? {}
+    const answer = killer && test ? `${killer}#${test}` : noticed[id]
+    return answer ? [[id, answer]] : []
+  })
+  writeFileSync(NOTICED, `${JSON.stringify(Object.fromEntries(now), null, 2)}\n`)
 }
 
 function tell({ area, mutant }: Plan, { killer, reason }: Verdict, ms: number): void {
@@ -168,12 +226,12 @@ function report(): void {
   let isWeak = false
   process.stdout.write('\n')
   for (const [area, ofArea] of Map.groupBy(plans, plan => plan.area)) {
-    const verdicts = ofArea.flatMap(({ mutant, key }) => (known[mutant.id]?.key === key ? [known[mutant.id]] : []))
-    const noticed = verdicts.filter(verdict => verdict?.killer).length
-    for (const { mutant, key } of ofArea) {
-      const verdict = known[mutant.id]
-      if (verdict?.key === key && !verdict.killer)
-        process.stdout.write(`  survived  ${area}: ${mutant.id} (${mutant.file})\n`)
+    const verdicts = ofArea.flatMap(plan => verdictOf(plan) ?? [])
+    const noticed = verdicts.filter(({ killer }) => killer).length
+    for (const plan of ofArea) {
+      const { mutant } = plan
+      const verdict = verdictOf(plan)
+      if (verdict && !verdict.killer) process.stdout.write(`  survived  ${area}: ${mutant.id} (${mutant.file})\n`)
     }
     killed += noticed
     judged += verdicts.length

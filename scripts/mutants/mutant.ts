@@ -31,14 +31,22 @@ export interface Order {
   file: string
   original: string
   planted: string
-  /** Rounds of test files: the next round is asked when the one before noticed nothing. */
-  rounds: readonly (readonly string[])[]
+  /** The next round is asked when the one before noticed nothing. */
+  rounds: readonly Round[]
+}
+
+/** Test files that are asked together; `name` = only the tests whose title begins with it. */
+export interface Round {
+  tests: readonly string[]
+  name?: string | undefined
 }
 
 /** What became of a planted fault. */
 export interface Verdict {
   /** The test file that noticed it; undefined = it survived. */
   killer?: string
+  /** Title of the test in it. */
+  test?: string
   /** The test and the first line of what it said. */
   reason?: string
 }

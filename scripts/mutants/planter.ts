@@ -35,8 +35,10 @@ async function judge(vitest: Vitest, { file, original, planted, rounds }: Order)
   write(vitest, path, planted)
   try {
     for (const round of rounds) {
-      const wanted = round.flatMap(test => specifications.get(resolve(test)) ?? [])
+      const wanted = round.tests.flatMap(test => specifications.get(resolve(test)) ?? [])
       if (wanted.length === 0) continue
+      if (round.name) vitest.setGlobalTestNamePattern(new RegExp(round.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+      else vitest.resetGlobalTestNamePattern()
       const verdict = await ask(vitest, wanted)
       if (verdict) return verdict
     }
@@ -58,7 +60,7 @@ async function ask(vitest: Vitest, wanted: TestSpecification[]): Promise<Verdict
     if (!asked.has(module.moduleId)) continue
     const killer = module.relativeModuleId
     for (const test of module.children.allTests('failed')) {
-      return { killer, reason: `${test.fullName}: ${firstLine(test.result().errors?.[0]?.message)}` }
+      return { killer, test: test.name, reason: `${test.fullName}: ${firstLine(test.result().errors?.[0]?.message)}` }
     }
     const [error] = module.errors()
     if (error) return { killer, reason: firstLine(error.message) }

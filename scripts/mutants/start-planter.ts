@@ -19,7 +19,7 @@ export function startPlanter(folder: string): { judge(order: Order): Promise<Ver
       // A group of its own: the browser and the workers go with it.
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      env: { ...process.env, NODE_ENV: 'test', VITEST: 'true', TEST: 'true', CI: '' },
+      env: { ...process.env, NODE_ENV: 'test', VITEST: 'true', TEST: 'true', CI: '', KVARTAL_PLANTED: '1' },
     })
     child = started
     said = ''
@@ -65,7 +65,7 @@ export function startPlanter(folder: string): { judge(order: Order): Promise<Ver
       await stop()
       // It could not take the fault out any more.
       writeFileSync(join(folder, order.file), order.original)
-      return { killer: order.rounds[0]?.[0], reason: `the tests ended or hung: ${said.trim().slice(-700)}` }
+      return { killer: order.rounds[0]?.tests[0], reason: `the tests ended or hung: ${said.trim().slice(-700)}` }
     },
     stop,
   }
