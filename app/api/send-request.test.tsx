@@ -85,6 +85,11 @@ test('a dead connection is tried for five minutes and no longer; the same form p
   expect(tookMs).toBeLessThanOrEqual(5 * 60_000)
   expect(pauses).toBeGreaterThan(8)
   expect(sent).toHaveLength(pauses + 1)
+  const gaps = sent.slice(1).map(({ atMs }, index) => atMs - (sent[index]?.atMs ?? 0))
+  for (const [index, seconds] of [2, 4, 8, 16, 30, 30].entries()) {
+    expect(gaps[index], `pause ${index + 1}`).toBeGreaterThanOrEqual(seconds * 800 - 1)
+    expect(gaps[index], `pause ${index + 1}`).toBeLessThanOrEqual(seconds * 1200 + 1)
+  }
 
   const later = answerWith(taken())
   expect((await send()).outcome).toEqual({ ok: true })

@@ -1,6 +1,6 @@
 /**
  * `npm run mutants`: plants faults that a person could have made, one at a time and never in the checkout, and looks whether the
- * nearest tests notice. `npm run mutants -- form widgets` takes some areas, `-- --id 'sends again'` faults whose id holds the text,
+ * nearest tests notice. `npm run mutants -- form widgets` takes some areas, `-- --id 'sends again'` faults whose id holds the text (more than once for more),
  * `--minutes 10` stops in time and the next run goes on from there, `--fresh` forgets what is known, `--check` only looks whether
  * every fault still fits its file, `--list` tells survivors that are known, `--sample 25` takes 25 of each area, drawn by the hash of
  * their names, so that nobody chooses those that are known to be noticed; `--remember` writes down who noticed what. Not part of `npm test`: it takes most of an hour.
@@ -27,7 +27,7 @@ const MIN_AREA = 0.9
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    id: { type: 'string' },
+    id: { type: 'string', multiple: true, default: [] },
     minutes: { type: 'string', default: '600' },
     fresh: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
@@ -75,7 +75,8 @@ const misfits: string[] = []
 const plans = areas.flatMap(planArea)
 
 for (const misfit of misfits) process.stdout.write(`does not fit  ${misfit}\n`)
-if (!values.check && !values.list) await judgeAll(plans.filter(plan => !verdictOf(plan)))
+if (!values.check && !values.list)
+  await judgeAll(plans.filter(plan => !verdictOf(plan)).sort(values.sample ? byLot : () => 0))
 if (values.remember) remember()
 if (!values.check) report()
 else process.stdout.write(`${plans.length} faults fit, ${misfits.length} do not\n`)
@@ -90,7 +91,7 @@ function sourceOf(file: string): string {
 function planArea(area: Area): Plan[] {
   if (positionals.length > 0 && !positionals.includes(area.name)) return []
   return sampleOf(area.mutants).flatMap(mutant => {
-    if (values.id && !mutant.id.includes(values.id)) return []
+    if (values.id.length > 0 && !values.id.some(id => mutant.id.includes(id))) return []
     const original = sourceOf(mutant.file)
     const result = plant(original, mutant)
     const absent = (mutant.tests ?? []).find(test => !existsSync(join(root, test)))
@@ -110,8 +111,16 @@ function planArea(area: Area): Plan[] {
 
 function sampleOf(mutants: readonly Mutant[]): readonly Mutant[] {
   if (!values.sample) return mutants
-  const lot = ({ id }: Mutant) => createHash('sha256').update(id).digest('hex')
-  return mutants.toSorted((a, b) => lot(a).localeCompare(lot(b))).slice(0, Number(values.sample))
+  return mutants.toSorted((a, b) => lotOf(a).localeCompare(lotOf(b))).slice(0, Number(values.sample))
+}
+
+function lotOf({ id }: Mutant): string {
+  return createHash('sha256').update(id).digest('hex')
+}
+
+/** So that a run that ends early has judged some of each area. */
+function byLot(a: Plan, b: Plan): number {
+  return lotOf(a.mutant).localeCompare(lotOf(b.mutant))
 }
 
 /** @returns what is known of the fault, when nothing that it depends on has changed since */

@@ -4,14 +4,14 @@ import { resolve } from 'node:path'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 import type { Order, Verdict } from './mutant.ts'
 
-const TEST_MS = 25_000
+const TEST_MS = 60_000
 
 const vitest = await createVitest({
   watch: false,
   bail: 1,
   retry: 0,
   testTimeout: TEST_MS,
-  hookTimeout: 60_000,
+  hookTimeout: 120_000,
   reporters: [{}],
   silent: true,
   passWithNoTests: true,

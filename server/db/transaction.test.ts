@@ -87,6 +87,26 @@ test('a lock let go in time is waited for', async () => {
   expect(await inTransaction(db, trx => bumpRevision(trx, NOW))).toBe(1)
 })
 
+test('the lock is taken before the first question, so that nobody writes between it and the answer', async () => {
+  const { db, path } = await openEmbedded()
+  const other = new DatabaseSync(path)
+  onTestFinished(() => other.close())
+  await inTransaction(db, async trx => {
+    await trx.selectFrom('setting').selectAll().execute()
+    expect(() => other.exec('begin immediate')).toThrow('locked')
+  })
+})
+
+test('what made SQLite roll back by itself is told, and not that there is nothing to roll back', async () => {
+  const { db } = await openEmbedded()
+  const twice = inTransaction(db, async trx => {
+    await trx.insertInto('setting').values({ name: 'one', value: '1' }).execute()
+    await sql`insert or rollback into setting (name, value) values ('one', '2')`.execute(trx)
+  })
+  await expect(twice).rejects.toThrow('UNIQUE')
+  expect(await db.selectFrom('setting').selectAll().where('name', '=', 'one').execute()).toEqual([])
+})
+
 test('a full disk and a read-only file become Unavailable, reading goes on, and writing returns', async () => {
   const { db } = await openEmbedded()
   const write = () =>
@@ -151,11 +171,14 @@ forEachDatabase((name, open) => {
 
   test('a failed transaction leaves nothing, and our own mistake stays what it is', async () => {
     const { db } = await open()
+    let runs = 0
     const failing = inTransaction(db, async trx => {
+      runs += 1
       await bumpRevision(trx, NOW)
       throw new RangeError('our bug')
     })
     await expect(failing).rejects.toThrow(RangeError)
+    expect(runs, 'a mistake is not tried again').toBe(1)
     expect(await readRevision(db)).toBe(0)
     await expect(inTransaction(db, trx => sql`select nothing from nowhere`.execute(trx))).rejects.not.toThrow(
       Unavailable,

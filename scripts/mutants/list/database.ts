@@ -26,7 +26,7 @@ export const database: FaultsByFile = {
     ['true is no number', 'Number(value)', 'String(value) as never'],
   ],
   'server/db/transaction.ts': [
-    ['a busy store is not tried again', '!isBusy(error) || ', ''],
+    ['a mistake of ours is tried again', '!isBusy(error) || ', ''],
     ['a busy store is tried without end', ' || performance.now() + pauseMs > deadline', ''],
     [
       'an ill store is a mistake of ours',

@@ -85,6 +85,13 @@ export const domain: FaultsByFile = {
     ],
     ['the low rate of the first months decides', 'payment.thenRub', 'payment.firstRub'],
     ['an offer that lends no such sum is shown', 'payment !== null || depositNeededPercent !== null', 'true'],
+    [
+      'one null payment is compared',
+      'if (!withHelp || !without) return null',
+      'if (!withHelp && !without) return null',
+    ],
+    ['nothing lent with help is compared', 'if (!withHelp || !without) return null', 'if (!without) return null'],
+    ['nothing lent without help is compared', 'if (!withHelp || !without) return null', 'if (!withHelp) return null'],
     ['a loan of nothing is offered', 'if (depositRub >= priceRub) return []', ''],
     [
       'the most deposit leaves nothing to lend',

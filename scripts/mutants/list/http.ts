@@ -6,6 +6,12 @@ export const http: FaultsByFile = {
     ['a form may be sent anywhere', "    'form-action': [\"'self'\"],\n", ''],
     ['anybody may frame the pages', "    'frame-ancestors': [\"'self'\"],\n", ''],
     ['a base may be set', "    'base-uri': [\"'none'\"],\n", ''],
+    ['what is not named may come from anywhere', "    'default-src': [\"'none'\"],\n", ''],
+    ['styles may come from anywhere', "    'style-src': [\"'self'\",", "    'style-src': ['*',"],
+    ['pictures may come from anywhere', "    'img-src': [\"'self'\", 'data:'", "    'img-src': ['*', 'data:'"],
+    ['fonts may come from anywhere', "    'font-src': [\"'self'\"],\n", "    'font-src': ['*'],\n"],
+    ['calls may go anywhere', "    'connect-src': [\"'self'\",", "    'connect-src': ['*',"],
+    ['any page may be framed', ": [\"'none'\"],\n    'manifest-src'", ": ['*'],\n    'manifest-src'"],
     [
       'any script may run',
       "'script-src': [\"'self'\", ...hashes",
