@@ -150,7 +150,7 @@ forEachDatabase((_, open) => {
       ip: null,
       client: null,
       userAgent: null,
-      captcha: 'off',
+      captcha: 'off' as const,
       held: true,
       idempotencyKey: null,
       bodyHash: 'x',

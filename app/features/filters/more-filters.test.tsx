@@ -1,8 +1,12 @@
 import { hydrateRoot } from 'react-dom/client'
 import { prerender } from 'react-dom/static.browser'
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { catalog } from '#domain/copy/catalog.ts'
 import { fetchAllParts } from '../../lib/lazy-part.tsx'
 import { MoreFilters } from './more-filters.tsx'
+import { NumberField } from './number-field.tsx'
 
 const form = { fields: {}, values: {}, change: () => undefined }
 
@@ -22,4 +26,12 @@ test('what was unfolded before the script came stays unfolded for the tab', asyn
   root.unmount()
   place.remove()
   sessionStorage.clear()
+})
+
+test('the number of a flat whose condition was taken away leaves its field', async () => {
+  const { rerender } = await render(<NumberField value="2-14" change={form.change} />)
+  const field = page.getByRole('textbox', { name: catalog.fieldNumber })
+  await expect.element(field).toHaveValue('2-14')
+  await rerender(<NumberField value={undefined} change={form.change} />)
+  await expect.element(field).toHaveValue('')
 })

@@ -134,6 +134,14 @@ test('options carry their counts; what gives nothing is out unless it is chosen'
   expect(fields.promo).toMatchObject({ options: [{ label: 'Легче первый год' }] })
 })
 
+test('a range tells within what the other conditions leave, where they leave anything', () => {
+  const facets = FACETS.facets.map(facet =>
+    facet.kind === 'range' ? { ...facet, min: 6_150_000, max: 11_020_000 } : facet,
+  )
+  const { fields } = toFlatsPage(found('rooms=2', { facets: { ...FACETS, facets } }), 'cards', GROUND)
+  expect(fields.price).toMatchObject({ min: 4_423_000, reach: { min: 6_150_000, max: 11_020_000 } })
+})
+
 test('a layout leads to its flats under the same conditions', () => {
   const groups = [
     { value: 'T-2E', ids: [1042, 1050, 1058] },
