@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { toastStore } from '../../lib/toasts.ts'
 import { favoritesState } from './favorites-state.ts'
-import { clearFavorites, loadFavorites, restoreFavorites } from './favorites-store.ts'
+import { addFavorite, clearFavorites, loadFavorites, restoreFavorites } from './favorites-store.ts'
 import { FavouriteAction } from './favourite-action.tsx'
 import { flatHeart } from './favourite-heart.tsx'
 import { useFavoritesCount, useFavoritesSync } from './use-favorites.ts'
@@ -140,6 +140,26 @@ test('changes go one after another, and a list that was read before a change doe
   await reading
   await expect.poll(() => favoritesState.get().favorites).toEqual([1042, 1043])
   expect(favoritesState.get().pendingFavs).toEqual([])
+})
+
+test('the list, whether it has come, how many of it are on sale, and what is on its way are told apart', async () => {
+  favoritesState.set({ favorites: [], favoritesCount: 0, favoritesReady: false, pendingFavs: [] })
+  Object.assign(server.state, { ids: [1042, 1043], sold: [1043] })
+  let answer = server.hold()
+  const reading = loadFavorites()
+  expect(favoritesState.get().favoritesReady).toBe(false)
+  answer()
+  await reading
+  const read = { favorites: [1042, 1043], favoritesCount: 1, favoritesReady: true }
+  expect(favoritesState.get()).toMatchObject({ ...read, pendingFavs: [] })
+
+  answer = server.hold()
+  const adding = addFavorite(1044)
+  expect(favoritesState.get()).toMatchObject({ ...read, pendingFavs: [1044] })
+  answer()
+  await adding
+  const added = { favorites: [1042, 1043, 1044], favoritesCount: 2, favoritesReady: true }
+  expect(favoritesState.get()).toMatchObject({ ...added, pendingFavs: [] })
 })
 
 test('what is sold is in the list and not in the count', async () => {

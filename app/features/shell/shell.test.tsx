@@ -286,6 +286,8 @@ test.each([
     vi.advanceTimersByTime(3000)
     await expect.element(page.getByRole('region', { name: 'Уведомление о cookie' })).toBeVisible()
     await frames()
+    const bar = document.querySelector('section > [aria-hidden]')
+    expect(bar && getComputedStyle(bar).animationDuration, 'the bar fills').toBe(`${delayMs / 1000}s`)
     vi.advanceTimersByTime(delayMs - 2000)
     expect(storedCookieChoice()).toBeNull()
     vi.advanceTimersByTime(2000)
