@@ -54,7 +54,8 @@ export function Select(props: SelectProps) {
   const selectId = id ?? ownId
   const [own, setOwn] = useState(defaultValue ?? (placeholder === undefined ? options[0]?.value : ''))
   const current = value ?? own
-  const shortName = options.find(option => option.value === current)?.displayName
+  const chosen = options.find(option => option.value === current)
+  const shortName = chosen?.displayName
 
   return (
     <div className={cx(styles.field, className)} data-look={look}>
@@ -66,7 +67,7 @@ export function Select(props: SelectProps) {
         id={selectId}
         className={styles.select}
         value={current}
-        data-empty={current === '' || undefined}
+        data-empty={chosen === undefined || undefined}
         data-covered={shortName !== undefined || undefined}
         onChange={event => {
           setOwn(event.currentTarget.value)
