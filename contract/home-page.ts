@@ -181,7 +181,6 @@ export interface HomePage {
   ways: {
     head: HomeHead
     groups: { title: string; rows: HomeWay[] }[]
-    /** The flat that the payments are counted for. */
     /** What the payments are counted for: one flat, one deposit. */
     example: { title: string; href: string; priceRub: number; depositPercent: number } | null
     warning: string | null

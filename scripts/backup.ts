@@ -6,14 +6,14 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { backUp } from '#server/db/backup.ts'
-import { deleteOldBackups } from '#server/db/backup-files.ts'
+import { deleteEarlierAsides, deleteOldBackups } from '#server/db/backup-files.ts'
 import { DatabaseError } from '#server/db/errors.ts'
 
 // Backups hold personal data: no longer than the law's and the policy's 35 days. Source: reliability §6.
 const KEEP_DAYS = 35
 
 try {
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, 'not read')
   const folder = resolve(process.argv[2] ?? join(config.DATA_DIR, 'backups'))
   const location = { url: config.DATABASE_URL, dataDir: config.DATA_DIR }
   const startedMs = performance.now()
@@ -22,6 +22,7 @@ try {
   const own = join(config.DATA_DIR, 'backups')
   if (own !== folder && existsSync(own) && isClockBelieved)
     deleted.push(...deleteOldBackups(own, KEEP_DAYS, new Date()))
+  if (isClockBelieved) deleted.push(...deleteEarlierAsides(config.DATA_DIR, KEEP_DAYS, new Date()))
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
   process.stdout.write(`${file}\n${bytes} bytes, sha256 ${sha256}, ${seconds} s\n`)
   if (!isClockBelieved) {

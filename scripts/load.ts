@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
+import { dayIn } from '#domain/opening-hours.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { makeDataDir } from '#server/db/data-dir.ts'
@@ -15,6 +16,8 @@ import type { Changes } from '#server/services/content/diff-rows.ts'
 import { type LoadSummary, loadContent, readKnownPreviews } from '#server/services/content/load-content.ts'
 import { ContentError, type Problem } from '#server/services/content/problems.ts'
 import { type ValidContent, validateContent } from '#server/services/content/validate.ts'
+import { unknownLines } from '#server/services/site/site-service.ts'
+import { readSite } from '#server/services/site/snapshot.ts'
 import { CopyError, checkAgainst, DEMO_COPY, parseCopy } from './make-copy.ts'
 import { runScript } from './run-script.ts'
 
@@ -63,6 +66,18 @@ export function summaryLines({ documents, assets, properties, prices, revision }
   ]
 }
 
+/** Flats that the content which is now in force does not know enough of. An import is no part of the content, so they refuse no load. */
+export async function catalogueWarnings(db: Kysely<Database>, config: Pick<Config, 'DEMO_TODAY'>): Promise<string[]> {
+  const keepNothing = { get: () => undefined, set: () => undefined }
+  const site = await readSite(
+    db,
+    zone => config.DEMO_TODAY ?? dayIn(zone, new Date()),
+    keepNothing,
+    async () => undefined,
+  )
+  return unknownLines(site.unknown).map(line => `warning: ${line}`)
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
   const config = readConfig(process.env)
@@ -76,7 +91,7 @@ async function main(): Promise<void> {
   try {
     const content = await checkContent(config, db)
     const summary = await loadContent(db, content, catalogueOf(config), new Date())
-    for (const line of summaryLines(summary)) console.log(line)
+    for (const line of [...summaryLines(summary), ...(await catalogueWarnings(db, config))]) console.log(line)
   } finally {
     await db.destroy()
   }

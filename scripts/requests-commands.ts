@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { formatPhone, isPhoneComplete, phoneDigits } from '#domain/phone.ts'
 import { type ChannelSettings, createChannels } from '#server/adapters/delivery/create-channels.ts'
 import { trustClock } from '#server/db/believed-clock.ts'
-import { eraseFromCopies } from '#server/db/copies.ts'
+import { earlierSchemas, eraseFromCopies } from '#server/db/copies.ts'
 import { rememberErasures } from '#server/db/erasures.ts'
 import type { Database } from '#server/db/schema.ts'
 import { storeClock } from '#server/db/store-clock.ts'
@@ -56,7 +56,7 @@ const SHORT_ID_LENGTH = 8
 /** What the commands work with. */
 export interface Surroundings {
   db: Kysely<Database>
-  config: ChannelSettings & { DATA_DIR: string; RETENTION_REQUESTS_MONTHS: number }
+  config: ChannelSettings & { DATA_DIR: string; DATABASE_URL?: string | undefined; RETENTION_REQUESTS_MONTHS: number }
   now: () => Date
 }
 
@@ -176,7 +176,8 @@ async function erase({ db, config, now }: Surroundings, phone: string | undefine
   const at = now()
   const { ids, isWalEmpty } = await eraseRequests(db, digits, at)
   const backups = join(config.DATA_DIR, 'backups')
-  const copies = await eraseFromCopies(backups, digits)
+  const copies = await eraseFromCopies(backups, digits, config.DATA_DIR)
+  const schemas = config.DATABASE_URL ? await earlierSchemas(db) : []
   const all = [...new Set([...ids, ...copies.ids])]
   rememberErasures(
     backups,
@@ -185,6 +186,7 @@ async function erase({ db, config, now }: Surroundings, phone: string | undefine
   const warnings = [
     ...(isWalEmpty ? [] : [LEFT_IN_WAL]),
     ...copies.unread.map(file => `warning: ${file} cannot be read and may hold this person: delete it\n`),
+    ...schemas.map(name => `warning: the schema ${name} may hold this person: DROP SCHEMA ${name} CASCADE\n`),
   ]
   return `${all.length === 0 ? 'there was nothing of this phone\n' : `erased requests: ${all.length}\n`}${warnings.join('')}`
 }

@@ -11,7 +11,7 @@ import { HELP, Problem, runRequests } from './requests-commands.ts'
 async function main(args: readonly string[]): Promise<string> {
   // Who asks for help may have nothing yet to look into.
   if (args[0] === 'help') return HELP
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, 'not read')
   const db = await openExisting({ url: config.DATABASE_URL, dataDir: config.DATA_DIR }, 'current')
   try {
     return await runRequests(args, { db, config, now: () => new Date() })

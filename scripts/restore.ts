@@ -10,7 +10,7 @@ import { restore } from '#server/db/restore.ts'
 try {
   const [, , file] = process.argv
   if (!file) throw new DatabaseError('give the backup: npm run restore -- data/backups/kvartal-….db')
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, 'not read')
   const location = { url: config.DATABASE_URL, dataDir: config.DATA_DIR }
   const { aside, erasedAgain } = await restore(location, resolve(file), join(config.DATA_DIR, 'backups'), new Date())
   process.stdout.write(`restored ${file}\n`)

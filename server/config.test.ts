@@ -111,6 +111,15 @@ test('a port, a host, a folder or a key that cannot be is named in one line', ()
   expect(readConfig({ IMAGE_KEY: 'ab'.repeat(32) }).IMAGE_KEY).toBe('ab'.repeat(32))
 })
 
+test('what does not read the content needs none: data is saved and looked after while its folder is away', () => {
+  expect(readConfig({ CONTENT_DIR: '/nowhere/at/all' }, 'not read').CONTENT_DIR).toBe('/nowhere/at/all')
+  const folder = mkdtempSync(join(tmpdir(), 'kvartal-'))
+  writeFileSync(join(folder, 'demo.json'), 'torn')
+  expect(readConfig({ CONTENT_DIR: folder }, 'not read').DEMO_TODAY).toBeUndefined()
+  for (const script of ['backup', 'restore', 'requests'])
+    expect(readFileSync(`scripts/${script}.ts`, 'utf8'), script).toContain("readConfig(process.env, 'not read')")
+})
+
 test('the port of the metrics listens on this machine alone unless told', () => {
   expect(readConfig({ HOST: '0.0.0.0' }).METRICS_HOST).toBe('127.0.0.1')
   expect(readConfig({ METRICS_HOST: '10.0.0.5' }).METRICS_HOST).toBe('10.0.0.5')

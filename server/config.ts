@@ -99,9 +99,10 @@ export type Config = ReturnType<typeof readConfig>
 /**
  * Reads the environment once.
  * @param environment `process.env` or a stand-in; empty values count as absent
+ * @param content     whether the caller reads the folder of the content: who saves the data must not need it
  * @throws ConfigError with every problem found, not only the first
  */
-export function readConfig(environment: Record<string, string | undefined>) {
+export function readConfig(environment: Record<string, string | undefined>, content: 'read' | 'not read' = 'read') {
   const problems: string[] = []
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -136,10 +137,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     if (!addProxy(proxies, entry)) problems.push(`TRUSTED_PROXIES: ${entry} is neither an address nor a network`)
   }
   const contentDir = resolve(parsed.data?.CONTENT_DIR ?? 'demo')
-  if (!statSync(contentDir, { throwIfNoEntry: false })?.isDirectory()) {
+  if (content === 'read' && !statSync(contentDir, { throwIfNoEntry: false })?.isDirectory()) {
     problems.push(`CONTENT_DIR: there is no folder ${contentDir}`)
   }
-  const demoToday = readDemoToday(join(contentDir, 'demo.json'), problems)
+  const demoToday = content === 'read' ? readDemoToday(join(contentDir, 'demo.json'), problems) : undefined
   const siteUrl = siteUrlOf(parsed.data, problems)
   const hosts = (given.ALLOWED_HOSTS ?? '').split(/[\s,]+/).filter(Boolean)
   for (const host of hosts) if (!isHostName(host)) problems.push(`ALLOWED_HOSTS: ${host} is no name of a host`)

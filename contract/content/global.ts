@@ -48,7 +48,6 @@ export const menuPromo = z.strictObject({
 
 /** Settings of the whole site and the facts that texts borrow through placeholders. Source: specification §3. */
 export const globalSettings = z.strictObject({
-  /** Line above the header. */
   /** The line above the header; absent = there is none. */
   top_promo: z.strictObject({ name: text, button_link: sitePath }).nullable().default(null),
   menu_promo: menuPromo,

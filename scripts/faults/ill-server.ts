@@ -7,6 +7,7 @@ import { keepPosting, keepReading, quantile, untilWell } from './visitors.ts'
 
 /** Source: reliability §8, F7. */
 const PAGES_READ = 0.999
+const PAGE_P99_MS = 300
 const WELL_WITHIN_MS = 15_000
 
 /** What stands between the site and its server: lets through, keeps silent (paused), or cuts off and refuses (killed, full). */
@@ -75,6 +76,8 @@ export async function makeServerIll(dataDir: string, url: string, seconds: numbe
       const read = reading.statuses.filter(status => status === 200).length
       const share = read / reading.statuses.length
       tell(`${names[way]}: pages read of all`, `${read} of ${reading.statuses.length}`, share >= PAGES_READ)
+      const pageMs = quantile(reading.tookMs, 0.99)
+      tell(`${names[way]}: p99 of a page, ms`, Math.round(pageMs), pageMs <= PAGE_P99_MS)
       const refused = posting.sent.filter(({ id }) => !id)
       const strange = refused.filter(({ status }) => status !== 503).length
       tell(

@@ -98,10 +98,13 @@ export function keepPosting(url: string, { width = 4, enough = Number.POSITIVE_I
 /** Reads what a buyer reads, again and again. */
 export function keepReading(url: string) {
   const statuses: number[] = []
+  /** How long each took, ms. */
+  const tookMs: number[] = []
   let isOver = false
   const reader = async () => {
     while (!isOver) {
       for (const path of ['/flats', '/api/property/?limit=1', '/']) {
+        const startedAtMs = performance.now()
         const status = await fetch(url + path, { signal: AbortSignal.timeout(TIME_LIMIT_MS) }).then(
           async answer => {
             await answer.arrayBuffer()
@@ -110,6 +113,7 @@ export function keepReading(url: string) {
           () => 0,
         )
         statuses.push(status)
+        tookMs.push(performance.now() - startedAtMs)
       }
       await sleep(50)
     }
@@ -117,6 +121,7 @@ export function keepReading(url: string) {
   const reading = reader()
   return {
     statuses,
+    tookMs,
     async stop() {
       isOver = true
       await reading

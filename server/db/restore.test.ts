@@ -1,13 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { backUp } from './backup.ts'
-import { hashOfFile, verifyHash, writeHash } from './backup-files.ts'
+import { deleteEarlierAsides, hashOfFile, verifyHash, writeHash } from './backup-files.ts'
 import { type DatabaseLocation, openDatabase, sqlitePath } from './connect.ts'
-import { eraseFromCopies } from './copies.ts'
+import { earlierSchemas, eraseFromCopies } from './copies.ts'
 import { readErasures, rememberErasures } from './erasures.ts'
 import { DatabaseError } from './errors.ts'
 import { restore } from './restore.ts'
@@ -149,7 +149,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
     const { aside = '' } = await restore(location, early.file, backups, later(2000))
     expect(readFileSync(aside).includes('79997776655')).toBe(true)
 
-    const { ids, unread } = await eraseFromCopies(backups, '79997776655')
+    const { ids, unread } = await eraseFromCopies(backups, '79997776655', location.dataDir)
     expect({ ids, unread }).toEqual({ ids: ['only-aside'], unread: [] })
     expect(readFileSync(aside).includes('79997776655')).toBe(false)
     await verifyHash(aside)
@@ -270,6 +270,44 @@ describe('what lies aside', () => {
   })
 })
 
+describe('what the version before this one left', () => {
+  const DUMP = 'kvartal-2026-10-01T10-00-00Z.dump'
+  const ASIDE = 'kvartal.db.before_restore_20261001_100000'
+
+  test('goes by its age, files of other names stay', async () => {
+    const { location, backups, put } = await setUp('sqlite')
+    await put('a')
+    mkdirSync(backups)
+    for (const name of [DUMP, `${DUMP}.sha256`, 'kvartal-2026-11-20T10-00-00Z.dump', 'mine.dump'])
+      writeFileSync(join(backups, name), '')
+    for (const name of [ASIDE, `${ASIDE}-wal`, 'kvartal.db.before_restore_20261120_100000', 'kvartal.db.mine'])
+      writeFileSync(join(location.dataDir, name), '')
+    const { deleted } = await backUp(location, backups, 35, NOW)
+    expect(deleted).toEqual([DUMP])
+    expect(readdirSync(backups).filter(name => name.includes('.dump'))).toEqual([
+      'kvartal-2026-11-20T10-00-00Z.dump',
+      'mine.dump',
+    ])
+    expect(deleteEarlierAsides(location.dataDir, 35, NOW)).toEqual([ASIDE, `${ASIDE}-wal`])
+    expect(readdirSync(location.dataDir).filter(name => name.startsWith('kvartal.db.'))).toEqual([
+      'kvartal.db.before_restore_20261120_100000',
+      'kvartal.db.mine',
+    ])
+  })
+
+  test('may hold a person: an erasure names the files and the schemas', async () => {
+    const { location, backups, use } = await setUp('postgres')
+    mkdirSync(backups)
+    writeFileSync(join(backups, DUMP), '')
+    writeFileSync(join(location.dataDir, ASIDE), '')
+    const { unread } = await eraseFromCopies(backups, '79997776655', location.dataDir)
+    expect(unread).toEqual([join(backups, DUMP), join(location.dataDir, ASIDE)])
+    await use(earlierSchemas)
+    await administrate(location, 'create schema before_restore_20261001_100000', 'create schema before_restore_mine')
+    expect(await use(earlierSchemas)).toEqual(['before_restore_20261001_100000'])
+  })
+})
+
 const setting = (db: Kysely<Database>, name: string) => db.insertInto('setting').values({ name, value: 'x' }).execute()
 
 const aFlat: Database['property'] = {
@@ -314,7 +352,7 @@ describe('what an administrator of PostgreSQL has set up', () => {
     expect(await use(requestIds)).toEqual(['a'])
   })
 
-  test('a restore that fails half-way leaves the data as it was and nothing aside', async () => {
+  test('a restore that fails half-way leaves the data as it was, and names the copy that it had laid aside', async () => {
     const { location, backups, put, use } = await setUp('postgres')
     await put('a')
     const { file } = await backUp(location, backups, 35, NOW)
@@ -324,10 +362,13 @@ describe('what an administrator of PostgreSQL has set up', () => {
       `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
       'create trigger refuse before insert on outbox for each row execute function refuse()',
     )
-    await expect(restore(location, file, backups, NOW)).rejects.toThrow('no')
+    const failure = await restore(location, file, backups, NOW).catch((error: unknown) => String(error))
     await administrate(location, 'drop trigger refuse on outbox')
     expect(await use(requestIds)).toEqual(['a', 'b'])
-    expect(readdirSync(backups).filter(name => name.includes('before'))).toEqual([])
+    // Whether the last word reached the server nobody can tell when the connection breaks: the copy stays.
+    const [aside = ''] = readdirSync(backups).filter(name => name.endsWith('before-restore.db'))
+    await verifyHash(join(backups, aside))
+    expect(failure).toContain(`PostgreSQL: no; the data as it was before lies in ${join(backups, aside)}`)
   })
 
   test('tables of an older version are copied as they are and brought up to this one by the restore', async () => {

@@ -31,7 +31,8 @@ export interface Restored {
  * @param file      the backup, with its `.sha256` beside it
  * @param backupDir where erasures are written down besides the folder of the file, and where the old data goes
  * @throws DatabaseError when the backup is damaged, newer than this version or no database of ours, when the place holds a
- *   database of others, or the site still runs: nothing has changed then
+ *   database of others, or the site still runs: nothing has changed then. When PostgreSQL fails on the way, its tables may be of
+ *   this version already, and after a broken COMMIT nobody knows whose rows are in them: the message names the copy of the old ones
  * Source: reliability §3, §6.
  */
 export async function restore(
@@ -85,7 +86,7 @@ function assertOurs(copy: string, name: string): void {
 async function assertPlace({ url, dataDir }: DatabaseLocation): Promise<void> {
   if (url) {
     const owner = await ownerOfServer(url).catch((error: unknown) => {
-      throw new DatabaseError(`PostgreSQL: ${error instanceof Error ? error.message : error}`, { cause: error })
+      throw new DatabaseError(`PostgreSQL: ${messageOf(error)}`, { cause: error })
     })
     if (owner === 'somebody') throw new DatabaseError('DATABASE_URL names a database of another program')
     return
@@ -159,10 +160,14 @@ async function restoreRows(
     }
     return aside
   } catch (error) {
-    if (aside) for (const end of ['', '.sha256']) rmSync(aside + end, { force: true })
-    if (!isStoreFailure(error)) throw error
-    throw new DatabaseError(`PostgreSQL: ${error instanceof Error ? error.message : error}`, { cause: error })
+    if (!aside && !isStoreFailure(error)) throw error
+    const reason = error instanceof DatabaseError ? error.message : `PostgreSQL: ${messageOf(error)}`
+    throw new DatabaseError(aside ? `${reason}; the data as it was before lies in ${aside}` : reason, { cause: error })
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 function isWhole(place: string): boolean {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { openRaw, readRaw, sendRaw } from '../testing/raw-http.ts'
@@ -43,7 +44,7 @@ async function start(limits: Partial<ServerLimits> = {}) {
     server.close()
     server.closeAllConnections()
   })
-  return { port, open, unreadable }
+  return { server, port, open, unreadable }
 }
 
 function isClosed(socket: Socket): Promise<boolean> {
@@ -88,10 +89,12 @@ test('a connection that says nothing is closed', async () => {
 })
 
 test('an answer that nobody reads is given up', async () => {
-  const { open } = await start()
+  const { open, server } = await start()
+  const arrived = once(server, 'connection')
   const socket = await open('GET /long HTTP/1.1\r\nHost: site.test\r\n\r\n')
   socket.pause()
-  await new Promise(done => setTimeout(done, 1500))
+  const [own]: Socket[] = await arrived
+  if (!own?.closed) await once(own as Socket, 'close') // announced above
   expect(await isClosed(socket)).toBe(true)
 })
 

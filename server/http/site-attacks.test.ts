@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -336,8 +337,10 @@ describe('bodies', () => {
     const before = site.logged.length
     const head =
       'POST /api/request/ HTTP/1.1\r\nHost: site.test\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'
+    // The head is read by then, and the site waits for the rest.
+    const isRead = once(site.server, 'request')
     const socket = await openRaw(site.port, head)
-    await new Promise(done => setTimeout(done, 50))
+    await isRead
     socket.destroy()
     await expect.poll(() => site.logged.slice(before).some(line => line.includes('"/api/request"'))).toBe(true)
     expect(site.logged.slice(before).filter(line => line.includes('"error"'))).toEqual([])

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,6 +11,7 @@ mkdirSync(join(folder, 'assets'))
 for (const end of ['', '.br', '.gz']) writeFileSync(join(folder, `assets/a.js${end}`), `as${end || ' it is'}`)
 writeFileSync(join(folder, 'only.css'), 'as it is')
 writeFileSync(join(folder, 'only.css.gz'), 'as.gz')
+copyFileSync(new URL('../../public/favicon.ico', import.meta.url), join(folder, 'favicon.ico'))
 const files = loadStaticFiles(folder, { 'X-Common': 'yes' })
 const server = createServer((req, res) => {
   if (!files.answer(req, res, req.url ?? '/')) res.writeHead(404).end()
@@ -34,6 +35,16 @@ function get(path: string, headers: Record<string, string> = {}) {
     call.on('error', failed).end()
   })
 }
+
+test('the icon that browsers ask for by themselves is served with its type', async () => {
+  const { port } = server.address() as AddressInfo // it listens on a port
+  const answer = await fetch(`http://127.0.0.1:${port}/favicon.ico`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon'])
+  const icon = Buffer.from(await answer.arrayBuffer())
+  // The head of an icon file, and at least one picture in it.
+  expect(icon.subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]))
+  expect(icon.readUInt16LE(4)).toBeGreaterThan(0)
+})
 
 test.each([
   ['gzip, deflate, br, zstd', 'br', 'as.br'],

@@ -1,5 +1,6 @@
+import { CHANNEL_NAMES } from '#domain/channels.ts'
+import { CONCERN_NAMES, type Concern } from '#domain/concerns.ts'
 import { REQUEST_TYPES } from '#domain/request.ts'
-import type { Concern } from '#server/services/concerns.ts'
 import { createCounter, createHistogram, createReading, type Labels, type Metric } from './registry.ts'
 
 /** What the visitor did with a request, and what the site said to it. */
@@ -15,20 +16,9 @@ export const REQUEST_RESULTS = [
 ] as const
 export type RequestResult = (typeof REQUEST_RESULTS)[number]
 
-const CHANNELS = ['webhook', 'mail', 'visitor_mail', 'calltracking'] as const
 const DELIVERY_RESULTS = ['delivered', 'retry', 'dead'] as const
 const OUTBOX_STATES = ['pending', 'sending', 'delivered', 'dead'] as const
 const CACHE_RESULTS = ['fresh', 'stale', 'miss', 'error'] as const
-/** A concern that is new does not compile until it stands here. */
-const CONCERNS: Record<Concern, true> = {
-  no_channel: true,
-  channel_off: true,
-  requests_held: true,
-  requests_overdue: true,
-  clock_jumped: true,
-  proxy_unknown: true,
-}
-const CONCERN_NAMES = Object.keys(CONCERNS)
 const SHED_KINDS = ['page', 'image', 'call', 'write'] as const
 /** Directives of a page's policy that can stop something. */
 const CSP_DIRECTIVES = [
@@ -119,7 +109,7 @@ export function createSiteMetrics(): SiteMetrics {
     result: new Set(REQUEST_RESULTS),
   })
   const attempts = createCounter('kvartal_delivery_attempts_total', 'Attempts to deliver a request', {
-    channel: new Set(CHANNELS),
+    channel: new Set(CHANNEL_NAMES),
     result: new Set(DELIVERY_RESULTS),
   })
   const reports = createCounter('kvartal_csp_reports_total', 'What browsers say that a policy has stopped', {
@@ -169,7 +159,7 @@ function readings({
       'kvartal_outbox_rows',
       'Deliveries by state',
       'gauge',
-      { channel: new Set(CHANNELS), state: new Set(OUTBOX_STATES) },
+      { channel: new Set(CHANNEL_NAMES), state: new Set(OUTBOX_STATES) },
       async () => {
         const { rows } = await outbox()
         return rows.map(({ channel, state, count }) => ({ labels: { channel, state }, value: count }))

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
+import { CONCERN_NAMES, type Concern } from '#domain/concerns.ts'
 
 /**
  * What the person who runs the site should know and no visitor notices: the site goes on, and something is silently not done.
- * Each is said at the start or when it begins (log), in `/readyz` and in the metric `kvartal_concern`. The names are a promise to
- * dashboards; docs/operations.md#concerns tells what to do.
+ * Each is said at the start or when it begins (log), in `/readyz` and in the metric `kvartal_concern`.
  */
-export const CONCERNS = {
+export const CONCERNS: Record<Concern, string> = {
   no_channel:
     'nobody is told of requests: they are stored, and no way to the office is configured (WEBHOOK_URL, SMTP_URL)',
   channel_off: 'deliveries wait for a channel that is not configured: `npm run requests -- --pending`',
@@ -17,10 +17,7 @@ export const CONCERNS = {
     'the clock is more than 30 days from where it was: nothing old is erased until `npm run requests -- trust-clock`',
   proxy_unknown:
     'visitors come through a proxy that TRUSTED_PROXIES does not name: all of them are one client to the limits',
-} as const
-
-export type Concern = keyof typeof CONCERNS
-export const CONCERN_NAMES = Object.keys(CONCERNS) as Concern[] // the keys of the object are its names
+}
 
 /** What there is to be concerned about at this moment, in this process. */
 export interface Concerns {

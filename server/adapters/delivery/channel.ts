@@ -1,8 +1,5 @@
+import type { ChannelName } from '#domain/channels.ts'
 import type { Lead } from './lead.ts'
-
-/** Where requests go; stored in the outbox and shown in metrics. */
-export const CHANNEL_NAMES = ['webhook', 'mail', 'visitor_mail', 'calltracking'] as const
-export type ChannelName = (typeof CHANNEL_NAMES)[number]
 
 /**
  * What came of one attempt. `reason` is stored and logged: a status, a code, a few words; never what the other side answered,

@@ -1,4 +1,5 @@
-import type { Channel, ChannelName, Outcome } from '../delivery/channel.ts'
+import type { ChannelName } from '#domain/channels.ts'
+import type { Channel, Outcome } from '../delivery/channel.ts'
 import type { Lead } from '../delivery/lead.ts'
 
 /** A channel that keeps what it was given and answers what the test tells it to. */

@@ -13,15 +13,20 @@ export interface FloorPosition {
 
 /**
  * How a flat is drawn, wherever it is shown: its layout as it lies in the house. Cards and pages ask here, so they show one flat.
- * @throws Error when the catalogue names a place that the content does not know: loading checks it
+ * One whose place the content does not know is drawn as its layout is: an import may bring a flat without one, and whoever loads it is told.
  */
 export function drawnFlat(
   at: FloorPosition,
   { buildings, sections }: Pick<FlatFacts, 'buildings' | 'sections'>,
 ): DrawnFlat {
+  return { layoutId: at.layoutId, isMirrored: placeOf(at, { buildings, sections })?.mirror ?? false }
+}
+
+/** Where a flat lies on its floor; undefined when the content knows no such place. */
+export function placeOf(
+  at: Omit<FloorPosition, 'layoutId'>,
+  { buildings, sections }: Pick<FlatFacts, 'buildings' | 'sections'>,
+) {
   const sectionId = buildings.get(at.buildingId)?.sections.sections[at.sectionNumber - 1]
-  const place = sections.get(sectionId ?? '')?.placements.find(({ no }) => no === at.position)
-  if (!place)
-    throw new Error(`no place ${at.buildingId}.${at.sectionNumber}.${at.position} for the layout ${at.layoutId}`)
-  return { layoutId: at.layoutId, isMirrored: place.mirror }
+  return sections.get(sectionId ?? '')?.placements.find(({ no }) => no === at.position)
 }

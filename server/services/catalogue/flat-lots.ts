@@ -5,7 +5,7 @@ import { fill } from '#domain/copy/fill.ts'
 import { roundPayment } from '#domain/mortgage.ts'
 import { flatTitle } from '#domain/titles.ts'
 import type { Lot, LotValue } from '#server/catalogue/types.ts'
-import { drawnFlat } from './drawn-flat.ts'
+import { drawnFlat, placeOf } from './drawn-flat.ts'
 import type { ActivePromo, BuildingFacts, FlatFacts, PropertyRow } from './flat-facts.ts'
 import { cheapestPayment } from './loan-terms.ts'
 import { matchesQuery } from './match-lot.ts'
@@ -24,9 +24,19 @@ export function sectionId(buildingId: number, sectionNumber: number): number {
   return buildingId * SECTIONS_PER_BUILDING + sectionNumber
 }
 
+function floorPosition(row: PropertyRow) {
+  return { buildingId: row.buildingId, sectionNumber: row.sectionNumber ?? 1, position: row.position ?? 0 }
+}
+
+/** What the content does not know of a flat: `house` = it cannot be shown at all, `place` = it is drawn as its layout is. */
+export function unknownOf(row: PropertyRow, facts: FlatFacts): 'house' | 'place' | null {
+  if (!facts.buildings.has(row.buildingId) || !facts.layouts.has(row.layoutId ?? '')) return 'house'
+  return placeOf(floorPosition(row), facts) ? null : 'place'
+}
+
 /**
  * A row of the catalogue as a lot of the index with its card.
- * @throws Error when the row names a building or layout that the content does not know: loading checks it
+ * @throws Error when the row names a building or layout that the content does not know: ask `unknownOf` before
  */
 export function toFlatLot(row: PropertyRow, facts: FlatFacts): Lot<PropertyCard> {
   const building = facts.buildings.get(row.buildingId)
@@ -35,15 +45,7 @@ export function toFlatLot(row: PropertyRow, facts: FlatFacts): Lot<PropertyCard>
   const planSize = facts.planSizes.get(layoutId)
   if (!building || !layout || !planSize)
     throw new Error(`flat ${row.id}: unknown building ${row.buildingId} or layout ${row.layoutId}`)
-  const plan = {
-    src: paths.planDrawing(
-      drawnFlat(
-        { buildingId: row.buildingId, sectionNumber: row.sectionNumber ?? 1, position: row.position ?? 0, layoutId },
-        facts,
-      ),
-    ),
-    ...planSize,
-  }
+  const plan = { src: paths.planDrawing(drawnFlat({ ...floorPosition(row), layoutId }, facts)), ...planSize }
   const price = shownPrice(row, facts)
   const best = price.nowRub === null ? null : cheapestPayment(price.nowRub, building.offers)
   const values = lotValues(row, building, price, best ? roundPayment(best.payment.thenRub) : null)

@@ -56,14 +56,17 @@ export function createFavorites({ db, current, now, log, isSecure }: FavoritesOp
   const cookies = createOwnerCookie(isSecure)
   const newOwners = createNewOwnerLimit()
   let stopForgetting = async () => {}
+  /** Notes that are being written; nobody waits for them but the end. */
+  const notes = new Set<Promise<void>>()
 
   const rowsOf = async (cookie: CookieHeader): Promise<Favorite[]> => {
     const secret = cookies.read(cookie)
     if (secret === null) return []
     const rows = await readFavorites(db, secret)
-    await noteRead(db, rows, now()).catch(error =>
-      log.warn({ err: error }, 'a list was read, which could not be noted'),
-    )
+    const note = noteRead(db, rows, now())
+      .catch(error => log.warn({ err: error }, 'a list was read, which could not be noted'))
+      .finally(() => notes.delete(note))
+    notes.add(note)
     return rows
   }
   const counter = (rows: readonly Favorite[]): FavoritesCounter => {
@@ -99,6 +102,9 @@ export function createFavorites({ db, current, now, log, isSecure }: FavoritesOp
     start() {
       stopForgetting = startForgetting(db, now, log)
     },
-    stop: () => stopForgetting(),
+    async stop() {
+      await stopForgetting()
+      await Promise.all(notes)
+    },
   }
 }

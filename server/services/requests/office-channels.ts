@@ -1,4 +1,4 @@
-import type { ChannelName } from '#server/adapters/delivery/channel.ts'
+import { CHANNEL_NAMES, type ChannelName } from '#domain/channels.ts'
 
 /** Whether the sales office learns of a request by this channel. A new channel has to say. */
 const TELLS_OFFICE: Record<ChannelName, boolean> = {
@@ -9,8 +9,5 @@ const TELLS_OFFICE: Record<ChannelName, boolean> = {
   calltracking: false,
 }
 
-/** Every channel there is, configured or not. */
-export const ALL_CHANNELS = Object.keys(TELLS_OFFICE) as ChannelName[] // the keys of the record are its names
-
 /** Once one of these has a request, the office has heard of it. */
-export const OFFICE_CHANNELS: readonly ChannelName[] = ALL_CHANNELS.filter(name => TELLS_OFFICE[name])
+export const OFFICE_CHANNELS: readonly ChannelName[] = CHANNEL_NAMES.filter(name => TELLS_OFFICE[name])

@@ -1,9 +1,8 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
-import type { ChannelName } from '#server/adapters/delivery/channel.ts'
+import { CHANNEL_NAMES, type ChannelName } from '#domain/channels.ts'
 import type { Database, OutboxState } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
 import { inStore } from '#server/db/transaction.ts'
-import { ALL_CHANNELS } from './office-channels.ts'
 import { isLeaseOver } from './outbox.ts'
 
 /** The outbox at this moment, for the metrics. */
@@ -51,7 +50,7 @@ export async function isAnyStuck(
   channels: readonly ChannelName[],
   clock: StoreClock,
 ): Promise<boolean> {
-  const off = ALL_CHANNELS.filter(name => !channels.includes(name))
+  const off = CHANNEL_NAMES.filter(name => !channels.includes(name))
   if (off.length === 0) return false
   const found = await inStore(() =>
     db

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Channel, ChannelName } from '#server/adapters/delivery/channel.ts'
+import type { ChannelName } from '#domain/channels.ts'
+import type { Channel } from '#server/adapters/delivery/channel.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
 import { inTransaction } from '#server/db/transaction.ts'

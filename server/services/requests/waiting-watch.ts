@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { ChannelName } from '#server/adapters/delivery/channel.ts'
+import type { ChannelName } from '#domain/channels.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
 import type { Concerns } from '../concerns.ts'

@@ -6,12 +6,15 @@ import type { Database } from '#server/db/schema.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { createLog } from '#server/log.ts'
 import { seedDatabase } from '#server/seed.ts'
-import { startSite } from './site-service.ts'
+import { startSite, unknownLines } from './site-service.ts'
 
 const DAY_MS = 86_400_000
 
 /** The demo's content on a site that follows a clock of its own. */
-async function aSite(start: string, change: (db: Kysely<Database>) => Kysely<Database> = db => db) {
+async function aSite(
+  start: string,
+  change: (db: Kysely<Database>) => Kysely<Database> | Promise<Kysely<Database>> = db => db,
+) {
   const { location, remove } = await newFolder()
   const db = await openDatabase(location)
   const config = readConfig({ DATA_DIR: location.dataDir })
@@ -20,7 +23,7 @@ async function aSite(start: string, change: (db: Kysely<Database>) => Kysely<Dat
   const logged: string[] = []
   const log = createLog('info', { write: line => void logged.push(JSON.parse(line).msg) })
   const site = await startSite({
-    db: change(db),
+    db: await change(db),
     config: { ...config, DEMO_TODAY: undefined },
     log,
     now: () => clock.now,
@@ -40,6 +43,24 @@ test('the day begins where the office is', async () => {
   clock.now = new Date('2026-11-20T21:00:00Z')
   await site.refresh()
   expect(site.current().today).toBe('2026-11-21')
+})
+
+test('a flat that the content does not know enough of stops no site: without a place its plan is not mirrored, without a house it is not shown', async () => {
+  const { site, logged } = await aSite('2026-11-21T09:00:00Z', async db => {
+    await db.updateTable('property').set({ position: null }).where('id', '=', 1001).execute()
+    await db.updateTable('property').set({ layoutId: 'none' }).where('id', '=', 1002).execute()
+    return db
+  })
+  const { flats, rows, unknown } = site.current()
+  expect(unknown).toEqual({ house: [1002], place: [1001] })
+  expect(flats.get(1001)?.plan.src).toMatch(/^\/plans\/[^/]+\.svg$/)
+  expect([flats.get(1002), rows.get(1002)]).toEqual([undefined, undefined])
+  expect(flats.get(1003)).toBeDefined()
+  expect(unknownLines(unknown)).toEqual([
+    '1 flats name a building or layout that the content does not know, and are not shown: 1002',
+    '1 flats name no place on a floor that the content knows: their plan is not mirrored, they have no page: 1001',
+  ])
+  expect(logged).toEqual(expect.arrayContaining(unknownLines(unknown)))
 })
 
 test('a new day changes the answers that were kept yesterday', async () => {

@@ -41,6 +41,7 @@ export async function startSite({ db, config, log, now }: SiteServiceOptions): P
   const todayIn = (timeZone: string) => config.DEMO_TODAY ?? dayIn(timeZone, now())
   const read = () => readSite(db, todayIn, answers, turn)
   let snapshot = await read()
+  tellUnknown(snapshot, log)
   let stopped = false
   let reading: Promise<void> = Promise.resolve()
   let lined = 0
@@ -66,6 +67,7 @@ export async function startSite({ db, config, log, now }: SiteServiceOptions): P
     if ((await readRevision(db)) === snapshot.revision && today === snapshot.today) return
     const startedAt = performance.now()
     snapshot = await read()
+    tellUnknown(snapshot, log)
     const durationMs = Math.round(performance.now() - startedAt)
     log.info({ revision: snapshot.revision, flats: snapshot.flats.size, durationMs }, 'catalogue refreshed')
   }
@@ -90,4 +92,23 @@ export async function startSite({ db, config, log, now }: SiteServiceOptions): P
       await reading
     },
   }
+}
+
+/** The first of many tell where to look. */
+const TOLD = 10
+
+/** What is wrong with flats of the catalogue, in lines for an operator; none when nothing is. */
+export function unknownLines({ house, place }: SiteSnapshot['unknown']): string[] {
+  const line = (ids: readonly number[], what: string) =>
+    ids.length === 0
+      ? []
+      : [`${ids.length} flats ${what}: ${ids.slice(0, TOLD).join(', ')}${ids.length > TOLD ? ' …' : ''}`]
+  return [
+    ...line(house, 'name a building or layout that the content does not know, and are not shown'),
+    ...line(place, 'name no place on a floor that the content knows: their plan is not mirrored, they have no page'),
+  ]
+}
+
+function tellUnknown({ unknown }: SiteSnapshot, log: Pick<Logger, 'warn'>): void {
+  for (const line of unknownLines(unknown)) log.warn(line)
 }

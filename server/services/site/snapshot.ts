@@ -9,7 +9,7 @@ import type { ContentAssetTable, Database } from '#server/db/schema.ts'
 import { readSnapshot } from '#server/db/snapshot.ts'
 import { type FlatFacts, gatherFlatFacts, type PropertyRow } from '../catalogue/flat-facts.ts'
 import { flatLabels } from '../catalogue/flat-labels.ts'
-import { toFlatLot } from '../catalogue/flat-lots.ts'
+import { toFlatLot, unknownOf } from '../catalogue/flat-lots.ts'
 import { contentInForce } from '../content/content-in-force.ts'
 import { getContent } from '../content/get-content.ts'
 
@@ -43,6 +43,11 @@ export interface SiteSnapshot {
   facts: FlatFacts
   rows: ReadonlyMap<number, PropertyRow>
   priceHistory: ReadonlyMap<number, readonly PricePoint[]>
+  /**
+   * Flats of which the content does not know the building or layout, and so are not shown (`house`), or the place on the floor, and so
+   * are drawn as their layout is and have no page (`place`). An import may bring them; one of them must not stop the site.
+   */
+  unknown: { house: readonly number[]; place: readonly number[] }
   /** Places for pictures by key. */
   images: ReadonlyMap<string, ContentDocument<'image'>>
   /** Picture files by name. */
@@ -72,8 +77,15 @@ export async function readSite(
   const { content, idlePromos } = contentInForce(value.content, today)
   const facts = gatherFlatFacts(content, today, idlePromos)
   const lots = []
+  const rows = new Map<number, PropertyRow>()
+  const unknown: Record<'house' | 'place', number[]> = { house: [], place: [] }
   for (const [index, row] of value.rows.entries()) {
-    lots.push(toFlatLot(row, facts))
+    const what = unknownOf(row, facts)
+    if (what) unknown[what].push(row.id)
+    if (what !== 'house') {
+      rows.set(row.id, row)
+      lots.push(toFlatLot(row, facts))
+    }
     if (index % 500 === 499) await turn()
   }
   const flats = await createCatalogueInTurns(
@@ -96,7 +108,8 @@ export async function readSite(
     redirects: new Map(content.redirects.map(({ from_path, to_url: to, status }) => [from_path, { to, status }])),
     flats,
     facts,
-    rows: new Map(value.rows.map(row => [row.id, row])),
+    rows,
+    unknown,
     priceHistory,
     images: new Map(content.image.map(place => [place.key, place])),
     assets: new Map(value.assets.map(asset => [asset.file, asset])),

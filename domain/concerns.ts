@@ -1,0 +1,13 @@
+/**
+ * What the person who runs the site should know and no visitor notices. The names are a promise to dashboards;
+ * docs/operations.md#concerns tells what to do.
+ */
+export const CONCERN_NAMES = [
+  'no_channel',
+  'channel_off',
+  'requests_held',
+  'requests_overdue',
+  'clock_jumped',
+  'proxy_unknown',
+] as const
+export type Concern = (typeof CONCERN_NAMES)[number]
