@@ -12,6 +12,7 @@ import { resizeImage } from './adapters/images/resizer.ts'
 import { listSources } from './adapters/images/sources.ts'
 import { createApi } from './api/api.ts'
 import type { ApiEnv } from './api/client.ts'
+import { createKeptCalls } from './api/kept-calls.ts'
 import { onApiError } from './api/on-error.ts'
 import type { RenderFormPage } from './api/request.ts'
 import type { Composition } from './compose.ts'
@@ -108,6 +109,7 @@ export async function createSite(config: Config, composition: Composition, optio
     }),
   )
   const plans = createPlans({ current: site.current, headers, work })
+  const keptCalls = createKeptCalls(services, headers)
   const health = createHealth({
     revision: () => site.current().revision,
     isStoreWritable: composition.isStoreWritable,
@@ -231,7 +233,9 @@ export async function createSite(config: Config, composition: Composition, optio
       req.url = safeUrl(req.url ?? '/')
       const pathname = req.url.split('?', 1)[0] ?? '/'
       if (files?.answer(req, res, pathname)) return observe(FILE_ROUTE)
-      if (isPage(pathname) && pages.answerKept(req, res)) return observe(pages.routeOf(req.url))
+      const call = keptCalls.answer(req, res, pathname)
+      if (call) return observe(call)
+      if (isPage(pathname) && pages.answerKept(req, res, () => clientOf(req))) return observe(pages.routeOf(req.url))
       void frameworkListener(req, res)
     },
     started: health.started,

@@ -74,6 +74,8 @@ export function createLimiter(options: LimiterOptions) {
     get isFull(): boolean {
       return queue.length >= options.waiting
     },
+    /** Whether a client has all that one may have, and his next job would be refused. */
+    hasShare: (client: string): boolean => (clients.get(client) ?? 0) >= perClient,
     /** @param client who asks: `clientKey` of his address; undefined = nobody waits for it */
     async run<T>(job: () => Promise<T>, client?: string): Promise<T> {
       const others = (client && clients.get(client)) || 0

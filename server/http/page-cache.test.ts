@@ -122,12 +122,18 @@ describe('what is not kept', () => {
     expect(cache.peek('/')).toBeUndefined()
   })
 
-  test('a missing page for longer than ten seconds', async () => {
-    const { cache, clock } = setUp(async () => page('nothing here', 404))
+  test('a missing page for longer than ten seconds: then it is made anew, while the old one is shown', async () => {
+    let renders = 0
+    const { cache, clock } = setUp(async () => {
+      renders += 1
+      return page(`nothing here ${renders}`, 404)
+    })
     await cache.get('/no')
     expect(cache.peek('/no')?.status).toBe(404)
+    expect(renders).toBe(1)
     clock.nowMs = 10_001
-    expect(cache.peek('/no')).toBeUndefined()
+    expect(textOf(cache.peek('/no'))).toBe('nothing here 1')
+    await expect.poll(() => textOf(cache.peek('/no'))).toBe('nothing here 2')
   })
 })
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { createLimiter } from './limiter.ts'
 
 /** How long a kept page is used. Source: reliability §4. */
 const FRESH_MS = 60_000
@@ -17,6 +19,16 @@ const MAX_BYTES = {
 const BROTLI_QUALITY = 5
 /** 256 KB hold the largest page. The usual window of 4 MB is memory for each page that is compressed, filled with nothing. */
 const BROTLI_WINDOW_BITS = 18
+
+/**
+ * Threads that may compress at once: one less than the machine runs, so that whoever asks for a kept page never waits for a processor
+ * because eight other pages are being compressed.
+ */
+const compressors = createLimiter({
+  running: Math.max(1, availableParallelism() - 1),
+  waiting: Number.POSITIVE_INFINITY,
+  waitMs: 60_000,
+})
 
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
@@ -162,8 +174,7 @@ export class PageCache {
     if (!page || this.#options.enabled === false) return 'none'
     if (page.version !== this.#options.version()) return 'none'
     const ageMs = this.#options.nowMs() - page.renderedAtMs
-    if (page.status === 404) return ageMs < NOT_FOUND_FRESH_MS ? 'fresh' : 'none'
-    if (ageMs < FRESH_MS) return 'fresh'
+    if (ageMs < (page.status === 404 ? NOT_FOUND_FRESH_MS : FRESH_MS)) return 'fresh'
     return ageMs < STALE_WHILE_REVALIDATE_MS ? 'stale' : 'none'
   }
 
@@ -212,7 +223,9 @@ export async function encodePage(rendered: RenderedPage, version: string, nowMs:
     [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   }
-  const [br, zipped] = await Promise.all([brotli(plain, { params }), gz(plain, { level: 6 })])
+  const [br, zipped] = await compressors.run(
+    async () => [await brotli(plain, { params }), await gz(plain, { level: 6 })] as const,
+  )
   return {
     status: rendered.status,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,

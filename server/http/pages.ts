@@ -151,9 +151,10 @@ export function createPages(options: PagesOptions) {
     routeOf: (rawUrl: string): string => addressOf(rawUrl).route,
     /**
      * The fast way: a kept page straight from `node:http`; while too much is to be done an old one too, or the refusal.
+     * @param client `clientKey` of who asks
      * @returns false when the page has to be made, moved or asked of somebody else
      */
-    answerKept(req: IncomingMessage, res: ServerResponse): boolean {
+    answerKept(req: IncomingMessage, res: ServerResponse, client: () => string): boolean {
       if (req.method !== 'GET' && req.method !== 'HEAD') return false
       const address = addressOf(req.url ?? '/')
       if (address.kind === 'moved') return false
@@ -163,7 +164,7 @@ export function createPages(options: PagesOptions) {
         sendPage(req, res, page)
         return true
       }
-      if (!work.isShedding()) return false
+      if (!work.isShedding(client())) return false
       const old = address.kind === 'page' ? cache.old(address.key) : undefined
       if (old) sendPage(req, res, old)
       else {

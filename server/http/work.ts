@@ -6,7 +6,7 @@ import { createTurns, type TakeTurn } from './turns.ts'
  * Jobs at once, waiting, longest wait; and the share of one client: a visitor's page with all of its drawings, or an office behind one
  * address. Source: reliability §4.
  */
-const LIMITS = { running: 8, waiting: 200, waitMs: 2000, perClient: 50 }
+const LIMITS = { running: 8, waiting: 64, waitMs: 2000, perClient: 40 }
 export type WorkLimits = typeof LIMITS
 
 /** The one bound of everything that is made for a visitor and not kept: pages, calls, drawings, with their compression. */
@@ -19,8 +19,12 @@ export interface Work {
   run<T>(job: () => Promise<T>, client?: string): Promise<T>
   /** For the parts of a job that keep the loop busy: one at a time. */
   turn: TakeTurn
-  /** Whether so much is to be done that no further job may wait. */
-  isShedding(): boolean
+  /**
+   * Whether so much is to be done that no further job may wait. Asked before anything is read of a request: what is refused must cost
+   * nothing, or three hundred refusals in one turn of the loop are an overload themselves.
+   * @param client `clientKey` of who would wait for it
+   */
+  isShedding(client: string): boolean
   /** The same for jobs that have places of their own: pictures. */
   isSheddingFor: ReturnType<typeof watchOverload>['isShedding']
   stop(): void
@@ -36,7 +40,7 @@ export function createWork(limits: Partial<WorkLimits> = {}): Work {
       return await limiter.run(job, client)
     },
     turn: createTurns(),
-    isShedding: () => overload.isShedding(limiter),
+    isShedding: client => overload.isShedding(limiter) || limiter.hasShare(client),
     isSheddingFor: overload.isShedding,
     stop: overload.stop,
   }
