@@ -24,6 +24,7 @@ async function show(start: Bounds = {}) {
         step={100_000}
         scale={1_000_000}
         decimals={1}
+        swappedText="Поменяли местами"
         formatValue={rub => `${rub / 1_000_000} млн ₽`}
         normalise={normaliseRange}
         onChange={onChange}
@@ -31,6 +32,11 @@ async function show(start: Bounds = {}) {
           onCommit(bounds)
           setValue(bounds)
         }}
+        aside={
+          <button type="button" onClick={() => setValue({})}>
+            сбросить
+          </button>
+        }
       />
     )
   }
@@ -67,6 +73,20 @@ atBothWidths(() => {
     expect(onCommit).toHaveBeenLastCalledWith({ min: 6_000_000, max: 12_000_000 })
     await expect.element(from()).toHaveValue('6')
     await expect.element(to()).toHaveValue('12')
+  })
+
+  test('the note of swapped bounds comes into a place that is there already, and goes with the bounds', async () => {
+    await show()
+    const place = document.querySelector('fieldset > [aria-live=polite]')
+    expect(place).toHaveTextContent('')
+    await from().fill('12')
+    await to().fill('6')
+    await leave()
+    expect(document.querySelector('fieldset > [aria-live=polite]')).toBe(place)
+    expect(place).toHaveTextContent('Поменяли местами')
+    await page.getByRole('button', { name: 'сбросить' }).click()
+    expect(place).toHaveTextContent('')
+    expect(place?.getBoundingClientRect().height).toBe(0)
   })
 
   test('a bound at or beyond the extreme of the catalogue empties its field', async () => {

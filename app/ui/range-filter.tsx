@@ -73,9 +73,11 @@ export function RangeFilter(props: RangeFilterProps) {
   const [known, setKnown] = useState(value)
   const [isSwapped, setSwapped] = useState(false)
   // A value from outside (an address, a reset) takes the place of what was being typed.
-  if (known.min !== value.min || known.max !== value.max) {
+  if (!isSame(known, value)) {
     setKnown(value)
     setDraft(value)
+    // The note stays with the pair that it is about. A list that answers before the field is left has put it in order too.
+    setSwapped(isSame(normalise(draft, spec), value) && (isSwapped || isCrossed(draft)))
   }
 
   function change(next: Bounds) {
@@ -96,9 +98,9 @@ export function RangeFilter(props: RangeFilterProps) {
   function commit() {
     const [min, max] = [meant(draft.min), meant(draft.max)]
     const ordered = normalise({ ...(min !== undefined && { min }), ...(max !== undefined && { max }) }, spec)
-    if (min !== undefined && max !== undefined && min > max) setSwapped(true)
+    if (isCrossed({ min, max })) setSwapped(true)
     setDraft(ordered)
-    if (ordered.min !== value.min || ordered.max !== value.max) onCommit?.(ordered)
+    if (!isSame(ordered, value)) onCommit?.(ordered)
   }
 
   // Leaving one field for the other is not yet a decision: crossed bounds are swapped when both are left.
@@ -143,11 +145,10 @@ export function RangeFilter(props: RangeFilterProps) {
           onChange={max => change({ ...draft, max })}
         />
       </div>
-      {isSwapped && (
-        <p className={styles.swapped} role="status">
-          {swappedText}
-        </p>
-      )}
+      {/* Always there: a reader hears only what comes into a place that it knows. */}
+      <p className={styles.swapped} aria-live="polite">
+        {isSwapped && swappedText}
+      </p>
       <div className={styles.line} style={{ '--range-from': share(from), '--range-to': share(to) } as CSSProperties}>
         {histogram && <Histogram counts={histogram} reach={{ from: share(facet.min), to: share(facet.max) }} />}
         <Slider
@@ -174,6 +175,17 @@ export function RangeFilter(props: RangeFilterProps) {
       <PlainInputs names={names} labels={labels} spec={spec} bounds={normalise(draft, spec)} />
     </fieldset>
   )
+}
+
+/** Bounds that may be told as `undefined`. */
+type SomeBounds = { [side in keyof Bounds]: Bounds[side] | undefined }
+
+function isSame(a: SomeBounds, b: SomeBounds): boolean {
+  return a.min === b.min && a.max === b.max
+}
+
+function isCrossed({ min, max }: SomeBounds): boolean {
+  return min !== undefined && max !== undefined && min > max
 }
 
 interface BoundInputProps {

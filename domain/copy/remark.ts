@@ -2,4 +2,4 @@
 export * as remark from './remark.ts'
 export const swapped = '{{name}}: границы стояли наоборот, мы\u00a0поменяли их\u00a0местами'
 export const ignored = '{{name}}: такое значение не\u00a0распознали и\u00a0не\u00a0учли'
-export const unknown = '{{name}}: значения «{{values}}» в\u00a0продаже нет'
+export const unknown = '{{name}}\u00a0— не\u00a0нашли в\u00a0продаже: {{values}}'

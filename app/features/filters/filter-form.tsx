@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { FilterFields } from './filter-fields.ts'
 import styles from './filter-form.module.css'
-import { type FilterValues, withoutConditions } from './filter-values.ts'
+import { type FilterValues, hasConditions, withoutConditions } from './filter-values.ts'
 import { Choices, Range } from './form-parts.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import type { ChangeFilter } from './use-filter.ts'
@@ -63,7 +63,7 @@ export function FilterForm(props: FilterFormProps) {
         <Text size="small" soft className={styles.summary}>
           {summary}
         </Text>
-        {Object.keys(values).length > Object.keys(nothing).length && (
+        {hasConditions(values) && (
           <ButtonLink
             className={styles.reset}
             href={paths.flats(nothing)}

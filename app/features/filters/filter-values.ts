@@ -54,6 +54,11 @@ export function withoutConditions(values: FilterValues): FilterValues {
   return Object.fromEntries(Object.entries(values).filter(([key]) => key === 'ordering' || key === 'view'))
 }
 
+/** Whether anything is asked for. */
+export function hasConditions(values: FilterValues): boolean {
+  return Object.keys(values).length > Object.keys(withoutConditions(values)).length
+}
+
 function softFields(values: FilterValues): string[] {
   return (values.soft ?? []).flatMap(text => text.split(',')).filter(name => name !== '')
 }

@@ -5,7 +5,7 @@ import { Toggle } from '../../ui/switch.tsx'
 import { ChoiceGroup, OptionChip } from './choice-group.tsx'
 import type { ChoiceOption, FlagFilter } from './filter-fields.ts'
 import styles from './filter-form.module.css'
-import { withValues } from './filter-values.ts'
+import { hasConditions, withValues } from './filter-values.ts'
 import { Choices, type FormState, Range } from './form-parts.tsx'
 import { NumberField } from './number-field.tsx'
 import { useWishes } from './use-wishes.ts'
@@ -70,9 +70,18 @@ function Wishes({ fields, values, change }: FormState) {
 const ANY_SIDE = 'window_sides'
 const ALL_SIDES = 'window_sides_all'
 
-/** Where the windows look: to one of the chosen sides, or to all of them at once. */
+/**
+ * Where the windows look: to one of the chosen sides, or to all of them at once. The address tells which, once a side is chosen;
+ * until then the switch is remembered here, and a form with no conditions at all is a new form.
+ */
 function Sides({ fields, values, change }: FormState) {
-  const [isAll, setAll] = useState(values[ALL_SIDES] !== undefined)
+  const [wanted, setWanted] = useState(false)
+  const [known, setKnown] = useState(values)
+  const isAll = values[ALL_SIDES] !== undefined || (values[ANY_SIDE] === undefined && wanted)
+  if (known !== values) {
+    setKnown(values)
+    setWanted(isAll && hasConditions(values))
+  }
   const name = isAll ? ALL_SIDES : ANY_SIDE
   const field = fields[name]
   if (field?.kind !== 'choices') return null
@@ -85,14 +94,14 @@ function Sides({ fields, values, change }: FormState) {
       change={change}
       aside={
         <Toggle
+          className={styles.scripted}
           checked={isAll}
           onChange={event => {
             const next = event.currentTarget.checked
-            setAll(next)
-            change(now => {
-              const chosen = now[name] ?? []
-              return withValues(withValues(now, name, []), next ? ALL_SIDES : ANY_SIDE, chosen)
-            })
+            setWanted(next)
+            const chosen = values[name]
+            if (chosen)
+              change(now => withValues(withValues(now, name, []), next ? ALL_SIDES : ANY_SIDE, now[name] ?? chosen))
           }}
         >
           {catalog.sidesAll}

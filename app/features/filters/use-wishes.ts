@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type FilterValues, isSoft, withoutConditions, withSoft } from './filter-values.ts'
+import { type FilterValues, hasConditions, isSoft, withSoft } from './filter-values.ts'
 import type { ChangeFilter } from './use-filter.ts'
 
 /**
@@ -13,8 +13,7 @@ export function useWishes(fields: readonly string[], values: FilterValues, chang
   // What was a wish stays one when its last value goes; a form with no conditions at all is a new form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the values says something new
   useEffect(() => {
-    const isEmpty = Object.keys(values).length === Object.keys(withoutConditions(values)).length
-    const next = isEmpty ? [] : fields.filter(isWish)
+    const next = hasConditions(values) ? fields.filter(isWish) : []
     setWished(now => (now.join() === next.join() ? now : next))
   }, [values])
 

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { FilterFields } from './filter-fields.ts'
+import { type FilterValues, withoutConditions } from './filter-values.ts'
+import { MoreFiltersGrid } from './more-filters-grid.tsx'
+
+const sides = (name: string) => ({
+  kind: 'choices' as const,
+  name,
+  legend: 'Стороны света',
+  options: ['S', 'W'].map(value => ({ value, label: value === 'S' ? 'Юг' : 'Запад', count: 5, enabled: true })),
+})
+const FIELDS: FilterFields = {
+  window_sides: sides('window_sides'),
+  window_sides_all: sides('window_sides_all'),
+}
+
+async function show(start: FilterValues = {}) {
+  const seen: FilterValues[] = []
+  function Owner() {
+    const [values, setValues] = useState(start)
+    seen.push(values)
+    return (
+      <>
+        <MoreFiltersGrid fields={FIELDS} values={values} change={setValues} />
+        <button type="button" onClick={() => setValues(withoutConditions)}>
+          Сбросить
+        </button>
+        <button type="button" onClick={() => setValues({ window_sides_all: ['W'] })}>
+          По ссылке
+        </button>
+      </>
+    )
+  }
+  await render(<Owner />)
+  return { latest: () => seen.at(-1) }
+}
+
+const all = () => page.getByRole('switch', { name: 'Все сразу' })
+const side = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
+
+test('sides turned to «all at once» before any is chosen are chosen so; a reset turns it back', async () => {
+  const { latest } = await show()
+  await all().click({ force: true })
+  await side('Юг').click({ force: true })
+  expect(latest()).toEqual({ window_sides_all: ['S'] })
+  await page.getByRole('button', { name: 'Сбросить' }).click()
+  await expect.element(all()).not.toBeChecked()
+  await side('Юг').click({ force: true })
+  expect(latest()).toEqual({ window_sides: ['S'] })
+})
+
+test('sides of an address that comes later are shown, and the switch moves what is chosen', async () => {
+  const { latest } = await show({ window_sides: ['S'] })
+  await page.getByRole('button', { name: 'По ссылке' }).click()
+  await expect.element(all()).toBeChecked()
+  await expect.element(side('Запад')).toBeChecked()
+  await all().click({ force: true })
+  expect(latest()).toEqual({ window_sides: ['W'] })
+})
