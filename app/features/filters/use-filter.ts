@@ -58,15 +58,14 @@ export function useFilter(answered: FilterValues): Filter {
 
   const sender = useSender(values, (latest, toHash = hash) => {
     const path = paths.flats(latest)
-    // What the list has answered already is not asked again: the router only calls off what was under way.
     setDraft(path === pathname + search ? null : { values: latest, path, before: answered })
     const options = {
       replace: true,
       preventScrollReset: true,
       // Where the sheet was opened from.
       state: toHash === '' ? undefined : { sheetFrom: state?.sheetFrom },
-      // The list is all that depends on the filter: menus and texts around it are not asked for again.
-      defaultShouldRevalidate: false,
+      // What the list has answered already is not asked again: the router only calls off what was under way.
+      defaultShouldRevalidate: path !== pathname + search,
     }
     afterPaint(() => void navigate(path + toHash, options))
   })

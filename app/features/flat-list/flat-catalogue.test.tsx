@@ -1,6 +1,6 @@
 import '../../styles/site.css'
 import { createRoutesStub, useLoaderData } from 'react-router'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { FilterFields } from '../filters/filter-fields.ts'
@@ -97,8 +97,9 @@ async function show(address = '/flats', width = 1440) {
         await gate
         return aPage(search)
       },
-      // As the page says it: the list is asked for anew whenever its query is another one.
-      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search !== nextUrl.search,
+      // As the page says it: the list is asked for anew whenever its query is another one, unless it is here already.
+      shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+        currentUrl.search !== nextUrl.search && defaultShouldRevalidate,
       Component: () => <FlatCatalogue page={useLoaderData<FlatsPageData>()} />,
       HydrateFallback: () => null,
     },
@@ -274,4 +275,60 @@ test('where the browser keeps nothing the page still works', async () => {
   } finally {
     if (storage) Object.defineProperty(window, 'localStorage', storage)
   }
+})
+
+describe('«Показать ещё»', () => {
+  const more = () => page.getByRole('link', { name: 'Показать ещё 24' })
+  const cards = () => page.getByRole('region', { name: /кварти/ }).getByRole('article')
+
+  /** Answers the call for a page of the list. */
+  function answerWith(list: unknown) {
+    const call = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(list))
+    onTestFinished(() => call.mockRestore())
+    return call
+  }
+  const listOf = (...ids: number[]) => ({
+    count: 128,
+    results: ids.map(id => ({ ...aFlat({ id }), window_sides: ['S'] })),
+  })
+
+  test('asks for the missing page alone and joins it', async () => {
+    const call = answerWith(listOf(1001, 1002))
+    await show('/flats?rooms=1')
+    await expect.poll(() => cards().elements().length).toBe(1)
+    await more().click()
+    await expect.poll(() => cards().elements().length).toBe(3)
+    expect(call.mock.calls[0]?.[0]).toBe('/api/property/?rooms=1&limit=24&offset=24')
+    await expect.element(more()).toHaveAttribute('href', '/flats?rooms=1&pages=3')
+    await expect.element(page.getByText(/Показано 48 из/)).toBeVisible()
+    expect(asked).toEqual(['?rooms=1'])
+  })
+
+  test('asks for the whole list when it is another one by now', async () => {
+    answerWith({ ...listOf(1001), count: 127 })
+    await show('/flats?rooms=1')
+    await more().click()
+    await expect.poll(() => asked).toEqual(['?rooms=1', '?rooms=1&pages=2'])
+  })
+
+  test('a filter that is chosen meanwhile has the last word', async () => {
+    let answer: () => void = () => undefined
+    const call = vi.spyOn(window, 'fetch').mockImplementation(
+      (_, init) =>
+        new Promise((resolve, reject) => {
+          answer = () => resolve(Response.json(listOf(1001)))
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+        }),
+    )
+    onTestFinished(() => call.mockRestore())
+    await show('/flats?rooms=1')
+    await more().click()
+    await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull()
+    await chip(/^2 /).click({ force: true })
+    await expect.poll(() => asked.at(-1)).toBe('?rooms=1&rooms=2')
+    answer()
+    await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
+    expect(cards().elements()).toHaveLength(1)
+    expect(asked).toEqual(['?rooms=1', '?rooms=1&rooms=2'])
+  })
 })

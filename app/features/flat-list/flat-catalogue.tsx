@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
@@ -32,6 +32,7 @@ import type { FlatsPageData } from './flats-page.ts'
 import { LIST_ID } from './list-id.ts'
 import listMoreStyles from './list-more.module.css'
 import { SortSelect } from './sort-select.tsx'
+import { useJoinedPages } from './use-joined-pages.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { openFlat, useReturnToFlat } from './use-opened-flat.ts'
 import { useSeenFlats } from './use-seen-flats.tsx'
@@ -138,13 +139,15 @@ interface FlatListProps extends Pick<FlatCatalogueProps, 'page' | 'action' | 'em
 
 function FlatList({ page, filter: { values, change }, isPending, action, emptyAction }: FlatListProps) {
   const navigation = useNavigation()
-  const isLoadingMore = navigation.state === 'loading' && navigation.location.state?.isMore === true
+  const { flats, pages, join } = useJoinedPages(page)
+  const [isAsked, setAsked] = useState(false)
+  const isLoadingMore = isAsked || (navigation.state === 'loading' && navigation.location.state?.isMore === true)
   // An answer that comes at once makes no list flicker, and no frame of a fade stands in its way.
   const isLate = useLasting(isPending, LATE_MS)
   const { remark, strip } = useSeenFlats()
-  const focus = useKeptFocus(page)
+  const focus = useKeptFocus(flats)
   useReturnToFlat()
-  const list = { flats: page.flats, action, onOpen: openFlat }
+  const list = { flats, action, onOpen: openFlat }
   const [usual] = page.orders
   const order = {
     orders: page.orders,
@@ -187,12 +190,13 @@ function FlatList({ page, filter: { values, change }, isPending, action, emptyAc
           </VisuallyHidden>
         )}
         <ListMore
-          values={page.values}
-          count={page.count}
-          limit={page.limit}
-          offset={page.offset}
-          pages={page.pages}
+          page={page}
+          flats={flats}
+          pages={pages}
           isLoading={isLoadingMore}
+          isPending={isPending}
+          onAsk={setAsked}
+          onMore={join}
         />
       </section>
       {page.almost.length > 0 && <NearMisses almost={page.almost} action={action} />}

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { MOST_PAGES } from '#domain/catalogue/pages.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
@@ -8,37 +10,60 @@ import { onPlainClick } from '../../lib/plain-click.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Text } from '../../ui/text.tsx'
-import type { FilterValues } from '../filters/filter-values.ts'
+import type { CardFlat } from '../flat-card/card-flat.ts'
+import type { FlatsPageData } from './flats-page.ts'
 import { LIST_ID } from './list-id.ts'
 import styles from './list-more.module.css'
-
-/** Most pages that one address shows; the service has the same bound. */
-const MOST_PAGES = 10
+import { loadNextFlats } from './next-flats.ts'
 
 export interface ListMoreProps {
-  values: FilterValues
-  count: number
-  limit: number
-  /** Of the first flat shown. */
-  offset: number
-  /** Pages shown together. */
+  page: FlatsPageData
+  /** All that are shown. */
+  flats: readonly CardFlat[]
+  /** Pages that they are. */
   pages: number
   isLoading: boolean
+  /** Another list is on its way. */
+  isPending: boolean
+  /** The next page is on its way, or no more. */
+  onAsk: (isAsked: boolean) => void
+  onMore: (next: readonly CardFlat[]) => void
 }
 
 /** What comes behind the list: one button that appends, and pages as links for those without a script and for crawlers. */
-export function ListMore({ values, count, limit, offset, pages, isLoading }: ListMoreProps) {
+export function ListMore({ page, flats, pages, isLoading, isPending, onAsk, onMore }: ListMoreProps) {
+  const { values, count, limit, offset } = page
   const navigate = useNavigate()
+  const asking = useRef<AbortController>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next page belongs to the list that is shown
+  useEffect(() => () => asking.current?.abort(), [page, isPending])
   const pathOf = (at: number) => paths.flats(at > 0 ? { ...values, offset: [String(at)] } : values)
   const last = Math.min(offset + limit * pages, count)
   const left = count - last
   // Where one address shows as much as it may, the list goes on at the next.
-  const more =
-    pages < MOST_PAGES
-      ? paths.flats({ ...values, offset: offset > 0 ? [String(offset)] : [], pages: [String(pages + 1)] })
-      : pathOf(last)
+  const isAppended = pages < MOST_PAGES
+  const more = isAppended
+    ? paths.flats({ ...values, offset: offset > 0 ? [String(offset)] : [], pages: [String(pages + 1)] })
+    : `${pathOf(last)}#${LIST_ID}`
   const shown =
     offset > 0 ? fill(format.range, { from: formatNumber(offset + 1), to: formatNumber(last) }) : formatNumber(last)
+
+  // The address names the whole list, the call asks only for what is not here.
+  async function append() {
+    if (isLoading) return
+    const call = new AbortController()
+    asking.current = call
+    onAsk(true)
+    const query = { ...values, limit, offset: last }
+    const next = page.isGrouped ? null : await loadNextFlats(query, { count, flats }, call.signal)
+    if (!call.signal.aborted) {
+      if (next) onMore(next)
+      const state = { isMore: true }
+      void navigate(more, { replace: true, preventScrollReset: true, state, defaultShouldRevalidate: next === null })
+    }
+    onAsk(false)
+  }
+
   return (
     <div className={styles.more}>
       {left > 0 && (
@@ -48,17 +73,9 @@ export function ListMore({ values, count, limit, offset, pages, isLoading }: Lis
           href={more}
           rel="next"
           aria-busy={isLoading || undefined}
-          onClick={onPlainClick(() => {
-            if (isLoading) return
-            void navigate(more, {
-              replace: true,
-              preventScrollReset: pages < MOST_PAGES,
-              state: { isMore: true },
-              defaultShouldRevalidate: false,
-            })
-          })}
+          onClick={isAppended ? onPlainClick(() => void append()) : undefined}
         >
-          {fill(common.showMoreCount, { count: Math.min(limit, left) })}
+          {fill(isAppended ? common.showMoreCount : common.showNextCount, { count: Math.min(limit, left) })}
         </ButtonLink>
       )}
       {count > 0 && (

@@ -84,10 +84,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ]
 }
 
-/** The fragment only opens the sheet of the filter: nothing has to be asked for again. */
+/** The fragment only opens the sheet of the filter, and a next page may have come by itself: nothing has to be asked for again. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  if (currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search) return true
-  return currentUrl.hash === nextUrl.hash && defaultShouldRevalidate
+  const isSame = currentUrl.pathname + currentUrl.search === nextUrl.pathname + nextUrl.search
+  return defaultShouldRevalidate && !(isSame && currentUrl.hash !== nextUrl.hash)
 }
 
 /** Leaves a phone number to be told when such a flat appears. */

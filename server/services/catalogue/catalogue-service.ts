@@ -4,6 +4,7 @@ import { apiPaths, paths } from '#contract/paths.ts'
 import type { Facets, Property, PropertyCard, PropertyList, Spec } from '#contract/property.ts'
 import { addressText, toAddress } from '#domain/catalogue/address.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
+import { MOST_PAGES } from '#domain/catalogue/pages.ts'
 import { type Query, QueryError, type QueryErrorCode } from '#domain/catalogue/query.ts'
 import { ignoredFields, type Remark, readRemark, remarkText, swappedRanges } from '#domain/catalogue/remarks.ts'
 import { error as errorTexts } from '#domain/copy/error.ts'
@@ -140,9 +141,6 @@ export function createCatalogueService(current: () => SiteSnapshot): CatalogueSe
     },
   }
 }
-
-/** Most pages of a list that one address shows: beyond that the next page is an address of its own. */
-export const MOST_PAGES = 10
 
 /** How many pages are shown together. */
 function readPages(raw: URLSearchParams): number {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { MOST_PAGES } from '#domain/catalogue/pages.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
-import { MOST_PAGES } from './catalogue-service.ts'
 
 let api: TestApi
 
