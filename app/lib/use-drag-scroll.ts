@@ -4,6 +4,8 @@ import { type RefObject, useEffect } from 'react'
 const DRAG_AFTER_PX = 6
 /** Pulled so far from one slide, the row goes on to the next, as a part of its width. */
 const NEXT_AFTER_PART = 0.2
+/** By then a row stands, whether the browser tells it (`scrollend`) or not. */
+const SETTLE_LIMIT_MS = 1500
 
 /**
  * Lets a mouse drag a row that scrolls sideways; a finger and a wheel do it by themselves. The row has `data-dragging` until it
@@ -15,14 +17,17 @@ export function useDragScroll(ref: RefObject<HTMLElement | null>): void {
     if (!row) return
     let from: { x: number; left: number } | null = null
     let isDragging = false
+    /** Gives up waiting for the row to stand: a new drag decides when it snaps again. */
+    let forgetSettling = () => {}
 
     function handleDown({ pointerType, button, clientX }: PointerEvent) {
       if (!row || pointerType !== 'mouse' || button !== 0 || row.scrollWidth <= row.clientWidth) return
+      forgetSettling()
       from = { x: clientX, left: row.scrollLeft }
     }
     function handleMove({ buttons, clientX, pointerId }: PointerEvent) {
       if (!row || !from) return
-      // Let go where nobody told us.
+      // The button was released outside the window, where no event tells it.
       if ((buttons & 1) === 0) return void stop()
       if (!isDragging && Math.abs(clientX - from.x) < DRAG_AFTER_PX) return
       if (!isDragging) {
@@ -33,10 +38,9 @@ export function useDragScroll(ref: RefObject<HTMLElement | null>): void {
       row.scrollLeft = from.left - (clientX - from.x)
     }
     function stop() {
-      if (row && from && isDragging) {
-        settle(row, Math.sign(row.scrollLeft - from.left))
-        swallowClick(row)
-      }
+      // A press that interrupts the settling and drags nothing leaves it to be done.
+      if (row && from && 'dragging' in row.dataset) forgetSettling = settle(row, Math.sign(row.scrollLeft - from.left))
+      if (row && isDragging) swallowClick(row)
       from = null
       isDragging = false
     }
@@ -49,6 +53,7 @@ export function useDragScroll(ref: RefObject<HTMLElement | null>): void {
     row.addEventListener('pointercancel', stop)
     row.addEventListener('dragstart', stay)
     return () => {
+      forgetSettling()
       row.removeEventListener('pointerdown', handleDown)
       row.removeEventListener('pointermove', handleMove)
       row.removeEventListener('pointerup', stop)
@@ -58,18 +63,33 @@ export function useDragScroll(ref: RefObject<HTMLElement | null>): void {
   }, [ref])
 }
 
-/** Goes on to the slide that the hand was after, and snaps again when it is there. */
-function settle(row: HTMLElement, direction: number): void {
+/**
+ * Goes on to the slide that the hand was after, and snaps again when it is there.
+ * @returns forgets it: no snapping when it is there
+ */
+function settle(row: HTMLElement, direction: number): () => void {
   const inset = Number.parseFloat(getComputedStyle(row).scrollPaddingInlineStart) || 0
   const places = Array.from(row.children, slide => (slide as HTMLElement).offsetLeft - inset)
   const wanted = row.scrollLeft + direction * ((places[1] ?? 0) - (places[0] ?? 0)) * (0.5 - NEXT_AFTER_PART)
   const nearest = places.reduce((best, place) => (Math.abs(place - wanted) < Math.abs(best - wanted) ? place : best), 0)
   const left = Math.max(0, Math.min(nearest, row.scrollWidth - row.clientWidth))
-  const finish = () => delete row.dataset.dragging
-  if (Math.abs(left - row.scrollLeft) < 1) return void finish()
-  row.addEventListener('scrollend', finish, { once: true })
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  row.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' })
+  let limit: ReturnType<typeof setTimeout> | undefined
+  const forget = () => {
+    clearTimeout(limit)
+    row.removeEventListener('scrollend', finish)
+  }
+  function finish() {
+    forget()
+    delete row.dataset.dragging
+  }
+  if (Math.abs(left - row.scrollLeft) < 1) finish()
+  else {
+    limit = setTimeout(finish, SETTLE_LIMIT_MS)
+    row.addEventListener('scrollend', finish)
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    row.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' })
+  }
+  return forget
 }
 
 /** Letting go is no press. */
