@@ -69,6 +69,11 @@ test('Back closes an open window, keeps the page and what was typed; the next Ba
   await expect.poll(() => page.evaluate(() => history.state?.window)).toBeUndefined()
   // The page was asked for nothing anew.
   expect(data.filter(url => url.includes(pathname))).toEqual([])
+  // A reload closes the window, and its step goes with it.
+  await open()
+  await expect.poll(() => page.evaluate(() => history.state?.window)).toBe(true)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => history.state?.window)).toBeUndefined()
   await page.goBack()
   await expect(page).toHaveURL(/\/flats\?rooms=2$/)
 })

@@ -18,6 +18,13 @@ rememberVisit(performance.getEntriesByType('navigation')[0]?.name)
 careForNavigations(steadyNavigation())
 reloadOnChunkFailure()
 flyPlans()
+// Reloaded under an open window: Back would take a step that stands for nothing any more. Without the script it does.
+if (history.state?.window) {
+  import('../features/request-form/close-on-back.ts').then(
+    part => part.leaveStep(),
+    () => undefined,
+  )
+}
 // The router ends a change of view that a newer one overtakes, and leaves the promise of it alone.
 addEventListener('unhandledrejection', event => {
   const { reason } = event

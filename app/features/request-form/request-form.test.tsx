@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, Link } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { atBothWidths } from '#app/lib/testing/at-both-widths.ts'
@@ -467,6 +467,7 @@ atBothWidths(() => {
   test('Back closes the window, leaves the page, and keeps what was typed', async () => {
     const router = vi.fn()
     addEventListener('popstate', router)
+    onTestFinished(() => removeEventListener('popstate', router))
     await showModal()
     openRequestModal()
     await name().fill('Марина')
@@ -483,7 +484,6 @@ atBothWidths(() => {
     await expect.poll(state, PATIENT).toBe('closed')
     await expect.poll(() => history.state?.window).toBeUndefined()
     expect(router).not.toHaveBeenCalled()
-    removeEventListener('popstate', router)
   })
 
   test('the script of call tracking is on the page while the window of a booking is', async () => {
