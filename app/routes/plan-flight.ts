@@ -22,23 +22,41 @@ export function flyPlans(): () => void {
     },
     { signal },
   )
-  addEventListener('popstate', () => nameOnReturn(document.querySelector<HTMLElement>('[data-flat]')?.dataset.flat), {
-    signal,
-  })
-  return () => listening.abort()
+  let stopWaiting = () => {}
+  addEventListener(
+    'popstate',
+    () => {
+      const id = document.querySelector<HTMLElement>('[data-flat]')?.dataset.flat
+      stopWaiting()
+      // A step to another part of the same page leaves no flat.
+      if (id && FLAT.exec(location.pathname)?.[1] !== id) stopWaiting = nameOnReturn(id)
+    },
+    { signal },
+  )
+  return () => {
+    listening.abort()
+    stopWaiting()
+  }
 }
 
-/** Names the drawing of a flat whose page is left as soon as its card is there: before the browser looks at the new page. */
-function nameOnReturn(id: string | undefined): void {
-  if (!id) return
+/**
+ * Names the drawing of a flat whose page is left as soon as its card is there: before the browser looks at the new page.
+ * @returns gives up waiting for the card
+ */
+function nameOnReturn(id: string): () => void {
   const observer = new MutationObserver(() => {
     const link = document.querySelector(`:is(article, tr) a[href="/flats/${id}"]`)
     if (!link) return
-    observer.disconnect()
+    stop()
     nameDrawing(link, id)
   })
   observer.observe(document.body, { childList: true, subtree: true })
-  setTimeout(() => observer.disconnect(), GIVE_UP_MS)
+  const limit = setTimeout(stop, GIVE_UP_MS)
+  function stop() {
+    clearTimeout(limit)
+    observer.disconnect()
+  }
+  return stop
 }
 
 function nameDrawing(link: Element, id: string): void {
