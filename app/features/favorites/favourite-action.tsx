@@ -3,14 +3,14 @@ import { FlatAction } from '../flat/flat-actions.tsx'
 import { pressHeart } from './press-heart.ts'
 import { useFavorite } from './use-favorites.ts'
 
-/** «В избранное» among the actions of a flat's page, «В избранном» when it is there. */
+/** «В избранное» among the actions of a flat's page, «В избранном» when it is there: the name tells the state, so nothing else does. */
 export function FavouriteAction({ id }: { id: number }) {
   const { isFavorite, isPending } = useFavorite(id)
   return (
     <FlatAction
       icon="heart"
       name={isFavorite ? copy.inList : copy.add}
-      pressed={isFavorite}
+      isOn={isFavorite}
       onClick={() => !isPending && pressHeart(id, isFavorite)}
     />
   )

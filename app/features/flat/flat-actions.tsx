@@ -19,15 +19,15 @@ export interface FlatActionProps {
   icon: IconName
   /** What it does, or what it has done. */
   name: string
-  /** Of an action that is on or off; undefined = it just happens. */
-  pressed?: boolean
+  /** Filled. Its name tells it to those who do not see it: a state beside a name that changes would say it twice. */
+  isOn?: boolean
   onClick: () => void
 }
 
 /** One of them. */
-export function FlatAction({ icon, name, pressed, onClick }: FlatActionProps) {
+export function FlatAction({ icon, name, isOn = false, onClick }: FlatActionProps) {
   return (
-    <button type="button" className={styles.action} aria-pressed={pressed} onClick={onClick}>
+    <button type="button" className={styles.action} data-on={isOn || undefined} onClick={onClick}>
       <Icon name={icon} size={20} />
       <span className={styles.name}>{name}</span>
     </button>
