@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { MOBILE } from '../../lib/media.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import type { Filter } from './use-filter.ts'
 
 /** `id` of the sheet and fragment of the address under which it is open: a link to it works without a script. */
 export const SHEET_ID = 'filter'
-/** The phone's width of `styles/media.css`. Source: specification §9. */
-const PHONE = '(width <= 47.96875em)'
 
 /**
  * The filter as a full-screen sheet of a phone. Being open is an entry of the history, so the system's Back closes it
@@ -15,7 +14,7 @@ const PHONE = '(width <= 47.96875em)'
 export function useSheet(ref: RefObject<HTMLElement | null>, filter: Filter) {
   const { hash, search, state, key } = useLocation()
   const navigate = useNavigate()
-  const isPhone = useMedia(PHONE)
+  const isPhone = useMedia(MOBILE)
   const [closedAt, setClosedAt] = useState<string | null>(null)
   // Closed at once: the address follows when the router has done its work.
   const isOpen = isPhone && hash === `#${SHEET_ID}` && closedAt !== key

@@ -48,9 +48,7 @@ export function FlatHero({ page, requests, actions, similarFromRub, priceRef }: 
             ]}
           />
         </div>
-        <div className={styles.tools}>
-          <FlatActions title={fill(flatCopy.shareTitle, { title: flat.title, building: place })}>{actions}</FlatActions>
-        </div>
+        <FlatActions title={fill(flatCopy.shareTitle, { title: flat.title, building: place })}>{actions}</FlatActions>
       </div>
       <div className={styles.grid} ref={priceRef}>
         <div className={styles.name}>

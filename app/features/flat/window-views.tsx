@@ -39,7 +39,10 @@ function ViewStage({ views, floor }: WindowViewsProps) {
       <div className={styles.frame}>
         <div
           id={panelId}
-          {...(seen.length > 1 ? { role: 'tabpanel', 'aria-labelledby': tabIdOf(panelId, current.wind) } : {})}
+          // A tab panel without controls takes focus itself (ARIA practices).
+          {...(seen.length > 1
+            ? { role: 'tabpanel', 'aria-labelledby': tabIdOf(panelId, current.wind), tabIndex: 0 }
+            : {})}
         >
           <figure className={styles.figure}>
             <LazyImage key={current.wind} picture={picture.image} sizes={SIZES} failedText={common.imageFailed} />

@@ -2,14 +2,12 @@ import { useState } from 'react'
 import type { HomePage } from '#contract/home-page.ts'
 import { common } from '#domain/copy/common.ts'
 import { home } from '#domain/copy/home.ts'
+import { ABOVE_TABLET } from '../../lib/media.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import styles from './advantages.module.css'
-
-/** The same width as `--above-tablet`. */
-const WIDE = '(width > 63.96875em)'
 
 /**
  * What the quarter is good at: on a wide screen a list beside the picture of the open one, elsewhere and without a script
@@ -20,7 +18,7 @@ export function Advantages({ items }: { items: HomePage['advantages'] }) {
   /** What is pointed at or has the focus shows its picture; its text waits for a press, so that no row moves from under the pointer. */
   const [pointedId, setPointedId] = useState<string>()
   const shownId = pointedId ?? openId
-  const isList = useMedia(WIDE)
+  const isList = useMedia(ABOVE_TABLET)
   return (
     <Section flushTop>
       <Container>

@@ -18,7 +18,7 @@ export function Finishes({ head, items }: NonNullable<HomePage['finishes']>) {
         {items.map(({ slug, name, tagline, palette, picture }) => (
           <li key={slug} className={styles.item}>
             <div className={styles.picture}>
-              <LazyImage picture={picture} sizes="(width > 767.5px) 34vw, 78vw" failedText={common.imageFailed} />
+              <LazyImage picture={picture} sizes="(width > 767.5px) 34vw, 82vw" failedText={common.imageFailed} />
               <span className={styles.samples} aria-hidden="true">
                 {palette.map((color, place) => (
                   <i
@@ -31,7 +31,7 @@ export function Finishes({ head, items }: NonNullable<HomePage['finishes']>) {
             </div>
             <div className={styles.text} data-tone="image">
               <h3 className={styles.name}>{head.link ? <CardLink href={head.link.href}>{name}</CardLink> : name}</h3>
-              <p className={styles.tagline}>{tagline}</p>
+              <p>{tagline}</p>
             </div>
           </li>
         ))}

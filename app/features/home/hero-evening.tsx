@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Image } from '#contract/image.ts'
 import { home } from '#domain/copy/home.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Sources } from './hero.tsx'
 import styles from './hero-evening.module.css'
 
 /**
@@ -23,8 +24,7 @@ export function HeroEvening({ picture }: { picture: Image }) {
   return (
     <>
       <picture>
-        <source type="image/avif" srcSet={picture.srcset.avif} sizes="100vw" />
-        <source type="image/webp" srcSet={picture.srcset.webp} sizes="100vw" />
+        <Sources picture={picture} sizes="100vw" />
         <img
           className={styles.picture}
           src={picture.src}

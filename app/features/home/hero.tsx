@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { preload } from 'react-dom'
 import type { HomePage } from '#contract/home-page.ts'
 import type { Image } from '#contract/image.ts'
+import { ABOVE_TABLET } from '../../lib/media.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { Container } from '../../ui/layout.tsx'
 import styles from './hero.module.css'
@@ -12,8 +13,6 @@ const LANDSCAPE_MEDIA = '(width > 35em)'
 /** Mist lies on a third of the portrait and the rest is soft light: it needs no sixth device pixel. Half of the bytes. */
 const PORTRAIT_SIZES = '85vw'
 const LANDSCAPE_SIZES = '100vw'
-/** Where the picture fills the hero, as in the evening one. The same width as `--above-tablet`. */
-const EVENING_MEDIA = '(width > 63.96875em)'
 
 /** The title in the sky of the quarter. The picture is the largest thing of the page, so it is asked for first. */
 export function Hero({ title, lead, landscape, portrait, evening }: HomePage['hero']) {
@@ -55,7 +54,8 @@ export function Hero({ title, lead, landscape, portrait, evening }: HomePage['he
 function useEvening(): ComponentType<{ picture: Image }> | undefined {
   const [Evening, setEvening] = useState<ComponentType<{ picture: Image }>>()
   useEffect(() => {
-    if (!matchMedia(EVENING_MEDIA).matches) return
+    // Elsewhere the picture does not fill the hero, as the evening one does.
+    if (!matchMedia(ABOVE_TABLET).matches) return
     return whenIdle(() => {
       import('./hero-evening.tsx').then(
         part => setEvening(() => part.HeroEvening),
@@ -67,7 +67,8 @@ function useEvening(): ComponentType<{ picture: Image }> | undefined {
   return Evening
 }
 
-function Sources({ picture: { srcset }, ...place }: { picture: Image; sizes: string; media?: string }) {
+/** A picture of the hero in its formats, smallest first. */
+export function Sources({ picture: { srcset }, ...place }: { picture: Image; sizes: string; media?: string }) {
   return (
     <>
       <source type="image/avif" srcSet={srcset.avif} {...place} />

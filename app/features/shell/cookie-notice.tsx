@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFloating } from '#app/lib/floating.ts'
+import { MOBILE } from '#app/lib/media.ts'
 import { useMedia } from '#app/lib/use-media.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
@@ -13,7 +14,6 @@ const STORAGE_KEY = 'accept-cookie'
 const SHOW_AFTER_MS = 3000
 const ACCEPT_AFTER_DESKTOP_MS = 30_000
 const ACCEPT_AFTER_MOBILE_MS = 20_000
-const MOBILE = '(width <= 47.96875em)'
 
 /**
  * What the visitor agreed to. `auto`: he said nothing and the bar was full; the notice goes, but silence is no consent, so
