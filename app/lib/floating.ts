@@ -51,7 +51,7 @@ export function useFloating(ref: RefObject<HTMLElement | null>, key: unknown): v
     place()
     const resizing = new ResizeObserver(place)
     resizing.observe(element)
-    // What comes late moves the rest.
+    // What is loaded later changes the height of the page and moves the controls.
     resizing.observe(document.body)
     addEventListener('scrollend', placeLater)
     addEventListener('resize', place)

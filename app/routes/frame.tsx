@@ -118,7 +118,7 @@ function orderCallback({ hours: [weekdays, weekend] }: Global['office']) {
         hours_weekdays: unbroken(weekdays.time),
         hours_weekend: unbroken(weekend.time),
       }),
-    // The same words as above it: those of the form come with the form.
+    // Its button says what its title says: the form's own text is in a script that comes later.
     submitText: modal.callbackTitle,
   })
 }
