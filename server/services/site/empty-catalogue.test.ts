@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,6 +19,11 @@ beforeAll(async () => {
     else if ((name.endsWith('.json') && name !== 'demo.json') || name === 'content' || name === 'plans')
       cpSync(join(DEMO, name), join(content, name), { recursive: true })
   }
+  // And without the line above the header, which need not be there.
+  const file = join(content, 'content', 'global', 'global.json')
+  const { top_promo, ...global } = JSON.parse(readFileSync(file, 'utf8'))
+  expect(top_promo).toBeTruthy()
+  writeFileSync(file, JSON.stringify(global))
   api = await startApi({ dataDir: join(folder, 'data') }, { CONTENT_DIR: content })
 })
 afterAll(async () => {
@@ -58,4 +63,10 @@ test('the pages have what they need, and no numbers of nothing', async () => {
   expectSound(page, 'flats')
   expectSound(await homePage.getHomePage(), 'home')
   expectSound(await shell(), 'shell')
+})
+
+test('without a line above the header the call says so, and the frame of the pages has none', async () => {
+  const answer: unknown = await (await api.get('/api/global/')).json()
+  expect(answer).toMatchObject({ top_promo: null })
+  expect((await api.services.shell()).global.top_promo).toBeNull()
 })
