@@ -2,8 +2,6 @@
  * `npm run load`: checks the whole content of `CONTENT_DIR` and stores it; a running site follows a moment later.
  * `npm run load -- --check` only checks. Anything wrong: a list of `file · field · reason`, exit code 1, nothing stored.
  */
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { dayIn } from '#domain/opening-hours.ts'
@@ -14,42 +12,10 @@ import type { Database } from '#server/db/schema.ts'
 import { catalogueOf } from '#server/seed.ts'
 import type { Changes } from '#server/services/content/diff-rows.ts'
 import { type LoadSummary, loadContent, readKnownPreviews } from '#server/services/content/load-content.ts'
-import { ContentError, type Problem } from '#server/services/content/problems.ts'
-import { type ValidContent, validateContent } from '#server/services/content/validate.ts'
+import { validateContent } from '#server/services/content/validate.ts'
 import { unknownLines } from '#server/services/site/site-service.ts'
 import { readSite } from '#server/services/site/snapshot.ts'
-import { CopyError, checkAgainst, DEMO_COPY, parseCopy } from './make-copy.ts'
 import { runScript } from './run-script.ts'
-
-/**
- * Checks the documents and the texts of the interface. The latter are compiled by the build, but a mistake in them is a
- * mistake of the content and is told in the same list.
- * @throws ContentError with every problem of both
- */
-export async function checkContent(config: Pick<Config, 'CONTENT_DIR'>, db?: Kysely<Database>): Promise<ValidContent> {
-  const found = await validateContent(config.CONTENT_DIR, db && (await readKnownPreviews(db))).catch(contentProblems)
-  const problems = [...('documents' in found ? [] : found), ...copyProblems(config.CONTENT_DIR)]
-  if ('documents' in found && problems.length === 0) return found
-  throw new ContentError(problems)
-}
-
-function contentProblems(error: unknown): readonly Problem[] {
-  if (error instanceof ContentError) return error.problems
-  throw error
-}
-
-function copyProblems(contentDir: string): Problem[] {
-  const file = 'content/ui-copy.md'
-  // Without the folder there is nothing more to say.
-  if (!existsSync(join(contentDir, 'content'))) return []
-  try {
-    checkAgainst(parseCopy(readFileSync(join(contentDir, file), 'utf8')), parseCopy(readFileSync(DEMO_COPY, 'utf8')))
-    return []
-  } catch (error) {
-    if (error instanceof CopyError) return error.message.split('\n').map(reason => ({ file, field: '', reason }))
-    return [{ file, field: '', reason: `cannot be read: ${error instanceof Error ? error.message : error}` }]
-  }
-}
 
 /** What a load did, in lines for an operator. */
 export function summaryLines({ documents, assets, properties, prices, revision }: LoadSummary): string[] {
@@ -82,14 +48,14 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
   const config = readConfig(process.env)
   if (values.check) {
-    const { documents, assets } = await checkContent(config)
+    const { documents, assets } = await validateContent(config.CONTENT_DIR)
     console.log(`content is usable: ${documents.length} documents, ${assets.length} pictures`)
     return
   }
   makeDataDir(config.DATA_DIR)
   const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR })
   try {
-    const content = await checkContent(config, db)
+    const content = await validateContent(config.CONTENT_DIR, await readKnownPreviews(db))
     const summary = await loadContent(db, content, catalogueOf(config), new Date())
     for (const line of [...summaryLines(summary), ...(await catalogueWarnings(db, config))]) console.log(line)
   } finally {

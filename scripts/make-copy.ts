@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { typo } from '#domain/typography.ts'
 
-/** One row of `ui-copy.md`. */
+/** One row of `interface.md`. */
 export interface CopyRow {
   /** `catalog.sort.priceAsc` */
   key: string
@@ -13,18 +13,16 @@ export interface CopyRow {
   line: number
 }
 
-/** Everything wrong with a `ui-copy.md`, one line each. */
+/** Everything wrong with an `interface.md`, one line each. */
 export class CopyError extends Error {}
 
-/** The interface texts that the code was compiled against. */
-export const DEMO_COPY = fileURLToPath(new URL('../demo/content/ui-copy.md', import.meta.url))
+const SOURCE = fileURLToPath(new URL('../texts/interface.md', import.meta.url))
 const COPY_DIR = fileURLToPath(new URL('../domain/copy/', import.meta.url))
-const MARK =
-  '// Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.\n'
+const MARK = '// Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.\n'
 const KEY = /^[a-z][a-z0-9]*([A-Z][a-z0-9]*)*(\.[a-z][A-Za-z0-9]*)+$/
 
 /**
- * Reads the tables «Ключ | Текст | Источник» of `ui-copy.md`; other tables and text are notes for people.
+ * Reads the tables «Ключ | Текст | Источник» of an `interface.md`; other tables and text are notes for people.
  * @throws CopyError naming line and reason of every bad row
  */
 export function parseCopy(markdown: string): CopyRow[] {
@@ -57,23 +55,6 @@ export function parseCopy(markdown: string): CopyRow[] {
   }
   if (problems.length > 0) throw new CopyError(problems.join('\n'))
   return rows
-}
-
-/**
- * Checks that the copy of another development can stand in for the demo's: the code was compiled against the demo's.
- * @throws CopyError naming every key that is missing and every placeholder that no code fills
- */
-export function checkAgainst(rows: readonly CopyRow[], reference: readonly CopyRow[]): void {
-  const byKey = new Map(rows.map(row => [row.key, row]))
-  const problems = reference.flatMap(expected => {
-    const row = byKey.get(expected.key)
-    if (!row) return [`${expected.key} · is missing`]
-    const known = new Set(placeholdersOf(expected.text))
-    return placeholdersOf(row.text)
-      .filter(name => !known.has(name))
-      .map(name => `line ${row.line} · ${row.key} · unknown placeholder {{${name}}}`)
-  })
-  if (problems.length > 0) throw new CopyError(problems.join('\n'))
 }
 
 /**
@@ -114,14 +95,8 @@ function kebab(name: string): string {
   return name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 }
 
-function placeholdersOf(text: string): string[] {
-  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
-}
-
-function main(contentDir: string | undefined): void {
-  const reference = parseCopy(readFileSync(DEMO_COPY, 'utf8'))
-  const rows = contentDir ? parseCopy(readFileSync(join(contentDir, 'content', 'ui-copy.md'), 'utf8')) : reference
-  checkAgainst(rows, reference)
+function main(): void {
+  const rows = parseCopy(readFileSync(SOURCE, 'utf8'))
   const files = renderCopy(rows)
   mkdirSync(COPY_DIR, { recursive: true })
   for (const file of readdirSync(COPY_DIR)) {
@@ -134,10 +109,10 @@ function main(contentDir: string | undefined): void {
 
 if (import.meta.main) {
   try {
-    main(process.env.CONTENT_DIR)
+    main()
   } catch (error) {
     if (!(error instanceof CopyError)) throw error
-    console.error(`ui-copy.md is not usable:\n${error.message}`)
+    console.error(`texts/interface.md is not usable:\n${error.message}`)
     process.exitCode = 1
   }
 }

@@ -18,7 +18,7 @@ const SOURCES = [
   'server',
   'public',
   'scripts',
-  'demo/content/ui-copy.md',
+  'texts',
   'package.json',
   'package-lock.json',
   'react-router.config.ts',

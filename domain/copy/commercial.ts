@@ -1,4 +1,4 @@
-// Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
+// Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as commercial from './commercial.ts'
 export const title = 'Коммерческие помещения'
 export const area = 'Площадь {{area}}'

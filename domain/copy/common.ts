@@ -1,4 +1,4 @@
-// Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
+// Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as common from './common.ts'
 export const siteName = 'Ольховый берег'
 export const loading = 'Загружаем…'

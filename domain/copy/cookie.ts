@@ -1,4 +1,4 @@
-// Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
+// Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as cookie from './cookie.ts'
 export const text = 'Сайт хранит в\u00a0файлах cookie избранное и\u00a0защищает форму. Если вы\u00a0согласны, мы\u00a0включим и\u00a0статистику. Подробности\u00a0— в\u00a0политике конфиденциальности и\u00a0пользовательском соглашении.'
 export const necessary = 'Только необходимые'

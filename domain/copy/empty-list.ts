@@ -1,4 +1,4 @@
-// Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
+// Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as emptyList from './empty-list.ts'
 export const title = 'Таких квартир сейчас нет'
 export const loosen = 'Убрать условие «{{name}}»\u00a0— найдётся {{count_flats}}'

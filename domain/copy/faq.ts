@@ -1,4 +1,4 @@
-// Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
+// Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as faq from './faq.ts'
 export const title = 'Вопросы и\u00a0ответы'
 export const search = 'Найти ответ'

@@ -1,4 +1,4 @@
-// Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
+// Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as footer from './footer.ts'
 export const formTitle = 'Расскажем о\u00a0квартирах и\u00a0условиях'
 export const formText = 'Оставьте телефон\u00a0— менеджер офиса продаж перезвонит в\u00a0рабочее время и\u00a0ответит на\u00a0вопросы.'

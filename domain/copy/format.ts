@@ -1,4 +1,4 @@
-// Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
+// Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as format from './format.ts'
 export const phone = '+7 (xxx) xxx-xx-xx'
 export const million = 'млн'

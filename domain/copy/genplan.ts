@@ -1,4 +1,4 @@
-// Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
+// Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as genplan from './genplan.ts'
 export const hint = 'Наведите на\u00a0дом и\u00a0нажмите'
 export const building = 'Корпус {{number}}, {{floors}}'

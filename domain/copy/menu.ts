@@ -1,4 +1,4 @@
-// Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
+// Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as menu from './menu.ts'
 export const secondaryTitle = 'Ещё'
 export const socialTitle = 'Мы\u00a0в\u00a0сети'

@@ -1,4 +1,4 @@
-// Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
+// Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as plural from './plural.ts'
 export const flat = ['квартира', 'квартиры', 'квартир'] as const
 export const flatAccusative = ['квартиру', 'квартиры', 'квартир'] as const

@@ -1,4 +1,4 @@
-// Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
+// Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as progress from './progress.ts'
 export const title = 'Ход строительства'
 export const month = 'Отчёт за\u00a0{{month}}'

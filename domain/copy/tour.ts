@@ -1,4 +1,4 @@
-// Made by scripts/make-copy.ts from ui-copy.md of the content: edit that file, then run `npm run copy`.
+// Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as tour from './tour.ts'
 export const title = '3D-тур: демонстрационная квартира'
 export const loading = 'Загружаем тур, это\u00a0займёт несколько секунд'
