@@ -86,8 +86,9 @@ function runner(name, command, args, reportFile, count, env) {
   skipped.push(...counted.skipped.map(test => `${name}: ${test}`))
 }
 
-mkdirSync(RESULTS, { recursive: true })
 install()
+// Afterwards: an installation begins by removing all of node_modules.
+mkdirSync(RESULTS, { recursive: true })
 const chromium = findChromium()
 const node = pinnedNode()
 // Route types come first: a fresh clone has none.

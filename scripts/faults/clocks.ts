@@ -59,10 +59,20 @@ async function repeatRefused(url: string, sent: readonly Sent[]): Promise<Sent[]
   return all
 }
 
+/** One that does not start leaves none of the others behind. */
+async function startAll(starts: readonly Promise<SiteProcess>[]): Promise<SiteProcess[]> {
+  const settled = await Promise.allSettled(starts)
+  const sites = settled.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
+  const failure = settled.find(one => one.status === 'rejected')
+  if (!failure) return sites
+  await Promise.all(sites.map(site => site.kill()))
+  throw failure.reason
+}
+
 /** Several processes with clocks of their own take requests and share the deliveries of one database. */
 export async function deliverByClocks(plan: ClocksPlan): Promise<ClocksResult> {
   const { start, clocksMs, receiver, kills } = plan
-  const sites = await Promise.all(clocksMs.map(start))
+  const sites = await startAll(clocksMs.map(start))
   const db = await openExisting(plan.place, 'current')
   const underWay = () =>
     db.selectFrom('outbox').select(['requestId', 'owner', 'attempts']).where('state', '=', 'sending').execute()

@@ -6,6 +6,7 @@ import { openDatabase } from '../db/connect.ts'
 import { bumpRevision } from '../db/revision.ts'
 import type { Database, PropertyTable } from '../db/schema.ts'
 import { forEachDatabase } from '../db/testing/databases.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { readSeedLots } from '../testing/seed-lots.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 
@@ -78,7 +79,8 @@ forEachDatabase((_, open) => {
   /** Changes a property as an import does, and waits until the site shows it; given back after the test. */
   async function changeProperty(id: number, change: Partial<PropertyTable>) {
     const write = async (values: Partial<PropertyTable>) => {
-      await db.transaction().execute(async trx => {
+      // As an import does, which waits for what the site writes at the moment.
+      await inTransaction(db, async trx => {
         await trx.updateTable('property').set(values).where('id', '=', id).execute()
         await bumpRevision(trx, new Date())
       })
@@ -312,11 +314,13 @@ forEachDatabase((_, open) => {
     expect(item?.addedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
     await undo()
     // A property that an import took away: the same list under an id that the catalogue no longer knows.
-    await db
-      .updateTable('favorite')
-      .set({ propertyId: 888_888 })
-      .where('title', '=', item?.title ?? '')
-      .execute()
+    await inTransaction(db, trx =>
+      trx
+        .updateTable('favorite')
+        .set({ propertyId: 888_888 })
+        .where('title', '=', item?.title ?? '')
+        .execute(),
+    )
     expect((await visitor.list()).unavailable).toEqual([{ id: 888_888, reason: 'gone' }])
     expect(await api.services.favorites.listItems(cookie)).toMatchObject([{ card: null, title: item?.title }])
     expect(item?.title).toContain(card?.title)
@@ -326,13 +330,16 @@ forEachDatabase((_, open) => {
     const visitor = aVisitor(api)
     for (const id of [first, second, third]) await visitor.add(id)
     const secret = visitor.jar.get('favorites') ?? ''
-    await db
-      .updateTable('favorite')
-      .set({ priceRub: 1 })
-      .where('owner', 'in', [ownerHash(secret)])
-      .execute()
-    // Whoever asks for his list is noted as its reader first.
+    await inTransaction(db, trx =>
+      trx
+        .updateTable('favorite')
+        .set({ priceRub: 1 })
+        .where('owner', 'in', [ownerHash(secret)])
+        .execute(),
+    )
+    // The first reading of a list is noted beside it: whoever compares rows waits for that.
     await visitor.list()
+    await expect.poll(async () => (await rowsOf(secret)).some(({ readAt }) => readAt !== null)).toBe(true)
     const before = await rowsOf(secret)
     await visitor.remove(second)
     await visitor.clear()

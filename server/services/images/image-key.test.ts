@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { openDatabase } from '#server/db/connect.ts'
+import { forEachDatabase } from '#server/db/testing/databases.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { imageKey } from './image-key.ts'
+
+forEachDatabase((_, open) => {
+  test('processes that start together sign with one key', async () => {
+    const { location } = await open()
+    const stores = await Promise.all([openDatabase(location), openDatabase(location)])
+    const keys = await Promise.all(stores.map(store => imageKey(store, undefined)))
+    expect(keys[0]).toMatch(/^[0-9a-f]{64}$/)
+    expect(keys[1]).toBe(keys[0])
+    await Promise.all(stores.map(store => store.destroy()))
+  })
+
+  test('a start waits for whoever writes at that moment', async () => {
+    const { location } = await open()
+    const [store, other] = [await openDatabase(location), await openDatabase(location)]
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    let isHeld = () => {}
+    const began = new Promise<void>(resolve => {
+      isHeld = resolve
+    })
+    const writing = inTransaction(other, async () => {
+      isHeld()
+      await held
+    })
+    await began
+    const key = imageKey(store, undefined)
+    // The first knock at a locked file stops the loop until it has failed: what comes next comes after it.
+    setImmediate(release)
+    expect(await key).toMatch(/^[0-9a-f]{64}$/)
+    await writing
+    await Promise.all([store.destroy(), other.destroy()])
+  })
+})
