@@ -12,10 +12,16 @@ try {
   if (!file) throw new DatabaseError('give the backup: npm run restore -- data/backups/kvartal-….db')
   const config = readConfig(process.env, 'not read')
   const location = { url: config.DATABASE_URL, dataDir: config.DATA_DIR }
-  const { aside, erasedAgain } = await restore(location, resolve(file), join(config.DATA_DIR, 'backups'), new Date())
+  const now = new Date()
+  const { aside, erasedAgain, clock } = await restore(location, resolve(file), join(config.DATA_DIR, 'backups'), now)
   process.stdout.write(`restored ${file}\n`)
   if (aside) process.stdout.write(`the old data is kept in ${aside}, beside the backups and no longer than they are\n`)
   if (erasedAgain > 0) process.stdout.write(`erased again, as was asked since the backup: ${erasedAgain} requests\n`)
+  if (!clock.isBelieved) {
+    process.stdout.write(`the clock of this machine, ${now.toISOString()}, is more than 30 days from where this data knew it, \
+${clock.lastBelieved}: nothing old is erased until you have looked at it and said \`npm run requests -- trust-clock\`
+`)
+  }
 } catch (error) {
   const isExpected = error instanceof ConfigError || error instanceof DatabaseError
   process.stderr.write(`restore: ${isExpected ? error.message : (error as Error).stack}\n`)

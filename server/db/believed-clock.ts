@@ -24,13 +24,38 @@ export function judgeClock(db: Kysely<Database>, now: Date): Promise<ClockVerdic
   return inTransaction(db, async trx => {
     const written = await readBelieved(trx)
     const lastBelieved = written ?? (await newestRow(trx))
-    if (lastBelieved === undefined) return { isBelieved: true }
-    const aheadMs = now.getTime() - Date.parse(lastBelieved)
-    if (!(Math.abs(aheadMs) <= FARTHEST_STEP_MS)) return { isBelieved: false, lastBelieved }
-    if (aheadMs > 0) await writeBelieved(trx, now.toISOString())
+    const verdict = judge(lastBelieved, now)
+    if (lastBelieved === undefined || !verdict.isBelieved) return verdict
+    if (now.toISOString() > lastBelieved) await writeBelieved(trx, now.toISOString())
     // From now on no row of a wrong clock can be the newest one.
     else if (written === undefined) await writeBelieved(trx, lastBelieved)
-    return { isBelieved: true }
+    return verdict
+  })
+}
+
+function judge(lastBelieved: string | undefined, now: Date): ClockVerdict {
+  if (lastBelieved === undefined) return { isBelieved: true }
+  const awayMs = Math.abs(now.getTime() - Date.parse(lastBelieved))
+  return awayMs <= FARTHEST_STEP_MS ? { isBelieved: true } : { isBelieved: false, lastBelieved }
+}
+
+/** When the clock was believed last, ISO in UTC; undefined when a database knows of no time. */
+export async function readLastBelieved(db: Kysely<Database>): Promise<string | undefined> {
+  return (await readBelieved(db)) ?? (await newestRow(db))
+}
+
+/**
+ * Lets a restored copy know what the data in its place knew: by itself the copy ends where it was made, and a clock that has
+ * gone on rightly since then would look as if it had jumped.
+ * @param known when the data that is replaced believed the clock last; undefined = there is none, or it cannot be read
+ * @returns the verdict of the copy from now on
+ */
+export function carryBelief(db: Kysely<Database>, known: string | undefined, now: Date): Promise<ClockVerdict> {
+  return inTransaction(db, async trx => {
+    const own = await readLastBelieved(trx)
+    if (known === undefined || (own !== undefined && known <= own)) return judge(own, now)
+    await writeBelieved(trx, known)
+    return judge(known, now)
   })
 }
 
@@ -39,8 +64,8 @@ export function trustClock(db: Kysely<Database>, now: Date): Promise<void> {
   return inTransaction(db, trx => writeBelieved(trx, now.toISOString()))
 }
 
-async function readBelieved(trx: Transaction<Database>): Promise<string | undefined> {
-  const row = await trx.selectFrom('setting').select('value').where('name', '=', BELIEVED_AT).executeTakeFirst()
+async function readBelieved(db: Kysely<Database>): Promise<string | undefined> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', BELIEVED_AT).executeTakeFirst()
   return row?.value
 }
 
@@ -53,14 +78,14 @@ async function writeBelieved(trx: Transaction<Database>, value: string): Promise
 }
 
 /** Of what visitors leave; undefined when nobody has left anything, and there is nothing to lose. */
-async function newestRow(trx: Transaction<Database>): Promise<string | undefined> {
-  const request = await trx
+async function newestRow(db: Kysely<Database>): Promise<string | undefined> {
+  const request = await db
     .selectFrom('request')
     .select('createdAt')
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const favorite = await trx
+  const favorite = await db
     .selectFrom('favorite')
     .select('addedAt')
     .orderBy('addedAt', 'desc')

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { backUp } from './backup.ts'
 import { deleteEarlierAsides, hashOfFile, verifyHash, writeHash } from './backup-files.ts'
+import { judgeClock, trustClock } from './believed-clock.ts'
 import { type DatabaseLocation, openDatabase, sqlitePath } from './connect.ts'
 import { earlierSchemas, eraseFromCopies } from './copies.ts'
 import { readErasures, rememberErasures } from './erasures.ts'
@@ -140,6 +141,30 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
     expect(await use(db => db.selectFrom('erasedRequest').select('id').execute())).toEqual([{ id: 'a' }])
   })
 
+  test('a copy of forty days ago takes over how far the clock has gone since', async () => {
+    const { location, backups, put, use } = await setUp(kind)
+    await put('a')
+    await use(db => trustClock(db, NOW))
+    const { file } = await backUp(location, backups, 35, NOW)
+    await use(db => trustClock(db, later(39 * DAY_MS)))
+    const today = later(40 * DAY_MS)
+    expect(await restore(location, file, backups, today)).toMatchObject({ clock: { isBelieved: true } })
+    expect(await use(db => judgeClock(db, today))).toEqual({ isBelieved: true })
+    // A clock that is wrong stays so.
+    expect(await use(db => judgeClock(db, later(400 * DAY_MS)))).toMatchObject({ isBelieved: false })
+  })
+
+  test('where nothing tells of the clock since the copy, a person is asked to look at it', async () => {
+    const { location, backups, put, use } = await setUp(kind)
+    await put('a')
+    await use(db => trustClock(db, NOW))
+    const { file } = await backUp(location, backups, 35, NOW)
+    const fresh = await setUp(kind)
+    const clock = { isBelieved: false, lastBelieved: NOW.toISOString() }
+    expect(await restore(fresh.location, file, backups, later(40 * DAY_MS))).toMatchObject({ clock })
+    expect(await fresh.use(db => judgeClock(db, later(40 * DAY_MS)))).toEqual(clock)
+  })
+
   test('a person is erased from what lies aside, and from no backup does he come back', async () => {
     const { location, backups, put, use } = await setUp(kind)
     await put('a')
@@ -238,7 +263,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
     await put('a', 'b')
     const { file } = await backUp(location, backups, 35, NOW)
     const other = await setUp(kind === 'sqlite' ? 'postgres' : 'sqlite')
-    expect(await restore(other.location, file, backups, NOW)).toEqual({ aside: undefined, erasedAgain: 0 })
+    expect(await restore(other.location, file, backups, NOW)).toMatchObject({ aside: undefined, erasedAgain: 0 })
     expect(await other.use(requestIds)).toEqual(['a', 'b'])
     await other.put('c')
   })

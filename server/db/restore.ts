@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { assertWhole, freeName, layAside } from './backup.ts'
 import { syncToDisk, verifyHash } from './backup-files.ts'
+import { type ClockVerdict, carryBelief, readLastBelieved } from './believed-clock.ts'
 import { type DatabaseLocation, openDatabase, openExisting, sqlitePath } from './connect.ts'
 import { copyToServer, ownerOfFile, ownerOfServer } from './copy-tables.ts'
 import { type Erasure, readErasures } from './erasures.ts'
@@ -22,6 +23,8 @@ export interface Restored {
   aside: string | undefined
   /** Requests of the backup that had been erased since, and were erased again. */
   erasedAgain: number
+  /** Whether the site will believe the clock as it stands; when not, it erases nothing until a person has looked at it. */
+  clock: ClockVerdict
 }
 
 /**
@@ -43,7 +46,8 @@ export async function restore(
 ): Promise<Restored> {
   await verifyHash(file)
   await assertPlace(location)
-  const written = [...readErasures(dirname(file)), ...readErasures(backupDir), ...(await currentErasures(location))]
+  const known = await readReplaced(location)
+  const written = [...readErasures(dirname(file)), ...readErasures(backupDir), ...known.erasures]
   const erasures = [...new Map(written.map(erasure => [erasure.id, erasure])).values()]
   const workshop = join(location.dataDir, `restore_${randomUUID()}`)
   mkdirSync(workshop, { recursive: true, mode: 0o700 })
@@ -55,15 +59,17 @@ export async function restore(
     // Refuses a newer one, and brings an older one up to this version.
     const db = await openDatabase({ dataDir: workshop })
     let erasedAgain: number
+    let clock: ClockVerdict
     try {
       erasedAgain = await eraseAgain(db, erasures)
+      clock = await carryBelief(db, known.believedAt, now)
     } finally {
       await db.destroy()
     }
     const aside = location.url
       ? await restoreRows(location, location.url, copy, backupDir, now)
       : await restoreFile(location.dataDir, copy, backupDir, now)
-    return { aside, erasedAgain }
+    return { aside, erasedAgain, clock }
   } finally {
     rmSync(workshop, { recursive: true, force: true })
   }
@@ -107,17 +113,26 @@ async function assertPlace({ url, dataDir }: DatabaseLocation): Promise<void> {
   if (owner === 'somebody') throw new DatabaseError(`${place} is a database of another program`)
 }
 
-/** Erasures of the data that is about to be replaced; none when it cannot be read, which may be why there is a restore. */
-async function currentErasures(location: DatabaseLocation): Promise<Erasure[]> {
+/** What the data that is about to be replaced knows and its backup cannot know. */
+interface Replaced {
+  erasures: Erasure[]
+  /** When it believed the clock last. */
+  believedAt: string | undefined
+}
+
+/** Nothing when it cannot be read, which may be why there is a restore. */
+async function readReplaced(location: DatabaseLocation): Promise<Replaced> {
   try {
     const db = await openExisting(location, 'or older')
     try {
-      return await db.selectFrom('erasedRequest').select(['id', 'erasedAt']).execute()
+      const erasures = await db.selectFrom('erasedRequest').select(['id', 'erasedAt']).execute()
+      // An older version may have fewer tables; its erasures count all the same.
+      return { erasures, believedAt: await readLastBelieved(db).catch(() => undefined) }
     } finally {
       await db.destroy()
     }
   } catch {
-    return []
+    return { erasures: [], believedAt: undefined }
   }
 }
 
