@@ -165,6 +165,14 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
     expect(await fresh.use(db => judgeClock(db, later(40 * DAY_MS)))).toEqual(clock)
   })
 
+  test('data that knows less of the clock than the copy tells it nothing', async () => {
+    const { location, backups, use } = await setUp(kind)
+    await use(db => trustClock(db, NOW))
+    const { file } = await backUp(location, backups, 35, NOW)
+    await use(db => trustClock(db, later(-400 * DAY_MS)))
+    expect(await restore(location, file, backups, NOW)).toMatchObject({ clock: { isBelieved: true } })
+  })
+
   test('a person is erased from what lies aside, and from no backup does he come back', async () => {
     const { location, backups, put, use } = await setUp(kind)
     await put('a')

@@ -3,7 +3,7 @@ import { Unavailable } from '#contract/errors.ts'
 import type { Channel, Outcome } from '#server/adapters/delivery/channel.ts'
 import { Breaker } from './breaker.ts'
 import type { DeliveryOptions } from './deliver.ts'
-import { type Claimed, claimDue, LEASE_MS, type Settlement, settle } from './outbox.ts'
+import { type Claimed, claimDue, LEASE_MS, mayCall, type Settlement, settle } from './outbox.ts'
 import { readLead } from './read-lead.ts'
 import { isTimeToGiveUp, pauseAfter } from './retry-schedule.ts'
 
@@ -11,11 +11,6 @@ const AT_ONCE = 4
 // How soon a request stored by another process, or one whose pause is over, is noticed.
 const POLL_MS = 1000
 const SETTLE_AGAIN_MS = 1000
-/**
- * A call that begins so long after its claim may end after the lease: the process stood still meanwhile (a machine that slept, a
- * store that did not answer), and another one will make the call. The longest call, a letter, takes 20 s.
- */
-const LATEST_CALL_MS = LEASE_MS / 2
 
 /** Delivers to one channel: four calls at once, slowed down by its breaker. */
 export class ChannelWorker {
@@ -73,10 +68,9 @@ export class ChannelWorker {
     if (free <= 0) return false
     try {
       const { db, storeClock } = this.#options
-      const askedAtMs = performance.now()
       const claimed = await claimDue(db, this.#channel.name, this.#owner, free, storeClock)
       this.#isStoreIll = false
-      for (const delivery of claimed) this.#start(delivery, askedAtMs)
+      for (const delivery of claimed) this.#start(delivery)
       return claimed.length > 0
     } catch (error) {
       // A store that is ill for an hour is one line in the log, not one a second.
@@ -87,38 +81,33 @@ export class ChannelWorker {
     }
   }
 
-  #start(claimed: Claimed, askedAtMs: number): void {
-    const call = this.#attempt(claimed, askedAtMs)
+  #start(claimed: Claimed): void {
+    const call = this.#attempt(claimed)
       .catch(error => this.#options.log.error({ err: error, request: claimed.requestId }, 'delivery was not recorded'))
       .finally(() => this.#underWay.delete(call))
     this.#underWay.add(call)
   }
 
-  /** @param askedAtMs when the claim was asked for: its lease began no sooner */
-  async #attempt(claimed: Claimed, askedAtMs: number): Promise<void> {
-    const { db, now, log } = this.#options
+  async #attempt(claimed: Claimed): Promise<void> {
+    const { db, now, log, storeClock } = this.#options
+    const about = { request: claimed.requestId, channel: this.#channel.name, attempt: claimed.attempts }
     const lead = await readLead(db, claimed.requestId)
     // Erased between the claim and now; its outbox rows went with it.
     if (!lead) return
-    if (performance.now() - askedAtMs > LATEST_CALL_MS) {
-      log.warn({ request: claimed.requestId, channel: this.#channel.name }, 'too late for this lease, left to the next')
+    if (!(await mayCall(db, claimed, this.#owner, storeClock))) {
+      log.warn(about, 'not called: the lease is all but over, or a person has ended the request')
       return
     }
     const outcome = await this.#call(() => this.#channel.deliver(lead, now()))
     if (outcome.kind === 'retry') this.#breaker.failed(outcome.retryAfterMs)
     else this.#breaker.succeeded()
     const settlement = this.#judge(claimed, outcome)
-    const result = settlement.state === 'pending' ? 'retry' : settlement.state === 'dead' ? 'dead' : 'delivered'
+    const result = settlement.state === 'pending' ? 'retry' : settlement.state
     this.#options.onAttempt?.(this.#channel.name, result)
-    const line = {
-      request: claimed.requestId,
-      channel: this.#channel.name,
-      attempt: claimed.attempts,
-      reason: settlement.lastError,
-    }
-    if (result === 'delivered') log.info(line, 'request delivered')
+    const line = { ...about, reason: settlement.lastError }
+    if (!(await this.#record(claimed, settlement))) log.warn({ ...line, result }, 'not recorded: no longer ours')
+    else if (result === 'delivered') log.info(line, 'request delivered')
     else log.warn(line, result === 'dead' ? 'delivery given up' : 'delivery failed, will be repeated')
-    await this.#record(claimed, settlement)
   }
 
   /** An adapter that throws has a mistake of its own; the request waits for its repair. */
@@ -139,12 +128,14 @@ export class ChannelWorker {
     return { state: 'pending', pauseMs, lastError: outcome.reason }
   }
 
-  /** A delivery that cannot be recorded would be made twice: tries for as long as the lease may last. */
-  async #record(claimed: Claimed, settlement: Settlement): Promise<void> {
+  /**
+   * A delivery that cannot be recorded would be made twice: tries for as long as the lease may last.
+   * @returns whether it was recorded
+   */
+  async #record(claimed: Claimed, settlement: Settlement): Promise<boolean> {
     for (const deadline = performance.now() + LEASE_MS; ; ) {
       try {
-        await settle(this.#options.db, claimed, this.#owner, settlement, this.#options.storeClock)
-        return
+        return await settle(this.#options.db, claimed, this.#owner, settlement, this.#options.storeClock)
       } catch (error) {
         if (!(error instanceof Unavailable) || performance.now() > deadline || this.#isStopping) throw error
         await sleep(SETTLE_AGAIN_MS)

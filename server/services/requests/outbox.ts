@@ -8,6 +8,8 @@ import { LONGEST_PAUSE_MS } from './retry-schedule.ts'
 
 /** A claimed delivery belongs to its worker for so long; every call ends well before. */
 export const LEASE_MS = 60_000
+/** A call begins only when so much of its lease is left. The longest one, a letter, takes 20 s. */
+const LEFT_FOR_CALL_MS = LEASE_MS / 2
 /**
  * A lease further ahead than this was written before the clock jumped back. Not a fresh one: a server that takes over from
  * another may be minutes behind it, and what is stolen from its worker is delivered twice.
@@ -147,8 +149,37 @@ function claim(
 }
 
 /**
- * Stores what came of an attempt, unless the lease was over and somebody else has claimed the delivery since.
- * @returns whether it was still ours
+ * Whether a delivery is still this worker's and may be called now. Asked of the store, as the last thing before the call: the
+ * clocks of a process that stood still with its machine tell nothing of it, and a person may have ended the request meanwhile.
+ * @throws Unavailable when the store does not answer
+ */
+export async function mayCall(
+  db: Kysely<Database>,
+  claimed: Claimed,
+  owner: string,
+  clock: StoreClock,
+): Promise<boolean> {
+  const row = await inStore(() =>
+    db
+      .selectFrom('outbox')
+      .select('id')
+      .where(delivery => isOurs(delivery, claimed, owner))
+      .where('leaseUntil', '>=', clock(LEFT_FOR_CALL_MS))
+      .where(delivery => delivery.not(isLeaseOver(delivery, clock)))
+      .executeTakeFirst(),
+  )
+  return row !== undefined
+}
+
+/** The same worker may have claimed it again: the attempt number tells the two apart. */
+function isOurs(row: OfOutbox, claimed: Claimed, owner: string): Expression<SqlBool> {
+  return row.and({ id: claimed.id, owner, attempts: claimed.attempts, state: 'sending' })
+}
+
+/**
+ * Stores what came of an attempt, while it is ours. Once its lease is over only a success is: it is the truth, and spares a
+ * repetition. Any other result may be that of a machine which slept, and the delivery is due again as it is.
+ * @returns whether it was stored
  * @throws Unavailable when the store does not answer; the attempt then looks unmade and is repeated after the lease
  */
 export async function settle(
@@ -170,11 +201,8 @@ export async function settle(
         leaseUntil: null,
         owner: null,
       })
-      .where('id', '=', claimed.id)
-      .where('owner', '=', owner)
-      // The same worker may have claimed it again: the attempt number tells the two apart.
-      .where('attempts', '=', claimed.attempts)
-      .where('state', '=', 'sending')
+      .where(row => isOurs(row, claimed, owner))
+      .$if(settlement.state !== 'delivered', query => query.where(row => row.not(isLeaseOver(row, clock))))
       .executeTakeFirstOrThrow(),
   )
   return numUpdatedRows === 1n
