@@ -43,7 +43,7 @@ export function parseCopy(markdown: string): CopyRow[] {
     const [key = '', text = '', origin] = cells
     if (key === 'Ключ') inTable = true
     else if (inTable && !/^-+$/.test(key)) {
-      const name = nameOf(key)
+      const name = `${moduleOf(key)} ${nameOf(key)}`
       const earlier = seen.get(name)
       if (cells.length !== 3 || origin === undefined) problems.push(`line ${line} · ${key} · needs three cells`)
       else if (!KEY.test(key)) problems.push(`line ${line} · ${key} · not a key like section.nameOfText`)
@@ -63,20 +63,32 @@ export function parseCopy(markdown: string): CopyRow[] {
  */
 export function renderCopy(rows: readonly CopyRow[]): Map<string, string> {
   const files = new Map<string, string>()
-  for (const [section, own] of Map.groupBy(rows, row => row.key.slice(0, row.key.indexOf('.')))) {
-    const file = `${kebab(section)}.ts`
-    const texts = own.map(
-      row => `export const ${nameOf(row.key).slice(section.length + 1)} = ${literalOf(row, section)}\n`,
-    )
+  for (const [section, own] of Map.groupBy(rows, row => sectionOf(row.key))) {
+    const file = fileOf(section)
+    const texts = own.map(row => `export const ${nameOf(row.key)} = ${literalOf(row, section)}\n`)
     files.set(file, `${MARK}export * as ${section} from './${file}'\n${texts.join('')}`)
   }
   return files
 }
 
-/** `catalog.sort.priceAsc` → `catalog.sortPriceAsc`: the first part names the module, the rest becomes one word. */
-function nameOf(key: string): string {
-  const [section, first, ...rest] = key.split('.')
-  return `${section}.${first}${rest.map(part => part.charAt(0).toUpperCase() + part.slice(1)).join('')}`
+/** `catalog.sort.priceAsc` → `catalog`. */
+function sectionOf(key: string): string {
+  return key.slice(0, key.indexOf('.'))
+}
+
+/** The file of `domain/copy` in which a text stands: `emptyList.title` → `empty-list.ts`. */
+export function moduleOf(key: string): string {
+  return fileOf(sectionOf(key))
+}
+
+function fileOf(section: string): string {
+  return `${section.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}.ts`
+}
+
+/** The name of a text in its module: `catalog.sort.priceAsc` → `sortPriceAsc`. */
+export function nameOf(key: string): string {
+  const [, first = '', ...rest] = key.split('.')
+  return `${first}${rest.map(part => part.charAt(0).toUpperCase() + part.slice(1)).join('')}`
 }
 
 function literalOf(row: CopyRow, section: string): string {
@@ -89,10 +101,6 @@ function literalOf(row: CopyRow, section: string): string {
 /** A string literal in which a no-break space can be seen. */
 function quoted(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&').replaceAll('\u00a0', '\\u00a0')}'`
-}
-
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 }
 
 function main(): void {

@@ -1,10 +1,7 @@
 // Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as cookie from './cookie.ts'
-export const text = 'Сайт хранит в\u00a0файлах cookie избранное и\u00a0защищает форму. Если вы\u00a0согласны, мы\u00a0включим и\u00a0статистику. Подробности\u00a0— в\u00a0политике конфиденциальности и\u00a0пользовательском соглашении.'
 export const necessary = 'Только необходимые'
-export const settings = 'Настроить'
 export const ok = 'OK'
-export const progress = 'Уведомление закроется само через {{seconds}} с'
 export const label = 'Уведомление о\u00a0cookie'
 export const rich = 'В\u00a0файлах cookie храним избранное, с\u00a0их\u00a0помощью защищаем форму. Статистику включим, если вы\u00a0согласны. Подробности\u00a0— в\u00a0{{policy}} и\u00a0{{agreement}}.'
 export const policyLink = 'политике конфиденциальности'

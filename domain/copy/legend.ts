@@ -1,9 +1,6 @@
 // Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as legend from './legend.ts'
-export const match = 'подходит'
 export const free = 'в\u00a0продаже'
-export const off = 'в\u00a0продаже, не\u00a0подходит'
 export const booked = 'забронирована'
 export const sold = 'продана'
 export const closed = 'скоро в\u00a0продаже'
-export const title = 'Обозначения'

@@ -1,8 +1,5 @@
 // Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as menu from './menu.ts'
-export const secondaryTitle = 'Ещё'
-export const socialTitle = 'Мы\u00a0в\u00a0сети'
-export const tour = 'Открыть 3D-тур'
 export const mainLabel = 'Главное'
 export const secondaryLabel = 'Ещё'
 export const socialLabel = 'Социальные сети'

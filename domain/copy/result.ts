@@ -5,6 +5,3 @@ export const successText = 'Наш менеджер скоро свяжется 
 export const errorTitle = 'Произошла ошибка'
 export const retrying = 'Заявка пока не\u00a0сохранена. Отправим её\u00a0сами, как только сайт ответит. Если срочно, позвоните: {{phone}}.'
 export const errorText = 'Заявка не\u00a0ушла. Попробуйте ещё раз или\u00a0позвоните: {{phone}}.'
-export const close = 'Хорошо'
-export const again = 'Отправить ещё раз'
-export const heldText = 'Заявка принята. Мы\u00a0проверим её\u00a0и\u00a0перезвоним.'

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { parseCopy } from './make-copy.ts'
+import { textsUsedIn, unusedTexts } from './unused-texts.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+test('every text of the interface is shown somewhere', () => {
+  const rows = parseCopy(readFileSync(new URL('../texts/interface.md', import.meta.url), 'utf8'))
+  expect(unusedTexts(rows, root)).toEqual([])
+})
+
+test('a text that no code uses is told by its key', () => {
+  const row = { text: 'Отмена', isVerbatim: false, line: 1 }
+  expect(unusedTexts([{ ...row, key: 'common.undo.nothing' }], root)).toEqual(['common.undo.nothing'])
+})
+
+test.each([
+  ['by the name of its module', "import { catalog } from '#domain/copy/catalog.ts'\ncatalog.title", 'catalog.ts title'],
+  ['under another name', "import { flat as words } from './copy/flat.ts'\nwords.sold", 'flat.ts sold'],
+  ['as an attribute', "import { form } from '#domain/copy/form.ts'\nconst a = <p title={form.name} />", 'form.ts name'],
+  ['by its own name', "import { toTop } from '#domain/copy/common.ts'", 'common.ts toTop'],
+])('a text is used %s', (_, source, used) => {
+  expect(textsUsedIn('a.tsx', source)).toContain(used)
+})
+
+test('a comment and a namesake use no text', () => {
+  const source = "import { error } from '#domain/copy/error.ts'\n// error.server\nfailure.error.server"
+  expect(textsUsedIn('a.ts', source)).not.toContain('error.ts server')
+})
