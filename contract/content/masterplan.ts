@@ -18,6 +18,8 @@ export const masterplan = z.strictObject({
   /** Border of the quarter. */
   site: polygon,
   river: z.strictObject({
+    /** Without the word «река», as it is written on the water: `Ольховка`. */
+    name: text,
     waterLevel: z.number(),
     width: length,
     /** Bank line from west to east: the only ornament of the design. */

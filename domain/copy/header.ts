@@ -1,6 +1,6 @@
 // Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as header from './header.ts'
-export const logoLabel = 'Ольховый берег, на\u00a0главную'
+export const logoLabel = '{{name}}, на\u00a0главную'
 export const menuOpen = 'Меню'
 export const menuClose = 'Закрыть меню'
 export const buy = 'Купить'

@@ -48,7 +48,7 @@ export interface MasterPlan {
   storeyHeight: number
   groundFloorHeight: number
   site: Point[]
-  river: { waterLevel: number; width: number; bank: Point[] }
+  river: { name: string; waterLevel: number; width: number; bank: Point[] }
   roads: Road[]
   buildings: SiteBuilding[]
   school: SocialBuilding

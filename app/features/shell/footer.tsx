@@ -1,17 +1,16 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/layout.tsx'
 import { Link, TextLink } from '#app/ui/link.tsx'
-import { Logo } from '#app/ui/logo.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { type Bank, RiverLine } from '#app/ui/river-line.tsx'
 import type { Footer as FooterContent } from '#contract/content/navigation.ts'
-import { paths } from '#contract/paths.ts'
 import type { Global } from '#contract/site.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { footer as copy } from '#domain/copy/footer.ts'
 import { header as headerCopy } from '#domain/copy/header.ts'
 import { menu as menuCopy } from '#domain/copy/menu.ts'
 import styles from './footer.module.css'
+import { HomeLogo } from './home-logo.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 export interface FooterProps {
@@ -32,9 +31,7 @@ export function Footer({ global, footer, bank, copyright }: FooterProps) {
       <Container>
         <div className={styles.main}>
           <div className={styles.brand}>
-            <Link href={paths.home()} aria-label={headerCopy.logoLabel} className={styles.logo}>
-              <Logo name={global.project.name} />
-            </Link>
+            <HomeLogo name={global.project.name} className={styles.logo} />
             <div className={styles.office}>
               <Link className={styles.phone} href={`tel:${global.phones.sales}`}>
                 {global.phones.display}

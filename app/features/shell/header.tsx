@@ -5,7 +5,6 @@ import { useScrollDirection } from '#app/lib/use-scroll.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Picture } from '#app/ui/lazy-image.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Logo } from '#app/ui/logo.tsx'
 import type { MenuItem } from '#contract/content/navigation.ts'
 import { paths } from '#contract/paths.ts'
 import type { ShellPurchase } from '#contract/shell.ts'
@@ -15,6 +14,7 @@ import { header as copy } from '#domain/copy/header.ts'
 import { BuyMenu } from './buy-menu.tsx'
 import styles from './header.module.css'
 import { HeaderNav } from './header-nav.tsx'
+import { HomeLogo } from './home-logo.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { itemsOf, type SaleCounts } from './shell-menu.ts'
 
@@ -65,9 +65,7 @@ export function Header(props: HeaderProps) {
   return (
     <header className={styles.header} data-over={isOver || undefined} data-state={STATES[direction]} data-print="hide">
       <div className={styles.bar}>
-        <Link className={styles.logo} href={paths.home()} aria-label={copy.logoLabel}>
-          <Logo name={global.project.name} />
-        </Link>
+        <HomeLogo name={global.project.name} className={styles.logo} />
         <button type="button" className={styles.menu} aria-haspopup="dialog" onClick={openMenu}>
           <span className={styles.lines} aria-hidden="true" />
           <span className={styles.menuText}>{copy.menuOpen}</span>

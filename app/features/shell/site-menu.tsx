@@ -5,7 +5,6 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { LazyImage, type Picture } from '#app/ui/lazy-image.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Logo } from '#app/ui/logo.tsx'
 import { PromoCard } from '#app/ui/promo-card.tsx'
 import type { MenuItem } from '#contract/content/navigation.ts'
 import { paths } from '#contract/paths.ts'
@@ -15,6 +14,7 @@ import { fill } from '#domain/copy/fill.ts'
 import { footer as footerCopy } from '#domain/copy/footer.ts'
 import { header as headerCopy } from '#domain/copy/header.ts'
 import { menu as copy } from '#domain/copy/menu.ts'
+import { HomeLogo } from './home-logo.tsx'
 import { countFor, itemsOf, type SaleCounts } from './shell-menu.ts'
 import styles from './site-menu.module.css'
 import { SocialLinks } from './social-links.tsx'
@@ -40,9 +40,7 @@ export function SiteMenu({ global, menu, counts, picture, phone, onClose }: Site
   return (
     <Dialog isOpen={isOpen} onClose={close} onClosed={onClose} label={copy.title} look="screen" className={styles.menu}>
       <div className={styles.bar}>
-        <Link href={paths.home()} aria-label={headerCopy.logoLabel} onClick={close}>
-          <Logo name={global.project.name} />
-        </Link>
+        <HomeLogo name={global.project.name} onClick={close} />
         <IconButton icon="close" size="small" label={headerCopy.menuClose} onClick={close} />
       </div>
       <div className={styles.body}>

@@ -72,7 +72,7 @@ export function drawSurroundings(
 
 function drawQuarterOf(content: Content, buildingId: number): string {
   const labels = {
-    river: flatPageCopy.quarterRiver,
+    river: content.masterplan.river.name,
     school: flatPageCopy.quarterSchool,
     kindergarten: flatPageCopy.quarterKindergarten,
   }

@@ -1,0 +1,14 @@
+import { Link } from '#app/ui/link.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import { paths } from '#contract/paths.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { header } from '#domain/copy/header.ts'
+
+/** The mark of the quarter, which leads home. */
+export function HomeLogo({ name, className, onClick }: { name: string; className?: string; onClick?: () => void }) {
+  return (
+    <Link className={className} href={paths.home()} aria-label={fill(header.logoLabel, { name })} onClick={onClick}>
+      <Logo name={name} />
+    </Link>
+  )
+}
