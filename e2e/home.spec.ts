@@ -179,7 +179,7 @@ test('rows and cards of flats say what the list of such flats says', async ({ pa
 
 test('the full cost of a credit stands before its rate, no smaller', async ({ page }) => {
   await page.goto('/')
-  const psk = page.locator('section', { hasText: 'Как купить' }).getByText(/^ПСК\s[\d,]+–[\d,]+\s%$/)
+  const psk = page.locator('section', { hasText: 'Как купить' }).getByText(/^ПСК\s[\d,]+\u2060?–\u2060?[\d,]+\s%$/)
   await expect(psk).toHaveCount(4)
   for (const cost of await psk.all()) {
     const sizes = await cost.evaluate(element => {

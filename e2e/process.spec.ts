@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { type SiteProcess, startSiteProcess } from './support/site-process.ts'
@@ -72,7 +72,10 @@ test.describe('a start that cannot succeed ends with a clear line and another co
   })
 
   test('there is no build', async () => {
-    expect(await failure({}, newFolder())).toBe('kvartal: there is no build: run `npm start`, or `npm run build` first')
+    const elsewhere = { CONTENT_DIR: resolve('demo') }
+    expect(await failure(elsewhere, newFolder())).toBe(
+      'kvartal: there is no build: run `npm start`, or `npm run build` first',
+    )
   })
 
   test('the folder of the data is a file', async () => {

@@ -1,3 +1,4 @@
+import { openBlockedBrowser } from './support/blocked-browser.ts'
 import { fillRequest } from './support/request-form.ts'
 import { listDelivered, listStored, newPhone } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
@@ -78,20 +79,21 @@ test('Back closes an open window, keeps the page and what was typed; the next Ba
   await expect(page).toHaveURL(/\/flats\?rooms=2$/)
 })
 
-test('with cookies and storage blocked a request is taken all the same', async ({ page }) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError')
-    }
-    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse })
-    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined })
-  })
+test('with cookies and storage blocked a request is taken all the same', async ({
+  baseURL,
+  hasTouch,
+  isMobile,
+  launchOptions,
+  viewport,
+}) => {
+  const { page, close } = await openBlockedBrowser({ ...launchOptions, baseURL, hasTouch, isMobile, viewport })
   const phone = newPhone()
   const { form, submit } = await fillRequest(page, phone.typed)
   await submit.click()
   await expect(form.getByText('Заявка отправлена!')).toBeVisible()
   expect((await listStored()).filter(request => request.phone === phone.digits)).toHaveLength(1)
   expect(await page.context().cookies()).toEqual([])
+  await close()
 })
 
 test.describe('without JavaScript', () => {

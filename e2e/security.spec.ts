@@ -137,6 +137,7 @@ test('a script that got into a page is stopped, and those of the page bring it t
   noise,
 }) => {
   noise.expect(/Content Security Policy/)
+  noise.expect(/^policy: script-src-elem refuses inline$/)
   await page.route('/', async route => {
     const answer = await route.fetch()
     const html = await answer.text()
