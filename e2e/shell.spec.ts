@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 
 const NOT_FOUND = 'К сожалению запрашиваемая страница не существует, либо недоступна. Проверьте, пожалуйста, ссылку.'
 
-test('every page stands between header and footer, with all that comes later', async ({ page }) => {
+test('every page stands between header and footer, with all that comes later', async ({ page, isMobile }) => {
   await page.goto('/')
   await expect(page.getByRole('banner')).toBeAttached()
   await expect(page.getByRole('contentinfo')).toBeAttached()
@@ -12,7 +12,7 @@ test('every page stands between header and footer, with all that comes later', a
   // The notice of cookies, the way to the top, the place of notices.
   await expect(page.getByRole('region', { name: 'Уведомление о cookie' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Только необходимые' }).click()
+  await page.getByRole('button', { name: isMobile ? 'Нет' : 'Только необходимые', exact: true }).click()
   await page.evaluate(() => scrollTo({ top: innerHeight * 1.5, behavior: 'instant' }))
   await expect(page.getByRole('button', { name: 'Наверх' })).toBeVisible()
   // The host of windows: the phone orders a callback.
