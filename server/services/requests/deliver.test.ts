@@ -1,4 +1,3 @@
-import type { KyselyPlugin } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Channel, Outcome } from '#server/adapters/delivery/channel.ts'
 import { createWebhook } from '#server/adapters/delivery/webhook.ts'
@@ -10,7 +9,15 @@ import { createRequest } from './create-request.ts'
 import { createDelivery } from './deliver.ts'
 import { eraseRequests } from './erase-requests.ts'
 import { claimDue, settle } from './outbox.ts'
-import { aCaller, aClock, aRequest, storeClockOf, type TestOptions, testOptions } from './testing/test-requests.ts'
+import {
+  aCaller,
+  aClock,
+  aRequest,
+  storeClockOf,
+  type TestOptions,
+  testOptions,
+  watchRows,
+} from './testing/test-requests.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -272,14 +279,10 @@ forEachDatabase((_, open) => {
     const { post, options, delivery, clock, outbox } = await setUp([channel])
     await post()
     // A sleep is no time to the process itself: only the clock of the store tells of it.
-    const afterRead: KyselyPlugin = {
-      transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
-        if (result.rows.some(row => 'bodyHash' in row)) clock.advance(31 * SECOND)
-        return result
-      },
-    }
-    await createDelivery({ ...options, db: options.db.withPlugin(afterRead) }).deliverDue()
+    const sleepAfterReading = watchRows(rows => {
+      if (rows.some(row => 'bodyHash' in row)) clock.advance(31 * SECOND)
+    })
+    await createDelivery({ ...options, db: options.db.withPlugin(sleepAfterReading) }).deliverDue()
     expect(channel.attempts).toEqual([])
     expect(await outbox()).toMatchObject([{ state: 'sending', attempts: 1 }])
     clock.advance(30 * SECOND)

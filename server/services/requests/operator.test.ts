@@ -14,7 +14,7 @@ import { timeIn } from './office-time.ts'
 import { releaseRequest } from './release-request.ts'
 import { retryDeliveries } from './retry-deliveries.ts'
 import { showRequest } from './show-request.ts'
-import { aCaller, aClock, aRequest, storeClockOf, testOptions } from './testing/test-requests.ts'
+import { aCaller, aClock, aRequest, storeClockOf, testOptions, watchRows } from './testing/test-requests.ts'
 
 forEachDatabase((name, open) => {
   async function setUp() {
@@ -197,9 +197,12 @@ forEachDatabase((name, open) => {
       reader.exec('begin; select count(*) from request')
       expect(await eraseRequests(db, '79121112233', clock.now(), 200)).toMatchObject({ isWalEmpty: false })
       expect(journal()).toContain('79121112233')
-      const again = eraseRequests(db, '79121112233', clock.now())
-      setTimeout(() => reader.close(), 300)
-      expect(await again).toEqual({ ids: [], isWalEmpty: true })
+      const closeWhenInTheWay = watchRows(rows => {
+        if (rows.some(({ busy }) => busy === 1)) reader.close()
+      })
+      const watched = db.withPlugin(closeWhenInTheWay)
+      expect(await eraseRequests(watched, '79121112233', clock.now())).toEqual({ ids: [], isWalEmpty: true })
+      expect(reader.isOpen).toBe(false)
       expect(journal()).toBe('')
     })
   }

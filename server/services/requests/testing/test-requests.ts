@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type KyselyPlugin, sql } from 'kysely'
 import { pino } from 'pino'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
@@ -66,6 +66,17 @@ export function aClock(start = '2026-11-21T10:00:00.000Z') {
 /** A database whose clock is that of the test. */
 export function storeClockOf(now: () => Date): StoreClock {
   return (aheadMs = 0) => sql.val(new Date(now().getTime() + aheadMs).toISOString())
+}
+
+/** For `db.withPlugin`: looks at the rows of every answer of the store, at the moment they come. */
+export function watchRows(look: (rows: readonly Record<string, unknown>[]) => void): KyselyPlugin {
+  return {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      look(result.rows)
+      return result
+    },
+  }
 }
 
 export type TestOptions = CreateRequestOptions & DeliveryOptions & { clock: ReturnType<typeof aClock> }
