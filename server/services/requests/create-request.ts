@@ -19,8 +19,6 @@ import { isMailedEnough, isToBeHeld, lockCaller, refuseTooMany } from './request
 import { StorePatience } from './store-patience.ts'
 
 const MAX_HEADER_LENGTH = 500
-// A large developer gets as many in the busiest hour of a busy day. Past four such minutes in an hour it is a flood: see `flood.ts`.
-const FREE_PER_MINUTE = 300
 
 /** A consent document as it stands now. */
 export type ConsentText = ShownText
@@ -69,8 +67,8 @@ export interface CreateRequestOptions {
   /** Every configured way out. */
   channels: readonly Pick<Channel, 'name' | 'takes'>[]
   captcha: CaptchaGate
-  /** Requests of everybody together in a minute that are no flood yet; 300 unless told. */
-  freePerMinute?: number
+  /** `REQUESTS_PER_MINUTE`: requests of everybody together in a minute that are no flood yet (`flood.ts`). */
+  freePerMinute: number
   /** What to call when the site cannot help. */
   officePhone: () => string
 }
@@ -180,7 +178,7 @@ async function store(options: CreateRequestOptions, trx: Transaction<Database>, 
 
 async function reasonToHold(
   trx: Transaction<Database>,
-  { freePerMinute = FREE_PER_MINUTE }: Pick<CreateRequestOptions, 'freePerMinute'>,
+  { freePerMinute }: Pick<CreateRequestOptions, 'freePerMinute'>,
   { input, caller, captcha }: Draft,
   now: Date,
 ): Promise<HeldReason | undefined> {

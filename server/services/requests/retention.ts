@@ -16,9 +16,9 @@ const KEY_KEPT_MS = 48 * HOUR_MS
 // A short transaction each: the visitor who posts at this moment waits for one of them only.
 const AT_ONCE = 100
 /**
- * What one run, an hour, may erase at most: 4,800 requests a day, several times what a large developer gets in one, so that the
- * hours of a night make up for a busy one (`create-request.ts`). Whatever asks for more is a mistake or a flood that came to its
- * term, and this is the time to notice it.
+ * What one run, an hour, may erase at most. Requests may come faster for an hour (`flood.ts` says how fast), but not day and night:
+ * a busy hour is made up for in the quiet ones. Whatever asks for more is a mistake or a flood that came to its term, and this
+ * is the time to notice it.
  */
 export const MOST_REQUESTS = 200
 export const MOST_ADDRESSES = 5000

@@ -98,6 +98,7 @@ export function testOptions(db: Kysely<Database>, over: Partial<TestOptions> = {
       id === 1042 ? { title: 'Евро-3, 58,6 м²', priceRub: 12_180_000, status: 'free' } : undefined,
     channels,
     captcha: noCaptcha,
+    freePerMinute: 300,
     officePhone: () => OFFICE_PHONE,
     ...over,
   }
