@@ -9,5 +9,6 @@ export const CONCERN_NAMES = [
   'requests_overdue',
   'clock_jumped',
   'proxy_unknown',
+  'proxy_suspected',
 ] as const
 export type Concern = (typeof CONCERN_NAMES)[number]

@@ -166,6 +166,7 @@ export async function createSite(config: Config, composition: Composition, optio
         config,
         observe: metrics.observeRequest,
         onUnknownProxy: () => composition.concerns.set('proxy_unknown', true),
+        onSuspectedProxy: isThere => composition.concerns.set('proxy_suspected', isThere),
       }),
     )
     .use(securityHeaders)

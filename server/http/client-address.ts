@@ -12,6 +12,22 @@ export function clientAddress(
   forwardedFor: string | undefined,
   trusted: BlockList,
 ): string {
+  return readHops(socketAddress, forwardedFor, trusted).address
+}
+
+/** Who asks, and who he says that he asks for: nobody believes him, but a proxy shows itself by it. */
+export interface Hops {
+  address: string
+  /** The entry that `address` wrote itself; undefined when there is none, or it is no address. */
+  told: string | undefined
+}
+
+/** Reads the way of a request from the right, as `clientAddress` does, and one entry further. */
+export function readHops(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trusted: BlockList,
+): Hops {
   let address = plainAddress(socketAddress ?? '')
   const hops = (forwardedFor ?? '').split(',').map(hop => plainAddress(hop.trim()))
   while (hops.length > 0 && isTrusted(address, trusted)) {
@@ -19,7 +35,8 @@ export function clientAddress(
     if (isIP(hop) === 0) break
     address = hop
   }
-  return address
+  const told = hops.at(-1) ?? ''
+  return { address, told: isIP(told) === 0 ? undefined : told }
 }
 
 /** The unit that limits count by: an IPv4 address, or the /64 of an IPv6 one (a visitor has the whole network). */
@@ -38,7 +55,8 @@ export function isTrustedProxy(socketAddress: string | undefined, trusted: Block
   return isTrusted(plainAddress(socketAddress ?? ''), trusted)
 }
 
-function isTrusted(address: string, trusted: BlockList): boolean {
+/** Whether an address, in its one spelling, is in a list of networks. */
+export function isTrusted(address: string, trusted: BlockList): boolean {
   const family = isIP(address)
   return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }

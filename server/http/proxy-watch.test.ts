@@ -6,10 +6,31 @@ function aWatch(...trustedAddresses: string[]) {
   const trusted = new BlockList()
   for (const address of trustedAddresses) trusted.addAddress(address, 'ipv4')
   const found: number[] = []
-  const watch = watchForProxy(trusted, () => found.push(1))
+  let isSuspected = false
+  let nowMs = 0
+  const findings = {
+    onUnknownProxy: () => void found.push(1),
+    onSuspectedProxy: (isThere: boolean) => {
+      isSuspected = isThere
+    },
+  }
+  const watch = watchForProxy(trusted, findings, () => nowMs)
   const from = (socketAddress: string, over: Partial<Arrival>) =>
     watch.isSharedClient({ socketAddress, forwardedFor: undefined, forwarded: undefined, ...over })
-  return { found, from }
+  /** Visitors `first` to `last` come through an address. */
+  const tell = (socketAddress: string, first: number, last: number, network = '203.0.113') => {
+    for (let n = first; n <= last; n += 1)
+      expect(from(socketAddress, { forwardedFor: `${network}.${n}` }), 'stands for all').toBe(false)
+  }
+  return {
+    found,
+    from,
+    tell,
+    isSuspected: () => isSuspected,
+    pass: (ms: number) => {
+      nowMs += ms
+    },
+  }
 }
 
 test.each([
@@ -37,4 +58,52 @@ test.each([
   const { found, from } = aWatch('10.0.0.1')
   for (const forwardedFor of told) expect(from(address, { forwardedFor })).toBe(false)
   expect(found).toEqual([])
+})
+
+const MINUTE = 60_000
+const CDN = '198.51.100.1'
+
+test('a public address that tells of twenty visitors within an hour is suspected, believed in nothing, and forgotten after an hour', () => {
+  const { found, from, tell, isSuspected, pass } = aWatch()
+  tell(CDN, 1, 19)
+  tell(CDN, 1, 19)
+  expect(isSuspected()).toBe(false)
+  tell(CDN, 20, 20)
+  expect(isSuspected()).toBe(true)
+  expect(found).toEqual([])
+  pass(60 * MINUTE - 1)
+  from('192.0.2.1', {})
+  expect(isSuspected()).toBe(true)
+  pass(1)
+  from('192.0.2.1', {})
+  expect(isSuspected()).toBe(false)
+})
+
+test('twenty visitors in more than an hour, of twenty addresses, or of a company’s own network are no suspicion', () => {
+  const { tell, isSuspected, pass } = aWatch()
+  tell(CDN, 1, 1)
+  pass(60 * MINUTE)
+  tell(CDN, 2, 20)
+  for (let n = 1; n <= 20; n += 1) tell(`192.0.2.${n}`, n, n)
+  tell('192.0.2.100', 1, 30, '10.0.0')
+  expect(isSuspected()).toBe(false)
+})
+
+test('a proxy behind a named one is noticed too, a public and one of our own', () => {
+  const { found, from, isSuspected } = aWatch('10.0.0.1')
+  for (let n = 1; n <= 20; n += 1) expect(from('10.0.0.1', { forwardedFor: `203.0.113.${n}, ${CDN}` })).toBe(false)
+  expect(isSuspected()).toBe(true)
+  expect(from('10.0.0.1', { forwardedFor: '203.0.113.1, 10.0.0.2' })).toBe(false)
+  expect(from('10.0.0.1', { forwardedFor: '203.0.113.2, 10.0.0.2' })).toBe(true)
+  expect(found).toEqual([1])
+})
+
+test('a flood of forgers does not hide a proxy that visitors come through', () => {
+  const { tell, from, isSuspected } = aWatch()
+  for (let visitor = 1; visitor <= 20; visitor += 1) {
+    expect(isSuspected(), `after ${visitor - 1} visitors`).toBe(false)
+    tell(CDN, visitor, visitor)
+    for (let n = 0; n < 900; n += 1) from(`192.${visitor}.${n >> 8}.${n & 255}`, { forwardedFor: '8.8.8.8' })
+  }
+  expect(isSuspected()).toBe(true)
 })

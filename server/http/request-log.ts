@@ -4,18 +4,16 @@ import type { Logger } from 'pino'
 import type { ApiEnv } from '#server/api/client.ts'
 import type { Config } from '#server/config.ts'
 import { isTrustedProxy } from './client-address.ts'
-import { watchForProxy } from './proxy-watch.ts'
+import { type ProxyFindings, watchForProxy } from './proxy-watch.ts'
 
 /** An id that a proxy of ours has given: letters, digits, `-`, `_`. */
 const FOREIGN_ID = /^[\w-]{8,64}$/
 
-export interface RequestLogOptions {
+export interface RequestLogOptions extends Partial<ProxyFindings> {
   log: Logger
   config: Pick<Config, 'trustedProxies'>
   /** @param route pattern of the route */
   observe(route: string, status: number, seconds: number): void
-  /** Visitors come through a proxy that `TRUSTED_PROXIES` does not name; told once. */
-  onUnknownProxy?(): void
 }
 
 /**
@@ -28,8 +26,9 @@ export function requestLog({
   config,
   observe,
   onUnknownProxy = () => undefined,
+  onSuspectedProxy = () => undefined,
 }: RequestLogOptions): MiddlewareHandler<ApiEnv> {
-  const proxies = watchForProxy(config.trustedProxies, onUnknownProxy)
+  const proxies = watchForProxy(config.trustedProxies, { onUnknownProxy, onSuspectedProxy })
   return async (c, next) => {
     const socketAddress = c.env?.incoming?.socket.remoteAddress
     const isProxied = isTrustedProxy(socketAddress, config.trustedProxies)

@@ -17,6 +17,8 @@ export const CONCERNS: Record<Concern, string> = {
     'the clock is more than 30 days from where it was: nothing old is erased until `npm run requests -- trust-clock`',
   proxy_unknown:
     'visitors come through a proxy that TRUSTED_PROXIES does not name: all of them are one client to the limits',
+  proxy_suspected:
+    'one public address tells of 20 visitors an hour or more: a proxy that TRUSTED_PROXIES does not name, or a forgery; nothing is believed of it',
 }
 
 /** What there is to be concerned about at this moment, in this process. */

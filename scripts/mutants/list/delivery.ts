@@ -165,12 +165,14 @@ export const delivery: FaultsByFile = {
     ],
   ],
   'server/http/proxy-watch.ts': [
-    [
-      'headers of a stranger are a proxy',
-      ' || !isTrustedProxy(socketAddress, OWN_NETWORKS)) return false',
-      ') return false',
-    ],
+    ['headers of a stranger are a proxy', 'if (isTrusted(address, OWN_NETWORKS)) return', 'return'],
+    ["a company's proxy is suspected", 'if (!isTrusted(told, OWN_NETWORKS)) publicProxies', 'publicProxies'],
     ['one visitor makes a proxy', 'DIFFERENT_VISITORS = 2', 'DIFFERENT_VISITORS = 1'],
+  ],
+  'server/http/public-proxy-watch.ts': [
+    ['visitors of a whole day make a proxy', 'now - toldAtMs < HOUR_MS', 'now - toldAtMs < 24 * HOUR_MS'],
+    ['one visitor counts as many', '      visitors.delete(visitor)\n', ''],
+    ['a suspicion never ends', 'nowMs() - suspectedAtMs < HOUR_MS', 'suspectedAtMs > 0 || nowMs() === suspectedAtMs'],
   ],
   'server/services/requests/write-letter.ts': [
     ['a name of a stranger advertises in our letter', "reader === 'office' || isName ?", 'reader ?'],
