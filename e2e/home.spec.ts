@@ -52,6 +52,23 @@ test('tells everything that the content has, under one title', async ({ page }) 
   await expect(page.getByRole('list', { name: 'Готовность корпусов' }).getByRole('listitem')).toHaveCount(6)
 })
 
+for (const width of [320, 375, 768, 1024, 1440]) {
+  test(`the words of the title stay whole at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const lines = await page.getByRole('heading', { level: 1 }).evaluate(title => {
+      const text = title.firstChild
+      const range = document.createRange()
+      return [...(text?.textContent ?? '').matchAll(/\S+/g)].map(({ index, 0: word }) => {
+        range.setStart(text as Node, index)
+        range.setEnd(text as Node, index + word.length)
+        return range.getClientRects().length
+      })
+    })
+    expect(lines).toEqual([1, 1])
+  })
+}
+
 test('is accessible from its top to its end', async ({ page, noise }) => {
   noise.expect(PICTURE_LATER)
   test.slow() // The page is long, and every text of it is measured.
