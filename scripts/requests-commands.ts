@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
-import { formatPhone, isPhoneComplete, phoneDigits } from '#domain/phone.ts'
+import { isPhoneComplete, phoneDigits } from '#domain/phone.ts'
 import { type ChannelSettings, createChannels } from '#server/adapters/delivery/create-channels.ts'
 import { trustClock } from '#server/db/believed-clock.ts'
 import { earlierSchemas, eraseFromCopies } from '#server/db/copies.ts'
@@ -11,17 +11,12 @@ import { storeClock } from '#server/db/store-clock.ts'
 import { eraseRequests } from '#server/services/requests/erase-requests.ts'
 import { toCsv } from '#server/services/requests/export-requests.ts'
 import { handleRequest, listOverdue } from '#server/services/requests/handle-requests.ts'
-import {
-  type DeliveryView,
-  type ListFilter,
-  listRequests,
-  type RequestView,
-} from '#server/services/requests/list-requests.ts'
-import { type OfficeTime, officeTime } from '#server/services/requests/office-time.ts'
+import { type ListFilter, listRequests } from '#server/services/requests/list-requests.ts'
+import { officeTime } from '#server/services/requests/office-time.ts'
 import { releaseRequest } from '#server/services/requests/release-request.ts'
 import { retryDeliveries } from '#server/services/requests/retry-deliveries.ts'
-import { type RequestDetails, showRequest } from '#server/services/requests/show-request.ts'
-import { visibleLines, visibleText } from '#server/services/requests/visible-text.ts'
+import { showRequest } from '#server/services/requests/show-request.ts'
+import { card, json, table } from './requests-views.ts'
 
 /** The caller asked for something that cannot be done; the message says what. */
 export class Problem extends Error {}
@@ -51,7 +46,6 @@ Give the command again when he is done: it empties the journal too.
 `
 
 const DEFAULT_LIMIT = 50
-const SHORT_ID_LENGTH = 8
 
 /** What the commands work with. */
 export interface Surroundings {
@@ -189,72 +183,4 @@ async function erase({ db, config, now }: Surroundings, phone: string | undefine
     ...schemas.map(name => `warning: the schema ${name} may hold this person: DROP SCHEMA ${name} CASCADE\n`),
   ]
   return `${all.length === 0 ? 'there was nothing of this phone\n' : `erased requests: ${all.length}\n`}${warnings.join('')}`
-}
-
-function json(value: unknown): string {
-  // `stringify` escapes control characters up to U+001F only; where others stand is inside of a text.
-  return `${visibleLines(JSON.stringify(value, null, 2))}\n`
-}
-
-function table(requests: readonly RequestView[], { zone, format }: OfficeTime): string {
-  if (requests.length === 0) return 'no requests\n'
-  const rows = requests.map(request =>
-    [
-      format(request.createdAt).slice(0, 'YYYY-MM-DD HH:MM'.length),
-      request.id.slice(0, SHORT_ID_LENGTH),
-      request.type,
-      formatPhone(request.phone),
-      request.name,
-      request.property > 0 ? String(request.property) : '',
-      request.held ? 'held' : request.deliveries.map(deliveryText).join(', ') || 'no channel',
-    ].map(visibleText),
-  )
-  const head = [`time (${zone})`, 'id', 'type', 'phone', 'name', 'object', 'delivery']
-  const lines = [head, ...rows]
-  const widths = head.map((_, column) => Math.max(...lines.map(line => [...(line[column] ?? '')].length)))
-  return lines
-    .map(
-      line =>
-        `${line
-          .map((cell, column) => pad(cell, widths[column] ?? 0))
-          .join('  ')
-          .trimEnd()}\n`,
-    )
-    .join('')
-}
-
-/** By characters and not by UTF-16 units; a terminal shows most of them one cell wide. */
-function pad(text: string, width: number): string {
-  return text + ' '.repeat(width - [...text].length)
-}
-
-function deliveryText({ channel, state, lastError }: DeliveryView): string {
-  return `${channel} ${state}${state !== 'delivered' && lastError ? ` (${lastError})` : ''}`
-}
-
-function card(request: RequestDetails, { zone, format }: OfficeTime): string {
-  const { deliveries, consents, extra, tracking, ...fields } = request
-  const handledAt = fields.handledAt && format(fields.handledAt)
-  const shown = { ...fields, createdAt: `${format(fields.createdAt)} (${zone})`, handledAt }
-  const lines = Object.entries({ ...shown, phone: formatPhone(fields.phone) })
-    .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name.padEnd(14)} ${value}`)
-  const pairs = (title: string, values: object) =>
-    Object.entries(values).map(
-      ([name, value]) => `${title} ${name} = ${typeof value === 'string' ? value : JSON.stringify(value)}`,
-    )
-  const all = [
-    ...lines,
-    ...pairs('tracking', tracking),
-    ...pairs('extra', extra),
-    ...consents.map(
-      consent =>
-        `consent ${consent.document} ${consent.version}, ${format(consent.acceptedAt)}, sha256 ${consent.sha256}`,
-    ),
-    ...deliveries.map(
-      delivery =>
-        `delivery ${deliveryText(delivery)}, attempts ${delivery.attempts}, ${delivery.deliveredAt ? format(delivery.deliveredAt) : `next ${format(delivery.nextAt)}`}`,
-    ),
-  ]
-  return all.map(line => `${visibleText(line)}\n`).join('')
 }

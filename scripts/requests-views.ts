@@ -1,0 +1,78 @@
+import { formatPhone } from '#domain/phone.ts'
+import type { DeliveryView, RequestView } from '#server/services/requests/list-requests.ts'
+import type { OfficeTime } from '#server/services/requests/office-time.ts'
+import type { RequestDetails } from '#server/services/requests/show-request.ts'
+import { visibleLines, visibleText } from '#server/services/requests/visible-text.ts'
+
+const SHORT_ID_LENGTH = 8
+
+/** For machines. */
+export function json(value: unknown): string {
+  // `stringify` escapes control characters up to U+001F only; where others stand is inside of a text.
+  return `${visibleLines(JSON.stringify(value, null, 2))}\n`
+}
+
+/** A line for each request, in the time of the office. */
+export function table(requests: readonly RequestView[], { zone, format }: OfficeTime): string {
+  if (requests.length === 0) return 'no requests\n'
+  const rows = requests.map(request =>
+    [
+      format(request.createdAt).slice(0, 'YYYY-MM-DD HH:MM'.length),
+      request.id.slice(0, SHORT_ID_LENGTH),
+      request.type,
+      formatPhone(request.phone),
+      request.name,
+      request.property > 0 ? String(request.property) : '',
+      request.held ? 'held' : request.deliveries.map(deliveryText).join(', ') || 'no channel',
+    ].map(visibleText),
+  )
+  const head = [`time (${zone})`, 'id', 'type', 'phone', 'name', 'object', 'delivery']
+  const lines = [head, ...rows]
+  const widths = head.map((_, column) => Math.max(...lines.map(line => [...(line[column] ?? '')].length)))
+  return lines
+    .map(
+      line =>
+        `${line
+          .map((cell, column) => pad(cell, widths[column] ?? 0))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('')
+}
+
+/** By characters and not by UTF-16 units; a terminal shows most of them one cell wide. */
+function pad(text: string, width: number): string {
+  return text + ' '.repeat(width - [...text].length)
+}
+
+function deliveryText({ channel, state, lastError }: DeliveryView): string {
+  return `${channel} ${state}${state !== 'delivered' && lastError ? ` (${lastError})` : ''}`
+}
+
+/** Everything kept of one request. */
+export function card(request: RequestDetails, { zone, format }: OfficeTime): string {
+  const { deliveries, consents, extra, tracking, ...fields } = request
+  const handledAt = fields.handledAt && format(fields.handledAt)
+  const shown = { ...fields, createdAt: `${format(fields.createdAt)} (${zone})`, handledAt }
+  const lines = Object.entries({ ...shown, phone: formatPhone(fields.phone) })
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => `${name.padEnd(14)} ${value}`)
+  const pairs = (title: string, values: object) =>
+    Object.entries(values).map(
+      ([name, value]) => `${title} ${name} = ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    )
+  const all = [
+    ...lines,
+    ...pairs('tracking', tracking),
+    ...pairs('extra', extra),
+    ...consents.map(
+      consent =>
+        `consent ${consent.document} ${consent.version}, ${format(consent.acceptedAt)}, sha256 ${consent.sha256}`,
+    ),
+    ...deliveries.map(
+      delivery =>
+        `delivery ${deliveryText(delivery)}, attempts ${delivery.attempts}, ${delivery.deliveredAt ? format(delivery.deliveredAt) : `next ${format(delivery.nextAt)}`}`,
+    ),
+  ]
+  return all.map(line => `${visibleText(line)}\n`).join('')
+}
