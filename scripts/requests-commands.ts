@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { isPhoneComplete, phoneDigits } from '#domain/phone.ts'
-import { type ChannelSettings, createChannels } from '#server/adapters/delivery/create-channels.ts'
 import { trustClock } from '#server/db/believed-clock.ts'
 import { earlierSchemas, eraseFromCopies } from '#server/db/copies.ts'
 import { rememberErasures } from '#server/db/erasures.ts'
@@ -10,16 +9,15 @@ import type { Database } from '#server/db/schema.ts'
 import { storeClock } from '#server/db/store-clock.ts'
 import { eraseRequests } from '#server/services/requests/erase-requests.ts'
 import { toCsv } from '#server/services/requests/export-requests.ts'
-import { handleRequest, listOverdue } from '#server/services/requests/handle-requests.ts'
 import { type ListFilter, listRequests } from '#server/services/requests/list-requests.ts'
 import { officeTime } from '#server/services/requests/office-time.ts'
 import { releaseRequest } from '#server/services/requests/release-request.ts'
 import { retryDeliveries } from '#server/services/requests/retry-deliveries.ts'
 import { showRequest } from '#server/services/requests/show-request.ts'
+import { withId } from '#server/services/requests/which-requests.ts'
+import { drop, handle, handleAll, overdue } from './requests-endings.ts'
+import { channelsOf, Problem, type Surroundings } from './requests-surroundings.ts'
 import { card, json, table } from './requests-views.ts'
-
-/** The caller asked for something that cannot be done; the message says what. */
-export class Problem extends Error {}
 
 export const HELP = `npm run requests -- [command]
 
@@ -30,8 +28,14 @@ export const HELP = `npm run requests -- [command]
   retry <id>        makes its given-up and waiting deliveries due now, for another 72 hours; what the
                     office has not heard of goes to the channels that are configured now
   retry --all       the same for every request
-  handled <id>      you have dealt with it: nothing more is sent, it is forgotten after its term
-  handled --overdue the same for every overdue one
+  handled <id>      you have dealt with it: nothing more is sent on any channel, it is forgotten
+                    after its term
+  handled --overdue, handled --held
+                    the same for all of them: look at the list first. Tells how many, and asks;
+                    --yes answers
+  drop <channel>    gives up what waits for a channel that is gone for good (webhook, mail,
+                    visitor_mail, calltracking), but for what the office has not heard of: give
+                    retry --all first. Asks; --yes answers
   release <id>      delivers a request that was held for a person to look at
   erase <phone>     forgets a person: requests, consents, deliveries; restored backups forget too
   trust-clock       the clock is right although it jumped: what is old may be erased again
@@ -46,13 +50,6 @@ Give the command again when he is done: it empties the journal too.
 `
 
 const DEFAULT_LIMIT = 50
-
-/** What the commands work with. */
-export interface Surroundings {
-  db: Kysely<Database>
-  config: ChannelSettings & { DATA_DIR: string; DATABASE_URL?: string | undefined; RETENTION_REQUESTS_MONTHS: number }
-  now: () => Date
-}
 
 /**
  * Runs one command.
@@ -70,7 +67,7 @@ export async function runRequests(args: readonly string[], around: Surroundings)
       return HELP
     case 'list': {
       const filter = listFilter(values)
-      const requests = await listRequests(db, values.overdue ? { ...filter, ids: await overdue(around) } : filter)
+      const requests = await listRequests(db, values.overdue ? { ...filter, which: overdue(around) } : filter)
       return values.json ? json(requests) : table(requests, await officeTime(db))
     }
     case 'show': {
@@ -85,11 +82,13 @@ export async function runRequests(args: readonly string[], around: Surroundings)
       return `deliveries due now: ${due}; requests sent to channels that had not got them: ${routed}\n`
     }
     case 'handled': {
-      if (values.overdue === (argument !== undefined)) throw new Problem('give an id, or --overdue')
-      const ids = values.overdue ? await overdue(around) : [await findId(db, argument)]
-      for (const id of ids) await handleRequest(db, id, now())
-      return `handled: ${ids.length}\n`
+      if (Number(values.overdue) + Number(values.held) + Number(argument !== undefined) !== 1)
+        throw new Problem('give an id, --overdue or --held')
+      if (argument === undefined) return handleAll(around, values.overdue ? 'overdue' : 'held', values.yes)
+      return handle(around, withId(await findId(db, argument)))
     }
+    case 'drop':
+      return drop(around, argument, values.yes)
     case 'trust-clock':
       await trustClock(db, now())
       return `believed: ${(await officeTime(db)).format(now().toISOString())}\n`
@@ -108,15 +107,6 @@ export async function runRequests(args: readonly string[], around: Surroundings)
   }
 }
 
-/** Names and addressing of the ways out; nothing is sent by this program. */
-function channelsOf(config: ChannelSettings) {
-  return createChannels(config, { write: () => ({ subject: '', text: '' }), subjectOf: type => type })
-}
-
-function overdue({ db, config, now }: Surroundings): Promise<string[]> {
-  return listOverdue(db, config.RETENTION_REQUESTS_MONTHS, now())
-}
-
 function parse(args: readonly string[]) {
   try {
     return parseArgs({
@@ -128,6 +118,7 @@ function parse(args: readonly string[]) {
         held: { type: 'boolean', default: false },
         overdue: { type: 'boolean', default: false },
         all: { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         limit: { type: 'string' },
       },

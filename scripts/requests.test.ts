@@ -10,7 +10,8 @@ import { newFolder } from '#server/db/testing/databases.ts'
 import { createRequest } from '#server/services/requests/create-request.ts'
 import { createDelivery } from '#server/services/requests/deliver.ts'
 import { aCaller, aRequest, testOptions } from '#server/services/requests/testing/test-requests.ts'
-import { HELP, Problem, runRequests } from './requests-commands.ts'
+import { HELP, runRequests } from './requests-commands.ts'
+import { Problem } from './requests-surroundings.ts'
 
 async function setUp() {
   const { location, remove } = await newFolder()
@@ -30,10 +31,14 @@ async function setUp() {
     WEBHOOK_URL: 'https://crm.example',
     WEBHOOK_SECRET: 'a-secret-of-twenty-one',
   }
-  const run = (...args: string[]) => runRequests(args, { db, config, now: options.now })
+  const told: string[] = []
+  /** A person at the terminal, who agrees unless the test says otherwise. */
+  const person = { print: (text: string) => void told.push(text), answer: true, confirm: async () => person.answer }
+  const run = (...args: string[]) => runRequests(args, { db, config, now: options.now, terminal: person })
   const post = async (over: Record<string, unknown> = {}) =>
     (await createRequest(options, aRequest(over), aCaller({ client: crypto.randomUUID() }))).id
-  return { db, dataDir: location.dataDir, channel, run, post, deliver: () => createDelivery(options).deliverDue() }
+  const deliver = () => createDelivery(options).deliverDue()
+  return { db, dataDir: location.dataDir, channel, options, config, told, person, run, post, deliver }
 }
 
 test('the list is a table a person can read', async () => {
@@ -147,32 +152,74 @@ test('times are those of the office, whose zone is content; machines read UTC', 
   expect(JSON.parse(await run('--json'))).toMatchObject([{ createdAt: '2026-11-21T10:00:00.000Z' }])
 })
 
-test('overdue requests are listed and ended by a person, and so is any other', async () => {
-  const { db, run, post } = await setUp()
+const HANDLED_NOTHING_SENT =
+  'handled: 1; deliveries that will not be made: 0; calls under way that may still arrive: 0\n'
+const HANDLED_BEFORE_SENDING =
+  'handled: 1; deliveries that will not be made: 1; calls under way that may still arrive: 0\n'
+
+test('overdue requests are listed and ended by a person who was told how many, and so is any other', async () => {
+  const { db, run, post, told, person } = await setUp()
   const old = await post({ phone: '79120000001' })
   await db.updateTable('request').set({ createdAt: '2020-01-01T10:00:00.000Z' }).execute()
   const young = await post()
   expect(JSON.parse(await run('--overdue', '--json'))).toMatchObject([{ id: old }])
   await expect(run('--overdue', '--held')).rejects.toThrow(Problem)
-  expect(await run('handled', '--overdue')).toBe('handled: 1\n')
+  person.answer = false
+  expect(await run('handled', '--overdue')).toBe('nothing was changed\n')
+  expect(told).toEqual(['overdue: 1, sent from 2020-01-01 10:00:00 to 2020-01-01 10:00:00\n'])
+  expect(await run('--overdue')).not.toBe('no requests\n')
+  expect(await run('handled', '--overdue', '--yes')).toBe(HANDLED_BEFORE_SENDING)
   expect(await run('--overdue')).toBe('no requests\n')
-  expect(await run('handled', young)).toBe('handled: 1\n')
+  expect(await run('handled', '--overdue')).toBe('overdue: none\n')
+  expect(await run('handled', young)).toBe(HANDLED_BEFORE_SENDING)
   expect(await run('show', young)).toContain('handledAt      2026-11-21 10:00:00\n')
-  await expect(run('handled')).rejects.toThrow('give an id, or --overdue')
+  await expect(run('handled')).rejects.toThrow('give an id, --overdue or --held')
+  await expect(run('handled', '--overdue', '--held')).rejects.toThrow('give an id, --overdue or --held')
   expect(await run('trust-clock')).toBe('believed: 2026-11-21 10:00:00\n')
 })
 
+test('nothing is overdue by a clock that jumped', async () => {
+  const { run, post, options } = await setUp()
+  await post()
+  await run('trust-clock')
+  options.clock.advance(500 * 86_400_000)
+  await expect(run('handled', '--overdue', '--yes')).rejects.toThrow('the clock is more than 30 days from where it was')
+  await run('trust-clock')
+  expect(await run('handled', '--overdue')).toBe(HANDLED_BEFORE_SENDING)
+})
+
+test('held requests are ended by a person who was told how many', async () => {
+  const { run, post, told } = await setUp()
+  await post()
+  const held = await post({ phone: '79120000001', visit_note: 'spam' })
+  expect(await run('handled', '--held')).toBe(HANDLED_NOTHING_SENT)
+  expect(told).toEqual(['held: 1, sent from 2026-11-21 10:00:00 to 2026-11-21 10:00:00\n'])
+  expect(await run('handled', '--held')).toBe('held: none\n')
+  expect(await run('list', '--pending')).not.toContain(held.slice(0, 8))
+})
+
+test('a channel that is gone: its deliveries go by another one, what is left of them is given up', async () => {
+  const { run, post, deliver, told, person, options } = await setUp()
+  await post()
+  const withMail = { ...options, channels: [createRecordingChannel(), createRecordingChannel('mail')] }
+  const both = await createRequest(withMail, aRequest({ phone: '79120000001' }), aCaller({ client: 'another' }))
+  await deliver()
+  expect(await run('--pending')).toContain(both.id.slice(0, 8))
+  person.answer = false
+  expect(await run('drop', 'mail')).toBe('nothing was changed\n')
+  person.answer = true
+  expect(await run('drop', 'mail')).toBe('given up: 1; kept, because the office has not heard of them: 0\n')
+  expect(told).toEqual(['waiting for mail: 1\n', 'waiting for mail: 1\n'])
+  expect(await run('--pending')).toBe('no requests\n')
+  await expect(run('drop', 'webhook')).rejects.toThrow('webhook is configured')
+  await expect(run('drop', 'pigeon')).rejects.toThrow('give one of webhook, mail')
+})
+
 test('a held request that nobody takes stays held', async () => {
-  const { db, post, dataDir } = await setUp()
+  const { db, post, config, options, person } = await setUp()
   const id = await post({ visit_note: 'spam' })
-  const config = {
-    SITE_URL: 'https://bereg.example',
-    CALLTRACKING_URL: 'https://api.calltouch.ru',
-    SMTP_TLS: 'on' as const,
-    RETENTION_REQUESTS_MONTHS: 12,
-    DATA_DIR: dataDir,
-  }
-  const run = (...args: string[]) => runRequests(args, { db, config, now: () => new Date() })
+  const { WEBHOOK_URL: _, ...noChannel } = config
+  const run = (...args: string[]) => runRequests(args, { db, config: noChannel, now: options.now, terminal: person })
   await expect(run('release', id)).rejects.toThrow('stays held')
   expect(await run('list', '--held')).toContain(id.slice(0, 8))
 })
@@ -198,6 +245,7 @@ test('what is no command is told with the help', async () => {
 test('the program reads the settings of the site, prints a table and fails with one line', async () => {
   const { post, dataDir } = await setUp()
   await post()
+  await post({ phone: '79120000001', visit_note: 'spam' })
   const script = new URL('requests.ts', import.meta.url).pathname
   const program = (args: string[], env: Record<string, string> = {}) =>
     execFileSync(process.execPath, [script, ...args], {
@@ -218,6 +266,10 @@ test('the program reads the settings of the site, prints a table and fails with 
   expect(failure(['show', 'ffffffff'])).toMatchObject({
     status: 1,
     stderr: 'requests: no request begins with ffffffff\n',
+  })
+  expect(failure(['handled', '--held'])).toMatchObject({
+    status: 1,
+    stderr: 'requests: nobody can be asked here: look first, then add --yes\n',
   })
   expect(failure([], { PORT: 'many' }).stderr).toMatch(/^requests: Settings are wrong:\n {2}PORT: /)
   expect(program(['help'], { DATA_DIR: join(dataDir, 'none') })).toBe(HELP)

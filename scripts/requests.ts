@@ -2,10 +2,13 @@
  * `npm run requests`: looks after the requests (leads) by hand. Run it without arguments for the list, with `help` for the rest.
  * Reads the same settings as the site and may run beside it.
  */
+import { once } from 'node:events'
+import { createInterface } from 'node:readline/promises'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { openExisting } from '#server/db/connect.ts'
 import { DatabaseError } from '#server/db/errors.ts'
-import { HELP, Problem, runRequests } from './requests-commands.ts'
+import { HELP, runRequests } from './requests-commands.ts'
+import { Problem } from './requests-surroundings.ts'
 
 /** @throws Problem, ConfigError, DatabaseError */
 async function main(args: readonly string[]): Promise<string> {
@@ -14,9 +17,22 @@ async function main(args: readonly string[]): Promise<string> {
   const config = readConfig(process.env, 'not read')
   const db = await openExisting({ url: config.DATABASE_URL, dataDir: config.DATA_DIR }, 'current')
   try {
-    return await runRequests(args, { db, config, now: () => new Date() })
+    const terminal = { print: (text: string) => void process.stdout.write(text), confirm }
+    return await runRequests(args, { db, config, now: () => new Date(), terminal })
   } finally {
     await db.destroy()
+  }
+}
+
+/** Only a yes is one; the end of the input is none. */
+async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new Problem('nobody can be asked here: look first, then add --yes')
+  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    const answer = await Promise.race([lines.question(`${question} [y/N] `), once(lines, 'close').then(() => '')])
+    return /^y(es)?$/i.test(answer.trim())
+  } finally {
+    lines.close()
   }
 }
 

@@ -150,8 +150,23 @@ export const delivery: FaultsByFile = {
     ['the visitor is told a month later', 'channels.filter(({ name }) => OFFICE_CHANNELS.includes(name))', 'channels'],
   ],
   'server/services/requests/handle-requests.ts': [
-    ['what was dealt with counts as given up', "['pending', 'dead']", "['pending']"],
+    ['what was dealt with is delivered all the same', "'!=', 'delivered'", "'=', 'none'"],
     ['what was dealt with is held on', 'held: false, handledAt', 'handledAt'],
+    ['a call under way is told as taken back', 'waited - calls.length', 'waited'],
+    ['only the first hundred are ended', 'some.requests < AT_ONCE', 'some.requests <= AT_ONCE'],
+  ],
+  'server/services/requests/which-requests.ts': [['what came since is ended unseen', "'<=', newest", "'!=', ''"]],
+  'server/services/requests/drop-deliveries.ts': [
+    ['what nobody has heard of is given up', '.$if(OFFICE_CHANNELS.includes(channel), query', '.$if(false, query'],
+  ],
+  'scripts/requests-endings.ts': [
+    ['a no is a yes', 'isAgreed || (await terminal.confirm', 'true || (await terminal.confirm'],
+    [
+      'everything is overdue by a wrong clock',
+      "what === 'overdue' && !(await judgeClock",
+      'false && !(await judgeClock',
+    ],
+    ['a living channel is dropped', 'name === channel))\n', "name === 'none'))\n"],
   ],
   'server/services/requests/outbox-stats.ts': [
     ['a channel that is off is not missed', '!channels.includes(name)', 'channels.includes(name)'],

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database, OutboxTable, RequestTable } from '#server/db/schema.ts'
+import type { Which } from './which-requests.ts'
 
 /** One delivery of a request, for a person to look at. */
 export type DeliveryView = Pick<
@@ -17,8 +18,8 @@ export interface RequestView extends Omit<RequestTable, 'held' | 'extra' | 'trac
 
 /** Which requests to list. */
 export interface ListFilter {
-  /** These only, at most 30,000. */
-  ids?: readonly string[]
+  /** These only. */
+  which?: Which
   /** `dead`: a delivery was given up; `pending`: one is still to be made; `held`: kept for a person. */
   only?: 'dead' | 'pending' | 'held'
   /** This one only. */
@@ -29,15 +30,13 @@ export interface ListFilter {
 
 /** Requests with their deliveries, the newest first. */
 export async function listRequests(db: Kysely<Database>, filter: ListFilter = {}): Promise<RequestView[]> {
-  // PostgreSQL knows no empty list.
-  if (filter.ids?.length === 0) return []
   let query = db.selectFrom('request').selectAll().orderBy('createdAt', 'desc').orderBy('id')
   if (filter.only === 'held') query = query.where('held', '=', true)
   else if (filter.only) {
     const states: OutboxTable['state'][] = filter.only === 'dead' ? ['dead'] : ['pending', 'sending']
     query = query.where('id', 'in', db.selectFrom('outbox').select('requestId').where('state', 'in', states))
   }
-  if (filter.ids !== undefined) query = query.where('id', 'in', filter.ids)
+  if (filter.which) query = query.where(filter.which)
   if (filter.id !== undefined) query = query.where('id', '=', filter.id)
   if (filter.limit !== undefined) query = query.limit(filter.limit)
   const rows = await query.execute()

@@ -4,17 +4,21 @@ import { expect, test } from 'vitest'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
 import { sqlitePath } from '#server/db/connect.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { createRequest } from './create-request.ts'
 import { createDelivery } from './deliver.ts'
+import { countWaiting, dropDeliveries } from './drop-deliveries.ts'
 import { eraseRequests } from './erase-requests.ts'
 import { toCsv } from './export-requests.ts'
-import { handleRequest } from './handle-requests.ts'
+import { handleRequests } from './handle-requests.ts'
 import { listRequests } from './list-requests.ts'
 import { timeIn } from './office-time.ts'
+import { claimDue, enqueue, mayCall } from './outbox.ts'
 import { releaseRequest } from './release-request.ts'
 import { retryDeliveries } from './retry-deliveries.ts'
 import { showRequest } from './show-request.ts'
 import { aCaller, aClock, aRequest, storeClockOf, testOptions, watchRows } from './testing/test-requests.ts'
+import { asFound, findRequests, held, overdueAt, type Which, withId } from './which-requests.ts'
 
 forEachDatabase((name, open) => {
   async function setUp() {
@@ -27,7 +31,8 @@ forEachDatabase((name, open) => {
       clock.advance(1000)
       return (await createRequest(options, aRequest(over), aCaller({ client: crypto.randomUUID() }))).id
     }
-    return { db, location, channel, clock, delivery, post }
+    const handle = (which: Which) => handleRequests(db, which, clock.now(), storeClockOf(clock.now))
+    return { db, location, channel, clock, delivery, post, handle }
   }
 
   test('the list shows the newest first, with deliveries; dead, pending and held can be asked for', async () => {
@@ -46,8 +51,7 @@ forEachDatabase((name, open) => {
     expect(await ids({ only: 'dead' })).toEqual([dead])
     expect(await ids({ only: 'pending' })).toEqual([pending])
     expect(await ids({ only: 'held' })).toEqual([held])
-    expect(await ids({ ids: [dead, held] })).toEqual([held, dead])
-    expect(await ids({ ids: [] })).toEqual([])
+    expect(await ids({ which: row => row('request.id', 'in', [dead, held]) })).toEqual([held, dead])
     expect((await listRequests(db, { id: dead }))[0]).toMatchObject({
       phone: '79120000002',
       held: false,
@@ -115,18 +119,92 @@ forEachDatabase((name, open) => {
   })
 
   test('what a person has dealt with is sent no more and is held no longer', async () => {
-    const { db, channel, delivery, clock, post } = await setUp()
+    const { db, channel, delivery, clock, post, handle } = await setUp()
     channel.outcome = () => ({ kind: 'refused', reason: 'HTTP 422' })
     const dead = await post({ phone: '79120000001' })
     await delivery.deliverDue()
     const held = await post({ phone: '79120000002', visit_note: 'spam' })
-    for (const id of [dead, held]) expect(await handleRequest(db, id, clock.now())).toBe(true)
-    expect(await handleRequest(db, 'none', clock.now())).toBe(false)
+    for (const id of [dead, held]) expect(await handle(withId(id))).toEqual({ requests: 1, cancelled: 0, underWay: 0 })
+    expect(await handle(withId('none'))).toEqual({ requests: 0, cancelled: 0, underWay: 0 })
     expect(await retryDeliveries(db, undefined, [channel], storeClockOf(clock.now))).toEqual({ due: 0, routed: 0 })
     const handledAt = clock.now().toISOString()
     expect(await listRequests(db)).toMatchObject([
       { id: held, held: false, handledAt, deliveries: [] },
       { id: dead, held: false, handledAt, deliveries: [] },
+    ])
+  })
+
+  test('ending a request takes back what waits, and counts the call that is under way', async () => {
+    const { db, channel, clock, delivery, post, handle } = await setUp()
+    const id = await post()
+    const storeClock = storeClockOf(clock.now)
+    await inTransaction(db, trx => enqueue(trx, id, ['mail', 'visitor_mail', 'calltracking'], storeClock))
+    await claimDue(db, 'mail', 'left by its worker', 1, storeClock)
+    clock.advance(60_000)
+    let ended: unknown
+    channel.outcome = async () => {
+      ended = await handle(withId(id))
+      return { kind: 'retry', reason: 'HTTP 500' }
+    }
+    await delivery.deliverDue()
+    expect(ended).toEqual({ requests: 1, cancelled: 3, underWay: 1 })
+    expect((await listRequests(db, { id }))[0]?.deliveries).toEqual([])
+    clock.advance(3_600_000)
+    await delivery.deliverDue()
+    expect(channel.attempts).toHaveLength(1)
+  })
+
+  test('a delivery that was claimed before its request was ended may not be called after it', async () => {
+    const { db, clock, post, handle } = await setUp()
+    const id = await post()
+    const storeClock = storeClockOf(clock.now)
+    const [claimed] = await claimDue(db, 'webhook', 'worker', 1, storeClock)
+    if (!claimed) throw new Error('nothing was claimed')
+    expect(await mayCall(db, claimed, 'worker', storeClock)).toBe(true)
+    expect(await handle(withId(id))).toEqual({ requests: 1, cancelled: 0, underWay: 1 })
+    expect(await mayCall(db, claimed, 'worker', storeClock)).toBe(false)
+  })
+
+  test('hundreds are ended in batches: what is held or overdue, and nothing that came since a person looked', async () => {
+    const { db, clock, post, handle } = await setUp()
+    const row = await db
+      .selectFrom('request')
+      .selectAll()
+      .where('id', '=', await post())
+      .executeTakeFirstOrThrow()
+    await db.deleteFrom('outbox').execute()
+    const copies = Array.from({ length: 250 }, (_, n) => ({ ...row, held: n % 2 === 0, id: `copy ${n}` }))
+    for (const part of [copies.slice(0, 125), copies.slice(125)]) await db.insertInto('request').values(part).execute()
+    const found = await findRequests(db, held)
+    expect(found).toEqual({ count: 125, oldest: row.createdAt, newest: row.createdAt })
+    const late = await post({ phone: '79120000009', visit_note: 'spam' })
+    if (found) expect(await handle(asFound(held, found))).toMatchObject({ requests: 125 })
+    expect((await listRequests(db, { only: 'held' })).map(({ id }) => id)).toEqual([late])
+    clock.set('2028-01-01T10:00:00Z')
+    const overdue = overdueAt({ requestsMonths: 12 }, clock.now())
+    expect(await findRequests(db, overdue)).toMatchObject({ count: 127 })
+    expect(await handle(overdue)).toMatchObject({ requests: 127 })
+    expect(await findRequests(db, overdue)).toBeUndefined()
+  })
+
+  test('what waits for a channel that is gone for good is given up, but for what the office has not heard of', async () => {
+    const { db, channel, clock, delivery, post } = await setUp()
+    const storeClock = storeClockOf(clock.now)
+    const heard = await post({ phone: '79120000001' })
+    await delivery.deliverDue()
+    channel.outcome = () => ({ kind: 'refused', reason: 'HTTP 422' })
+    const unheard = await post({ phone: '79120000002' })
+    await delivery.deliverDue()
+    for (const id of [heard, unheard])
+      await inTransaction(db, trx => enqueue(trx, id, ['mail', 'visitor_mail'], storeClock))
+    expect(await countWaiting(db, 'mail', storeClock)).toBe(2)
+    expect(await dropDeliveries(db, 'mail', storeClock)).toBe(1)
+    expect(await dropDeliveries(db, 'visitor_mail', storeClock)).toBe(2)
+    const left = await db.selectFrom('outbox').select(['requestId', 'channel', 'state']).orderBy('id').execute()
+    expect(left).toEqual([
+      { requestId: heard, channel: 'webhook', state: 'delivered' },
+      { requestId: unheard, channel: 'webhook', state: 'dead' },
+      { requestId: unheard, channel: 'mail', state: 'pending' },
     ])
   })
 

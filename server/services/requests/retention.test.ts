@@ -6,13 +6,14 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { createConcerns } from '../concerns.ts'
 import { createRequest } from './create-request.ts'
 import { createDelivery } from './deliver.ts'
-import { handleRequest, listOverdue } from './handle-requests.ts'
+import { handleRequests } from './handle-requests.ts'
 import { listRequests } from './list-requests.ts'
 import { claimDue, enqueue } from './outbox.ts'
 import { isAnyStuck, outboxStats } from './outbox-stats.ts'
 import { forgetOld, isAnyOverdue, MOST_REQUESTS, startRetention } from './retention.ts'
 import { retryDeliveries } from './retry-deliveries.ts'
 import { aCaller, aClock, aRequest, storeClockOf, testOptions } from './testing/test-requests.ts'
+import { overdueAt } from './which-requests.ts'
 
 const LIMITS = { requestsMonths: 12, ipDays: 30 }
 
@@ -137,8 +138,9 @@ forEachDatabase((_, open) => {
     const left = [tracked, dead, held, nowhere, pending].map(({ id }) => id)
     expect((await kept()).sort()).toEqual([...left].sort())
     expect(await kept()).not.toContain(heard.id)
-    expect((await listOverdue(db, 12, clock.now())).sort()).toEqual([...left].sort())
-    for (const id of left) await handleRequest(db, id, clock.now())
+    const overdue = overdueAt(LIMITS, clock.now())
+    expect((await listRequests(db, { which: overdue })).map(({ id }) => id).sort()).toEqual([...left].sort())
+    expect(await handleRequests(db, overdue, clock.now(), options.storeClock)).toMatchObject({ requests: 5 })
     expect(await isAnyOverdue(db, LIMITS, clock.now())).toBe(false)
     expect(await forget()).toMatchObject({ requests: 0 })
     clock.set('2030-02-01T10:00:00Z')

@@ -96,6 +96,11 @@ export function isSettled(row: OfRequest) {
   ])
 }
 
+/** Older than it may be kept, and only a person may end it. @param time `timeOfOld` */
+export function isOverdue(row: OfRequest, time: string) {
+  return row.and([row('request.createdAt', '<', time), row.not(isSettled(row))])
+}
+
 /**
  * Settled requests whose last action (sending, queueing, delivering, dealing with it) was before `time`. What still waits on
  * another channel, which was switched off meanwhile or gave up, keeps nobody: the office has heard.
@@ -181,8 +186,7 @@ export async function isAnyOverdue(db: Kysely<Database>, limits: RetentionLimits
     db
       .selectFrom('request')
       .select('id')
-      .where('createdAt', '<', timeOfOld(limits, now))
-      .where(row => row.not(isSettled(row)))
+      .where(row => isOverdue(row, timeOfOld(limits, now)))
       .limit(1)
       .executeTakeFirst(),
   )

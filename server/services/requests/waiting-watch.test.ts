@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
-import { createConcerns } from '../concerns.ts'
+import { CONCERNS, createConcerns } from '../concerns.ts'
 import { createRequest } from './create-request.ts'
-import { handleRequest } from './handle-requests.ts'
-import { aCaller, aRequest, testOptions } from './testing/test-requests.ts'
+import { createDelivery } from './deliver.ts'
+import { dropDeliveries } from './drop-deliveries.ts'
+import { handleRequests } from './handle-requests.ts'
+import { retryDeliveries } from './retry-deliveries.ts'
+import { aCaller, aRequest, storeClockOf, testOptions } from './testing/test-requests.ts'
 import { watchWaiting } from './waiting-watch.ts'
+import { withId } from './which-requests.ts'
 
 const MINUTE = 60_000
 
@@ -20,7 +24,7 @@ forEachDatabase((_, open) => {
       return concerns.list()
     }
     const post = (over = {}) => createRequest(options, aRequest(over), aCaller())
-    return { db, clock: options.clock, look, post }
+    return { db, options, clock: options.clock, look, post }
   }
 
   test('what is held for a quarter of an hour is a concern until a person has looked', async () => {
@@ -31,7 +35,7 @@ forEachDatabase((_, open) => {
     expect(await look('mail')).toEqual([])
     clock.advance(1)
     expect(await look('mail')).toEqual(['requests_held'])
-    await handleRequest(db, id, clock.now())
+    await handleRequests(db, withId(id), clock.now(), storeClockOf(clock.now))
     expect(await look('mail')).toEqual([])
   })
 
@@ -40,5 +44,18 @@ forEachDatabase((_, open) => {
     await post()
     expect(await look()).toEqual(['channel_off'])
     expect(await look('mail')).toEqual([])
+  })
+
+  test('the two commands that its line in the log names end the concern about a channel that is gone', async () => {
+    const { db, look, post, options } = await setUp()
+    await post()
+    expect(await look()).toEqual(['channel_off'])
+    for (const command of ['retry --all', 'drop CHANNEL']) expect(CONCERNS.channel_off).toContain(command)
+    const webhook = [createRecordingChannel('webhook')]
+    await retryDeliveries(db, undefined, webhook, options.storeClock)
+    await createDelivery({ ...options, channels: webhook }).deliverDue()
+    expect(await look()).toEqual(['channel_off'])
+    expect(await dropDeliveries(db, 'mail', options.storeClock)).toBe(1)
+    expect(await look()).toEqual([])
   })
 })

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import { type ChannelSettings, createChannels } from '#server/adapters/delivery/create-channels.ts'
+import type { Database } from '#server/db/schema.ts'
+
+/** The caller asked for something that cannot be done; the message says what. */
+export class Problem extends Error {}
+
+/** What the commands work with. */
+export interface Surroundings {
+  db: Kysely<Database>
+  config: ChannelSettings & { DATA_DIR: string; DATABASE_URL?: string | undefined; RETENTION_REQUESTS_MONTHS: number }
+  now: () => Date
+  terminal: Terminal
+}
+
+/** Where the person sits who gave the command. */
+export interface Terminal {
+  /** For what must be read before the command is done. */
+  print: (text: string) => void
+  /** @throws Problem when nobody can be asked */
+  confirm: (question: string) => Promise<boolean>
+}
+
+/** Names and addressing of the ways out; nothing is sent by this program. */
+export function channelsOf(config: ChannelSettings) {
+  return createChannels(config, { write: () => ({ subject: '', text: '' }), subjectOf: type => type })
+}
