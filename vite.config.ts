@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { overriddenCopy } from './scripts/copy/vite-plugin.ts'
 import { cssOptions } from './scripts/css-options.ts'
 
 // Chunks of their own compress each by itself: a page of sixty small ones weighs 10 KB more than one of twenty.
@@ -29,7 +30,7 @@ const codeSplitting = {
 }
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), overriddenCopy(process.env.CONTENT_DIR || 'demo')],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },
     // server/app.ts is built together with the pages, so that both see one context key.

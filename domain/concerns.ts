@@ -10,5 +10,6 @@ export const CONCERN_NAMES = [
   'clock_jumped',
   'proxy_unknown',
   'proxy_suspected',
+  'texts_old',
 ] as const
 export type Concern = (typeof CONCERN_NAMES)[number]

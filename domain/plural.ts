@@ -20,3 +20,8 @@ export function plural(count: number, forms: PluralForms): string {
 export function countOf(count: number, forms: PluralForms): string {
   return `${formatNumber(count)}${NBSP}${plural(count, forms)}`
 }
+
+/** `30 дней`. These forms are no text of the interface: a load writes them into the content, and it knows no quarter's own texts. */
+export function daysText(count: number): string {
+  return countOf(count, ['день', 'дня', 'дней'])
+}

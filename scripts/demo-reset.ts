@@ -17,9 +17,8 @@ import { DatabaseError } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { catalogueOf } from '#server/seed.ts'
-import { holdsDemo, loadContent, readKnownPreviews } from '#server/services/content/load-content.ts'
-import { validateContent } from '#server/services/content/validate.ts'
-import { summaryLines } from './load.ts'
+import { holdsDemo, loadContent } from '#server/services/content/load-content.ts'
+import { checkContent, summaryLines } from './load.ts'
 import { runScript } from './run-script.ts'
 
 const DEMO = fileURLToPath(new URL('../demo', import.meta.url))
@@ -75,7 +74,7 @@ async function main(): Promise<void> {
     if (values.requests) await confirm(db, values.yes)
     // Checked first: a wrong demo empties nothing. A load removes what the demo does not have, so nothing is emptied before
     // it: a site that runs meanwhile never sees half a catalogue.
-    const content = await validateContent(config.CONTENT_DIR, await readKnownPreviews(db))
+    const content = await checkContent(config, db)
     if (values.requests) await forgetVisitors(db)
     const summary = await loadContent(db, content, catalogueOf(config), new Date(), { isReset: true })
     for (const line of summaryLines(summary)) console.log(line)

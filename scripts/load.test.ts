@@ -63,6 +63,7 @@ test('a load tells what it did; a second one finds nothing to do', () => {
 test('wrong content is told line by line, ends with 1 and changes nothing', () => {
   run('load.ts')
   edit('content/news/rechnoj-den.md', text => text.replace('category:', 'kategory:'))
+  edit('content/interface.md', text => `${text}| common.retry | Ещё {{times}} раз | |\n`)
   for (const args of [['--check'], []]) {
     const { status, stderr, stdout } = run('load.ts', args)
     expect(status).toBe(1)
@@ -71,9 +72,13 @@ test('wrong content is told line by line, ends with 1 and changes nothing', () =
       'load: The content is not usable:',
       expect.stringMatching(/^ {2}content\/news\/rechnoj-den\.md · category · /),
       '  content/news/rechnoj-den.md · kategory · unknown key',
+      expect.stringMatching(
+        /^ {2}content\/interface\.md · line \d+ · common\.retry · unknown placeholder \{\{times\}\}$/,
+      ),
     ])
   }
   edit('content/news/rechnoj-den.md', text => text.replace('kategory:', 'category:'))
+  edit('content/interface.md', text => text.replace(/^.*times.*\n/m, ''))
   expect(run('load.ts').stdout).toMatch(/^revision: 1$/m)
 })
 

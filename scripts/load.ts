@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { dayIn } from '#domain/opening-hours.ts'
+import { hasOldTexts, OVERRIDES } from '#server/built-texts.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { makeDataDir } from '#server/db/data-dir.ts'
@@ -12,10 +13,47 @@ import type { Database } from '#server/db/schema.ts'
 import { catalogueOf } from '#server/seed.ts'
 import type { Changes } from '#server/services/content/diff-rows.ts'
 import { type LoadSummary, loadContent, readKnownPreviews } from '#server/services/content/load-content.ts'
-import { validateContent } from '#server/services/content/validate.ts'
+import { ContentError, type Problem } from '#server/services/content/problems.ts'
+import { type ValidContent, validateContent } from '#server/services/content/validate.ts'
 import { unknownLines } from '#server/services/site/site-service.ts'
 import { readSite } from '#server/services/site/snapshot.ts'
+import { readCopyOf } from './copy/overrides.ts'
+import { CopyError } from './copy/parse.ts'
 import { runScript } from './run-script.ts'
+
+/**
+ * Checks the documents and the texts of the interface that the quarter overrides. The latter come with the build, but a mistake in
+ * them is a mistake of the content and is told in the same list.
+ * @throws ContentError with every problem of both
+ */
+export async function checkContent(config: Pick<Config, 'CONTENT_DIR'>, db?: Kysely<Database>): Promise<ValidContent> {
+  const found = await validateContent(config.CONTENT_DIR, db && (await readKnownPreviews(db))).catch(contentProblems)
+  const problems = [...('documents' in found ? [] : found), ...copyProblems(config.CONTENT_DIR)]
+  if ('documents' in found && problems.length === 0) return found
+  throw new ContentError(problems)
+}
+
+function contentProblems(error: unknown): readonly Problem[] {
+  if (error instanceof ContentError) return error.problems
+  throw error
+}
+
+function copyProblems(contentDir: string): Problem[] {
+  try {
+    readCopyOf(contentDir)
+    return []
+  } catch (error) {
+    if (!(error instanceof CopyError)) throw error
+    return error.message.split('\n').map(reason => ({ file: OVERRIDES, field: '', reason }))
+  }
+}
+
+/** The texts of the interface are not stored: a site shows those that it was built with. */
+function textWarnings(contentDir: string): string[] {
+  return hasOldTexts(contentDir, 'build/server')
+    ? [`warning: ${OVERRIDES} is not what the site was built with: \`npm run build\`, then start it again`]
+    : []
+}
 
 /** What a load did, in lines for an operator. */
 export function summaryLines({ documents, assets, properties, prices, revision }: LoadSummary): string[] {
@@ -48,16 +86,17 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
   const config = readConfig(process.env)
   if (values.check) {
-    const { documents, assets } = await validateContent(config.CONTENT_DIR)
+    const { documents, assets } = await checkContent(config)
     console.log(`content is usable: ${documents.length} documents, ${assets.length} pictures`)
     return
   }
   makeDataDir(config.DATA_DIR)
   const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR })
   try {
-    const content = await validateContent(config.CONTENT_DIR, await readKnownPreviews(db))
+    const content = await checkContent(config, db)
     const summary = await loadContent(db, content, catalogueOf(config), new Date())
-    for (const line of [...summaryLines(summary), ...(await catalogueWarnings(db, config))]) console.log(line)
+    const warnings = [...(await catalogueWarnings(db, config)), ...textWarnings(config.CONTENT_DIR)]
+    for (const line of [...summaryLines(summary), ...warnings]) console.log(line)
   } finally {
     await db.destroy()
   }

@@ -19,6 +19,8 @@ const SOURCES = [
   'public',
   'scripts',
   'texts',
+  // What the quarter says in place of the product.
+  join(process.env.CONTENT_DIR || 'demo', 'content/interface.md'),
   'package.json',
   'package-lock.json',
   'react-router.config.ts',

@@ -17,6 +17,8 @@ export interface AppOptions {
   /** Folder of the browser build; absent in development, where Vite serves the files. */
   clientFolder?: string
   dev?: boolean
+  /** The build holds other texts of the interface than the content asks for. */
+  hasOldTexts?: boolean
   /** Pages are rendered for every visitor: for benchmarks. */
   pageCache?: boolean
   seed: Seed
@@ -50,6 +52,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   const metrics = createSiteMetrics()
   const composition = await composeServices(config, options.seed, { metrics })
   const { services, log } = composition
+  composition.concerns.set('texts_old', options.hasOldTexts ?? false)
   const build = await import('virtual:react-router/server-build')
   const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
   const routes = createPageRoutes(build.routes)

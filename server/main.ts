@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as AppModule from './app.ts'
+import { hasOldTexts } from './built-texts.ts'
 import { type Config, readConfig } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
 import { createHttpServer } from './http/node-server.ts'
@@ -11,7 +12,8 @@ import { commonHeaders } from './http/security-headers.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import type { seedDatabase } from './seed.ts'
 
-const BUILD = resolve('build/server/index.js')
+const SERVER = resolve('build/server')
+const BUILD = join(SERVER, 'index.js')
 const CLIENT = resolve('build/client')
 const isDev = process.argv.includes('--dev')
 
@@ -67,7 +69,11 @@ try {
 async function startProduction(config: Config, server: Server): Promise<Running> {
   if (!existsSync(BUILD)) throw new Error('there is no build: run `npm start`, or `npm run build` first')
   const module: typeof AppModule = await import(pathToFileURL(BUILD).href)
-  const app = await module.createApp(config, { clientFolder: CLIENT, seed: db => seed(db, config) })
+  const app = await module.createApp(config, {
+    clientFolder: CLIENT,
+    hasOldTexts: hasOldTexts(config.CONTENT_DIR, SERVER),
+    seed: db => seed(db, config),
+  })
   server.on('request', (req, res) => app.listen(req, res))
   return { app: () => app, stop: () => app.close() }
 }

@@ -1,4 +1,4 @@
-// Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
+// Made by scripts/copy/main.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as chip from './chip.ts'
 export const windowSide = 'Окна на\u00a0{{side}}'
 export const priceTo = 'до\u00a0{{value}}'

@@ -1,4 +1,4 @@
-// Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
+// Made by scripts/copy/main.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as consent from './consent.ts'
 export const title = 'Согласие на\u00a0обработку персональных данных'
 export const decline = 'Не принимаю'

@@ -1,4 +1,4 @@
-// Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
+// Made by scripts/copy/main.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as emptyList from './empty-list.ts'
 export const title = 'Таких квартир сейчас нет'
 export const closest = 'Ближе всего к\u00a0вашему запросу\u00a0— если ослабить одно условие.'

@@ -1,4 +1,4 @@
-// Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
+// Made by scripts/copy/main.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as favoritesPage from './favorites-page.ts'
 export const count = '{{count_objects}}'
 export const notOnSale = 'не\u00a0в\u00a0продаже: {{count}}'

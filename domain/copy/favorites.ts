@@ -1,4 +1,4 @@
-// Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
+// Made by scripts/copy/main.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as favorites from './favorites.ts'
 export const add = 'В\u00a0избранное'
 export const inList = 'В\u00a0избранном'

@@ -1,4 +1,4 @@
-// Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
+// Made by scripts/copy/main.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as footer from './footer.ts'
 export const formTitle = 'Расскажем о\u00a0квартирах и\u00a0условиях'
 export const formText = 'Оставьте телефон\u00a0— менеджер офиса продаж перезвонит в\u00a0рабочее время и\u00a0ответит на\u00a0вопросы.'
@@ -6,6 +6,6 @@ export const weekdays = 'Будни: {{hours_weekdays}}'
 export const weekend = 'Выходные: {{hours_weekend}}'
 export const navLabel = 'Подвал'
 export const callLabel = 'Обратный звонок'
-export const callTitle = 'Приезжайте на\u00a0берег'
-export const callText = 'Покажем готовые квартиры и\u00a0дойдём до\u00a0причала. Офис открыт каждый день.'
+export const callTitle = 'Приезжайте посмотреть'
+export const callText = 'Покажем квартиры и\u00a0расскажем об\u00a0условиях. Офис открыт каждый день.'
 export const newTab = '{{name}}, откроется в\u00a0новой вкладке'

@@ -1,4 +1,4 @@
-// Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
+// Made by scripts/copy/main.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as format from './format.ts'
 export const area = '{{value}} м²'
 export const floor = '{{floor}}-й этаж из\u00a0{{floors}}'

@@ -1,4 +1,4 @@
-// Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
+// Made by scripts/copy/main.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as header from './header.ts'
 export const logoLabel = '{{name}}, на\u00a0главную'
 export const menuOpen = 'Меню'

@@ -1,4 +1,4 @@
-// Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
+// Made by scripts/copy/main.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as menu from './menu.ts'
 export const mainLabel = 'Главное'
 export const secondaryLabel = 'Ещё'

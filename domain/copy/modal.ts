@@ -1,4 +1,4 @@
-// Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
+// Made by scripts/copy/main.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as modal from './modal.ts'
 export const defaultTitle = 'Онлайн консультация'
 export const defaultDescription = 'Готовы ответить на все ваши вопросы, просто оставьте свой номер'

@@ -1,4 +1,4 @@
-// Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
+// Made by scripts/copy/main.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as page404 from './page404.ts'
 export const text = 'К сожалению запрашиваемая страница не существует, либо недоступна. Проверьте, пожалуйста, ссылку.'
 export const serverText = 'This page could not be found'

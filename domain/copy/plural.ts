@@ -1,4 +1,4 @@
-// Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
+// Made by scripts/copy/main.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as plural from './plural.ts'
 export const flat = ['квартира', 'квартиры', 'квартир'] as const
 export const flatAccusative = ['квартиру', 'квартиры', 'квартир'] as const
@@ -6,7 +6,6 @@ export const object = ['объект', 'объекта', 'объектов'] as 
 export const room = ['комната', 'комнаты', 'комнат'] as const
 export const floor = ['этаж', 'этажа', 'этажей'] as const
 export const minute = ['минута', 'минуты', 'минут'] as const
-export const day = ['день', 'дня', 'дней'] as const
 export const year = ['год', 'года', 'лет'] as const
 export const offer = ['предложение', 'предложения', 'предложений'] as const
 export const layout = ['планировка', 'планировки', 'планировок'] as const

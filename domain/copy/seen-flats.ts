@@ -1,4 +1,4 @@
-// Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
+// Made by scripts/copy/main.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as seenFlats from './seen-flats.ts'
 export const badge = 'Вы\u00a0смотрели'
 export const priceDown = 'Цена снизилась на\u00a0{{amount}}'

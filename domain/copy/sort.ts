@@ -1,4 +1,4 @@
-// Made by scripts/make-copy.ts from texts/interface.md: edit that file, then run `npm run copy`.
+// Made by scripts/copy/main.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as sort from './sort.ts'
 export const mixed = 'Разные планировки'
 export const priceAsc = 'Сначала дешевле'

@@ -20,6 +20,8 @@ export const CONCERNS: Record<Concern, string> = {
     'visitors come through a proxy that TRUSTED_PROXIES does not name: all of them are one client to the limits',
   proxy_suspected:
     'one public address tells of 20 visitors an hour or more: a proxy that TRUSTED_PROXIES does not name, or a forgery; nothing is believed of it',
+  texts_old:
+    'the texts of the interface are not those of CONTENT_DIR: `npm run build`, then start again (content/interface.md has changed)',
 }
 
 /** What there is to be concerned about at this moment, in this process. */

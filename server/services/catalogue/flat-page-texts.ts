@@ -12,7 +12,7 @@ import type { Wind } from '#domain/development/frame.ts'
 import { addressText, keysText, windsText } from '#domain/flat-words.ts'
 import { formatRub, formatRubShort } from '#domain/money.ts'
 import { formatNumber, formatPercent } from '#domain/numbers.ts'
-import { countOf } from '#domain/plural.ts'
+import { countOf, daysText } from '#domain/plural.ts'
 
 /** What the sentences of a page are made of, besides the flat. */
 export interface TextFacts {
@@ -37,7 +37,7 @@ export function describeTexts(flat: Property, { keysDate, rooms, payment, bookin
       terms: termsText(payment),
       short: fill(flatCopy.paymentShort, { payment: formatRub(payment.paymentRub) }),
     },
-    booking: fill(flatCopy.bookingNote, { booking_days: countOf(bookingDays, plural.day) }),
+    booking: fill(flatCopy.bookingNote, { booking_days: daysText(bookingDays) }),
   }
 }
 
@@ -97,7 +97,7 @@ export function describeRequests(status: Property['status'], bookingDays: number
     type: 'booking',
     button: flatCopy.book,
     title: modal.bookingFlatTitle,
-    description: fill(modal.bookingDescription, { booking_days: countOf(bookingDays, plural.day) }),
+    description: fill(modal.bookingDescription, { booking_days: daysText(bookingDays) }),
     submitText: form.submitBooking,
   }
   switch (status) {

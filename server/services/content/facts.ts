@@ -1,7 +1,6 @@
 import type { GlobalSettings } from '#contract/content/global.ts'
 import type { ContentEntity } from '#contract/content/registry.ts'
-import { plural } from '#domain/copy/plural.ts'
-import { countOf } from '#domain/plural.ts'
+import { daysText } from '#domain/plural.ts'
 
 /** Facts that texts borrow: the name of a placeholder → what stands in its place. */
 export type Facts = Readonly<Record<string, string>>
@@ -65,7 +64,7 @@ export function factsOf(global: GlobalSettings): Facts {
     address: global.address,
     hours_weekdays: weekdays.time,
     hours_weekend: weekend.time,
-    booking_days: countOf(global.booking.days, plural.day),
+    booking_days: daysText(global.booking.days),
   }
 }
 

@@ -28,8 +28,8 @@ const FOLDERS = ['content', 'plans']
 /** Files at the root that describe the quarter; `demo.json` is a setting and belongs to the configuration. */
 const ROOT_FILE = /^(masterplan|genplan|building-\d+|construction|window-views|tour|district-map)\.json$/
 const IMAGE_INDEX = 'images/index.json'
-/** Notes for people. */
-const NOT_CONTENT = /(^|\/)README\.md$|^plans\/[\w-]+\.md$/
+/** Notes for people, and the texts of the interface, which are no part of the database: the build holds them. */
+const NOT_CONTENT = /(^|\/)README\.md$|^content\/interface\.md$|^plans\/[\w-]+\.md$/
 
 /**
  * Reads the folder of the content (`CONTENT_DIR`): `content/`, `plans/`, the geometry at its root and `images/index.json`.

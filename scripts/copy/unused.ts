@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
-import { type CopyRow, moduleOf, nameOf } from './make-copy.ts'
+import { type CopyRow, moduleOf, nameOf, sectionOf } from './parse.ts'
 
 /** Who shows texts: pages, calls, letters. */
 const FOLDERS = ['app', 'contract', 'domain', 'server']
@@ -13,7 +13,7 @@ const COPY_MODULE = /(?:^#domain|^\.)\/copy\/([\w-]+\.ts)$/
  */
 export function unusedTexts(rows: readonly CopyRow[], root: string): string[] {
   const used = new Set(sourcesOf(root).flatMap(file => textsUsedIn(file, readFileSync(join(root, file), 'utf8'))))
-  return rows.filter(row => !used.has(`${moduleOf(row.key)} ${nameOf(row.key)}`)).map(row => row.key)
+  return rows.map(({ key }) => key).filter(key => !used.has(`${moduleOf(sectionOf(key))} ${nameOf(key)}`))
 }
 
 /**

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { parseCopy } from './make-copy.ts'
-import { textsUsedIn, unusedTexts } from './unused-texts.ts'
+import { readProductCopy } from './parse.ts'
+import { textsUsedIn, unusedTexts } from './unused.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 test('every text of the interface is shown somewhere', () => {
-  const rows = parseCopy(readFileSync(new URL('../texts/interface.md', import.meta.url), 'utf8'))
-  expect(unusedTexts(rows, root)).toEqual([])
+  expect(unusedTexts(readProductCopy(), root)).toEqual([])
 })
 
 test('a text that no code uses is told by its key', () => {

@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CopyError, parseCopy, renderCopy } from './make-copy.ts'
+import { override } from './overrides.ts'
+import { CopyError, parseCopy, readProductCopy } from './parse.ts'
+import { renderCopy } from './render.ts'
 
 const table = (...rows: string[]) => ['| Ключ | Текст | Источник |', '| --- | --- | --- |', ...rows].join('\n')
 const only = (...rows: string[]) => [...renderCopy(parseCopy(table(...rows)))][0]
 
 test('the committed modules are what the source gives', () => {
-  const source = readFileSync(new URL('../texts/interface.md', import.meta.url), 'utf8')
-  const made = renderCopy(parseCopy(source))
-  const dir = new URL('../domain/copy/', import.meta.url)
+  const made = renderCopy(readProductCopy())
+  const dir = new URL('../../domain/copy/', import.meta.url)
   const committed = readdirSync(dir).filter(name => !name.startsWith('fill.') && !name.endsWith('.test.ts'))
   expect(committed.toSorted()).toEqual([...made.keys()].toSorted())
   for (const [name, text] of made) expect(readFileSync(new URL(name, dir), 'utf8'), name).toBe(text)
@@ -37,7 +38,9 @@ test('plural forms become a tuple, and there are three of them', () => {
   expect(only('| plural.flat | квартира, квартиры, квартир | |')?.[1]).toContain(
     "flat = ['квартира', 'квартиры', 'квартир'] as const",
   )
-  expect(() => only('| plural.flat | квартира, квартиры | |')).toThrow('line 3 · plural.flat · needs three forms')
+  expect(() => parseCopy(table('| plural.flat | квартира, квартиры | |'))).toThrow(
+    'line 3 · plural.flat · needs three forms',
+  )
 })
 
 test.each([
@@ -51,4 +54,26 @@ test.each([
 
 test('tables without a column of keys are notes', () => {
   expect(parseCopy('| Файл | Кому | Источник |\n| --- | --- | --- |\n| messages/a.md | офису | |')).toEqual([])
+})
+
+test('a quarter overrides single texts, the others stay', () => {
+  const product = parseCopy(table('| a.one | Один {{unit}} | ТЗ |', '| a.two | Два | |'))
+  const own = parseCopy(table('| a.one | {{unit}} в доме 3 | |'))
+  expect(renderCopy(override(product, own)).get('a.ts')).toContain(
+    "one = '{{unit}} в\\u00a0доме\\u00a03'\nexport const two = 'Два'\n",
+  )
+})
+
+test('what a quarter cannot override is refused with line and reason, all of it at once', () => {
+  const product = parseCopy(table('| a.one | {{phone}} | |', '| a.two | Два | |'))
+  const own = parseCopy(table('| a.one | {{fax}} | |', '| a.three | Три | |'))
+  expect(() => override(product, own)).toThrow(
+    new CopyError(
+      [
+        'line 3 · a.one · unknown placeholder {{fax}}',
+        'line 3 · a.one · the placeholder {{phone}} is missing',
+        'line 4 · a.three · the interface has no such text',
+      ].join('\n'),
+    ),
+  )
 })

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { overridesFile } from '#server/built-texts.ts'
+import { startSiteProcess } from './site-process.ts'
+
+/**
+ * Builds and starts a site of its own for a quarter that is the demo with texts of its own.
+ * @param texts       what it overrides of the interface, by key
+ * @param environment further settings
+ */
+export async function startQuarterSite(texts: Readonly<Record<string, string>>, environment: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'kvartal-quarter-'))
+  const contentDir = join(folder, 'content')
+  cpSync('demo', contentDir, { recursive: true })
+  writeFileSync(overridesFile(contentDir), tableOf(texts))
+  build(folder, contentDir)
+  const site = await startSiteProcess(
+    { CONTENT_DIR: contentDir, DATA_DIR: join(folder, 'data'), ...environment },
+    folder,
+  )
+  if (!site.url) throw new Error(`the site did not start: ${site.output()}`)
+  return {
+    url: site.url,
+    contentDir,
+    output: site.output,
+    async close() {
+      site.signal('SIGKILL')
+      await site.ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function tableOf(texts: Readonly<Record<string, string>>): string {
+  const rows = Object.entries(texts).map(([key, text]) => `| ${key} | ${text} | |`)
+  return ['| Ключ | Текст | Источник |', '| --- | --- | --- |', ...rows, ''].join('\n')
+}
+
+/** A build beside that of the other tests; its packages are ours. */
+function build(folder: string, contentDir: string): void {
+  mkdirSync(join(folder, 'build'))
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir')
+  const { status, stderr } = spawnSync(process.execPath, ['node_modules/.bin/react-router', 'build'], {
+    env: { ...process.env, NODE_ENV: 'production', CONTENT_DIR: contentDir, BUILD_DIR: join(folder, 'build') },
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`the build failed: ${stderr}`)
+}

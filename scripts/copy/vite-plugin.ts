@@ -1,0 +1,31 @@
+import { basename } from 'node:path'
+import type { Plugin } from 'vite'
+import { FINGERPRINT, fingerprintOf, overridesFile } from '#server/built-texts.ts'
+import { readCopyOf, readOverrides } from './overrides.ts'
+import { moduleOf, sectionOf } from './parse.ts'
+import { renderCopy } from './render.ts'
+
+/**
+ * Builds the site with the texts that a quarter overrides: its scripts and its server hold them in place of the product's, so
+ * neither has anything to look up. docs/decisions/0009-interface-texts-in-the-build.md tells why.
+ * @param contentDir the folder of the content
+ */
+export function overriddenCopy(contentDir: string): Plugin {
+  return {
+    name: 'overridden-copy',
+    load: {
+      filter: { id: /\/domain\/copy\/[\w-]+\.ts$/ },
+      handler(id) {
+        if (readOverrides(contentDir).length === 0) return null
+        this.addWatchFile(overridesFile(contentDir))
+        const file = basename(id)
+        const rows = readCopyOf(contentDir).filter(({ key }) => moduleOf(sectionOf(key)) === file)
+        return renderCopy(rows).get(file) ?? null
+      },
+    },
+    generateBundle() {
+      if (this.environment.name !== 'ssr') return
+      this.emitFile({ type: 'asset', fileName: FINGERPRINT, source: fingerprintOf(contentDir) })
+    },
+  }
+}
