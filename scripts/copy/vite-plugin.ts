@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 import { FINGERPRINT, fingerprintOf, overridesFile } from '#server/built-texts.ts'
 import { readCopyOf, readOverrides } from './overrides.ts'
-import { moduleOf, sectionOf } from './parse.ts'
+import { CopyError, moduleOf, sectionOf } from './parse.ts'
 import { renderCopy } from './render.ts'
 
 /**
@@ -16,11 +16,14 @@ export function overriddenCopy(contentDir: string): Plugin {
     load: {
       filter: { id: /\/domain\/copy\/[\w-]+\.ts$/ },
       handler(id) {
-        if (readOverrides(contentDir).length === 0) return null
-        this.addWatchFile(overridesFile(contentDir))
-        const file = basename(id)
-        const rows = readCopyOf(contentDir).filter(({ key }) => moduleOf(sectionOf(key)) === file)
-        return renderCopy(rows).get(file) ?? null
+        try {
+          if (readOverrides(contentDir).length === 0) return null
+          this.addWatchFile(overridesFile(contentDir))
+          return moduleFor(basename(id), contentDir)
+        } catch (error) {
+          if (!(error instanceof CopyError)) throw error
+          return this.error(`${overridesFile(contentDir)} is not usable:\n${error.message}`)
+        }
       },
     },
     generateBundle() {
@@ -28,4 +31,10 @@ export function overriddenCopy(contentDir: string): Plugin {
       this.emitFile({ type: 'asset', fileName: FINGERPRINT, source: fingerprintOf(contentDir) })
     },
   }
+}
+
+/** Null for a module that is not made of texts. */
+function moduleFor(file: string, contentDir: string): string | null {
+  const rows = readCopyOf(contentDir).filter(({ key }) => moduleOf(sectionOf(key)) === file)
+  return renderCopy(rows).get(file) ?? null
 }
