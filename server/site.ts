@@ -33,6 +33,7 @@ import { requestLog } from './http/request-log.ts'
 import { commonHeaders, STRICT_POLICY } from './http/security-headers.ts'
 import { RETRY_AFTER_SECONDS, sendTooMany } from './http/static-answer.ts'
 import { loadStaticFiles } from './http/static-files.ts'
+import { webManifest } from './http/web-manifest.ts'
 import { createWork, type WorkLimits } from './http/work.ts'
 import { createWriteLimit, isShort, isWrite, wantsPage } from './http/write-limit.ts'
 import { droppedLines } from './log.ts'
@@ -175,6 +176,12 @@ export async function createSite(config: Config, composition: Composition, optio
     .route('/api', createApi(services, config, renderFormPage, takeReport))
     .all('/api/*', c => c.json({ detail: NOT_FOUND }, 404))
     .all('/img/*', c => images(c.req.raw))
+    .get('/site.webmanifest', c =>
+      c.json(webManifest(site.getGlobal().project.name), 200, {
+        'Content-Type': 'application/manifest+json; charset=utf-8',
+        'Cache-Control': 'public, max-age=0, must-revalidate',
+      }),
+    )
     .get('/plans/*', async c => (await drawn(c)) ?? c.json({ detail: NOT_FOUND }, 404))
     .use(refuseForeignWrites({ siteUrl, cookieName, headerName }))
     .all('*', c => {
@@ -250,5 +257,5 @@ export async function createSite(config: Config, composition: Composition, optio
 
 /** What is no page has bounds of its own, or none: calls, pictures, drawings, health. */
 function isPage(pathname: string): boolean {
-  return !/^\/(?:api|img|plans)\/|^\/(?:healthz|readyz)$/.test(pathname)
+  return !/^\/(?:api|img|plans)\/|^\/(?:healthz|readyz|site\.webmanifest)$/.test(pathname)
 }

@@ -206,3 +206,9 @@ test('a page of a list that is too long is refused by name, with the limits', as
   }
   expect((await ask('/api/property/?limit=100')).status).toBe(200)
 })
+
+test('the manifest of the site bears the name of its quarter', async () => {
+  const answer = await ask('/site.webmanifest')
+  expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
+  expect(await answer.json()).toMatchObject({ name: 'Ольховый берег', icons: [{}, {}] })
+})
