@@ -1,22 +1,28 @@
 /**
- * Takes deliveries of requests with Node 18 or newer: `WEBHOOK_SECRET=… PORT=3001 node verify-webhook.mjs`.
+ * Takes deliveries of requests with Node 18 or newer; docs/webhook.md tells how to start it.
  * Prints the id of each genuine request; answers 401 to what is not from us.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 
 const TOLERANCE_SECONDS = 300
+/** Several times what a delivery has: a stranger must not fill the memory. */
+const MAX_BYTES = 1024 * 1024
+
+const secret = process.env.WEBHOOK_SECRET
+// With an empty key anybody's signature would be right.
+if (!secret) throw new Error('WEBHOOK_SECRET is missing')
 
 /** The key as bytes: base64 behind `whsec_`, otherwise the text itself. */
-function keyOf(secret) {
-  return secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : Buffer.from(secret)
+function keyOf(text) {
+  return text.startsWith('whsec_') ? Buffer.from(text.slice('whsec_'.length), 'base64') : Buffer.from(text)
 }
 
 /**
  * @param {Buffer} body exactly as it came: parsed and written anew it has another signature
  * @returns {boolean} whether it is from somebody who knows the key, whole, and of these minutes
  */
-export function isGenuine(secret, headers, body, nowSeconds = Date.now() / 1000) {
+export function isGenuine(headers, body, nowSeconds = Date.now() / 1000) {
   const id = headers['webhook-id'] ?? ''
   const timestamp = headers['webhook-timestamp'] ?? ''
   if (!/^\d+$/.test(timestamp) || Math.abs(nowSeconds - Number(timestamp)) > TOLERANCE_SECONDS) return false
@@ -31,15 +37,25 @@ export function isGenuine(secret, headers, body, nowSeconds = Date.now() / 1000)
 
 const seen = new Set() // in your database: the same id can come again, and is the same request
 
-createServer(async (request, response) => {
+async function take(request, response) {
   const chunks = []
-  for await (const chunk of request) chunks.push(chunk)
+  let bytes = 0
+  for await (const chunk of request) {
+    bytes += chunk.length
+    if (bytes > MAX_BYTES) throw new Error('too long')
+    chunks.push(chunk)
+  }
   const body = Buffer.concat(chunks)
-  if (!isGenuine(process.env.WEBHOOK_SECRET ?? '', request.headers, body)) return response.writeHead(401).end()
+  if (!isGenuine(request.headers, body)) return response.writeHead(401).end()
   const lead = JSON.parse(body.toString('utf8'))
   if (!seen.has(lead.lead_id)) console.log(`lead ${lead.lead_id}`)
   seen.add(lead.lead_id)
   response.writeHead(204).end()
+}
+
+createServer((request, response) => {
+  // A body that is too long or breaks off ends its connection and not the program.
+  take(request, response).catch(() => response.destroy())
 }).listen(Number(process.env.PORT ?? 3001), '127.0.0.1', function () {
   console.log(`listens on ${this.address().port}`)
 })

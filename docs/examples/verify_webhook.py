@@ -1,5 +1,5 @@
 """
-Takes deliveries of requests with Python 3.8 or newer, no packages: WEBHOOK_SECRET=… PORT=3001 python3 verify_webhook.py
+Takes deliveries of requests with Python 3.8 or newer, no packages; docs/webhook.md tells how to start it.
 Prints the id of each genuine request; answers 401 to what is not from us.
 """
 
@@ -12,6 +12,11 @@ import time
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
 TOLERANCE_SECONDS = 300
+MAX_BYTES = 1024 * 1024  # several times what a delivery has: a stranger must not fill the memory
+
+SECRET = os.environ.get("WEBHOOK_SECRET", "")
+if not SECRET:  # with an empty key anybody's signature would be right
+    raise SystemExit("WEBHOOK_SECRET is missing")
 
 
 def key_of(secret):
@@ -43,8 +48,13 @@ seen = set()  # in your database: the same id can come again, and is the same re
 
 class Receiver(BaseHTTPRequestHandler):
     def do_POST(self):
-        body = self.rfile.read(int(self.headers.get("content-length", 0)))
-        if not is_genuine(os.environ["WEBHOOK_SECRET"], self.headers, body):
+        length = self.headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > MAX_BYTES:
+            self.close_connection = True
+            self.send_response(413)
+            return self.end_headers()
+        body = self.rfile.read(int(length))
+        if not is_genuine(SECRET, self.headers, body):
             self.send_response(401)
         else:
             lead = json.loads(body)
