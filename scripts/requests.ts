@@ -2,7 +2,6 @@
  * `npm run requests`: looks after the requests (leads) by hand. Run it without arguments for the list, with `help` for the rest.
  * Reads the same settings as the site and may run beside it.
  */
-import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { openExisting } from '#server/db/connect.ts'
@@ -24,12 +23,12 @@ async function main(args: readonly string[]): Promise<string> {
   }
 }
 
-/** Only a yes is one; the end of the input is none. */
+/** Only a yes is one; Ctrl+C and Ctrl+D are none. */
 async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) throw new Problem('nobody can be asked here: look first, then add --yes')
   const lines = createInterface({ input: process.stdin, output: process.stderr })
   try {
-    const answer = await Promise.race([lines.question(`${question} [y/N] `), once(lines, 'close').then(() => '')])
+    const answer = await lines.question(`${question} [y/N] `).catch(() => '')
     return /^y(es)?$/i.test(answer.trim())
   } finally {
     lines.close()
