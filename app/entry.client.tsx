@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { navigationBegins } from './routes/navigation-care.ts'
+import { navigationBegins } from './navigation/navigation-care.ts'
 
 startTransition(() => {
   hydrateRoot(

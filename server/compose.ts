@@ -15,23 +15,22 @@ import { createStoreCheck } from './db/store-writable.ts'
 import { createLog } from './log.ts'
 import { countRequests } from './metrics/count-requests.ts'
 import { createSiteMetrics, type OutboxReading, type SiteMetrics } from './metrics/site-metrics.ts'
+import { createSiteCalls } from './services/calls/site-calls.ts'
 import { createCatalogueService } from './services/catalogue/catalogue-service.ts'
-import { createFlatPageService } from './services/catalogue/flat-page.ts'
+import { describeProperty } from './services/catalogue/describe-property.ts'
 import { type Concerns, createConcerns } from './services/concerns.ts'
 import { archivedTexts, consentTexts } from './services/content/consent-texts.ts'
 import { createFavorites } from './services/favorites/favorites-service.ts'
 import { imageKey } from './services/images/image-key.ts'
 import { createImageService } from './services/images/image-service.ts'
+import { createPageModels } from './services/pages/page-models.ts'
 import { createCaptcha } from './services/requests/captcha.ts'
 import { countHeld, outboxStats } from './services/requests/outbox-stats.ts'
 import { createRequests } from './services/requests/requests-service.ts'
 import { typeText, writeLetter } from './services/requests/write-letter.ts'
 import type { Services } from './services/services.ts'
-import { describeProperty } from './services/site/describe-property.ts'
-import { getShell } from './services/site/get-shell.ts'
-import { createHomePageService } from './services/site/home-page.ts'
-import { createSiteCalls } from './services/site/site-calls.ts'
-import { startSite } from './services/site/site-service.ts'
+import { getShell } from './services/shell/get-shell.ts'
+import { startSite } from './services/snapshot/site-service.ts'
 
 /** Fills an empty database. Lives outside of the bundle, because it reads the demo. */
 export type Seed = (db: Kysely<Database>) => Promise<void>
@@ -109,22 +108,23 @@ export async function composeServices(
     describeProperty: id => describeProperty(site.current(), id),
     officePhone: () => site.current().content.global.phone,
   })
+  const favorites = createFavorites({
+    db,
+    current: site.current,
+    now,
+    log,
+    isSecure: config.SITE_URL.startsWith('https:'),
+  })
+  const warnOfPart = (error: unknown, part: string) => log.warn({ err: error, part }, 'page goes without')
   const services: Services = {
     catalogue: createCatalogueService(site.current),
-    flatPages: createFlatPageService(site.current, images),
-    favorites: createFavorites({
-      db,
-      current: site.current,
-      now,
-      log,
-      isSecure: config.SITE_URL.startsWith('https:'),
-    }),
-    homePage: createHomePageService(site.current, images),
+    favorites,
     images,
+    pages: createPageModels({ current: site.current, images, favorites, config, warn: warnOfPart }),
     requests: countRequests(requests, metrics),
     site,
     siteCalls: createSiteCalls({ current: site.current, images, config, now }),
-    shell: () => getShell(site, images, now(), (error, part) => log.warn({ err: error, part }, 'page goes without')),
+    shell: () => getShell(site, images, now(), warnOfPart),
     log,
   }
   return {

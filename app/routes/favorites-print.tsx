@@ -8,30 +8,23 @@ import { countOf } from '#domain/plural.ts'
 import { servicesContext } from '../context.ts'
 import { countOnSale, toFavoriteView } from '../features/favorites/favorite-view.ts'
 import { PrintedFlats } from '../features/print/printed-flats.tsx'
+import { headTags } from '../frame/head-tags.ts'
+import { awaitOrErrorPage } from '../frame/loading.ts'
 import { Heading } from '../ui/heading.tsx'
 import { Text } from '../ui/text.tsx'
 import type { Route } from './+types/favorites-print.ts'
 import styles from './favorites-print.module.css'
-import { awaitOrErrorPage } from './loading.ts'
 import type { PrintHandle } from './print-layout.tsx'
 
 export const handle: PrintHandle = { kind: printCopy.favoritesTitle, backTo: paths.favorites() }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { favorites, site } = context.get(servicesContext)
-  const items = await awaitOrErrorPage(favorites.listItems(request.headers.get('cookie')))
-  const { seo } = site.current().content
-  return {
-    items: items.map(toFavoriteView),
-    origin: url.origin,
-    title: printCopy.favoritesTitle + seo.defaults.title_suffix,
-  }
+  const { pages } = context.get(servicesContext)
+  const { head, items } = await awaitOrErrorPage(pages.printedFavorites(request.headers.get('cookie')))
+  return { items: items.map(toFavoriteView), origin: url.origin, meta: headTags(head, url.origin) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.title },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function FavoritesPrint({ loaderData: { items, origin } }: Route.ComponentProps) {
   return (

@@ -1,6 +1,5 @@
 import { paths } from '#contract/paths.ts'
 import { common } from '#domain/copy/common.ts'
-import { favorites as copy } from '#domain/copy/favorites.ts'
 import { favoritesPage } from '#domain/copy/favorites-page.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { plural } from '#domain/copy/plural.ts'
@@ -13,6 +12,8 @@ import { FavouriteList } from '../features/favorites/favourite-list.tsx'
 import { useEmptiedFocus } from '../features/favorites/use-emptied-focus.ts'
 import { useShownFavourites } from '../features/favorites/use-shown-favourites.ts'
 import { toCardFlat } from '../features/flat-card/card-flat.ts'
+import { headTags } from '../frame/head-tags.ts'
+import { awaitOrErrorPage } from '../frame/loading.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Heading } from '../ui/heading.tsx'
@@ -20,39 +21,20 @@ import { Container } from '../ui/layout.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { Route } from './+types/favorites.ts'
 import styles from './favorites.module.css'
-import { awaitOrErrorPage } from './loading.ts'
 
-/** Flats that an empty list begins with: one of each of the first layouts of the catalogue. */
-const FIRST_FLATS = new URLSearchParams({ group: 'layout', limit: '3' })
-
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, favorites, site } = context.get(servicesContext)
-  const items = await awaitOrErrorPage(favorites.listItems(request.headers.get('cookie')))
-  const { content, flats } = site.current()
-  const { title, description, h1 } = content.seo.routes['/favorites'] ?? { ...content.seo.defaults, title: '', h1: '' }
-  return {
-    items: items.map(toFavoriteView),
-    // An emptied list shows them at once, so they are always there.
-    start: catalogue.listFlats(FIRST_FLATS).list.results.map(toCardFlat),
-    total: flats.count(flats.parse(new URLSearchParams())),
-    h1,
-    seo: { title: title + content.seo.defaults.title_suffix, description },
-  }
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { pages } = context.get(servicesContext)
+  const { head, items, start, ...page } = await awaitOrErrorPage(pages.favorites(request.headers.get('cookie')))
+  return { ...page, items: items.map(toFavoriteView), start: start.map(toCardFlat), meta: headTags(head, url.origin) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.seo.title },
-  { name: 'description', content: loaderData?.seo.description },
-  // Everybody's list is another, and nobody else's business.
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function Favorites({ loaderData: { items, start, total, h1 } }: Route.ComponentProps) {
+export default function Favorites({ loaderData: { items, start, total, title } }: Route.ComponentProps) {
   const shown = useShownFavourites(items)
   useEmptiedFocus(shown.length === 0)
   const onSale = countOnSale(shown)
   const others = shown.length - onSale
-  const title = h1 || copy.title
   return (
     <Container className={styles.page}>
       <Breadcrumbs

@@ -6,12 +6,12 @@ import { servicesContext } from '../context.ts'
 import { useFavoritesSync } from '../features/favorites/use-favorites.ts'
 // Looks come with the page even where the script comes later.
 import '../features/shell/error-page.module.css'
+import { Frame } from '../frame/frame.tsx'
+import { missingPageOf } from '../frame/missing-page.ts'
+import { statusOf } from '../frame/status-of.ts'
 import { loadAtLast } from '../lib/lazy-part.tsx'
+import { navigationLoads } from '../navigation/navigation-care.ts'
 import type { Route } from './+types/layout.ts'
-import { Frame } from './frame.tsx'
-import { missingPageOf } from './missing-page.ts'
-import { navigationLoads } from './navigation-care.ts'
-import { statusOf } from './status-of.ts'
 
 // Most visitors never see an error.
 const ErrorPage = lazy(async () => ({

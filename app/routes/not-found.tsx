@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { isPageContext, servicesContext } from '../context.ts'
 import { currentItem } from '../features/shell/shell-menu.ts'
+import type { MissingPage } from '../frame/missing-page.ts'
 import type { Route } from './+types/not-found.ts'
-import type { MissingPage } from './missing-page.ts'
 
 /**
  * Any path that no route knows: the page of errors with status 404. When the site's own menu leads there, the visitor did nothing

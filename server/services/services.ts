@@ -1,21 +1,19 @@
 import type { Logger } from 'pino'
-import type { Shell } from '#contract/shell.ts'
+import type { Shell } from '#contract/pages/shell.ts'
+import type { SiteCalls } from './calls/site-calls.ts'
 import type { CatalogueService } from './catalogue/catalogue-service.ts'
-import type { FlatPageService } from './catalogue/flat-page.ts'
 import type { FavoritesService } from './favorites/favorites-service.ts'
 import type { ImageService } from './images/image-service.ts'
+import type { PageModels } from './pages/page-models.ts'
 import type { RequestsService } from './requests/requests-service.ts'
-import type { HomePageService } from './site/home-page.ts'
-import type { SiteCalls } from './site/site-calls.ts'
-import type { SiteService } from './site/site-service.ts'
+import type { SiteService } from './snapshot/site-service.ts'
 
 /** Everything a page or a call can ask for. Both doors get this one object. */
 export interface Services {
   catalogue: CatalogueService
-  flatPages: FlatPageService
   favorites: FavoritesService
-  homePage: HomePageService
   images: ImageService
+  pages: PageModels
   requests: RequestsService
   site: SiteService
   siteCalls: SiteCalls

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import type { FlatPage } from '#contract/flat-page.ts'
+import type { FlatPage } from '#contract/pages/flat.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
 import { formatRub } from '#domain/money.ts'
 import styles from './buy-bar.module.css'

@@ -1,4 +1,4 @@
-import type { FlatFinish as Finish, FinishOption } from '#contract/flat-page.ts'
+import type { FlatFinish as Finish, FinishOption } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { common } from '#domain/copy/common.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import type { FlatPage } from '#contract/flat-page.ts'
+import type { FlatPage } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { common } from '#domain/copy/common.ts'

@@ -1,4 +1,4 @@
-import type { FlatOffer, FlatPage, FlatRequest } from '#contract/flat-page.ts'
+import type { FlatOffer, FlatPage, FlatRequest } from '#contract/pages/flat.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { mortgage } from '#domain/copy/mortgage.ts'
 import {

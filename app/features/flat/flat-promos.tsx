@@ -1,4 +1,4 @@
-import type { FlatPromo } from '#contract/flat-page.ts'
+import type { FlatPromo } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FlatOffer, FlatRequest } from '#contract/flat-page.ts'
+import type { FlatOffer, FlatRequest } from '#contract/pages/flat.ts'
 import type { ButtonLinkProps } from '../../ui/button.tsx'
 
 export interface FlatRequestProps {

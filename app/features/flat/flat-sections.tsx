@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FlatPage } from '#contract/flat-page.ts'
+import type { FlatPage } from '#contract/pages/flat.ts'
 import { choiceRub, firstChoice } from './finish-choice.ts'
 import { FlatAbout } from './flat-about.tsx'
 import { FlatFinish } from './flat-finish.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FlatSunDiagram, SunSeason } from '#contract/flat-page.ts'
+import type { FlatSunDiagram, SunSeason } from '#contract/pages/flat.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { formatDate } from '#domain/dates.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react'
-import type { FlatPage } from '#contract/flat-page.ts'
+import type { FlatPage } from '#contract/pages/flat.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { ButtonLink } from '../../ui/button.tsx'

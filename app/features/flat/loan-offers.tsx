@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { FlatOffer, FlatRequest } from '#contract/flat-page.ts'
+import type { FlatOffer, FlatRequest } from '#contract/pages/flat.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { mortgage } from '#domain/copy/mortgage.ts'

@@ -1,5 +1,5 @@
 import { type CSSProperties, lazy, Suspense, useId, useState } from 'react'
-import type { FlatPlan, FlatTexts } from '#contract/flat-page.ts'
+import type { FlatPlan, FlatTexts } from '#contract/pages/flat.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FlatPage } from '#contract/flat-page.ts'
+import type { FlatPage } from '#contract/pages/flat.ts'
 import { fill, partsOf } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
 import { formatRub, formatRubPerM2 } from '#domain/money.ts'

@@ -1,5 +1,5 @@
 import { type CSSProperties, useId, useState } from 'react'
-import type { FlatOffer, FlatSubsidy } from '#contract/flat-page.ts'
+import type { FlatOffer, FlatSubsidy } from '#contract/pages/flat.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { mortgage } from '#domain/copy/mortgage.ts'

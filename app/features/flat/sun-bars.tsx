@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { SunSeason } from '#contract/flat-page.ts'
+import type { SunSeason } from '#contract/pages/flat.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'

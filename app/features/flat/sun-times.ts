@@ -1,4 +1,4 @@
-import type { SunSeason } from '#contract/flat-page.ts'
+import type { SunSeason } from '#contract/pages/flat.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
 import { formatDecimal } from '#domain/numbers.ts'

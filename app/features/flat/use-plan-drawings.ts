@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FlatPlan } from '#contract/flat-page.ts'
+import type { FlatPlan } from '#contract/pages/flat.ts'
 import type { PlanMode } from '#domain/drawing/flat-drawing.ts'
 import { fetchDrawing } from '../../api/drawing.ts'
 

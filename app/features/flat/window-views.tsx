@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { FlatView } from '#contract/flat-page.ts'
+import type { FlatView } from '#contract/pages/flat.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'

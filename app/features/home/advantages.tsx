@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { HomePage } from '#contract/home-page.ts'
+import type { HomePage } from '#contract/pages/home.ts'
 import { common } from '#domain/copy/common.ts'
 import { home } from '#domain/copy/home.ts'
 import { ABOVE_TABLET } from '../../lib/media.ts'

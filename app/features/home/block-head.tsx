@@ -1,4 +1,4 @@
-import type { HomeHead } from '#contract/home-page.ts'
+import type { HomeHead } from '#contract/pages/home.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { SectionHead } from '../../ui/layout.tsx'

@@ -1,4 +1,4 @@
-import type { HomeColumn } from '#contract/home-page.ts'
+import type { HomeColumn } from '#contract/pages/home.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'

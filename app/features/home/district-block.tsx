@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { HomePage } from '#contract/home-page.ts'
+import type { HomePage } from '#contract/pages/home.ts'
 import { paths } from '#contract/paths.ts'
 import { home } from '#domain/copy/home.ts'
 import { Icon } from '../../ui/icon.tsx'

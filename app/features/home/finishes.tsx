@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { HomePage } from '#contract/home-page.ts'
+import type { HomePage } from '#contract/pages/home.ts'
 import { common } from '#domain/copy/common.ts'
 import { CardLink } from '../../ui/card.tsx'
 import { Container } from '../../ui/layout.tsx'

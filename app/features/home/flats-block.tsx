@@ -1,4 +1,4 @@
-import type { CreditTerms, HomePage, RoomsRow } from '#contract/home-page.ts'
+import type { CreditTerms, HomePage, RoomsRow } from '#contract/pages/home.ts'
 import { paths } from '#contract/paths.ts'
 import { formatArea } from '#domain/area.ts'
 import { common } from '#domain/copy/common.ts'

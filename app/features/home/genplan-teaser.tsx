@@ -1,5 +1,5 @@
 import { type CSSProperties, type MouseEvent, useRef, useState } from 'react'
-import type { GenplanBuilding, HomePage } from '#contract/home-page.ts'
+import type { GenplanBuilding, HomePage } from '#contract/pages/home.ts'
 import { paths } from '#contract/paths.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { preload } from 'react-dom'
-import type { HomePage } from '#contract/home-page.ts'
 import type { Image } from '#contract/image.ts'
+import type { HomePage } from '#contract/pages/home.ts'
 import { ABOVE_TABLET } from '../../lib/media.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { Container } from '../../ui/layout.tsx'

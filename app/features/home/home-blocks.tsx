@@ -1,4 +1,4 @@
-import type { HomePage } from '#contract/home-page.ts'
+import type { HomePage } from '#contract/pages/home.ts'
 import { Advantages } from './advantages.tsx'
 import { Columns } from './columns.tsx'
 import { DistrictBlock } from './district-block.tsx'
@@ -11,7 +11,7 @@ import { ProgressBlock } from './progress-block.tsx'
 import { Ways } from './ways.tsx'
 
 export interface HomeBlocksProps {
-  page: Omit<HomePage, 'seo' | 'flats'>
+  page: Omit<HomePage, 'head' | 'flats'>
   flats: FlatsBlockProps | null
 }
 

@@ -1,4 +1,4 @@
-import type { HomePage } from '#contract/home-page.ts'
+import type { HomePage } from '#contract/pages/home.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Grid, Section } from '../../ui/layout.tsx'

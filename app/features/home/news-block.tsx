@@ -1,4 +1,4 @@
-import type { HomePage } from '#contract/home-page.ts'
+import type { HomePage } from '#contract/pages/home.ts'
 import { common } from '#domain/copy/common.ts'
 import { Container, Section } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { QuickRange as Range } from '#contract/home-page.ts'
+import type { QuickRange as Range } from '#contract/pages/home.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { home } from '#domain/copy/home.ts'

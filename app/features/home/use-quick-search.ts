@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { QuickSearch } from '#contract/home-page.ts'
+import type { QuickSearch } from '#contract/pages/home.ts'
 import { apiPaths, type QueryValues } from '#contract/paths.ts'
 import type { Facets } from '#contract/property.ts'
 

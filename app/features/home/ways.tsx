@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { HomePage, HomeWay } from '#contract/home-page.ts'
+import type { HomePage, HomeWay } from '#contract/pages/home.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { home } from '#domain/copy/home.ts'
 import { mortgage } from '#domain/copy/mortgage.ts'

@@ -2,7 +2,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { LazyImage, type Picture } from '#app/ui/lazy-image.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PromoCard } from '#app/ui/promo-card.tsx'
-import type { ShellPurchase } from '#contract/shell.ts'
+import type { ShellPurchase } from '#contract/pages/shell.ts'
 import { common } from '#domain/copy/common.ts'
 import styles from './purchase-panel.module.css'
 

@@ -5,22 +5,15 @@ import { FavouriteAction } from '../../features/favorites/favourite-action.tsx'
 import { FlatView } from '../../features/flat/flat.tsx'
 import type { FlatRequestProps } from '../../features/flat/flat-request.ts'
 import { toCardFlat } from '../../features/flat-card/card-flat.ts'
-import { idOf, orErrorPage, withFallback } from '../loading.ts'
+import { FlatRequestButton } from '../../features/flat-request/flat-request-button.tsx'
+import { headTags } from '../../frame/head-tags.ts'
+import { idOf, orErrorPage } from '../../frame/loading.ts'
 import type { Route } from './+types/flat.ts'
-import { flatMeta } from './flat-meta.ts'
-import { FlatRequestButton } from './flat-request-button.tsx'
 
-export function loader({ request, params, context }: Route.LoaderArgs) {
-  const { catalogue, flatPages, log } = context.get(servicesContext)
-  const page = orErrorPage(() => flatPages.getFlatPage(idOf(params.id)))
-  const warn = (error: unknown, name: string) => log.warn({ err: error }, `${name} could not be shown`)
-  const similar = withFallback('similar flats', [], () => catalogue.listSimilar(page.flat.id).map(toCardFlat), warn)
-  return {
-    page,
-    similar,
-    // Made here: the browser only puts it into the head.
-    meta: flatMeta(page, new URL(request.url).origin),
-  }
+export function loader({ url, params, context }: Route.LoaderArgs) {
+  const { pages } = context.get(servicesContext)
+  const { head, page, similar } = orErrorPage(() => pages.flat(idOf(params.id)))
+  return { page, similar: similar.map(toCardFlat), meta: headTags(head, url.origin) }
 }
 
 /** The calculator writes the query of this page, and nothing that a server sends depends on it. */

@@ -1,18 +1,18 @@
-import { paths } from '#contract/paths.ts'
 import { servicesContext } from '../../context.ts'
+import { LegalArticle } from '../../features/legal/legal-article.tsx'
+import { headTags } from '../../frame/head-tags.ts'
 import type { Route } from './+types/confidential-policy.ts'
-import { LegalArticle } from './legal-article.tsx'
-import { legalMeta, loadLegal } from './load-legal.ts'
 
 /** No call card under a legal text. */
 export const handle = { call: false }
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadLegal(context.get(servicesContext), 'confidentiality_policy', paths.confidentialPolicy(), request.url)
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { head, ...article } = context.get(servicesContext).pages.legal('confidentiality_policy')
+  return { article, meta: headTags(head, url.origin) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => legalMeta(loaderData)
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function ConfidentialPolicy({ loaderData }: Route.ComponentProps) {
-  return <LegalArticle {...loaderData} />
+export default function ConfidentialPolicy({ loaderData: { article } }: Route.ComponentProps) {
+  return <LegalArticle {...article} />
 }

@@ -1,18 +1,18 @@
-import { paths } from '#contract/paths.ts'
 import { servicesContext } from '../../context.ts'
+import { LegalArticle } from '../../features/legal/legal-article.tsx'
+import { headTags } from '../../frame/head-tags.ts'
 import type { Route } from './+types/terms-of-use.ts'
-import { LegalArticle } from './legal-article.tsx'
-import { legalMeta, loadLegal } from './load-legal.ts'
 
 /** No call card under a legal text. */
 export const handle = { call: false }
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadLegal(context.get(servicesContext), 'user_agreement', paths.termsOfUse(), request.url)
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { head, ...article } = context.get(servicesContext).pages.legal('user_agreement')
+  return { article, meta: headTags(head, url.origin) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => legalMeta(loaderData)
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function TermsOfUse({ loaderData }: Route.ComponentProps) {
-  return <LegalArticle {...loaderData} />
+export default function TermsOfUse({ loaderData: { article } }: Route.ComponentProps) {
+  return <LegalArticle {...article} />
 }

@@ -142,11 +142,11 @@ export const shell: FaultsByFile = {
     ['the full cost of a credit stands behind its rate', '[way.psk, way.note]', '[way.note, way.psk]'],
   ],
   'app/lib/use-scroll.ts': [['up and down are changed over', "'down' : 'up'", "'up' : 'down'"]],
-  'app/routes/status-of.ts': [
+  'app/frame/status-of.ts': [
     ['the status of a carried response is lost', 'response === undefined ? 500 : statusOf(response)', '500'],
     ['statusCode is passed over', "if (typeof statusCode === 'number') return statusCode\n", ''],
   ],
-  'app/routes/steady-navigation.ts': [
+  'app/navigation/steady-navigation.ts': [
     [
       'a navigation called off still opens its page',
       '          if (signal.aborted) return never()\n          return\n',
@@ -167,7 +167,7 @@ export const shell: FaultsByFile = {
       "type === 'error'",
     ],
   ],
-  'app/routes/link-prefetch.ts': [
+  'app/navigation/link-prefetch.ts': [
     ['who saves data pays too', '?.saveData) return', '?.saveData === undefined) return'],
     ['links below are fetched too', 'if (!isIntersecting) continue', ''],
     ['foreign links are fetched', 'link.origin === location.origin && ', ''],

@@ -1,9 +1,9 @@
 import type { Building } from '#contract/building.ts'
 import type { PropertyCard } from '#contract/property.ts'
 import { catalog } from '#domain/copy/catalog.ts'
-import type { SiteSnapshot } from '../site/snapshot.ts'
-import type { BuildingFacts, PropertyRow } from './flat-facts.ts'
-import { sectionId } from './flat-lots.ts'
+import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import type { BuildingFacts, PropertyRow } from './kinds/flat/facts.ts'
+import { sectionId } from './kinds/flat/lots.ts'
 
 /** Four rooms and more are one group of the filter. */
 const MOST_ROOMS = 4

@@ -9,7 +9,7 @@ import { type Query, QueryError, type QueryErrorCode } from '#domain/catalogue/q
 import { ignoredFields, type Remark, readRemark, remarkText, swappedRanges } from '#domain/catalogue/remarks.ts'
 import { error as errorTexts } from '#domain/copy/error.ts'
 import type { AlmostMatch, Catalogue, LotGroup, Suggestion } from '#server/catalogue/types.ts'
-import type { SiteSnapshot } from '../site/snapshot.ts'
+import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { describeBuilding } from './buildings.ts'
 import { describeFlat } from './get-flat.ts'
 

@@ -5,7 +5,7 @@ import type { Content } from '#contract/content/registry.ts'
 import { paths } from '#contract/paths.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { isInForce } from '#domain/in-force.ts'
-import { pskText } from '../site/psk-text.ts'
+import { pskText } from '#domain/psk-text.ts'
 
 /** The content of a day. */
 export interface ContentOfDay {

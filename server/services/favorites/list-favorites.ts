@@ -4,7 +4,7 @@ import type { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { dayIn } from '#domain/opening-hours.ts'
 import type { Database, Favorite } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
-import type { SiteSnapshot } from '../site/snapshot.ts'
+import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { ownerOf } from './owner-cookie.ts'
 import { propertyState } from './property-state.ts'
 

@@ -1,6 +1,6 @@
 import type { PropertyStatus } from '#server/db/schema.ts'
-import { describeProperty } from '../site/describe-property.ts'
-import type { SiteSnapshot } from '../site/snapshot.ts'
+import { describeProperty } from '../catalogue/describe-property.ts'
+import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /** What a favourite has to know of the thing it stands for. */
 export interface PropertyState {

@@ -1,6 +1,6 @@
 import type { Image } from '#contract/image.ts'
 import type { ImageSet, ImageUse } from '#server/adapters/images/image-set.ts'
-import type { SiteSnapshot } from '../site/snapshot.ts'
+import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /** Pictures of the content as pages and calls carry them. */
 export interface ImageService {

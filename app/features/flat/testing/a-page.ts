@@ -1,4 +1,4 @@
-import type { FlatOffer, FlatPage, FlatRequest, SunSeason } from '#contract/flat-page.ts'
+import type { FlatOffer, FlatPage, FlatRequest, SunSeason } from '#contract/pages/flat.ts'
 import type { Property } from '#contract/property.ts'
 import type { LoanTerms } from '#domain/mortgage.ts'
 
@@ -119,16 +119,6 @@ export function aPage(rest: Partial<FlatPage> = {}): FlatPage {
   return {
     flat: aProperty(),
     today: '2026-11-21',
-    seo: {
-      title: 'Евро-3, 58,6\u00a0м²',
-      titleSuffix: '',
-      description: '',
-      siteName: 'Ольховый берег',
-      locale: 'ru_RU',
-      image: null,
-      seller: 'ООО',
-      city: 'Приольховск',
-    },
     story: { headline: 'Угловая', summary: 'Кухня-гостиная 23,7\u00a0м².' },
     buildingTitle: 'Башня у\u00a0причала',
     texts: {

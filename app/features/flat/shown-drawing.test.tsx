@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { FavoriteView } from '../favorites/favorite-view.ts'
+import { FavouriteCard } from '../favorites/favourite-card.tsx'
+import type { CardFlat } from '../flat-card/card-flat.ts'
+import { FlatCard } from '../flat-card/flat-card.tsx'
+import { aFlat } from '../flat-card/testing/a-flat.ts'
+import { FlatTable } from '../flat-list/flat-table.tsx'
+import { followSeen, forgetFlats, rememberFlat, type SeenFlat } from '../flat-list/seen-flats.ts'
+import { SeenStrip } from '../flat-list/seen-strip.tsx'
+import { FlatRequestButton } from '../flat-request/flat-request-button.tsx'
+import { PrintedFlats } from '../print/printed-flats.tsx'
+import { closeRequestModal, requestModalStore } from '../request-form/request-modal-store.ts'
+import { aPage, aProperty, aRequest } from './testing/a-page.ts'
+
+/** What the server says: this flat lies mirrored. */
+const plan = { src: '/plans/L-2A-mirrored.svg', width: 400, height: 340 }
+
+const aFavourite = (card: CardFlat): FavoriteView => ({
+  id: card.id,
+  title: card.title,
+  addedOn: '2026-11-08',
+  priceThenRub: card.price,
+  card,
+  soldOn: null,
+  bookedUntil: null,
+  similarCount: 0,
+  sameLayoutCount: 0,
+})
+
+const shown = (container: ParentNode) => [...container.querySelectorAll('img')].map(image => image.getAttribute('src'))
+const nothing = () => {}
+
+afterEach(() => {
+  forgetFlats()
+  closeRequestModal()
+})
+
+function seenFlats(flat: CardFlat): readonly SeenFlat[] {
+  rememberFlat(flat)
+  let seen: readonly SeenFlat[] = []
+  followSeen(now => {
+    seen = now
+  })()
+  return seen
+}
+
+test.each([
+  ['a card', () => <FlatCard flat={aFlat({ plan })} />],
+  [
+    'the table',
+    () => (
+      <FlatTable flats={[aFlat({ plan })]} caption="" values={{}} order="price" onOrder={nothing} onOpen={nothing} />
+    ),
+  ],
+  ['favourites', () => <FavouriteCard item={aFavourite(aFlat({ plan }))} />],
+  ['a sold favourite', () => <FavouriteCard item={aFavourite(aFlat({ plan, status: 'sold' }))} />],
+  ['paper', () => <PrintedFlats items={[aFavourite(aFlat({ plan }))]} origin="https://kvartal.example" />],
+  ['what was seen on this device', () => <SeenStrip seen={seenFlats(aFlat({ plan }))} onForget={nothing} />],
+])('%s shows the drawing that the server names', async (_, view) => {
+  const { container } = await render(view())
+  expect(shown(container)).toEqual([plan.src])
+})
+
+test('the window of a request shows the drawing that the server names', async () => {
+  const page = aPage({ flat: aProperty({ plan: { ...plan, alt: '' } }) })
+  const button = await render(
+    <FlatRequestButton page={page} request={aRequest('Забронировать')} look={{ kind: 'primary' }} />,
+  )
+  await button.getByRole('link').click()
+  await expect.poll(() => requestModalStore.get()).not.toBeNull()
+  const { container } = await render(<div>{requestModalStore.get()?.object}</div>)
+  expect(shown(container)).toEqual([plan.src])
+})

@@ -1,0 +1,142 @@
+import { lazy, memo, type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import type { Shell as ShellData } from '#contract/pages/shell.ts'
+import { paths, propertyOf } from '#contract/paths.ts'
+import type { Global } from '#contract/site.ts'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { footer as footerCopy } from '#domain/copy/footer.ts'
+import { modal } from '#domain/copy/modal.ts'
+import { fetchConsentHtml } from '../api/consent.ts'
+import { useFavoritesCount } from '../features/favorites/use-favorites.ts'
+import { RequestForm } from '../features/request-form/request-form.tsx'
+import { RequestModalHost } from '../features/request-form/request-modal.tsx'
+import { openRequestModal } from '../features/request-form/request-modal-store.ts'
+import { CallSection } from '../features/shell/call-section.tsx'
+import { Header } from '../features/shell/header.tsx'
+import { Footer } from '../features/shell/lazy-footer.tsx'
+import { TopPromo } from '../features/shell/top-promo.tsx'
+import { loadAtLast } from '../lib/lazy-part.tsx'
+import { useHydrated } from '../lib/use-hydrated.ts'
+import { SiteLinks } from '../navigation/site-link.tsx'
+import { SkipLink } from '../ui/visually-hidden.tsx'
+import { useSending } from './use-sending.ts'
+
+const LateParts = lazy(async () => ({ default: (await loadAtLast(() => import('./late-parts.tsx'))).LateParts }))
+
+export interface FrameProps {
+  /** Absent when the layout's own data could not be had: then the page stands alone. */
+  shell: ShellData | undefined
+  /** The call card closes every page except legal texts and errors. */
+  hasCall: boolean
+  /** On the home page the header has no ground: the text stands on the sky of the picture. */
+  isOver?: boolean
+  children: ReactNode
+}
+
+/** What stands around a page. */
+export function Frame({ shell, hasCall, isOver = false, children }: FrameProps) {
+  const { pathname } = useLocation()
+  const isHydrated = useHydrated()
+  return (
+    <SiteLinks>
+      <SkipLink>{common.skipToContent}</SkipLink>
+      {shell && <Above shell={shell} isOver={isOver} pathname={pathname} />}
+      <main id="main">{children}</main>
+      {shell && <Below shell={shell} hasCall={hasCall} pathname={pathname} />}
+      {isHydrated && (
+        <Suspense>
+          <LateParts />
+        </Suspense>
+      )}
+    </SiteLinks>
+  )
+}
+
+/*
+  A filter moves the address with every press, and each step of that is news to the layout. What says the same on every page is
+  not drawn anew for it.
+*/
+
+const Above = memo(function Above({
+  shell,
+  isOver,
+  pathname,
+}: {
+  shell: ShellData
+  isOver: boolean
+  pathname: string
+}) {
+  const { top_promo: promo, office } = shell.global
+  const favoritesCount = useFavoritesCount()
+  return (
+    <>
+      {promo?.is_active && <TopPromo name={promo.name} href={promo.button_link} />}
+      <Header
+        {...shell}
+        pathname={pathname}
+        favoritesCount={favoritesCount}
+        isOver={isOver}
+        onCallback={() => orderCallback(office)}
+      />
+    </>
+  )
+})
+
+const Below = memo(function Below({
+  shell,
+  hasCall,
+  pathname,
+}: {
+  shell: ShellData
+  hasCall: boolean
+  pathname: string
+}) {
+  const { container, ...sending } = useSending(shell.global.integrations)
+  const request = { ...formProps(shell, pathname), ...sending }
+  return (
+    <>
+      {hasCall && (
+        <CallSection picture={shell.evening}>
+          <RequestForm {...request} title={footerCopy.formTitle} description={footerCopy.formText} />
+        </CallSection>
+      )}
+      <Footer global={shell.global} footer={shell.footer} bank={shell.bank} copyright={shell.developer?.copyright} />
+      <RequestModalHost {...request} callTracking={shell.global.integrations.calltracking} />
+      <div ref={container} data-print="hide" />
+    </>
+  )
+})
+
+function orderCallback({ hours: [weekdays, weekend] }: Global['office']) {
+  openRequestModal({
+    title: modal.callbackTitle,
+    description:
+      weekdays &&
+      weekend &&
+      fill(modal.callbackDescription, {
+        hours_weekdays: unbroken(weekdays.time),
+        hours_weekend: unbroken(weekend.time),
+      }),
+    // Its button says what its title says: the form's own text is in a script that comes later.
+    submitText: modal.callbackTitle,
+  })
+}
+
+/** `9:00–21:00` on one line. */
+function unbroken(time: string): string {
+  return time.replace('–', '\u2060–\u2060')
+}
+
+/** What every form of a request needs. */
+function formProps({ global, shownTexts }: ShellData, link: string) {
+  return {
+    link,
+    // A form on the page of a thing on sale is about that thing, whoever opens it, without a script too.
+    property: propertyOf(link),
+    consentText: fetchConsentHtml,
+    consentHref: paths.personalDataConsent(),
+    shownTexts,
+    phone: { display: global.phones.display, href: `tel:${global.phones.sales}` },
+  }
+}

@@ -1,0 +1,38 @@
+import type { MetaDescriptor } from 'react-router'
+import type { PageHead } from '#contract/pages/head.ts'
+
+/**
+ * The head of a page as tags. Called by loaders: the browser only puts them into the head, and no script carries this.
+ * @param origin of the public address of the site
+ */
+export function headTags(head: PageHead, origin: string): MetaDescriptor[] {
+  const { title, description, canonical, robots, structured } = head
+  return [
+    { title },
+    ...(description === null ? [] : [{ name: 'description', content: description }]),
+    ...(canonical === null ? [] : [{ tagName: 'link' as const, rel: 'canonical', href: origin + canonical }]),
+    ...(robots ? [{ name: 'robots', content: robots }] : []),
+    ...sharedTags(head, origin),
+    ...(structured ? [{ 'script:ld+json': structured as Record<string, string> }] : []),
+  ]
+}
+
+function sharedTags({ title, description, canonical, shared }: PageHead, origin: string): MetaDescriptor[] {
+  if (!shared) return []
+  const { type, siteName, locale, image } = shared
+  return [
+    { property: 'og:type', content: type },
+    ...(canonical === null ? [] : [{ property: 'og:url', content: origin + canonical }]),
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:locale', content: locale },
+    { property: 'og:title', content: title },
+    ...(description === null ? [] : [{ property: 'og:description', content: description }]),
+    ...(image
+      ? [
+          { property: 'og:image', content: new URL(image.src, origin).href },
+          { property: 'og:image:alt', content: image.alt },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,48 @@
+import type { Content } from '#contract/content/registry.ts'
+import type { ChoiceValue } from '#domain/catalogue/fields.ts'
+import { catalog } from '#domain/copy/catalog.ts'
+import { chip } from '#domain/copy/chip.ts'
+import { fill } from '#domain/copy/fill.ts'
+import type { Labels, ValueLabel } from '#server/catalogue/types.ts'
+import type { FlatFacts } from './facts.ts'
+import { sectionId } from './lots.ts'
+
+/** Words for every value that flats are searched by, in the order in which the form shows them. */
+export function flatLabels(content: Content, { buildings, promos }: FlatFacts): Labels {
+  const { vocabulary } = content
+  const facts = [...buildings.values()]
+  const completions = [...new Map(facts.map(({ completionKey, completion }) => [completionKey, completion])).entries()]
+  return {
+    rooms: words(vocabulary.rooms, Number),
+    finish: words(vocabulary.finish),
+    window_view: words(vocabulary.window_view),
+    window_sides: words(vocabulary.window_sides),
+    window_sides_all: words(vocabulary.window_sides),
+    features: words(vocabulary.features),
+    status: words(vocabulary.status),
+    building: facts.map(({ text }) => ({ value: text.id, label: String(text.number), hint: text.title })),
+    section: facts.flatMap(({ text, sections }) =>
+      sections.sections.map((_, index) => ({
+        value: sectionId(text.id, index + 1),
+        label: fill(chip.section, { number: index + 1 }),
+        hint: text.name,
+      })),
+    ),
+    completion: completions
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([value, { label, is_ready }]) => ({ value, label: is_ready ? catalog.valueReady : label })),
+    promo: promos.map(({ promo }) => ({ value: promo.slug, label: promo.short_title })),
+    way: content.purchase.map(({ slug, name }) => ({ value: slug, label: name })),
+    layout: content.layout.map(({ id, code }) => ({ value: id, label: code })),
+    is_euro: [{ value: 1, label: catalog.fieldEuro }],
+    discount: [{ value: 1, label: catalog.fieldDiscount }],
+    not_first_floor: [{ value: 1, label: catalog.fieldNotFirst }],
+    not_last_floor: [{ value: 1, label: catalog.fieldNotLast }],
+  }
+}
+
+type Term = Content['vocabulary']['features'][number]
+
+function words(terms: readonly Term[], toValue: (code: string) => ChoiceValue = code => code): ValueLabel[] {
+  return terms.map(({ code, label, hint }) => ({ value: toValue(code), label, ...(hint ? { hint } : {}) }))
+}

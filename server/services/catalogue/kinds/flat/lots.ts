@@ -1,0 +1,200 @@
+import { paths } from '#contract/paths.ts'
+import type { PropertyCard } from '#contract/property.ts'
+import { catalog } from '#domain/copy/catalog.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { roundPayment } from '#domain/mortgage.ts'
+import { flatTitle } from '#domain/titles.ts'
+import type { Lot, LotValue } from '#server/catalogue/types.ts'
+import { matchesQuery } from '../match-lot.ts'
+import { drawnFlat, placeOf } from './drawn-flat.ts'
+import type { ActivePromo, BuildingFacts, FlatFacts, PropertyRow } from './facts.ts'
+import { cheapestPayment } from './loan-terms.ts'
+import { priceInForce } from './price-in-force.ts'
+import { byValue } from './promo-value.ts'
+
+/** The lowest floor with flats: the ground floor belongs to shops. */
+const FIRST_LIVING_FLOOR = 2
+/** Sections are named by one number in the API: building × 100 + its own number. */
+const SECTIONS_PER_BUILDING = 100
+
+const TYPE_WORDS = { studio: catalog.valueStudio, rooms: catalog.valueRooms, euro: catalog.valueEuro }
+
+/** The id of a section: 201 = building 2, section 1. */
+export function sectionId(buildingId: number, sectionNumber: number): number {
+  return buildingId * SECTIONS_PER_BUILDING + sectionNumber
+}
+
+function floorPosition(row: PropertyRow) {
+  return { buildingId: row.buildingId, sectionNumber: row.sectionNumber ?? 1, position: row.position ?? 0 }
+}
+
+/** What the content does not know of a flat: `house` = it cannot be shown at all, `place` = it is drawn as its layout is. */
+export function unknownOf(row: PropertyRow, facts: FlatFacts): 'house' | 'place' | null {
+  if (!facts.buildings.has(row.buildingId) || !facts.layouts.has(row.layoutId ?? '')) return 'house'
+  return placeOf(floorPosition(row), facts) ? null : 'place'
+}
+
+/**
+ * A row of the catalogue as a lot of the index with its card.
+ * @throws Error when the row names a building or layout that the content does not know: ask `unknownOf` before
+ */
+export function toFlatLot(row: PropertyRow, facts: FlatFacts): Lot<PropertyCard> {
+  const building = facts.buildings.get(row.buildingId)
+  const layoutId = row.layoutId ?? ''
+  const layout = facts.layouts.get(layoutId)
+  const planSize = facts.planSizes.get(layoutId)
+  if (!building || !layout || !planSize)
+    throw new Error(`flat ${row.id}: unknown building ${row.buildingId} or layout ${row.layoutId}`)
+  const plan = { src: paths.planDrawing(drawnFlat({ ...floorPosition(row), layoutId }, facts)), ...planSize }
+  const price = shownPrice(row, facts)
+  const best = price.nowRub === null ? null : cheapestPayment(price.nowRub, building.offers)
+  const values = lotValues(row, building, price, best ? roundPayment(best.payment.thenRub) : null)
+  const applying = isOnSale(row) ? facts.promos.filter(({ query }) => matchesQuery(values, query)) : []
+  const promos = byValue(applying, { ...price, areaM2: row.areaDm2 / 100, finishPerM2Rub: facts.finishPerM2Rub })
+  return {
+    id: row.id,
+    values: { ...values, promo: promos.map(({ promo }) => promo.slug) },
+    card: toCard(row, building, price, layout.code, plan, best && { program: best.offer.program.code }, values, promos),
+  }
+}
+
+/** What of a price everybody may know, in roubles. */
+interface ShownPrice {
+  nowRub: number | null
+  /** Before a discount. */
+  oldRub: number | null
+  perM2Rub: number | null
+}
+
+/**
+ * The prices of sold flats are nobody's business, and what they cost must not be found by filters, orders or histograms either:
+ * whatever derives from a price derives from this one.
+ */
+function shownPrice(row: PropertyRow, facts: FlatFacts): ShownPrice {
+  const price = isOnSale(row) ? priceInForce(row, facts) : null
+  if (price === null) return { nowRub: null, oldRub: null, perM2Rub: null }
+  const { nowRub, oldRub } = price
+  return { nowRub, oldRub, perM2Rub: Math.round(nowRub / (row.areaDm2 / 100)) }
+}
+
+function isOnSale({ status }: PropertyRow): boolean {
+  return status === 'free' || status === 'booked'
+}
+
+/** What the index searches by, in its own units: roubles, square decimetres, centimetres. */
+function lotValues(
+  row: PropertyRow,
+  building: BuildingFacts,
+  price: ShownPrice,
+  paymentRub: number | null,
+): Record<string, LotValue> {
+  return {
+    rooms: Math.min(row.rooms ?? 0, 4),
+    building: row.buildingId,
+    section: sectionId(row.buildingId, row.sectionNumber ?? 1),
+    completion: building.completionKey,
+    finish: row.finish,
+    status: row.status,
+    type: 'flat',
+    layout: row.layoutId,
+    window_view: list(row.windowView),
+    window_sides: list(row.windowSides),
+    window_sides_all: list(row.windowSides),
+    way: building.ways,
+    features: list(row.features),
+    is_euro: Boolean(row.isEuro),
+    discount: price.oldRub !== null,
+    not_first_floor: row.floor > FIRST_LIVING_FLOOR,
+    not_last_floor: row.floor < row.floorsTotal,
+    price: price.nowRub,
+    payment: paymentRub,
+    area: row.areaDm2,
+    area_kitchen: row.areaKitchenDm2,
+    area_living: row.areaLivingDm2,
+    floor: row.floor,
+    price_per_m2: price.perM2Rub,
+    ceiling_height: row.ceilingCm,
+    number: row.number,
+  }
+}
+
+function toCard(
+  row: PropertyRow,
+  { text, completion, sections }: BuildingFacts,
+  { nowRub: price, oldRub: priceOld, perM2Rub: pricePerM2 }: ShownPrice,
+  planCode: string,
+  plan: { src: string; width: number; height: number },
+  best: { program: string } | null,
+  values: Record<string, LotValue>,
+  promos: readonly ActivePromo[],
+): PropertyCard {
+  const rooms = row.rooms ?? 0
+  const areaM2 = row.areaDm2 / 100
+  const title = flatTitle({ rooms, isEuro: Boolean(row.isEuro), areaM2 }, TYPE_WORDS)
+  const sectionNumber = row.sectionNumber ?? 1
+  return {
+    id: row.id,
+    article: row.article,
+    type: 'flat',
+    number: row.number,
+    status: row.status,
+    title,
+    rooms,
+    is_studio: rooms === 0,
+    is_euro: Boolean(row.isEuro),
+    area: areaM2,
+    area_living: m2(row.areaLivingDm2),
+    area_kitchen: m2(row.areaKitchenDm2),
+    floor: row.floor,
+    floors_total: row.floorsTotal,
+    building: {
+      id: text.id,
+      number: String(text.number),
+      name: text.name,
+      slug: text.slug,
+      completion,
+      sections_count: sections.sections.length,
+    },
+    section: {
+      id: sectionId(row.buildingId, sectionNumber),
+      number: sectionNumber,
+      kind: text.section_types[sectionNumber - 1] ?? 'L',
+    },
+    number_on_floor: row.position ?? 0,
+    price,
+    price_old: priceOld,
+    price_per_m2: pricePerM2,
+    discount_percent: price !== null && priceOld !== null ? Math.round((1 - price / priceOld) * 1000) / 10 : null,
+    payment_from: typeof values.payment === 'number' ? values.payment : null,
+    payment_program: best?.program ?? null,
+    promos: promos.map(({ promo }) => ({
+      id: promo.id,
+      slug: promo.slug,
+      title: promo.title,
+      short_title: promo.short_title,
+      badge: promo.badge,
+      kind: promo.kind,
+      ends_at: promo.date_end,
+      psk_min: promo.psk_min ?? null,
+      psk_max: promo.psk_max ?? null,
+    })),
+    // The generator and the importers write only these four; the column is text for other kinds' sake.
+    finish: (row.finish ?? 'none') as PropertyCard['finish'],
+    features: list(row.features),
+    window_view: list(row.windowView),
+    window_sides: list(row.windowSides),
+    contract_type: row.contractType,
+    plan_code: planCode,
+    plan: { ...plan, alt: fill(catalog.cardPlanAlt, { title }) },
+    updated_at: row.updatedAt,
+  }
+}
+
+function m2(dm2: number | null): number | null {
+  return dm2 === null ? null : dm2 / 100
+}
+
+/** Lists of codes are JSON in the database; they were written by us. */
+function list(json: string): string[] {
+  return JSON.parse(json) as string[]
+}

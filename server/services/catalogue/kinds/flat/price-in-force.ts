@@ -1,0 +1,27 @@
+import { addDays, type IsoDate } from '#domain/dates.ts'
+import { type PriceNow, type PricePart, withoutEndedDiscounts } from '#domain/price-parts.ts'
+import type { PricePoint } from '#server/services/snapshot/snapshot.ts'
+import type { FlatFacts, PropertyRow } from './facts.ts'
+
+type Row = Pick<PropertyRow, 'priceRub' | 'priceOldRub' | 'priceParts'>
+
+/** The price of a flat on the day of the facts; null = on request. */
+export function priceInForce(row: Row, { idlePromos }: Pick<FlatFacts, 'idlePromos'>): PriceNow | null {
+  if (row.priceRub === null) return null
+  const parts = JSON.parse(row.priceParts) as PricePart[] // written by the generator or an importer, through the same type
+  return withoutEndedDiscounts({ nowRub: row.priceRub, oldRub: row.priceOldRub, parts }, promo => idlePromos.has(promo))
+}
+
+/** The prices of a flat until today: where a discount ended by itself, its price has changed the day after. */
+export function historyInForce(
+  stored: readonly PricePoint[],
+  row: Row,
+  facts: Pick<FlatFacts, 'idlePromos' | 'today'>,
+): readonly PricePoint[] {
+  const price = priceInForce(row, facts)
+  if (price === null || price.nowRub === row.priceRub) return stored
+  const parts = JSON.parse(row.priceParts) as PricePart[]
+  const ends = parts.flatMap(({ promo }) => (promo === undefined ? [] : (facts.idlePromos.get(promo) ?? [])))
+  const date: IsoDate = addDays(ends.sort().at(-1) ?? facts.today, 1)
+  return date > facts.today ? stored : [...stored, { date, priceRub: price.nowRub }]
+}

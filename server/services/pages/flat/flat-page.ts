@@ -1,0 +1,108 @@
+import type { Content } from '#contract/content/registry.ts'
+import { NotFound } from '#contract/errors.ts'
+import type { FlatPage, FlatPageModel } from '#contract/pages/flat.ts'
+import { paths } from '#contract/paths.ts'
+import type { Property } from '#contract/property.ts'
+import { northOnPlan, type Wind } from '#domain/development/frame.ts'
+import { type DrawnFlat, drawFlat, PLAN_MODES } from '#domain/drawing/flat-drawing.ts'
+import { toSvg } from '#domain/drawing/svg.ts'
+import { SITE_THEME } from '#domain/drawing/themes.ts'
+import { flatHeadline, flatSummary } from '#domain/flat-story.ts'
+import { flatTypeName } from '#domain/titles.ts'
+import { describeFlat } from '#server/services/catalogue/get-flat.ts'
+import { drawnFlat } from '#server/services/catalogue/kinds/flat/drawn-flat.ts'
+import type { ImageService } from '#server/services/images/image-service.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import { derived } from '../../snapshot/derived.ts'
+import { withFallback } from '../../with-fallback.ts'
+import { flatHead, TYPE_WORDS } from './head.ts'
+import { describeFloor, drawSurroundings } from './house.ts'
+import { describeSun, withSun } from './sun.ts'
+import { describeFinish, describeOffers, describePayment, describePromos } from './terms.ts'
+import { describeRequests, describeTexts } from './texts.ts'
+import { describeRooms, describeViews, type FlatPlace, findPlace } from './windows.ts'
+
+/** How many flats «similar» shows. */
+const SIMILAR_LIMIT = 8
+
+/**
+ * The page of one flat.
+ * @param siteUrl public address of the site
+ * @param warn    told of a part that the page goes without
+ * @throws NotFound
+ */
+export function flatPage(
+  snapshot: SiteSnapshot,
+  id: number,
+  images: Pick<ImageService, 'find'>,
+  siteUrl: string,
+  warn: (error: unknown, part: string) => void,
+): FlatPageModel {
+  const card = snapshot.flats.get(id)
+  if (!card) throw new NotFound('This page could not be found')
+  const page = describePage(describeFlat(card, snapshot), snapshot, images)
+  return {
+    head: flatHead(page, snapshot, images, siteUrl),
+    page,
+    similar: withFallback('similar flats', [], () => snapshot.flats.listSimilar(id, SIMILAR_LIMIT), warn),
+  }
+}
+
+function describePage(flat: Property, snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>): FlatPage {
+  const { content, facts, flats } = snapshot
+  const building = facts.buildings.get(flat.building.id)
+  if (!building) throw new Error(`flat ${flat.id} stands in an unknown building`)
+  const position = {
+    buildingId: flat.building.id,
+    sectionNumber: flat.section.number,
+    position: flat.number_on_floor,
+    layoutId: flat.layout_id,
+  }
+  const at = findPlace(content, { ...position, floor: flat.floor })
+  const rooms = describeRooms(content, at)
+  const typeName = flatTypeName({ rooms: flat.rooms, isEuro: flat.is_euro }, TYPE_WORDS)
+  const sun = describeSun(content, at, rooms, snapshot.today)
+  const equinox = sun.seasons.find(({ season }) => season === 'equinox')
+  const story = { typeName, features: flat.features, rooms: withSun(rooms, equinox) }
+  const payment = describePayment(flat, building)
+  const bookingDays = content.global.booking.days
+  return {
+    flat,
+    today: snapshot.today,
+    story: { headline: flatHeadline(story), summary: flatSummary(story) },
+    buildingTitle: building.text.title,
+    texts: describeTexts(flat, { keysDate: building.text.keys_date, rooms, payment, bookingDays }),
+    requests: describeRequests(flat.status, bookingDays),
+    plan: describePlan(flat, content, at, drawnFlat(position, facts)),
+    rooms,
+    floor: describeFloor(flat, content, at, facts.layouts, other => flats.get(other)),
+    ...drawSurroundings(content, at, facts.layouts),
+    views: describeViews(content, images, at),
+    sun,
+    finish: describeFinish(flat, content, images),
+    payment,
+    offers: flat.price === null ? [] : describeOffers(building, content),
+    matcapRub: content.purchase.find(({ matcap }) => matcap)?.matcap?.first ?? null,
+    promos: describePromos(flat, content),
+  }
+}
+
+function describePlan(
+  flat: Property,
+  content: Content,
+  { layout, place, site }: FlatPlace,
+  drawn: DrawnFlat,
+): FlatPage['plan'] {
+  const hrefs = PLAN_MODES.map(mode => [mode, paths.planDrawing(drawn, mode)])
+  return {
+    svg: derived(content, `plan ${drawn.layoutId} ${drawn.isMirrored}`, () =>
+      toSvg(drawFlat(layout, 'furnished', drawn.isMirrored), {
+        theme: SITE_THEME,
+        classed: ['room-label', 'area-label'],
+      }),
+    ),
+    href: Object.fromEntries(hrefs) as FlatPage['plan']['href'], // every mode is in the list
+    northDeg: northOnPlan(site.rotation, place),
+    winds: flat.window_sides as Wind[], // written by the generator or an importer from the same eight codes
+  }
+}

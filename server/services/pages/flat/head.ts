@@ -1,0 +1,115 @@
+import type { FlatPage } from '#contract/pages/flat.ts'
+import type { PageHead } from '#contract/pages/head.ts'
+import { paths } from '#contract/paths.ts'
+import type { Property } from '#contract/property.ts'
+import { formatArea } from '#domain/area.ts'
+import { catalog } from '#domain/copy/catalog.ts'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { formatRub } from '#domain/money.ts'
+import { flatTypeName } from '#domain/titles.ts'
+import type { ImageService } from '../../images/image-service.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import { sharedLink } from '../head.ts'
+
+/** Kinds of flats in words. */
+export const TYPE_WORDS = { studio: catalog.valueStudio, rooms: catalog.valueRooms, euro: catalog.valueEuro }
+
+/** Title and description from the templates of the content; for a shared link the picture of the house. */
+export function flatHead(
+  page: FlatPage,
+  snapshot: SiteSnapshot,
+  images: Pick<ImageService, 'find'>,
+  siteUrl: string,
+): PageHead {
+  const { flat } = page
+  const { content, facts } = snapshot
+  const { defaults, templates } = content.seo
+  const template = templates['/flats/{id}']
+  const house = facts.buildings.get(flat.building.id)?.text
+  const values = {
+    rooms_text: flatTypeName({ rooms: flat.rooms, isEuro: flat.is_euro }, TYPE_WORDS),
+    area: formatArea(flat.area),
+    building: flat.building.number,
+    floor: flat.floor,
+    price: priceText(flat),
+  }
+  const name = template ? fill(template.title, values) : flat.title
+  const description = template ? fill(template.description, values) : flat.title
+  const shared = sharedLink(content, 'product', images, house && { key: house.image, alt: house.alt })
+  const origin = new URL(siteUrl).origin
+  const pictures = [flat.plan.src, ...(shared.image ? [shared.image.src] : [])].map(src => new URL(src, origin).href)
+  return {
+    title: name + defaults.title_suffix,
+    description,
+    canonical: paths.flat(flat.id),
+    shared,
+    structured: structuredData(page, content.global.project, { name, description, pictures }, origin),
+  }
+}
+
+function priceText({ status, price }: Property): string {
+  if (status === 'sold') return flatCopy.soldTitle
+  return price === null ? flatCopy.priceOnRequest : formatRub(price)
+}
+
+/** In the words of schema.org; a flat that opens later can be asked about, not bought. */
+const AVAILABILITY: Readonly<Record<Property['status'], string>> = {
+  free: 'https://schema.org/InStock',
+  booked: 'https://schema.org/Reserved',
+  sold: 'https://schema.org/SoldOut',
+  closed: 'https://schema.org/PreOrder',
+}
+
+/** The flat, its offer and the way to it. The price of a sold flat is nobody's business here either. */
+function structuredData(
+  { flat, rooms }: FlatPage,
+  { legal_entity: seller, city }: { legal_entity: string; city: string },
+  { name, description, pictures }: { name: string; description: string; pictures: string[] },
+  origin: string,
+) {
+  const url = origin + paths.flat(flat.id)
+  const discount = flat.promos.find(({ kind }) => kind === 'discount')
+  const bathrooms = rooms.filter(({ kind }) => kind === 'bathroom' || kind === 'wc').length
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': ['Apartment', 'Product'],
+        '@id': `${url}#flat`,
+        name,
+        description,
+        url,
+        sku: flat.article,
+        image: pictures,
+        floorLevel: String(flat.floor),
+        numberOfRooms: Math.max(1, flat.rooms),
+        numberOfBedrooms: flat.bedrooms_count,
+        numberOfBathroomsTotal: bathrooms,
+        floorSize: { '@type': 'QuantitativeValue', value: flat.area, unitCode: 'MTK' },
+        address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'RU' },
+        offers: {
+          '@type': 'Offer',
+          url,
+          availability: AVAILABILITY[flat.status],
+          itemCondition: 'https://schema.org/NewCondition',
+          ...(flat.price !== null && {
+            price: flat.price,
+            priceCurrency: 'RUB',
+            ...(discount?.ends_at && { priceValidUntil: discount.ends_at }),
+          }),
+          seller: { '@type': 'Organization', name: seller },
+        },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: common.breadcrumbsHome, item: origin + paths.home() },
+          { '@type': 'ListItem', position: 2, name: catalog.title, item: origin + paths.flats() },
+          { '@type': 'ListItem', position: 3, name: flat.title, item: url },
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,80 @@
+import type { Content } from '#contract/content/registry.ts'
+import type { FlatFloor, FlatPage } from '#contract/pages/flat.ts'
+import { paths } from '#contract/paths.ts'
+import type { Property, PropertyCard } from '#contract/property.ts'
+import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
+import { distanceToLine } from '#domain/development/polygon.ts'
+import { drawElevation } from '#domain/drawing/elevation.ts'
+import { drawFloor } from '#domain/drawing/floor.ts'
+import type { ViewBox } from '#domain/drawing/primitives.ts'
+import { drawQuarter } from '#domain/drawing/quarter.ts'
+import { toSvg } from '#domain/drawing/svg.ts'
+import { SITE_THEME } from '#domain/drawing/themes.ts'
+import { derived } from '../../snapshot/derived.ts'
+import type { FlatPlace } from './windows.ts'
+
+type Layouts = ReadonlyMap<string, Content['layout'][number]>
+
+/** The floor: a picture of its walls, and the outlines of its flats with their statuses to lie over it. */
+export function describeFloor(
+  flat: Property,
+  content: Content,
+  { section, place }: FlatPlace,
+  layouts: Layouts,
+  cardOf: (id: number) => PropertyCard | undefined,
+): FlatFloor {
+  const { outlines, viewBox } = derived(content, `outlines ${section.id}`, () => outlinesOf(section, layouts))
+  return {
+    src: paths.floorDrawing(section.id, place.no),
+    viewBox,
+    flats: flat.floor_flats.flatMap(({ id, number, status, price, position }) => {
+      const outline = outlines.get(position)
+      const title = cardOf(id)?.title
+      return outline && title ? [{ id, number, status, title, priceRub: price, isThis: id === flat.id, outline }] : []
+    }),
+    freeCount: flat.floor_flats.filter(({ status }) => status === 'free').length,
+  }
+}
+
+/** Path data of the flats of a floor by their places, in the units of its drawing. */
+function outlinesOf(
+  section: FlatPlace['section'],
+  layouts: Layouts,
+): { outlines: Map<number, string>; viewBox: ViewBox } {
+  const { items, viewBox } = drawFloor(section, layouts, { furniture: 'none' })
+  const outlines = new Map<number, string>()
+  for (const item of items) {
+    const outline = item.kind === 'group' && item.part === 'flat' ? item.items[0] : undefined
+    if (item.kind === 'group' && outline?.kind === 'path') outlines.set(item.id, outline.d)
+  }
+  return { outlines, viewBox }
+}
+
+/** The street facade of the section with the storey of the flat, and the quarter with its building. */
+export function drawSurroundings(
+  content: Content,
+  at: FlatPlace,
+  layouts: Layouts,
+): Pick<FlatPage, 'elevationSvg' | 'quarterSvg' | 'riverDistanceM'> {
+  const { section, site, floor, buildingId } = at
+  const { bank } = content.masterplan.river
+  return {
+    elevationSvg: derived(content, `facade ${section.id} ${site.floors} ${floor}`, () => {
+      const ground = content.ground_floor.find(({ id }) => id === `${section.id}-ground`)
+      // The section alone: a row of four would be too small to read. The quarter beside shows the whole house.
+      const facade = [{ section, floors: site.floors, ...(ground ? { ground: ground.windows } : {}) }]
+      return toSvg(drawElevation(facade, layouts, { floor }), { theme: SITE_THEME })
+    }),
+    quarterSvg: derived(content, `quarter ${buildingId}`, () => drawQuarterOf(content, buildingId)),
+    riverDistanceM: Math.round(Math.min(...site.footprint.map(point => distanceToLine(bank, point)))),
+  }
+}
+
+function drawQuarterOf(content: Content, buildingId: number): string {
+  const labels = {
+    river: content.masterplan.river.name,
+    school: flatPageCopy.quarterSchool,
+    kindergarten: flatPageCopy.quarterKindergarten,
+  }
+  return toSvg(drawQuarter(content.masterplan, { highlight: buildingId, labels }), { theme: SITE_THEME })
+}

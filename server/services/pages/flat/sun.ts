@@ -1,0 +1,116 @@
+import type { Content } from '#contract/content/registry.ts'
+import type { FlatRoom, FlatSunDiagram, SunSeason } from '#contract/pages/flat.ts'
+import { common } from '#domain/copy/common.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import { type SunLocation, sunPosition, utcOffsetMin } from '#domain/development/sun.ts'
+import { flatSun, type SunlitFlat, type SunOfDay, sunOfDay } from '#domain/development/sunlit.ts'
+import type { Primitive } from '#domain/drawing/primitives.ts'
+import type { Role } from '#domain/drawing/roles.ts'
+import { drawSunDiagram, SUN_DIAGRAM_SIZE, sunPoint } from '#domain/drawing/sun-diagram.ts'
+import { toSvg } from '#domain/drawing/svg.ts'
+import { SITE_THEME } from '#domain/drawing/themes.ts'
+import { type StoryRoom, sunPath } from '#domain/flat-story.ts'
+import type { FlatPlace } from './windows.ts'
+
+/** The shortest day, an equinox and the longest day; the other equinox differs from this one by a quarter of an hour. */
+const SEASON_DAYS = { winter: '12-21', equinox: '03-20', summer: '06-21' } as const
+/** Between these points of its path the sun moves in a straight line on the screen. */
+const PATH_STEP_MIN = 20
+/** What every season shows alike is drawn once. */
+const SHARED_ROLES = new Set<Role>([
+  'sun-ring',
+  'sun-tick',
+  'sun-wind',
+  'sun-cone',
+  'sun-flat',
+  'sun-flat-wall',
+  'sun-flat-edge',
+  'sun-flat-window',
+])
+
+/** The sun over a flat through three days of the year, as drawings and as hours. */
+export function describeSun(
+  content: Content,
+  flatPlace: FlatPlace,
+  rooms: readonly FlatRoom[],
+  today: IsoDate,
+): FlatSunDiagram {
+  const { buildingId, site, place, layout, floor } = flatPlace
+  const flat: SunlitFlat = { plan: content.masterplan, buildingId, section: site, place, layout, floor }
+  const dates = Object.values(SEASON_DAYS).map(day => `${today.slice(0, 4)}-${day}`)
+  let baseSvg = ''
+  const seasons = Object.entries(SEASON_DAYS).map(([season, day]): SunSeason => {
+    const date = `${today.slice(0, 4)}-${day}`
+    const at = locationOf(content, date)
+    const sun = flatSun(flat, date, at, sharedSun(date, at))
+    const winds = [common.north, common.east, common.south, common.west] as const
+    const { items } = drawSunDiagram({ flat, at, date, sun, otherDates: dates, winds })
+    baseSvg ||= svgOf(items.filter(item => isShared(item)))
+    return {
+      season: season as SunSeason['season'], // a key of the list above
+      date,
+      svg: svgOf(items.filter(item => !isShared(item))),
+      path: pathOf(date, at),
+      rooms: sun.rooms.map(({ room: id, name, intervals, totalMin }) => ({ id, name, intervals, totalMin })),
+      totalMin: sun.totalMin,
+    }
+  })
+  const roomsIn = (season: SunSeason['season']) =>
+    withSun(
+      rooms,
+      seasons.find(other => other.season === season),
+    )
+  return { sentence: sunPath(roomsIn('equinox'), roomsIn('summer')), size: SUN_DIAGRAM_SIZE, baseSvg, seasons }
+}
+
+/** Rooms with the hours in which the sun comes in, for what is told in words. */
+export function withSun(rooms: readonly FlatRoom[], season: SunSeason | undefined): StoryRoom[] {
+  return rooms.map(room => ({
+    ...room,
+    sun: (season?.rooms.find(({ id }) => id === room.id)?.intervals ?? []).map(
+      ([from, to]) => [from / 60, to / 60] as const,
+    ),
+  }))
+}
+
+/** Days kept for all flats: three of a year, and of the next one around New Year's Eve. */
+const MOST_DAYS = 6
+const days = new Map<string, SunOfDay>()
+
+function sharedSun(date: IsoDate, at: SunLocation): SunOfDay {
+  const key = `${date} ${at.latitude} ${at.longitude} ${at.utcOffsetMin}`
+  const known = days.get(key)
+  if (known) return known
+  if (days.size >= MOST_DAYS) days.clear()
+  const day = sunOfDay(date, at)
+  days.set(key, day)
+  return day
+}
+
+function locationOf({ contacts, global }: Content, date: IsoDate): SunLocation {
+  const { lat, lon } = contacts.office.geo
+  return { latitude: lat, longitude: lon, utcOffsetMin: utcOffsetMin(global.time_zone, date) }
+}
+
+function isShared(item: Primitive): boolean {
+  return item.kind !== 'group' && SHARED_ROLES.has(item.role)
+}
+
+function svgOf(items: Primitive[]): string {
+  return toSvg(
+    { viewBox: { x: 0, y: 0, width: SUN_DIAGRAM_SIZE, height: SUN_DIAGRAM_SIZE }, items },
+    { theme: SITE_THEME },
+  )
+}
+
+/** Where the sun stands in the picture while it is up: minute of the day and whole units. */
+function pathOf(date: IsoDate, at: SunLocation): SunSeason['path'] {
+  const path: (readonly [number, number, number])[] = []
+  for (let minute = 0; minute <= 1440; minute += PATH_STEP_MIN) {
+    const position = sunPosition(date, minute, at)
+    if (position.altitude < 0) continue
+    const [x, y] = sunPoint(position)
+    path.push([minute, Math.round(x), Math.round(y)])
+  }
+  return path
+}

@@ -1,0 +1,123 @@
+import type { Content } from '#contract/content/registry.ts'
+import type { FinishOption, FlatFinish, FlatOffer, FlatPayment, FlatPromo } from '#contract/pages/flat.ts'
+import type { Property } from '#contract/property.ts'
+import { excessOf, roundPayment } from '#domain/mortgage.ts'
+import type { BuildingFacts } from '#server/services/catalogue/kinds/flat/facts.ts'
+import { cheapestPayment, type OpenOffer } from '#server/services/catalogue/kinds/flat/loan-terms.ts'
+import type { ImageService } from '#server/services/images/image-service.ts'
+
+/** Programmes among which the page compares: the others are ways to pay a deposit, not rates. */
+const COMPARED_PROGRAMS = new Set(['base', 'family', 'it', 'military'])
+/** Rooms of a finish that the page shows besides the living room of the card. */
+const SHOWN_ROOMS = 3
+
+/** Widest need of the two places at double density, real pixels: a quarter and a third of the page. */
+const CARD_PICTURE = { ratio: '3:2', maxWidthPx: 640 } as const
+const ROOM_PICTURE = { ratio: '3:2', maxWidthPx: 960 } as const
+
+/** What can be ordered instead of the finish that the flat is sold with, and what it adds to the price. */
+export function describeFinish(flat: Property, content: Content, images: Pick<ImageService, 'find'>): FlatFinish {
+  // What a white box costs is in the price already.
+  const includedPerM2Rub = flat.price_parts.find(({ code }) => code === 'finish')?.per_m2 ?? 0
+  const gift = content.stocks.find(
+    promo => promo.gift === 'furnish' && flat.promos.some(({ slug }) => slug === promo.slug),
+  )
+  return {
+    current: flat.finish,
+    options: content.project_furnish
+      .filter(({ id }) => flat.furnish_ids.includes(id) && (flat.finish === 'none' || flat.finish === 'whitebox'))
+      .map(furnish =>
+        describeOption(furnish, Math.max(0, furnish.price_per_m2 - includedPerM2Rub) * flat.area, images),
+      ),
+    gift: gift ? { until: gift.date_end, slug: gift.slug } : null,
+  }
+}
+
+function describeOption(
+  furnish: Content['project_furnish'][number],
+  costRub: number,
+  images: Pick<ImageService, 'find'>,
+): FinishOption {
+  return {
+    slug: furnish.slug,
+    name: furnish.name,
+    tagline: furnish.tagline,
+    priceRub: Math.round(costRub),
+    palette: furnish.palette,
+    picture: images.find(furnish.image, furnish.alt, CARD_PICTURE),
+    rooms: furnish.rooms
+      .flatMap(({ room, image, alt }) => {
+        const picture = images.find(image, alt, ROOM_PICTURE)
+        return picture ? [{ name: room, picture }] : []
+      })
+      .slice(0, SHOWN_ROOMS),
+  }
+}
+
+/** What `payment_from` of the flat stands on. */
+export function describePayment(flat: Property, { offers }: Pick<BuildingFacts, 'offers'>): FlatPayment | null {
+  const best = flat.price === null ? null : cheapestPayment(flat.price, offers)
+  if (!best) return null
+  const { payment, offer, terms } = best
+  const excess = excessOf(payment, terms)
+  return {
+    paymentRub: roundPayment(payment.thenRub),
+    offerId: offer.id,
+    program: offer.program.name,
+    depositPercent: offer.deposit_min,
+    months: payment.months,
+    pskMinPercent: offer.psk_min,
+    pskMaxPercent: offer.psk_max,
+    excess: excess && {
+      limitRub: offer.amount_max,
+      pskMinPercent: excess.pskMinPercent,
+      pskMaxPercent: excess.pskMaxPercent,
+    },
+  }
+}
+
+/** Offers of banks open to the flat, each with what an ordinary rate is compared with. */
+export function describeOffers({ offers }: Pick<BuildingFacts, 'offers'>, content: Content): FlatOffer[] {
+  return offers
+    .filter(({ offer }) => COMPARED_PROGRAMS.has(offer.program.code))
+    .map(({ offer, terms }) => {
+      const subsidy = content.subsidy_offer.find(({ slug }) => slug === offer.subsidy_slug)
+      return {
+        id: offer.id,
+        bank: content.bank.find(({ slug }) => slug === offer.bank_slug)?.name ?? '',
+        name: subsidy?.name ?? offer.program.name,
+        terms,
+        pskMinPercent: offer.psk_min,
+        pskMaxPercent: offer.psk_max,
+        subsidy: subsidy
+          ? { name: subsidy.name, until: subsidy.date_end, ordinaryId: ordinaryOf(offer, offers)?.offer.id ?? null }
+          : null,
+      }
+    })
+}
+
+/** What the same money would cost without the developer's help: the same bank first, else the cheapest of the programme. */
+function ordinaryOf(offer: OpenOffer['offer'], offers: readonly OpenOffer[]): OpenOffer | undefined {
+  const ordinary = offers.filter(
+    other => other.offer.subsidy_slug === null && other.offer.program.code === offer.program.code,
+  )
+  return (
+    ordinary.find(other => other.offer.bank_slug === offer.bank_slug) ??
+    [...ordinary].sort((a, b) => a.terms.ratePercent - b.terms.ratePercent)[0]
+  )
+}
+
+/** Promotions that apply to the flat, in the order of its card: the most valuable first. */
+export function describePromos(flat: Property, { stocks }: Content): FlatPromo[] {
+  return flat.promos
+    .flatMap(({ slug: own }) => stocks.filter(({ slug }) => slug === own))
+    .map(({ slug, title, badge, lead, kind, date_end, psk_min, psk_max }) => ({
+      slug,
+      title,
+      badge,
+      lead,
+      kind,
+      until: date_end,
+      psk: psk_min !== undefined && psk_max !== undefined ? { minPercent: psk_min, maxPercent: psk_max } : null,
+    }))
+}

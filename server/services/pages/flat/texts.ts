@@ -1,0 +1,155 @@
+import type { FlatPayment, FlatRequest, FlatRequests, FlatRoom, FlatTexts } from '#contract/pages/flat.ts'
+import type { Property } from '#contract/property.ts'
+import { formatArea } from '#domain/area.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { form } from '#domain/copy/form.ts'
+import { modal } from '#domain/copy/modal.ts'
+import { mortgage } from '#domain/copy/mortgage.ts'
+import { plural } from '#domain/copy/plural.ts'
+import { formatDate, type IsoDate } from '#domain/dates.ts'
+import type { Wind } from '#domain/development/frame.ts'
+import { addressText, keysText, windsText } from '#domain/flat-words.ts'
+import { formatRub, formatRubShort } from '#domain/money.ts'
+import { formatNumber, formatPercent } from '#domain/numbers.ts'
+import { countOf, daysText } from '#domain/plural.ts'
+
+/** What the sentences of a page are made of, besides the flat. */
+export interface TextFacts {
+  keysDate: IsoDate
+  rooms: readonly FlatRoom[]
+  payment: FlatPayment | null
+  bookingDays: number
+}
+
+/** The sentences of the first screen. */
+export function describeTexts(flat: Property, { keysDate, rooms, payment, bookingDays }: TextFacts): FlatTexts {
+  const winds = flat.window_sides as Wind[] // written by the generator or an importer from the same eight codes
+  return {
+    address: addressText(flat),
+    keys: keysText(flat.building.completion, keysDate),
+    windows: winds.length > 0 ? fill(flatCopy.windowsTo, { sides: windsText(winds) }) : null,
+    rooms: rooms.map(({ name, areaM2 }) => fill(flatCopy.roomArea, { name, area: formatArea(areaM2) })).join('; '),
+    state: stateOf(flat),
+    discount: discountText(flat),
+    payment: payment && {
+      amount: formatRub(payment.paymentRub),
+      terms: termsText(payment),
+      short: fill(flatCopy.paymentShort, { payment: formatRub(payment.paymentRub) }),
+    },
+    booking: fill(flatCopy.bookingNote, { booking_days: daysText(bookingDays) }),
+  }
+}
+
+/** What a payment stands on. Of a combined loan each part has a full cost of its own. */
+function termsText({ program, depositPercent, months, pskMinPercent, pskMaxPercent, excess }: FlatPayment): string {
+  const terms = {
+    program,
+    deposit: formatPercent(depositPercent),
+    term: countOf(months / 12, plural.year),
+    psk_min: formatNumber(pskMinPercent, 1),
+    psk_max: formatNumber(pskMaxPercent, 1),
+  }
+  if (!excess) return fill(flatCopy.paymentTerms, terms)
+  return fill(flatCopy.paymentTermsCombined, {
+    ...terms,
+    limit: formatRubShort(excess.limitRub),
+    excess_min: formatNumber(excess.pskMinPercent, 1),
+    excess_max: formatNumber(excess.pskMaxPercent, 1),
+  })
+}
+
+/** A status other than «on sale», and what it means for the visitor. */
+function stateOf({ status, booked_until, sold_at }: Property): FlatTexts['state'] {
+  switch (status) {
+    case 'free':
+      return null
+    case 'booked':
+      return {
+        title: booked_until ? fill(flatCopy.booked, { date: formatDate(booked_until) }) : flatCopy.bookedNoDate,
+        text: flatCopy.bookedText,
+      }
+    case 'sold':
+      return {
+        title: flatCopy.soldTitle,
+        text: sold_at ? fill(flatCopy.soldText, { date: formatDate(sold_at, { year: true }) }) : flatCopy.soldNoDate,
+      }
+    case 'closed':
+      return { title: flatCopy.closedTitle, text: flatCopy.closedText }
+  }
+}
+
+/** Why the price is lower and until when, with the honest ground: the lowest price of the last 30 days. */
+function discountText({ price, price_old, price_lowest_30d, promos }: Property): string | null {
+  if (price === null || price_old === null) return null
+  const promo = promos.find(({ kind }) => kind === 'discount')
+  const amount = formatRub(price_old - price)
+  const reason = promo?.ends_at
+    ? fill(flatCopy.discountNote, { amount, date: formatDate(promo.ends_at), promo: promo.title })
+    : promo && fill(flatCopy.discountNoteOpen, { amount, promo: promo.title })
+  const lowest = price_lowest_30d === null ? null : fill(flatCopy.lowest30d, { price: formatRub(price_lowest_30d) })
+  return [reason, lowest].filter(text => text).join(' ')
+}
+
+/** What can be asked for about a flat of this status: one main request and one beside it. */
+export function describeRequests(status: Property['status'], bookingDays: number): FlatRequests {
+  const booking: FlatRequest = {
+    type: 'booking',
+    button: flatCopy.book,
+    title: modal.bookingFlatTitle,
+    description: fill(modal.bookingDescription, { booking_days: daysText(bookingDays) }),
+    submitText: form.submitBooking,
+  }
+  switch (status) {
+    case 'free':
+      return { main: booking, aside: CONSULT, mortgage: MORTGAGE }
+    case 'booked':
+      return { main: QUEUE, aside: CONSULT, mortgage: MORTGAGE }
+    case 'closed':
+      return { main: OPENING, aside: CONSULT, mortgage: null }
+    case 'sold':
+      // The main way leads to similar flats.
+      return { main: null, aside: SIMILAR, mortgage: null }
+  }
+}
+
+const CONSULT: FlatRequest = {
+  type: 'consult',
+  button: flatCopy.consult,
+  // The window of the specification §2.7, with its own words.
+  title: modal.defaultTitle,
+  description: modal.defaultDescription,
+  submitText: form.submit,
+}
+
+const QUEUE: FlatRequest = {
+  type: 'queue',
+  button: flatCopy.queue,
+  title: modal.queueTitle,
+  description: modal.queueDescription,
+  submitText: form.submitQueue,
+}
+
+const OPENING: FlatRequest = {
+  type: 'notify',
+  button: flatCopy.notifyOpening,
+  title: modal.notifyTitle,
+  description: flatCopy.closedText,
+  submitText: form.submitNotify,
+}
+
+const SIMILAR: FlatRequest = {
+  type: 'notify',
+  button: flatCopy.notifySame,
+  title: modal.similarTitle,
+  description: modal.similarDescription,
+  submitText: form.submitNotify,
+}
+
+const MORTGAGE: FlatRequest = {
+  type: 'mortgage',
+  button: mortgage.offer,
+  title: mortgage.apply,
+  description: mortgage.applyText,
+  submitText: form.submitCall,
+}

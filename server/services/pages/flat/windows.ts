@@ -1,0 +1,88 @@
+import type { Content } from '#contract/content/registry.ts'
+import type { FlatRoom, FlatView } from '#contract/pages/flat.ts'
+import { placementSide, sideAzimuth, type Wind, windOf } from '#domain/development/frame.ts'
+import type { Layout, Side } from '#domain/development/layout.ts'
+import { type SiteSection, siteSection } from '#domain/development/master-plan.ts'
+import { isSideClosed } from '#domain/development/obstacles.ts'
+import type { Placement } from '#domain/development/section.ts'
+import { bandOf, pictureOf, viewPictureKey, viewsOf } from '#domain/development/window-views.ts'
+import type { ImageService } from '#server/services/images/image-service.ts'
+
+/** Where a flat stands: everything of the geometry that its page derives from. */
+export interface FlatPlace {
+  buildingId: number
+  sectionNumber: number
+  /** 1 = ground. */
+  floor: number
+  layout: Layout
+  place: Placement
+  /** The typical floor of the section. */
+  section: Content['section'][number]
+  site: SiteSection
+}
+
+/**
+ * Finds the place of a flat in the content.
+ * @throws RangeError when the ids of content and catalogue disagree: loading checks it
+ */
+export function findPlace(
+  content: Content,
+  at: { buildingId: number; sectionNumber: number; floor: number; position: number; layoutId: string },
+): FlatPlace {
+  const variant = content.building_sections.find(({ building }) => building === at.buildingId)?.sections[
+    at.sectionNumber - 1
+  ]
+  const section = content.section.find(({ id }) => id === variant)
+  const place = section?.placements.find(({ no }) => no === at.position)
+  const layout = content.layout.find(({ id }) => id === at.layoutId)
+  if (!section || !place || !layout) {
+    throw new RangeError(`no place ${at.buildingId}.${at.sectionNumber}.${at.position} for the layout ${at.layoutId}`)
+  }
+  const site = siteSection(content.masterplan, at.buildingId, at.sectionNumber)
+  return { ...at, layout, place, section, site }
+}
+
+/** Sides of the section on which the flat has open air before its windows, the main facade first. */
+export function openSides({ masterplan }: Content, at: FlatPlace): Side[] {
+  const { buildingId, floor, layout, place, site } = at
+  const own = [...layout.windows].sort((a, b) => Number(b.side === 'front') - Number(a.side === 'front'))
+  const sides = [...new Set(own.map(window => placementSide(window.side, place)))]
+  return sides.filter(side => !isSideClosed(masterplan, { buildingId, section: site, place, side, floor }))
+}
+
+/** Rooms of the flat with where their windows look and what is seen from them. */
+export function describeRooms(content: Content, at: FlatPlace): FlatRoom[] {
+  const open = openSides(content, at)
+  return at.layout.rooms.map(({ id, kind, name, area }) => {
+    const windows = at.layout.windows.filter(window => window.room === id)
+    const sides = open.filter(side => windows.some(window => placementSide(window.side, at.place) === side))
+    return {
+      id,
+      kind,
+      name,
+      areaM2: area,
+      winds: sides.map(side => windOfSide(side, at)),
+      views: viewsOf(content.window_views, { ...lookout(at), sides }),
+    }
+  })
+}
+
+/** What is seen on each side, with the picture where somebody has taken one from about this height. */
+export function describeViews(content: Content, images: Pick<ImageService, 'find'>, at: FlatPlace): FlatView[] {
+  return openSides(content, at).flatMap(side => {
+    const band = bandOf(content.window_views, { ...lookout(at), side })
+    if (!band || band.views.length === 0) return []
+    const taken = pictureOf(content.window_views, { ...lookout(at), side })
+    const image = taken && images.find(viewPictureKey(taken.file))
+    const picture = image && { image, floor: taken.floor, floors: taken.floors }
+    return [{ wind: windOfSide(side, at), views: band.views, picture }]
+  })
+}
+
+function lookout({ buildingId, sectionNumber, floor }: FlatPlace) {
+  return { building: buildingId, section: sectionNumber, floor }
+}
+
+function windOfSide(side: Side, { site }: FlatPlace): Wind {
+  return windOf(sideAzimuth(side, site.rotation))
+}

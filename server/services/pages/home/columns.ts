@@ -1,0 +1,39 @@
+import type { Content } from '#contract/content/registry.ts'
+import type { HomeColumn, HomeLink } from '#contract/pages/home.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import { type BlockText, blockText } from './head.ts'
+
+/** Numbers that texts of the content ask for in place of written ones. */
+export function catalogueCounts({ content, rows }: SiteSnapshot) {
+  return {
+    flats_total: rows.size,
+    parkings_total: content.parking_plan.places.length,
+    storages_total: content.storages_plan.storages.length,
+    commercials_total: content.building.reduce((sum, { commercial }) => sum + commercial, 0),
+  } satisfies Record<NonNullable<Content['main_page']['figures'][number]['token']>, number>
+}
+
+/** What is on sale besides flats, and the documents: a column each, its rows lead further. */
+export function describeColumns(snapshot: SiteSnapshot): HomeColumn[] {
+  const { content } = snapshot
+  const counts = catalogueCounts(snapshot)
+  const column = (id: string, rowsOf: (block: BlockText) => HomeColumn['rows']): HomeColumn[] => {
+    const block = blockText(content, id)
+    return block ? [{ id, title: block.title, text: block.text, rows: rowsOf(block) }] : []
+  }
+  return [
+    ...column('parking', ({ button, second_button }) => [
+      ...row(button, counts.parkings_total),
+      ...row(second_button, counts.storages_total),
+    ]),
+    ...column('commercials', ({ button }) => row(button, counts.commercials_total)),
+    ...column('documents', ({ button }) =>
+      content.prodocs.groups.flatMap(({ title, documents }) => row({ text: title, url: button.url }, documents.length)),
+    ),
+  ]
+}
+
+function row(link: { text: string; url?: string } | undefined, count: number): (HomeLink & { value: string })[] {
+  return link?.url === undefined ? [] : [{ text: link.text, href: link.url, value: formatNumber(count) }]
+}

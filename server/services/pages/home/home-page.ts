@@ -1,0 +1,82 @@
+import type { HomePage } from '#contract/pages/home.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import type { ImageService } from '#server/services/images/image-service.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import { derived } from '../../snapshot/derived.ts'
+import { catalogueCounts, describeColumns } from './columns.ts'
+import { describeDistrict } from './district.ts'
+import { describeGenplan } from './genplan.ts'
+import { blockText, headOf } from './head.ts'
+import { describeNews } from './news.ts'
+import { describeProgress } from './progress.ts'
+import { describeFlats, describeSearch, flatsOnSale } from './sale.ts'
+import { homeHead } from './seo.ts'
+import { describeWays } from './ways.ts'
+
+/** Four figures stand beside the idea of the quarter. Source: design system 11 "Home". */
+const FIGURES = 4
+/** From the narrowest place of a phone to twice the widest, pixels. The pictures of the hero are as wide as the screen. */
+const LANDSCAPE = { minWidthPx: 640, maxWidthPx: 2560 } as const
+const PORTRAIT = { minWidthPx: 480, maxWidthPx: 1280 } as const
+const ADVANTAGE = { ratio: '4:3', minWidthPx: 480, maxWidthPx: 1280 } as const
+const FINISH = { ratio: '3:4', minWidthPx: 480, maxWidthPx: 960 } as const
+
+/**
+ * The page `/`, made once of each snapshot.
+ * @param siteUrl public address of the site
+ */
+export function homePage(snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>, siteUrl: string): HomePage {
+  return derived(snapshot, 'home page', () => describeHome(snapshot, images, siteUrl))
+}
+
+function describeHome(snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>, siteUrl: string): HomePage {
+  const { hero, intro, figures } = snapshot.content.main_page
+  const cards = flatsOnSale(snapshot)
+  const counts = catalogueCounts(snapshot)
+  return {
+    head: homeHead(snapshot, cards, images, siteUrl),
+    hero: {
+      title: hero.title,
+      lead: hero.subtitle,
+      landscape: images.find(hero.image, hero.alt, LANDSCAPE),
+      portrait: images.find(hero.image_mobile, undefined, PORTRAIT),
+      evening: images.find(hero.image_evening, undefined, LANDSCAPE),
+    },
+    search: describeSearch(snapshot),
+    intro: { title: intro.title, text: intro.text, link: { text: intro.button.text, href: intro.button.url } },
+    figures: figures.slice(0, FIGURES).map(({ id, value, unit, label, token }) => ({
+      id,
+      value: token ? formatNumber(counts[token]) : value,
+      unit,
+      label,
+    })),
+    advantages: describeAdvantages(snapshot, images),
+    genplan: describeGenplan(snapshot, cards, images),
+    flats: describeFlats(snapshot, cards),
+    finishes: describeFinishes(snapshot, images),
+    ways: describeWays(snapshot, cards),
+    progress: describeProgress(snapshot),
+    news: describeNews(snapshot, images),
+    district: describeDistrict(snapshot),
+    columns: describeColumns(snapshot),
+  }
+}
+
+function describeAdvantages({ content }: SiteSnapshot, images: Pick<ImageService, 'find'>): HomePage['advantages'] {
+  return content.main_page.advantages.flatMap(({ id, title, text, image, alt }) => {
+    const picture = images.find(image, alt, ADVANTAGE)
+    return picture ? [{ id, title, text, picture }] : []
+  })
+}
+
+function describeFinishes({ content }: SiteSnapshot, images: Pick<ImageService, 'find'>): HomePage['finishes'] {
+  const block = blockText(content, 'furnish')
+  if (!block) return null
+  return {
+    head: headOf(block),
+    items: content.project_furnish.flatMap(({ slug, name, tagline, palette, image, alt }) => {
+      const picture = images.find(image, alt, FINISH)
+      return picture ? [{ slug, name, tagline, palette: palette.map(({ hex }) => hex), picture }] : []
+    }),
+  }
+}

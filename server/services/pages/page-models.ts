@@ -1,0 +1,55 @@
+import type { FavoritesPage } from '#contract/pages/favorites.ts'
+import type { FlatPageModel } from '#contract/pages/flat.ts'
+import type { HomePage } from '#contract/pages/home.ts'
+import type { LegalPage } from '#contract/pages/legal.ts'
+import type { Config } from '#server/config.ts'
+import type { LegalDocument } from '../calls/get-legal-text.ts'
+import type { FavoritesService } from '../favorites/favorites-service.ts'
+import type { ImageService } from '../images/image-service.ts'
+import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { favoritesPage, printedFavoritesHead } from './favorites.ts'
+import { flatPage } from './flat/flat-page.ts'
+import { homePage } from './home/home-page.ts'
+import { legalPage } from './legal.ts'
+
+/** What each page is made of, from the snapshot in force. Routes ask here and nowhere else for data of the site. */
+export interface PageModels {
+  home(): HomePage
+  /** @throws NotFound */
+  flat(id: number): FlatPageModel
+  legal(document: LegalDocument): LegalPage
+  /**
+   * @param cookie the header of the visitor
+   * @throws Unavailable when the store does not answer
+   */
+  favorites(cookie: string | null): Promise<FavoritesPage>
+  /** The same list for paper. @throws Unavailable */
+  printedFavorites(cookie: string | null): Promise<Pick<FavoritesPage, 'head' | 'items'>>
+}
+
+export interface PageModelsOptions {
+  /** The snapshot in force; asked once for a page. */
+  current: () => SiteSnapshot
+  images: Pick<ImageService, 'find'>
+  favorites: Pick<FavoritesService, 'listItems'>
+  config: Pick<Config, 'SITE_URL'>
+  /** Told of a part that a page goes without. */
+  warn: (error: unknown, part: string) => void
+}
+
+export function createPageModels({ current, images, favorites, config, warn }: PageModelsOptions): PageModels {
+  const siteUrl = config.SITE_URL
+  return {
+    home: () => homePage(current(), images, siteUrl),
+    flat: id => flatPage(current(), id, images, siteUrl, warn),
+    legal: document => legalPage(current(), document),
+    async favorites(cookie) {
+      const items = await favorites.listItems(cookie)
+      return favoritesPage(current(), items)
+    },
+    async printedFavorites(cookie) {
+      const items = await favorites.listItems(cookie)
+      return { head: printedFavoritesHead(current()), items }
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { Global } from '#contract/site.ts'
+import type { Config } from '#server/config.ts'
+import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { isAdvertised } from './promo-dates.ts'
+
+/** `/api/global/`, also what the root loader gives to every page. Only public ids of third parties, never a key. */
+export function getGlobal(snapshot: SiteSnapshot, config: Config): Global {
+  const { content, revision, today } = snapshot
+  const { global } = content
+  const { menu_promo: promo, top_promo: topPromo } = global
+  return {
+    project: {
+      name: global.project.name,
+      full_name: global.project.full_name,
+      developer: global.project.developer,
+      city: global.project.city,
+    },
+    phones: { sales: global.phone_link.replace('tel:', ''), display: global.phone },
+    office: {
+      address: global.address,
+      hours: global.working_hours.map(({ days, label, from, to, time }) => ({ days, label, from, to, time })),
+      time_zone: global.time_zone,
+    },
+    top_promo: topPromo && { ...topPromo, is_active: isAdvertised(snapshot, topPromo.button_link) },
+    menu_promo: isAdvertised(snapshot, promo.button_link)
+      ? {
+          name: promo.name,
+          description_card: promo.description_card,
+          tag: promo.tag,
+          button_text: promo.button_text,
+          button_link: promo.button_link,
+          image_card: promo.image_card,
+          for_mobile: promo.for_mobile ?? false,
+          psk: promo.psk ?? null,
+          credit_warning: promo.credit_warning ?? null,
+        }
+      : null,
+    '3d_tour': global['3d_tour'],
+    personal_area: {
+      is_active: config.PERSONAL_AREA_URL !== undefined || global.personal_area.is_active,
+      url: config.PERSONAL_AREA_URL ?? global.personal_area.url,
+    },
+    social: content.social_media.map(({ slug, name, url, icon }) => ({ code: slug, title: name, url, icon })),
+    disclaimer: content.footer_disclaimer.html,
+    legal: { name: global.project.legal_entity },
+    booking: global.booking,
+    integrations: {
+      smartcaptcha_sitekey: config.CAPTCHA_SITE_KEY ?? null,
+      smartcaptcha_script: config.CAPTCHA_SITE_KEY ? new URL('/captcha.js', config.CAPTCHA_URL).href : null,
+      calltracking:
+        config.CALLTRACKING_PROVIDER && config.CALLTRACKING_MOD_ID
+          ? {
+              provider: config.CALLTRACKING_PROVIDER,
+              mod_id: config.CALLTRACKING_MOD_ID,
+              script: config.CALLTRACKING_SCRIPT_URL,
+            }
+          : null,
+    },
+    csrf: { cookie: config.CSRF_COOKIE_NAME, header: config.CSRF_HEADER_NAME },
+    flags: { captcha: config.CAPTCHA_SITE_KEY !== undefined },
+    data_revision: revision,
+    build_version: config.VERSION,
+    today,
+  }
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import type { Content } from '#contract/content/registry.ts'
+import { startApi, type TestApi } from '#server/testing/start-api.ts'
+import type { SiteService } from '../snapshot/site-service.ts'
+import { getShell } from './get-shell.ts'
+
+const NOW = new Date('2026-11-21T12:00:00+03:00')
+const ORDER = ['global', 'menu', 'project_developer', 'purchase_menu'] as const
+
+let api: TestApi
+
+beforeAll(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-shell-'))
+  api = await startApi({ dataDir })
+  return async () => {
+    await api.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+/** The site with an ear on what is read of its content; `broken` cannot be had. */
+function listen(broken?: keyof Content): { site: SiteService; heard: string[] } {
+  const heard: string[] = []
+  const hear = (name: string) => {
+    if (ORDER.some(one => one === name) && !heard.includes(name)) heard.push(name)
+  }
+  const { site } = api.services
+  const content = new Proxy(site.current().content, {
+    get(target, name: keyof Content) {
+      hear(name)
+      if (name === broken) throw new Error(`${name} cannot be read`)
+      return target[name]
+    },
+  })
+  const current = () => ({ ...site.current(), content })
+  return {
+    heard,
+    site: {
+      ...site,
+      current,
+      getGlobal() {
+        hear('global')
+        return site.getGlobal()
+      },
+    },
+  }
+}
+
+test('a page loads the global settings, then the menu, the developer and the purchase methods', () => {
+  const { site, heard } = listen()
+  const shell = getShell(site, api.services.images, NOW, () => undefined)
+  expect(heard).toEqual(ORDER)
+  expect(shell.menu.length).toBeGreaterThan(10)
+  expect(shell.developer?.copyright).toBe('© ГК\u00a0«Ольха», 2026')
+  expect(shell.purchase?.purchase_menu).toHaveLength(2)
+})
+
+test.each([
+  ['menu', { menu: [] }],
+  ['project_developer', { developer: null }],
+  ['purchase_menu', { purchase: null }],
+] as const)('without %s the page stands, and the log is told', (name, rest) => {
+  const warnings: string[] = []
+  const { site } = listen(name)
+  const shell = getShell(site, api.services.images, NOW, error => warnings.push(String(error)))
+  expect(shell).toMatchObject(rest)
+  expect(shell.global.phones.display).toMatch(/^\+7/)
+  expect(warnings).toEqual([`Error: ${name} cannot be read`])
+})

@@ -1,0 +1,69 @@
+import type { Shell, ShellPurchase } from '#contract/pages/shell.ts'
+import { writeShownTexts } from '#contract/shown-texts.ts'
+import type { ProjectDeveloperAnswer } from '#contract/site-calls.ts'
+import { openingState } from '#domain/opening-hours.ts'
+import { consentTexts } from '../content/consent-texts.ts'
+import type { ImageService } from '../images/image-service.ts'
+import type { SiteService } from '../snapshot/site-service.ts'
+import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { withFallback } from '../with-fallback.ts'
+import { getDeveloper } from './get-developer.ts'
+import { isAdvertised } from './promo-dates.ts'
+
+/** The line of the footer spans the drawing of the master plan. Source: design system 1. */
+const BANK_EDGE_M = 420
+/** Cards of the menus are squares of 24.6rem. Source: specification §9 "Promo image". */
+const PROMO_PICTURE = { ratio: '1:1', maxWidthPx: 640 } as const
+
+/**
+ * What every page stands in. The global settings must be there; a part that fails is told to the log, and the page does without.
+ * Source: specification §4 "On initial server render the site loads in order", §8.
+ * @param warn tells the log
+ */
+export function getShell(
+  site: SiteService,
+  images: ImageService,
+  now: Date,
+  warn: (error: unknown, part: string) => void,
+): Shell {
+  const snapshot = site.current()
+  const { content, flats } = snapshot
+  const part = <T>(name: string, fallback: T, load: () => T) => withFallback(name, fallback, load, warn)
+  // In this order.
+  const global = site.getGlobal()
+  const menu = part('menu', [], () => content.menu)
+  const developer = part('developer', null, () => pickDeveloper(getDeveloper(site.current())))
+  const purchase = part('purchase', null, () => purchaseOf(snapshot))
+
+  const { office } = content.contacts
+  const { columns, tour_button, legal_links } = content.footer
+  const pictures = [global.menu_promo, purchase?.purchase_menu_promo].flatMap(promo => promo?.image_card ?? [])
+  return {
+    global,
+    menu,
+    developer,
+    purchase,
+    footer: { columns, tour_button, legal_links },
+    pictures: part('pictures', {}, () =>
+      Object.fromEntries(pictures.map(key => [key, images.find(key, undefined, PROMO_PICTURE) ?? undefined])),
+    ),
+    counts: { '/flats': flats.count(flats.parse({})) },
+    openUntil:
+      openingState({ hours: office.hours, special: office.hours_special, timeZone: office.time_zone }, now).closesAt ??
+      undefined,
+    bank: content.masterplan.river.bank.filter(([xM]) => Math.abs(xM) <= BANK_EDGE_M),
+    shownTexts: writeShownTexts(consentTexts(content)),
+    evening: images.find(content.main_page.hero.image_evening) ?? undefined,
+  }
+}
+
+/** What a page shows of the developer. */
+function pickDeveloper({ copyright }: ProjectDeveloperAnswer): Shell['developer'] {
+  return { copyright }
+}
+
+function purchaseOf(snapshot: SiteSnapshot): ShellPurchase {
+  const menu = snapshot.content.purchase_menu
+  const { purchase_menu_promo: promo } = menu
+  return { ...menu, purchase_menu_promo: isAdvertised(snapshot, promo.button_link) ? promo : null }
+}

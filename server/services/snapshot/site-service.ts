@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Global } from '#contract/site.ts'
+import { dayIn } from '#domain/opening-hours.ts'
+import { createAnswersCache } from '#server/catalogue/answers-cache.ts'
+import type { Config } from '#server/config.ts'
+import { readRevision } from '#server/db/revision.ts'
+import type { Database } from '#server/db/schema.ts'
+import { getGlobal } from '../shell/get-global.ts'
+import { readSite, type SiteSnapshot } from './snapshot.ts'
+
+/** How often the revision is asked for: a change made by any process is seen within a second and a build. */
+const CHECK_EVERY_MS = 1000
+
+/** What the site shows now, kept up to date. */
+export interface SiteService {
+  /** The snapshot in force. Hold it for the length of a request. */
+  current(): SiteSnapshot
+  /** Phones, promo, disclaimer, flags: what every page stands in. */
+  getGlobal(): Global
+  /** Looks at the revision once, at once: for tests and for the loader. */
+  refresh(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface SiteServiceOptions {
+  db: Kysely<Database>
+  config: Config
+  log: Logger
+  /** The real clock; the demo stands on a day of its own. */
+  now(): Date
+}
+
+/**
+ * Reads the first snapshot and follows the revision from then on. A failed read keeps the old snapshot and is tried again
+ * a second later; two reads never overlap, and while one waits for the database no further one is lined up.
+ */
+export async function startSite({ db, config, log, now }: SiteServiceOptions): Promise<SiteService> {
+  const answers = createAnswersCache()
+  const turn = () => new Promise<void>(resolve => setImmediate(resolve))
+  const todayIn = (timeZone: string) => config.DEMO_TODAY ?? dayIn(timeZone, now())
+  const read = () => readSite(db, todayIn, answers, turn)
+  let snapshot = await read()
+  tellUnknown(snapshot, log)
+  let stopped = false
+  let reading: Promise<void> = Promise.resolve()
+  let lined = 0
+  let isFailing = false
+
+  const look = async () => {
+    try {
+      if (stopped) return
+      await follow()
+      if (isFailing) log.info('catalogue is followed again')
+      isFailing = false
+    } catch (error) {
+      // A database that is away for an hour is told of once.
+      if (!isFailing) log.warn({ err: error }, 'catalogue could not be refreshed')
+      isFailing = true
+    } finally {
+      lined -= 1
+    }
+  }
+  const follow = async () => {
+    // The day matters too: promotions begin and end with it.
+    const today = todayIn(snapshot.content.global.time_zone)
+    if ((await readRevision(db)) === snapshot.revision && today === snapshot.today) return
+    const startedAt = performance.now()
+    snapshot = await read()
+    tellUnknown(snapshot, log)
+    const durationMs = Math.round(performance.now() - startedAt)
+    log.info({ revision: snapshot.revision, flats: snapshot.flats.size, durationMs }, 'catalogue refreshed')
+  }
+  const refresh = () => {
+    lined += 1
+    // After the one under way, which may have looked before what the caller knows of.
+    reading = reading.then(look)
+    return reading
+  }
+  const timer = setInterval(() => {
+    if (lined === 0) void refresh()
+  }, CHECK_EVERY_MS)
+  timer.unref()
+
+  return {
+    current: () => snapshot,
+    getGlobal: () => getGlobal(snapshot, config),
+    refresh,
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await reading
+    },
+  }
+}
+
+/** The first of many tell where to look. */
+const TOLD = 10
+
+/** What is wrong with flats of the catalogue, in lines for an operator; none when nothing is. */
+export function unknownLines({ house, place }: SiteSnapshot['unknown']): string[] {
+  const line = (ids: readonly number[], what: string) =>
+    ids.length === 0
+      ? []
+      : [`${ids.length} flats ${what}: ${ids.slice(0, TOLD).join(', ')}${ids.length > TOLD ? ' …' : ''}`]
+  return [
+    ...line(house, 'name a building or layout that the content does not know, and are not shown'),
+    ...line(place, 'name no place on a floor that the content knows: their plan is not mirrored, they have no page'),
+  ]
+}
+
+function tellUnknown({ unknown }: SiteSnapshot, log: Pick<Logger, 'warn'>): void {
+  for (const line of unknownLines(unknown)) log.warn(line)
+}
