@@ -16,9 +16,9 @@ import { makeDataDir } from '#server/db/data-dir.ts'
 import { DatabaseError } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { catalogueOf } from '#server/seed.ts'
-import { holdsDemo, loadContent } from '#server/services/content/load-content.ts'
-import { checkContent, summaryLines } from './load.ts'
+import { resetToFiles, validateFiles } from '#server/services/content/load-files.ts'
+import { holdsDemo } from '#server/services/content/store-content.ts'
+import { readUsableFiles, summaryLines } from './load.ts'
 import { runScript } from './run-script.ts'
 
 const DEMO = fileURLToPath(new URL('../demo', import.meta.url))
@@ -74,9 +74,10 @@ async function main(): Promise<void> {
     if (values.requests) await confirm(db, values.yes)
     // Checked first: a wrong demo empties nothing. A load removes what the demo does not have, so nothing is emptied before
     // it: a site that runs meanwhile never sees half a catalogue.
-    const content = await checkContent(config, db)
+    const files = await readUsableFiles(config)
+    await validateFiles(files)
     if (values.requests) await forgetVisitors(db)
-    const summary = await loadContent(db, content, catalogueOf(config), new Date(), { isReset: true })
+    const summary = await resetToFiles(db, files, new Date())
     for (const line of summaryLines(summary)) console.log(line)
   } finally {
     await db.destroy()

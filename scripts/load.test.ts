@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -100,6 +101,37 @@ test('a development that is no demo gets no generated flats', () => {
 test('a wrong setting and an unknown option end with one line', () => {
   expect(run('load.ts', [], { PORT: 'many' })).toMatchObject({ status: 1, stderr: expect.stringContaining('PORT') })
   expect(run('load.ts', ['--force'])).toMatchObject({ status: 1, stderr: expect.stringContaining('--force') })
+})
+
+test('what another door wrote stays; what the files changed too stops the load until somebody is named', () => {
+  run('load.ts')
+  const body = readFileSync(join(content, 'content/faq/faq.json'), 'utf8').replace('забронировать', 'занять')
+  const db = new DatabaseSync(join(folder, 'data', 'kvartal.db'))
+  db.prepare("update content_source set body = ?, hash = ?, author = 'office' where path = 'content/faq/faq.json'").run(
+    body,
+    createHash('sha256').update(body).digest('hex'),
+  )
+  db.close()
+  const kept = run('load.ts')
+  expect(kept.stdout).toContain('  kept as the store has it: content/faq/faq.json\n')
+  edit('content/faq/faq.json', text => text.replace('забронировать', 'взять'))
+  const { status, stdout, stderr } = run('load.ts')
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+  expect(stderr).toMatch(/^load: Changed in the files and in the store .*\n {2}content\/faq\/faq\.json · .*\n/)
+  expect(run('load.ts', ['--take-file', 'content/faq/faq.json']).stdout).toMatch(/^sources: 0 added, 1 changed,/m)
+})
+
+test('an export gives back what the store has and tells what it has not', () => {
+  run('load.ts')
+  expect(run('content-export.ts', [content]).stdout).toMatch(/^0 written, \d+ unchanged\n$/)
+  const written = readFileSync(join(content, 'content/faq/faq.json'), 'utf8')
+  edit('content/faq/faq.json', () => '')
+  writeFileSync(join(content, 'content/news/new.md'), '')
+  expect(run('content-export.ts', [content]).stdout).toMatch(
+    /^1 written, \d+ unchanged\n {2}not in the store, left where it is: content\/news\/new\.md\n$/,
+  )
+  expect(readFileSync(join(content, 'content/faq/faq.json'), 'utf8')).toBe(written)
+  expect(run('content-export.ts')).toMatchObject({ status: 1, stderr: expect.stringContaining('one folder') })
 })
 
 test('demo:reset refuses a site with content of its own, by its folder and by its database', () => {

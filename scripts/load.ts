@@ -1,6 +1,8 @@
 /**
  * `npm run load`: checks the whole content of `CONTENT_DIR` and stores it; a running site follows a moment later.
  * `npm run load -- --check` only checks. Anything wrong: a list of `file · field · reason`, exit code 1, nothing stored.
+ * What another door changed in the store stays. A source that was changed on both sides stops the load; `--take-file PATH` and
+ * `--keep-store PATH` say who wins.
  */
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
@@ -12,9 +14,14 @@ import { makeDataDir } from '#server/db/data-dir.ts'
 import type { Database } from '#server/db/schema.ts'
 import { catalogueOf } from '#server/seed.ts'
 import type { Changes } from '#server/services/content/diff-rows.ts'
-import { type LoadSummary, loadContent, readKnownPreviews } from '#server/services/content/load-content.ts'
+import {
+  type Files,
+  type LoadSummary,
+  loadFiles,
+  readFiles,
+  validateFiles,
+} from '#server/services/content/load-files.ts'
 import { ContentError, type Problem } from '#server/services/content/problems.ts'
-import { type ValidContent, validateContent } from '#server/services/content/validate.ts'
 import { unknownLines } from '#server/services/snapshot/site-service.ts'
 import { readSite } from '#server/services/snapshot/snapshot.ts'
 import { readCopyOf } from './copy/overrides.ts'
@@ -22,20 +29,25 @@ import { CopyError } from './copy/parse.ts'
 import { runScript } from './run-script.ts'
 
 /**
- * Checks the documents and the texts of the interface that the quarter overrides. The latter come with the build, but a mistake in
- * them is a mistake of the content and is told in the same list.
- * @throws ContentError with every problem of both
+ * The files of the content. The texts of the interface that the quarter overrides come with the build, but a mistake in them is a
+ * mistake of the content and is told in one list with its others.
+ * @throws ContentError when those texts are wrong, with every problem of the files too
  */
-export async function checkContent(config: Pick<Config, 'CONTENT_DIR'>, db?: Kysely<Database>): Promise<ValidContent> {
-  const found = await validateContent(config.CONTENT_DIR, db && (await readKnownPreviews(db))).catch(contentProblems)
-  const problems = [...('documents' in found ? [] : found), ...copyProblems(config.CONTENT_DIR)]
-  if ('documents' in found && problems.length === 0) return found
-  throw new ContentError(problems)
+export async function readUsableFiles(config: Config): Promise<Files> {
+  const files = await readFiles(config.CONTENT_DIR, catalogueOf(config))
+  const problems = copyProblems(config.CONTENT_DIR)
+  if (problems.length > 0) throw new ContentError([...(await problemsOf(files)), ...problems])
+  return files
 }
 
-function contentProblems(error: unknown): readonly Problem[] {
-  if (error instanceof ContentError) return error.problems
-  throw error
+async function problemsOf(files: Files): Promise<readonly Problem[]> {
+  try {
+    await validateFiles(files)
+    return []
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems
+    throw error
+  }
 }
 
 function copyProblems(contentDir: string): Problem[] {
@@ -56,18 +68,28 @@ function textWarnings(contentDir: string): string[] {
 }
 
 /** What a load did, in lines for an operator. */
-export function summaryLines({ documents, assets, properties, prices, revision }: LoadSummary): string[] {
+export function summaryLines(summary: LoadSummary): string[] {
+  const { sources, documents, assets, properties, prices, revision } = summary
   const line = (name: string, changes: Changes | null) =>
     changes
       ? `${name}: ${changes.added} added, ${changes.changed} changed, ${changes.removed} removed, ${changes.unchanged} unchanged`
       : `${name}: left as they are (their source is an import)`
   return [
+    line('sources', sources),
+    ...summary.vanished.map(path => `  gone with its file: ${path}`),
+    ...summary.kept.map(path => `  kept as the store has it: ${path}`),
+    ...(summary.isFirst && !isFresh(summary) ? ['  the store had none yet: the files were taken as they are'] : []),
     line('documents', documents),
     line('pictures', assets),
     line('properties', properties),
     line('prices', prices),
     `revision: ${revision}`,
   ]
+}
+
+/** Nothing at all was stored before. */
+function isFresh({ documents: { added, changed, removed, unchanged } }: LoadSummary): boolean {
+  return added > 0 && changed + removed + unchanged === 0
 }
 
 /** Flats that the content which is now in force does not know enough of. An import is no part of the content, so they refuse no load. */
@@ -83,18 +105,25 @@ export async function catalogueWarnings(db: Kysely<Database>, config: Pick<Confi
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
+  const { values } = parseArgs({
+    options: {
+      check: { type: 'boolean', default: false },
+      'take-file': { type: 'string', multiple: true, default: [] },
+      'keep-store': { type: 'string', multiple: true, default: [] },
+    },
+  })
   const config = readConfig(process.env)
   if (values.check) {
-    const { documents, assets } = await checkContent(config)
+    const { documents, assets } = await validateFiles(await readUsableFiles(config))
     console.log(`content is usable: ${documents.length} documents, ${assets.length} pictures`)
     return
   }
   makeDataDir(config.DATA_DIR)
   const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR })
   try {
-    const content = await checkContent(config, db)
-    const summary = await loadContent(db, content, catalogueOf(config), new Date())
+    const files = await readUsableFiles(config)
+    const settlement = { takeFile: new Set(values['take-file']), keepStore: new Set(values['keep-store']) }
+    const summary = await loadFiles(db, files, new Date(), settlement)
     const warnings = [...(await catalogueWarnings(db, config)), ...textWarnings(config.CONTENT_DIR)]
     for (const line of [...summaryLines(summary), ...warnings]) console.log(line)
   } finally {

@@ -1,5 +1,6 @@
 import { ConfigError } from '#server/config.ts'
 import { DatabaseError } from '#server/db/errors.ts'
+import { SourceConflict } from '#server/services/content/merge-files.ts'
 import { ContentError } from '#server/services/content/problems.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function runScript(name: string, main: () => Promise<void>): Promis
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const isOperators = error instanceof ConfigError || error instanceof DatabaseError || error instanceof ContentError
+  const isOperators = [ConfigError, DatabaseError, ContentError, SourceConflict].some(kind => error instanceof kind)
   // Unknown options of the command line.
   const isUsage = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
   return isOperators || isUsage ? error.message : (error.stack ?? error.message)

@@ -57,6 +57,7 @@ async function everything(db: Kysely<Database>) {
     'property',
     'priceHistory',
     'contentDocument',
+    'contentSource',
     'setting',
     'request',
     'requestConsent',

@@ -9,6 +9,7 @@ export interface Database {
   property: PropertyTable
   priceHistory: PriceHistoryTable
   contentDocument: ContentDocumentTable
+  contentSource: ContentSourceTable
   contentAsset: ContentAssetTable
   catalogueRevision: CatalogueRevisionTable
   setting: SettingTable
@@ -97,6 +98,23 @@ export interface ContentDocumentTable {
   body: string
   /** SHA-256 of the source text, hex: tells consents apart and makes loading idempotent. */
   hash: string
+}
+
+/** A file of the content as it was written. The documents are made from all of them. */
+export interface ContentSourceTable {
+  /** From the root of the content, with `/`: `content/news/rechnoj-den.md`. */
+  path: string
+  /** To the letter; null = somebody took it out, and the files may still have it. */
+  body: string | null
+  /** SHA-256 of `body`, hex; null as `body` is. */
+  hash: string | null
+  /** Grows by one with every change, from 1. */
+  version: number
+  /** Who changed it last: `load`, or the name of another door. */
+  author: string
+  changedAt: string
+  /** Hash of the file that was loaded last: tells a file that changed since from one that did not. Null = no file was ever loaded. */
+  loadedHash: string | null
 }
 
 /** A picture of the content: its file lies in `CONTENT_DIR`, here is what is known of it. */

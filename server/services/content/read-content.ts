@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { FrontMatterError, type MarkdownFile, parseMarkdownFile } from './front-matter.ts'
 import type { Problem } from './problems.ts'
 
-/** A file of the content, read and taken apart, not yet checked. */
+/** A file of the content, taken apart, not yet checked. */
 export interface ContentFile {
   /** From the root of the content, with `/`. */
   path: string
-  /** SHA-256 of the file, hex. */
+  /** SHA-256 of the text without a byte order mark and with plain line ends, hex. */
   hash: string
   /** JSON, or the front matter of a Markdown file. */
   value: unknown
@@ -16,9 +16,17 @@ export interface ContentFile {
   body: string | null
 }
 
-/** Everything that was read; what could not be is a problem. */
+/** Texts of the content by their paths, to the letter as they were written: a byte order mark and line ends too. */
+export type SourceTexts = ReadonlyMap<string, string>
+
+/** What was read of a folder; what could not be is a problem. */
+export interface WrittenSources {
+  texts: SourceTexts
+  problems: readonly Problem[]
+}
+
+/** Everything that was taken apart; what could not be is a problem. */
 export interface ContentTree {
-  root: string
   files: Map<string, ContentFile>
   problems: Problem[]
 }
@@ -34,22 +42,38 @@ const NOT_CONTENT = /(^|\/)README\.md$|^content\/interface\.md$|^plans\/[\w-]+\.
 /**
  * Reads the folder of the content (`CONTENT_DIR`): `content/`, `plans/`, the geometry at its root and `images/index.json`.
  * @param root absolute path
- * @returns files by path; a file that cannot be read or parsed is a problem, not an exception
+ * @returns texts by path; a file that cannot be read is a problem, not an exception
  */
-export async function readContent(root: string): Promise<ContentTree> {
+export async function readSources(root: string): Promise<WrittenSources> {
   const problems: Problem[] = []
   const paths: string[] = []
   for (const folder of FOLDERS) paths.push(...(await listFiles(root, folder, problems)))
   for (const name of await entriesOf(root, '', problems)) if (ROOT_FILE.test(name)) paths.push(name)
   paths.push(IMAGE_INDEX)
 
-  const files = new Map<string, ContentFile>()
+  const texts = new Map<string, string>()
   for (const path of paths.toSorted()) {
     if (NOT_CONTENT.test(path)) continue
-    const file = await readOne(root, path, problems)
+    const text = await readText(root, path, problems)
+    if (text !== null) texts.set(path, text)
+  }
+  return { texts, problems }
+}
+
+/** Takes texts apart: JSON is parsed, front matter parted from its body. */
+export function parseSources({ texts, problems: ofFiles }: WrittenSources): ContentTree {
+  const problems = [...ofFiles]
+  const files = new Map<string, ContentFile>()
+  for (const [path, text] of texts) {
+    const file = parseOne(path, text, problems)
     if (file) files.set(path, file)
   }
-  return { root, files, problems }
+  return { files, problems }
+}
+
+/** Names a text by what it says, hex: two texts with one hash are the same to the letter. */
+export function sourceHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 async function listFiles(root: string, folder: string, problems: Problem[]): Promise<string[]> {
@@ -74,20 +98,30 @@ async function entriesOf(root: string, folder: string, problems: Problem[]): Pro
   }
 }
 
-async function readOne(root: string, path: string, problems: Problem[]): Promise<ContentFile | null> {
+async function readText(root: string, path: string, problems: Problem[]): Promise<string | null> {
   try {
     const bytes = await readFile(join(root, path))
-    const source = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')
-    const hash = createHash('sha256').update(source).digest('hex')
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    // No column of PostgreSQL can hold it.
+    if (text.includes('\0')) throw new Error('it holds a byte of zero')
+    return text
+  } catch (error) {
+    problems.push({ file: path, field: '', reason: `cannot be read: ${reasonOf(error)}` })
+    return null
+  }
+}
+
+function parseOne(path: string, text: string, problems: Problem[]): ContentFile | null {
+  const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+  const hash = sourceHash(source)
+  try {
     if (path.endsWith('.json')) return { path, hash, value: JSON.parse(source), body: null }
     const { meta, body }: MarkdownFile = parseMarkdownFile(source)
     return { path, hash, value: meta, body }
   } catch (error) {
-    if (error instanceof FrontMatterError)
-      problems.push({ file: path, field: `line ${error.line}`, reason: error.message })
-    else if (error instanceof SyntaxError)
-      problems.push({ file: path, field: '', reason: `not JSON: ${error.message}` })
-    else problems.push({ file: path, field: '', reason: `cannot be read: ${reasonOf(error)}` })
+    const field = error instanceof FrontMatterError ? `line ${error.line}` : ''
+    const reason = error instanceof FrontMatterError ? error.message : `not JSON: ${reasonOf(error)}`
+    problems.push({ file: path, field, reason })
     return null
   }
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type CatalogueRows, type LoadSummary, loadContent } from './load-content.ts'
-import { validateContent } from './validate.ts'
+import { type LoadSummary, loadFiles, readFiles } from './load-files.ts'
+import type { CatalogueRows } from './store-content.ts'
 
 export interface SeedOptions {
   /** Folder of the content, absolute. */
@@ -23,5 +23,5 @@ export async function seedIfEmpty(
   { contentDir, rows, now }: SeedOptions,
 ): Promise<LoadSummary | null> {
   if ((await readRevision(db)) > 0) return null
-  return loadContent(db, await validateContent(contentDir), rows(), now)
+  return loadFiles(db, await readFiles(contentDir, rows()), now)
 }

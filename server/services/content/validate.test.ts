@@ -14,9 +14,12 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readFiles, validateFiles } from './load-files.ts'
 import { ContentError } from './problems.ts'
 import { type Damage, DEMO, damagedDemo } from './testing/demo-tree.ts'
-import { checkTree, validateContent } from './validate.ts'
+import { checkTree } from './validate.ts'
+
+const validateContent = async (root: string) => validateFiles(await readFiles(root, null))
 
 test('the content of the demo is valid', async () => {
   const { documents, assets } = await validateContent(DEMO)

@@ -14,7 +14,7 @@ import { type Collected, collectDrafts } from './collect-drafts.ts'
 import { factsOf } from './facts.ts'
 import { finishDocuments, type ReadyDocument } from './finish.ts'
 import { ContentError, type Problem } from './problems.ts'
-import { type ContentTree, readContent } from './read-content.ts'
+import { type ContentTree, parseSources, readSources, type WrittenSources } from './read-content.ts'
 import { Reporter } from './reporter.ts'
 
 /** Content that may be stored. */
@@ -30,20 +30,43 @@ export interface CheckedTree {
   imageFiles: Collected['imageFiles']
 }
 
+/** Looks at the pictures that the index names. @param known previews that an earlier load has made */
+export type PictureReader = (
+  imageFiles: Collected['imageFiles'],
+  known: KnownPreviews,
+) => Promise<{ assets: ContentAssetTable[]; problems: Problem[] }>
+
+/** The pictures of a folder of the content: `images/`. */
+export function picturesOf(contentDir: string): PictureReader {
+  return (imageFiles, known) => readAssets(contentDir, imageFiles, known)
+}
+
 /**
- * Reads and checks the whole content: each file by its schema, then everything against everything else.
- * @param root  folder of the content (`CONTENT_DIR`), absolute
+ * Reads the sources of a folder.
+ * @param contentDir folder of the content (`CONTENT_DIR`), absolute
+ * @throws ContentError when it is no such folder
+ */
+export function readContentDir(contentDir: string): Promise<WrittenSources> {
+  if (!existsSync(join(contentDir, 'content'))) {
+    const what = existsSync(contentDir) ? 'has no folder content/' : 'is not there'
+    const reason = `${what}: CONTENT_DIR is the folder that holds content/, images/ and plans/`
+    throw new ContentError([{ file: contentDir, field: '', reason }])
+  }
+  return readSources(contentDir)
+}
+
+/**
+ * Checks the whole content: each source by its schema, then everything against everything else.
  * @param known previews that an earlier load has made
  * @throws ContentError with every problem found: file, field, reason
  */
-export async function validateContent(root: string, known: KnownPreviews = new Map()): Promise<ValidContent> {
-  if (!existsSync(join(root, 'content'))) {
-    const what = existsSync(root) ? 'has no folder content/' : 'is not there'
-    const reason = `${what}: CONTENT_DIR is the folder that holds content/, images/ and plans/`
-    throw new ContentError([{ file: root, field: '', reason }])
-  }
-  const { documents, problems, imageFiles } = checkTree(await readContent(root))
-  const { assets, problems: ofPictures } = await readAssets(root, imageFiles, known)
+export async function validateSources(
+  sources: WrittenSources,
+  pictures: PictureReader,
+  known: KnownPreviews = new Map(),
+): Promise<ValidContent> {
+  const { documents, problems, imageFiles } = checkTree(parseSources(sources))
+  const { assets, problems: ofPictures } = await pictures(imageFiles, known)
   const all = [...problems, ...ofPictures]
   if (all.length > 0) throw new ContentError(all)
   return { documents, assets }

@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { type ContentFile, type ContentTree, readContent } from '../read-content.ts'
+import type { Files } from '../load-files.ts'
+import { type ContentFile, type ContentTree, parseSources, readSources, type SourceTexts } from '../read-content.ts'
+import type { CatalogueRows } from '../store-content.ts'
+import { type PictureReader, picturesOf } from '../validate.ts'
 
 /** Folder of the demo. */
 export const DEMO = fileURLToPath(new URL('../../../../demo', import.meta.url))
@@ -11,13 +14,55 @@ let demo: Promise<ContentTree> | undefined
 // biome-ignore lint/suspicious/noExplicitAny: damage does not follow the schema
 export type Damage = (value: any, file: ContentFile) => void
 
+const readPictures = picturesOf(DEMO)
+const looked = new Map<string, ReturnType<PictureReader>>()
+
+/** The pictures of the demo, looked at once for each index. */
+const pictures: PictureReader = (imageFiles, known) => {
+  const index = JSON.stringify(imageFiles)
+  const seen = looked.get(index) ?? readPictures(imageFiles, known)
+  looked.set(index, seen)
+  return seen
+}
+
+/** The demo as a load takes it. @param texts in the place of its own */
+export async function theDemo(rows: CatalogueRows | null, texts: SourceTexts | null = null): Promise<Files> {
+  const sources = texts ? { texts, problems: [] } : await readSources(DEMO)
+  return { sources, pictures, rows }
+}
+
 /** The demo with one of its files damaged; the files themselves stay as they are. */
 export async function damagedDemo(path: string, damage: Damage): Promise<ContentTree> {
-  demo ??= readContent(DEMO)
-  const { root, files, problems } = await demo
+  demo ??= readSources(DEMO).then(parseSources)
+  const { files, problems } = await demo
   const file = files.get(path)
   if (!file) throw new Error(`the demo has no file ${path}`)
   const copy = { ...file, value: structuredClone(file.value) }
   damage(copy.value, copy)
-  return { root, files: new Map(files).set(path, copy), problems: [...problems] }
+  return { files: new Map(files).set(path, copy), problems: [...problems] }
+}
+
+/** Texts with one of them edited as an editor would; null takes it away. @param of none = those of the demo */
+export async function editedSources(
+  path: string,
+  edit: (text: string) => string | null,
+  of?: SourceTexts,
+): Promise<SourceTexts> {
+  const texts = new Map(of ?? (await readSources(DEMO)).texts)
+  const before = texts.get(path)
+  if (before === undefined) throw new Error(`there is no source ${path}`)
+  const after = edit(before)
+  if (after === before) throw new Error(`the edit of ${path} changes nothing`)
+  if (after === null) texts.delete(path)
+  else texts.set(path, after)
+  return texts
+}
+
+/** An edit of a JSON file: `change` may edit its value in place. */
+export function inJson(change: (value: Parameters<Damage>[0]) => unknown): (text: string) => string {
+  return text => {
+    const value = JSON.parse(text)
+    change(value)
+    return `${JSON.stringify(value, null, 2)}\n`
+  }
 }

@@ -8,10 +8,9 @@ import type {
   PriceHistoryTable,
   PropertyTable,
 } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import type { KnownPreviews } from './assets.ts'
 import { CONSENT_FILES } from './collect-drafts.ts'
-import { type Changes, type Difference, diffRows, isUnchanged } from './diff-rows.ts'
+import { type Changes, diffRows, insertAll, isUnchanged } from './diff-rows.ts'
 import { ContentError } from './problems.ts'
 import type { ValidContent } from './validate.ts'
 
@@ -21,51 +20,45 @@ export interface CatalogueRows {
   priceHistory: readonly PriceHistoryTable[]
 }
 
-/** What a load did. */
-export interface LoadSummary {
+/** What storing did. */
+export interface StoreSummary {
   documents: Changes
   assets: Changes
   /** Null: the catalogue comes from elsewhere and was left alone. */
   properties: Changes | null
   prices: Changes | null
-  /** After the load; the same as before when nothing changed. */
+  /** Afterwards; the same as before when nothing changed. */
   revision: number
 }
 
 /** Name of the setting that tells a demo, whose catalogue is generated, from a site with data of its own. */
 const IS_DEMO = 'content_is_demo'
 
-// A statement of SQLite takes 32,766 values; the widest row has 40.
-const ROWS_PER_INSERT = 200
+/** What to store. */
+export interface StoreOptions {
+  content: ValidContent
+  /** The whole catalogue; null: an import brings it; undefined: this publication says nothing of it. */
+  rows?: CatalogueRows | null | undefined
+  now: Date
+  /** The content of the demo comes back, whatever texts stood under its versions meanwhile. */
+  isReset?: boolean | undefined
+}
 
 /**
- * Stores content, pictures and catalogue in one transaction, writing only what differs. A load that changes nothing leaves the
- * revision alone; otherwise it grows by one and every running site follows.
- * @param content what `validateContent` returned
- * @param rows    the whole catalogue; null leaves it as it is
- * @param options `isReset`: the content of the demo comes back, whatever texts stood under its versions meanwhile
- * @throws Unavailable  when the store cannot be written: then nothing was changed
- * @throws ContentError a text of a consent was changed without a new version: nothing was changed either
+ * Stores content, pictures and catalogue, writing only what differs. When nothing does, the revision stays; otherwise it grows by
+ * one and every running site follows.
+ * @throws ContentError a text of a consent was changed without a new version
  */
-export function loadContent(
-  db: Kysely<Database>,
-  content: ValidContent,
-  rows: CatalogueRows | null,
-  now: Date,
-  options: { isReset?: boolean } = {},
-): Promise<LoadSummary> {
-  return inTransaction(db, async trx => {
-    await takeTurn(trx)
-    if (!options.isReset) await refuseRewrittenTexts(trx, content.documents)
-    const documents = await syncDocuments(trx, content.documents)
-    const assets = await syncAssets(trx, content.assets)
-    const properties = rows && (await syncProperties(trx, rows.properties))
-    const prices = rows && (await syncPrices(trx, rows.priceHistory))
-    await noteDemo(trx, rows !== null)
-    const isSame = [documents, assets, properties, prices].every(changes => changes === null || isUnchanged(changes))
-    const revision = isSame ? await readRevision(trx) : await bumpRevision(trx, now)
-    return { documents, assets, properties, prices, revision }
-  })
+export async function storeContent(trx: Trx, { content, rows, now, isReset }: StoreOptions): Promise<StoreSummary> {
+  if (!isReset) await refuseRewrittenTexts(trx, content.documents)
+  const documents = await syncDocuments(trx, content.documents)
+  const assets = await syncAssets(trx, content.assets)
+  const properties = rows ? await syncProperties(trx, rows.properties) : null
+  const prices = rows ? await syncPrices(trx, rows.priceHistory) : null
+  if (rows !== undefined) await noteDemo(trx, rows !== null)
+  const isSame = [documents, assets, properties, prices].every(changes => changes === null || isUnchanged(changes))
+  const revision = isSame ? await readRevision(trx) : await bumpRevision(trx, now)
+  return { documents, assets, properties, prices, revision }
 }
 
 /** Whether what was loaded last is a demo: nothing was, or its catalogue came with it. */
@@ -85,7 +78,7 @@ async function noteDemo(trx: Trx, isDemo: boolean): Promise<void> {
   }
 }
 
-/** Previews of the stored pictures: `validateContent` makes none anew for a file that did not change. */
+/** Previews of the stored pictures: none is made anew for a file that did not change. */
 export async function readKnownPreviews(db: Kysely<Database>): Promise<KnownPreviews> {
   const stored = await db.selectFrom('contentAsset').select(['file', 'hash', 'lqip']).execute()
   return new Map(stored.map(({ file, hash, lqip }) => [file, { hash, lqip }]))
@@ -94,10 +87,10 @@ export async function readKnownPreviews(db: Kysely<Database>): Promise<KnownPrev
 type Trx = Transaction<Database>
 
 /**
- * Two loads at once would compare with rows that the other is about to write. An update that changes nothing makes the second
+ * Two publications at once would compare with rows that the other is about to write. An update that changes nothing makes the second
  * wait for the first on either database: PostgreSQL locks the row, SQLite the file.
  */
-async function takeTurn(trx: Trx): Promise<void> {
+export async function takeTurn(trx: Trx): Promise<void> {
   await trx
     .updateTable('catalogueRevision')
     .set(row => ({ revision: row.ref('revision') }))
@@ -188,10 +181,4 @@ async function syncPrices(trx: Trx, wanted: readonly PriceHistoryTable[]): Promi
   }
   await insertAll(difference, rows => trx.insertInto('priceHistory').values(rows).execute())
   return difference.changes
-}
-
-async function insertAll<Row>({ added }: Difference<Row>, insert: (rows: Row[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < added.length; start += ROWS_PER_INSERT) {
-    await insert(added.slice(start, start + ROWS_PER_INSERT))
-  }
 }

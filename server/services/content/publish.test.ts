@@ -1,17 +1,21 @@
+import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { generateProperties } from '#demo/generate/generate-properties.ts'
 import { readRevision } from '#server/db/revision.ts'
+import type { Database } from '#server/db/schema.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { getContent } from './get-content.ts'
-import { loadContent, readKnownPreviews } from './load-content.ts'
+import { loadFiles, resetToFiles, validateFiles } from './load-files.ts'
 import { ContentError } from './problems.ts'
+import { readSources, type SourceTexts } from './read-content.ts'
 import { seedIfEmpty } from './seed.ts'
-import { DEMO, damagedDemo } from './testing/demo-tree.ts'
-import { checkTree, type ValidContent, validateContent } from './validate.ts'
+import type { CatalogueRows } from './store-content.ts'
+import { DEMO, editedSources, inJson, theDemo } from './testing/demo-tree.ts'
 
 const NOW = new Date('2026-11-21T09:00:00Z')
 const LATER = new Date('2026-11-21T10:00:00Z')
-const demo = await validateContent(DEMO)
+const demo = await validateFiles(await theDemo(null))
+const SOURCES = (await readSources(DEMO)).texts.size
 const { properties, priceHistory } = generateProperties({ today: '2026-11-21' })
 // A part of the catalogue is enough, with the prices of its flats.
 const flats = properties.slice(0, 60)
@@ -20,23 +24,26 @@ const rows = {
   priceHistory: priceHistory.filter(price => flats.some(flat => flat.id === price.propertyId)),
 }
 
-/** The demo after an editor changed one file. */
-async function edited(...change: Parameters<typeof damagedDemo>): Promise<ValidContent> {
-  const { documents, problems } = checkTree(await damagedDemo(...change))
-  expect(problems).toEqual([])
-  return { documents, assets: demo.assets }
+const CONSENT = 'content/legal/consent-personal-data.md'
+const withBody = (text: string, body: string) => text.replace(/(\n---\n).*/s, `$1${body}\n`)
+
+/** Loads texts in the place of the demo's. */
+async function load(db: Kysely<Database>, texts: SourceTexts | null, catalogue: CatalogueRows | null, now: Date) {
+  return loadFiles(db, await theDemo(catalogue, texts), now)
 }
 
 forEachDatabase((_name, open) => {
   test('a first load stores everything, a second changes nothing and leaves the revision alone', async () => {
     const { db } = await open()
-    const first = await loadContent(db, demo, rows, NOW)
+    const first = await load(db, null, rows, NOW)
     expect(first.documents).toEqual({ added: demo.documents.length, changed: 0, removed: 0, unchanged: 0 })
     expect(first.properties).toEqual({ added: 60, changed: 0, removed: 0, unchanged: 0 })
     expect(first.revision).toBe(1)
 
-    const second = await loadContent(db, await validateContent(DEMO, await readKnownPreviews(db)), rows, LATER)
+    const second = await load(db, null, rows, LATER)
     expect(second).toEqual({
+      sources: { added: 0, changed: 0, removed: 0, unchanged: SOURCES },
+      ...{ kept: [], vanished: [], isFirst: false },
       documents: { added: 0, changed: 0, removed: 0, unchanged: demo.documents.length },
       assets: { added: 0, changed: 0, removed: 0, unchanged: demo.assets.length },
       properties: { added: 0, changed: 0, removed: 0, unchanged: 60 },
@@ -49,9 +56,12 @@ forEachDatabase((_name, open) => {
 
   test('an edited text changes its document alone and the revision by one', async () => {
     const { db } = await open()
-    await loadContent(db, demo, rows, NOW)
-    const content = await edited('content/faq/faq.json', list => Object.assign(list[0], { title: 'Бронь' }))
-    const summary = await loadContent(db, content, rows, LATER)
+    await load(db, null, rows, NOW)
+    const content = await editedSources(
+      'content/faq/faq.json',
+      inJson(list => Object.assign(list[0], { title: 'Бронь' })),
+    )
+    const summary = await load(db, content, rows, LATER)
     expect(summary.documents).toMatchObject({ added: 0, changed: 1, removed: 0 })
     expect(summary.revision).toBe(2)
     expect((await getContent(db)).faq[0]?.title).toBe('Бронь')
@@ -59,11 +69,12 @@ forEachDatabase((_name, open) => {
 
   test('a changed fact changes every document that borrows it', async () => {
     const { db } = await open()
-    await loadContent(db, demo, null, NOW)
-    const content = await edited('content/global/global.json', value => {
-      Object.assign(value, { phone: '+7 (495) 000-99-99', phone_link: 'tel:+74950009999' })
-    })
-    const { documents } = await loadContent(db, content, null, LATER)
+    await load(db, null, null, NOW)
+    const content = await editedSources(
+      'content/global/global.json',
+      inJson(value => Object.assign(value, { phone: '+7 (495) 000-99-99', phone_link: 'tel:+74950009999' })),
+    )
+    const { documents } = await load(db, content, null, LATER)
     expect(documents.changed).toBeGreaterThan(5)
     const { contacts, footer } = await getContent(db)
     expect([contacts.office.phone, footer.office.phone]).toEqual(['+7 (495) 000-99-99', '+7 (495) 000-99-99'])
@@ -71,16 +82,19 @@ forEachDatabase((_name, open) => {
 
   test('what the content no longer has is removed, what comes from an import is left alone', async () => {
     const { db } = await open()
-    await loadContent(db, demo, rows, NOW)
-    const content = await edited('content/redirects/redirects.json', list => list.pop())
-    const summary = await loadContent(db, content, null, LATER)
+    await load(db, null, rows, NOW)
+    const content = await editedSources(
+      'content/redirects/redirects.json',
+      inJson(list => list.pop()),
+    )
+    const summary = await load(db, content, null, LATER)
     expect(summary).toMatchObject({ documents: { removed: 1 }, properties: null, prices: null })
     expect(await db.selectFrom('property').select('id').execute()).toHaveLength(60)
   })
 
   test('a changed catalogue is followed: a price, a flat that left, a flat that came', async () => {
     const { db } = await open()
-    await loadContent(db, demo, rows, NOW)
+    await load(db, null, rows, NOW)
     const [first, second, ...others] = flats
     if (!first || !second) return expect.unreachable()
     const newcomer = { ...second, id: 1900, article: 'ОБ-9.9-99-99' }
@@ -91,7 +105,7 @@ forEachDatabase((_name, open) => {
         { propertyId: 1900, date: '2026-11-21', priceRub: 5 },
       ],
     }
-    const summary = await loadContent(db, demo, next, LATER)
+    const summary = await load(db, null, next, LATER)
     expect(summary.properties).toEqual({ added: 1, changed: 1, removed: 1, unchanged: 58 })
     const stored = await db.selectFrom('property').selectAll().orderBy('id').execute()
     expect(stored.map(({ id }) => id)).toEqual(next.properties.map(({ id }) => id).toSorted((a, b) => a - b))
@@ -106,13 +120,12 @@ forEachDatabase((_name, open) => {
 
   test('every version of a legal text stays in the archive', async () => {
     const { db } = await open()
-    await loadContent(db, demo, null, NOW)
+    await load(db, null, null, NOW)
     const before = await getContent(db)
-    const content = await edited('content/legal/consent-personal-data.md', (meta, file) => {
-      Object.assign(meta, { version: '9.9' })
-      Object.assign(file, { body: 'Новый текст.' })
-    })
-    await loadContent(db, content, null, LATER)
+    const content = await editedSources(CONSENT, text =>
+      withBody(text, 'Новый текст.').replace(/^version: .*$/m, 'version: "9.9"'),
+    )
+    await load(db, content, null, LATER)
     const after = await getContent(db)
     expect(after.personal_data_consent).toMatchObject({ version: '9.9', html: '<p>Новый текст.</p>' })
     const versions = after.legal_archive.filter(text => text.document === 'personal_data_consent')
@@ -128,12 +141,10 @@ forEachDatabase((_name, open) => {
 
   test('a text of a consent cannot change under its version; the demo can be put back all the same', async () => {
     const { db } = await open()
-    await loadContent(db, demo, null, NOW)
-    const content = await edited('content/legal/consent-personal-data.md', (_meta, file) => {
-      Object.assign(file, { body: 'Новый текст.' })
-    })
+    await load(db, null, null, NOW)
+    const content = await editedSources(CONSENT, text => withBody(text, 'Новый текст.'))
     const { version } = (await getContent(db)).personal_data_consent
-    const refused = await loadContent(db, content, null, LATER).catch(error => error)
+    const refused = await load(db, content, null, LATER).catch(error => error)
     expect(refused).toBeInstanceOf(ContentError)
     expect(refused.problems).toEqual([
       {
@@ -143,21 +154,22 @@ forEachDatabase((_name, open) => {
       },
     ])
     expect(await readRevision(db)).toBe(1)
-    await loadContent(db, content, null, LATER, { isReset: true })
+    await resetToFiles(db, await theDemo(null, content), LATER)
     expect((await getContent(db)).personal_data_consent.html).toBe('<p>Новый текст.</p>')
     // Both texts are in the archive now: either may be loaded again.
-    await loadContent(db, demo, null, LATER)
+    await load(db, null, null, LATER)
   })
 
   test('a load that fails half way changes nothing', async () => {
     const { db } = await open()
-    await loadContent(db, demo, rows, NOW)
-    const content = await edited('content/faq/faq.json', list => Object.assign(list[0], { title: 'Бронь' }))
+    await load(db, null, rows, NOW)
+    const content = await editedSources(
+      'content/faq/faq.json',
+      inJson(list => Object.assign(list[0], { title: 'Бронь' })),
+    )
     // Two flats under one sales code: the store refuses the second after the documents were written.
     const twins = { ...rows, properties: flats.map(flat => ({ ...flat, id: flat.id + 2000 })) }
-    await expect(
-      loadContent(db, content, { ...twins, properties: [...flats, ...twins.properties] }, LATER),
-    ).rejects.toThrow()
+    await expect(load(db, content, { ...twins, properties: [...flats, ...twins.properties] }, LATER)).rejects.toThrow()
     expect((await getContent(db)).faq[0]?.title).not.toBe('Бронь')
     expect(await readRevision(db)).toBe(1)
   })
@@ -180,7 +192,7 @@ forEachDatabase((_name, open) => {
 
   test('the stored content is read whole, in the order of pages, and cannot be changed', async () => {
     const { db } = await open()
-    await loadContent(db, demo, null, NOW)
+    await load(db, null, null, NOW)
     const content = await getContent(db)
     const dates = content.news.map(item => item.date)
     expect(dates).toEqual(dates.toSorted().reverse())
@@ -192,7 +204,7 @@ forEachDatabase((_name, open) => {
 
   test('stored documents of another version are told as such', async () => {
     const { db } = await open()
-    await loadContent(db, demo, null, NOW)
+    await load(db, null, null, NOW)
     await db.updateTable('contentDocument').set({ body: '{}' }).where('entity', '=', 'kitchen').execute()
     await db.deleteFrom('contentDocument').where('entity', '=', 'tour').execute()
     const error = await getContent(db).catch((caught: unknown) => caught)
@@ -204,7 +216,7 @@ forEachDatabase((_name, open) => {
 
   test('a document of an entity that this version does not know is passed over', async () => {
     const { db } = await open()
-    await loadContent(db, demo, null, NOW)
+    await load(db, null, null, NOW)
     await db
       .insertInto('contentDocument')
       .values({ entity: 'hologram', key: 'a', position: 0, body: '{}', hash: '' })

@@ -1,0 +1,31 @@
+/**
+ * `npm run content:export -- DIR`: writes the sources of the content as the store has them into a folder, byte for byte as they were
+ * written. Loading them again changes nothing. Pictures and `demo.json` are no sources: they stay in `CONTENT_DIR`.
+ */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/connect.ts'
+import { DatabaseError } from '#server/db/errors.ts'
+import { exportSources } from '#server/services/content/export-sources.ts'
+import { readStoredSources, textsOf } from '#server/services/content/sources.ts'
+import { runScript } from './run-script.ts'
+
+async function main(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [folder] = positionals
+  if (folder === undefined || positionals.length > 1) throw new DatabaseError('say one folder to write into')
+  const config = readConfig(process.env)
+  const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR })
+  try {
+    const texts = textsOf(await readStoredSources(db))
+    if (texts.size === 0) throw new DatabaseError('the store has no sources yet: `npm run load` brings them in')
+    const { written, unchanged, others } = await exportSources(texts, resolve(folder))
+    console.log(`${written} written, ${unchanged} unchanged`)
+    for (const path of others) console.log(`  not in the store, left where it is: ${path}`)
+  } finally {
+    await db.destroy()
+  }
+}
+
+if (import.meta.main) await runScript('content:export', main)
