@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { FINGERPRINT, fingerprintOf, overridesFile } from '#server/built-texts.ts'
 import { readCopyOf, readOverrides } from './overrides.ts'
@@ -18,7 +18,8 @@ export function overriddenCopy(contentDir: string): Plugin {
       handler(id) {
         try {
           if (readOverrides(contentDir).length === 0) return null
-          this.addWatchFile(overridesFile(contentDir))
+          // A relative path would be taken for an import of the module.
+          this.addWatchFile(resolve(overridesFile(contentDir)))
           return moduleFor(basename(id), contentDir)
         } catch (error) {
           if (!(error instanceof CopyError)) throw error
