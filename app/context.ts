@@ -1,8 +1,11 @@
 import { createContext } from 'react-router'
 import type { Services } from '#server/services/services.ts'
 
-/** The services of the site, given to every loader by the server. One bundle with the pages, so that the key is one. */
-export const servicesContext = createContext<Services>()
+/**
+ * What a route may ask for: the models of its pages. Given to every loader by the server; one bundle with the pages, so that the key is
+ * one.
+ */
+export const servicesContext = createContext<Pick<Services, 'pages' | 'shell' | 'log' | 'catalogue' | 'site'>>()
 
 /** What became of a form that came without JavaScript. */
 export type FormResult =

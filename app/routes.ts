@@ -1,21 +1,19 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { type PageEntry, pages } from '../contract/pages/registry.ts'
 
 // The page of components is no part of the site: a build for production does not know its address.
 const forDevelopers =
   process.env.NODE_ENV === 'production' ? [] : [route('_/components/:component?', 'routes/components.tsx')]
 
+const routesOf = (wanted: PageEntry['layout']) =>
+  pages.flatMap(({ pattern, route: file, layout }) => {
+    if (!file || layout !== wanted) return []
+    const module = `routes/${file}.tsx`
+    return pattern === '/' ? index(module) : route(pattern.replace(/^\//, ''), module)
+  })
+
 export default [
   ...forDevelopers,
-  layout('routes/layout.tsx', [
-    index('routes/home.tsx'),
-    route('flats', 'routes/flats/flats.tsx'),
-    route('flats/:id', 'routes/flats/flat.tsx'),
-    route('favorites', 'routes/favorites.tsx'),
-    route('confidential-policy', 'routes/legal/confidential-policy.tsx'),
-    route('personal-data-consent', 'routes/legal/personal-data-consent.tsx'),
-    route('terms-of-use', 'routes/legal/terms-of-use.tsx'),
-    route('_/form-result', 'routes/form-result.tsx'),
-    route('*', 'routes/not-found.tsx'),
-  ]),
-  layout('routes/print-layout.tsx', [route('favorites/print', 'routes/favorites-print.tsx')]),
+  layout('routes/layout.tsx', routesOf(undefined)),
+  layout('routes/print-layout.tsx', routesOf('print')),
 ] satisfies RouteConfig

@@ -1,18 +1,8 @@
+import { walkedAddresses } from '#contract/pages/registry.ts'
 import { expect, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const WIDTHS = [320, 360, 375, 390, 414]
-const PAGES = [
-  '/',
-  '/flats',
-  '/flats?rooms=0&area_min=80',
-  '/flats/1230',
-  '/favorites',
-  '/favorites/print',
-  '/confidential-policy',
-  '/personal-data-consent',
-  '/terms-of-use',
-  '/net-takoj-stranicy',
-]
+const PAGES = [...walkedAddresses, '/flats?rooms=0&area_min=80']
 
 for (const path of PAGES) {
   test(`the narrowest phones lose no word and do not scroll sideways: ${path} @phone`, async ({ page, noise }) => {

@@ -36,6 +36,8 @@ const RULES: Rule[] = [
     may: [/^app\/(features|api|ui|lib|styles)\//, /^domain\//, /^contract\/paths\.ts$/, REACT],
     types: [/^contract\//],
   },
+  // The routes are made from the list of pages when the site is built.
+  { from: /^app\/routes\.ts$/, may: [/^contract\/pages\/registry\.ts$/, /^@react-router\//] },
   {
     from: /^app\//,
     may: [/^app\//, /^domain\//, /^contract\/paths\.ts$/, REACT, /^@react-router\//, /^\.react-router\//, NODE],

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { formResultContext, isPageContext, renderNoteContext, servicesContext } from '#app/context.ts'
+import { UNKNOWN_PAGE } from '#contract/pages/registry.ts'
 import { composeServices, type Seed } from './compose.ts'
 import type { Config } from './config.ts'
-import { UNKNOWN_ROUTE } from './http/page-address.ts'
 import type { Metric } from './metrics/registry.ts'
 import { createSiteMetrics } from './metrics/site-metrics.ts'
 import { createPageRoutes } from './page-routes.ts'
@@ -56,7 +56,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
   const build = await import('virtual:react-router/server-build')
   const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
   const routes = createPageRoutes(build.routes)
-  const isPage = (pathname: string) => routes.patternOf(pathname) !== UNKNOWN_ROUTE
+  const isPage = (pathname: string) => routes.patternOf(pathname) !== UNKNOWN_PAGE
   const render: RenderPage = (request, note, formResult) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)

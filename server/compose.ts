@@ -115,6 +115,7 @@ export async function composeServices(
     log,
     isSecure: config.SITE_URL.startsWith('https:'),
   })
+  const siteCalls = createSiteCalls({ current: site.current, images, config, now })
   const warnOfPart = (error: unknown, part: string) => log.warn({ err: error, part }, 'page goes without')
   const services: Services = {
     catalogue: createCatalogueService(site.current),
@@ -123,8 +124,8 @@ export async function composeServices(
     pages: createPageModels({ current: site.current, images, favorites, config, warn: warnOfPart }),
     requests: countRequests(requests, metrics),
     site,
-    siteCalls: createSiteCalls({ current: site.current, images, config, now }),
-    shell: () => getShell(site, images, now(), warnOfPart),
+    siteCalls,
+    shell: () => getShell({ current: site.current, getGlobal: siteCalls.getGlobal }, images, now(), warnOfPart),
     log,
   }
   return {

@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router'
-import { type PageRoutes, UNKNOWN_ROUTE } from './http/page-address.ts'
+import { UNKNOWN_PAGE } from '#contract/pages/registry.ts'
+import type { PageRoutes } from './http/page-address.ts'
 
 /** What is asked of a route of the built application. */
 export interface BuiltRoute {
@@ -26,7 +27,7 @@ export function createPageRoutes(routes: Readonly<Record<string, BuiltRoute | un
       .map(({ route }) => route.path)
       .filter(Boolean)
       .join('/')
-    return path === UNKNOWN_ROUTE ? path : `/${path}`
+    return path === UNKNOWN_PAGE ? path : `/${path}`
   }
   return {
     ids: new Set(Object.keys(routes)),
@@ -34,7 +35,7 @@ export function createPageRoutes(routes: Readonly<Record<string, BuiltRoute | un
     patternOf,
     canonicalPath(pathname) {
       const pattern = patternOf(pathname)
-      if (pattern === UNKNOWN_ROUTE) return pathname
+      if (pattern === UNKNOWN_PAGE) return pathname
       const given = pathname.split('/').filter(Boolean)
       const names = pattern.split('/').filter(Boolean)
       return `/${given.map((part, at) => (names[at]?.startsWith(':') ? plainSegment(part) : names[at])).join('/')}`
@@ -56,6 +57,6 @@ function plainSegment(segment: string): string {
 function patternsOf(tree: readonly RouteObject[], parent = ''): string[] {
   return tree.flatMap(({ path, children = [] }) => {
     const own = path ? [parent, path].filter(Boolean).join('/') : parent
-    return [own === UNKNOWN_ROUTE ? own : `/${own}`, ...patternsOf(children, own)]
+    return [own === UNKNOWN_PAGE ? own : `/${own}`, ...patternsOf(children, own)]
   })
 }

@@ -86,7 +86,7 @@ export interface Site {
 /** Puts pages, calls, pictures and files behind one listener. */
 export async function createSite(config: Config, composition: Composition, options: SiteOptions): Promise<Site> {
   const { services, log } = composition
-  const { site } = services
+  const { site, siteCalls } = services
   const { dev, metrics, render } = options
   const headers = commonHeaders(config.SITE_URL)
 
@@ -177,7 +177,7 @@ export async function createSite(config: Config, composition: Composition, optio
     .all('/api/*', c => c.json({ detail: NOT_FOUND }, 404))
     .all('/img/*', c => images(c.req.raw))
     .get('/site.webmanifest', c =>
-      c.json(webManifest(site.getGlobal().project.name), 200, {
+      c.json(webManifest(siteCalls.getGlobal().project.name), 200, {
         'Content-Type': 'application/manifest+json; charset=utf-8',
         'Cache-Control': 'public, max-age=0, must-revalidate',
       }),
@@ -216,7 +216,7 @@ export async function createSite(config: Config, composition: Composition, optio
   let isDraining = false
   const refuseWrite = (req: IncomingMessage, res: ServerResponse, waitSeconds: number) => {
     if (!isShort(req)) res.setHeader('Connection', 'close')
-    const text = fill(error.tooManySoon, { phone: site.getGlobal().phones.display })
+    const text = fill(error.tooManySoon, { phone: siteCalls.getGlobal().phones.display })
     sendTooMany(res, { text, waitSeconds, wantsPage: wantsPage(req) }, headers)
   }
 

@@ -1,13 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import type { Image } from '#contract/image.ts'
-
-/** What the page of an address that no route knows can say beside its text. */
-export interface MissingPage {
-  /** Section that the site's own menu leads to and whose page is not there yet. */
-  soon: string | undefined
-  /** The quarter by day; errors of the site show it in the evening. */
-  picture: Image | undefined
-}
+import type { MissingPage } from '#contract/pages/missing.ts'
 
 /** What the loader of `*` said; nothing for any other error. */
 export function missingPageOf(error: unknown): Partial<MissingPage> {

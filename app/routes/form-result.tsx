@@ -22,9 +22,9 @@ export const handle = { isStatic: true, call: false }
 export function loader({ context }: Route.LoaderArgs) {
   const result = context.get(formResultContext)
   if (!result) throw data(null, { status: 404 })
-  const { site, shell } = context.get(servicesContext)
-  const { phones } = site.getGlobal()
-  return { result, shownTexts: shell().shownTexts, phone: { display: phones.display, href: `tel:${phones.sales}` } }
+  const { shownTexts, global } = context.get(servicesContext).shell()
+  const { phones } = global
+  return { result, shownTexts, phone: { display: phones.display, href: `tel:${phones.sales}` } }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

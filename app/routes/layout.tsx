@@ -21,7 +21,7 @@ const ErrorPage = lazy(async () => ({
 /** A redirect of the content holds for the browser's own navigations too. Source: specification §2.1. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url, context }) => {
-    const moved = context.get(servicesContext).site.current().redirects.get(url.pathname)
+    const moved = context.get(servicesContext).pages.movedTo(url.pathname)
     if (moved) throw redirect(withQueryOf(url.search, moved.to), moved.status)
   },
 ]

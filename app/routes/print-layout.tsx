@@ -17,7 +17,7 @@ export interface PrintHandle {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { global: context.get(servicesContext).site.getGlobal() }
+  return { global: context.get(servicesContext).shell().global }
 }
 
 /**

@@ -14,13 +14,13 @@ import { type ApiEnv, addressOf } from './client.ts'
 const QUESTIONS_PER_MINUTE = 20
 
 /** `/api/captcha/`: whether the form needs a token, and whether the one it got is good. Source: specification §7.1. */
-export function captchaApi({ requests, site }: Services, config: Config) {
+export function captchaApi({ requests, siteCalls }: Services, config: Config) {
   const limit = createRateLimit(QUESTIONS_PER_MINUTE)
   const validate = async (c: Context<ApiEnv>) => {
     const ip = addressOf(c, config)
     const waitSeconds = limit.hit(clientKey(ip))
     if (waitSeconds > 0) {
-      throw new TooMany(fill(error.tooManySoon, { phone: site.getGlobal().phones.display }), waitSeconds)
+      throw new TooMany(fill(error.tooManySoon, { phone: siteCalls.getGlobal().phones.display }), waitSeconds)
     }
     const body = captchaBodySchema.safeParse((await readBody(c.req.raw)).fields)
     if (!body.success) throw new FieldErrors({ token: error.captchaFailed })

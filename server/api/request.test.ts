@@ -185,7 +185,7 @@ forEachDatabase((name, open) => {
     expect(toOffice).not.toContain('{{')
     const toVisitor = textOf('anna@example.ru')
     expect(toVisitor).toContain('Здравствуйте, Анна.')
-    expect(toVisitor).toContain(mailing.services.site.getGlobal().phones.display)
+    expect(toVisitor).toContain(mailing.services.siteCalls.getGlobal().phones.display)
     expect(toVisitor).not.toContain('{{')
   })
 
@@ -256,7 +256,7 @@ test('a plain form is answered with a page and a message, whatever is wrong with
     return pages.pop()
   }
   const filled = { name: 'Вера', phone: '89120000000', personal: 'on', policy: 'on' }
-  const message = expect.stringContaining(api.services.site.getGlobal().phones.display)
+  const message = expect.stringContaining(api.services.siteCalls.getGlobal().phones.display)
 
   const repeated = new URLSearchParams([...Object.entries(filled), ['name', 'Пётр']])
   expect(await post(repeated)).toEqual([
@@ -300,7 +300,7 @@ test('a store that is locked answers 503 with the phone of the office, and the s
   const refused = await send(api, body, key)
   expect(refused.status).toBe(503)
   expect(refused.headers.get('retry-after')).toBe('5')
-  expect(refusalSchema.parse(await refused.json()).detail).toContain(api.services.site.getGlobal().phones.display)
+  expect(refusalSchema.parse(await refused.json()).detail).toContain(api.services.siteCalls.getGlobal().phones.display)
   const plainForm = new URLSearchParams({ name: 'Вера', phone: '89120000000', personal: 'on', policy: 'on' })
   const plain = await api.send('/api/request/', { method: 'POST', body: plainForm })
   expect([plain.status, plain.headers.get('retry-after'), await plain.text()]).toEqual([503, '5', 'failed'])

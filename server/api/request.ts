@@ -47,7 +47,7 @@ export function requestApi(services: Services, config: Config, renderFormPage: R
 
   /** The filled form again: nothing that was typed is lost. */
   const failedForm = async (error: unknown, values: Record<string, string>): Promise<Response> => {
-    const officeText = fill(resultTexts.errorText, { phone: services.site.getGlobal().phones.display })
+    const officeText = fill(resultTexts.errorText, { phone: services.siteCalls.getGlobal().phones.display })
     if (error instanceof FieldErrors) {
       const wrong = Object.keys(error.body)
       // Nobody can repair what he does not see: those go out, so that the next attempt is free of them.

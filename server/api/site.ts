@@ -9,9 +9,9 @@ import { dataAnswer, sendData } from './send-data.ts'
  * The calls that only the data decides, by their paths below `/api`: made once for each revision, the home page takes as long as a page.
  * Whatever their query says, it changes nothing.
  */
-export function keptCalls({ catalogue, site, siteCalls }: Services): Readonly<Record<string, () => unknown>> {
+export function keptCalls({ catalogue, siteCalls }: Services): Readonly<Record<string, () => unknown>> {
   return {
-    '/global': site.getGlobal,
+    '/global': siteCalls.getGlobal,
     '/main_page': siteCalls.getMainPage,
     '/menu': siteCalls.getMenu,
     '/purchase_menu': siteCalls.getPurchaseMenu,

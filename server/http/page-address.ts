@@ -1,3 +1,4 @@
+import { UNKNOWN_PAGE } from '#contract/pages/registry.ts'
 import { withQueryOf } from '#domain/moved-address.ts'
 
 /** What an address of a page means; `route` is the pattern that logs and metrics may show. */
@@ -48,13 +49,9 @@ export interface PageAddressRules {
    * addresses are no pages of their own. Both belong to one route: the browser takes the page over by its own address.
    */
   shownPath(pathname: string): string
+  /** Whether the pages of a pattern are the same for everybody, and so are kept. */
+  isShared(route: string): boolean
 }
-
-/** Pages that show favourites. Source: stack §4. */
-const PERSONAL = new Set(['/favorites', '/favorites/print'])
-
-/** The pattern of an address that no route of the application knows. */
-export const UNKNOWN_ROUTE = '*'
 
 /** Patterns of answers that are no page, for logs and metrics. */
 export const MOVED = 'redirect'
@@ -85,7 +82,7 @@ export function pageAddress(rawUrl: string, rules: PageAddressRules): PageAddres
   if (redirect) return { kind: 'personal', key: path + search, route }
   const canonical = rules.routes.canonicalPath(pagePath)
   const own = isData ? dataPathOf(canonical) : canonical
-  if (route !== UNKNOWN_ROUTE && own !== path) return { kind: 'moved', to: own + search, status: 301, route: MOVED }
+  if (route !== UNKNOWN_PAGE && own !== path) return { kind: 'moved', to: own + search, status: 301, route: MOVED }
 
   const query = new URLSearchParams(search)
   const known = rules.knownQuery(pagePath, query)
@@ -93,7 +90,7 @@ export function pageAddress(rawUrl: string, rules: PageAddressRules): PageAddres
   const text = known.toString()
   const shown = rules.shownPath(pagePath)
   const shownPath = shown === pagePath ? path : isData ? dataPathOf(shown) : shown
-  return { kind: PERSONAL.has(pagePath) ? 'personal' : 'page', key: text ? `${shownPath}?${text}` : shownPath, route }
+  return { kind: rules.isShared(route) ? 'page' : 'personal', key: text ? `${shownPath}?${text}` : shownPath, route }
 }
 
 /** The path of the page whose data a path may ask for: React Router writes `/_.data` where a path ends with a slash. */

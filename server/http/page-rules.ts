@@ -1,5 +1,6 @@
+import { isShared, UNKNOWN_PAGE } from '#contract/pages/registry.ts'
 import type { Services } from '#server/services/services.ts'
-import { type PageAddressRules, type PageRoutes, UNKNOWN_ROUTE } from './page-address.ts'
+import type { PageAddressRules, PageRoutes } from './page-address.ts'
 
 /** Behind a section of the menu, or behind the site itself, there is no page of this name. Not `_`: the framework asks for the data of the home page so. */
 const NOTHING = '/-'
@@ -14,6 +15,7 @@ export function pageRules(
 ): PageAddressRules {
   return {
     routes,
+    isShared,
     redirects: () => site.current().redirects,
     knownQuery(pathname, query) {
       if (pathname !== '/flats') return new URLSearchParams()
@@ -27,7 +29,7 @@ export function pageRules(
       const route = routes.patternOf(pathname)
       const { flats, content } = site.current()
       if (route === FLAT_ROUTE) return flats.get(idAtEnd(pathname)) ? pathname : NO_FLAT
-      return route === UNKNOWN_ROUTE ? pathOfNothing(pathname, menuPaths(content.menu), routes) : pathname
+      return route === UNKNOWN_PAGE ? pathOfNothing(pathname, menuPaths(content.menu), routes) : pathname
     },
   }
 }
@@ -54,6 +56,6 @@ function pathOfNothing(pathname: string, known: readonly string[], routes: PageR
   if (known.includes(pathname)) return pathname
   const [section = ''] = known.filter(path => pathname.startsWith(`${path}/`)).sort((a, b) => b.length - a.length)
   let path = section + NOTHING
-  while (routes.patternOf(path) !== UNKNOWN_ROUTE) path += NOTHING
+  while (routes.patternOf(path) !== UNKNOWN_PAGE) path += NOTHING
   return path
 }

@@ -16,6 +16,7 @@ const pages = createPages({
     },
     redirects: () => new Map(),
     knownQuery: () => new URLSearchParams(),
+    isShared: () => true,
     shownPath: path => path,
   },
   version: () => '1',

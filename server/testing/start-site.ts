@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
+import { pages } from '#contract/pages/registry.ts'
 import { composeServices } from '../compose.ts'
 import { type Config, readConfig } from '../config.ts'
 import { createHttpServer, type ServerLimits } from '../http/node-server.ts'
@@ -45,11 +46,11 @@ export interface TestSiteOptions {
 
 const PAGES: readonly BuiltRoute[] = [
   { id: 'root', path: '', module: {} },
-  { id: 'routes/home', parentId: 'root', index: true, module: {} },
-  { id: 'routes/flats', parentId: 'root', path: 'flats', module: {} },
-  { id: 'routes/flat', parentId: 'root', path: 'flats/:id', module: {} },
-  { id: 'routes/favorites', parentId: 'root', path: 'favorites', module: {} },
-  { id: 'routes/not-found', parentId: 'root', path: '*', module: {} },
+  ...pages.flatMap(({ route, pattern }) => {
+    if (!route) return []
+    const place = pattern === '/' ? { index: true } : { path: pattern.replace(/^\//, '') }
+    return [{ id: `routes/${route}`, parentId: 'root', module: {}, ...place }]
+  }),
 ]
 
 /** Routes of a small site. */

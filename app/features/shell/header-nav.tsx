@@ -7,8 +7,8 @@ import type { MenuItem } from '#contract/content/navigation.ts'
 import type { ShellPurchase } from '#contract/pages/shell.ts'
 import { common } from '#domain/copy/common.ts'
 import { header as copy } from '#domain/copy/header.ts'
+import { currentItem } from '#domain/current-item.ts'
 import styles from './header-nav.module.css'
-import { currentItem } from './shell-menu.ts'
 import { useHoverPanel } from './use-hover-panel.ts'
 
 const loadPanel = () => import('./purchase-panel.tsx')

@@ -14,15 +14,3 @@ export function countFor(counts: SaleCounts, url: string | undefined): string | 
   const count = url ? counts[`/${url.split('/')[1]}`] : undefined
   return count === undefined ? undefined : formatNumber(count)
 }
-
-/**
- * The item of the page that the visitor stands on: the one with the longest address that leads there.
- * An item with a submenu stands for all pages of its section.
- */
-export function currentItem(items: readonly MenuItem[], pathname: string): MenuItem | undefined {
-  const reach = (item: MenuItem) => {
-    const url = item.submenu ? `/${item.slug}` : item.url
-    return url && (pathname === url || pathname.startsWith(`${url}/`)) ? url.length : 0
-  }
-  return items.toSorted((a, b) => reach(b) - reach(a)).find(item => reach(item) > 0)
-}

@@ -1,3 +1,4 @@
+import { currentItem } from '#domain/current-item.ts'
 import '#app/styles/site.css'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
@@ -14,7 +15,7 @@ import { Footer } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
 import { exampleHeader, shellExamples } from './shell.examples.tsx'
 import { exampleFooter, exampleGlobal } from './shell.fixture.ts'
-import { currentItem, itemsOf } from './shell-menu.ts'
+import { itemsOf } from './shell-menu.ts'
 import { ToTop } from './to-top.tsx'
 
 const bank = masterplan.river.bank as unknown as Bank // pairs of numbers in the file; JSON types know only arrays

@@ -1,4 +1,5 @@
 import { NotFound } from '#contract/errors.ts'
+import type { Global } from '#contract/site.ts'
 import type {
   LegalTextAnswer,
   MenuItemAnswer,
@@ -12,6 +13,7 @@ import type { MainPageAnswer } from '#contract/site-calls-main.ts'
 import type { Config } from '#server/config.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { getDeveloper, getPersonalArea, listSocialMedia } from '../shell/get-developer.ts'
+import { getGlobal } from '../shell/get-global.ts'
 import { getMenu, getPurchaseMenu } from '../shell/get-menus.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { getContacts } from './get-contacts.ts'
@@ -20,6 +22,8 @@ import { getMainPage } from './get-main-page.ts'
 
 /** The calls about the site as a whole. Source: specification §7.3. */
 export interface SiteCalls {
+  /** Phones, promotion, disclaimer, flags: what every page stands in. */
+  getGlobal(): Global
   getMainPage(): MainPageAnswer
   getMenu(): MenuItemAnswer[]
   getPurchaseMenu(): PurchaseMenuAnswer
@@ -36,7 +40,7 @@ export interface SiteCallsOptions {
   /** The snapshot in force; asked once in every call. */
   current: () => SiteSnapshot
   images: Pick<ImageService, 'find'>
-  config: Pick<Config, 'PERSONAL_AREA_URL'>
+  config: Config
   /** The real clock. */
   now: () => Date
 }
@@ -44,6 +48,7 @@ export interface SiteCallsOptions {
 /** The content of one revision as the calls answer it. */
 export function createSiteCalls({ current, images, config, now }: SiteCallsOptions): SiteCalls {
   return {
+    getGlobal: () => getGlobal(current(), config),
     getMainPage: () => getMainPage(current(), images),
     getMenu: () => getMenu(current()),
     getPurchaseMenu: () => getPurchaseMenu(current(), images),

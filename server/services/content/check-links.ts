@@ -1,3 +1,4 @@
+import { pageAddresses } from '#contract/pages/registry.ts'
 import { paths } from '#contract/paths.ts'
 import type { Drafts } from './drafts.ts'
 import { type AnyDraft, keysOf, type Reporter } from './reporter.ts'
@@ -8,39 +9,8 @@ const LINK_FIELD = /^(url|tour|.+_(url|link))$/
 /** Pages that belong to one thing of a list. */
 const OF_A_THING = /^\/(flats-filter|projects|purchase|media\/news|media\/promo)\/./
 
-/** Pages with an address of their own. */
-const PAGES = [
-  paths.home(),
-  paths.about(),
-  paths.aboutSocial(),
-  paths.aboutProgress(),
-  paths.commercials(),
-  paths.commercialsAbout(),
-  paths.commercialsGenplan(),
-  paths.confidentialPolicy(),
-  paths.contacts(),
-  paths.documents(),
-  paths.faq(),
-  paths.favorites(),
-  paths.favoritesPrint(),
-  paths.flats(),
-  paths.genplan(),
-  paths.parkings(),
-  paths.parkingsGenplan(),
-  paths.personalDataConsent(),
-  paths.projects(),
-  paths.purchase(),
-  paths.purchasePrint(),
-  paths.seconds(),
-  paths.storages(),
-  paths.storagesGenplan(),
-  paths.termsOfUse(),
-  paths.vacancies(),
-  paths.news(),
-  paths.mediaProgress(),
-  paths.promos(),
-  paths.tour(),
-]
+/** Pages with an address of their own; the tour is a page of its own, outside of the application. */
+const PAGES = [...pageAddresses, paths.tour()]
 
 /** Every address of a page that the content has. */
 export function knownPages(drafts: Drafts): Set<string> {

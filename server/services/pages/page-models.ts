@@ -2,15 +2,17 @@ import type { FavoritesPage } from '#contract/pages/favorites.ts'
 import type { FlatPageModel } from '#contract/pages/flat.ts'
 import type { HomePage } from '#contract/pages/home.ts'
 import type { LegalPage } from '#contract/pages/legal.ts'
+import type { MissingPage } from '#contract/pages/missing.ts'
 import type { Config } from '#server/config.ts'
 import type { LegalDocument } from '../calls/get-legal-text.ts'
 import type { FavoritesService } from '../favorites/favorites-service.ts'
 import type { ImageService } from '../images/image-service.ts'
-import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import type { Moved, SiteSnapshot } from '../snapshot/snapshot.ts'
 import { favoritesPage, printedFavoritesHead } from './favorites.ts'
 import { flatPage } from './flat/flat-page.ts'
 import { homePage } from './home/home-page.ts'
 import { legalPage } from './legal.ts'
+import { missingPage } from './missing.ts'
 
 /** What each page is made of, from the snapshot in force. Routes ask here and nowhere else for data of the site. */
 export interface PageModels {
@@ -23,6 +25,10 @@ export interface PageModels {
    * @throws Unavailable when the store does not answer
    */
   favorites(cookie: string | null): Promise<FavoritesPage>
+  /** @param isPage whether the application has a page at a path */
+  missing(pathname: string, isPage: (pathname: string) => boolean): MissingPage
+  /** Where an old address has moved, by a redirect of the content. */
+  movedTo(pathname: string): Moved | undefined
   /** The same list for paper. @throws Unavailable */
   printedFavorites(cookie: string | null): Promise<Pick<FavoritesPage, 'head' | 'items'>>
 }
@@ -43,6 +49,8 @@ export function createPageModels({ current, images, favorites, config, warn }: P
     home: () => homePage(current(), images, siteUrl),
     flat: id => flatPage(current(), id, images, siteUrl, warn),
     legal: document => legalPage(current(), document),
+    missing: (pathname, isPage) => missingPage(current(), images, pathname, isPage),
+    movedTo: pathname => current().redirects.get(pathname),
     async favorites(cookie) {
       const items = await favorites.listItems(cookie)
       return favoritesPage(current(), items)

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { Content } from '#contract/content/registry.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
-import type { SiteService } from '../snapshot/site-service.ts'
-import { getShell } from './get-shell.ts'
+import { getShell, type ShellSources } from './get-shell.ts'
 
 const NOW = new Date('2026-11-21T12:00:00+03:00')
 const ORDER = ['global', 'menu', 'project_developer', 'purchase_menu'] as const
@@ -22,12 +21,12 @@ beforeAll(async () => {
 })
 
 /** The site with an ear on what is read of its content; `broken` cannot be had. */
-function listen(broken?: keyof Content): { site: SiteService; heard: string[] } {
+function listen(broken?: keyof Content): { sources: ShellSources; heard: string[] } {
   const heard: string[] = []
   const hear = (name: string) => {
     if (ORDER.some(one => one === name) && !heard.includes(name)) heard.push(name)
   }
-  const { site } = api.services
+  const { site, siteCalls } = api.services
   const content = new Proxy(site.current().content, {
     get(target, name: keyof Content) {
       hear(name)
@@ -38,20 +37,19 @@ function listen(broken?: keyof Content): { site: SiteService; heard: string[] } 
   const current = () => ({ ...site.current(), content })
   return {
     heard,
-    site: {
-      ...site,
+    sources: {
       current,
       getGlobal() {
         hear('global')
-        return site.getGlobal()
+        return siteCalls.getGlobal()
       },
     },
   }
 }
 
 test('a page loads the global settings, then the menu, the developer and the purchase methods', () => {
-  const { site, heard } = listen()
-  const shell = getShell(site, api.services.images, NOW, () => undefined)
+  const { sources, heard } = listen()
+  const shell = getShell(sources, api.services.images, NOW, () => undefined)
   expect(heard).toEqual(ORDER)
   expect(shell.menu.length).toBeGreaterThan(10)
   expect(shell.developer?.copyright).toBe('© ГК\u00a0«Ольха», 2026')
@@ -64,8 +62,8 @@ test.each([
   ['purchase_menu', { purchase: null }],
 ] as const)('without %s the page stands, and the log is told', (name, rest) => {
   const warnings: string[] = []
-  const { site } = listen(name)
-  const shell = getShell(site, api.services.images, NOW, error => warnings.push(String(error)))
+  const { sources } = listen(name)
+  const shell = getShell(sources, api.services.images, NOW, error => warnings.push(String(error)))
   expect(shell).toMatchObject(rest)
   expect(shell.global.phones.display).toMatch(/^\+7/)
   expect(warnings).toEqual([`Error: ${name} cannot be read`])

@@ -1,10 +1,10 @@
 import type { Shell, ShellPurchase } from '#contract/pages/shell.ts'
 import { writeShownTexts } from '#contract/shown-texts.ts'
+import type { Global } from '#contract/site.ts'
 import type { ProjectDeveloperAnswer } from '#contract/site-calls.ts'
 import { openingState } from '#domain/opening-hours.ts'
 import { consentTexts } from '../content/consent-texts.ts'
 import type { ImageService } from '../images/image-service.ts'
-import type { SiteService } from '../snapshot/site-service.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { withFallback } from '../with-fallback.ts'
 import { getDeveloper } from './get-developer.ts'
@@ -15,24 +15,31 @@ const BANK_EDGE_M = 420
 /** Cards of the menus are squares of 24.6rem. Source: specification §9 "Promo image". */
 const PROMO_PICTURE = { ratio: '1:1', maxWidthPx: 640 } as const
 
+/** What the shell is made from. */
+export interface ShellSources {
+  /** The snapshot in force. */
+  current(): SiteSnapshot
+  getGlobal(): Global
+}
+
 /**
  * What every page stands in. The global settings must be there; a part that fails is told to the log, and the page does without.
  * Source: specification §4 "On initial server render the site loads in order", §8.
  * @param warn tells the log
  */
 export function getShell(
-  site: SiteService,
+  { current, getGlobal }: ShellSources,
   images: ImageService,
   now: Date,
   warn: (error: unknown, part: string) => void,
 ): Shell {
-  const snapshot = site.current()
+  const snapshot = current()
   const { content, flats } = snapshot
   const part = <T>(name: string, fallback: T, load: () => T) => withFallback(name, fallback, load, warn)
   // In this order.
-  const global = site.getGlobal()
+  const global = getGlobal()
   const menu = part('menu', [], () => content.menu)
-  const developer = part('developer', null, () => pickDeveloper(getDeveloper(site.current())))
+  const developer = part('developer', null, () => pickDeveloper(getDeveloper(snapshot)))
   const purchase = part('purchase', null, () => purchaseOf(snapshot))
 
   const { office } = content.contacts

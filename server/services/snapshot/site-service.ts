@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { Global } from '#contract/site.ts'
 import { dayIn } from '#domain/opening-hours.ts'
 import { createAnswersCache } from '#server/catalogue/answers-cache.ts'
 import type { Config } from '#server/config.ts'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
-import { getGlobal } from '../shell/get-global.ts'
 import { readSite, type SiteSnapshot } from './snapshot.ts'
 
 /** How often the revision is asked for: a change made by any process is seen within a second and a build. */
@@ -16,8 +14,6 @@ const CHECK_EVERY_MS = 1000
 export interface SiteService {
   /** The snapshot in force. Hold it for the length of a request. */
   current(): SiteSnapshot
-  /** Phones, promo, disclaimer, flags: what every page stands in. */
-  getGlobal(): Global
   /** Looks at the revision once, at once: for tests and for the loader. */
   refresh(): Promise<void>
   stop(): Promise<void>
@@ -84,7 +80,6 @@ export async function startSite({ db, config, log, now }: SiteServiceOptions): P
 
   return {
     current: () => snapshot,
-    getGlobal: () => getGlobal(snapshot, config),
     refresh,
     async stop() {
       stopped = true

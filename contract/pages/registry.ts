@@ -1,0 +1,81 @@
+import { paths } from '../paths.ts'
+
+/** A page of the site, or all pages of one pattern. */
+export interface PageEntry {
+  /** Address as the router writes it, `/flats/:id`. */
+  pattern: string
+  /** Module of its route in `app/routes`; absent = the page is still to be made, and its address leads to «soon». */
+  route?: string
+  /** What stands around it: header and footer unless it says otherwise. */
+  layout?: 'print'
+  /**
+   * `shared`: everybody sees the same, and it is kept for all. A page that does not say so is personal: rendered for its visitor alone and
+   * never kept.
+   */
+  audience?: 'shared'
+  /** Whether search engines are told of it. */
+  isInSitemap?: true
+  /** An address of the pattern that the demo has, for whatever walks all pages. */
+  example?: string
+}
+
+/** Any address that no other page has. */
+export const UNKNOWN_PAGE = '*'
+
+/**
+ * Every page: routes of the application, rules of what is kept, addresses that content may link to, and the tests that walk all pages
+ * come from this list.
+ */
+export const pages: readonly PageEntry[] = [
+  { pattern: paths.home(), route: 'home', audience: 'shared', isInSitemap: true },
+  { pattern: paths.flats(), route: 'flats/flats', audience: 'shared', isInSitemap: true },
+  { pattern: '/flats/:id', route: 'flats/flat', audience: 'shared', isInSitemap: true, example: paths.flat(1230) },
+  { pattern: paths.favorites(), route: 'favorites' },
+  { pattern: paths.favoritesPrint(), route: 'favorites-print', layout: 'print' },
+  { pattern: paths.confidentialPolicy(), route: 'legal/confidential-policy', audience: 'shared', isInSitemap: true },
+  { pattern: paths.personalDataConsent(), route: 'legal/personal-data-consent', audience: 'shared', isInSitemap: true },
+  { pattern: paths.termsOfUse(), route: 'legal/terms-of-use', audience: 'shared', isInSitemap: true },
+  // Whoever asks for its path finds nothing: it answers forms that were sent without a script.
+  { pattern: '/_/form-result', route: 'form-result' },
+  // Made-up addresses share kept pages.
+  { pattern: UNKNOWN_PAGE, route: 'not-found', audience: 'shared', example: '/nothing-there' },
+  ...[
+    paths.about(),
+    paths.aboutSocial(),
+    paths.aboutProgress(),
+    paths.commercials(),
+    paths.commercialsAbout(),
+    paths.commercialsGenplan(),
+    paths.contacts(),
+    paths.documents(),
+    paths.faq(),
+    paths.genplan(),
+    paths.parkings(),
+    paths.parkingsGenplan(),
+    paths.projects(),
+    paths.purchase(),
+    paths.purchasePrint(),
+    paths.seconds(),
+    paths.storages(),
+    paths.storagesGenplan(),
+    paths.vacancies(),
+    paths.news(),
+    paths.mediaProgress(),
+    paths.promos(),
+  ].map(pattern => ({ pattern })),
+]
+
+/** Addresses of single pages, made or still to be made: what the content may link to. */
+export const pageAddresses: readonly string[] = pages
+  .map(({ pattern }) => pattern)
+  .filter(pattern => pattern.startsWith('/') && !pattern.includes(':') && !pattern.startsWith('/_/'))
+
+/** Whether the page of a pattern is the same for everybody. A pattern that is not in the list is not. */
+export function isShared(pattern: string): boolean {
+  return pages.find(page => page.pattern === pattern)?.audience === 'shared'
+}
+
+/** An address of each page that is made and that visitors can ask for. */
+export const walkedAddresses: readonly string[] = pages
+  .filter(({ route, pattern }) => route !== undefined && !pattern.startsWith('/_/'))
+  .map(({ pattern, example }) => example ?? pattern)

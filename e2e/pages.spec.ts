@@ -1,0 +1,26 @@
+import { isShared, pages } from '#contract/pages/registry.ts'
+import { expect, test } from './support/test.ts'
+
+/** Pages that visitors can ask for, with an address of each. */
+const walked = pages.flatMap(({ pattern, route, example }) =>
+  route && !pattern.startsWith('/_/') ? [{ pattern, address: example ?? pattern }] : [],
+)
+
+for (const { pattern, address } of walked) {
+  test(`${pattern} is kept for everybody only when it says so, and tells what it is @desktop`, async ({
+    page,
+    noise,
+  }) => {
+    noise.expect(/status of 404/)
+    const answer = await page.goto(address)
+    expect(answer?.headers()['cache-control']).toBe(isShared(pattern) ? 'public, no-cache' : 'no-store')
+    await expect(page).toHaveTitle(/\S/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    const canonical = page.locator('link[rel=canonical]')
+    // What search engines may keep has one address.
+    if (answer?.status() === 200 && isShared(pattern)) {
+      await expect(canonical).toHaveAttribute('href', new RegExp(`${address}$`))
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/)
+    } else await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  })
+}
