@@ -58,10 +58,11 @@ for (const width of [320, 375, 768, 1024, 1440]) {
     await page.goto('/')
     const lines = await page.getByRole('heading', { level: 1 }).evaluate(title => {
       const text = title.firstChild
+      if (!text?.textContent) return []
       const range = document.createRange()
-      return [...(text?.textContent ?? '').matchAll(/\S+/g)].map(({ index, 0: word }) => {
-        range.setStart(text as Node, index)
-        range.setEnd(text as Node, index + word.length)
+      return [...text.textContent.matchAll(/\S+/g)].map(({ index, 0: word }) => {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
         return range.getClientRects().length
       })
     })
