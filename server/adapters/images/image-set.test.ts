@@ -55,12 +55,12 @@ test('a place says how wide it can be', () => {
   ])
 })
 
-test('a proportion is cut, no wider than the source allows', () => {
+test('a proportion is cut to all pixels of the source, and no more', () => {
   const image = makeImage(FACT, { ratio: '1:1' })
-  expect(image).toMatchObject({ width: 960, height: 960 })
+  expect(image).toMatchObject({ width: 1067, height: 1067 })
+  expect(candidates(image.srcset.avif).map(({ width }) => width)).toEqual([160, 320, 480, 640, 960, 1067])
   expect(candidates(image.srcset.avif).at(-1)).toMatchObject({
-    width: 960,
-    options: { resize: 'fill-down', widthPx: 960, heightPx: 960 },
+    options: { resize: 'fill-down', widthPx: 1280, heightPx: 1280 },
   })
   expect(makeImage(FACT, { ratio: '16:9' })).toMatchObject({ width: 1600, height: 900 })
 })
@@ -75,7 +75,7 @@ test('a source narrower than every width keeps its own, and the descriptor says 
 test('a crop comes first; the focus follows into it', () => {
   const fact: ImageFact = { ...FACT, crop: [0.5, 0, 0.5, 1], focus: [0.75, 0.25] }
   const image = makeImage(fact)
-  expect(image).toMatchObject({ width: 640, focus: [0.5, 0.25] })
+  expect(image).toMatchObject({ width: 800, focus: [0.5, 0.25] })
   expect(candidates(image.srcset.avif)[0]?.options.crop).toEqual({
     width: 0.5,
     height: 0,

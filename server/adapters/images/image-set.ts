@@ -68,11 +68,11 @@ export function createImageSet(address: ImageAddress): ImageSet {
     const addressOf = (widthPx: number, format: ImageFormat) =>
       address(fact.file, { ...optionsOf(widthPx), quality: DEFAULT_QUALITY[format], blurSigma: 0, format }, version)
     const srcset = (widths: readonly number[], format: ImageFormat) =>
-      // A source narrower than every listed width is not enlarged: the descriptor says the true one.
+      // A source narrower than a listed width is not enlarged: the descriptor says the true one.
       widths.map(width => `${addressOf(width, format)} ${planRendition(fact, optionsOf(width)).cut.width}w`).join(', ')
 
     const naturalWidth = proportion ? Math.min(region.width, Math.round(region.height * proportion)) : region.width
-    const fitting = widthsUpTo(Math.min(naturalWidth, maxWidthPx))
+    const fitting = widthsFor(naturalWidth, maxWidthPx)
     const wished = fitting.filter(width => width >= minWidthPx)
     const widths = wished.length > 0 ? wished : fitting.slice(-1)
     const widestPx = widths.at(-1) ?? WIDTHS_PX[0]
@@ -90,9 +90,11 @@ export function createImageSet(address: ImageAddress): ImageSet {
   }
 }
 
-/** Listed widths up to a limit; at least the narrowest. */
-function widthsUpTo(limitPx: number): number[] {
-  const fitting = WIDTHS_PX.filter(width => width <= limitPx)
+/** Listed widths up to the one that gives all pixels of the source, none wider than its place needs; at least the narrowest. */
+function widthsFor(naturalWidthPx: number, maxWidthPx: number): number[] {
+  const fitting = WIDTHS_PX.filter(
+    (width, index) => width <= maxWidthPx && (WIDTHS_PX[index - 1] ?? 0) < naturalWidthPx,
+  )
   return fitting.length > 0 ? fitting : [WIDTHS_PX[0]]
 }
 
