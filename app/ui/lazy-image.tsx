@@ -2,6 +2,7 @@ import { type ComponentProps, type CSSProperties, useEffect, useRef, useState } 
 import { cx } from '../lib/cx.ts'
 import { useNearView } from '../lib/use-near-view.ts'
 import styles from './lazy-image.module.css'
+import { PictureSources, type PictureSourcesProps } from './picture-sources.tsx'
 
 /** Source: specification §9 "Lazy images". */
 const ATTEMPTS = 3
@@ -10,8 +11,7 @@ const RETRY_AFTER_MS = 1000
 /** The `Image` of the API fits. */
 export interface Picture {
   src: string
-  /** Widths of the same picture by format, each as the `srcset` attribute. */
-  srcset?: { avif?: string; webp?: string; jpeg?: string }
+  srcset?: PictureSourcesProps['srcset']
   /** Pixels of the widest one: the place is kept before the picture comes. */
   width: number
   height: number
@@ -25,8 +25,8 @@ export interface Picture {
 
 export interface LazyImageProps {
   picture: Picture
-  /** How wide it is shown, as the `sizes` attribute: the browser chooses by it. As wide as the screen unless told. */
-  sizes?: string
+  /** As wide as the screen unless told. */
+  sizes?: PictureSourcesProps['sizes']
   /** Seen at once: asked for with the page and before others. At most one or two of a page. */
   isPriority?: boolean
   fit?: 'cover' | 'contain'
@@ -92,8 +92,7 @@ type RenditionsProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & { picture: P
 function Renditions({ picture: { src, srcset, alt, width, height }, sizes, ...image }: RenditionsProps) {
   return (
     <picture className={styles.picture}>
-      {srcset?.avif && <source type="image/avif" srcSet={srcset.avif} sizes={sizes} />}
-      {srcset?.webp && <source type="image/webp" srcSet={srcset.webp} sizes={sizes} />}
+      <PictureSources srcset={srcset} sizes={sizes} />
       <img
         {...image}
         className={styles.image}

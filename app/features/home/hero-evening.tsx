@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Image } from '#contract/image.ts'
 import { home } from '#domain/copy/home.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Sources } from './hero.tsx'
+import { PictureSources } from '../../ui/picture-sources.tsx'
 import styles from './hero-evening.module.css'
 
 /**
@@ -24,7 +24,7 @@ export function HeroEvening({ picture }: { picture: Image }) {
   return (
     <>
       <picture>
-        <Sources picture={picture} sizes="100vw" />
+        <PictureSources srcset={picture.srcset} sizes="100vw" />
         <img
           className={styles.picture}
           src={picture.src}

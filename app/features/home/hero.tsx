@@ -5,6 +5,7 @@ import type { HomePage } from '#contract/pages/home.ts'
 import { ABOVE_TABLET } from '../../lib/media.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { Container } from '../../ui/layout.tsx'
+import { PictureSources } from '../../ui/picture-sources.tsx'
 import styles from './hero.module.css'
 
 /** Where the picture is a portrait. Source: design system 2, the threshold of the portrait picture. */
@@ -23,8 +24,8 @@ export function Hero({ title, lead, landscape, portrait, evening }: HomePage['he
     <section className={styles.hero}>
       {landscape && (
         <picture>
-          {portrait && <Sources picture={portrait} sizes={PORTRAIT_SIZES} media={PORTRAIT_MEDIA} />}
-          <Sources picture={landscape} sizes={LANDSCAPE_SIZES} />
+          {portrait && <PictureSources srcset={portrait.srcset} sizes={PORTRAIT_SIZES} media={PORTRAIT_MEDIA} />}
+          <PictureSources srcset={landscape.srcset} sizes={LANDSCAPE_SIZES} />
           <img
             className={styles.picture}
             src={landscape.src}
@@ -65,17 +66,6 @@ function useEvening(): ComponentType<{ picture: Image }> | undefined {
     })
   }, [])
   return Evening
-}
-
-/** A picture of the hero in its formats, smallest first. */
-export function Sources({ picture: { srcset }, ...place }: { picture: Image; sizes: string; media?: string }) {
-  return (
-    <>
-      <source type="image/avif" srcSet={srcset.avif} {...place} />
-      <source type="image/webp" srcSet={srcset.webp} {...place} />
-      {place.media && <source srcSet={srcset.jpeg} {...place} />}
-    </>
-  )
 }
 
 /** In the head, before scripts and styles; in the format that almost every browser knows, and no other fetches it. */
