@@ -98,7 +98,7 @@ function FinishPicture({ option }: { option: FinishOption }) {
       {option.picture && (
         <LazyImage
           picture={{ ...option.picture, alt: '' }}
-          sizes="(width <= 767.5px) 72px, (width <= 1023.5px) 45vw, 22vw"
+          sizes="(width <= 767.5px) 110px, (width <= 1023.5px) 41.5vw, 22vw"
           failedText={common.imageFailed}
         />
       )}

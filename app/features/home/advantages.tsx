@@ -40,7 +40,7 @@ export function Advantages({ items }: { items: HomePage['advantages'] }) {
               <div className={styles.picture}>
                 <LazyImage
                   picture={picture}
-                  sizes="(width > 1023.5px) 54vw, min(78vw, 44rem)"
+                  sizes="(width > 1023.5px) 54vw, min(78vw, 440px)"
                   failedText={common.imageFailed}
                 />
               </div>

@@ -7,6 +7,9 @@ import { LazyImage } from '../../ui/lazy-image.tsx'
 import { BlockHead } from './block-head.tsx'
 import styles from './finishes.module.css'
 
+/** The pictures are 3:4, so one that covers a frame is at least three quarters as wide as the frame is high. */
+const SIZES = '(width <= 767.5px) max(82vw, 340px), max(34vw, min(39vw, 760px), 330px)'
+
 /** Finishes: one room in each of them from edge to edge of the screen, with samples of the materials. */
 export function Finishes({ head, items }: NonNullable<HomePage['finishes']>) {
   return (
@@ -18,7 +21,7 @@ export function Finishes({ head, items }: NonNullable<HomePage['finishes']>) {
         {items.map(({ slug, name, tagline, palette, picture }) => (
           <li key={slug} className={styles.item}>
             <div className={styles.picture}>
-              <LazyImage picture={picture} sizes="(width > 767.5px) 34vw, 82vw" failedText={common.imageFailed} />
+              <LazyImage picture={picture} sizes={SIZES} failedText={common.imageFailed} />
               <span className={styles.samples} aria-hidden="true">
                 {palette.map((color, place) => (
                   <i

@@ -36,7 +36,7 @@ export function NewsBlock({ head, items, promos }: NonNullable<HomePage['news']>
                 picture && (
                   <LazyImage
                     picture={picture}
-                    sizes="(width > 767.5px) 24.6rem, 100vw"
+                    sizes="(width > 767.5px) max(246px, 15.5vw), 100vw"
                     failedText={common.imageFailed}
                   />
                 )
@@ -68,7 +68,7 @@ function News({ item, look }: { item: Item; look: 'large' | 'row' }) {
         picture && (
           <LazyImage
             picture={picture}
-            sizes={look === 'row' ? '16rem' : '(width > 1023.5px) 52vw, 100vw'}
+            sizes={look === 'row' ? '(width > 767.5px) max(160px, 10vw), 110px' : '(width > 1023.5px) 52vw, 100vw'}
             failedText={common.imageFailed}
           />
         )

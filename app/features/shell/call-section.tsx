@@ -15,8 +15,8 @@ export interface CallSectionProps {
   children: ReactNode
 }
 
-/** On a phone the card is much higher than wide, and the picture covers all of it. */
-const SIZES = '(width <= 767.5px) 220vw, 100vw'
+/** The pictures are 16:9, and their frames are high: what covers one is wider than the screen. */
+const SIZES = '(width <= 767.5px) max(100vw, 960px), (width <= 1023.5px) 1150px, max(100vw, 1460px)'
 
 /** The last thing before the footer: come and see, or leave a number. Source: specification §2.4. */
 export function CallSection({ picture, title = copy.callTitle, text = copy.callText, children }: CallSectionProps) {

@@ -41,7 +41,7 @@ export function PurchasePanel({ purchase, picture }: { purchase: ShellPurchase; 
               warning={promo.credit_warning}
               look="narrow"
               picture={
-                picture && <LazyImage picture={{ ...picture, alt: '' }} sizes="14rem" failedText={common.imageFailed} />
+                picture && <LazyImage picture={{ ...picture, alt: '' }} sizes="140px" failedText={common.imageFailed} />
               }
             />
           </div>

@@ -70,7 +70,7 @@ export function SiteMenu({ global, menu, counts, picture, phone, onClose }: Site
                 picture && (
                   <LazyImage
                     picture={{ ...picture, alt: '' }}
-                    sizes="(width <= 1023.5px) 90vw, 40rem"
+                    sizes="(width <= 1023.5px) 90vw, 400px"
                     failedText={common.imageFailed}
                   />
                 )

@@ -16,7 +16,7 @@ const NEWS = 4
 const PROMOS = 2
 /** From the narrowest place to twice the widest, pixels: seven columns of twelve, 16rem, and 24.6rem of specification §9. */
 const LARGE = { ratio: '3:2', minWidthPx: 480, maxWidthPx: 1280 } as const
-const SMALL = { ratio: '1:1', minWidthPx: 320, maxWidthPx: 480 } as const
+const SMALL = { ratio: '1:1', minWidthPx: 160, maxWidthPx: 480 } as const
 const PROMO = { ratio: '1:1', minWidthPx: 320, maxWidthPx: 960 } as const
 
 /** The newest news that have a picture, and the first promotions in force. */

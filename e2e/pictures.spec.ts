@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+/** A wider rendition is waste, unless the next narrower one would have to be enlarged. */
+const MAX_SURPLUS = 1.5
+/** Boxes are rounded to whole pixels. */
+const ROUNDING = 1.01
+
+/** Pictures that the browser draws larger than their pixels, though wider ones are offered, or takes needlessly wide. */
+function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ([surplus, rounding]) => {
+      const found: string[] = []
+      for (const image of document.querySelectorAll<HTMLImageElement>('picture > img')) {
+        const { offsetWidth, offsetHeight, naturalWidth, naturalHeight, currentSrc } = image
+        if (!image.complete || naturalWidth === 0 || offsetWidth === 0) continue
+        const proportion = naturalWidth / naturalHeight
+        const isCover = getComputedStyle(image).objectFit === 'cover'
+        const drawn = (isCover ? Math.max : Math.min)(offsetWidth, offsetHeight * proportion)
+        const sets = [...(image.parentElement?.querySelectorAll('source, img') ?? [])]
+          .map(element => (element.getAttribute('srcset') ?? '').split(', '))
+          .map(set => set.map(candidate => candidate.split(' ')))
+          .map(set => set.map(([path = '', width = '']) => ({ path, width: Number.parseInt(width, 10) })))
+        const set = sets.find(candidates => candidates.some(({ path }) => currentSrc.endsWith(path))) ?? []
+        const taken = set.find(({ path }) => currentSrc.endsWith(path))?.width ?? 0
+        const isEnlarged = taken * rounding < drawn && set.some(({ width }) => width > taken)
+        const isWaste = taken > drawn * surplus && set.some(({ width }) => width < taken && width >= drawn)
+        if (isEnlarged || isWaste)
+          found.push(`${taken} px drawn ${Math.round(drawn)} wide: ${image.sizes} ${currentSrc}`)
+      }
+      return found
+    },
+    [MAX_SURPLUS, ROUNDING] as const,
+  )
+}
+
+/** Walks down, and waits for the pictures that come into view. */
+async function walkDown(page: Page): Promise<void> {
+  const heightPx = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < heightPx; y += 450) {
+    await page.evaluate(top => scrollTo({ top, behavior: 'instant' }), y)
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('picture > img')].every(
+            image => (image as HTMLImageElement).complete || image.getBoundingClientRect().top > innerHeight,
+          ),
+        ),
+      )
+      .toBe(true)
+  }
+}
+
+for (const path of ['/', '/flats/1230', '/no-such-page']) {
+  for (const width of [375, 768, 1024, 1440, 1920]) {
+    test(`pictures of ${path} have the pixels they need at ${width} px`, { tag: '@desktop' }, async ({
+      page,
+      noise,
+    }) => {
+      // A cold server makes every picture anew and refuses some for a moment; there is no such page.
+      noise.expect(/status of (503|404)/)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await walkDown(page)
+      expect(await misfits(page)).toEqual([])
+    })
+  }
+}
