@@ -4,6 +4,10 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 /** Source: specification §2.2; design system 9: pictures of the first screen of a phone. */
 const MAX_IMAGE_BYTES = 400 * 1024
 const MAX_SHIFT = 0.02
+/** Source: WCAG 2.2, 2.5.8 "Target size". */
+const MIN_TARGET_PX = 24
+/** A digit of a placeholder is no wider. */
+const DIGIT_PX = 9
 
 const search = (page: Page) => page.getByRole('form', { name: 'Быстрый подбор квартиры' })
 const show = (page: Page) => search(page).getByRole('button', { name: /^Показать/ })
@@ -300,8 +304,29 @@ test.describe('without JavaScript', () => {
     }
     await search(page).getByRole('checkbox', { name: 'Студия' }).check({ force: true })
     await search(page).getByLabel('Цена, ₽, до').fill('5000000')
+    // Nothing counts again without a script, so the button promises no number.
+    await expect(show(page)).toHaveText('Показать квартиры', { useInnerText: true })
     await show(page).click()
     await expect(page).toHaveURL(/\/flats\?.*rooms=0.*price_max=5000000/)
-    expect(await listCount(page)).toBeGreaterThan(0)
+    const found = await listCount(page)
+    expect(found).toBeGreaterThan(0)
+    await page.goto('/flats?rooms=0&price_max=5000000')
+    expect(await listCount(page)).toBe(found)
   })
+
+  for (const width of [320, 375, 768, 1024, 1440]) {
+    test(`every field of the quick search is as wide as what it asks for at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      for (const control of await search(page).getByRole('spinbutton').or(search(page).getByRole('checkbox')).all()) {
+        const box = await control.boundingBox()
+        const panel = await search(page).boundingBox()
+        if (!box || !panel) throw new Error('a control is not shown')
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(MIN_TARGET_PX)
+        expect(box.x + box.width).toBeLessThanOrEqual(panel.x + panel.width)
+        const placeholder = await control.getAttribute('placeholder')
+        if (placeholder) expect(box.width).toBeGreaterThanOrEqual(placeholder.length * DIGIT_PX)
+      }
+    })
+  }
 })

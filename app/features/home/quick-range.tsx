@@ -74,7 +74,7 @@ function PlainBounds({ name, spec }: { name: Range['name']; spec: Omit<Range, 'n
   const { plain } = LOOKS[name]
   return (
     <span className={styles.plain}>
-      {plain}
+      <span className={styles.plainName}>{plain}</span>
       {(['min', 'max'] as const).map(side => (
         <input
           key={side}

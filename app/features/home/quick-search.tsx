@@ -64,7 +64,8 @@ export function QuickSearch({ search }: { search: Search }) {
         />
       ))}
       <Button className={styles.go} type="submit" kind="primary" size="large">
-        <span aria-live="polite">
+        <span className={styles.uncounted}>{home.showAny}</span>
+        <span className={styles.counted} aria-live="polite">
           {count === null ? home.showAny : fill(home.show, { count_flats: countOf(count, plural.flatAccusative) })}
         </span>
       </Button>
