@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
+import { type FolderArrow, findRings } from './folder-cycles.ts'
 
 /** `pages` = packages only; a trailing `!types` allows type-only imports. The first matching rule of a file is its rule. */
 interface Rule {
@@ -129,6 +130,7 @@ export function checkBoundaries(root: string): { files: number; arrows: number; 
     .filter(path => /\.tsx?$/.test(path))
   let arrows = 0
   const forbidden: string[] = []
+  const betweenFolders: FolderArrow[] = []
   for (const file of files) {
     const rule = RULES.find(({ from }) => from.test(file))
     for (const { target, typeOnly } of importsOf(root, file)) {
@@ -142,13 +144,22 @@ export function checkBoundaries(root: string): { files: number; arrows: number; 
         rule?.may.some(may => may.test(target)) || (typeOnly && rule?.types?.some(may => may.test(target)))
       // A test may look at everything.
       const inner = rule !== RULES[0] && innerOfAnotherFeature(file, target)
+      if (rule !== RULES[0] && !isCompositionRoot(file) && !isCompositionRoot(target) && /\.tsx?$/.test(target)) {
+        betweenFolders.push({ from: dirname(file), to: dirname(target), example: `${file} → ${target}` })
+      }
       if (!allowed || inner)
         forbidden.push(
           `${file} → ${target}${typeOnly ? ' (type)' : ''}${inner ? ' (inner file of another feature)' : ''}`,
         )
     }
   }
+  for (const ring of findRings(betweenFolders)) forbidden.push(`folders import each other: ${ring.join(', ')}`)
   return { files: files.length, arrows, forbidden }
+}
+
+/** Files beside the folders of a half of the site put it together, and see all of it. */
+function isCompositionRoot(file: string): boolean {
+  return /^(server|app)\/[^/]+$/.test(file)
 }
 
 /** A feature shows others the files of its folder; what lies in a folder inside it is its own. */

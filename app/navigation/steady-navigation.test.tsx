@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toastStore } from '../lib/toasts.ts'
+import { toastStore } from '../ui/toasts.ts'
 import { steadyNavigation } from './steady-navigation.ts'
 
 const WAITING = 'Нет связи с\u00a0сайтом. Откроем страницу, как только связь появится.'

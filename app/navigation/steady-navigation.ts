@@ -2,7 +2,7 @@ import { redirect, replace } from 'react-router'
 import { connection as copy } from '#domain/copy/connection.ts'
 import { reloadOnce } from '../lib/chunk-reload.ts'
 import { isSiteThere, waitForSite } from '../lib/site-reach.ts'
-import { hideToast, showToast, toastStore } from '../lib/toasts.ts'
+import { hideToast, showToast, toastStore } from '../ui/toasts.ts'
 import type { NavigationCare } from './navigation-care.ts'
 import { filesOf } from './route-scripts.ts'
 

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { hideToast, showToast, toastStore } from '../lib/toasts.ts'
 import { Carousel } from './carousel.tsx'
 import { Dialog } from './dialog.tsx'
 import { FileField } from './file-field.tsx'
@@ -14,6 +13,7 @@ import { Select } from './select.tsx'
 import { Tabs } from './tabs.tsx'
 import { ThousandsField } from './thousands-field.tsx'
 import { ToastHost } from './toast.tsx'
+import { hideToast, showToast, toastStore } from './toasts.ts'
 
 beforeEach(() => page.viewport(1440, 900))
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useFloating } from '../lib/floating.ts'
-import { hideToast, type Toast, toastStore } from '../lib/toasts.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 import styles from './toast.module.css'
+import { hideToast, type Toast, toastStore } from './toasts.ts'
 
 /** The pill itself. */
 export function ToastPill({ icon, action, children }: { icon?: IconName; action?: ReactNode; children: ReactNode }) {

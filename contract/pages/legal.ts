@@ -1,5 +1,8 @@
 import type { PageHead } from './head.ts'
 
+/** The documents that a visitor agrees to, by the names of their calls. */
+export type LegalDocument = 'user_agreement' | 'confidentiality_policy' | 'personal_data_consent'
+
 /** What the page of a legal text is made of. */
 export interface LegalPage {
   head: PageHead

@@ -8,7 +8,7 @@ import { clientKey } from '#server/http/client-address.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { readBody } from '#server/http/read-body.ts'
 import type { Services } from '#server/services/services.ts'
-import { type ApiEnv, addressOf } from './client.ts'
+import { type ApiEnv, addressOf } from '../http/call-context.ts'
 
 /** Questions of one client. Source: reliability §4. */
 const QUESTIONS_PER_MINUTE = 20

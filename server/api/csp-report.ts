@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { cspReportSchema } from '#contract/csp-report.ts'
 import { BodyRefused, readBody } from '#server/http/read-body.ts'
-import type { ApiEnv } from './client.ts'
+import type { ApiEnv } from '../http/call-context.ts'
 
 /** Types that browsers send reports under; the first is the older one. */
 const TYPES = ['application/csp-report', 'application/reports+json']

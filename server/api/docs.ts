@@ -6,7 +6,7 @@ import { operations, withValues } from '#contract/operations.ts'
 import { specSchema } from '#contract/property.ts'
 import type { Config } from '#server/config.ts'
 import type { Services } from '#server/services/services.ts'
-import type { ApiEnv } from './client.ts'
+import type { ApiEnv } from '../http/call-context.ts'
 
 /**
  * `/api/openapi.json` for machines and `/api/docs/` for people: the same list of calls, with the values that filters take in the

@@ -12,7 +12,7 @@ import { isOwnCall } from '#server/http/csrf.ts'
 import { createRateLimit } from '#server/http/rate-limit.ts'
 import { readBody } from '#server/http/read-body.ts'
 import type { Services } from '#server/services/services.ts'
-import { type ApiEnv, addressOf } from './client.ts'
+import { type ApiEnv, addressOf } from '../http/call-context.ts'
 import { readId } from './input.ts'
 
 /** Changes of one client. Source: reliability §4. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { AppError, FieldErrors } from '#contract/errors.ts'
-import type { ApiEnv } from './client.ts'
+import type { ApiEnv } from '../http/call-context.ts'
 
 /**
  * Where an error of a call becomes a status. The visitor's mistake names its fields, a known refusal says itself,

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { ApiEnv } from './client.ts'
+import type { ApiEnv } from '../http/call-context.ts'
 
 /** A call as the framework has it: `{ method: 'GET', path: '/property/:id' }`; `ALL` is none. */
 interface Route {

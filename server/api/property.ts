@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Services } from '#server/services/services.ts'
-import type { ApiEnv } from './client.ts'
+import type { ApiEnv } from '../http/call-context.ts'
 import { readId } from './input.ts'
 import { dataAnswer, sendData } from './send-data.ts'
 

@@ -10,7 +10,7 @@ import { clientKey } from '#server/http/client-address.ts'
 import { BodyRefused, isPlainForm, readBody } from '#server/http/read-body.ts'
 import { answerForm } from '#server/http/static-answer.ts'
 import type { Services } from '#server/services/services.ts'
-import { type ApiEnv, addressOf } from './client.ts'
+import { type ApiEnv, addressOf } from '../http/call-context.ts'
 
 /** Renders the page that a visitor without JavaScript gets for his form. */
 export type RenderFormPage = (result: FormResult, status: number) => Promise<Response>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { isUnchanged } from '#server/http/send-page.ts'
-import type { ApiEnv } from './client.ts'
+import type { ApiEnv } from '../http/call-context.ts'
 
 /** An answer with its tag, ready to be sent any number of times. */
 export interface DataAnswer {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Services } from '#server/services/services.ts'
 import { derived } from '#server/services/snapshot/derived.ts'
-import type { ApiEnv } from './client.ts'
+import type { ApiEnv } from '../http/call-context.ts'
 import { readId } from './input.ts'
 import { dataAnswer, sendData } from './send-data.ts'
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { cookieValue } from '#domain/cookies.ts'
-import type { ApiEnv } from '#server/api/client.ts'
+import type { ApiEnv } from '#server/http/call-context.ts'
 
 /** Of an origin that is none (`null`): no `Host` looks like it. */
 const NO_HOST = ''

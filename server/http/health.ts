@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
-import type { ApiEnv } from '#server/api/client.ts'
+import type { ApiEnv } from '#server/http/call-context.ts'
 
 /** A balancer waits no longer for an answer; a store that needs longer to write one row is not well. */
 const PATIENCE_MS = 800

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { ApiEnv } from '#server/api/client.ts'
+import type { ApiEnv } from '#server/http/call-context.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { requestLog } from './request-log.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import type { ApiEnv } from '#server/api/client.ts'
 import type { Config } from '#server/config.ts'
+import type { ApiEnv } from '#server/http/call-context.ts'
 import { isTrustedProxy } from './client-address.ts'
 import { type ProxyFindings, watchForProxy } from './proxy-watch.ts'
 

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { favorites as copy } from '#domain/copy/favorites.ts'
-import { showToast } from '../../lib/toasts.ts'
+import { showToast } from '../../ui/toasts.ts'
 import { addFavorite, removeFavorite } from './favorites-store.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { common } from '#domain/copy/common.ts'
-import { showToast } from '../../lib/toasts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
+import { showToast } from '../../ui/toasts.ts'
 import styles from './flat-actions.module.css'
 
 /** What can be done with the page of a flat, in one line; on a phone icons alone. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { showToast } from '#app/lib/toasts.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { showToast } from '#app/ui/toasts.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { form as copy } from '#domain/copy/form.ts'
 import { result } from '#domain/copy/result.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { servicesContext } from '../../context.ts'
-import { FavouriteAction } from '../../features/favorites/favourite-action.tsx'
+import { FavouriteAction } from '../../features/flat/favourite-action.tsx'
 import { FlatView } from '../../features/flat/flat.tsx'
 import type { FlatRequestProps } from '../../features/flat/flat-request.ts'
 import { toCardFlat } from '../../features/flat-card/card-flat.ts'

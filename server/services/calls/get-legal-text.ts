@@ -1,8 +1,6 @@
+import type { LegalDocument } from '#contract/pages/legal.ts'
 import type { LegalTextAnswer } from '#contract/site-calls.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-
-/** The documents that a visitor agrees to, by the names of their calls. */
-export type LegalDocument = 'user_agreement' | 'confidentiality_policy' | 'personal_data_consent'
 
 /** A legal document as it stands now, with the version and the hash that the evidence of a consent names. */
 export function getLegalText({ content }: SiteSnapshot, document: LegalDocument): LegalTextAnswer {

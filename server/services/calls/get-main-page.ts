@@ -2,8 +2,8 @@ import type { Image } from '#contract/image.ts'
 import { paths } from '#contract/paths.ts'
 import type { MainPageAnswer } from '#contract/site-calls-main.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { catalogueCounts } from '../catalogue/catalogue-counts.ts'
 import type { ImageService } from '../images/image-service.ts'
-import { catalogueCounts } from '../pages/home/columns.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /** How many of each the home page tells of. */

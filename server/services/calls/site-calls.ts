@@ -1,4 +1,5 @@
 import { NotFound } from '#contract/errors.ts'
+import type { LegalDocument } from '#contract/pages/legal.ts'
 import type { Global } from '#contract/site.ts'
 import type {
   LegalTextAnswer,
@@ -17,7 +18,7 @@ import { getGlobal } from '../shell/get-global.ts'
 import { getMenu, getPurchaseMenu } from '../shell/get-menus.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { getContacts } from './get-contacts.ts'
-import { getLegalText, type LegalDocument } from './get-legal-text.ts'
+import { getLegalText } from './get-legal-text.ts'
 import { getMainPage } from './get-main-page.ts'
 
 /** The calls about the site as a whole. Source: specification §7.3. */

@@ -1,9 +1,10 @@
 import type { Property, PropertyCard } from '#contract/property.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { PricePart } from '#domain/price-parts.ts'
-import type { PricePoint, SiteSnapshot } from '../snapshot/snapshot.ts'
+import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import type { PropertyRow } from './kinds/flat/facts.ts'
 import { sectionId } from './kinds/flat/lots.ts'
+import type { PricePoint } from './kinds/flat/price-in-force.ts'
 import { historyInForce, priceInForce } from './kinds/flat/price-in-force.ts'
 
 /** Days over which the lowest price is an honest ground for a discount. */

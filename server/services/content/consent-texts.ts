@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Content } from '#contract/content/registry.ts'
-import type { ConsentText } from '../requests/create-request.ts'
+import type { ShownText } from '#contract/shown-texts.ts'
 
 const DOCUMENTS = ['personal_data_consent', 'confidentiality_policy', 'user_agreement'] as const
 
 /** The documents that the form's checkboxes stand for, as they stand now. */
-export function consentTexts(content: Content): ConsentText[] {
+export function consentTexts(content: Content): ShownText[] {
   return DOCUMENTS.map(document => {
     const { version, sha256 } = content[document]
     return { document, version, sha256 }
@@ -13,7 +13,7 @@ export function consentTexts(content: Content): ConsentText[] {
 }
 
 /** Every version of these documents that was ever loaded. */
-export function archivedTexts(content: Content): ConsentText[] {
+export function archivedTexts(content: Content): ShownText[] {
   return content.legal_archive.flatMap(({ document: name, version, markdown }) => {
     const document = DOCUMENTS.find(known => known === name)
     return document ? [{ document, version, sha256: textHash(markdown) }] : []

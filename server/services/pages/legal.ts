@@ -1,7 +1,6 @@
-import type { LegalPage } from '#contract/pages/legal.ts'
+import type { LegalDocument, LegalPage } from '#contract/pages/legal.ts'
 import { paths } from '#contract/paths.ts'
 import { formatDate } from '#domain/dates.ts'
-import { getLegalText, type LegalDocument } from '../calls/get-legal-text.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { headingOfRoute, headOfRoute } from './head.ts'
 
@@ -14,13 +13,13 @@ const ADDRESSES: Readonly<Record<LegalDocument, string>> = {
 
 /** A legal document as a page. */
 export function legalPage(snapshot: SiteSnapshot, document: LegalDocument): LegalPage {
-  const { title, text, updated_at } = getLegalText(snapshot, document)
+  const { title, html, date } = snapshot.content[document]
   const path = ADDRESSES[document]
   return {
     head: headOfRoute(snapshot.content, path, title),
     title: headingOfRoute(snapshot.content, path) ?? title,
-    html: articleHtml(text),
-    updated: formatDate(updated_at, { year: true }),
+    html: articleHtml(html),
+    updated: formatDate(date, { year: true }),
   }
 }
 

@@ -20,9 +20,6 @@ import { StorePatience } from './store-patience.ts'
 
 const MAX_HEADER_LENGTH = 500
 
-/** A consent document as it stands now. */
-export type ConsentText = ShownText
-
 /** Who sends a request, as the door sees him. */
 export interface Caller {
   /** Header `Idempotency-Key`: a UUID that the browser makes for each filled form. */
@@ -57,9 +54,9 @@ export interface CreateRequestOptions {
   /** Of the database: when deliveries are due. */
   storeClock: StoreClock
   /** The consent documents in force, from the content. */
-  consentTexts: () => readonly ConsentText[]
+  consentTexts: () => readonly ShownText[]
   /** Every version of them that was ever shown. */
-  archivedTexts: () => readonly ConsentText[]
+  archivedTexts: () => readonly ShownText[]
   /** Title, price and status (`free`, `booked`, `sold`, `closed`) of a property at this moment; undefined when there is none of that id. */
   describeProperty: (
     id: number,
@@ -236,9 +233,9 @@ async function storeConsents(
 function shownText(
   { document, version, sha256 }: ConsentInput,
   { consentTexts, archivedTexts }: Pick<CreateRequestOptions, 'consentTexts' | 'archivedTexts'>,
-): ConsentText | undefined {
+): ShownText | undefined {
   if (version !== undefined && sha256 !== undefined) return { document, version, sha256 }
-  const isIt = (text: ConsentText) =>
+  const isIt = (text: ShownText) =>
     text.document === document &&
     (version === undefined || version === text.version) &&
     (sha256 === undefined || sha256 === text.sha256)

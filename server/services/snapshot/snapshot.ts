@@ -10,14 +10,9 @@ import { readSnapshot } from '#server/db/snapshot.ts'
 import { type FlatFacts, gatherFlatFacts, type PropertyRow } from '../catalogue/kinds/flat/facts.ts'
 import { flatLabels } from '../catalogue/kinds/flat/labels.ts'
 import { toFlatLot, unknownOf } from '../catalogue/kinds/flat/lots.ts'
+import type { PricePoint } from '../catalogue/kinds/flat/price-in-force.ts'
 import { contentInForce } from '../content/content-in-force.ts'
 import { getContent } from '../content/get-content.ts'
-
-/** One price of a flat, in force from its day on. */
-export interface PricePoint {
-  date: IsoDate
-  priceRub: number
-}
 
 /** Where an old address has moved. */
 export interface Moved {

@@ -1,18 +1,8 @@
-import type { Content } from '#contract/content/registry.ts'
 import type { HomeColumn, HomeLink } from '#contract/pages/home.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import { catalogueCounts } from '../../catalogue/catalogue-counts.ts'
 import { type BlockText, blockText } from './head.ts'
-
-/** Numbers that texts of the content ask for in place of written ones. */
-export function catalogueCounts({ content, rows }: SiteSnapshot) {
-  return {
-    flats_total: rows.size,
-    parkings_total: content.parking_plan.places.length,
-    storages_total: content.storages_plan.storages.length,
-    commercials_total: content.building.reduce((sum, { commercial }) => sum + commercial, 0),
-  } satisfies Record<NonNullable<Content['main_page']['figures'][number]['token']>, number>
-}
 
 /** What is on sale besides flats, and the documents: a column each, its rows lead further. */
 export function describeColumns(snapshot: SiteSnapshot): HomeColumn[] {

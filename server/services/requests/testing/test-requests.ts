@@ -1,21 +1,22 @@
 import { type Kysely, type KyselyPlugin, sql } from 'kysely'
 import { pino } from 'pino'
+import type { ShownText } from '#contract/shown-texts.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
 import type { CaptchaService } from '../captcha-gate.ts'
-import type { Caller, ConsentText, CreateRequestOptions } from '../create-request.ts'
+import type { Caller, CreateRequestOptions } from '../create-request.ts'
 import type { DeliveryOptions } from '../deliver.ts'
 
-export const CONSENT_TEXTS: readonly ConsentText[] = [
+export const CONSENT_TEXTS: readonly ShownText[] = [
   { document: 'personal_data_consent', version: '1.0', sha256: 'a'.repeat(64) },
   { document: 'confidentiality_policy', version: '1.2', sha256: 'b'.repeat(64) },
   { document: 'user_agreement', version: '2.0', sha256: 'c'.repeat(64) },
 ]
 
 /** Texts of versions that are no longer shown. */
-export const ARCHIVED_TEXTS: readonly ConsentText[] = [
+export const ARCHIVED_TEXTS: readonly ShownText[] = [
   { document: 'personal_data_consent', version: '0.9', sha256: 'd'.repeat(64) },
 ]
 

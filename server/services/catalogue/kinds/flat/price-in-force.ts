@@ -1,7 +1,12 @@
 import { addDays, type IsoDate } from '#domain/dates.ts'
 import { type PriceNow, type PricePart, withoutEndedDiscounts } from '#domain/price-parts.ts'
-import type { PricePoint } from '#server/services/snapshot/snapshot.ts'
 import type { FlatFacts, PropertyRow } from './facts.ts'
+
+/** One price of a flat, in force from its day on. */
+export interface PricePoint {
+  date: IsoDate
+  priceRub: number
+}
 
 type Row = Pick<PropertyRow, 'priceRub' | 'priceOldRub' | 'priceParts'>
 

@@ -1,7 +1,7 @@
 import { favorites as copy } from '#domain/copy/favorites.ts'
-import { FlatAction } from '../flat/flat-actions.tsx'
-import { pressHeart } from './press-heart.ts'
-import { useFavorite } from './use-favorites.ts'
+import { pressHeart } from '../favorites/press-heart.ts'
+import { useFavorite } from '../favorites/use-favorites.ts'
+import { FlatAction } from './flat-actions.tsx'
 
 /** «В избранное» among the actions of a flat's page, «В избранном» when it is there: the name tells the state, so nothing else does. */
 export function FavouriteAction({ id }: { id: number }) {

@@ -1,4 +1,4 @@
-import type { IconName } from '../ui/icon-names.ts'
+import type { IconName } from './icon-names.ts'
 
 export interface Toast {
   id: number

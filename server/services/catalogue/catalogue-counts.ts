@@ -1,0 +1,12 @@
+import type { Content } from '#contract/content/registry.ts'
+import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+
+/** Numbers that texts of the content ask for in place of written ones. */
+export function catalogueCounts({ content, rows }: SiteSnapshot) {
+  return {
+    flats_total: rows.size,
+    parkings_total: content.parking_plan.places.length,
+    storages_total: content.storages_plan.storages.length,
+    commercials_total: content.building.reduce((sum, { commercial }) => sum + commercial, 0),
+  } satisfies Record<NonNullable<Content['main_page']['figures'][number]['token']>, number>
+}
