@@ -1,118 +1,343 @@
 import type { z } from 'zod'
+import { paths } from '../paths.ts'
 import { about, aboutCommercial, aboutProject, projectDeveloper } from './about.ts'
-import { news, project, vacancy } from './articles.ts'
-import { bank, offer, subsidyCompare, subsidyOffer } from './bank.ts'
+import { news, newsSource, project, projectSource, vacancy, vacancySource } from './articles.ts'
+import { bank, offer, offerSource, subsidyCompare, subsidyOffer } from './bank.ts'
 import { building, genplanTexts } from './building.ts'
 import { contacts } from './contacts.ts'
 import { district, districtMap, galleryGroup, infra, infraMap } from './district.ts'
 import { faqGroup, projectDocuments, vacanciesContact } from './documents.ts'
-import { landing } from './filter.ts'
+import { type Entity, file, folder, many, one, part } from './entity.ts'
+import { landing, landingFile, landingSource } from './filter.ts'
 import { furnish, kitchen, repairSlide } from './furnish.ts'
 import { globalSettings } from './global.ts'
 import { mainPage } from './home.ts'
-import { image } from './images.ts'
-import { layout, planSettings } from './layout.ts'
-import { legalArchive, legalText, message } from './legal.ts'
+import { image, imageUse } from './images.ts'
+import { layout, layoutsFile, planSettings } from './layout.ts'
+import { legalArchive, legalSource, legalText, message, messageSource } from './legal.ts'
 import { masterplan } from './masterplan.ts'
 import { footer, menuItem, personalArea, purchaseMenu, redirect, socialMedia } from './navigation.ts'
 import { parkingPlan, storagesPlan } from './parking.ts'
 import { facadePicture, genplanPicture } from './pictures-of-choice.ts'
 import { construction, progressReport } from './progress.ts'
-import { promo } from './promo.ts'
-import { purchase, subsidyCard } from './purchase.ts'
+import { promo, promoSource } from './promo.ts'
+import { purchase, subsidyCard, subsidyCardSource } from './purchase.ts'
 import { commercialIdeas, parkingPage, secondsPage, storagePage } from './sale.ts'
-import { buildingSections, groundFloor, section } from './section.ts'
+import { buildingSections, groundFloor, section, sectionsFile } from './section.ts'
 import { pages, seo } from './seo.ts'
 import { tour } from './tour.ts'
 import { vocabulary } from './vocabulary.ts'
 import { windowViews } from './window-views.ts'
 
-/** Documents of which there is one: the key equals the name of the entity. */
-export const singleSchemas = {
-  about,
-  about_commercial: aboutCommercial,
-  about_project: aboutProject,
-  confidentiality_policy: legalText,
-  construction,
-  contacts,
-  cookie_notice: legalText,
-  district,
-  district_map: districtMap,
-  footer,
-  footer_disclaimer: legalText,
-  genplan: genplanTexts,
-  genplan_picture: genplanPicture,
-  global: globalSettings,
-  infra,
-  infra_map: infraMap,
-  kitchen,
-  main_page: mainPage,
-  masterplan,
-  pages,
-  parking_plan: parkingPlan,
-  personal_area: personalArea,
-  personal_data_consent: legalText,
-  plan_settings: planSettings,
-  prodocs: projectDocuments,
-  project_buy_commercial: commercialIdeas,
-  project_buy_parking: parkingPage,
-  project_buy_storage: storagePage,
-  project_developer: projectDeveloper,
-  purchase_menu: purchaseMenu,
-  seconds: secondsPage,
-  seo,
-  storages_plan: storagesPlan,
-  subsidy_compare: subsidyCompare,
-  tour,
-  user_agreement: legalText,
-  vacancies_contact: vacanciesContact,
-  vocabulary,
-  window_views: windowViews,
+const bySlug = (item: { slug: string }) => item.slug
+const byId = (item: { id: string | number }) => item.id
+const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position
+
+/** What `refs` say of a field that holds the number of a building of the quarter, `masterplan.json`. */
+export const BUILDINGS = 'number of a building'
+
+/** Filled when a letter is written. */
+const LETTERS = [
+  'name',
+  'phone',
+  'mail',
+  'type_text',
+  'property_text',
+  'price',
+  'link',
+  'date',
+  'datetime',
+  'utm_text',
+  'details',
+  'consent_datetime',
+  'favorites_list',
+  'favorites_link',
+  'count_objects',
+]
+
+/** Filled when a page makes its title and description. */
+const SEO = [
+  'title',
+  'description',
+  'name',
+  'lead',
+  'number',
+  'area',
+  'building',
+  'street',
+  'district',
+  'floor',
+  'floors',
+  'price',
+  'rooms_text',
+]
+
+/** Texts whose exact form is evidence: no placeholder, no typography. */
+const legal = (path: string) => one({ schema: legalText, source: legalSource, place: file(path), body: 'legal' })
+
+/** What holds for all layouts. */
+const settingsOf = ({ ceiling_height, loggia_coefficient, balcony_coefficient }: z.infer<typeof layoutsFile>) => ({
+  ceiling_height,
+  loggia_coefficient,
+  balcony_coefficient,
+})
+
+/**
+ * Every kind of content, by its name: the folder of the content where it has one, in the words of the API. A kind is described here and
+ * nowhere else: how to add one stands in docs/content.md.
+ */
+export const entities = {
+  about: one({ schema: about, place: file('content/about/about.json') }),
+  about_commercial: one({ schema: aboutCommercial, place: file('content/about_commercial/about_commercial.json') }),
+  about_project: one({ schema: aboutProject, place: file('content/about_project/about_project.json') }),
+  bank: many({ schema: bank, place: file('content/bank/banks.json'), key: bySlug, noun: 'bank' }),
+  building: many({ schema: building, place: file('content/building/buildings.json'), key: bySlug }),
+  building_sections: many({
+    schema: buildingSections,
+    place: part('plans/sections.json', { file: sectionsFile, pick: plans => plans.buildings, at: ['buildings'] }),
+    key: ({ building }) => building,
+    refs: { 'sections[]': 'section', building: BUILDINGS },
+  }),
+  confidentiality_policy: legal('content/confidentiality_policy/confidentiality_policy.md'),
+  construction: one({
+    schema: construction,
+    place: file('construction.json'),
+    refs: { 'views[].building': BUILDINGS, 'months[].buildings[].building': BUILDINGS },
+  }),
+  contacts: one({ schema: contacts, place: file('content/contacts/contacts.json') }),
+  cookie_notice: legal('content/legal/cookie-notice.md'),
+  district: one({ schema: district, place: file('content/district/social.json') }),
+  district_map: one({ schema: districtMap, place: file('district-map.json') }),
+  facade: many({
+    schema: facadePicture,
+    place: { in: 'folder', pattern: /^building-\d+\.json$/ },
+    key: item => item.building,
+    refs: { building: BUILDINGS },
+  }),
+  faq: many({ schema: faqGroup, place: file('content/faq/faq.json'), key: bySlug }),
+  flats_filter: many({
+    schema: landing,
+    source: landingSource,
+    place: part('content/flats_filter/flats_filter.json', {
+      file: landingFile,
+      pick: ({ items }) => items,
+      at: ['items'],
+    }),
+    key: bySlug,
+    order: byPosition,
+    filledLater: ['count_flats', 'price_from'],
+    noun: 'collection',
+    page: paths.flatsFilter,
+  }),
+  footer: one({ schema: footer, place: file('content/footer/footer.json'), filledLater: ['year'] }),
+  footer_disclaimer: legal('content/legal/footer-disclaimer.md'),
+  gallery: many({ schema: galleryGroup, place: file('content/gallery/gallery.json'), key: bySlug }),
+  genplan: one({ schema: genplanTexts, place: file('content/genplan/genplan.json'), filledLater: ['number'] }),
+  genplan_picture: one({ schema: genplanPicture, place: file('genplan.json'), refs: { 'buildings[].id': BUILDINGS } }),
+  global: one({ schema: globalSettings, place: file('content/global/global.json') }),
+  ground_floor: many({
+    schema: groundFloor,
+    place: part('plans/sections.json', {
+      file: sectionsFile,
+      pick: plans => plans.ground_floors,
+      at: ['ground_floors'],
+    }),
+    key: byId,
+  }),
+  image: many({ schema: image, source: imageUse, place: { in: 'load' } }),
+  infra: one({ schema: infra, place: file('content/infra/infra.json') }),
+  infra_map: one({ schema: infraMap, place: file('content/infra/social.json'), filledLater: ['minutes', 'date'] }),
+  kitchen: one({
+    schema: kitchen,
+    place: file('content/kitchen/kitchen.json'),
+    refs: { 'sets[].furnish_slug': 'project_furnish' },
+  }),
+  layout: many({
+    schema: layout,
+    place: part('plans/layouts.json', { file: layoutsFile, pick: ({ layouts }) => layouts, at: ['layouts'] }),
+    key: byId,
+    noun: 'layout',
+  }),
+  legal_archive: many({ schema: legalArchive, place: { in: 'load' } }),
+  main_page: one({ schema: mainPage, place: file('content/main_page/main_page.json') }),
+  masterplan: one({ schema: masterplan, place: file('masterplan.json') }),
+  menu: many({ schema: menuItem, place: file('content/menu/menu.json'), key: byId, order: byPosition }),
+  messages: many({
+    schema: message,
+    source: messageSource,
+    place: folder('content/messages', 'md'),
+    key: bySlug,
+    body: 'plain',
+    filledLater: LETTERS,
+  }),
+  news: many({
+    schema: news,
+    source: newsSource,
+    place: folder('content/news', 'md'),
+    key: bySlug,
+    order: (a, b) => b.date.localeCompare(a.date) || b.id - a.id,
+    body: 'html',
+    refs: { building: BUILDINGS },
+    page: paths.newsItem,
+  }),
+  offer: many({
+    schema: offer,
+    source: offerSource,
+    place: file('content/offer/offers.json'),
+    key: bySlug,
+    order: (a, b) => a.order - b.order,
+    refs: { bank_slug: 'bank', purchase_slug: 'purchase', subsidy_slug: 'subsidy_offer', 'building_ids[]': BUILDINGS },
+  }),
+  pages: one({ schema: pages, place: file('content/pages/pages.json') }),
+  parking_plan: one({
+    schema: parkingPlan,
+    place: file('plans/parking.json'),
+    refs: { 'cores[].building': BUILDINGS, 'zones[].buildings[]': BUILDINGS },
+  }),
+  personal_area: one({ schema: personalArea, place: file('content/personal_area/personal_area.json') }),
+  personal_data_consent: legal('content/legal/consent-personal-data.md'),
+  plan_settings: one({
+    schema: planSettings,
+    place: part('plans/layouts.json', { file: layoutsFile, pick: settingsOf }),
+  }),
+  prodocs: one({
+    schema: projectDocuments,
+    place: file('content/prodocs/prodocs.json'),
+    refs: { 'groups[].documents[].building': BUILDINGS },
+  }),
+  progress_feed_group: many({
+    schema: progressReport,
+    place: folder('content/progress_feed_group', 'json'),
+    key: bySlug,
+    order: (a, b) => b.month.localeCompare(a.month),
+    refs: { 'buildings[].building': BUILDINGS },
+  }),
+  project: many({
+    schema: project,
+    source: projectSource,
+    place: folder('content/project', 'md'),
+    key: bySlug,
+    order: byPosition,
+    body: 'html',
+    page: paths.project,
+  }),
+  project_buy_commercial: one({
+    schema: commercialIdeas,
+    place: file('content/project_buy_commercial/ideas.json'),
+    refs: { 'items[].building': BUILDINGS },
+  }),
+  project_buy_parking: one({
+    schema: parkingPage,
+    place: file('content/project_buy_parking/page.json'),
+    refs: { 'zones[].buildings[]': BUILDINGS },
+  }),
+  project_buy_storage: one({ schema: storagePage, place: file('content/project_buy_storage/page.json') }),
+  project_developer: one({ schema: projectDeveloper, place: file('content/project_developer/project_developer.json') }),
+  project_furnish: many({
+    schema: furnish,
+    place: folder('content/project_furnish', 'json'),
+    key: bySlug,
+    order: (a, b) => a.id - b.id,
+    noun: 'finish',
+  }),
+  purchase: many({
+    schema: purchase,
+    place: folder('content/purchase', 'json'),
+    key: bySlug,
+    order: byPosition,
+    refs: { 'stock_slugs[]': 'stocks', 'bank_slugs[]': 'bank' },
+    noun: 'purchase method',
+    page: slug => paths.purchase(slug),
+  }),
+  purchase_menu: one({ schema: purchaseMenu, place: file('content/purchase_menu/purchase_menu.json') }),
+  redirects: many({ schema: redirect, place: file('content/redirects/redirects.json'), key: item => item.from_path }),
+  repair_slide: many({
+    schema: repairSlide,
+    place: file('content/repair_slide/repair_slides.json'),
+    key: byId,
+    order: byPosition,
+    refs: { furnish_slug: 'project_furnish' },
+  }),
+  seconds: one({ schema: secondsPage, place: file('content/seconds/page.json') }),
+  section: many({
+    schema: section,
+    place: part('plans/sections.json', { file: sectionsFile, pick: plans => plans.sections, at: ['sections'] }),
+    key: byId,
+    refs: { 'placements[].layout': 'layout' },
+    noun: 'section',
+  }),
+  seo: one({ schema: seo, place: file('content/seo/seo.json'), filledLater: SEO }),
+  social_media: many({ schema: socialMedia, place: file('content/social_media/social_media.json'), key: bySlug }),
+  stocks: many({
+    schema: promo,
+    source: promoSource,
+    place: folder('content/stocks', 'md'),
+    key: bySlug,
+    order: byPosition,
+    body: 'html',
+    refs: { landing_slug: 'flats_filter', 'buildings[]': BUILDINGS },
+    noun: 'promotion',
+    page: paths.promo,
+  }),
+  storages_plan: one({ schema: storagesPlan, place: file('plans/storages.json') }),
+  subsidy_compare: one({
+    schema: subsidyCompare,
+    place: file('content/bank/subsidy_compare.json'),
+    refs: { 'rows[].bank_slug': 'bank', 'rows[].offer_slug': 'subsidy_offer', 'rows[].buildings[]': BUILDINGS },
+  }),
+  subsidy_offer: many({
+    schema: subsidyOffer,
+    place: file('content/subsidy_offer/subsidy_offers.json'),
+    key: bySlug,
+    refs: { bank_slug: 'bank', purchase_slug: 'purchase', stock_slug: 'stocks', 'buildings[]': BUILDINGS },
+    noun: 'subsidy',
+  }),
+  subsidy_property_cards: many({
+    schema: subsidyCard,
+    source: subsidyCardSource,
+    place: file('content/property/subsidy_property_cards.json'),
+    key: bySlug,
+    refs: { offer_slug: 'subsidy_offer', landing_slug: 'flats_filter' },
+  }),
+  tour: one({ schema: tour, place: file('tour.json'), refs: { finish: 'project_furnish' } }),
+  user_agreement: legal('content/user_agreement/user_agreement.md'),
+  vacancies: many({
+    schema: vacancy,
+    source: vacancySource,
+    place: folder('content/vacancies', 'md'),
+    key: bySlug,
+    order: byPosition,
+    body: 'html',
+  }),
+  vacancies_contact: one({ schema: vacanciesContact, place: file('content/vacancies_contact/vacancies_contact.json') }),
+  vocabulary: one({ schema: vocabulary, place: file('content/vocabulary/vocabulary.json') }),
+  window_views: one({ schema: windowViews, place: file('window-views.json') }),
 }
 
-/** Documents of which there are many, in the order that pages show them in. */
-export const manySchemas = {
-  bank,
-  building,
-  building_sections: buildingSections,
-  facade: facadePicture,
-  faq: faqGroup,
-  flats_filter: landing,
-  gallery: galleryGroup,
-  ground_floor: groundFloor,
-  image,
-  layout,
-  legal_archive: legalArchive,
-  menu: menuItem,
-  messages: message,
-  news,
-  offer,
-  progress_feed_group: progressReport,
-  project,
-  project_furnish: furnish,
-  purchase,
-  redirects: redirect,
-  repair_slide: repairSlide,
-  section,
-  social_media: socialMedia,
-  stocks: promo,
-  subsidy_offer: subsidyOffer,
-  subsidy_property_cards: subsidyCard,
-  vacancies: vacancy,
+/** Name of a kind. */
+export type ContentEntity = keyof typeof entities
+/** A kind of which there is one document: its key equals the name of the kind. */
+export type SingleEntity = {
+  [Name in ContentEntity]: (typeof entities)[Name]['count'] extends 'one' ? Name : never
+}[ContentEntity]
+/** A kind of which there are many documents, in the order that pages show them in. */
+export type ManyEntity = Exclude<ContentEntity, SingleEntity>
+
+/** Names of all kinds. */
+export const entityNames = Object.keys(entities) as ContentEntity[] // keys of an object literal of ours
+
+/** A description, seen as that of any kind. */
+export function entityOf(name: ContentEntity): Entity {
+  return entities[name]
 }
 
-export type SingleEntity = keyof typeof singleSchemas
-export type ManyEntity = keyof typeof manySchemas
-/** Name of an entity: the folder of the content where it has one, in the words of the API. */
-export type ContentEntity = SingleEntity | ManyEntity
+/** A document as it is stored: placeholders of facts filled, typography set, Markdown turned into HTML. */
+export type ContentDocument<Name extends ContentEntity> = z.infer<(typeof entities)[Name]['schema']>
 
-/** Schema of a stored document of an entity. */
-export const contentSchemas = { ...singleSchemas, ...manySchemas }
+/** A document as it stands in its file. */
+export type ContentSource<Name extends ContentEntity> = z.infer<(typeof entities)[Name]['source']>
 
-/** A document of an entity as it is stored: placeholders of facts filled, typography set, Markdown turned into HTML. */
-export type ContentDocument<Entity extends ContentEntity> = z.infer<(typeof contentSchemas)[Entity]>
-
-/** The whole content: a document for each single entity, a list for each of the others. */
-export type Content = { readonly [Entity in SingleEntity]: ContentDocument<Entity> } & {
-  readonly [Entity in ManyEntity]: readonly ContentDocument<Entity>[]
+/** The whole content: a document for each kind that has one, a list for each of the others. */
+export type Content = { readonly [Name in SingleEntity]: ContentDocument<Name> } & {
+  readonly [Name in ManyEntity]: readonly ContentDocument<Name>[]
 }

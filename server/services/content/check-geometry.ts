@@ -1,12 +1,11 @@
 import type { Drafts } from './drafts.ts'
-import { buildingNumbers, keysOf, type Reporter } from './reporter.ts'
+import type { Reporter } from './reporter.ts'
 
 /** How `corner` of a layout is published. Source: search.md 1. */
 const CORNER_WINDOW = 'corner_window'
 
 /** Plans, pictures of choice, construction and views speak of the same buildings, sections and layouts. */
 export function checkGeometry(drafts: Drafts, reporter: Reporter): void {
-  const buildings = buildingNumbers(drafts)
   const features = new Set(drafts.vocabulary.flatMap(({ source }) => source.features.map(feature => feature.code)))
   for (const draft of drafts.layout) {
     const published = draft.source.features.map(feature => (feature === 'corner' ? CORNER_WINDOW : feature))
@@ -14,16 +13,8 @@ export function checkGeometry(drafts: Drafts, reporter: Reporter): void {
   }
   checkBuildings(drafts, reporter)
   checkSections(drafts, reporter)
-  checkUnderground(drafts, reporter, buildings)
+  checkUnderground(drafts, reporter)
   checkConstruction(drafts, reporter)
-  for (const draft of drafts.facade) {
-    reporter.expectKnown(draft, ['building'], draft.source.building, buildings, 'building')
-  }
-  for (const draft of drafts.genplan_picture) {
-    for (const [index, building] of draft.source.buildings.entries()) {
-      reporter.expectKnown(draft, ['buildings', index, 'id'], building.id, buildings, 'building')
-    }
-  }
   for (const draft of drafts.window_views) {
     const sections = siteSections(drafts)
     for (const [index, item] of draft.source.items.entries()) {
@@ -73,18 +64,9 @@ function siteSections(drafts: Drafts): Set<string> {
 }
 
 function checkSections(drafts: Drafts, reporter: Reporter): void {
-  const layouts = keysOf(drafts, 'layout')
-  const sections = keysOf(drafts, 'section')
-  for (const draft of drafts.section) {
-    for (const [index, placement] of draft.source.placements.entries()) {
-      reporter.expectKnown(draft, ['placements', index, 'layout'], placement.layout, layouts, 'layout')
-    }
-  }
   const site = drafts.masterplan[0]?.source.buildings ?? []
   for (const draft of drafts.building_sections) {
     const { building, floors } = draft.source
-    reporter.expectAllKnown(draft, ['sections'], draft.source.sections, sections, 'section')
-    reporter.expectKnown(draft, ['building'], building, new Set(site.map(other => other.id)), 'building')
     const planned = site.find(other => other.id === building)
     if (
       planned &&
@@ -111,7 +93,7 @@ function checkSections(drafts: Drafts, reporter: Reporter): void {
   }
 }
 
-function checkUnderground(drafts: Drafts, reporter: Reporter, buildings: Set<number>): void {
+function checkUnderground(drafts: Drafts, reporter: Reporter): void {
   const cores = new Set(drafts.parking_plan.flatMap(({ source }) => source.cores.map(core => core.id)))
   for (const draft of drafts.parking_plan) {
     const { source } = draft
@@ -124,11 +106,7 @@ function checkUnderground(drafts: Drafts, reporter: Reporter, buildings: Set<num
     for (const [index, place] of source.places.entries()) {
       reporter.expectKnown(draft, ['places', index, 'core'], place.core, cores, 'core')
     }
-    for (const [index, core] of source.cores.entries()) {
-      reporter.expectKnown(draft, ['cores', index, 'building'], core.building, buildings, 'building')
-    }
     for (const [index, zone] of source.zones.entries()) {
-      reporter.expectAllKnown(draft, ['zones', index, 'buildings'], zone.buildings, buildings, 'building')
       const count = source.places.filter(place => place.zone === zone.id).length
       if (count !== zone.places) reporter.report(draft, ['zones', index, 'places'], `the plan has ${count}`)
     }
@@ -150,7 +128,6 @@ function checkUnderground(drafts: Drafts, reporter: Reporter, buildings: Set<num
 }
 
 function checkConstruction(drafts: Drafts, reporter: Reporter): void {
-  const buildings = buildingNumbers(drafts)
   for (const draft of drafts.construction) {
     const { source } = draft
     const months = new Set(source.months.map(month => month.month))
@@ -163,17 +140,10 @@ function checkConstruction(drafts: Drafts, reporter: Reporter): void {
       view => view.code,
     )
     for (const [index, view] of source.views.entries()) {
-      reporter.expectKnown(draft, ['views', index, 'building'], view.building, buildings, 'building')
       reporter.expectKnown(draft, ['views', index, 'crop_of'], view.crop_of, codes, 'view')
     }
     const weights = Object.values(source.readiness_rule.weights).reduce((sum, weight) => sum + weight, 0)
     if (weights !== 100) reporter.report(draft, ['readiness_rule', 'weights'], `give ${weights} in place of 100`)
-    for (const [index, month] of source.months.entries()) {
-      for (const [place, building] of month.buildings.entries()) {
-        const path = ['months', index, 'buildings', place, 'building']
-        reporter.expectKnown(draft, path, building.building, buildings, 'building')
-      }
-    }
   }
 }
 

@@ -1,32 +1,14 @@
-import type { ManyEntity } from '#contract/content/registry.ts'
 import type { Drafts } from './drafts.ts'
-import { buildingNumbers, keysOf, type Reporter } from './reporter.ts'
+import type { Reporter } from './reporter.ts'
 
 /** Texts name things that exist, and what is told twice is told alike. */
 export function checkTexts(drafts: Drafts, reporter: Reporter): void {
   checkIds(drafts, reporter)
   checkDistrict(drafts, reporter)
-  checkFurnish(drafts, reporter)
+  checkTour(drafts, reporter)
   checkProgress(drafts, reporter)
   checkPremises(drafts, reporter)
   checkHours(drafts, reporter)
-  const buildings = buildingNumbers(drafts)
-  for (const draft of drafts.news) {
-    reporter.expectKnown(draft, ['building'], draft.source.building, buildings, 'building')
-  }
-  for (const draft of drafts.prodocs) {
-    for (const [index, group] of draft.source.groups.entries()) {
-      for (const [place, document] of group.documents.entries()) {
-        const path = ['groups', index, 'documents', place, 'building']
-        reporter.expectKnown(draft, path, document.building, buildings, 'building')
-      }
-    }
-  }
-  for (const draft of drafts.project_buy_parking) {
-    for (const [index, zone] of draft.source.zones.entries()) {
-      reporter.expectAllKnown(draft, ['zones', index, 'buildings'], zone.buildings, buildings, 'building')
-    }
-  }
   for (const draft of drafts.messages) {
     const isLetter = draft.source.channel === 'email'
     if (isLetter !== (draft.source.subject !== undefined)) {
@@ -39,36 +21,7 @@ export function checkTexts(drafts: Drafts, reporter: Reporter): void {
   }
 }
 
-/** Entities whose `id` is a number of its own beside the key. */
-const NUMBERED = [
-  'bank',
-  'building',
-  'faq',
-  'flats_filter',
-  'gallery',
-  'news',
-  'offer',
-  'progress_feed_group',
-  'project',
-  'project_furnish',
-  'purchase',
-  'redirects',
-  'social_media',
-  'stocks',
-  'subsidy_offer',
-  'subsidy_property_cards',
-  'vacancies',
-] as const satisfies readonly ManyEntity[]
-
 function checkIds(drafts: Drafts, reporter: Reporter): void {
-  for (const entity of NUMBERED) {
-    const seen = new Map<number, string>()
-    for (const draft of drafts[entity]) {
-      const twin = seen.get(draft.source.id)
-      if (twin !== undefined) reporter.report(draft, ['id'], `${draft.source.id} is already the id of «${twin}»`)
-      seen.set(draft.source.id, draft.key)
-    }
-  }
   for (const draft of drafts.infra) {
     reporter.expectUnique(
       draft,
@@ -118,18 +71,8 @@ function checkDistrict(drafts: Drafts, reporter: Reporter): void {
   }
 }
 
-function checkFurnish(drafts: Drafts, reporter: Reporter): void {
-  const furnish = keysOf(drafts, 'project_furnish')
-  for (const draft of drafts.repair_slide) {
-    reporter.expectKnown(draft, ['furnish_slug'], draft.source.furnish_slug, furnish, 'finish')
-  }
-  for (const draft of drafts.kitchen) {
-    for (const [index, set] of draft.source.sets.entries()) {
-      reporter.expectKnown(draft, ['sets', index, 'furnish_slug'], set.furnish_slug, furnish, 'finish')
-    }
-  }
+function checkTour(drafts: Drafts, reporter: Reporter): void {
   for (const draft of drafts.tour) {
-    reporter.expectKnown(draft, ['finish'], draft.source.finish, furnish, 'finish')
     const points = new Set(draft.source.points.map(point => point.id))
     const rooms = new Set(draft.source.plan.rooms.map(room => room.id))
     reporter.expectKnown(draft, ['start'], draft.source.start, points, 'point')
@@ -147,7 +90,6 @@ function checkProgress(drafts: Drafts, reporter: Reporter): void {
   const construction = drafts.construction[0]?.source
   if (!construction) return
   const views = new Set(construction.views.map(view => view.code))
-  const buildings = buildingNumbers(drafts)
   for (const draft of drafts.progress_feed_group) {
     const { source } = draft
     if (source.month !== source.slug) reporter.report(draft, ['month'], 'must equal slug')
@@ -158,7 +100,6 @@ function checkProgress(drafts: Drafts, reporter: Reporter): void {
     }
     for (const [place, building] of source.buildings.entries()) {
       const path = ['buildings', place]
-      reporter.expectKnown(draft, [...path, 'building'], building.building, buildings, 'building')
       for (const [index, slide] of building.slides.entries()) {
         reporter.expectKnown(
           draft,
@@ -178,7 +119,6 @@ function checkProgress(drafts: Drafts, reporter: Reporter): void {
 
 function checkPremises(drafts: Drafts, reporter: Reporter): void {
   const streets = new Set(drafts.about_commercial.flatMap(({ source }) => source.streets.map(street => street.slug)))
-  const buildings = buildingNumbers(drafts)
   for (const draft of drafts.project_buy_commercial) {
     reporter.expectUnique(
       draft,
@@ -194,7 +134,6 @@ function checkPremises(drafts: Drafts, reporter: Reporter): void {
         streets,
         'line in about_commercial.json',
       )
-      reporter.expectKnown(draft, ['items', index, 'building'], item.building, buildings, 'building')
     }
   }
 }

@@ -4,6 +4,11 @@ import type { ShownText } from '#contract/shown-texts.ts'
 
 const DOCUMENTS = ['personal_data_consent', 'confidentiality_policy', 'user_agreement'] as const
 
+/** Whether a text is one that visitors agree to. */
+export function isConsentText(document: string): document is (typeof DOCUMENTS)[number] {
+  return DOCUMENTS.some(known => known === document)
+}
+
 /** The documents that the form's checkboxes stand for, as they stand now. */
 export function consentTexts(content: Content): ShownText[] {
   return DOCUMENTS.map(document => {
@@ -15,8 +20,7 @@ export function consentTexts(content: Content): ShownText[] {
 /** Every version of these documents that was ever loaded. */
 export function archivedTexts(content: Content): ShownText[] {
   return content.legal_archive.flatMap(({ document: name, version, markdown }) => {
-    const document = DOCUMENTS.find(known => known === name)
-    return document ? [{ document, version, sha256: textHash(markdown) }] : []
+    return isConsentText(name) ? [{ document: name, version, sha256: textHash(markdown) }] : []
   })
 }
 

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { ContentEntity, ManyEntity, SingleEntity } from '#contract/content/registry.ts'
-import { type Draft, type Drafts, noDrafts, type Source, sourceSchemas } from './drafts.ts'
+import { type ContentEntity, entityOf } from '#contract/content/registry.ts'
+import { type Draft, type Drafts, noDrafts } from './drafts.ts'
 import { fieldPath, type Problem } from './problems.ts'
 import type { ContentFile, ContentTree } from './read-content.ts'
+
+/** A document, where it stands in its file, and what it was written as. */
+type Found = Pick<Draft, 'file' | 'at' | 'body' | 'hash'> & { source: unknown }
 
 /** Turns files into drafts: each file is checked by a schema, its parts become documents. Problems are collected. */
 export class DraftReader {
@@ -11,77 +14,74 @@ export class DraftReader {
   readonly problems: Problem[]
   readonly #tree: ContentTree
   readonly #used = new Set<string>()
+  readonly #parsed = new Map<string, unknown>()
 
   constructor(tree: ContentTree) {
     this.#tree = tree
     this.problems = [...tree.problems]
   }
 
-  /** A file that is one document. */
-  one<Entity extends SingleEntity>(entity: Entity, path: string): void {
-    const file = this.#file(path)
-    const source = file && this.#check(file, schemaOf(entity))
-    if (file && source !== undefined)
-      this.add({ entity, key: entity, source, file: path, at: [], body: file.body, hash: file.hash })
-  }
-
-  /** A file that is a list of documents. */
-  list<Entity extends ManyEntity>(
-    entity: Entity,
-    path: string,
-    keyOf: (item: Source<Entity>) => string | number,
-  ): void {
-    const items = this.parse(path, z.array(schemaOf(entity)))
-    if (items) this.items(entity, path, [], items, keyOf)
-  }
-
-  /** A list inside a file that was parsed already. */
-  items<Entity extends ManyEntity>(
-    entity: Entity,
-    path: string,
-    at: readonly PropertyKey[],
-    items: readonly Source<Entity>[],
-    keyOf: (item: Source<Entity>) => string | number,
-  ): void {
-    for (const [index, source] of items.entries()) {
-      const key = String(keyOf(source))
-      this.add({ entity, key, source, file: path, at: [...at, index], body: null, hash: hashOf(source) })
+  /** Reads the documents of a kind from where its description says that they stand. */
+  read(entity: ContentEntity): void {
+    const { count, key: keyOf } = entityOf(entity)
+    for (const { source, ...found } of this.#find(entity)) {
+      const key = count === 'one' ? entity : String(keyOf?.(source))
+      this.add(entity, key, source, found)
     }
   }
 
-  /** A part of a file that was parsed already and is one document. */
-  single<Entity extends SingleEntity>(entity: Entity, path: string, source: Source<Entity>): void {
-    this.add({ entity, key: entity, source, file: path, at: [], body: null, hash: hashOf(source) })
-  }
-
-  /** An entry of a file that was parsed already and is a dictionary. */
-  keyed<Entity extends ManyEntity>(entity: Entity, path: string, key: string, source: Source<Entity>): void {
-    this.add({ entity, key, source, file: path, at: [key], body: null, hash: hashOf(source) })
-  }
-
-  /** A folder with a document in each file. A slug, where there is one, equals the name of the file. */
-  folder<Entity extends ManyEntity>(
-    entity: Entity,
-    pattern: RegExp,
-    keyOf: (item: Source<Entity>) => string | number,
-  ): void {
-    for (const path of this.#tree.files.keys()) {
-      if (!pattern.test(path)) continue
-      const file = this.#file(path)
-      const source = file && this.#check(file, schemaOf(entity))
-      if (!file || source === undefined) continue
-      const key = String(keyOf(source))
-      const slug = typeof source === 'object' && source !== null && 'slug' in source ? source.slug : undefined
-      const name = /([^/]+)\.\w+$/.exec(path)?.[1]
-      if (slug !== undefined && slug !== name) this.report(path, ['slug'], `must equal the name of the file, ${name}`)
-      this.add({ entity, key, source, file: path, at: [], body: file.body, hash: file.hash })
-    }
-  }
-
-  /** A file whose parts become different documents. @returns undefined when it is missing or wrong: that is reported */
+  /**
+   * A file that several readers share; it is checked once.
+   * @returns undefined when it is missing or wrong: that is reported
+   */
   parse<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> | undefined {
+    if (!this.#parsed.has(path)) {
+      const file = this.#file(path)
+      this.#parsed.set(path, file && this.#check(file, schema))
+    }
+    // A path has one schema: what was parsed is what it says.
+    return this.#parsed.get(path) as z.infer<Schema> | undefined
+  }
+
+  #find(entity: ContentEntity): Found[] {
+    const { place, source, count } = entityOf(entity)
+    switch (place.in) {
+      case 'load':
+        return []
+      case 'folder':
+        return this.#inFolder(place.pattern, source)
+      case 'part': {
+        const whole = this.parse(place.path, place.file)
+        return whole === undefined ? [] : inFile(place.path, place.at, place.pick(whole), count)
+      }
+      case 'file': {
+        if (count === 'one') return this.#inOwnFile(place.path, source)
+        const items = this.parse(place.path, z.array(source))
+        return items === undefined ? [] : inFile(place.path, [], items, count)
+      }
+    }
+  }
+
+  /** A slug, where there is one, equals the name of the file. */
+  #inFolder(pattern: RegExp, schema: z.ZodType): Found[] {
+    return [...this.#tree.files.keys()]
+      .filter(path => pattern.test(path))
+      .flatMap(path => {
+        const found = this.#inOwnFile(path, schema)
+        const name = /([^/]+)\.\w+$/.exec(path)?.[1]
+        for (const { source } of found) {
+          const slug = typeof source === 'object' && source !== null && 'slug' in source ? source.slug : undefined
+          if (slug !== undefined && slug !== name)
+            this.report(path, ['slug'], `must equal the name of the file, ${name}`)
+        }
+        return found
+      })
+  }
+
+  #inOwnFile(path: string, schema: z.ZodType): Found[] {
     const file = this.#file(path)
-    return file && this.#check(file, schema)
+    const source = file && this.#check(file, schema)
+    return file && source !== undefined ? [{ source, file: path, at: [], body: file.body, hash: file.hash }] : []
   }
 
   /** Files that nothing reads are mistakes: a name with a typo would be silently ignored. */
@@ -91,13 +91,13 @@ export class DraftReader {
     }
   }
 
-  add<Entity extends ContentEntity>(draft: Draft<Entity>): void {
-    // The list under `entity` holds drafts of that entity: noDrafts() made one for each.
-    const list = this.drafts[draft.entity] as Draft<Entity>[]
-    const twin = list.find(other => other.key === draft.key)
-    if (twin)
-      this.report(draft.file, draft.at, `«${draft.key}» is already used in ${twin.file} ${fieldPath(twin.at)}`.trim())
-    list.push(draft)
+  /** @param source checked by the schema of the kind */
+  add(entity: ContentEntity, key: string, source: unknown, found: Omit<Found, 'source'>): void {
+    const list: Draft[] = this.drafts[entity]
+    const twin = list.find(other => other.key === key)
+    if (twin) this.report(found.file, found.at, `«${key}» is already used in ${twin.file} ${fieldPath(twin.at)}`.trim())
+    // The schema of this very kind has read the source.
+    list.push({ entity, key, source, ...found } as Draft)
   }
 
   report(file: string, path: readonly PropertyKey[], reason: string): void {
@@ -120,9 +120,18 @@ export class DraftReader {
   }
 }
 
-/** The schema of an entity with the type of its source: `Source` is inferred from the very same table. */
-function schemaOf<Entity extends ContentEntity>(entity: Entity): z.ZodType<Source<Entity>> {
-  return sourceSchemas[entity] as unknown as z.ZodType<Source<Entity>>
+/** The parts of a file that are documents. */
+function inFile(file: string, at: readonly PropertyKey[], picked: unknown, count: 'one' | 'many'): Found[] {
+  if (count === 'one') return [foundIn(file, [], picked)]
+  return z
+    .array(z.unknown())
+    .parse(picked)
+    .map((source, index) => foundIn(file, [...at, index], source))
+}
+
+/** A part of a file, named by what it says. */
+export function foundIn(file: string, at: readonly PropertyKey[], source: unknown): Found {
+  return { source, file, at, body: null, hash: hashOf(source) }
 }
 
 function hashOf(source: unknown): string {

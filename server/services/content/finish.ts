@@ -1,12 +1,13 @@
 import type { OfferSource, SubsidyOffer } from '#contract/content/bank.ts'
 import { type ContentFilter, searchQuery } from '#contract/content/filter.ts'
-import { type ContentEntity, contentSchemas } from '#contract/content/registry.ts'
+import type { legalSource } from '#contract/content/legal.ts'
+import { type ContentEntity, type entities, entityNames, entityOf } from '#contract/content/registry.ts'
 import { knownPages } from './check-links.ts'
 import type { Collected } from './collect-drafts.ts'
 import { textHash } from './consent-texts.ts'
 import { issueProblems } from './draft-reader.ts'
 import type { Draft, Drafts } from './drafts.ts'
-import { type Facts, LEGAL_ENTITIES, type LegalEntity } from './facts.ts'
+import type { Facts } from './facts.ts'
 import { linksOf, renderMarkdown } from './markdown.ts'
 import { prepareText, prepareTexts } from './prepare-text.ts'
 import { fieldPath, type Problem } from './problems.ts'
@@ -21,6 +22,11 @@ export interface ReadyDocument {
   hash: string
 }
 
+/** Kinds of legal texts. */
+type LegalEntity = {
+  [Name in ContentEntity]: (typeof entities)[Name]['source'] extends typeof legalSource ? Name : never
+}[ContentEntity]
+
 /** What finishing looks things up in. */
 interface Work {
   drafts: Drafts
@@ -28,21 +34,6 @@ interface Work {
   imageFiles: Map<string, Collected['imageFiles'][number]>
   pages: Set<string>
   problems: Problem[]
-}
-
-/** Order of pages, where it is not the order of the file. */
-const ORDER: { [Entity in ContentEntity]?: (a: Draft<Entity>, b: Draft<Entity>) => number } = {
-  flats_filter: (a, b) => a.source.position - b.source.position,
-  menu: (a, b) => a.source.position - b.source.position,
-  news: (a, b) => b.source.date.localeCompare(a.source.date) || b.source.id - a.source.id,
-  offer: (a, b) => a.source.order - b.source.order,
-  progress_feed_group: (a, b) => b.source.month.localeCompare(a.source.month),
-  project: (a, b) => a.source.position - b.source.position,
-  project_furnish: (a, b) => a.source.id - b.source.id,
-  purchase: (a, b) => a.source.position - b.source.position,
-  repair_slide: (a, b) => a.source.position - b.source.position,
-  stocks: (a, b) => a.source.position - b.source.position,
-  vacancies: (a, b) => a.source.position - b.source.position,
 }
 
 /**
@@ -62,19 +53,17 @@ export function finishDocuments(
     pages: knownPages(drafts),
     problems,
   }
-  const entities = Object.keys(contentSchemas) as ContentEntity[] // keys of our own table
-  const documents = entities.flatMap(entity => finishEntity(entity, work))
+  const documents = entityNames.flatMap(entity => finishEntity(entity, work))
   return [...documents, ...archiveOf(drafts)]
 }
 
-function finishEntity<Entity extends ContentEntity>(entity: Entity, work: Work): ReadyDocument[] {
-  // The list under `entity` holds drafts of that entity: noDrafts() made one for each.
-  const drafts = work.drafts[entity] as Draft<Entity>[]
-  const order: ((a: Draft<Entity>, b: Draft<Entity>) => number) | undefined = ORDER[entity]
-  const sorted = order ? drafts.toSorted(order) : drafts
+function finishEntity(entity: ContentEntity, work: Work): ReadyDocument[] {
+  const drafts: readonly Draft[] = work.drafts[entity]
+  const { order, schema } = entityOf(entity)
+  const sorted = order ? drafts.toSorted((a, b) => order(a.source, b.source)) : drafts
   return sorted.flatMap((draft, position) => {
     const finished = finishDraft(draft, work)
-    const result = contentSchemas[entity].safeParse(finished)
+    const result = schema.safeParse(finished)
     if (result.success)
       return [{ entity, key: draft.key, position, body: JSON.stringify(result.data), hash: draft.hash }]
     const found = result.error.issues.flatMap(issue => issueProblems(draft.file, finished, issue))
@@ -86,23 +75,26 @@ function finishEntity<Entity extends ContentEntity>(entity: Entity, work: Work):
 }
 
 function finishDraft(draft: Draft, work: Work): unknown {
-  if (isLegal(draft)) return finishLegal(draft, work)
+  const { body } = entityOf(draft.entity)
+  if (body === 'legal') return finishLegal(draft as Draft<LegalEntity>, work) // kinds whose body is legal are those
   const report = (path: readonly PropertyKey[], name: string) => reportPlaceholder(draft, path, name, work)
-  const source = prepareTexts(draft.entity, draft.source, work.facts, report)
+  const source = finishSource(draft, prepareTexts(draft.entity, draft.source, work.facts, report), work)
+  if (body === 'html') return { ...source, html: finishBody(draft, work) }
+  if (body !== 'plain') return source
+  const text = prepareText(draft.entity, bodyOf(draft), work.facts, name => report(['body'], name))
+  return { ...source, text }
+}
+
+/** What a kind stores in other words than its file has. */
+function finishSource(draft: Draft, source: Draft['source'], work: Work): object {
   switch (draft.entity) {
     case 'image':
       return finishImage(draft as Draft<'image'>, work)
     case 'offer':
       return finishOffer(source as OfferSource, work)
-    case 'messages':
-      return { ...source, text: prepareText('messages', bodyOf(draft), work.facts, name => report(['body'], name)) }
-    case 'news':
-    case 'project':
-    case 'vacancies':
-      return { ...source, html: finishBody(draft, work) }
     case 'stocks': {
       const { picks = [], ...promo } = source as Draft<'stocks'>['source']
-      return { ...withQuery(promo), picks: picks.map(withQuery), html: finishBody(draft, work) }
+      return { ...withQuery(promo), picks: picks.map(withQuery) }
     }
     case 'flats_filter':
     case 'subsidy_property_cards':
@@ -117,14 +109,14 @@ function withQuery<Value extends { filter: ContentFilter }>({ filter, ...others 
   return { ...others, query: searchQuery(filter) }
 }
 
-function finishImage(draft: Draft<'image'>, { imageFiles }: Work): unknown {
+function finishImage(draft: Draft<'image'>, { imageFiles }: Work): object {
   const file = imageFiles.get(draft.source.file)
   const alt = draft.source.alt ?? file?.alt
   return { ...draft.source, key: draft.key, width: file?.width, height: file?.height, ...(alt ? { alt } : {}) }
 }
 
 /** An offer with a subsidy carries the subsidy's terms: they are written once. */
-function finishOffer(source: OfferSource, { drafts }: Work): unknown {
+function finishOffer(source: OfferSource, { drafts }: Work): object {
   const subsidy = drafts.subsidy_offer.find(draft => draft.key === source.subsidy_slug)?.source
   return subsidy ? { ...source, ...termsOf(subsidy) } : source
 }
@@ -191,17 +183,8 @@ function archiveOf(drafts: Drafts): ReadyDocument[] {
 }
 
 function legalDrafts(drafts: Drafts): Draft<LegalEntity>[] {
-  return [
-    ...drafts.confidentiality_policy,
-    ...drafts.cookie_notice,
-    ...drafts.footer_disclaimer,
-    ...drafts.personal_data_consent,
-    ...drafts.user_agreement,
-  ]
-}
-
-function isLegal(draft: Draft): draft is Draft<LegalEntity> {
-  return LEGAL_ENTITIES.some(entity => entity === draft.entity)
+  const names = entityNames.filter((name): name is LegalEntity => entityOf(name).body === 'legal')
+  return names.flatMap((name): Draft<LegalEntity>[] => drafts[name])
 }
 
 function reportPlaceholder(draft: Draft, path: readonly PropertyKey[], name: string, work: Work): void {

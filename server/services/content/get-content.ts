@@ -1,12 +1,5 @@
 import type { Kysely } from 'kysely'
-import {
-  type Content,
-  type ContentEntity,
-  contentSchemas,
-  manySchemas,
-  type SingleEntity,
-  singleSchemas,
-} from '#contract/content/registry.ts'
+import { type Content, type ContentEntity, entities, entityNames, entityOf } from '#contract/content/registry.ts'
 import type { Database } from '#server/db/schema.ts'
 import { issueProblems } from './draft-reader.ts'
 import { ContentError, type Problem } from './problems.ts'
@@ -25,18 +18,18 @@ export async function getContent(db: Kysely<Database>): Promise<Content> {
     .orderBy('key')
     .execute()
   const problems: Problem[] = []
-  const lists = new Map<string, unknown[]>(Object.keys(manySchemas).map(entity => [entity, []]))
+  const lists = new Map<string, unknown[]>(entityNames.filter(name => !isSingle(name)).map(name => [name, []]))
   const singles = new Map<string, unknown>()
   for (const { entity, key, body } of rows) {
     if (!isEntity(entity)) continue // of a newer version; this one knows nothing of it
     const value: unknown = JSON.parse(body)
-    const result = contentSchemas[entity].safeParse(value)
+    const result = entityOf(entity).schema.safeParse(value)
     if (!result.success) {
       problems.push(...result.error.issues.flatMap(issue => issueProblems(`${entity} ${key}`, value, issue)))
     } else if (isSingle(entity)) singles.set(entity, result.data)
     else lists.get(entity)?.push(result.data)
   }
-  for (const entity of Object.keys(singleSchemas)) {
+  for (const entity of entityNames.filter(isSingle)) {
     const isBroken = problems.some(problem => problem.file === `${entity} ${entity}`)
     if (!singles.has(entity) && !isBroken) problems.push({ file: entity, field: '', reason: 'is not in the database' })
   }
@@ -51,11 +44,11 @@ export async function getContent(db: Kysely<Database>): Promise<Content> {
 }
 
 function isEntity(name: string): name is ContentEntity {
-  return Object.hasOwn(contentSchemas, name)
+  return Object.hasOwn(entities, name)
 }
 
-function isSingle(entity: ContentEntity): entity is SingleEntity {
-  return Object.hasOwn(singleSchemas, entity)
+function isSingle(entity: ContentEntity): boolean {
+  return entityOf(entity).count === 'one'
 }
 
 /** Freezes a value and all that is inside: the content is shared by all requests. */

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { legalArchive } from '#contract/content/legal.ts'
+import { entities } from '#contract/content/registry.ts'
 import { bumpRevision, readRevision } from '#server/db/revision.ts'
 import type {
   ContentAssetTable,
@@ -9,7 +10,7 @@ import type {
   PropertyTable,
 } from '#server/db/schema.ts'
 import type { KnownPreviews } from './assets.ts'
-import { CONSENT_FILES } from './collect-drafts.ts'
+import { isConsentText } from './consent-texts.ts'
 import { type Changes, diffRows, insertAll, isUnchanged } from './diff-rows.ts'
 import { ContentError } from './problems.ts'
 import type { ValidContent } from './validate.ts'
@@ -137,9 +138,10 @@ async function refuseRewrittenTexts(trx: Trx, wanted: readonly ContentDocumentTa
     .filter(({ entity, key }) => entity === 'legal_archive' && !archive.some(text => text.key === key))
     .flatMap(({ body }) => {
       const { document, version } = legalArchive.parse(JSON.parse(body))
-      const file = Object.entries(CONSENT_FILES).find(([name]) => name === document)?.[1]
       const isTaken = archive.some(text => text.document === document && text.version === version)
-      if (file === undefined || !isTaken) return []
+      if (!isConsentText(document) || !isTaken) return []
+      const { place } = entities[document]
+      const file = place.in === 'file' ? place.path : document
       return [{ file, field: 'version', reason: `${version} was another text already: raise it with the text` }]
     })
   if (problems.length > 0) throw new ContentError(problems)

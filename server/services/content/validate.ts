@@ -8,6 +8,7 @@ import { checkGeometry } from './check-geometry.ts'
 import { checkImages } from './check-images.ts'
 import { checkLinks } from './check-links.ts'
 import { checkOffers } from './check-offers.ts'
+import { checkReferences } from './check-references.ts'
 import { checkSums } from './check-sums.ts'
 import { checkTexts } from './check-texts.ts'
 import { type Collected, collectDrafts } from './collect-drafts.ts'
@@ -76,6 +77,7 @@ export async function validateSources(
 export function checkTree(tree: ContentTree): CheckedTree {
   const { drafts, imageFiles, filterFields, problems: ofFiles } = collectDrafts(tree)
   const reporter = new Reporter(ofFiles.map(problem => problem.file))
+  checkReferences(drafts, reporter)
   checkTexts(drafts, reporter)
   checkOffers(drafts, reporter)
   checkAgreement(drafts, reporter)

@@ -1,0 +1,100 @@
+import type { z } from 'zod'
+
+/** Where the documents of a kind are written. Paths are from the root of the content. */
+export type Place =
+  /** A file that is the document, or the list of all documents. */
+  | { in: 'file'; path: string }
+  /** A folder with a file for each document. */
+  | { in: 'folder'; pattern: RegExp }
+  /** A part of a file that holds several kinds. */
+  | Part
+  /** Nowhere: the load makes them of something else. */
+  | { in: 'load' }
+
+interface Part {
+  in: 'part'
+  path: string
+  /** Of the whole file. */
+  file: z.ZodType
+  /** The document, or the list of all documents, out of the checked file. */
+  pick(file: unknown): unknown
+  /** Where in the file that part stands; told to editors. */
+  at: readonly string[]
+}
+
+/** What becomes of the body of a Markdown file: HTML, plain text with placeholders, or a text kept to the letter. */
+export type BodyKind = 'html' | 'plain' | 'legal'
+
+/** One kind of content: everything that reading, checking, storing and answering it needs to know. */
+export interface Entity<
+  Count extends 'one' | 'many' = 'one' | 'many',
+  Stored extends z.ZodType = z.ZodType,
+  Written extends z.ZodType = z.ZodType,
+> {
+  /** Whether there is one document of the kind, named as the kind, or many with a key each. */
+  count: Count
+  /** Of a stored document: facts filled, typography set, Markdown turned into HTML. */
+  schema: Stored
+  /** Of a document in its file. */
+  source: Written
+  place: Place
+  /** Names a document among those of its kind: its slug, its id. Of a kind with many. */
+  key?(item: z.infer<Written>): string | number
+  /** Order of pages and calls, where it is not the order of the files. */
+  order?(a: z.infer<Written>, b: z.infer<Written>): number
+  body?: BodyKind
+  /** Placeholders that are filled when the text is shown. Everywhere else only facts may stand. */
+  filledLater?: readonly string[]
+  /** What the documents name: path of the field (`rows[].bank_slug`) → the kind whose keys it holds, or numbers of buildings. */
+  refs?: Readonly<Record<string, string>>
+  /** What editors call one of them: «there is no bank «net»». */
+  noun?: string
+  /** Address of the page of a document, by its key. */
+  page?(key: string): string
+}
+
+/** What a description says beside `count`; `source` is told where the file differs from what is stored. */
+type Told<Stored extends z.ZodType, Written extends z.ZodType> = Omit<
+  Entity<'many', Stored, Written>,
+  'count' | 'source'
+> & { source?: Written }
+
+/** Describes a kind of which there is one document. */
+export function one<Stored extends z.ZodType, Written extends z.ZodType = Stored>(
+  told: Omit<Told<Stored, Written>, 'key' | 'order'>,
+): Entity<'one', Stored, Written> {
+  return { ...told, count: 'one', source: sourceOf(told) }
+}
+
+/** Describes a kind of which there are many documents. */
+export function many<Stored extends z.ZodType, Written extends z.ZodType = Stored>(
+  told: Told<Stored, Written>,
+): Entity<'many', Stored, Written> {
+  return { ...told, count: 'many', source: sourceOf(told) }
+}
+
+function sourceOf<Stored extends z.ZodType, Written extends z.ZodType>(told: {
+  schema: Stored
+  source?: Written
+}): Written {
+  // Without a schema of its own the type of the source is that of the stored document.
+  return told.source ?? (told.schema as unknown as Written)
+}
+
+/** The whole of a file. */
+export function file(path: string): Place {
+  return { in: 'file', path }
+}
+
+/** All files of a folder with one ending: `folder('content/news', 'md')`. */
+export function folder(path: string, ending: 'json' | 'md'): Place {
+  return { in: 'folder', pattern: new RegExp(`^${path}/[^/]+\\.${ending}$`) }
+}
+
+/** A part of a file that holds several kinds. */
+export function part<File extends z.ZodType>(
+  path: string,
+  { file: schema, pick, at = [] }: { file: File; pick: (file: z.infer<File>) => unknown; at?: readonly string[] },
+): Place {
+  return { in: 'part', path, file: schema, pick, at }
+}
