@@ -120,7 +120,9 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(main(page).getByRole('link', { name: 'Забронировать' })).toHaveCount(0)
     expect(await structuredOffer(page)).toMatchObject({ availability: 'https://schema.org/Reserved' })
     await main(page).getByRole('link', { name: 'Встать в очередь' }).click()
-    await expect(page.getByRole('dialog')).toContainText('Если бронь снимут, позвоним вам первым.')
+    await expect(page.getByRole('dialog')).toContainText(
+      'Если бронь снимут, позвоним вам раньше, чем квартира вернётся в продажу.',
+    )
     await expect(page.getByRole('dialog')).toContainText(flat.title)
   })
 

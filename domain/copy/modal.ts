@@ -9,6 +9,6 @@ export const bookingDescription = 'Менеджер позвонит и\u00a0п�
 export const notifyTitle = 'Сообщить о\u00a0появлении'
 export const bookingFlatTitle = 'Забронировать квартиру'
 export const queueTitle = 'Встать в\u00a0очередь'
-export const queueDescription = 'Если бронь снимут, позвоним вам первым.'
+export const queueDescription = 'Если бронь снимут, позвоним вам раньше, чем квартира вернётся в\u00a0продажу.'
 export const similarTitle = 'Сообщить о\u00a0такой\u00a0же'
 export const similarDescription = 'Напишем, когда появится квартира с\u00a0такой планировкой.'

@@ -67,7 +67,7 @@ test('the side with a picture is shown, with the floor of its camera; the other 
   )
   await expect.element(page.getByRole('img', { name: 'Река' })).toBeInTheDocument()
   expect(plain(page.getByRole('region', { name: /Вид из.окна/ }).element().textContent)).toBe(
-    'Вид на юг с 10-го этажа того же домаОкна на восток выходят на город и во двор.',
+    'Вид на юг с 10-го этажа того же домаИз окон на восток — вид на город и во двор.',
   )
   await expect.element(page.getByRole('tab')).not.toBeInTheDocument()
 })

@@ -94,7 +94,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 function askForNews() {
   openRequestModal({
     title: catalog.emptyButton,
-    description: catalog.emptyText,
+    description: catalog.emptyAsk,
     submitText: catalog.emptyButton,
     type: 'notify',
   })
