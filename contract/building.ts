@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { completionSchema } from './property.ts'
+import { completionSchema } from './catalogue/lot.ts'
 
 const statSchema = z.object({
   free: z.number().int(),

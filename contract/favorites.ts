@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { error } from '#domain/copy/error.ts'
-import type { PropertyCard } from './property.ts'
+import type { LotCard } from './catalogue/lot-card.ts'
 
 const MAX_ID = 2_147_483_647
 
@@ -53,13 +53,13 @@ export interface FavoriteItem {
   /** What it cost then; null = price on request. */
   priceThenRub: number | null
   /** As it is now; null = it is no longer in the catalogue. */
-  card: PropertyCard | null
+  card: LotCard | null
   /** Day of the sale, `YYYY-MM-DD`; null = not sold, or not known. */
   soldOn: string | null
   /** Last day of the booking, `YYYY-MM-DD`; null = not booked, or not known. */
   bookedUntil: string | null
-  /** Flats on sale that are like it, of one that is not. */
+  /** Lots on sale that are like it, of one that is not. */
   similarCount: number
-  /** Flats on sale of the same layout, this one among them. */
-  sameLayoutCount: number
+  /** Lots on sale of the same group (flats of one layout), this one among them. */
+  sameGroupCount: number
 }

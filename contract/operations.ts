@@ -2,16 +2,10 @@ import { z } from 'zod'
 import { type Field, groupFields, orderableFields } from '#domain/catalogue/fields.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { buildingListSchema, buildingSchema } from './building.ts'
+import { propertyCardSchema, propertySchema } from './catalogue/flat.ts'
+import { facetsSchema, lotListSchema, type Spec, specSchema } from './catalogue/lists.ts'
 import { fieldErrorsSchema, refusalSchema } from './error-body.ts'
 import type { Operation } from './openapi.ts'
-import {
-  facetsSchema,
-  propertyCardSchema,
-  propertyListSchema,
-  propertySchema,
-  type Spec,
-  specSchema,
-} from './property.ts'
 import { globalSchema } from './site.ts'
 import { siteOperations } from './site-calls-operations.ts'
 import { visitorOperations } from './visitor-operations.ts'
@@ -28,7 +22,7 @@ export const operations: readonly Operation[] = [
     tag: 'Catalogue',
     summary: 'Flats by filter, in order, by pages',
     query: listQuery(flatFields),
-    responses: { 200: { description: 'A page of the list', schema: propertyListSchema }, 400: badQuery },
+    responses: { 200: { description: 'A page of the list', schema: lotListSchema(propertyCardSchema) }, 400: badQuery },
   },
   {
     method: 'get',
@@ -131,11 +125,12 @@ function listQuery(fields: readonly Field[]): z.ZodObject {
 
 /**
  * The calls with the values that their filters take at present: codes, what each is called, and the extremes of numbers.
- * @param specs what `/api/property/specs/` answers: the one source of names and values
+ * @param path  where the calls of one kind begin, `/api/property/`
+ * @param specs what its call of specs answers: the one source of names and values
  */
-export function withValues(calls: readonly Operation[], specs: readonly Spec[]): Operation[] {
+export function withValues(calls: readonly Operation[], path: string, specs: readonly Spec[]): readonly Operation[] {
   return calls.map(call => {
-    if (!call.query) return call
+    if (!call.query || !call.path.startsWith(path)) return call
     const shape: Record<string, z.core.$ZodType> = { ...call.query.shape }
     for (const spec of specs) for (const [name, schema] of valuesOf(spec, shape)) shape[name] = schema
     return { ...call, query: z.object(shape) }

@@ -15,9 +15,16 @@ export abstract class AppError extends Error {
   }
 }
 
+/** What machines read of an unknown address. Source: specification §2.1. */
+export const NOT_FOUND_TEXT = 'This page could not be found'
+
 /** There is no such thing, or it is not the caller's: both answer alike. */
 export class NotFound extends AppError {
   readonly status = 404
+
+  constructor(message: string = NOT_FOUND_TEXT) {
+    super(message)
+  }
 }
 
 /** The request contradicts what is stored. 409; 422 when one `Idempotency-Key` came with two bodies. */

@@ -18,6 +18,7 @@ import { createSiteMetrics, type OutboxReading, type SiteMetrics } from './metri
 import { createSiteCalls } from './services/calls/site-calls.ts'
 import { createCatalogueService } from './services/catalogue/catalogue-service.ts'
 import { describeProperty } from './services/catalogue/describe-property.ts'
+import type { AnyKind } from './services/catalogue/kinds/on-sale.ts'
 import { type Concerns, createConcerns } from './services/concerns.ts'
 import { archivedTexts, consentTexts } from './services/content/consent-texts.ts'
 import { createFavorites } from './services/favorites/favorites-service.ts'
@@ -30,7 +31,7 @@ import { createRequests } from './services/requests/requests-service.ts'
 import { typeText, writeLetter } from './services/requests/write-letter.ts'
 import type { Services } from './services/services.ts'
 import { getShell } from './services/shell/get-shell.ts'
-import { startSite } from './services/snapshot/site-service.ts'
+import { countLots, startSite } from './services/snapshot/site-service.ts'
 
 /** Fills an empty database. Lives outside of the bundle, because it reads the demo. */
 export type Seed = (db: Kysely<Database>) => Promise<void>
@@ -65,13 +66,13 @@ export interface Composition {
 
 /**
  * Puts the services together: database → content and index → services → ways out of the house.
- * @param observers told of requests and deliveries, and where the log goes; tests bring their own
+ * @param observers told of requests and deliveries, where the log goes, and what is sold; tests bring their own
  * @throws DatabaseError, ContentError with one readable message
  */
 export async function composeServices(
   config: Config,
   seed: Seed,
-  observers: { metrics?: SiteMetrics; log?: Logger } = {},
+  observers: { metrics?: SiteMetrics; log?: Logger; kinds?: readonly AnyKind[] } = {},
 ): Promise<Composition> {
   const { metrics = createSiteMetrics(), log = createLog(config.LOG_LEVEL) } = observers
   makeDataDir(config.DATA_DIR)
@@ -80,9 +81,9 @@ export async function composeServices(
 
   const now = () => new Date()
   const concerns = createConcerns(log)
-  const site = await startSite({ db, config, log, now })
-  if (site.current().rows.size === 0)
-    log.warn('the catalogue holds no flats: pages say so; fill it by an import, or `npm run load` with the demo')
+  const site = await startSite({ db, config, log, now, kinds: observers.kinds })
+  if (countLots(site.current()) === 0)
+    log.warn('the catalogue holds nothing on sale: pages say so; fill it by an import, or `npm run load` with the demo')
   const key = await imageKey(db, config.IMAGE_KEY)
   const images = createImageService(site.current, createImageSet(imageAddress(config, key)))
   const requests = createRequests({

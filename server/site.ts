@@ -5,6 +5,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { FormResult } from '#app/context.ts'
 import { error } from '#domain/copy/error.ts'
 import { fill } from '#domain/copy/fill.ts'
+import { NOT_FOUND_TEXT } from '#domain/errors.ts'
 import { createOwnSigner } from './adapters/images/address.ts'
 import { openDiskCache } from './adapters/images/disk-cache.ts'
 import { createImageProxy } from './adapters/images/image-proxy.ts'
@@ -39,8 +40,6 @@ import { createWriteLimit, isShort, isWrite, wantsPage } from './http/write-limi
 import { droppedLines } from './log.ts'
 import type { SiteMetrics } from './metrics/site-metrics.ts'
 
-/** What machines read of an unknown address. Source: specification §2.1. */
-const NOT_FOUND = 'This page could not be found'
 /** What machines read when too much is to be done. */
 const BUSY = 'Too much is asked at once'
 
@@ -174,7 +173,7 @@ export async function createSite(config: Config, composition: Composition, optio
     .route('/', health.routes)
     .get('/api/property/*', boundCalls)
     .route('/api', createApi(services, config, renderFormPage, takeReport))
-    .all('/api/*', c => c.json({ detail: NOT_FOUND }, 404))
+    .all('/api/*', c => c.json({ detail: NOT_FOUND_TEXT }, 404))
     .all('/img/*', c => images(c.req.raw))
     .get('/site.webmanifest', c =>
       c.json(webManifest(siteCalls.getGlobal().project.name), 200, {
@@ -182,7 +181,7 @@ export async function createSite(config: Config, composition: Composition, optio
         'Cache-Control': 'public, max-age=0, must-revalidate',
       }),
     )
-    .get('/plans/*', async c => (await drawn(c)) ?? c.json({ detail: NOT_FOUND }, 404))
+    .get('/plans/*', async c => (await drawn(c)) ?? c.json({ detail: NOT_FOUND_TEXT }, 404))
     .use(refuseForeignWrites({ siteUrl, cookieName, headerName }))
     .all('*', c => {
       const rawUrl = c.env.incoming.url ?? '/'

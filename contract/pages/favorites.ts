@@ -1,5 +1,5 @@
+import type { PropertyCard } from '../catalogue/flat.ts'
 import type { FavoriteItem } from '../favorites.ts'
-import type { PropertyCard } from '../property.ts'
 import type { PageHead } from './head.ts'
 
 /** The favourites of one visitor. */

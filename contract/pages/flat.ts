@@ -3,8 +3,8 @@ import type { View } from '#domain/development/window-views.ts'
 import type { PlanMode } from '#domain/drawing/flat-drawing.ts'
 import type { LoanTerms } from '#domain/mortgage.ts'
 import type { RequestType } from '#domain/request.ts'
+import type { Property, PropertyCard } from '../catalogue/flat.ts'
 import type { Image } from '../image.ts'
-import type { Property, PropertyCard } from '../property.ts'
 import type { PageHead } from './head.ts'
 
 /** The page of a flat with what stands around it. */

@@ -1,5 +1,5 @@
+import type { PropertyCard } from '../catalogue/flat.ts'
 import type { Image } from '../image.ts'
-import type { PropertyCard } from '../property.ts'
 import type { CreditExcess } from './flat.ts'
 import type { PageHead } from './head.ts'
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { NOT_FOUND_TEXT } from '#domain/errors.ts'
 import type { Config } from '#server/config.ts'
 import { refuseForeignWrites } from '#server/http/csrf.ts'
 import type { Services } from '#server/services/services.ts'
@@ -7,9 +8,9 @@ import { captchaApi } from './captcha.ts'
 import { cspReportApi } from './csp-report.ts'
 import { docsApi } from './docs.ts'
 import { favoritesApi } from './favorites.ts'
+import { lotApi } from './lots.ts'
 import { onApiError } from './on-error.ts'
 import { refuseOtherMethods } from './other-methods.ts'
-import { propertyApi } from './property.ts'
 import { type RenderFormPage, requestApi } from './request.ts'
 import { siteApi } from './site.ts'
 
@@ -24,6 +25,8 @@ export function createApi(
   renderFormPage: RenderFormPage,
   onPolicyReport: (directive: string) => void = () => undefined,
 ) {
+  const lots = new Hono<ApiEnv>()
+  for (const calls of services.catalogue.kinds) lots.route(belowApi(calls.kind.call.path), lotApi(calls, services))
   const api: Hono<ApiEnv> = new Hono<ApiEnv>()
     .use(refuseOtherMethods(() => api.routes))
     .use(
@@ -33,14 +36,19 @@ export function createApi(
         headerName: config.CSRF_HEADER_NAME,
       }),
     )
-    .route('/property', propertyApi(services))
+    .route('/', lots)
     .route('/favorites', favoritesApi(services, config))
     .route('/captcha', captchaApi(services, config))
     .route('/csp_report', cspReportApi(onPolicyReport))
     .route('/', requestApi(services, config, renderFormPage))
     .route('/', siteApi(services))
     .route('/', docsApi(services, config))
-  api.notFound(c => c.json({ detail: 'This page could not be found' }, 404))
+  api.notFound(c => c.json({ detail: NOT_FOUND_TEXT }, 404))
   api.onError((error, c) => onApiError(error, c, services.log))
   return api
+}
+
+/** `/api/property/` → `/property`. */
+function belowApi(path: string): string {
+  return path.replace(/^\/api/, '').replace(/\/$/, '')
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { specSchema } from '#contract/catalogue/lists.ts'
 import { operations } from '#contract/operations.ts'
-import { specSchema } from '#contract/property.ts'
 import { newFolder } from '../db/testing/databases.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 

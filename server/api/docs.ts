@@ -1,9 +1,7 @@
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { z } from 'zod'
 import { type Operation, openApi } from '#contract/openapi.ts'
 import { operations, withValues } from '#contract/operations.ts'
-import { specSchema } from '#contract/property.ts'
 import type { Config } from '#server/config.ts'
 import type { Services } from '#server/services/services.ts'
 import type { ApiEnv } from '../http/call-context.ts'
@@ -23,8 +21,10 @@ export function docsApi({ catalogue, site }: Pick<Services, 'catalogue' | 'site'
   const current = () => {
     const { version } = site.current()
     if (kept?.version !== version) {
-      const specs = z.array(specSchema).parse(JSON.parse(new TextDecoder().decode(catalogue.flatSpecsJson())))
-      const calls = withValues(operations, specs)
+      const calls = catalogue.kinds.reduce(
+        (all, { kind, specs }) => withValues(all, kind.call.path, specs()),
+        operations,
+      )
       kept = { version, json: JSON.stringify(openApi(info, calls)), page: docsPage(calls).toString() }
     }
     return kept

@@ -297,14 +297,14 @@ forEachDatabase((_, open) => {
     expect(items[2]?.similarCount).toBeGreaterThan(0)
     expect(items[1]).toMatchObject({ bookedUntil: '2026-12-01', card: { status: 'booked' } })
     expect(items[0]).toMatchObject({ soldOn: null, bookedUntil: null, similarCount: 0 })
-    expect(items[0]?.sameLayoutCount).toBeGreaterThan(0)
+    expect(items[0]?.sameGroupCount).toBeGreaterThan(0)
     for (const back of undo) await back()
     expect((await visitor.list()).active_counter).toBe(3)
   })
 
   test('the price of the day of adding is kept, and what has left the catalogue keeps its name', async () => {
     const visitor = aVisitor(api)
-    const card = api.services.site.current().flats.get(first)
+    const card = api.services.catalogue.find(first)?.card
     await visitor.add(first)
     const undo = await changeProperty(first, { priceRub: (card?.price ?? 0) - 120_000, priceOldRub: null })
     const cookie = `favorites=${visitor.jar.get('favorites')}`

@@ -9,6 +9,6 @@ const MAX_ID = 2_147_483_647
  */
 export function readId(text: string): number {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
-  if (id === 0 || id > MAX_ID) throw new NotFound('This page could not be found')
+  if (id === 0 || id > MAX_ID) throw new NotFound()
   return id
 }

@@ -1,11 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { facetsSchema, propertyListSchema, propertySchema, specSchema } from '#contract/property.ts'
+import { propertyCardSchema, propertySchema } from '#contract/catalogue/flat.ts'
+import { facetsSchema, lotListSchema, specSchema } from '#contract/catalogue/lists.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { randomFrom, writeQuestion } from '../catalogue/testing/generate.ts'
 import { answerByLoops, type Question } from '../catalogue/testing/oracle.ts'
 import { forEachDatabase } from '../db/testing/databases.ts'
 import { readSeedLots } from '../testing/seed-lots.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
+
+const listSchema = lotListSchema(propertyCardSchema)
 
 const QUESTIONS = 200
 const lots = readSeedLots()
@@ -28,7 +31,7 @@ forEachDatabase((_, open) => {
 
   test('two-room flats up to 8 million, the largest first, are those of a plain loop over the seed', async () => {
     const answer = await api.get('/api/property/?rooms=2&price_max=8000000&ordering=-area&limit=24')
-    const list = propertyListSchema.parse(await answer.json())
+    const list = listSchema.parse(await answer.json())
     const found = lots
       .filter(({ values }) => values.status === 'free' && values.rooms === 2 && (values.price as number) <= 8_000_000)
       .sort((a, b) => (b.values.area as number) - (a.values.area as number) || b.id - a.id)
@@ -42,7 +45,7 @@ forEachDatabase((_, open) => {
       const question = randomQuestion(random)
       const query = writeQuestion(flatFields, question)
       const { count, ids, facets } = expected(question)
-      const list = propertyListSchema.parse(await (await api.get(`/api/property/?${query}`)).json())
+      const list = listSchema.parse(await (await api.get(`/api/property/?${query}`)).json())
       expect(list.count, String(query)).toBe(count)
       expect(
         list.results.map(({ id }) => id),
@@ -57,7 +60,7 @@ forEachDatabase((_, open) => {
     const facetsOf = async (query: string) =>
       facetsSchema.parse(await (await api.get(`/api/property/facets/?${query}`)).json()).facets
     const idsOf = async (query: string) =>
-      propertyListSchema.parse(await (await api.get(`/api/property/?status=sold&limit=100&${query}`)).json())
+      listSchema.parse(await (await api.get(`/api/property/?status=sold&limit=100&${query}`)).json())
     const sold = await idsOf('')
     expect(sold.count).toBeGreaterThan(100)
     const specs = specSchema.array().parse(await (await api.get('/api/property/specs/')).json())
@@ -81,7 +84,7 @@ forEachDatabase((_, open) => {
     const ids: number[] = []
     let next: string | null = '/api/property/?building=6&ordering=-price&limit=50'
     while (next) {
-      const page = propertyListSchema.parse(await (await api.get(next)).json())
+      const page = listSchema.parse(await (await api.get(next)).json())
       ids.push(...page.results.map(({ id }) => id))
       next = page.next
     }
@@ -111,7 +114,7 @@ forEachDatabase((_, open) => {
   })
 
   test('a well-formed value that no flat has finds nothing', async () => {
-    const list = propertyListSchema.parse(await (await api.get('/api/property/?building=77')).json())
+    const list = listSchema.parse(await (await api.get('/api/property/?building=77')).json())
     expect(list.count).toBe(0)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { facetsSchema, specSchema } from '#contract/property.ts'
+import { facetsSchema, specSchema } from '#contract/catalogue/lists.ts'
 import { addressText, toAddress } from '#domain/catalogue/address.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { createAnswersCache } from './answers-cache.ts'

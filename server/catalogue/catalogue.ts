@@ -1,4 +1,4 @@
-import type { Facet, Facets, Spec } from '#contract/property.ts'
+import type { Facet, Facets, Spec } from '#contract/catalogue/lists.ts'
 import { queryKey } from '#domain/catalogue/address.ts'
 import type { Limits } from '#domain/catalogue/bounds.ts'
 import { dropCondition } from '#domain/catalogue/conditions.ts'

@@ -1,4 +1,4 @@
-import type { Facet } from '#contract/property.ts'
+import type { Facet } from '#contract/catalogue/lists.ts'
 import { toPublic } from '#domain/catalogue/bounds.ts'
 import type { ChoiceValue } from '#domain/catalogue/fields.ts'
 import type { Query } from '#domain/catalogue/query.ts'

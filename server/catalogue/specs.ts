@@ -1,4 +1,4 @@
-import type { Spec } from '#contract/property.ts'
+import type { Spec } from '#contract/catalogue/lists.ts'
 import { type Limits, toPublic } from '#domain/catalogue/bounds.ts'
 import { FLAG_VALUE } from '#domain/catalogue/fields.ts'
 import type { CatalogueIndex, ListedIndex, RangeIndex } from './index-types.ts'

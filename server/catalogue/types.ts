@@ -1,4 +1,4 @@
-import type { Facet, Facets, Spec } from '#contract/property.ts'
+import type { Facet, Facets, Spec } from '#contract/catalogue/lists.ts'
 import type { Limits } from '#domain/catalogue/bounds.ts'
 import type { Condition } from '#domain/catalogue/conditions.ts'
 import type { ChoiceValue, Field } from '#domain/catalogue/fields.ts'

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
+import type { LotKind } from '#domain/catalogue/kinds.ts'
 
 /**
  * Tables of the database, the same on SQLite and PostgreSQL.
@@ -21,14 +22,12 @@ export interface Database {
   favorite: FavoriteTable
 }
 
-/** What is on sale. One id space for every kind: flats from 1001, resale 3001, commercial 4001, parking 5001, storage 7001. */
-export type PropertyKind = 'flat' | 'second' | 'commercial' | 'parking' | 'storage'
 export type PropertyStatus = 'free' | 'booked' | 'sold' | 'closed'
 
 /** Everything on sale in typed columns. What a kind does not have is null. */
 export interface PropertyTable {
   id: number
-  kind: PropertyKind
+  kind: LotKind
   /** Sales code, unique: `ОБ-2.1-07-03` = building.section-floor-position. */
   article: string
   /** Number on the door, «145». */

@@ -4,9 +4,8 @@ import type { PageAddressRules, PageRoutes } from './page-address.ts'
 
 /** Behind a section of the menu, or behind the site itself, there is no page of this name. Not `_`: the framework asks for the data of the home page so. */
 const NOTHING = '/-'
-/** No flat has this number. */
-const NO_FLAT = '/flats/0'
-const FLAT_ROUTE = '/flats/:id'
+/** Nothing on sale has this number. */
+const NO_LOT = 0
 
 /** How addresses of pages are read: the redirects of the content, and the parameters that each page understands. */
 export function pageRules(
@@ -18,8 +17,9 @@ export function pageRules(
     isShared,
     redirects: () => site.current().redirects,
     knownQuery(pathname, query) {
-      if (pathname !== '/flats') return new URLSearchParams()
-      const known = catalogue.canonicalFlatsQuery(query)
+      const calls = catalogue.kinds.find(({ kind }) => kind.listPath() === pathname)
+      if (!calls) return new URLSearchParams()
+      const known = calls.canonicalQuery(query)
       // How the list is shown is not part of what is searched.
       const view = query.get('view')
       if (view === 'table') known.set('view', view)
@@ -27,8 +27,12 @@ export function pageRules(
     },
     shownPath(pathname) {
       const route = routes.patternOf(pathname)
-      const { flats, content } = site.current()
-      if (route === FLAT_ROUTE) return flats.get(idAtEnd(pathname)) ? pathname : NO_FLAT
+      const { content } = site.current()
+      const kind = catalogue.kinds.find(one => one.kind.page?.route === route)?.kind
+      if (kind?.page) {
+        const isSold = catalogue.find(idAtEnd(pathname))?.sale.kind === kind
+        return isSold ? pathname : kind.page.path(NO_LOT)
+      }
       return route === UNKNOWN_PAGE ? pathOfNothing(pathname, menuPaths(content.menu), routes) : pathname
     },
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { page404 } from '#domain/copy/page404.ts'
+import { NOT_FOUND_TEXT } from '#domain/errors.ts'
 import { createLimiter, Overloaded } from './limiter.ts'
 import { type PageAddress, type PageAddressRules, pageAddress, pathOfPage } from './page-address.ts'
 import { encodePage, FailedPage, PageCache, type RenderedPage, type Waiting } from './page-cache.ts'
@@ -232,7 +232,7 @@ function isProgram(accept: string | undefined): boolean {
 /** The same words as an unknown call. Source: specification §2.1. */
 function notFound(headers: Record<string, string>): Response {
   return Response.json(
-    { detail: page404.serverText },
+    { detail: NOT_FOUND_TEXT },
     {
       status: 404,
       headers: {

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '#contract/property.ts'
+import type { PropertyCard } from '#contract/catalogue/flat.ts'
 import type { Services } from '../services/services.ts'
 
 /** A visitor may keep 200. */
@@ -14,7 +14,7 @@ export async function cardsEverywhere(
   for (const status of ['free', 'booked', 'sold', 'closed']) {
     for (let offset = 0; ; offset += PAGE) {
       const query = new URLSearchParams({ status, limit: String(PAGE), offset: String(offset) })
-      const { results } = catalogue.listFlats(query).list
+      const { results } = catalogue.list('flat', query).list
       listed.push(...results)
       if (results.length < PAGE) break
     }
@@ -29,7 +29,7 @@ export async function cardsEverywhere(
   }
   return new Map([
     ['catalogue', listed],
-    ['similar', ids.flatMap(id => catalogue.listSimilar(id))],
+    ['similar', ids.flatMap(id => catalogue.kinds[0]?.listSimilar(id) ?? [])],
     ['favourites', kept],
   ])
 }

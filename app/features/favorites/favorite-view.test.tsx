@@ -13,7 +13,7 @@ function aFavorite(over: Partial<FavoriteView> = {}, card: Partial<CardFlat> = {
     soldOn: null,
     bookedUntil: null,
     similarCount: 0,
-    sameLayoutCount: 10,
+    sameGroupCount: 10,
     ...over,
   }
 }
@@ -24,10 +24,10 @@ test.each([
   ['a higher price', {}, { price: 10_080_000 }, 'Цена выросла на 80 000 ₽ с 8 ноября'],
   ['a price that was not told then', { priceThenRub: null }, { price: 9_000_000 }, null],
   ['a price that is not told now', {}, { price: null }, null],
-  ['few flats of one layout', { sameLayoutCount: 3 }, {}, 'Осталось 3 с такой планировкой'],
-  ['the last of its layout', { sameLayoutCount: 1 }, {}, 'Последняя с такой планировкой'],
-  ['four are not few', { sameLayoutCount: 4 }, {}, null],
-  ['the price matters more', { sameLayoutCount: 1 }, { price: 9_880_000 }, 'Цена снизилась на 120 000 ₽ с 8 ноября'],
+  ['few flats of one layout', { sameGroupCount: 3 }, {}, 'Осталось 3 с такой планировкой'],
+  ['the last of its layout', { sameGroupCount: 1 }, {}, 'Последняя с такой планировкой'],
+  ['four are not few', { sameGroupCount: 4 }, {}, null],
+  ['the price matters more', { sameGroupCount: 1 }, { price: 9_880_000 }, 'Цена снизилась на 120 000 ₽ с 8 ноября'],
   ['a booked one', { bookedUntil: '2026-12-01' }, { status: 'booked' as const }, 'Бронь до 1 декабря'],
 ])('%s', (_, over, card, expected) => {
   expect(remarkOf(aFavorite(over, card))?.text.replaceAll('\u00a0', ' ') ?? null).toBe(expected)
@@ -43,7 +43,7 @@ test.each([
 
 test('what has left the catalogue says so', () => {
   expect(stateText(aFavorite({ card: null }))).toBe('Снята с\u00a0продажи')
-  expect(remarkOf(aFavorite({ card: null, sameLayoutCount: 0 }))).toBeNull()
+  expect(remarkOf(aFavorite({ card: null, sameGroupCount: 0 }))).toBeNull()
 })
 
 test('what is booked, sold, closed or gone is not counted, as in the header', () => {

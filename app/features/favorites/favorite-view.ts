@@ -31,7 +31,7 @@ export interface Remark {
 }
 
 /** How the price has changed since the day of adding, else how long it is booked, or that few such are left; null = nothing to say. */
-export function remarkOf({ card, priceThenRub, addedOn, bookedUntil, sameLayoutCount }: FavoriteView): Remark | null {
+export function remarkOf({ card, priceThenRub, addedOn, bookedUntil, sameGroupCount }: FavoriteView): Remark | null {
   const priceRub = card?.price ?? null
   if (priceRub !== null && priceThenRub !== null && priceRub !== priceThenRub) {
     const isDown = priceRub < priceThenRub
@@ -40,9 +40,9 @@ export function remarkOf({ card, priceThenRub, addedOn, bookedUntil, sameLayoutC
     return { text, kind: isDown ? 'down' : 'up' }
   }
   if (bookedUntil) return { text: fill(favoritesPage.bookedUntil, { date: formatDate(bookedUntil) }), kind: 'plain' }
-  if (sameLayoutCount === 1) return { text: favoritesPage.leftLast, kind: 'plain' }
-  if (sameLayoutCount > 1 && sameLayoutCount <= FEW_LEFT) {
-    return { text: fill(favoritesPage.leftSame, { count: sameLayoutCount }), kind: 'plain' }
+  if (sameGroupCount === 1) return { text: favoritesPage.leftLast, kind: 'plain' }
+  if (sameGroupCount > 1 && sameGroupCount <= FEW_LEFT) {
+    return { text: fill(favoritesPage.leftSame, { count: sameGroupCount }), kind: 'plain' }
   }
   return null
 }

@@ -1,4 +1,5 @@
-import type { PropertyCard, Spec } from '#contract/property.ts'
+import type { PropertyCard } from '#contract/catalogue/flat.ts'
+import type { Spec } from '#contract/catalogue/lists.ts'
 import { formatArea } from '#domain/area.ts'
 import type { Condition } from '#domain/catalogue/conditions.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'

@@ -1,4 +1,4 @@
-import type { Spec } from '#contract/property.ts'
+import type { Spec } from '#contract/catalogue/lists.ts'
 import { toAddress } from '#domain/catalogue/address.ts'
 import { dropCondition, listConditions } from '#domain/catalogue/conditions.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'

@@ -1,4 +1,4 @@
-import type { Spec } from '#contract/property.ts'
+import type { Spec } from '#contract/catalogue/lists.ts'
 import { toPublic } from '#domain/catalogue/bounds.ts'
 import type { Condition } from '#domain/catalogue/conditions.ts'
 import type { RangeField } from '#domain/catalogue/fields.ts'

@@ -1,4 +1,4 @@
-import type { Facet, Facets, Spec } from '#contract/property.ts'
+import type { Facet, Spec } from '#contract/catalogue/lists.ts'
 import type { FilterWords } from './form-words.ts'
 
 /** A choice of several values, each with the number of lots that it would give. */
@@ -54,7 +54,7 @@ export type Rename = (field: string, choice: { value: string; label: string; hin
  */
 export function joinFilterFields(
   specs: readonly Spec[],
-  { facets }: Facets,
+  facets: readonly Facet[],
   words: Readonly<Record<string, FilterWords>>,
   rename: Rename = (_, { label }) => label,
 ): FilterFields {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Facets, PropertyCard, Spec } from '#contract/property.ts'
+import type { PropertyCard } from '#contract/catalogue/flat.ts'
+import type { Facets, Spec } from '#contract/catalogue/lists.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { parseQuery } from '#domain/catalogue/parse-query.ts'
 import { type FoundFlats, toFlatsPage } from './flats-page.ts'
@@ -67,7 +68,7 @@ function found(address: string, changes: Partial<FoundFlats> = {}): FoundFlats {
   const { limit, offset } = query
   const list = { count: 0, limit, offset, next: null, previous: null, results: [] }
   const nothing = { groups: null, suggestions: [], almost: [], pages: 1, unknown: {}, remark: null }
-  return { query, list, facets: FACETS, specs: SPECS, ...nothing, ...changes }
+  return { query, list, facets: FACETS.facets, specs: SPECS, ...nothing, ...changes }
 }
 
 const GROUND = { total: 544, depositPercent: 20.1 }
@@ -138,7 +139,7 @@ test('a range tells within what the other conditions leave, where they leave any
   const facets = FACETS.facets.map(facet =>
     facet.kind === 'range' ? { ...facet, min: 6_150_000, max: 11_020_000 } : facet,
   )
-  const { fields } = toFlatsPage(found('rooms=2', { facets: { ...FACETS, facets } }), 'cards', GROUND)
+  const { fields } = toFlatsPage(found('rooms=2', { facets }), 'cards', GROUND)
   expect(fields.price).toMatchObject({ min: 4_423_000, reach: { min: 6_150_000, max: 11_020_000 } })
 })
 

@@ -1,4 +1,5 @@
-import type { Facets, PropertyCard, PropertyList, Spec } from '#contract/property.ts'
+import type { PropertyCard } from '#contract/catalogue/flat.ts'
+import type { Facet, LotList, Spec } from '#contract/catalogue/lists.ts'
 import { orderingText, toAddress } from '#domain/catalogue/address.ts'
 import type { Condition } from '#domain/catalogue/conditions.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
@@ -26,7 +27,7 @@ export type FlatsView = 'cards' | 'table'
 /** What the services found; the shape of `catalogue.listFlats`. */
 export interface FoundFlats {
   query: Query
-  list: PropertyList
+  list: LotList<PropertyCard>
   /** With `group`: what each card of the page stands for. */
   groups: readonly { value: string | number; ids: readonly number[] }[] | null
   /** Pages shown together. */
@@ -34,7 +35,7 @@ export interface FoundFlats {
   /** Values that nothing has, by field. */
   unknown: Readonly<Record<string, readonly (string | number)[]>>
   remark: Remark | null
-  facets: Facets
+  facets: readonly Facet[]
   specs: readonly Spec[]
   suggestions: readonly { drop: Condition; count: number; query: Query }[]
   almost: readonly { card: PropertyCard; broken: Condition }[]

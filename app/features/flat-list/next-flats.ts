@@ -1,5 +1,6 @@
+import type { PropertyCard } from '#contract/catalogue/flat.ts'
+import type { LotList } from '#contract/catalogue/lists.ts'
 import { apiPaths, type QueryValues } from '#contract/paths.ts'
-import type { PropertyList } from '#contract/property.ts'
 import { type CardFlat, toCardFlat } from '../flat-card/card-flat.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function loadNextFlats(
   try {
     const answer = await fetch(apiPaths.property(query), { signal })
     if (!answer.ok) return null
-    const { count, results } = (await answer.json()) as PropertyList // the contract of this call
+    const { count, results } = (await answer.json()) as LotList<PropertyCard> // the contract of this call
     const shown = new Set(before.flats.map(({ id }) => id))
     // Something was sold or released meanwhile: a page of the new list would repeat flats or leave some out.
     if (count !== before.count || results.some(({ id }) => shown.has(id))) return null

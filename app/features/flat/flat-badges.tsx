@@ -1,4 +1,4 @@
-import type { Property } from '#contract/property.ts'
+import type { Property } from '#contract/catalogue/flat.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
 import { Badge, type BadgeKind, Badges } from '../../ui/badge.tsx'

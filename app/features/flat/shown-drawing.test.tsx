@@ -25,7 +25,7 @@ const aFavourite = (card: CardFlat): FavoriteView => ({
   soldOn: null,
   bookedUntil: null,
   similarCount: 0,
-  sameLayoutCount: 0,
+  sameGroupCount: 0,
 })
 
 const shown = (container: ParentNode) => [...container.querySelectorAll('img')].map(image => image.getAttribute('src'))

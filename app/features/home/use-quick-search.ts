@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Facets } from '#contract/catalogue/lists.ts'
 import type { QuickSearch } from '#contract/pages/home.ts'
 import { apiPaths, type QueryValues } from '#contract/paths.ts'
-import type { Facets } from '#contract/property.ts'
 
 /** Long enough not to ask for every pixel of a movement, short enough to feel live. */
 const DELAY_MS = 150

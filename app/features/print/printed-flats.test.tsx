@@ -13,7 +13,7 @@ test('a flat that has left the catalogue is printed with its name', async () => 
     soldOn: null,
     bookedUntil: null,
     similarCount: 0,
-    sameLayoutCount: 0,
+    sameGroupCount: 0,
   }
   await render(<PrintedFlats items={[gone]} origin="https://kvartal.example" />)
   await expect.element(page.getByRole('heading', { level: 2, name: gone.title })).toBeVisible()

@@ -2,6 +2,7 @@ import type { Image } from '#contract/image.ts'
 import { paths } from '#contract/paths.ts'
 import type { MainPageAnswer } from '#contract/site-calls-main.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { flatsOf } from '#server/services/catalogue/kinds/flat/flat-kind.ts'
 import { catalogueCounts } from '../catalogue/catalogue-counts.ts'
 import type { ImageService } from '../images/image-service.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
@@ -77,7 +78,8 @@ function describeFigures(snapshot: SiteSnapshot): MainPageAnswer['facts'] {
 }
 
 /** What is on sale, by the number of rooms, in the words of the filter. */
-function describeChoice({ flats }: SiteSnapshot): MainPageAnswer['choose'] {
+function describeChoice(snapshot: SiteSnapshot): MainPageAnswer['choose'] {
+  const { index: flats } = flatsOf(snapshot)
   const spec = flats.specs().find(({ name }) => name === 'rooms')
   if (spec?.kind !== 'choices') return []
   return spec.choices.map(({ value, label }) => {

@@ -57,7 +57,7 @@ export function createSiteCalls({ current, images, config, now }: SiteCallsOptio
     listSocialMedia: () => listSocialMedia(current()),
     getSocialMedia(id) {
       const channel = listSocialMedia(current()).find(other => other.id === id)
-      if (!channel) throw new NotFound('This page could not be found')
+      if (!channel) throw new NotFound()
       return channel
     },
     getContacts: () => getContacts(current(), now()),

@@ -1,18 +1,21 @@
 import type { Building } from '#contract/building.ts'
-import type { PropertyCard } from '#contract/property.ts'
+import type { PropertyCard } from '#contract/catalogue/flat.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import type { BuildingFacts, PropertyRow } from './kinds/flat/facts.ts'
+import type { BuildingFacts } from './kinds/building-facts.ts'
+import { flatsOf } from './kinds/flat/flat-kind.ts'
 import { sectionId } from './kinds/flat/lots.ts'
+import type { PropertyRow } from './kinds/kind.ts'
 
 /** Four rooms and more are one group of the filter. */
 const MOST_ROOMS = 4
 
-/** A building with what is on sale in it. */
+/** A building with the flats in it. */
 export function describeBuilding({ text, completion, sections }: BuildingFacts, snapshot: SiteSnapshot): Building {
-  const rows = [...snapshot.rows.values()].filter(row => row.buildingId === text.id)
+  const flats = flatsOf(snapshot)
+  const rows = [...flats.rows.values()].filter(row => row.buildingId === text.id)
   const free = rows.filter(row => row.status === 'free')
-  const cards = free.map(row => snapshot.flats.get(row.id)).filter(card => card !== undefined)
+  const cards = free.map(row => flats.index.get(row.id)).filter(card => card !== undefined)
   const prices = cards.map(card => card.price).filter(price => price !== null)
   const site = snapshot.content.masterplan.buildings.find(({ id }) => id === text.id)
   return {

@@ -1,10 +1,12 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { flatsOf } from './kinds/flat/flat-kind.ts'
 
 /** Numbers that texts of the content ask for in place of written ones. */
-export function catalogueCounts({ content, rows }: SiteSnapshot) {
+export function catalogueCounts(snapshot: SiteSnapshot) {
+  const { content } = snapshot
   return {
-    flats_total: rows.size,
+    flats_total: flatsOf(snapshot).index.size,
     parkings_total: content.parking_plan.places.length,
     storages_total: content.storages_plan.storages.length,
     commercials_total: content.building.reduce((sum, { commercial }) => sum + commercial, 0),

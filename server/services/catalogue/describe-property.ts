@@ -1,17 +1,18 @@
 import type { PropertyStatus } from '#server/db/schema.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
-/** Title and price of a thing on sale, as a request keeps them: prices change, what was asked for does not. */
-export function describeProperty(
-  { flats }: SiteSnapshot,
-  id: number,
-): { title: string; priceRub: number | null; status: PropertyStatus } | undefined {
-  const card = flats.get(id)
-  return (
-    card && {
-      title: `${card.title}, ${card.building.name}, № ${card.number}`,
-      priceRub: card.price,
-      status: card.status,
-    }
-  )
+/** A thing on sale as requests and favourites keep it: prices change, what was asked for does not. */
+export interface NamedProperty {
+  title: string
+  /** Null = price on request. */
+  priceRub: number | null
+  status: PropertyStatus
+}
+
+/** The thing of an id, of whatever kind, as it is now; undefined when there is none, or no longer. */
+export function describeProperty({ onSale }: Pick<SiteSnapshot, 'onSale'>, id: number): NamedProperty | undefined {
+  const found = onSale.find(id)
+  if (!found) return undefined
+  const { sale, card } = found
+  return { title: sale.kind.nameOf(card), priceRub: card.price, status: card.status }
 }

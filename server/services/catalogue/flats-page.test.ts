@@ -14,9 +14,9 @@ beforeAll(async () => {
   }
 })
 
-const listOf = (query: string) => api.services.catalogue.listFlats(new URLSearchParams(query))
+const listOf = (query: string) => api.services.catalogue.list('flat', new URLSearchParams(query))
 const idsOf = (query: string) => listOf(query).list.results.map(({ id }) => id)
-const keyOf = (query: string) => api.services.catalogue.canonicalFlatsQuery(new URLSearchParams(query)).toString()
+const keyOf = (query: string) => api.services.catalogue.kinds[0]?.canonicalQuery(new URLSearchParams(query)).toString()
 
 describe('the order of a list that names none', () => {
   test.each(['', 'rooms=1', 'building=6', 'building=2&floor_min=8', 'price_max=9000000'])(

@@ -8,8 +8,8 @@ import { countOf } from '#domain/plural.ts'
 import { dialectOf } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import type { NamedProperty } from '../catalogue/describe-property.ts'
 import { newSecret, ownerOf } from './owner-cookie.ts'
-import type { PropertyState } from './property-state.ts'
 
 /** Source: reliability §4. */
 export const MAX_FAVORITES = 200
@@ -30,7 +30,7 @@ export async function addFavorite(
   db: Kysely<Database>,
   secret: string | null,
   id: number,
-  state: PropertyState | undefined,
+  state: NamedProperty | undefined,
   now: Date,
   beforeNew: () => void = () => {},
 ): Promise<string> {

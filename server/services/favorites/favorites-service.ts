@@ -4,6 +4,7 @@ import { TooMany } from '#contract/errors.ts'
 import type { FavoriteItem, Favorites, FavoritesCounter } from '#contract/favorites.ts'
 import { favorites as texts } from '#domain/copy/favorites.ts'
 import type { Database, Favorite } from '#server/db/schema.ts'
+import { describeProperty } from '../catalogue/describe-property.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { addFavorite, removeFavorites, restoreFavorites } from './change-favorites.ts'
 import { startForgetting } from './forget-favorites.ts'
@@ -11,7 +12,6 @@ import { describeFavorites, describeItems, readFavorites } from './list-favorite
 import { createNewOwnerLimit } from './new-owner-limit.ts'
 import { noteRead } from './note-read.ts'
 import { createOwnerCookie } from './owner-cookie.ts'
-import { propertyState } from './property-state.ts'
 
 /** The `Cookie` header of a call or of a page, as it came. */
 type CookieHeader = string | null | undefined
@@ -86,7 +86,7 @@ export function createFavorites({ db, current, now, log, isSecure }: FavoritesOp
         const waitSeconds = newOwners.begin(client)
         if (waitSeconds > 0) throw new TooMany(texts.tooManyLists, waitSeconds)
       }
-      const secret = await addFavorite(db, cookies.read(cookie), id, propertyState(current(), id), now(), beforeNew)
+      const secret = await addFavorite(db, cookies.read(cookie), id, describeProperty(current(), id), now(), beforeNew)
       return { ...counter(await readFavorites(db, secret)), setCookie: cookies.write(secret) }
     },
     async remove(cookie, id) {

@@ -1,15 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { FavoriteItem, Favorites } from '#contract/favorites.ts'
-import type { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { dayIn } from '#domain/opening-hours.ts'
 import type { Database, Favorite } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
+import { describeProperty } from '../catalogue/describe-property.ts'
+import type { FoundLot } from '../catalogue/kinds/on-sale.ts'
+import { SIMILAR_LIMIT } from '../catalogue/kinds/similar-limit.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { ownerOf } from './owner-cookie.ts'
-import { propertyState } from './property-state.ts'
-
-/** As many as «similar» shows on the page of a flat. */
-const SIMILAR_LIMIT = 8
 
 /**
  * What stands in a list, in the order in which it was added.
@@ -31,7 +29,7 @@ export function readFavorites(db: Kysely<Database>, secret: string): Promise<Fav
 /** The list as the call answers it. */
 export function describeFavorites(rows: readonly Favorite[], snapshot: SiteSnapshot): Favorites {
   const unavailable = rows.flatMap(({ propertyId: id }) => {
-    const reason = propertyState(snapshot, id)?.status ?? ('gone' as const)
+    const reason = describeProperty(snapshot, id)?.status ?? ('gone' as const)
     return reason === 'free' ? [] : [{ id, reason }]
   })
   return {
@@ -45,23 +43,23 @@ export function describeFavorites(rows: readonly Favorite[], snapshot: SiteSnaps
 export function describeItems(rows: readonly Favorite[], snapshot: SiteSnapshot): FavoriteItem[] {
   const { time_zone: timeZone } = snapshot.content.global
   return rows.toReversed().map(({ propertyId: id, title, priceRub, addedAt }) => {
-    const card = snapshot.flats.get(id) ?? null
-    const row = snapshot.rows.get(id)
+    const found = snapshot.onSale.find(id)
+    const status = found?.card.status
     return {
       id,
       title,
       addedOn: dayIn(timeZone, new Date(addedAt)),
       priceThenRub: priceRub,
-      card,
-      soldOn: card?.status === 'sold' ? (row?.soldAt ?? null) : null,
-      bookedUntil: card?.status === 'booked' ? (row?.bookedUntil ?? null) : null,
-      similarCount: card && card.status !== 'free' ? snapshot.flats.listSimilar(id, SIMILAR_LIMIT).length : 0,
-      sameLayoutCount: card?.status === 'free' ? countOfLayout(row?.layoutId ?? null, snapshot) : 0,
+      card: found?.card ?? null,
+      soldOn: status === 'sold' ? (found?.row.soldAt ?? null) : null,
+      bookedUntil: status === 'booked' ? (found?.row.bookedUntil ?? null) : null,
+      similarCount: found && status !== 'free' ? found.sale.index.listSimilar(id, SIMILAR_LIMIT).length : 0,
+      sameGroupCount: found && status === 'free' ? countOfGroup(found) : 0,
     }
   })
 }
 
-function countOfLayout(layoutId: string | null, { flats }: SiteSnapshot): number {
-  const name: (typeof flatFields)[number]['name'] = 'layout'
-  return layoutId === null ? 0 : flats.count(flats.parse(new URLSearchParams({ [name]: layoutId })))
+function countOfGroup({ sale: { kind, index }, row }: FoundLot): number {
+  const group = kind.groupOf(row)
+  return group === null ? 0 : index.count(index.parse(group))
 }

@@ -4,6 +4,7 @@ import type { PageHead } from '#contract/pages/head.ts'
 import { paths } from '#contract/paths.ts'
 import { favorites as copy } from '#domain/copy/favorites.ts'
 import { print } from '#domain/copy/print.ts'
+import { flatsOf } from '#server/services/catalogue/kinds/flat/flat-kind.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { headingOfRoute, headOfRoute } from './head.ts'
 
@@ -11,7 +12,9 @@ import { headingOfRoute, headOfRoute } from './head.ts'
 const FIRST_FLATS = { group: 'layout', limit: '3' }
 
 /** @param items what stands in the list of this visitor */
-export function favoritesPage({ content, flats }: SiteSnapshot, items: readonly FavoriteItem[]): FavoritesPage {
+export function favoritesPage(snapshot: SiteSnapshot, items: readonly FavoriteItem[]): FavoritesPage {
+  const { content } = snapshot
+  const { index: flats } = flatsOf(snapshot)
   const path = paths.favorites()
   return {
     // Everybody's list is another, and nobody else's business.

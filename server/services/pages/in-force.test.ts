@@ -8,6 +8,7 @@ import { newFolder } from '#server/db/testing/databases.ts'
 import { seedDatabase } from '#server/seed.ts'
 import { getMainPage } from '../calls/get-main-page.ts'
 import { createCatalogueService } from '../catalogue/catalogue-service.ts'
+import { flatsOf } from '../catalogue/kinds/flat/flat-kind.ts'
 import { getGlobal } from '../shell/get-global.ts'
 import { getPurchaseMenu } from '../shell/get-menus.ts'
 import { readSite, type SiteSnapshot } from '../snapshot/snapshot.ts'
@@ -110,7 +111,8 @@ const pageOf = (snapshot: SiteSnapshot, id: number) =>
 /** All that pages and calls make of a day, as texts with plain spaces. */
 function modelsOf(snapshot: SiteSnapshot): Record<string, string> {
   const catalogue = createCatalogueService(() => snapshot)
-  const { content, flats, rows } = snapshot
+  const { content } = snapshot
+  const { index, rows } = flatsOf(snapshot)
   const { top_promo, ...global } = getGlobal(snapshot, readConfig({}))
   const free = [...rows.values()].filter(({ status }) => status === 'free')
   const ofEachBuilding = [1, 2, 3, 4, 5, 6].flatMap(id => free.find(row => row.buildingId === id)?.id ?? [])
@@ -119,8 +121,8 @@ function modelsOf(snapshot: SiteSnapshot): Record<string, string> {
     mainPage: getMainPage(snapshot, noImages),
     global: top_promo?.is_active ? { ...global, top_promo } : global,
     purchaseMenu: getPurchaseMenu(snapshot, noImages),
-    list: catalogue.listFlats(new URLSearchParams()),
-    cards: [...rows.keys()].map(id => flats.get(id)),
+    list: catalogue.list('flat', new URLSearchParams()),
+    cards: [...rows.keys()].map(id => index.get(id)),
     buildings: catalogue.listBuildings(),
     ...Object.fromEntries(ofEachBuilding.map(id => [`flat ${id}`, pageOf(snapshot, id)])),
     // What pages that show the content itself will show.
@@ -179,11 +181,11 @@ test('while they last all promotions and subsidies are told of', async () => {
 test('the price of a flat returns with the end of its discount, and the page says so of itself', async () => {
   const during = await read('2026-12-31')
   const after = await read('2027-01-01')
-  const discounted = [...during.rows.values()].filter(row => row.status === 'free' && row.priceOldRub !== null)
+  const discounted = [...flatsOf(during).rows.values()].filter(row => row.status === 'free' && row.priceOldRub !== null)
   expect(discounted.length).toBeGreaterThan(0)
   for (const { id, priceRub, priceOldRub } of discounted) {
-    expect(during.flats.get(id)).toMatchObject({ price: priceRub, price_old: priceOldRub })
-    expect(after.flats.get(id)).toMatchObject({ price: priceOldRub, price_old: null, discount_percent: null })
+    expect(flatsOf(during).index.get(id)).toMatchObject({ price: priceRub, price_old: priceOldRub })
+    expect(flatsOf(after).index.get(id)).toMatchObject({ price: priceOldRub, price_old: null, discount_percent: null })
     const { flat } = pageOf(after, id).page
     expect(flat.price_parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(priceOldRub)
     expect(flat.price_history.at(-1)).toEqual({ date: '2027-01-01', price: priceOldRub })

@@ -9,6 +9,7 @@ import type { ImageService } from '../images/image-service.ts'
 import type { Moved, SiteSnapshot } from '../snapshot/snapshot.ts'
 import { favoritesPage, printedFavoritesHead } from './favorites.ts'
 import { flatPage } from './flat/flat-page.ts'
+import { type FlatsPageModel, flatsPage } from './flats.ts'
 import { homePage } from './home/home-page.ts'
 import { legalPage } from './legal.ts'
 import { missingPage } from './missing.ts'
@@ -18,6 +19,8 @@ export interface PageModels {
   home(): HomePage
   /** @throws NotFound */
   flat(id: number): FlatPageModel
+  /** @param query of the address */
+  flats(query: URLSearchParams): FlatsPageModel
   legal(document: LegalDocument): LegalPage
   /**
    * @param cookie the header of the visitor
@@ -47,6 +50,7 @@ export function createPageModels({ current, images, favorites, config, warn }: P
   return {
     home: () => homePage(current(), images, siteUrl),
     flat: id => flatPage(current(), id, images, siteUrl, warn),
+    flats: query => flatsPage(current(), query),
     legal: document => legalPage(current(), document),
     missing: (pathname, isPage) => missingPage(current(), images, pathname, isPage),
     movedTo: pathname => current().redirects.get(pathname),

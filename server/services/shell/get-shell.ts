@@ -34,7 +34,7 @@ export function getShell(
   warn: (error: unknown, part: string) => void,
 ): Shell {
   const snapshot = current()
-  const { content, flats } = snapshot
+  const { content, onSale } = snapshot
   const part = <T>(name: string, fallback: T, load: () => T) => withFallback(name, fallback, load, warn)
   // In this order.
   const global = getGlobal()
@@ -54,7 +54,7 @@ export function getShell(
     pictures: part('pictures', {}, () =>
       Object.fromEntries(pictures.map(key => [key, images.find(key, undefined, PROMO_PICTURE) ?? undefined])),
     ),
-    counts: { '/flats': flats.count(flats.parse({})) },
+    counts: Object.fromEntries(onSale.list().map(({ kind, index }) => [kind.listPath(), index.count(index.parse({}))])),
     openUntil:
       openingState({ hours: office.hours, special: office.hours_special, timeZone: office.time_zone }, now).closesAt ??
       undefined,

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/schema.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { createLog } from '#server/log.ts'
 import { seedDatabase } from '#server/seed.ts'
+import { flatsOf } from '../catalogue/kinds/flat/flat-kind.ts'
 import { startSite, unknownLines } from './site-service.ts'
 
 const DAY_MS = 86_400_000
@@ -51,14 +52,15 @@ test('a flat that the content does not know enough of stops no site: without a p
     await db.updateTable('property').set({ layoutId: 'none' }).where('id', '=', 1002).execute()
     return db
   })
-  const { flats, rows, unknown } = site.current()
+  const { unknown } = site.current()
+  const { index: flats, rows } = flatsOf(site.current())
   expect(unknown).toEqual({ house: [1002], place: [1001] })
   expect(flats.get(1001)?.plan.src).toMatch(/^\/plans\/[^/]+\.svg$/)
   expect([flats.get(1002), rows.get(1002)]).toEqual([undefined, undefined])
   expect(flats.get(1003)).toBeDefined()
   expect(unknownLines(unknown)).toEqual([
-    '1 flats name a building or layout that the content does not know, and are not shown: 1002',
-    '1 flats name no place on a floor that the content knows: their plan is not mirrored, they have no page: 1001',
+    '1 lots name a building or layout that the content does not know, and are not shown: 1002',
+    '1 lots name no place on a floor that the content knows: their plan is not mirrored, they have no page: 1001',
   ])
   expect(logged).toEqual(expect.arrayContaining(unknownLines(unknown)))
 })
@@ -66,7 +68,7 @@ test('a flat that the content does not know enough of stops no site: without a p
 test('a new day changes the answers that were kept yesterday', async () => {
   const { site, clock } = await aSite('2026-11-21T09:00:00Z')
   const list = () => {
-    const { flats } = site.current()
+    const { index: flats } = flatsOf(site.current())
     const query = flats.parse(new URLSearchParams())
     const kept = JSON.parse(new TextDecoder().decode(flats.searchJson(query, '/api/property/')))
     return { kept: kept.results, built: JSON.parse(JSON.stringify(flats.search(query).cards)) }

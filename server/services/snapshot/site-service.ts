@@ -5,6 +5,7 @@ import { createAnswersCache } from '#server/catalogue/answers-cache.ts'
 import type { Config } from '#server/config.ts'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { AnyKind } from '../catalogue/kinds/on-sale.ts'
 import { readSite, type SiteSnapshot } from './snapshot.ts'
 
 /** How often the revision is asked for: a change made by any process is seen within a second and a build. */
@@ -25,17 +26,19 @@ export interface SiteServiceOptions {
   log: Logger
   /** The real clock; the demo stands on a day of its own. */
   now(): Date
+  /** What the site sells; tests bring their own. */
+  kinds?: readonly AnyKind[] | undefined
 }
 
 /**
  * Reads the first snapshot and follows the revision from then on. A failed read keeps the old snapshot and is tried again
  * a second later; two reads never overlap, and while one waits for the database no further one is lined up.
  */
-export async function startSite({ db, config, log, now }: SiteServiceOptions): Promise<SiteService> {
+export async function startSite({ db, config, log, now, kinds }: SiteServiceOptions): Promise<SiteService> {
   const answers = createAnswersCache()
   const turn = () => new Promise<void>(resolve => setImmediate(resolve))
   const todayIn = (timeZone: string) => config.DEMO_TODAY ?? dayIn(timeZone, now())
-  const read = () => readSite(db, todayIn, answers, turn)
+  const read = () => readSite(db, todayIn, answers, turn, kinds)
   let snapshot = await read()
   tellUnknown(snapshot, log)
   let stopped = false
@@ -65,7 +68,7 @@ export async function startSite({ db, config, log, now }: SiteServiceOptions): P
     snapshot = await read()
     tellUnknown(snapshot, log)
     const durationMs = Math.round(performance.now() - startedAt)
-    log.info({ revision: snapshot.revision, flats: snapshot.flats.size, durationMs }, 'catalogue refreshed')
+    log.info({ revision: snapshot.revision, lots: countLots(snapshot), durationMs }, 'catalogue refreshed')
   }
   const refresh = () => {
     lined += 1
@@ -92,12 +95,17 @@ export async function startSite({ db, config, log, now }: SiteServiceOptions): P
 /** The first of many tell where to look. */
 const TOLD = 10
 
-/** What is wrong with flats of the catalogue, in lines for an operator; none when nothing is. */
+/** Things on sale of all kinds, whatever their status. */
+export function countLots({ onSale }: SiteSnapshot): number {
+  return onSale.list().reduce((sum, { index }) => sum + index.size, 0)
+}
+
+/** What is wrong with lots of the catalogue, in lines for an operator; none when nothing is. */
 export function unknownLines({ house, place }: SiteSnapshot['unknown']): string[] {
   const line = (ids: readonly number[], what: string) =>
     ids.length === 0
       ? []
-      : [`${ids.length} flats ${what}: ${ids.slice(0, TOLD).join(', ')}${ids.length > TOLD ? ' …' : ''}`]
+      : [`${ids.length} lots ${what}: ${ids.slice(0, TOLD).join(', ')}${ids.length > TOLD ? ' …' : ''}`]
   return [
     ...line(house, 'name a building or layout that the content does not know, and are not shown'),
     ...line(place, 'name no place on a floor that the content knows: their plan is not mirrored, they have no page'),

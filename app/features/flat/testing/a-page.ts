@@ -1,5 +1,5 @@
+import type { Property } from '#contract/catalogue/flat.ts'
 import type { FlatOffer, FlatPage, FlatRequest, SunSeason } from '#contract/pages/flat.ts'
-import type { Property } from '#contract/property.ts'
 import type { LoanTerms } from '#domain/mortgage.ts'
 
 /** A flat on its page, with what a test speaks of in place of the usual. */

@@ -1,16 +1,17 @@
+import type { Property } from '#contract/catalogue/flat.ts'
 import type { Content } from '#contract/content/registry.ts'
-import { NotFound } from '#contract/errors.ts'
 import type { FlatPage, FlatPageModel } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
-import type { Property } from '#contract/property.ts'
 import { northOnPlan, type Wind } from '#domain/development/frame.ts'
 import { type DrawnFlat, drawFlat, PLAN_MODES } from '#domain/drawing/flat-drawing.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { flatHeadline, flatSummary } from '#domain/flat-story.ts'
 import { flatTypeName } from '#domain/titles.ts'
-import { describeFlat } from '#server/services/catalogue/get-flat.ts'
+import { describeFlat } from '#server/services/catalogue/kinds/flat/describe-flat.ts'
 import { drawnFlat } from '#server/services/catalogue/kinds/flat/drawn-flat.ts'
+import { flatsOf } from '#server/services/catalogue/kinds/flat/flat-kind.ts'
+import { SIMILAR_LIMIT } from '#server/services/catalogue/kinds/similar-limit.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { derived } from '../../snapshot/derived.ts'
@@ -21,9 +22,6 @@ import { describeSun, withSun } from './sun.ts'
 import { describeFinish, describeOffers, describePayment, describePromos } from './terms.ts'
 import { describeRequests, describeTexts } from './texts.ts'
 import { describeRooms, describeViews, type FlatPlace, findPlace } from './windows.ts'
-
-/** How many flats «similar» shows. */
-const SIMILAR_LIMIT = 8
 
 /**
  * The page of one flat.
@@ -38,18 +36,18 @@ export function flatPage(
   siteUrl: string,
   warn: (error: unknown, part: string) => void,
 ): FlatPageModel {
-  const card = snapshot.flats.get(id)
-  if (!card) throw new NotFound('This page could not be found')
-  const page = describePage(describeFlat(card, snapshot), snapshot, images)
+  const flats = flatsOf(snapshot)
+  const page = describePage(describeFlat(id, flats, snapshot), snapshot, images)
   return {
     head: flatHead(page, snapshot, images, siteUrl),
     page,
-    similar: withFallback('similar flats', [], () => snapshot.flats.listSimilar(id, SIMILAR_LIMIT), warn),
+    similar: withFallback('similar flats', [], () => flats.index.listSimilar(id, SIMILAR_LIMIT), warn),
   }
 }
 
 function describePage(flat: Property, snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>): FlatPage {
-  const { content, facts, flats } = snapshot
+  const { content } = snapshot
+  const { facts, index } = flatsOf(snapshot)
   const building = facts.buildings.get(flat.building.id)
   if (!building) throw new Error(`flat ${flat.id} stands in an unknown building`)
   const position = {
@@ -75,7 +73,7 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: Pick<Image
     requests: describeRequests(flat.status, bookingDays),
     plan: describePlan(flat, content, at, drawnFlat(position, facts)),
     rooms,
-    floor: describeFloor(flat, content, at, facts.layouts, other => flats.get(other)),
+    floor: describeFloor(flat, content, at, facts.layouts, other => index.get(other)),
     ...drawSurroundings(content, at, facts.layouts),
     views: describeViews(content, images, at),
     sun,

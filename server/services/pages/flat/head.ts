@@ -1,7 +1,7 @@
+import type { Property } from '#contract/catalogue/flat.ts'
 import type { FlatPage } from '#contract/pages/flat.ts'
 import type { PageHead } from '#contract/pages/head.ts'
 import { paths } from '#contract/paths.ts'
-import type { Property } from '#contract/property.ts'
 import { formatArea } from '#domain/area.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { common } from '#domain/copy/common.ts'
@@ -24,10 +24,10 @@ export function flatHead(
   siteUrl: string,
 ): PageHead {
   const { flat } = page
-  const { content, facts } = snapshot
+  const { content, houses } = snapshot
   const { defaults, templates } = content.seo
   const template = templates['/flats/{id}']
-  const house = facts.buildings.get(flat.building.id)?.text
+  const house = houses.buildings.get(flat.building.id)?.text
   const values = {
     rooms_text: flatTypeName({ rooms: flat.rooms, isEuro: flat.is_euro }, TYPE_WORDS),
     area: formatArea(flat.area),

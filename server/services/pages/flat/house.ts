@@ -1,7 +1,7 @@
+import type { Property, PropertyCard } from '#contract/catalogue/flat.ts'
 import type { Content } from '#contract/content/registry.ts'
 import type { FlatFloor, FlatPage } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
-import type { Property, PropertyCard } from '#contract/property.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { distanceToLine } from '#domain/development/polygon.ts'
 import { drawElevation } from '#domain/drawing/elevation.ts'

@@ -1,8 +1,8 @@
+import type { Property } from '#contract/catalogue/flat.ts'
 import type { Content } from '#contract/content/registry.ts'
 import type { FinishOption, FlatFinish, FlatOffer, FlatPayment, FlatPromo } from '#contract/pages/flat.ts'
-import type { Property } from '#contract/property.ts'
 import { excessOf, roundPayment } from '#domain/mortgage.ts'
-import type { BuildingFacts } from '#server/services/catalogue/kinds/flat/facts.ts'
+import type { FlatBuilding } from '#server/services/catalogue/kinds/flat/facts.ts'
 import { cheapestPayment, type OpenOffer } from '#server/services/catalogue/kinds/flat/loan-terms.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 
@@ -55,7 +55,7 @@ function describeOption(
 }
 
 /** What `payment_from` of the flat stands on. */
-export function describePayment(flat: Property, { offers }: Pick<BuildingFacts, 'offers'>): FlatPayment | null {
+export function describePayment(flat: Property, { offers }: Pick<FlatBuilding, 'offers'>): FlatPayment | null {
   const best = flat.price === null ? null : cheapestPayment(flat.price, offers)
   if (!best) return null
   const { payment, offer, terms } = best
@@ -77,7 +77,7 @@ export function describePayment(flat: Property, { offers }: Pick<BuildingFacts, 
 }
 
 /** Offers of banks open to the flat, each with what an ordinary rate is compared with. */
-export function describeOffers({ offers }: Pick<BuildingFacts, 'offers'>, content: Content): FlatOffer[] {
+export function describeOffers({ offers }: Pick<FlatBuilding, 'offers'>, content: Content): FlatOffer[] {
   return offers
     .filter(({ offer }) => COMPARED_PROGRAMS.has(offer.program.code))
     .map(({ offer, terms }) => {

@@ -1,5 +1,5 @@
+import type { Property } from '#contract/catalogue/flat.ts'
 import type { FlatPayment, FlatRequest, FlatRequests, FlatRoom, FlatTexts } from '#contract/pages/flat.ts'
-import type { Property } from '#contract/property.ts'
 import { formatArea } from '#domain/area.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'

@@ -1,6 +1,6 @@
+import type { PropertyCard } from '#contract/catalogue/flat.ts'
 import type { Content } from '#contract/content/registry.ts'
 import type { GenplanBuilding, HomePage } from '#contract/pages/home.ts'
-import type { PropertyCard } from '#contract/property.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
 import { genplan } from '#domain/copy/genplan.ts'
@@ -8,7 +8,7 @@ import { home } from '#domain/copy/home.ts'
 import { plural as forms } from '#domain/copy/plural.ts'
 import { NBSP } from '#domain/numbers.ts'
 import { plural } from '#domain/plural.ts'
-import type { BuildingFacts } from '#server/services/catalogue/kinds/flat/facts.ts'
+import type { BuildingFacts } from '#server/services/catalogue/kinds/building-facts.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { blockText, headOf } from './head.ts'
@@ -19,7 +19,7 @@ const PICTURE = { minWidthPx: 640, maxWidthPx: 1920 } as const
 
 /** The quarter from the air with a marker on each building. */
 export function describeGenplan(
-  { content, facts }: SiteSnapshot,
+  { content, houses }: SiteSnapshot,
   cards: readonly PropertyCard[],
   images: Pick<ImageService, 'find'>,
 ): HomePage['genplan'] {
@@ -27,7 +27,7 @@ export function describeGenplan(
   const picture = images.find(keyOfFile(content, content.genplan_picture.image), genplan.label, PICTURE)
   if (!block || !picture) return null
   const { width, height, buildings: places } = content.genplan_picture
-  const buildings: GenplanBuilding[] = [...facts.buildings.values()].flatMap(building => {
+  const buildings: GenplanBuilding[] = [...houses.buildings.values()].flatMap(building => {
     const { text } = building
     const place = places.find(({ id }) => id === text.id)
     if (!place) return []

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { HomePage } from '#contract/pages/home.ts'
 import { annuityPayment, paymentOf, roundPayment } from '#domain/mortgage.ts'
+import { flatsOf } from '#server/services/catalogue/kinds/flat/flat-kind.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 
 let api: TestApi
@@ -19,7 +20,7 @@ beforeAll(async () => {
   }
 })
 
-const listOf = (query: string) => api.services.catalogue.listFlats(new URLSearchParams(query)).list
+const listOf = (query: string) => api.services.catalogue.list('flat', new URLSearchParams(query)).list
 
 test('every block has its head, its pictures and its things', () => {
   const { genplan, flats, finishes, ways, progress, news, district, columns, hero, advantages, figures } = page
@@ -70,13 +71,15 @@ describe('what is on sale', () => {
 
   test('numbers that texts ask of the catalogue are those of the catalogue', () => {
     const flats = page.figures.find(({ id }) => id === 'flats')
-    expect(flats?.value).toBe(String(api.services.site.current().rows.size))
+    expect(flats?.value).toBe(String(flatsOf(api.services.site.current()).rows.size))
   })
 })
 
 test('a rate never stands without its full cost, nor a payment without the terms that give it', () => {
-  const { content, facts } = api.services.site.current()
-  const flat = api.services.catalogue.getFlat(Number(page.ways?.example?.href.split('/').at(-1)))
+  const snapshot = api.services.site.current()
+  const { content } = snapshot
+  const { facts } = flatsOf(snapshot)
+  const flat = api.services.pages.flat(Number(page.ways?.example?.href.split('/').at(-1))).page.flat
   expect(flat.price).toBe(page.ways?.example?.priceRub)
   for (const { psk, figure, href, paymentRub } of page.ways?.groups[0]?.rows ?? []) {
     expect(figure).toMatch(/%$/)
@@ -121,7 +124,7 @@ test('payments of all programmes are for one flat with one deposit, and the note
   const { ways } = api.services.pages.home()
   const example = ways?.example
   if (!example) throw new Error('the demo has an example')
-  const flat = snapshot.flats.get(Number(example.href.split('/').at(-1)))
+  const flat = flatsOf(snapshot).index.get(Number(example.href.split('/').at(-1)))
   const offers = snapshot.content.offer.filter(({ building_ids }) => building_ids.includes(flat?.building.id ?? 0))
   const loanRub = example.priceRub * (1 - example.depositPercent / 100)
   const rows = ways.groups.flatMap(group => group.rows).filter(({ paymentRub }) => paymentRub !== null)

@@ -10,7 +10,7 @@ import { completionText } from './genplan.ts'
 import { blockText, headOf } from './head.ts'
 
 /** How far each building is built, by the figures of the last month. */
-export function describeProgress({ content, facts }: SiteSnapshot): HomePage['progress'] {
+export function describeProgress({ content, houses }: SiteSnapshot): HomePage['progress'] {
   const block = blockText(content, 'progress')
   const { construction } = content
   const month = construction.months.find(one => one.month === construction.current_month)
@@ -25,7 +25,7 @@ export function describeProgress({ content, facts }: SiteSnapshot): HomePage['pr
     },
     dateText: fill(home.readinessDate, { date: formatDate(report?.date ?? month.date) }),
     buildings: month.buildings.flatMap((built): BuildingProgress[] => {
-      const building = facts.buildings.get(built.building)
+      const building = houses.buildings.get(built.building)
       if (!building) return []
       const told = report?.buildings.find(one => one.building === built.building)
       const sections = built.sections.flatMap(({ section, floors, frame, faced }): BuiltSection[] => {
@@ -33,7 +33,7 @@ export function describeProgress({ content, facts }: SiteSnapshot): HomePage['pr
         const plan = content.section.find(one => one.id === id)
         return plan ? [{ section: plan, floors, frame, faced }] : []
       })
-      const drawing = drawReadiness(sections, facts.layouts, {
+      const drawing = drawReadiness(sections, houses.layouts, {
         highestFloors,
         isPit: built.zero_cycle_percent < 100,
       })

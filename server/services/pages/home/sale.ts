@@ -1,6 +1,7 @@
+import type { PropertyCard } from '#contract/catalogue/flat.ts'
 import type { CreditTerms, HomePage, QuickRange, QuickSearch, RoomsOffer, RoomsRow } from '#contract/pages/home.ts'
-import type { PropertyCard } from '#contract/property.ts'
 import { excessOf } from '#domain/mortgage.ts'
+import { flatsOf } from '#server/services/catalogue/kinds/flat/flat-kind.ts'
 import { cheapestPayment } from '#server/services/catalogue/kinds/flat/loan-terms.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { blockText, headOf } from './head.ts'
@@ -10,10 +11,11 @@ const MOST_ROOMS = 4
 const RANGES = ['price', 'payment', 'area'] as const
 
 /** All flats on sale, the cheapest first; those with a price on request stand last. */
-export function flatsOnSale({ rows, flats }: SiteSnapshot): PropertyCard[] {
+export function flatsOnSale(snapshot: SiteSnapshot): PropertyCard[] {
+  const { rows, index } = flatsOf(snapshot)
   const cards: PropertyCard[] = []
   for (const { id, status } of rows.values()) {
-    const card = status === 'free' ? flats.get(id) : undefined
+    const card = status === 'free' ? index.get(id) : undefined
     if (card) cards.push(card)
   }
   return cards.sort((a, b) => priceForOrder(a) - priceForOrder(b))
@@ -24,7 +26,9 @@ function priceForOrder({ price }: PropertyCard): number {
 }
 
 /** The quick search before anything is chosen. */
-export function describeSearch({ flats, content }: SiteSnapshot): QuickSearch {
+export function describeSearch(snapshot: SiteSnapshot): QuickSearch {
+  const { content } = snapshot
+  const { index: flats } = flatsOf(snapshot)
   const { count, facets } = flats.facets(flats.parse(new URLSearchParams()), { histograms: false })
   const rooms = facets.find(({ name }) => name === 'rooms')
   return {
@@ -95,7 +99,8 @@ export function describeFlats(snapshot: SiteSnapshot, cards: readonly PropertyCa
 }
 
 /** What the lowest payments of all groups stand on, together. */
-function creditTerms({ facts }: SiteSnapshot, cards: readonly PropertyCard[]): CreditTerms | null {
+function creditTerms(snapshot: SiteSnapshot, cards: readonly PropertyCard[]): CreditTerms | null {
+  const { facts } = flatsOf(snapshot)
   const offers = groupByRooms(cards).flatMap(({ own }) => {
     const lowest = minimum(own.map(card => card.payment_from))
     const card = own.find(({ payment_from }) => payment_from !== null && payment_from === lowest)

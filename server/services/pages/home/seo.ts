@@ -1,6 +1,6 @@
+import type { PropertyCard } from '#contract/catalogue/flat.ts'
 import type { PageHead } from '#contract/pages/head.ts'
 import { paths } from '#contract/paths.ts'
-import type { PropertyCard } from '#contract/property.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { headOfRoute, sharedLink } from '../head.ts'

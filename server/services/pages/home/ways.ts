@@ -1,9 +1,10 @@
+import type { PropertyCard } from '#contract/catalogue/flat.ts'
 import type { Purchase } from '#contract/content/purchase.ts'
 import type { HomePage, HomeWay } from '#contract/pages/home.ts'
 import { paths } from '#contract/paths.ts'
-import type { PropertyCard } from '#contract/property.ts'
 import { roundPayment } from '#domain/mortgage.ts'
 import { pskText } from '#domain/psk-text.ts'
+import { flatsOf } from '#server/services/catalogue/kinds/flat/flat-kind.ts'
 import { cheapestPayment } from '#server/services/catalogue/kinds/flat/loan-terms.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { blockText, headOf } from './head.ts'
@@ -13,7 +14,9 @@ import { blockText, headOf } from './head.ts'
  * one deposit, so that they can be compared.
  * @param cards flats on sale by price
  */
-export function describeWays({ content, facts }: SiteSnapshot, cards: readonly PropertyCard[]): HomePage['ways'] {
+export function describeWays(snapshot: SiteSnapshot, cards: readonly PropertyCard[]): HomePage['ways'] {
+  const { content } = snapshot
+  const { facts } = flatsOf(snapshot)
   const block = blockText(content, 'purchase')
   if (!block) return null
   const priced = cards.filter(({ price }) => price !== null)

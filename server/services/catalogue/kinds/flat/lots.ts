@@ -1,13 +1,14 @@
+import type { PropertyCard } from '#contract/catalogue/flat.ts'
 import { paths } from '#contract/paths.ts'
-import type { PropertyCard } from '#contract/property.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { roundPayment } from '#domain/mortgage.ts'
 import { flatTitle } from '#domain/titles.ts'
 import type { Lot, LotValue } from '#server/catalogue/types.ts'
+import type { PropertyRow, Unknown } from '../kind.ts'
 import { matchesQuery } from '../match-lot.ts'
 import { drawnFlat, placeOf } from './drawn-flat.ts'
-import type { ActivePromo, BuildingFacts, FlatFacts, PropertyRow } from './facts.ts'
+import type { ActivePromo, FlatBuilding, FlatFacts } from './facts.ts'
 import { cheapestPayment } from './loan-terms.ts'
 import { priceInForce } from './price-in-force.ts'
 import { byValue } from './promo-value.ts'
@@ -29,7 +30,7 @@ function floorPosition(row: PropertyRow) {
 }
 
 /** What the content does not know of a flat: `house` = it cannot be shown at all, `place` = it is drawn as its layout is. */
-export function unknownOf(row: PropertyRow, facts: FlatFacts): 'house' | 'place' | null {
+export function unknownOf(row: PropertyRow, facts: FlatFacts): Unknown | null {
   if (!facts.buildings.has(row.buildingId) || !facts.layouts.has(row.layoutId ?? '')) return 'house'
   return placeOf(floorPosition(row), facts) ? null : 'place'
 }
@@ -84,7 +85,7 @@ function isOnSale({ status }: PropertyRow): boolean {
 /** What the index searches by, in its own units: roubles, square decimetres, centimetres. */
 function lotValues(
   row: PropertyRow,
-  building: BuildingFacts,
+  building: FlatBuilding,
   price: ShownPrice,
   paymentRub: number | null,
 ): Record<string, LotValue> {
@@ -120,7 +121,7 @@ function lotValues(
 
 function toCard(
   row: PropertyRow,
-  { text, completion, sections }: BuildingFacts,
+  { text, completion, sections }: FlatBuilding,
   { nowRub: price, oldRub: priceOld, perM2Rub: pricePerM2 }: ShownPrice,
   planCode: string,
   plan: { src: string; width: number; height: number },

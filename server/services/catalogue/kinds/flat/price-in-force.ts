@@ -1,17 +1,12 @@
 import { addDays, type IsoDate } from '#domain/dates.ts'
 import { type PriceNow, type PricePart, withoutEndedDiscounts } from '#domain/price-parts.ts'
-import type { FlatFacts, PropertyRow } from './facts.ts'
-
-/** One price of a flat, in force from its day on. */
-export interface PricePoint {
-  date: IsoDate
-  priceRub: number
-}
+import type { HouseFacts } from '../building-facts.ts'
+import type { PricePoint, PropertyRow } from '../kind.ts'
 
 type Row = Pick<PropertyRow, 'priceRub' | 'priceOldRub' | 'priceParts'>
 
 /** The price of a flat on the day of the facts; null = on request. */
-export function priceInForce(row: Row, { idlePromos }: Pick<FlatFacts, 'idlePromos'>): PriceNow | null {
+export function priceInForce(row: Row, { idlePromos }: Pick<HouseFacts, 'idlePromos'>): PriceNow | null {
   if (row.priceRub === null) return null
   const parts = JSON.parse(row.priceParts) as PricePart[] // written by the generator or an importer, through the same type
   return withoutEndedDiscounts({ nowRub: row.priceRub, oldRub: row.priceOldRub, parts }, promo => idlePromos.has(promo))
@@ -21,7 +16,7 @@ export function priceInForce(row: Row, { idlePromos }: Pick<FlatFacts, 'idleProm
 export function historyInForce(
   stored: readonly PricePoint[],
   row: Row,
-  facts: Pick<FlatFacts, 'idlePromos' | 'today'>,
+  facts: Pick<HouseFacts, 'idlePromos' | 'today'>,
 ): readonly PricePoint[] {
   const price = priceInForce(row, facts)
   if (price === null || price.nowRub === row.priceRub) return stored

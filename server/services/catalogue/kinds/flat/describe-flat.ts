@@ -1,23 +1,32 @@
-import type { Property, PropertyCard } from '#contract/property.ts'
+import type { Property, PropertyCard } from '#contract/catalogue/flat.ts'
+import { NotFound } from '#contract/errors.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { PricePart } from '#domain/price-parts.ts'
-import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import type { PropertyRow } from './kinds/flat/facts.ts'
-import { sectionId } from './kinds/flat/lots.ts'
-import type { PricePoint } from './kinds/flat/price-in-force.ts'
-import { historyInForce, priceInForce } from './kinds/flat/price-in-force.ts'
+import type { KindOnSale, PricePoint, PropertyRow, SaleGround } from '../kind.ts'
+import { SIMILAR_LIMIT } from '../similar-limit.ts'
+import type { FlatFacts } from './facts.ts'
+import { sectionId } from './lots.ts'
+import { historyInForce, priceInForce } from './price-in-force.ts'
+
+type Flats = KindOnSale<PropertyCard, FlatFacts>
 
 /** Days over which the lowest price is an honest ground for a discount. */
 const LOWEST_PRICE_DAYS = 30
 
-/** A flat for its own page: the card and everything that only the page shows. */
-export function describeFlat(card: PropertyCard, snapshot: SiteSnapshot): Property {
-  const row = rowOf(snapshot, card.id)
-  const layout = snapshot.facts.layouts.get(row.layoutId ?? '')
-  const building = snapshot.facts.buildings.get(row.buildingId)
+/**
+ * A flat for its own page: the card and everything that only the page shows.
+ * @throws NotFound
+ */
+export function describeFlat(id: number, flats: Flats, ground: SaleGround): Property {
+  const { facts, index } = flats
+  const card = index.get(id)
+  const row = flats.rows.get(id)
+  if (!card || !row) throw new NotFound()
+  const layout = facts.layouts.get(row.layoutId ?? '')
+  const building = facts.buildings.get(row.buildingId)
   if (!layout || !building) throw new Error(`flat ${row.id} has a card but no layout or building`)
   const isPriced = card.price !== null
-  const history = isPriced ? historyInForce(snapshot.priceHistory.get(row.id) ?? [], row, snapshot.facts) : []
+  const history = isPriced ? historyInForce(ground.priceHistory.get(row.id) ?? [], row, facts) : []
   return {
     ...card,
     booked_until: row.bookedUntil,
@@ -27,15 +36,15 @@ export function describeFlat(card: PropertyCard, snapshot: SiteSnapshot): Proper
     ceiling_height: (row.ceilingCm ?? 0) / 100,
     rooms_explication: layout.rooms.map(({ id, kind, name, area }) => ({ id, kind, name, area })),
     price_history: history.map(({ date, priceRub }) => ({ date, price: priceRub })),
-    price_lowest_30d: lowestPrice(history, snapshot.today),
-    price_parts: isPriced ? publicParts(priceInForce(row, snapshot.facts)?.parts ?? []) : [],
+    price_lowest_30d: lowestPrice(history, ground.today),
+    price_parts: isPriced ? publicParts(priceInForce(row, facts)?.parts ?? []) : [],
     azimuth: row.azimuth,
     layout_id: layout.id,
-    floor_flats: floorOf(snapshot, row),
+    floor_flats: floorOf(flats, row),
     ways: building.ways,
     // Every finish is offered in every building that is not finished yet.
-    furnish_ids: building.completion.is_ready ? [] : snapshot.content.project_furnish.map(({ id }) => id),
-    similar_count: snapshot.flats.listSimilar(row.id, 8).length,
+    furnish_ids: building.completion.is_ready ? [] : ground.content.project_furnish.map(({ id }) => id),
+    similar_count: index.listSimilar(row.id, SIMILAR_LIMIT).length,
   }
 }
 
@@ -61,22 +70,15 @@ function publicParts(parts: readonly PricePart[]): Property['price_parts'] {
   }))
 }
 
-function floorOf({ rows, flats }: SiteSnapshot, row: PropertyRow): Property['floor_flats'] {
+function floorOf({ rows, index }: Flats, row: PropertyRow): Property['floor_flats'] {
   const section = sectionId(row.buildingId, row.sectionNumber ?? 1)
   const floor: Property['floor_flats'] = []
   for (const other of rows.values()) {
     if (other.floor !== row.floor || sectionId(other.buildingId, other.sectionNumber ?? 1) !== section) continue
-    const card = flats.get(other.id)
+    const card = index.get(other.id)
     if (!card) continue
     const { id, number, status, area, price, number_on_floor: position } = card
     floor.push({ id, position, number, status, area, price })
   }
   return floor.sort((a, b) => a.position - b.position)
-}
-
-/** @throws Error when index and rows are of different revisions: a snapshot holds both together */
-function rowOf({ rows }: SiteSnapshot, id: number): PropertyRow {
-  const row = rows.get(id)
-  if (!row) throw new Error(`flat ${id} is in the index but not among the rows`)
-  return row
 }

@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely'
+import type { Lot as LotCard } from '#contract/catalogue/lot.ts'
+import type { Content } from '#contract/content/registry.ts'
+import type { AddressQuery } from '#domain/catalogue/address.ts'
+import type { Field } from '#domain/catalogue/fields.ts'
+import type { LotKind } from '#domain/catalogue/kinds.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import type { Catalogue, Labels, Lot } from '#server/catalogue/types.ts'
+import type { PropertyTable } from '#server/db/schema.ts'
+import type { HouseFacts } from './building-facts.ts'
+
+export type PropertyRow = Selectable<PropertyTable>
+
+/** One price of a lot, in force from its day on. */
+export interface PricePoint {
+  date: IsoDate
+  priceRub: number
+}
+
+/** Of a row that the content does not know enough of: `house` = it cannot be shown, `place` = it is shown without its place on the floor. */
+export type Unknown = 'house' | 'place'
+
+/**
+ * A kind of things on sale: the one description from which the index, the list, its calls, favourites, requests and page rules follow.
+ * @typeParam Card  what a list shows
+ * @typeParam Facts what turns a row into a card
+ */
+export interface Kind<Card extends LotCard, Facts> {
+  readonly kind: LotKind
+  readonly fields: readonly Field[]
+  /** The list's address with a query: `/flats?rooms=2`. */
+  listPath(query?: AddressQuery): string
+  /** The route of a lot's own page and its address; null = it has none. */
+  readonly page: { route: string; path(id: number): string } | null
+  /** Its calls stand below this path, `/api/property/`; similar lots below `/{id}/` and this name. */
+  readonly call: { path: string; similar: string }
+  /** Gathers what cards need from the content, once per revision. */
+  gatherFacts(content: Content, houses: HouseFacts): Facts
+  /** Words for the values that it is searched by. */
+  labels(content: Content, facts: Facts): Labels
+  /** What the content does not know of a row; null = it knows enough. */
+  unknownOf(row: PropertyRow, facts: Facts): Unknown | null
+  /** A row as a lot of the index. Asked only for rows that can be shown. */
+  toLot(row: PropertyRow, facts: Facts): Lot<Card>
+  /** How requests and favourites name it: `Евро-3, 58,6 м², Корпус 2, № 145`. */
+  nameOf(card: Card): string
+  /** The query for lots that differ in nothing but their place: flats of one layout; null = it stands for itself. */
+  groupOf(row: PropertyRow): AddressQuery | null
+  /** What the call of one lot answers: the card and what only its page shows. */
+  describe(id: number, sale: KindOnSale<Card, Facts>, ground: SaleGround): Card
+}
+
+/** Everything of one kind, of one revision. */
+export interface KindOnSale<Card extends LotCard, Facts> {
+  readonly kind: Kind<Card, Facts>
+  readonly index: Catalogue<Card>
+  /** By id; those that can be shown. */
+  readonly rows: ReadonlyMap<number, PropertyRow>
+  readonly facts: Facts
+}
+
+/** What a kind may look at beside its own lots. */
+export interface SaleGround {
+  /** As it holds today: what has ended or not begun is not in it. */
+  readonly content: Content
+  readonly today: IsoDate
+  readonly priceHistory: ReadonlyMap<number, readonly PricePoint[]>
+}

@@ -1,0 +1,55 @@
+import type { LotCard } from '#contract/catalogue/lot-card.ts'
+import type { Content } from '#contract/content/registry.ts'
+import { createCatalogueInTurns } from '#server/catalogue/catalogue.ts'
+import type { AnswersCache, Lot } from '#server/catalogue/types.ts'
+import type { HouseFacts } from './building-facts.ts'
+import type { PropertyRow, Unknown } from './kind.ts'
+import { type AnyKind, type AnyKindOnSale, OnSale } from './on-sale.ts'
+
+/** Rows between which others may work. */
+const ROWS_IN_A_TURN = 500
+
+/** Ids of lots that the content does not know enough of. */
+export type UnknownLots = Readonly<Record<Unknown, readonly number[]>>
+
+export interface ReadOnSaleOptions {
+  kinds: readonly AnyKind[]
+  /** Of all kinds. */
+  rows: readonly PropertyRow[]
+  content: Content
+  houses: HouseFacts
+  /** Of content and day: part of the keys of kept answers. */
+  version: string
+  answers: AnswersCache
+  /** Lets others work between the steps of building. */
+  turn: () => Promise<void>
+}
+
+/** Builds the index of each kind. Rows of other kinds are left alone. */
+export async function readOnSale(options: ReadOnSaleOptions): Promise<{ onSale: OnSale; unknown: UnknownLots }> {
+  const unknown: Record<Unknown, number[]> = { house: [], place: [] }
+  const sales: AnyKindOnSale[] = []
+  for (const kind of options.kinds) sales.push(await readKind(kind, options, unknown))
+  return { onSale: new OnSale(sales), unknown }
+}
+
+async function readKind(
+  kind: AnyKind,
+  { rows: all, content, houses, version, answers, turn }: ReadOnSaleOptions,
+  unknown: Record<Unknown, number[]>,
+): Promise<AnyKindOnSale> {
+  const facts = kind.gatherFacts(content, houses)
+  const lots: Lot<LotCard>[] = []
+  const rows = new Map<number, PropertyRow>()
+  for (const [index, row] of all.filter(row => row.kind === kind.kind).entries()) {
+    const what = kind.unknownOf(row, facts)
+    if (what) unknown[what].push(row.id)
+    if (what !== 'house') {
+      rows.set(row.id, row)
+      lots.push(kind.toLot(row, facts))
+    }
+    if (index % ROWS_IN_A_TURN === ROWS_IN_A_TURN - 1) await turn()
+  }
+  const options = { version: `${kind.kind}@${version}`, labels: kind.labels(content, facts), answers }
+  return { kind, index: await createCatalogueInTurns(kind.fields, lots, options, turn), rows, facts }
+}
