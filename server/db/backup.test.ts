@@ -207,7 +207,7 @@ test('who was erased after the backup does not come back, even when the database
   rememberErasures(backups, [{ id: 'b', erasedAt: NOW.toISOString() }])
   const elsewhere = await newFolder()
   onTestFinished(elsewhere.remove)
-  expect(await restore(elsewhere.location, file, join(elsewhere.location.dataDir, 'backups'), NOW)).toEqual({
+  expect(await restore(elsewhere.location, file, join(elsewhere.location.dataDir, 'backups'), NOW)).toMatchObject({
     aside: undefined,
     erasedAgain: 1,
   })
