@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createApi } from '#server/api/api.ts'
+import { composeServices } from '#server/compose.ts'
+import { readConfig } from '#server/config.ts'
+import { newFolder } from '#server/db/testing/databases.ts'
+import { pageRules } from '#server/http/page-rules.ts'
+import { seedDatabase } from '#server/seed.ts'
+import type { Services } from '#server/services/services.ts'
+import { KINDS } from '#server/services/snapshot/kinds.ts'
+import { testRoutes } from '#server/testing/start-site.ts'
+import { describeProperty } from '../../describe-property.ts'
+import { storageKind } from './storage-kind.ts'
+
+const PRICES = [300_000, 450_000, 600_000]
+const FIRST_ID = 7001
+
+let services: Services
+let get: (path: string) => Promise<Response>
+
+beforeAll(async () => {
+  const { location, remove } = await newFolder()
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: location.dataDir })
+  const composed = await composeServices(
+    config,
+    async db => {
+      await seedDatabase(db, config)
+      const flat = await db.selectFrom('property').selectAll().limit(1).executeTakeFirstOrThrow()
+      const rows = PRICES.map((priceRub, index) => {
+        const number = String(index + 1)
+        const own = { id: FIRST_ID + index, article: `К-${number}`, number, areaDm2: 400 + 50 * index, priceRub }
+        return { ...flat, ...own, kind: 'storage' as const, status: 'free' as const, floor: -1, layoutId: null }
+      })
+      await db.insertInto('property').values(rows).execute()
+    },
+    { kinds: [...KINDS, storageKind] },
+  )
+  services = composed.services
+  const api = createApi(services, config, async ({ kind }, status) => new Response(kind, { status }))
+  get = async path => api.request(path.replace(/^\/api/, '').replace(/\/(?=\?|$)/, ''))
+  return async () => {
+    await composed.close()
+    await remove()
+  }
+})
+
+test('a second kind answers its calls, and flats theirs', async () => {
+  const list = await (await get('/api/storages/?price_min=400000&ordering=-price')).json()
+  expect(list).toMatchObject({ count: 2, results: [{ id: 7003, type: 'storage', is_underground: true }, { id: 7002 }] })
+  expect(await (await get('/api/storages/facets/?building=1')).json()).toMatchObject({ facets: expect.any(Array) })
+  const specs = (await (await get('/api/storages/specs/')).json()) as { name: string }[]
+  expect(specs.map(({ name }) => name)).toEqual(['price', 'area', 'building', 'is_underground', 'status'])
+  expect(await (await get('/api/storages/7001/')).json()).toMatchObject({ title: 'Кладовая, 4 м²' })
+  expect((await get('/api/storages/1001/similar/')).status).toBe(404)
+  const flats = (await (await get('/api/property/?limit=1')).json()) as { results: { type: string }[] }
+  expect(flats.results[0]?.type).toBe('flat')
+})
+
+test('requests and favourites name it, whatever its kind', async () => {
+  expect(describeProperty(services.site.current(), FIRST_ID)).toEqual({
+    title: 'Кладовая, 4 м², № 1',
+    priceRub: 300_000,
+    status: 'free',
+  })
+  const { setCookie } = await services.favorites.add(undefined, FIRST_ID, 'a client')
+  const [item] = await services.favorites.listItems(setCookie.split(';')[0])
+  expect(item).toMatchObject({ title: 'Кладовая, 4 м², № 1', priceThenRub: 300_000, card: { type: 'storage' } })
+})
+
+test('the menu counts it, and the address of its list keeps only what it understands', () => {
+  expect(services.shell().counts).toMatchObject({ '/storages': PRICES.length, '/flats': expect.any(Number) })
+  const rules = pageRules(services, testRoutes)
+  const query = new URLSearchParams('rooms=2&utm_source=x&price_max=500000')
+  expect(rules.knownQuery('/storages', query).toString()).toBe('price_max=500000')
+})

@@ -1,0 +1,83 @@
+import type { Lot as LotCard } from '#contract/catalogue/lot.ts'
+import { withQuery } from '#contract/paths.ts'
+import type { Field } from '#domain/catalogue/fields.ts'
+import type { HouseFacts } from '../building-facts.ts'
+import type { Kind, PropertyRow } from '../kind.ts'
+import type { AnyKind } from '../on-sale.ts'
+
+/** What the card of a storage room says besides what every lot says. */
+interface StorageCard extends LotCard {
+  type: 'storage'
+  is_underground: boolean
+}
+
+const storageFields = [
+  { shape: 'range', name: 'price', unit: 'rub', step: 10_000, scale: 1, bins: 'equal', order: 'default' },
+  { shape: 'range', name: 'area', unit: 'm2', step: 0.5, scale: 100, bins: 'equal', order: 'allowed' },
+  { shape: 'choice', name: 'building', valueType: 'integer', several: false, match: 'any' },
+  { shape: 'flag', name: 'is_underground' },
+  { shape: 'choice', name: 'status', valueType: 'code', several: false, match: 'any', default: ['free'] },
+] as const satisfies readonly Field[]
+
+const storages: Kind<StorageCard, HouseFacts> = {
+  kind: 'storage',
+  fields: storageFields,
+  listPath: (query = {}) => withQuery('/storages', query),
+  page: null,
+  call: { path: '/api/storages/', similar: 'similar' },
+  gatherFacts: (_, houses) => houses,
+  labels: (_, { buildings }) => ({
+    building: [...buildings.values()].map(({ text }) => ({ value: text.id, label: String(text.number) })),
+    is_underground: [{ value: 1, label: 'Под землёй' }],
+  }),
+  unknownOf: (row, { buildings }) => (buildings.has(row.buildingId) ? null : 'house'),
+  toLot: (row, facts) => ({
+    id: row.id,
+    values: {
+      price: row.priceRub,
+      area: row.areaDm2,
+      building: row.buildingId,
+      is_underground: row.floor < 0,
+      status: row.status,
+    },
+    card: toCard(row, facts),
+  }),
+  nameOf: ({ title, number }) => `${title}, № ${number}`,
+  groupOf: () => null,
+  describe(id, { index }) {
+    const card = index.get(id)
+    if (!card) throw new Error(`the tests ask for no storage room that is not there: ${id}`)
+    return card
+  },
+}
+
+/** A second kind, for tests: what is sold here is an invention. Its card stands in no union of the contract yet. */
+export const storageKind = storages as unknown as AnyKind
+
+function toCard(row: PropertyRow, { buildings }: HouseFacts): StorageCard {
+  const facts = buildings.get(row.buildingId)
+  if (!facts) throw new Error(`storage ${row.id}: unknown building ${row.buildingId}`)
+  const { text, completion, sections } = facts
+  return {
+    id: row.id,
+    article: row.article,
+    type: 'storage',
+    number: row.number,
+    status: row.status,
+    title: `Кладовая, ${row.areaDm2 / 100} м²`,
+    area: row.areaDm2 / 100,
+    floor: row.floor,
+    building: {
+      id: text.id,
+      number: String(text.number),
+      name: text.name,
+      slug: text.slug,
+      completion,
+      sections_count: sections.sections.length,
+    },
+    price: row.priceRub,
+    price_old: row.priceOldRub,
+    updated_at: row.updatedAt,
+    is_underground: row.floor < 0,
+  }
+}
