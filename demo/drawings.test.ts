@@ -4,6 +4,7 @@ import { placementMap, placementSide } from '#domain/development/frame.ts'
 import type { PlanWindow } from '#domain/development/layout.ts'
 import { siteSection } from '#domain/development/master-plan.ts'
 import { boundsOf, contains } from '#domain/development/polygon.ts'
+import { sunOfDay } from '#domain/development/sunlit.ts'
 import { apply, compose, placementAffine, toSheet } from '#domain/drawing/affine.ts'
 import { drawAxonometry } from '#domain/drawing/axonometry.ts'
 import { drawElevation } from '#domain/drawing/elevation.ts'
@@ -243,7 +244,7 @@ test('the diagram of the sun is drawn within its box, with the sun where the hou
   const draw = (minute: number) =>
     drawSunDiagram({
       flat,
-      at,
+      sunOn: date => sunOfDay(date, at),
       date: '2027-03-20',
       sun: { intervals: [[424, 1085]] },
       otherDates: ['2026-12-21', '2027-06-21'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Layout, PlanWindow, Point } from '#domain/development/layout.ts'
 import type { SunLocation } from '#domain/development/sun.ts'
-import { flatSun, type Interval, type SunlitFlat } from '#domain/development/sunlit.ts'
+import { flatSun, type Interval, type SunlitFlat, sunOfDay } from '#domain/development/sunlit.ts'
 import { readDemoData } from './generate/demo-data.ts'
 import { type FlatSlot, listFlatSlots } from './generate/flat-slots.ts'
 
@@ -212,7 +212,7 @@ describe.each(FLATS)('flat %i', id => {
 
   test.each(DATES)('has on %s the sun that walking every ray finds, within 5 minutes a room', date => {
     const expected = bruteForce(slot, date)
-    const found = flatSun(flat, date, AT)
+    const found = flatSun(flat, sunOfDay(date, AT))
     expect(found.rooms.map(room => room.room).sort()).toEqual([...expected.keys()].sort())
     for (const room of found.rooms) {
       const ours = minutesOf(room.intervals)
@@ -236,8 +236,7 @@ describe('the set of flats', () => {
         layout: slot.layout,
         floor: slot.floor,
       },
-      date,
-      AT,
+      sunOfDay(date, AT),
     )
   }
 

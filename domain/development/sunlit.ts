@@ -50,12 +50,7 @@ export interface SunlitFlat {
  * Borders of intervals are exact to half a minute.
  * @param positionAt the sun of that day, from `sunOfDay`: many flats can share it
  */
-export function flatSun(
-  flat: SunlitFlat,
-  date: IsoDate,
-  at: SunLocation,
-  positionAt: SunOfDay = sunOfDay(date, at),
-): FlatSun {
+export function flatSun(flat: SunlitFlat, positionAt: SunOfDay): FlatSun {
   const neighbours = obstaclesOf(flat.plan).filter(o => o.id !== obstacleId(flat.buildingId, flat.section.number))
   const eyes = windowEyes(flat, neighbours)
   const isLit = (eye: WindowEye, minute: number) => {
@@ -76,12 +71,12 @@ export function flatSun(
 /** Where the sun stands at a minute of one day. */
 export type SunOfDay = (minute: number) => SunPosition
 
-/** The sun of a day that remembers whole minutes: every window of every flat asks for the same ones. */
+/** The sun of a day that remembers the quarters of its minutes: every window of every flat asks for the same ones. */
 export function sunOfDay(date: IsoDate, at: SunLocation): SunOfDay {
   const known = new Map<number, SunPosition>()
   return minute => {
     const position = known.get(minute) ?? sunPosition(date, minute, at)
-    if (Number.isInteger(minute)) known.set(minute, position)
+    if (Number.isInteger(minute * 4)) known.set(minute, position)
     return position
   }
 }

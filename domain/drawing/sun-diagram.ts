@@ -2,8 +2,14 @@ import type { IsoDate } from '../dates.ts'
 import { sectionToSite } from '../development/frame.ts'
 import { isSummerRoom, type Layout, type PlanWindow, type Point } from '../development/layout.ts'
 import { boundsOf } from '../development/polygon.ts'
-import { type SunLocation, type SunPosition, sunPosition } from '../development/sun.ts'
-import { type FlatSun, type SunlitFlat, WINDOW_REACH_DEG, windowAzimuths } from '../development/sunlit.ts'
+import type { SunPosition } from '../development/sun.ts'
+import {
+  type FlatSun,
+  type SunlitFlat,
+  type SunOfDay,
+  WINDOW_REACH_DEG,
+  windowAzimuths,
+} from '../development/sunlit.ts'
 import { type Affine, apply, compose, placementAffine } from './affine.ts'
 import { Pen } from './pen.ts'
 import type { Drawing, PathPrimitive, Primitive, TextPrimitive } from './primitives.ts'
@@ -23,7 +29,8 @@ const HOURS_LABELLED = 2
 
 export interface SunDiagramOptions {
   flat: SunlitFlat
-  at: SunLocation
+  /** The sun of a day: many flats can share it. */
+  sunOn: (date: IsoDate) => SunOfDay
   /** The day that is spoken of. */
   date: IsoDate
   /** Its sun, from `flatSun`. */
@@ -47,7 +54,7 @@ export function sunPoint({ altitude, azimuth }: SunPosition): Point {
  * cones, the path of the day with the hours, thick where the sun comes in.
  */
 export function drawSunDiagram(options: SunDiagramOptions): Drawing {
-  const { flat, at, date, sun, otherDates = [], winds, minute } = options
+  const { flat, sunOn, date, sun, otherDates = [], winds, minute } = options
   const items: Primitive[] = [
     { kind: 'circle', role: 'sun-ring', x: CENTRE, y: CENTRE, r: RADIUS },
     path('sun-tick', pen => {
@@ -56,13 +63,13 @@ export function drawSunDiagram(options: SunDiagramOptions): Drawing {
     }),
     ...winds.map((name, i) => label('sun-wind', polar(i * 90, RADIUS + 31), 18, name)),
     ...windowAzimuths(flat).map(azimuth => cone(azimuth)),
-    ...otherDates.filter(other => other !== date).map(other => sunPath('sun-arc', other, at, [0, 1440])),
-    sunPath('sun-arc-current', date, at, [0, 1440]),
-    ...sun.intervals.map(interval => sunPath('sun-lit', date, at, interval)),
-    ...hours(date, at),
+    ...otherDates.filter(other => other !== date).map(other => sunPath('sun-arc', sunOn(other), [0, 1440])),
+    sunPath('sun-arc-current', sunOn(date), [0, 1440]),
+    ...sun.intervals.map(interval => sunPath('sun-lit', sunOn(date), interval)),
+    ...hours(sunOn(date)),
     ...flatPlan(flat),
   ]
-  if (minute !== undefined) items.push(...sunAt(sunPosition(date, minute, at)))
+  if (minute !== undefined) items.push(...sunAt(sunOn(date)(minute)))
   return {
     viewBox: { x: 0, y: 0, width: SUN_DIAGRAM_SIZE, height: SUN_DIAGRAM_SIZE },
     items: items.filter(item => item.kind !== 'path' || item.d),
@@ -90,10 +97,10 @@ function cone(azimuth: number): PathPrimitive {
 }
 
 /** The path of the sun between two minutes of a day, above the horizon. */
-function sunPath(role: Role, date: IsoDate, at: SunLocation, [from, to]: readonly [number, number]): PathPrimitive {
+function sunPath(role: Role, positionAt: SunOfDay, [from, to]: readonly [number, number]): PathPrimitive {
   const points: Point[] = []
   const add = (minute: number) => {
-    const position = sunPosition(date, minute, at)
+    const position = positionAt(minute)
     if (position.altitude >= 0) points.push(sunPoint(position))
   }
   for (let minute = from; minute < to; minute += PATH_STEP_MIN) add(minute)
@@ -102,10 +109,10 @@ function sunPath(role: Role, date: IsoDate, at: SunLocation, [from, to]: readonl
 }
 
 /** Every second hour: a dot on the path and the figure outside it. */
-function hours(date: IsoDate, at: SunLocation): Primitive[] {
+function hours(positionAt: SunOfDay): Primitive[] {
   const items: Primitive[] = []
   for (let hour = 0; hour < 24; hour += HOURS_LABELLED) {
-    const position = sunPosition(date, hour * 60, at)
+    const position = positionAt(hour * 60)
     if (position.altitude < 1) continue
     const [x, y] = sunPoint(position)
     items.push({ kind: 'circle', role: 'sun-hour', x, y, r: 3 })

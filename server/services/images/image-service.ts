@@ -1,5 +1,6 @@
 import type { Image } from '#contract/image.ts'
 import type { ImageSet, ImageUse } from '#server/adapters/images/image-set.ts'
+import { derived } from '../snapshot/derived.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /** Pictures of the content as pages and calls carry them. */
@@ -18,24 +19,26 @@ export interface ImageService {
 export function createImageService(current: () => SiteSnapshot, imageSet: ImageSet): ImageService {
   return {
     find(key, alt, use) {
-      const { images, assets } = current()
-      const place = key === undefined ? undefined : images.get(key)
-      const asset = place && assets.get(place.file)
-      if (!place || !asset) return null
-      const { file, width, height, crop, focus } = place
-      return imageSet(
-        {
-          file,
-          width,
-          height,
-          alt: alt ?? place.alt ?? '',
-          lqip: asset.lqip,
-          hash: asset.hash,
-          ...(crop ? { crop } : {}),
-          ...(focus ? { focus } : {}),
-        },
-        use,
+      const snapshot = current()
+      // A page has a dozen pictures with dozens of signed addresses each, and many pages show the same ones.
+      const image = derived(snapshot, `picture ${key} ${JSON.stringify(use)}`, () =>
+        makeImage(snapshot, key, use, imageSet),
       )
+      return image && alt !== undefined ? { ...image, alt } : image
     },
   }
+}
+
+function makeImage(
+  { images, assets }: SiteSnapshot,
+  key: string | undefined,
+  use: ImageUse | undefined,
+  imageSet: ImageSet,
+): Image | null {
+  const place = key === undefined ? undefined : images.get(key)
+  const asset = place && assets.get(place.file)
+  if (!place || !asset) return null
+  const { file, width, height, alt = '', crop, focus } = place
+  const source = { file, width, height, alt, lqip: asset.lqip, hash: asset.hash }
+  return imageSet({ ...source, ...(crop ? { crop } : {}), ...(focus ? { focus } : {}) }, use)
 }

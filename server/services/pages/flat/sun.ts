@@ -2,7 +2,7 @@ import type { Content } from '#contract/content/registry.ts'
 import type { FlatRoom, FlatSunDiagram, SunSeason } from '#contract/pages/flat.ts'
 import { common } from '#domain/copy/common.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import { type SunLocation, sunPosition, utcOffsetMin } from '#domain/development/sun.ts'
+import { type SunLocation, utcOffsetMin } from '#domain/development/sun.ts'
 import { flatSun, type SunlitFlat, type SunOfDay, sunOfDay } from '#domain/development/sunlit.ts'
 import type { Primitive } from '#domain/drawing/primitives.ts'
 import type { Role } from '#domain/drawing/roles.ts'
@@ -10,6 +10,7 @@ import { drawSunDiagram, SUN_DIAGRAM_SIZE, sunPoint } from '#domain/drawing/sun-
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { type StoryRoom, sunPath } from '#domain/flat-story.ts'
+import { derived } from '../../snapshot/derived.ts'
 import type { FlatPlace } from './windows.ts'
 
 /** The shortest day, an equinox and the longest day; the other equinox differs from this one by a quarter of an hour. */
@@ -38,19 +39,19 @@ export function describeSun(
   const { buildingId, site, place, layout, floor } = flatPlace
   const flat: SunlitFlat = { plan: content.masterplan, buildingId, section: site, place, layout, floor }
   const dates = Object.values(SEASON_DAYS).map(day => `${today.slice(0, 4)}-${day}`)
+  const sunOn = (date: IsoDate) => derived(content, `sun of ${date}`, () => sunOfDay(date, locationOf(content, date)))
   let baseSvg = ''
   const seasons = Object.entries(SEASON_DAYS).map(([season, day]): SunSeason => {
     const date = `${today.slice(0, 4)}-${day}`
-    const at = locationOf(content, date)
-    const sun = flatSun(flat, date, at, sharedSun(date, at))
+    const sun = flatSun(flat, sunOn(date))
     const winds = [common.north, common.east, common.south, common.west] as const
-    const { items } = drawSunDiagram({ flat, at, date, sun, otherDates: dates, winds })
+    const { items } = drawSunDiagram({ flat, sunOn, date, sun, otherDates: dates, winds })
     baseSvg ||= svgOf(items.filter(item => isShared(item)))
     return {
       season: season as SunSeason['season'], // a key of the list above
       date,
       svg: svgOf(items.filter(item => !isShared(item))),
-      path: pathOf(date, at),
+      path: derived(content, `sun path ${date}`, () => pathOf(sunOn(date))),
       rooms: sun.rooms.map(({ room: id, name, intervals, totalMin }) => ({ id, name, intervals, totalMin })),
       totalMin: sun.totalMin,
     }
@@ -73,20 +74,6 @@ export function withSun(rooms: readonly FlatRoom[], season: SunSeason | undefine
   }))
 }
 
-/** Days kept for all flats: three of a year, and of the next one around New Year's Eve. */
-const MOST_DAYS = 6
-const days = new Map<string, SunOfDay>()
-
-function sharedSun(date: IsoDate, at: SunLocation): SunOfDay {
-  const key = `${date} ${at.latitude} ${at.longitude} ${at.utcOffsetMin}`
-  const known = days.get(key)
-  if (known) return known
-  if (days.size >= MOST_DAYS) days.clear()
-  const day = sunOfDay(date, at)
-  days.set(key, day)
-  return day
-}
-
 function locationOf({ contacts, global }: Content, date: IsoDate): SunLocation {
   const { lat, lon } = contacts.office.geo
   return { latitude: lat, longitude: lon, utcOffsetMin: utcOffsetMin(global.time_zone, date) }
@@ -104,10 +91,10 @@ function svgOf(items: Primitive[]): string {
 }
 
 /** Where the sun stands in the picture while it is up: minute of the day and whole units. */
-function pathOf(date: IsoDate, at: SunLocation): SunSeason['path'] {
+function pathOf(positionAt: SunOfDay): SunSeason['path'] {
   const path: (readonly [number, number, number])[] = []
   for (let minute = 0; minute <= 1440; minute += PATH_STEP_MIN) {
-    const position = sunPosition(date, minute, at)
+    const position = positionAt(minute)
     if (position.altitude < 0) continue
     const [x, y] = sunPoint(position)
     path.push([minute, Math.round(x), Math.round(y)])
