@@ -7,15 +7,15 @@ import { facetsSchema, lotListSchema, type Spec, specSchema } from './catalogue/
 import { fieldErrorsSchema, refusalSchema } from './error-body.ts'
 import type { Operation } from './openapi.ts'
 import { globalSchema } from './site.ts'
-import { siteOperations } from './site-calls-operations.ts'
-import { visitorOperations } from './visitor-operations.ts'
+import { siteCalls } from './site-calls-operations.ts'
+import { visitorCalls } from './visitor-operations.ts'
 
 const idParams = z.object({ id: z.int().positive() })
 const notFound = { description: 'There is no such thing', schema: refusalSchema }
 const badQuery = { description: 'A parameter is malformed: each is named', schema: fieldErrorsSchema }
 
-/** Every call of the site: the source of the OpenAPI document and of the checks over it. */
-export const operations: readonly Operation[] = [
+/** Calls of what is sold. Their handlers are made for every kind on sale; a test tells of one that is not described here. */
+const lotOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/api/property/',
@@ -55,14 +55,21 @@ export const operations: readonly Operation[] = [
     params: idParams,
     responses: { 200: { description: 'The nearest first', schema: z.array(propertyCardSchema) }, 404: notFound },
   },
-  {
+]
+
+/**
+ * Every other call of the site by its name: the OpenAPI document, the page of the documentation, the routes and the types of their handlers
+ * come from it.
+ */
+export const calls = {
+  listBuildings: {
     method: 'get',
     path: '/api/building/',
     tag: 'Catalogue',
     summary: 'Buildings with what is on sale in them',
     responses: { 200: { description: 'All buildings', schema: buildingListSchema } },
   },
-  {
+  getBuilding: {
     method: 'get',
     path: '/api/building/{id}/',
     tag: 'Catalogue',
@@ -70,16 +77,20 @@ export const operations: readonly Operation[] = [
     params: idParams,
     responses: { 200: { description: 'The building', schema: buildingSchema }, 404: notFound },
   },
-  {
+  getGlobal: {
     method: 'get',
     path: '/api/global/',
     tag: 'Site',
     summary: 'Phones, office, promo, flags: what every page stands in',
     responses: { 200: { description: 'Settings of the whole site', schema: globalSchema } },
   },
-  ...siteOperations,
-  ...visitorOperations,
-]
+  ...siteCalls,
+  ...visitorCalls,
+} satisfies Record<string, Operation>
+export type CallName = keyof typeof calls
+
+/** All calls of the site. */
+export const operations: readonly Operation[] = [...lotOperations, ...Object.values(calls)]
 
 /** Parameters of a list, from the declarations of its fields. */
 function listQuery(fields: readonly Field[]): z.ZodObject {

@@ -17,7 +17,7 @@ const storeIsIll = { description: 'The store is ill: nothing was changed, try ag
 const wrong = z.union([fieldErrorsSchema, refusalSchema])
 
 /** One form, two addresses: specification §7.1 gives booking and consultation one of their own. */
-function takesRequests(path: string, summary: string): Operation {
+function takesRequests(path: string, summary: string) {
   return {
     method: 'post',
     path,
@@ -39,12 +39,12 @@ function takesRequests(path: string, summary: string): Operation {
       429: tooMany,
       503: { description: 'The store is ill: nothing was stored, try again with the same key', schema: refusalSchema },
     },
-  }
+  } satisfies Operation
 }
 
 /** Calls that know the visitor: his favourites, his requests and the captcha before them. Source: specification §7.1, §7.2. */
-export const visitorOperations: readonly Operation[] = [
-  {
+export const visitorCalls = {
+  reportPolicy: {
     method: 'post',
     path: '/api/csp_report/',
     tag: 'Site',
@@ -64,14 +64,14 @@ export const visitorOperations: readonly Operation[] = [
       429: tooMany,
     },
   },
-  {
+  getFavorites: {
     method: 'get',
     path: '/api/favorites/',
     tag: 'Favourites',
     summary: 'The list of the visitor, known by his cookie; empty without one',
     responses: { 200: { description: 'The list', schema: favoritesSchema }, 503: storeIsIll },
   },
-  {
+  addFavorite: {
     method: 'post',
     path: '/api/favorites/',
     tag: 'Favourites',
@@ -89,7 +89,7 @@ export const visitorOperations: readonly Operation[] = [
       503: storeIsIll,
     },
   },
-  {
+  removeFavorite: {
     method: 'delete',
     path: '/api/favorites/{id}/',
     tag: 'Favourites',
@@ -103,7 +103,7 @@ export const visitorOperations: readonly Operation[] = [
       503: storeIsIll,
     },
   },
-  {
+  clearFavorites: {
     method: 'get',
     path: '/api/favorites/clear/',
     tag: 'Favourites',
@@ -115,7 +115,7 @@ export const visitorOperations: readonly Operation[] = [
       503: storeIsIll,
     },
   },
-  {
+  restoreFavorites: {
     method: 'post',
     path: '/api/favorites/restore/',
     tag: 'Favourites',
@@ -127,19 +127,19 @@ export const visitorOperations: readonly Operation[] = [
       503: storeIsIll,
     },
   },
-  takesRequests('/api/request/', 'Leave a request.'),
-  takesRequests(
+  createRequest: takesRequests('/api/request/', 'Leave a request.'),
+  createBooking: takesRequests(
     '/api/booking/',
     'Ask to book a property or for a consultation: a manager calls back, nothing is sold.',
   ),
-  {
+  getCaptchaActive: {
     method: 'get',
     path: '/api/captcha/active/',
     tag: 'Requests',
     summary: 'Whether a form has to bring a captcha token now',
     responses: { 200: { description: 'Keys are configured and the service answers', schema: captchaActiveSchema } },
   },
-  {
+  validateCaptcha: {
     method: 'post',
     path: '/api/captcha/validate/',
     tag: 'Requests',
@@ -154,4 +154,4 @@ export const visitorOperations: readonly Operation[] = [
       429: tooMany,
     },
   },
-]
+} satisfies Record<string, Operation>

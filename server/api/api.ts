@@ -4,15 +4,16 @@ import type { Config } from '#server/config.ts'
 import { refuseForeignWrites } from '#server/http/csrf.ts'
 import type { Services } from '#server/services/services.ts'
 import type { ApiEnv } from '../http/call-context.ts'
-import { captchaApi } from './captcha.ts'
-import { cspReportApi } from './csp-report.ts'
+import { captchaHandlers } from './captcha.ts'
+import { cspReportHandlers } from './csp-report.ts'
 import { docsApi } from './docs.ts'
-import { favoritesApi } from './favorites.ts'
+import { favoritesHandlers, neverKept } from './favorites.ts'
 import { lotApi } from './lots.ts'
 import { onApiError } from './on-error.ts'
 import { refuseOtherMethods } from './other-methods.ts'
-import { type RenderFormPage, requestApi } from './request.ts'
-import { siteApi } from './site.ts'
+import { type RenderFormPage, requestHandlers } from './request.ts'
+import { registerCalls, routeOf } from './routes.ts'
+import { siteHandlers } from './site.ts'
 
 /**
  * All calls, below `/api`. Paths are registered without the last slash: the outer application is not strict and cuts it,
@@ -26,7 +27,7 @@ export function createApi(
   onPolicyReport: (directive: string) => void = () => undefined,
 ) {
   const lots = new Hono<ApiEnv>()
-  for (const calls of services.catalogue.kinds) lots.route(belowApi(calls.kind.call.path), lotApi(calls, services))
+  for (const calls of services.catalogue.kinds) lots.route(routeOf(calls.kind.call.path), lotApi(calls, services))
   const api: Hono<ApiEnv> = new Hono<ApiEnv>()
     .use(refuseOtherMethods(() => api.routes))
     .use(
@@ -37,18 +38,16 @@ export function createApi(
       }),
     )
     .route('/', lots)
-    .route('/favorites', favoritesApi(services, config))
-    .route('/captcha', captchaApi(services, config))
-    .route('/csp_report', cspReportApi(onPolicyReport))
-    .route('/', requestApi(services, config, renderFormPage))
-    .route('/', siteApi(services))
-    .route('/', docsApi(services, config))
+    .use('/favorites/*', neverKept)
+  registerCalls(api, services, {
+    ...siteHandlers(services),
+    ...favoritesHandlers(services, config),
+    ...captchaHandlers(services, config),
+    ...cspReportHandlers(onPolicyReport),
+    ...requestHandlers(services, config, renderFormPage),
+  })
+  api.route('/', docsApi(services, config))
   api.notFound(c => c.json({ detail: NOT_FOUND_TEXT }, 404))
   api.onError((error, c) => onApiError(error, c, services.log))
   return api
-}
-
-/** `/api/property/` → `/property`. */
-function belowApi(path: string): string {
-  return path.replace(/^\/api/, '').replace(/\/$/, '')
 }

@@ -1,7 +1,6 @@
-import { Hono } from 'hono'
 import { cspReportSchema } from '#contract/csp-report.ts'
 import { BodyRefused, readBody } from '#server/http/read-body.ts'
-import type { ApiEnv } from '../http/call-context.ts'
+import { done, type Handlers } from './handlers.ts'
 
 /** Types that browsers send reports under; the first is the older one. */
 const TYPES = ['application/csp-report', 'application/reports+json']
@@ -11,11 +10,13 @@ const TYPES = ['application/csp-report', 'application/reports+json']
  * report is written by whoever sends it, and addresses may carry personal data.
  * @param onReport told of every violation
  */
-export function cspReportApi(onReport: (directive: string) => void) {
-  return new Hono<ApiEnv>().post('/', async c => {
-    const reports = cspReportSchema.safeParse((await readBody(c.req.raw, TYPES)).fields)
-    if (!reports.success) throw new BodyRefused(400, 'The body is no report')
-    for (const directive of reports.data) onReport(directive)
-    return c.body(null, 204, { 'Cache-Control': 'no-store' })
-  })
+export function cspReportHandlers(onReport: (directive: string) => void): Handlers<'reportPolicy'> {
+  return {
+    async reportPolicy(c) {
+      const reports = cspReportSchema.safeParse((await readBody(c.req.raw, TYPES)).fields)
+      if (!reports.success) throw new BodyRefused(400, 'The body is no report')
+      for (const directive of reports.data) onReport(directive)
+      return done(c)
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { FieldErrors, TooMany } from '#contract/errors.ts'
 import { favoriteBodySchema, favoriteFormSchema } from '#contract/favorites.ts'
 import { paths } from '#contract/paths.ts'
@@ -13,6 +13,7 @@ import { createRateLimit } from '#server/http/rate-limit.ts'
 import { readBody } from '#server/http/read-body.ts'
 import type { Services } from '#server/services/services.ts'
 import { type ApiEnv, addressOf } from '../http/call-context.ts'
+import { type Handlers, json, partOf, seeOther } from './handlers.ts'
 import { readId } from './input.ts'
 
 /** Changes of one client. Source: reliability §4. */
@@ -20,35 +21,27 @@ const CHANGES_PER_MINUTE = 60
 const TOKEN_BYTES = 16
 const TOKEN_MAX_AGE_SECONDS = 365 * 24 * 3600
 
+type Name = 'getFavorites' | 'addFavorite' | 'removeFavorite' | 'restoreFavorites' | 'clearFavorites'
+
+/** No answer about a visitor's own list is ever kept, refusals neither. */
+export const neverKept: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  await next()
+  c.res.headers.set('Cache-Control', 'no-store')
+}
+
 /**
- * `/api/favorites/`: the visitor's own list, so no answer is ever kept. A plain form, which the browser sends without our
- * script, is answered with the way back to the page.
+ * `/api/favorites/`: the visitor's own list. A plain form, which the browser sends without our script, is answered with the way back to
+ * the page.
  */
-export function favoritesApi({ favorites }: Services, config: Config) {
+export function favoritesHandlers({ favorites }: Services, config: Config): Handlers<Name> {
   const limit = createRateLimit(CHANGES_PER_MINUTE)
-  const own = {
-    siteUrl: config.SITE_URL,
-    cookieName: config.CSRF_COOKIE_NAME,
-    headerName: config.CSRF_HEADER_NAME,
-  }
   const cookieOf = (c: Context<ApiEnv>) => c.req.header('cookie')
-
-  const neverKept: MiddlewareHandler<ApiEnv> = async (c, next) => {
-    await next()
-    c.res.headers.set('Cache-Control', 'no-store')
-  }
-
-  /** A GET that changes something: only our own page may ask for it, and nothing that reads ahead. */
-  const ownOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
-    if (!isPrefetch(c.req.raw) && isOwnCall(c.req.raw, own)) return next()
-    return c.json({ detail: 'The list is cleared by its own page only' }, 403)
-  }
+  const isOwn = (c: Context<ApiEnv>) => !isPrefetch(c.req.raw) && isOwnCall(c.req.raw, ownCalls(config))
 
   /** Every call but the plain reading changes something. */
-  const countChange: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const countChange = (c: Context<ApiEnv>) => {
     const waitSeconds = limit.hit(clientKey(addressOf(c, config)))
     if (waitSeconds > 0) throw new TooMany(texts.tooMany, waitSeconds)
-    await next()
   }
 
   const add = async (c: Context<ApiEnv>, body: unknown) => {
@@ -62,22 +55,38 @@ export function favoritesApi({ favorites }: Services, config: Config) {
     const { _method: method, id } = parse(favoriteFormSchema, fields)
     if (method === 'delete') await favorites.remove(cookieOf(c), id ?? null)
     else await add(c, { id })
-    return c.redirect(paths.favorites(), 303)
+    return seeOther(c, paths.favorites())
   }
 
-  return new Hono<ApiEnv>()
-    .use(neverKept)
-    .get('/', async c => {
+  return {
+    async getFavorites(c) {
       giveToken(c, config)
-      return c.json(await favorites.get(cookieOf(c)))
-    })
-    .post('/', countChange, async c => {
+      return json(c, 200, await favorites.get(cookieOf(c)))
+    },
+    async addFavorite(c) {
+      countChange(c)
       const { kind, fields } = await readBody(c.req.raw)
-      return kind === 'form' ? takeForm(c, fields) : c.json(await add(c, fields))
-    })
-    .delete('/:id', countChange, async c => c.json(await favorites.remove(cookieOf(c), readId(c.req.param('id')))))
-    .post('/restore', countChange, async c => c.json(await favorites.restore(cookieOf(c))))
-    .get('/clear', ownOnly, countChange, async c => c.json(await favorites.remove(cookieOf(c), null)))
+      return kind === 'form' ? takeForm(c, fields) : json(c, 200, await add(c, fields))
+    },
+    async removeFavorite(c) {
+      countChange(c)
+      return json(c, 200, await favorites.remove(cookieOf(c), readId(partOf(c, 'id'))))
+    },
+    async restoreFavorites(c) {
+      countChange(c)
+      return json(c, 200, await favorites.restore(cookieOf(c)))
+    },
+    async clearFavorites(c) {
+      // A GET that changes something: only our own page may ask for it, and nothing that reads ahead.
+      if (!isOwn(c)) return json(c, 403, { detail: 'The list is cleared by its own page only' })
+      countChange(c)
+      return json(c, 200, await favorites.remove(cookieOf(c), null))
+    },
+  }
+}
+
+function ownCalls({ SITE_URL: siteUrl, CSRF_COOKIE_NAME: cookieName, CSRF_HEADER_NAME: headerName }: Config) {
+  return { siteUrl, cookieName, headerName }
 }
 
 /**

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { calls } from '#contract/operations.ts'
 import type { CachedPage } from '#server/http/page-cache.ts'
 import { STRICT_POLICY } from '#server/http/security-headers.ts'
 import { sendPage } from '#server/http/send-page.ts'
 import type { Services } from '#server/services/services.ts'
 import { derived } from '#server/services/snapshot/derived.ts'
+import { routeOf } from './routes.ts'
 import { dataAnswer } from './send-data.ts'
-import { keptCalls } from './site.ts'
+import { type KeptAnswers, keptAnswers } from './site.ts'
 
 /** Made once for each revision: level 9 costs 20 ms for the home page, and 300 at once cost nothing then. */
 const BROTLI_QUALITY = 9
@@ -23,12 +25,15 @@ export interface KeptCalls {
  * @param headers of every answer
  */
 export function createKeptCalls(services: Services, headers: Record<string, string>): KeptCalls {
-  const calls = new Map(Object.entries(keptCalls(services)))
+  // Keys of `KeptAnswers` are all that it has: the record is made of them alone.
+  const answers = new Map(
+    Object.entries(keptAnswers(services)).map(([name, ask]) => [routeOf(calls[name as keyof KeptAnswers].path), ask]),
+  )
   return {
     answer(req, res, pathname) {
       if ((req.method !== 'GET' && req.method !== 'HEAD') || !pathname.startsWith('/api/')) return undefined
       const path = pathname.slice('/api'.length).replace(/\/$/, '')
-      const ask = calls.get(path)
+      const ask = answers.get(path)
       if (!ask) return undefined
       const snapshot = services.site.current()
       let kept: CachedPage

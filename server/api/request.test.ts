@@ -13,7 +13,7 @@ import { openDatabase, sqlitePath } from '../db/connect.ts'
 import { forEachDatabase, newFolder, newPostgresDatabase } from '../db/testing/databases.ts'
 import { readSeedLots } from '../testing/seed-lots.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
-import { requestApi } from './request.ts'
+import { createApi } from './api.ts'
 
 const SECRET = 'a-secret-of-twenty-one'
 /** A flat that has a price. */
@@ -247,7 +247,7 @@ test('a plain form is answered with a page and a message, whatever is wrong with
     await remove()
   })
   const pages: [FormResult, number][] = []
-  const form = requestApi(api.services, readConfig({}), async (page, status) => {
+  const form = createApi(api.services, readConfig({}), async (page, status) => {
     pages.push([page, status])
     return new Response(page.kind, { status })
   })

@@ -1,7 +1,6 @@
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { FormResult } from '#app/context.ts'
 import { AppError, FieldErrors } from '#contract/errors.ts'
-import type { RequestAnswer } from '#contract/request.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { result as resultTexts } from '#domain/copy/result.ts'
 import type { RequestField } from '#domain/request.ts'
@@ -11,6 +10,7 @@ import { BodyRefused, isPlainForm, readBody } from '#server/http/read-body.ts'
 import { answerForm } from '#server/http/static-answer.ts'
 import type { Services } from '#server/services/services.ts'
 import { type ApiEnv, addressOf } from '../http/call-context.ts'
+import { type Handlers, json, NEVER_KEPT, page } from './handlers.ts'
 
 /** Renders the page that a visitor without JavaScript gets for his form. */
 export type RenderFormPage = (result: FormResult, status: number) => Promise<Response>
@@ -19,7 +19,11 @@ export type RenderFormPage = (result: FormResult, status: number) => Promise<Res
  * `/api/request/` and `/api/booking/`: the form of every page. JSON answers JSON; a plain form, which the browser sends
  * without our script, answers a page: thanks, or the filled form with what is wrong.
  */
-export function requestApi(services: Services, config: Config, renderFormPage: RenderFormPage) {
+export function requestHandlers(
+  services: Services,
+  config: Config,
+  renderFormPage: RenderFormPage,
+): Handlers<'createRequest' | 'createBooking'> {
   const take = async (c: Context<ApiEnv>) => {
     const wantsPage = isPlainForm(c.req.raw) && !c.req.header('accept')?.includes('application/json')
     let values: Record<string, string> = {}
@@ -36,12 +40,12 @@ export function requestApi(services: Services, config: Config, renderFormPage: R
         isClientShared: c.get('isClientShared') ?? false,
         isPlainForm: wantsPage,
       })
-      const answer: RequestAnswer = { id: accepted.id, status: 'accepted' }
+      const answer = { id: accepted.id, status: 'accepted' as const }
       const status = accepted.result === 'duplicate' ? 200 : 201
-      return wantsPage ? await renderFormPage({ kind: 'sent' }, status) : c.json(answer, status, NEVER_KEPT)
+      return wantsPage ? page(await renderFormPage({ kind: 'sent' }, status)) : json(c, status, answer, NEVER_KEPT)
     } catch (error) {
       if (!wantsPage) throw error
-      return await failedForm(error, values)
+      return page(await failedForm(error, values))
     }
   }
 
@@ -70,13 +74,11 @@ export function requestApi(services: Services, config: Config, renderFormPage: R
     return renderFormPage({ kind: 'failed', values, message: officeText }, 500)
   }
 
-  return new Hono<ApiEnv>().post('/request', take).post('/booking', take)
+  return { createRequest: take, createBooking: take }
 }
 
 /** Fields that the form has a place for, with a message beside each. */
 const SHOWN_FIELDS: ReadonlySet<string> = new Set<RequestField>(['name', 'phone', 'mail', 'personal', 'policy'])
-
-const NEVER_KEPT = { 'Cache-Control': 'no-store' }
 
 function textFields(fields: unknown): Record<string, string> {
   const entries = Object.entries(fields ?? {}).filter(

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { data, type Handler, type Handlers, json } from './handlers.ts'
+
+const refusal = { detail: '' }
+
+// The compiler is the test: `npm run types` fails on an expectation that nothing breaks.
+test('a call without a handler, or with a handler of another shape, does not compile', () => {
+  const active: Handler<'getCaptchaActive'> = c => json(c, 200, { active: true })
+  // @ts-expect-error: the body is another one
+  const otherBody: Handler<'getCaptchaActive'> = c => json(c, 200, { isActive: true })
+  // @ts-expect-error: no such status is described
+  const otherStatus: Handler<'getCaptchaActive'> = c => json(c, 418, refusal)
+  // @ts-expect-error: nobody knows what a plain response says
+  const untold: Handler<'getCaptchaActive'> = c => c.json({ active: true })
+  // @ts-expect-error: data of another call
+  const otherCall: Handler<'listBuildings'> = c => data(c, 1, refusal)
+  // @ts-expect-error: the other call has no handler
+  const missing: Handlers<'getCaptchaActive' | 'validateCaptcha'> = { getCaptchaActive: active }
+  // @ts-expect-error: nothing describes it
+  const undescribed: Handlers<'getCaptchaActive'> = { getCaptchaActive: active, getCaptcha: active }
+  expect([otherBody, otherStatus, untold, otherCall, missing, undescribed]).toHaveLength(6)
+})

@@ -1,0 +1,83 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { z } from 'zod'
+import type { CallName, calls } from '#contract/operations.ts'
+import type { ApiEnv } from '../http/call-context.ts'
+import { dataAnswer, sendData } from './send-data.ts'
+
+declare const told: unique symbol
+
+/** A response of which the compiler knows status and body. */
+export type Answer<Status extends number, Body> = Status extends number
+  ? Response & { readonly [told]: { status: Status; body: Body } }
+  : never
+
+/** A page: what a form gets that the browser sent without our script, whatever its status. */
+export type PageAnswer = Response & { readonly [told]: 'page' }
+
+type Responses<Name extends CallName> = (typeof calls)[Name]['responses']
+
+/** What the description of a call says of its bodies by status. */
+export type BodyOf<Name extends CallName, Status extends keyof Responses<Name>> = Responses<Name>[Status] extends {
+  schema: infer Schema
+}
+  ? Schema extends z.ZodType
+    ? z.infer<Schema>
+    : null
+  : never
+
+type AnswerOf<Name extends CallName> = {
+  [Status in keyof Responses<Name> & number]: Answer<Status, BodyOf<Name, Status>>
+}[keyof Responses<Name> & number]
+
+/** Answers a call as its description says. Refusals are thrown: `on-error.ts` turns them into answers. */
+export type Handler<Name extends CallName> = (
+  c: Context<ApiEnv>,
+) => AnswerOf<Name> | PageAnswer | Promise<AnswerOf<Name> | PageAnswer>
+
+/** A handler for each call: one that is missing, has no description or answers something else does not compile. */
+export type Handlers<Name extends CallName = CallName> = { readonly [Each in Name]: Handler<Each> }
+
+/** An answer that nobody may keep. */
+export const NEVER_KEPT = { 'Cache-Control': 'no-store' }
+
+/** Answers with JSON. */
+export function json<const Status extends ContentfulStatusCode, Body extends object>(
+  c: Context<ApiEnv>,
+  status: Status,
+  body: Body,
+  headers: Record<string, string> = {},
+): Answer<Status, Body> {
+  return tell(c.json(body, status, headers))
+}
+
+/** Says that it is done and nothing more. */
+export function done(c: Context<ApiEnv>): Answer<204, null> {
+  return tell(c.body(null, 204, NEVER_KEPT))
+}
+
+/** Sends a plain form back to a page. */
+export function seeOther(c: Context<ApiEnv>, path: string): Answer<303, null> {
+  return tell(c.redirect(path, 303))
+}
+
+/** Answers with a page in place of JSON. */
+export function page(response: Response): PageAnswer {
+  // Only the type says that it is a page; there is nothing to check.
+  return response as PageAnswer
+}
+
+/** Answers with data that everybody may keep, as long as he asks whether it is still true. */
+export function data<Value>(c: Context<ApiEnv>, revision: number, value: Value): Answer<200, Value> {
+  return tell(sendData(c, dataAnswer(revision, JSON.stringify(value))))
+}
+
+/** The part of a path: `{id}` of the description. */
+export function partOf(c: Context<ApiEnv>, name: string): string {
+  return c.req.param(name) ?? ''
+}
+
+/** The one place where a response gets its type: whoever calls it has just made it of a value of that type. */
+function tell<Status extends number, Body>(response: Response): Answer<Status, Body> {
+  return response as unknown as Answer<Status, Body>
+}
