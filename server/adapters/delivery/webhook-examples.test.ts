@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../testing/free-port.ts'
 import type { Lead } from './lead.ts'
 import { createWebhook, readKey, signWebhook, webhookBody } from './webhook.ts'
 
@@ -129,12 +129,4 @@ for (const [name, interpreter] of EXAMPLES) {
     expect(stdout).toMatch(/^HTTP\/1\.[01] 204 /)
     await expect.poll(printed).toContain('lead 0d7a0c6e-7f2c-4f0c-9a53-6d0a3f6c1b11')
   })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
-  const address = server.address()
-  await new Promise(closed => server.close(closed))
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../testing/free-port.ts'
 
 /** A PostgreSQL server for tests and fault runs. */
 export interface PostgresServer {
@@ -35,12 +35,4 @@ export async function startPostgres(): Promise<PostgresServer> {
     rmSync(folder, { recursive: true, force: true })
   }
   return { url: `postgres://postgres:password@127.0.0.1:${port}/postgres`, stop }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>(listening => probe.listen(0, '127.0.0.1', listening))
-  const { port } = probe.address() as AddressInfo // listening on a port
-  await new Promise(closed => probe.close(closed))
-  return port
 }
