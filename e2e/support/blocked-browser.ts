@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContextOptions, LaunchOptions, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
+import { openAlive } from './test.ts'
 
 /** Of Chromium: the owner lets sites keep nothing. */
 const BLOCK = 2
@@ -21,7 +22,7 @@ export async function openBlockedBrowser(
   writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(settings))
   const context = await chromium.launchPersistentContext(folder, options)
   return {
-    page: context.pages()[0] ?? (await context.newPage()),
+    page: openAlive(context.pages()[0] ?? (await context.newPage())),
     async close() {
       await context.close()
       rmSync(folder, { recursive: true, force: true })

@@ -14,12 +14,7 @@ interface Noise {
  */
 export const test = base.extend<{ noise: Noise }>({
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) {
-      const { goto, reload } = page
-      page.goto = async (...asked) => alive(page, await goto.apply(page, asked))
-      page.reload = async (...asked) => alive(page, await reload.apply(page, asked))
-    }
-    await use(page)
+    await use(javaScriptEnabled === false ? page : openAlive(page))
   },
   noise: [
     async ({ page }, use) => {
@@ -43,6 +38,14 @@ export const test = base.extend<{ noise: Noise }>({
 })
 
 export { expect }
+
+/** @returns the page: what is opened or reloaded in it has come to life when the test goes on */
+export function openAlive(page: Page): Page {
+  const { goto, reload } = page
+  page.goto = async (...asked) => alive(page, await goto.apply(page, asked))
+  page.reload = async (...asked) => alive(page, await reload.apply(page, asked))
+  return page
+}
 
 /**
  * @param answer to what was opened
