@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { cssOptions } from './scripts/css-options.ts'
+import { keepTemporaryFilesInMemory } from './scripts/temporary-folder.ts'
+
+keepTemporaryFilesInMemory(process.env)
 
 const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
   path => path && existsSync(path),

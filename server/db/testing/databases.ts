@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import pg from 'pg'
 import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest'
 import { type DatabaseLocation, openDatabase } from '../connect.ts'
 import type { Dialect } from '../dialect.ts'
 import type { Database } from '../schema.ts'
+import { administrate, databaseUrl } from './administrate.ts'
+import type { TestPostgres } from './postgres-broker.ts'
 
 /** An empty database of this version. */
 export interface TestDatabase {
@@ -35,7 +36,7 @@ export function forEachDatabase(define: (name: Dialect, open: OpenTestDatabase) 
     afterEach(() => closeAll(ofTest))
     afterAll(() => closeAll(ofFile))
     define(name, async () => {
-      const { location, remove } = await (name === 'sqlite' ? newFolder() : newPostgresDatabase())
+      const { location, remove } = await (name === 'sqlite' ? newFolder() : newMigratedPostgresDatabase())
       const db = await openDatabase(location)
       cleanup.push(async () => {
         await db.destroy()
@@ -63,25 +64,27 @@ export async function newFolder(): Promise<Place> {
 
 /** An empty PostgreSQL database, not migrated yet. */
 export async function newPostgresDatabase(): Promise<Place> {
-  const answer = await fetch(inject('postgresBroker'))
-  const server = await answer.text()
-  if (!answer.ok) throw new Error(`PostgreSQL for the tests does not start: ${server}`)
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administrate(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return {
-    location: { url: url.href, dataDir: tmpdir() },
-    remove: () => administrate(server, `drop database if exists ${name} with (force)`),
-  }
+  const { url } = await askForPostgres()
+  return createPostgresDatabase(url, 'template1')
 }
 
-async function administrate(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
+/** An empty PostgreSQL database with the tables of this version. */
+async function newMigratedPostgresDatabase(): Promise<Place> {
+  const { url, template } = await askForPostgres()
+  return createPostgresDatabase(url, template)
+}
+
+async function askForPostgres(): Promise<TestPostgres> {
+  const answer = await fetch(inject('postgresBroker'))
+  if (!answer.ok) throw new Error(`PostgreSQL for the tests does not start: ${await answer.text()}`)
+  return (await answer.json()) as TestPostgres // our own broker
+}
+
+async function createPostgresDatabase(server: string, template: string): Promise<Place> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await administrate(server, `create database ${name} template ${template}`)
+  return {
+    location: { url: databaseUrl(server, name), dataDir: tmpdir() },
+    remove: () => administrate(server, `drop database if exists ${name} with (force)`),
   }
 }

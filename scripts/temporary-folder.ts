@@ -1,0 +1,26 @@
+import { accessSync, constants, statfsSync } from 'node:fs'
+
+/** Of Linux: files that stand in memory. */
+const IN_MEMORY = '/dev/shm'
+/** Databases, pictures and profiles of browsers of a whole run take less than half of it. */
+const ENOUGH_BYTES = 2 * 1024 ** 3
+
+/**
+ * Lets the temporary files of tests stand in memory where there is room: hundreds of databases whose every commit waits for a disk
+ * are most of the time of some tests. What the tests ask of durability is asked of the database, not of the disk.
+ * @param environment of the process that runs the tests; its children and `os.tmpdir()` follow. One that names a folder keeps it
+ */
+export function keepTemporaryFilesInMemory(environment: NodeJS.ProcessEnv): void {
+  if (environment.TMPDIR || !hasRoom(IN_MEMORY)) return
+  environment.TMPDIR = IN_MEMORY
+}
+
+function hasRoom(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize >= ENOUGH_BYTES
+  } catch {
+    return false
+  }
+}
