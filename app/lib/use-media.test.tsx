@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { holdTime } from './testing/held-time.ts'
 import { useMedia } from './use-media.ts'
 
 const answers: boolean[] = []
@@ -11,6 +12,9 @@ function Answer() {
   return <output>{String(isPhone)}</output>
 }
 
+/** What has changed is told to the page with a frame. */
+const twoFrames = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
 beforeEach(async () => {
   answers.length = 0
   await page.viewport(1440, 900)
@@ -18,24 +22,25 @@ beforeEach(async () => {
 
 test('a change of the screen is told when it has stood for 100 ms', async () => {
   await render(<Answer />)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  try {
-    await page.viewport(375, 800)
-    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    vi.advanceTimersByTime(99)
-    expect(answers.at(-1)).toBe(false)
-    vi.advanceTimersByTime(1)
-    await expect.poll(() => answers.at(-1)).toBe(true)
-  } finally {
-    vi.useRealTimers()
-  }
+  holdTime()
+  await page.viewport(375, 800)
+  await twoFrames()
+  vi.advanceTimersByTime(99)
+  expect(answers.at(-1)).toBe(false)
+  vi.advanceTimersByTime(1)
+  await expect.poll(() => answers.at(-1)).toBe(true)
 })
 
 test('a screen that comes back at once is no change', async () => {
   await render(<Answer />)
   const before = answers.length
+  holdTime()
   await page.viewport(375, 800)
+  await twoFrames()
+  vi.advanceTimersByTime(50)
   await page.viewport(1440, 900)
-  await new Promise(resolve => setTimeout(resolve, 300))
+  await twoFrames()
+  vi.advanceTimersByTime(300)
+  await twoFrames()
   expect(answers.slice(before).filter(Boolean)).toEqual([])
 })

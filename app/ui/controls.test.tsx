@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { atBothWidths } from '../lib/testing/at-both-widths.ts'
+import { holdTime } from '../lib/testing/held-time.ts'
 import { Accordion, AccordionItem } from './accordion.tsx'
 import { Button } from './button.tsx'
 import { Carousel } from './carousel.tsx'
@@ -248,13 +249,17 @@ test('a notice is announced and goes by itself, but not from under the pointer',
   showToast({ text: 'Ссылка скопирована' })
   expect(toastStore.get()?.durationMs).toBe(5000)
 
+  holdTime()
   showToast({ text: 'Сохранили в избранном', durationMs: 1500 })
   const notice = page.getByRole('status')
   await expect.element(notice).toHaveTextContent('Сохранили в избранном')
   await userEvent.hover(page.getByText('Сохранили в избранном'))
-  await new Promise(resolve => setTimeout(resolve, 2000))
+  await expect.poll(() => vi.getTimerCount(), { message: 'nothing will take it away' }).toBe(0)
+  await vi.advanceTimersByTimeAsync(1501)
   await expect.element(notice).toHaveTextContent('Сохранили в избранном')
   await userEvent.unhover(page.getByText('Сохранили в избранном'))
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1500)
   await expect.element(notice).toHaveTextContent('')
 })
 

@@ -3,10 +3,12 @@ import axe from 'axe-core'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, Link } from 'react-router'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { atBothWidths } from '#app/lib/testing/at-both-widths.ts'
+import { holdTime } from '#app/lib/testing/held-time.ts'
+import { quickMovements } from '#app/lib/testing/quick-movements.ts'
 import { stylesOf } from '#app/lib/testing/styles-of.ts'
 import { ComponentGallery } from '#app/ui/component-gallery.tsx'
 import { RequestCard, type RequestFormProps } from './request-card.tsx'
@@ -18,15 +20,25 @@ import type { RequestWindowProps } from './request-window.tsx'
 
 type Send = SendValues<RequestValues>
 
+quickMovements()
+
 const name = () => page.getByLabelText('Имя')
 const phone = () => page.getByLabelText('Телефон')
 const mail = () => page.getByLabelText(/E-mail/)
 const personal = () => page.getByRole('checkbox', { name: /согласие на обработку/ })
 const policy = () => page.getByRole('checkbox', { name: /политику/ })
 const submit = () => page.getByRole('button', { name: 'ОТПРАВИТЬ' })
+const sent = () => page.getByRole('heading', { name: 'Заявка отправлена!' })
 
 async function show(onSubmit: Send = async () => ({ ok: true }), props: Partial<RequestFormProps> = {}) {
   await render(<RequestCard {...exampleForm} {...props} onSubmit={onSubmit} />)
+}
+
+/** Presses the button and lets pass the shortest waiting that is shown. */
+async function sendInHeldTime() {
+  await submit().click()
+  await vi.advanceTimersByTimeAsync(200)
+  await expect.element(sent()).toBeVisible()
 }
 
 async function fillAll() {
@@ -92,8 +104,6 @@ async function showModal(props: Partial<RequestWindowProps> = {}) {
   await render(<Stub />)
 }
 
-/** A busy machine is late with the movement of a window. */
-const PATIENT = { timeout: 20_000 }
 const state = () => document.querySelector('dialog')?.dataset.state
 
 atBothWidths(() => {
@@ -108,6 +118,95 @@ atBothWidths(() => {
     await name().fill('А'.repeat(60))
     await expect.element(name()).toHaveValue('А'.repeat(50))
   })
+
+  test('the consent does not tick: it opens the text, and the answer there decides', async () => {
+    await show()
+    await expect.element(personal()).toHaveAccessibleDescription(/^Откроется текст согласия$/)
+    await name().fill('Марина')
+    await personal().click({ force: true })
+    await expect.element(page.getByRole('heading', { name: 'Согласие на обработку персональных данных' })).toHaveFocus()
+    await expect.element(page.getByText(/даю согласие на обработку/)).toBeVisible()
+    await page.getByRole('button', { name: 'Принимаю', exact: true }).click()
+    await expect.element(personal()).toBeChecked()
+    await expect.element(personal()).toHaveFocus()
+    await expect.element(name()).toHaveValue('Марина')
+
+    await page.getByRole('link', { name: 'согласие на обработку персональных данных' }).click()
+    await page.getByRole('button', { name: 'Не принимаю' }).click()
+    await expect.element(personal()).not.toBeChecked()
+  })
+
+  test('a sent request is told for three seconds, then the form is empty', async () => {
+    await show()
+    await fillAll()
+    holdTime()
+    await sendInHeldTime()
+    await expect.element(page.getByText('Наш менеджер скоро свяжется с вами.')).toBeVisible()
+    // What was pressed is gone: focus goes to what took its place, and back.
+    await expect.element(sent()).toHaveFocus()
+    await vi.advanceTimersByTimeAsync(2999)
+    await expect.element(sent()).toBeVisible()
+    await vi.advanceTimersByTimeAsync(1)
+    await expect.element(name()).toHaveValue('')
+    await expect.element(phone()).toHaveValue('')
+    await expect.element(personal()).not.toBeChecked()
+    await expect.element(policy()).not.toBeChecked()
+    await expect.element(name()).toHaveFocus()
+  })
+
+  test('the window has the title and text of the specification unless told otherwise', async () => {
+    await showModal()
+    openRequestModal()
+    await expect.element(page.getByRole('dialog', { name: 'Онлайн консультация' })).toBeVisible()
+    await expect
+      .element(page.getByText('Готовы ответить на все ваши вопросы, просто оставьте свой номер'))
+      .toBeVisible()
+    await page.getByRole('button', { name: 'Закрыть окно' }).click()
+    await expect.poll(state).toBe('closed')
+  })
+
+  test('a second window comes after the first is gone', async () => {
+    await showModal()
+    const events: string[] = []
+    openRequestModal({
+      title: 'Первое',
+      onOpened: () => events.push('first opened'),
+      onClosed: () => events.push('first closed'),
+    })
+    await expect.poll(state).toBe('open')
+    openRequestModal({ title: 'Второе', onOpened: () => events.push('second opened') })
+    await expect.element(page.getByRole('dialog', { name: 'Второе' })).toBeVisible()
+    await expect.poll(state).toBe('open')
+    expect(events).toEqual(['first opened', 'first closed', 'second opened'])
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(state).toBe('closed')
+  })
+
+  test('Back closes the window, leaves the page, and keeps what was typed', async () => {
+    const router = vi.fn()
+    addEventListener('popstate', router)
+    onTestFinished(() => removeEventListener('popstate', router))
+    await showModal()
+    openRequestModal()
+    await name().fill('Марина')
+    await expect.poll(() => history.state?.window).toBe(true)
+    const { href } = location
+    history.back()
+    await expect.poll(state).toBe('closed')
+    expect(location.href).toBe(href)
+    openRequestModal()
+    await expect.element(name()).toHaveValue('Марина')
+    await name().fill('')
+    // Closed in another way, it leaves no step behind that Back would have to take.
+    await page.getByRole('button', { name: 'Закрыть окно' }).click()
+    await expect.poll(state).toBe('closed')
+    await expect.poll(() => history.state?.window).toBeUndefined()
+    expect(router).not.toHaveBeenCalled()
+  })
+})
+
+describe('whatever the width', () => {
+  beforeEach(() => page.viewport(375, 812))
 
   test('the button is out until name, phone and both consents are in order', async () => {
     await show()
@@ -130,23 +229,6 @@ atBothWidths(() => {
     await expect.element(mail()).toHaveAccessibleDescription('Введите корректный e-mail')
     await mail().fill('marina@p')
     await expect.element(mail()).not.toHaveAttribute('aria-invalid')
-  })
-
-  test('the consent does not tick: it opens the text, and the answer there decides', async () => {
-    await show()
-    await expect.element(personal()).toHaveAccessibleDescription(/^Откроется текст согласия$/)
-    await name().fill('Марина')
-    await personal().click({ force: true })
-    await expect.element(page.getByRole('heading', { name: 'Согласие на обработку персональных данных' })).toHaveFocus()
-    await expect.element(page.getByText(/даю согласие на обработку/)).toBeVisible()
-    await page.getByRole('button', { name: 'Принимаю', exact: true }).click()
-    await expect.element(personal()).toBeChecked()
-    await expect.element(personal()).toHaveFocus()
-    await expect.element(name()).toHaveValue('Марина')
-
-    await page.getByRole('link', { name: 'согласие на обработку персональных данных' }).click()
-    await page.getByRole('button', { name: 'Не принимаю' }).click()
-    await expect.element(personal()).not.toBeChecked()
   })
 
   test('a consent that could not be fetched cannot be agreed to, and can be asked for again', async () => {
@@ -185,30 +267,14 @@ atBothWidths(() => {
     )
   })
 
-  test('a sent request is told for three seconds, then the form is empty', async () => {
-    await show()
-    await fillAll()
-    await submit().click()
-    await expect.element(page.getByRole('heading', { name: 'Заявка отправлена!' })).toBeVisible()
-    await expect.element(page.getByText('Наш менеджер скоро свяжется с вами.')).toBeVisible()
-    // What was pressed is gone: focus goes to what took its place, and back.
-    await expect.element(page.getByRole('heading', { name: 'Заявка отправлена!' })).toHaveFocus()
-    const shownAt = performance.now()
-    await expect.element(name()).toHaveValue('')
-    expect(performance.now() - shownAt).toBeGreaterThan(2500)
-    await expect.element(phone()).toHaveValue('')
-    await expect.element(personal()).not.toBeChecked()
-    await expect.element(policy()).not.toBeChecked()
-    await expect.element(name()).toHaveFocus()
-  })
-
   test('after one request another can be sent from the same form', async () => {
     const send = vi.fn<Send>(async () => ({ ok: true }))
     await show(send)
+    holdTime()
     for (const times of [1, 2]) {
       await fillAll()
-      await submit().click()
-      await expect.element(page.getByRole('heading', { name: 'Заявка отправлена!' })).toBeVisible()
+      await sendInHeldTime()
+      await vi.advanceTimersByTimeAsync(3000)
       await expect.element(name()).toHaveValue('')
       expect(send).toHaveBeenCalledTimes(times)
     }
@@ -253,12 +319,15 @@ atBothWidths(() => {
       </>,
     )
     await fillAll()
+    holdTime()
     await submit().click()
     const elsewhere = page.getByRole('button', { name: 'Дальше' })
     elsewhere.element().focus()
     sending.end({ ok: true })
-    await expect.element(page.getByRole('heading', { name: 'Заявка отправлена!' })).toBeVisible()
+    await vi.advanceTimersByTimeAsync(200)
+    await expect.element(sent()).toBeVisible()
     await expect.element(elsewhere).toHaveFocus()
+    await vi.advanceTimersByTimeAsync(3000)
     await expect.element(name()).toHaveValue('')
     await expect.element(elsewhere).toHaveFocus()
   })
@@ -314,7 +383,7 @@ atBothWidths(() => {
     await submit().click()
     ill.step('retrying')
     ill.end({ ok: true })
-    await expect.element(page.getByRole('heading', { name: 'Заявка отправлена!' })).toBeVisible()
+    await expect.element(sent()).toBeVisible()
   })
 
   test('a captcha that the visitor closed ends the waiting without a word', async () => {
@@ -376,39 +445,11 @@ atBothWidths(() => {
     await fillAll()
     const form = document.querySelector('form')
     await submit().dblClick()
-    await expect.element(page.getByRole('heading', { name: 'Заявка отправлена!' })).toBeVisible()
+    await expect.element(sent()).toBeVisible()
     // The form is not on the page; whoever still holds it sends nothing either.
     form?.requestSubmit()
     await expect.element(submit()).not.toBeInTheDocument()
     expect(send).toHaveBeenCalledOnce()
-  })
-
-  test('the window has the title and text of the specification unless told otherwise', async () => {
-    await showModal()
-    openRequestModal()
-    await expect.element(page.getByRole('dialog', { name: 'Онлайн консультация' })).toBeVisible()
-    await expect
-      .element(page.getByText('Готовы ответить на все ваши вопросы, просто оставьте свой номер'))
-      .toBeVisible()
-    await page.getByRole('button', { name: 'Закрыть окно' }).click()
-    await expect.poll(state, PATIENT).toBe('closed')
-  })
-
-  test('a second window comes after the first is gone', async () => {
-    await showModal()
-    const events: string[] = []
-    openRequestModal({
-      title: 'Первое',
-      onOpened: () => events.push('first opened'),
-      onClosed: () => events.push('first closed'),
-    })
-    await expect.poll(state, PATIENT).toBe('open')
-    openRequestModal({ title: 'Второе', onOpened: () => events.push('second opened') })
-    await expect.element(page.getByRole('dialog', { name: 'Второе' })).toBeVisible()
-    await expect.poll(state, PATIENT).toBe('open')
-    expect(events).toEqual(['first opened', 'first closed', 'second opened'])
-    await userEvent.keyboard('{Escape}')
-    await expect.poll(state, PATIENT).toBe('closed')
   })
 
   test('a change of page closes the window, whatever its address, and it says that it is gone', async () => {
@@ -422,10 +463,10 @@ atBothWidths(() => {
     const Stub = createRoutesStub([{ path: '*', Component: Page }])
     await render(<Stub initialEntries={['/flats']} />)
     openRequestModal({ onClosed })
-    await expect.poll(state, PATIENT).toBe('open')
+    await expect.poll(state).toBe('open')
     // Behind an open window nothing can be pressed by hand.
     document.querySelector<HTMLElement>('a[href="/favorites"]')?.click()
-    await expect.poll(state, PATIENT).toBe('closed')
+    await expect.poll(state).toBe('closed')
     expect(onClosed).toHaveBeenCalledOnce()
   })
 
@@ -437,10 +478,10 @@ atBothWidths(() => {
       </StrictMode>,
     )
     openRequestModal()
-    await expect.poll(state, PATIENT).toBe('open')
+    await expect.poll(state).toBe('open')
     await expect.element(page.getByRole('dialog', { name: 'Онлайн консультация' })).toBeVisible()
     closeRequestModal()
-    await expect.poll(state, PATIENT).toBe('closed')
+    await expect.poll(state).toBe('closed')
   })
 
   test('what is typed in one window stands in the next until it is sent; consents are given anew', async () => {
@@ -448,42 +489,20 @@ atBothWidths(() => {
     openRequestModal()
     await fillAll()
     closeRequestModal()
-    await expect.poll(state, PATIENT).toBe('closed')
+    await expect.poll(state).toBe('closed')
     openRequestModal()
     await expect.element(name()).toHaveValue('Марина')
     await expect.element(phone()).toHaveValue('+7 (921) 555-18-04')
     await expect.element(personal()).not.toBeChecked()
     await fillAll()
     await submit().click()
-    await expect.element(page.getByRole('heading', { name: 'Заявка отправлена!' })).toBeVisible()
+    await expect.element(sent()).toBeVisible()
     closeRequestModal()
-    await expect.poll(state, PATIENT).toBe('closed')
+    await expect.poll(state).toBe('closed')
     openRequestModal()
     await expect.element(name()).toHaveValue('')
     closeRequestModal()
-    await expect.poll(state, PATIENT).toBe('closed')
-  })
-
-  test('Back closes the window, leaves the page, and keeps what was typed', async () => {
-    const router = vi.fn()
-    addEventListener('popstate', router)
-    onTestFinished(() => removeEventListener('popstate', router))
-    await showModal()
-    openRequestModal()
-    await name().fill('Марина')
-    await expect.poll(() => history.state?.window).toBe(true)
-    const { href } = location
-    history.back()
-    await expect.poll(state, PATIENT).toBe('closed')
-    expect(location.href).toBe(href)
-    openRequestModal()
-    await expect.element(name()).toHaveValue('Марина')
-    await name().fill('')
-    // Closed in another way, it leaves no step behind that Back would have to take.
-    await page.getByRole('button', { name: 'Закрыть окно' }).click()
-    await expect.poll(state, PATIENT).toBe('closed')
-    await expect.poll(() => history.state?.window).toBeUndefined()
-    expect(router).not.toHaveBeenCalled()
+    await expect.poll(state).toBe('closed')
   })
 
   test('the script of call tracking is on the page while the window of a booking is', async () => {
@@ -491,13 +510,13 @@ atBothWidths(() => {
     const scripts = () => document.querySelectorAll(`script[src="${script}?id=abcd1234"]`).length
     await showModal({ callTracking: { mod_id: 'abcd1234', script } })
     openRequestModal({ title: 'Звонок' })
-    await expect.poll(state, PATIENT).toBe('open')
+    await expect.poll(state).toBe('open')
     expect(scripts()).toBe(0)
     openRequestModal({ title: 'Бронь', type: 'booking' })
     await expect.element(page.getByRole('dialog', { name: 'Бронь' })).toBeVisible()
     await expect.poll(scripts).toBe(1)
     closeRequestModal()
-    await expect.poll(state, PATIENT).toBe('closed')
+    await expect.poll(state).toBe('closed')
     await expect.poll(scripts).toBe(0)
   })
 })
