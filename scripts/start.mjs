@@ -86,7 +86,7 @@ export function install() {
 }
 
 /** Builds the site when a source changed since the last build. */
-export function build() {
+function build() {
   const sources = fingerprint(SOURCES)
   if (stampOf('build') === sources && existsSync('build/server') && existsSync('build/client')) return
   run('Building the site', 'npm', ['run', 'build', '--silent'], { NODE_ENV: 'production' })
@@ -122,5 +122,6 @@ function serve() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   install()
   build()
-  serve()
+  // `npm test` builds beside its tests.
+  if (!process.argv.includes('--build')) serve()
 }

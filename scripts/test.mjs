@@ -1,11 +1,11 @@
-// `npm test`: installs what the tests need (packages, Chromium), builds, runs every check and every runner, and ends
+// `npm test`: installs what the tests need (packages, Chromium), runs every check, the build and every runner, and ends
 // with one plain line over all of them. Plain JavaScript without packages: it runs before anything is installed.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { commandFor, pathWith } from './platform.mjs'
-import { build, install, pinnedNode } from './start.mjs'
+import { install, pinnedNode } from './start.mjs'
 import { countPlaywright, countVitest } from './test-reports.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -24,15 +24,38 @@ const failures = []
 /** What passed only when it was tried again, and what was not run at all: both are told, neither is hidden in a number. */
 const flaky = []
 const skipped = []
+/** How long each part took, in seconds. */
+const times = []
 
 function say(line) {
   process.stdout.write(`${line}\n`)
 }
 
-function run(name, parameters, options = {}) {
+function prepare(name, parameters, env = {}) {
   const { command, args, shell } = commandFor(process.platform, name, parameters)
-  const env = { ...process.env, PATH: pathWith(process.platform, BIN, process.env.PATH), ...options.env }
-  return spawnSync(command, args, { stdio: 'inherit', env, cwd: root, shell })
+  const PATH = pathWith(process.platform, BIN, process.env.PATH)
+  return { command, args, options: { env: { ...process.env, PATH, ...env }, cwd: root, shell } }
+}
+
+function run(name, parameters, env) {
+  const { command, args, options } = prepare(name, parameters, env)
+  return spawnSync(command, args, { ...options, stdio: 'inherit' })
+}
+
+/**
+ * Runs a part beside others.
+ * @param isQuiet its output is kept, to be told when others have ended theirs
+ * @returns exit code, and what was kept
+ */
+async function runPart(part, name, parameters, { env, isQuiet = false } = {}) {
+  const { command, args, options } = prepare(name, parameters, env)
+  const startedAt = performance.now()
+  const child = spawn(command, args, { ...options, stdio: ['ignore', ...Array(2).fill(isQuiet ? 'pipe' : 'inherit')] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (output += chunk))
+  const status = await new Promise(ended => child.on('error', error => say(String(error))).on('close', ended))
+  times.push({ part, seconds: (performance.now() - startedAt) / 1000 })
+  return { status, output }
 }
 
 /** Playwright's own browser when it is there, else the system's; installed from Debian's packages when there is none. */
@@ -45,8 +68,8 @@ function findChromium() {
     const apt = asRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get']
     const [command, ...prefix] = apt
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    run(command, [...prefix, 'update', '-qq'], { env })
-    run(command, [...prefix, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+    run(command, [...prefix, 'update', '-qq'], env)
+    run(command, [...prefix, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'], env)
   }
   const installed = CHROMIUM_PATHS.find(path => path && existsSync(path))
   if (installed) return installed
@@ -57,21 +80,37 @@ function findChromium() {
 }
 
 /** A check that passes or fails as a whole counts as one. */
-function check(name, command, args) {
-  say(`\n── ${name}`)
-  const ok = run(command, args).status === 0
+async function check(part, command, args) {
+  const { status, output } = await runPart(part, command, args, { isQuiet: true })
+  const ok = status === 0
   totals[ok ? 'passed' : 'failed'] += 1
-  if (!ok) failures.push(name)
+  if (!ok) failures.push(part)
+  return { ok, report: `\n── ${part}\n${output}` }
+}
+
+/**
+ * What asks for a processor and waits for nothing, one after another: beside tests that mostly wait it costs little time.
+ * @returns whether there is a build to test, and what all of them said
+ */
+async function runChecks() {
+  const checks = [
+    await check('format and lint', join(BIN, 'biome'), ['ci', '--error-on-warnings', '.']),
+    await check('types', join(BIN, 'tsc'), []),
+    await check('types of the domain', join(BIN, 'tsc'), ['-p', 'domain']),
+    await check('boundaries', node, ['scripts/check-boundaries.ts']),
+    await check('build', process.execPath, ['scripts/start.mjs', '--build']),
+  ]
+  return { isBuilt: checks[checks.length - 1].ok, report: checks.map(({ report }) => report).join('') }
 }
 
 /**
  * A test runner counts by its own report; a runner that leaves no report has failed once.
  * @param count gives `passed`, a number, and `failed`, `flaky` and `skipped`, the names; what is flaky has passed
  */
-function runner(name, command, args, reportFile, count, env) {
-  say(`\n── ${name}`)
+async function runner(part, command, args, { reportFile, count, env }) {
+  say(`\n── ${part}`)
   rmSync(reportFile, { force: true })
-  const { status } = run(command, args, { env })
+  const { status } = await runPart(part, command, args, { env })
   let counted = { passed: 0, failed: [], flaky: [], skipped: [] }
   try {
     counted = count(JSON.parse(readFileSync(reportFile, 'utf8')))
@@ -81,11 +120,38 @@ function runner(name, command, args, reportFile, count, env) {
   if (status !== 0 && counted.failed.length === 0) counted.failed.push('the runner itself, see above')
   totals.passed += counted.passed
   totals.failed += counted.failed.length
-  failures.push(...counted.failed.map(failure => `${name}: ${failure}`))
-  flaky.push(...counted.flaky.map(test => `${name}: ${test}`))
-  skipped.push(...counted.skipped.map(test => `${name}: ${test}`))
+  failures.push(...counted.failed.map(failure => `${part}: ${failure}`))
+  flaky.push(...counted.flaky.map(test => `${part}: ${test}`))
+  skipped.push(...counted.skipped.map(test => `${part}: ${test}`))
 }
 
+async function runUnitTests() {
+  const reportFile = join(RESULTS, 'vitest.json')
+  const flakyReport = join(RESULTS, 'flaky.json')
+  rmSync(flakyReport, { force: true })
+  const reporters = ['default', 'json', './scripts/flaky-reporter.ts'].map(name => `--reporter=${name}`)
+  await runner(
+    'unit, service and component tests',
+    join(BIN, 'vitest'),
+    ['run', ...reporters, `--outputFile.json=${reportFile}`],
+    {
+      reportFile,
+      count: report => countVitest(report, JSON.parse(readFileSync(flakyReport, 'utf8')), root),
+      env: { CHROMIUM_PATH: chromium, KVARTAL_FLAKY_FILE: flakyReport },
+    },
+  )
+}
+
+async function runBrowserTests() {
+  const reportFile = join(RESULTS, 'playwright.json')
+  await runner('browser tests', join(BIN, 'playwright'), ['test', '--reporter=list,json'], {
+    reportFile,
+    count: countPlaywright,
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+  })
+}
+
+const startedAt = performance.now()
 install()
 // Afterwards: an installation begins by removing all of node_modules.
 mkdirSync(RESULTS, { recursive: true })
@@ -94,38 +160,16 @@ const node = pinnedNode()
 // Route types come first: a fresh clone has none.
 run(join(BIN, 'react-router'), ['typegen'])
 
-check('format and lint', join(BIN, 'biome'), ['ci', '--error-on-warnings', '.'])
-check('types', join(BIN, 'tsc'), [])
-check('types of the domain', join(BIN, 'tsc'), ['-p', 'domain'])
-check('boundaries', node, ['scripts/check-boundaries.ts'])
-
-const vitestReport = join(RESULTS, 'vitest.json')
-const flakyReport = join(RESULTS, 'flaky.json')
-rmSync(flakyReport, { force: true })
-runner(
-  'unit, service and component tests',
-  join(BIN, 'vitest'),
-  [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${vitestReport}`,
-    '--reporter=./scripts/flaky-reporter.ts',
-  ],
-  vitestReport,
-  report => countVitest(report, JSON.parse(readFileSync(flakyReport, 'utf8')), root),
-  { CHROMIUM_PATH: chromium, KVARTAL_FLAKY_FILE: flakyReport },
-)
-
-build()
-const playwrightReport = join(RESULTS, 'playwright.json')
-runner('browser tests', join(BIN, 'playwright'), ['test', '--reporter=list,json'], playwrightReport, countPlaywright, {
-  CHROMIUM_PATH: chromium,
-  PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-})
+const [{ isBuilt, report }] = await Promise.all([runChecks(), runUnitTests()])
+say(report)
+if (isBuilt) await runBrowserTests()
+else failures.push('browser tests: there is no build to test')
 
 for (const [title, names] of Object.entries({ 'passed only when tried again': flaky, skipped, failed: failures }))
   if (names.length > 0) say(`\n── ${title}\n${names.join('\n')}`)
+say('\n── time, s (checks and build run beside the unit tests)')
+for (const { part, seconds } of [...times, { part: 'all', seconds: (performance.now() - startedAt) / 1000 }])
+  say(`${seconds.toFixed(1).padStart(6)}  ${part}`)
 say(`\n${flaky.length} passed only when tried again, ${skipped.length} skipped`)
 say(`${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)

@@ -2,7 +2,7 @@
  * `npm run copy`: makes the modules of `domain/copy` of the texts of the interface, and checks what the quarter of `CONTENT_DIR`
  * overrides; the build puts that in their place.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { overridesFile } from '#server/built-texts.ts'
@@ -18,7 +18,13 @@ function writeModules(files: ReadonlyMap<string, string>): void {
     const path = join(COPY_DIR, file)
     if (file.endsWith('.ts') && !files.has(file) && readFileSync(path, 'utf8').startsWith(MARK)) rmSync(path)
   }
-  for (const [file, source] of files) writeFileSync(join(COPY_DIR, file), source)
+  for (const [file, source] of files) writeWhenNew(join(COPY_DIR, file), source)
+}
+
+/** Whoever reads the texts meanwhile, as tests do beside a build, finds no half of a file. */
+function writeWhenNew(path: string, source: string): void {
+  if (existsSync(path) && readFileSync(path, 'utf8') === source) return
+  writeFileSync(path, source)
 }
 
 function main(contentDir: string): void {
