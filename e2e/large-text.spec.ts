@@ -53,6 +53,17 @@ function cutTexts(page: Page): Promise<string[]> {
   })
 }
 
+/** Walks down the page as it is read, so that what waits to be seen has come. */
+async function walkDown(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo(0, y)
+      await new Promise(resolve => setTimeout(resolve, 30))
+    }
+  })
+  await page.waitForLoadState('networkidle')
+}
+
 for (const path of PAGES) {
   test(`letters twice as large lose nothing: ${path}`, async ({ page }) => {
     test.slow()
@@ -60,13 +71,7 @@ for (const path of PAGES) {
     for (const width of [1440, 1024, 768, 375]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
-      await page.evaluate(async () => {
-        for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
-          scrollTo(0, y)
-          await new Promise(resolve => setTimeout(resolve, 30))
-        }
-      })
-      await page.waitForLoadState('networkidle')
+      await walkDown(page)
       // They are larger indeed.
       const sizePx = await page
         .locator('main p')
@@ -78,3 +83,12 @@ for (const path of PAGES) {
     }
   })
 }
+
+test('letters of the usual size lose nothing where a house has sections', async ({ page }) => {
+  for (const width of [1440, 1024, 768, 375]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/flats/1437')
+    await walkDown(page)
+    expect(await cutTexts(page), `${width} px`).toEqual([])
+  }
+})

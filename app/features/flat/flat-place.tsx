@@ -37,7 +37,7 @@ export function FlatPlace({ page }: { page: FlatPage }) {
           <PlaceCard
             className={styles.floor}
             title={fill(flatPageCopy.floorTitle, { number: flat.floor })}
-            note={fill(flatPageCopy.floorText, {
+            note={fill(floor.freeCount > 0 ? flatPageCopy.floorText : flatPageCopy.floorTextNone, {
               count_flats: countOf(floor.flats.length, plural.flat),
               free: floor.freeCount,
             })}
