@@ -5,7 +5,7 @@ import type { Services } from '#server/services/services.ts'
  * What a route may ask for: the models of its pages. Given to every loader by the server; one bundle with the pages, so that the key is
  * one.
  */
-export const servicesContext = createContext<Pick<Services, 'pages' | 'shell' | 'log' | 'catalogue' | 'site'>>()
+export const servicesContext = createContext<Pick<Services, 'pages' | 'shell' | 'log'>>()
 
 /** What became of a form that came without JavaScript. */
 export type FormResult =

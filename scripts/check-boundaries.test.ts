@@ -68,3 +68,14 @@ test('a feature keeps what lies in a folder inside it', () => {
     }),
   ).toEqual(['app/features/home/home.ts → app/features/plan/parts/wall.ts (inner file of another feature)'])
 })
+
+test('a route asks models of pages, never the index', () => {
+  const route = (body: string) =>
+    check({ 'app/routes/list.tsx': `export function loader({ context }) {\n${body}\n}\n` })
+  expect(route('const { pages, shell } = context.get(servicesContext)')).toEqual([])
+  expect(route('return context.get(servicesContext).pages.flats()')).toEqual([])
+  const told = (door: string) => [`app/routes/list.tsx asks for ${door}, pages ask their models`]
+  expect(route('const { catalogue } = context.get(servicesContext)')).toEqual(told('catalogue'))
+  expect(route('return context.get(servicesContext).site.current()')).toEqual(told('site'))
+  expect(route('const services = context.get(servicesContext)')).toEqual(told('everything'))
+})

@@ -7,6 +7,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { type FolderArrow, findRings } from './folder-cycles.ts'
+import { wrongDoors } from './route-doors.ts'
 
 /** `pages` = packages only; a trailing `!types` allows type-only imports. The first matching rule of a file is its rule. */
 interface Rule {
@@ -42,7 +43,7 @@ const RULES: Rule[] = [
   {
     from: /^app\//,
     may: [/^app\//, /^domain\//, /^contract\/paths\.ts$/, REACT, /^@react-router\//, /^\.react-router\//, NODE],
-    types: [/^contract\//, /^server\//],
+    types: [/^contract\//, /^server\/services\/services\.ts$/],
   },
   { from: /^server\/catalogue\//, may: [/^server\/catalogue\//, /^domain\//], types: [/^contract\//] },
   // A load runs outside of the build, which alone knows what a quarter overrides of the texts of the interface.
@@ -81,14 +82,15 @@ const RULES: Rule[] = [
   { from: /^demo\//, may: [/^demo\//, /^domain\//, /^contract\//, NODE], types: [/^server\/db\/schema\.ts$/] },
 ]
 
+type Program = ReturnType<typeof parseSync>['program']
+
 interface Import {
   target: string
   typeOnly: boolean
 }
 
 /** Imports of one file, targets as paths from the root or package names. */
-function importsOf(root: string, file: string): Import[] {
-  const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'))
+function importsOf(root: string, file: string, program: Program): Import[] {
   const found: Import[] = []
   const add = (source: string, typeOnly: boolean) => found.push({ target: targetOf(root, file, source), typeOnly })
   const visit = (node: unknown) => {
@@ -133,7 +135,10 @@ export function checkBoundaries(root: string): { files: number; arrows: number; 
   const betweenFolders: FolderArrow[] = []
   for (const file of files) {
     const rule = RULES.find(({ from }) => from.test(file))
-    for (const { target, typeOnly } of importsOf(root, file)) {
+    const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'))
+    if (/^app\//.test(file) && rule !== RULES[0])
+      for (const door of wrongDoors(program.body)) forbidden.push(`${file} asks for ${door}, pages ask their models`)
+    for (const { target, typeOnly } of importsOf(root, file, program)) {
       arrows += 1
       if (target.startsWith('virtual:') || target.endsWith('.css')) continue
       if (!/^(app|bench|contract|demo|domain|e2e|scripts|server|\.react-router)\//.test(target) && TEST.test(target)) {
