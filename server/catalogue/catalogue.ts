@@ -180,10 +180,11 @@ class IndexedCatalogue<Card> implements Catalogue<Card> {
     const order = this.orders.get(query.ordering)
     const breaches = findBreaches(this.index, query, selection)
     breaches.sort((a, b) => a.distance - b.distance || placeOf(order, a.row) - placeOf(order, b.row))
-    return breaches.slice(0, limit).map(({ row, condition }) => ({
+    return breaches.slice(0, limit).map(({ row, condition, value }) => ({
       id: this.index.ids[row],
       card: this.cards[row],
       broken: condition,
+      value,
     }))
   }
 

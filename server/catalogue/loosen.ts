@@ -78,6 +78,8 @@ export interface Breach {
   readonly condition: Condition
   /** How far it is from fulfilling it: for a number the share of the bound, for a choice a fixed one. */
   readonly distance: number
+  /** Of a number: what the row has, in units of the index; null for a choice. */
+  readonly value: number | null
 }
 
 /** Breaking a choice weighs as much as missing a bound by so large a share of it. */
@@ -106,7 +108,8 @@ function breachOf(
   column: CatalogueIndex['fields'][number] | undefined,
   filter: Filter,
 ): Breach[] {
-  if (column?.shape !== 'range' || filter.shape !== 'range') return [{ row, condition, distance: CHOICE_DISTANCE }]
+  if (column?.shape !== 'range' || filter.shape !== 'range')
+    return [{ row, condition, distance: CHOICE_DISTANCE, value: null }]
   const value = column.values[row]
   if (value === MISSING) return []
   const bound = filter.min !== undefined && value < filter.min ? 'min' : 'max'
@@ -116,6 +119,7 @@ function breachOf(
       row,
       condition: { field: condition.field, bound },
       distance: Math.abs(value - wanted) / Math.max(1, Math.abs(wanted)),
+      value,
     },
   ]
 }

@@ -85,6 +85,8 @@ export interface AlmostMatch<Card> {
   readonly card: Card
   /** The condition that it breaks: a filter, the missing value of a field that needs every one, or a bound. */
   readonly broken: Condition
+  /** Of a range: what the lot has, in units of the index; null for a choice. */
+  readonly value: number | null
 }
 
 /**

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useId } from 'react'
+import type { ChoiceOption } from '#contract/pages/list.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { Chip, Chips } from '../../ui/chip.tsx'
 import styles from './choice-group.module.css'
-import type { ChoiceOption } from './filter-fields.ts'
 import { withSoft, withToggled } from './filter-values.ts'
 import type { ChangeFilter } from './use-filter.ts'
 

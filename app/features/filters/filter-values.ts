@@ -1,8 +1,4 @@
-/**
- * What the filter form holds: the query of the address by key, each value as it is written there. Also carries what is no
- * filter and must survive a change of one: `ordering`, `view`, `group`.
- */
-export type FilterValues = Readonly<Record<string, readonly string[]>>
+import type { FilterValues } from '#contract/pages/list.ts'
 
 /** Page of the list: every change of the filter begins at the first one. */
 const PAGE_KEYS: ReadonlySet<string> = new Set(['offset', 'pages', 'limit'])

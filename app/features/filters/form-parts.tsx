@@ -1,10 +1,9 @@
+import type { FilterFields, FilterValues } from '#contract/pages/list.ts'
 import { formatArea } from '#domain/area.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
 import { formatRub } from '#domain/money.ts'
 import { ChoiceGroup } from './choice-group.tsx'
-import type { FilterFields } from './filter-fields.ts'
-import type { FilterValues } from './filter-values.ts'
 import { RangeField } from './range-field.tsx'
 import type { ChangeFilter } from './use-filter.ts'
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { FilterFields } from './filter-fields.ts'
-import { type FilterValues, withoutConditions } from './filter-values.ts'
+import type { FilterFields, FilterValues } from '#contract/pages/list.ts'
+import { withoutConditions } from './filter-values.ts'
 import { MoreFiltersGrid } from './more-filters-grid.tsx'
 
 const sides = (name: string) => ({

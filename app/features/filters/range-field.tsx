@@ -1,9 +1,9 @@
 import { memo } from 'react'
+import type { RangeFilterField } from '#contract/pages/list.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { normaliseRange } from '#domain/range.ts'
 import { RangeFilter } from '../../ui/range-filter.tsx'
-import type { RangeFilterField } from './filter-fields.ts'
 import { withBounds } from './filter-values.ts'
 import { type ChangeFilter, DRAG_DELAY_MS, TYPING_DELAY_MS } from './use-filter.ts'
 

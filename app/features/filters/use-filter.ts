@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
+import type { FilterValues } from '#contract/pages/list.ts'
 import { paths } from '#contract/paths.ts'
 import { afterPaint } from '../../lib/after-paint.ts'
-import type { FilterValues } from './filter-values.ts'
 
 /** After a movement of a thumb: long enough not to ask for every pixel, short enough to feel live. */
 export const DRAG_DELAY_MS = 150

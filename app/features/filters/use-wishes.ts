@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type FilterValues, hasConditions, isSoft, withSoft } from './filter-values.ts'
+import type { FilterValues } from '#contract/pages/list.ts'
+import { hasConditions, isSoft, withSoft } from './filter-values.ts'
 import type { ChangeFilter } from './use-filter.ts'
 
 /**

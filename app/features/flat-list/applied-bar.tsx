@@ -1,10 +1,10 @@
+import type { AppliedCondition, FilterValues } from '#contract/pages/list.ts'
 import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { ChipRemoveLink } from '../../ui/chip.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import type { AppliedCondition } from '../filters/applied-conditions.ts'
-import { type FilterValues, withoutConditions } from '../filters/filter-values.ts'
+import { withoutConditions } from '../filters/filter-values.ts'
 import type { ChangeFilter } from '../filters/use-filter.ts'
 import styles from './applied-bar.module.css'
 

@@ -1,9 +1,9 @@
+import type { FlatsPageData } from './flat-list-page.ts'
 import '../../styles/site.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { EmptyList } from './empty-list.tsx'
-import type { FlatsPageData } from './flats-page.ts'
 
 const show = (data: Partial<FlatsPageData>) =>
   // The list of what to loosen is all that it reads of a page.

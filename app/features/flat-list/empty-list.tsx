@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import type { FilterValues } from '#contract/pages/list.ts'
 import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { emptyList } from '#domain/copy/empty-list.ts'
@@ -12,10 +13,9 @@ import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
-import type { FilterValues } from '../filters/filter-values.ts'
 import type { ChangeFilter } from '../filters/use-filter.ts'
 import styles from './empty-list.module.css'
-import type { FlatsPageData } from './flats-page.ts'
+import type { FlatsPageData } from './flat-list-page.ts'
 
 export interface EmptyListProps {
   page: FlatsPageData

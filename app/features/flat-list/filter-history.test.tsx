@@ -1,13 +1,13 @@
+import type { FilterFields } from '#contract/pages/list.ts'
+import type { FlatsPageData } from './flat-list-page.ts'
 import '../../styles/site.css'
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { paths } from '#contract/paths.ts'
-import type { FilterFields } from '../filters/filter-fields.ts'
 import { aFlat } from '../flat-card/testing/a-flat.ts'
 import { FlatCatalogue } from './flat-catalogue.tsx'
-import type { FlatsPageData } from './flats-page.ts'
 
 const FIELDS: FilterFields = {
   rooms: {
@@ -47,7 +47,7 @@ function answer(search: string): FlatsPageData {
     pages: Number(values.pages?.[0] ?? 1),
     remarks: [],
     limit: 24,
-    flats: [aFlat({ id: search.length + 1 })],
+    lots: [aFlat({ id: search.length + 1 })],
     fields: FIELDS,
     applied: Object.keys(values).map(key => ({
       label: key,

@@ -1,3 +1,4 @@
+import type { FilterValues, ListView } from '#contract/pages/list.ts'
 import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
@@ -5,10 +6,8 @@ import { onPlainClick } from '../../lib/plain-click.ts'
 import { useScrollDirection } from '../../lib/use-scroll.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
-import type { FilterValues } from '../filters/filter-values.ts'
 import { SHEET_ID } from '../filters/use-sheet.ts'
 import styles from './filter-pill.module.css'
-import type { FlatsView } from './flats-page.ts'
 import { viewLinks } from './view-links.ts'
 
 /** As far as the header needs to hide. Source: specification §2.3, §9. */
@@ -17,7 +16,7 @@ const SCROLL_THRESHOLD_PX = 100
 export interface FilterPillProps {
   /** Conditions in force. */
   count: number
-  view: FlatsView
+  view: ListView
   values: FilterValues
   onOpen: () => void
 }

@@ -8,7 +8,7 @@ import { PlanCardSkeleton } from '../../ui/plan-card.tsx'
 import type { CardFlat } from '../flat-card/card-flat.ts'
 import { FlatCard } from '../flat-card/flat-card.tsx'
 import styles from './flat-cards.module.css'
-import type { ListedFlat } from './flats-page.ts'
+import type { ListedFlat } from './flat-list-page.ts'
 
 /** Cards whose drawings are seen without scrolling. */
 const FIRST_CARDS = 3
@@ -54,9 +54,9 @@ export const FlatCards = memo(function FlatCards(props: FlatCardsProps) {
 })
 
 /** To the other flats of a layout that stands for all of them. */
-function layoutLink({ sameLayout }: ListedFlat): ReactNode {
-  if (!sameLayout) return null
-  const { count, values } = sameLayout
+function layoutLink({ sameGroup }: ListedFlat): ReactNode {
+  if (!sameGroup) return null
+  const { count, values } = sameGroup
   return (
     <TextLink className={styles.layout} href={paths.flats(values)}>
       {fill(catalog.groupCount, { count: formatNumber(count) })}

@@ -1,13 +1,13 @@
+import type { FilterFields } from '#contract/pages/list.ts'
+import type { FlatsPageData } from './flat-list-page.ts'
 import '../../styles/site.css'
 import { createRoutesStub, useLoaderData } from 'react-router'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { FilterFields } from '../filters/filter-fields.ts'
-import type { FilterValues } from '../filters/filter-values.ts'
+import type { FilterValues } from '#contract/pages/list.ts'
 import { aFlat } from '../flat-card/testing/a-flat.ts'
 import { FlatCatalogue } from './flat-catalogue.tsx'
-import type { FlatsPageData } from './flats-page.ts'
 
 const FIELDS: FilterFields = {
   rooms: {
@@ -57,7 +57,7 @@ function aPage(search: string): FlatsPageData {
     limit: 24,
     pages: 1,
     remarks: [],
-    flats: [aFlat({ id: search.length + 1 })],
+    lots: [aFlat({ id: search.length + 1 })],
     fields: FIELDS,
     applied: Object.entries(values as FilterValues).map(([key]) => ({
       label: key,

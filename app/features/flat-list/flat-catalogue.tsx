@@ -27,8 +27,8 @@ import emptyStyles from './empty-list.module.css'
 import filterPillStyles from './filter-pill.module.css'
 import { FlatCards } from './flat-cards.tsx'
 import styles from './flat-catalogue.module.css'
+import type { FlatsPageData } from './flat-list-page.ts'
 import tableStyles from './flat-table.module.css'
-import type { FlatsPageData } from './flats-page.ts'
 import { LIST_ID } from './list-id.ts'
 import listMoreStyles from './list-more.module.css'
 import { SortSelect } from './sort-select.tsx'
@@ -213,9 +213,9 @@ function NearMisses({ almost, action }: Pick<FlatsPageData, 'almost'> & Pick<Fla
         {catalog.emptyAlmost}
       </Heading>
       <FlatCards
-        flats={almost.map(({ flat }) => flat)}
+        flats={almost.map(({ lot }) => lot)}
         action={action}
-        remark={({ id }) => almost.find(({ flat }) => flat.id === id)?.difference}
+        remark={({ id }) => almost.find(({ lot }) => lot.id === id)?.difference}
         onOpen={openFlat}
       />
     </section>

@@ -1,9 +1,9 @@
+import type { SortOption } from '#contract/pages/list.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
 import { FILTER_FORM_ID } from '../filters/filter-form.tsx'
 import styles from './flat-catalogue.module.css'
-import type { SortOption } from './sort-options.ts'
 
 export interface SortSelectProps {
   orders: readonly SortOption[]

@@ -1,9 +1,9 @@
+import type { FilterValues } from '#contract/pages/list.ts'
 import { paths } from '#contract/paths.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flatTable } from '#domain/copy/flat-table.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { FilterValues } from '../filters/filter-values.ts'
 import styles from './flat-table.module.css'
 
 const FORM_ID = 'table-sort'

@@ -1,10 +1,10 @@
+import type { FilterValues, ListView } from '#contract/pages/list.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import type { IconName } from '../../ui/icon-names.ts'
-import { type FilterValues, withValues } from '../filters/filter-values.ts'
-import type { FlatsView } from './flats-page.ts'
+import { withValues } from '../filters/filter-values.ts'
 
 export interface ViewLink {
-  view: FlatsView
+  view: ListView
   name: string
   icon: IconName
   values: FilterValues

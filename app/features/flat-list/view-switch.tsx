@@ -1,12 +1,11 @@
+import type { FilterValues, ListView } from '#contract/pages/list.ts'
 import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { SegmentedLinks } from '../../ui/segmented-links.tsx'
-import type { FilterValues } from '../filters/filter-values.ts'
-import type { FlatsView } from './flats-page.ts'
 import { viewLinks } from './view-links.ts'
 
 /** Cards or table: the same list at another address. */
-export function ViewSwitch({ view, values }: { view: FlatsView; values: FilterValues }) {
+export function ViewSwitch({ view, values }: { view: ListView; values: FilterValues }) {
   return (
     <SegmentedLinks
       compact

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { MOST_ROOMS } from '#domain/catalogue/rooms.ts'
 import { common } from '#domain/copy/common.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -38,6 +39,3 @@ export function FlatSimilar({ flats, rooms }: { flats: readonly SimilarFlat[]; r
     </section>
   )
 }
-
-/** Four rooms and more are one choice of the catalogue. */
-const MOST_ROOMS = 4

@@ -7,7 +7,7 @@ import { formatNumber } from '#domain/numbers.ts'
 import { servicesContext } from '../../context.ts'
 import { flatHeart } from '../../features/favorites/favourite-heart.tsx'
 import { FlatCatalogue } from '../../features/flat-list/flat-catalogue.tsx'
-import { type FlatsView, toFlatsPage } from '../../features/flat-list/flats-page.ts'
+import { toFlatsPage } from '../../features/flat-list/flat-list-page.ts'
 import { LandingLinks } from '../../features/flat-list/lazy-landing-links.ts'
 import { ViewSwitch } from '../../features/flat-list/view-switch.tsx'
 import { openRequestModal } from '../../features/request-form/request-modal-store.ts'
@@ -22,9 +22,8 @@ import type { Route } from './+types/flats.ts'
 import styles from './flats.module.css'
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { head, title, found, ground, collections } = context.get(servicesContext).pages.flats(url.searchParams)
-  const view: FlatsView = url.searchParams.get('view') === 'table' ? 'table' : 'cards'
-  return { page: toFlatsPage(found, view, ground), title, collections, meta: headTags(head, url.origin) }
+  const { head, title, page, collections } = context.get(servicesContext).pages.flats(url.searchParams)
+  return { page: toFlatsPage(page), title, collections, meta: headTags(head, url.origin) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []

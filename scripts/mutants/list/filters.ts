@@ -50,35 +50,35 @@ export const filters: FaultsByFile = {
     ],
     ['a second wish takes the place of the first', "[fields.join(',')]", "[fields.at(-1) ?? '']"],
   ],
-  'app/features/filters/almost-text.ts': [
-    [
-      'the difference in price has the wrong sign',
-      'fill(catalog.cardOverPrice, { amount: formatRub(amount) })',
-      'fill(catalog.cardOverPrice, { amount: formatRub(-amount) })',
-    ],
-    ['the difference is told in hundredths', 'value - limit / declared.scale', 'value - limit'],
-    ['a flat below the lower price is said to be dearer', "field === 'price' && bound === 'max'", "field === 'price'"],
-    ['the payment is compared with the price', 'payment: flat => flat.payment_from', 'payment: flat => flat.price'],
-    ['the kitchen is the whole area', 'area_kitchen: flat => flat.area_kitchen', 'area_kitchen: flat => flat.area'],
+  'server/services/pages/list/almost-text.ts': [
+    ['the difference is told in hundredths', 'formatArea(value / field.scale)', 'formatArea(value)'],
+    ['the bound is left out of the difference', 'value - (filter[bound] ?? 0)', 'value'],
   ],
-  'app/features/filters/applied-conditions.ts': [
+  'server/services/pages/list/applied-conditions.ts': [
     ['a wish looks like a condition', 'query.soft.includes(condition.field)', 'false'],
     ['the view is lost with a condition', ', ...extra },', ' },'],
   ],
-  'app/features/filters/condition-text.ts': [
-    ['a studio has no rooms', 'if (value === 0) return catalog.valueStudio\n', ''],
+  'domain/catalogue/flat-field-words.ts': [
+    ['a studio has no rooms', 'value === 0 || ', ''],
+    [
+      'a flat below the lower price is said to be dearer',
+      '{ max: catalog.cardOverPrice }',
+      '{ min: catalog.cardOverPrice }',
+    ],
+    ['a studio and the others are told in full', "    option: 'word',\n", ''],
+  ],
+  'domain/catalogue/field-words.ts': [['the name keeps its unit', "replace(/,.*$/, '')", "replace(/;.*$/, '')"]],
+  'server/services/pages/list/condition-text.ts': [
     ['from and to are turned round', 'min === undefined ? to : from', 'min === undefined ? from : to'],
     [
       'the bound that is not broken is told',
       "bound === 'max' ? undefined : filter.min",
       "bound === 'min' ? undefined : filter.min",
     ],
-    ['the kitchen is called area', 'area_kitchen: catalog.fieldKitchen', 'area_kitchen: catalog.fieldArea'],
-    ['the park is a yard', 'park: catalog.valueViewPark', 'park: catalog.valueViewYard'],
-    ['the name of a price stays away where it stands alone', "named && field === 'price' ? undefined : ", ''],
-    ['the name keeps its unit', "replace(/,.*$/, '')", "replace(/;.*$/, '')"],
+    ['the name of a price stays away where it stands alone', ' && !isNamed ? own.chip', ' ? own.chip'],
+    ['the view is told without its noun', 'if (short) return short\n', ''],
   ],
-  'app/features/filters/filter-fields.ts': [
+  'server/services/pages/list/filter-fields.ts': [
     [
       'a choice is enabled whatever it gives',
       'const { count = 0, enabled = false } =',
@@ -94,11 +94,7 @@ export const filters: FaultsByFile = {
       'count: facet.count, enabled: facet.enabled',
       'count: facet.count, enabled: true',
     ],
-    [
-      'a filter without words is shown',
-      'own && joinField(spec, facet, own, rename)',
-      "joinField(spec, facet, own ?? { legend: '' }, rename)",
-    ],
+    ['a filter that the form does not have is shown', 'if (!words?.isInForm) continue', 'if (!words) continue'],
   ],
   'app/features/filters/range-field.tsx': [
     [
@@ -188,11 +184,10 @@ export const filters: FaultsByFile = {
     ['it is told one flat too few', 'from: formatNumber(offset + 1)', 'from: formatNumber(offset)'],
     ['a second press while it loads asks again', '            if (isLoading) return\n', ''],
   ],
-  'app/features/flat-list/flats-page.ts': [
-    ['layouts are called flats', 'isGrouped ? plural.layout : plural.flat)', 'plural.flat)'],
+  'server/services/pages/list/list-page.ts': [
+    ['layouts are called flats', 'query.group === null ? words.lot : words.group', 'words.lot'],
     ['an empty list offers what gives nothing', '      .filter(({ count }) => count > 0)\n', ''],
     ['one flat of a layout is a group', 'group.ids.length < 2', 'group.ids.length < 1'],
-    ['a studio is called 0', "field !== 'rooms' || choice.value === '0'", "field !== 'rooms'"],
     [
       'the view of a list is lost in its links',
       'const values: FilterValues = { ...address, ...extra }',

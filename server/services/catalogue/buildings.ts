@@ -1,14 +1,12 @@
 import type { Building } from '#contract/building.ts'
 import type { PropertyCard } from '#contract/catalogue/flat.ts'
+import { MOST_ROOMS } from '#domain/catalogue/rooms.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import type { BuildingFacts } from './kinds/building-facts.ts'
 import { flatsOf } from './kinds/flat/flat-kind.ts'
 import { sectionId } from './kinds/flat/lots.ts'
 import type { PropertyRow } from './kinds/kind.ts'
-
-/** Four rooms and more are one group of the filter. */
-const MOST_ROOMS = 4
 
 /** A building with the flats in it. */
 export function describeBuilding({ text, completion, sections }: BuildingFacts, snapshot: SiteSnapshot): Building {

@@ -1,7 +1,9 @@
+import type { PropertyCard } from '#contract/catalogue/flat.ts'
 import type { FavoritesPage } from '#contract/pages/favorites.ts'
 import type { FlatPageModel } from '#contract/pages/flat.ts'
 import type { HomePage } from '#contract/pages/home.ts'
 import type { LegalDocument, LegalPage } from '#contract/pages/legal.ts'
+import type { ListPageModel } from '#contract/pages/list.ts'
 import type { MissingPage } from '#contract/pages/missing.ts'
 import type { Config } from '#server/config.ts'
 import type { FavoritesService } from '../favorites/favorites-service.ts'
@@ -9,9 +11,9 @@ import type { ImageService } from '../images/image-service.ts'
 import type { Moved, SiteSnapshot } from '../snapshot/snapshot.ts'
 import { favoritesPage, printedFavoritesHead } from './favorites.ts'
 import { flatPage } from './flat/flat-page.ts'
-import { type FlatsPageModel, flatsPage } from './flats.ts'
 import { homePage } from './home/home-page.ts'
 import { legalPage } from './legal.ts'
+import { flatsPage } from './list/flats.ts'
 import { missingPage } from './missing.ts'
 
 /** What each page is made of, from the snapshot in force. Routes ask here and nowhere else for data of the site. */
@@ -20,7 +22,7 @@ export interface PageModels {
   /** @throws NotFound */
   flat(id: number): FlatPageModel
   /** @param query of the address */
-  flats(query: URLSearchParams): FlatsPageModel
+  flats(query: URLSearchParams): ListPageModel<PropertyCard>
   legal(document: LegalDocument): LegalPage
   /**
    * @param cookie the header of the visitor

@@ -1,13 +1,12 @@
 import type { PropertyCard } from '#contract/catalogue/flat.ts'
 import type { CreditTerms, HomePage, QuickRange, QuickSearch, RoomsOffer, RoomsRow } from '#contract/pages/home.ts'
+import { MOST_ROOMS } from '#domain/catalogue/rooms.ts'
 import { excessOf } from '#domain/mortgage.ts'
 import { flatsOf } from '#server/services/catalogue/kinds/flat/flat-kind.ts'
 import { cheapestPayment } from '#server/services/catalogue/kinds/flat/loan-terms.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { blockText, headOf } from './head.ts'
 
-/** Four rooms and more are one group of the filter. */
-const MOST_ROOMS = 4
 const RANGES = ['price', 'payment', 'area'] as const
 
 /** All flats on sale, the cheapest first; those with a price on request stand last. */

@@ -1,5 +1,7 @@
 import type { Content } from '#contract/content/registry.ts'
-import type { ChoiceValue } from '#domain/catalogue/fields.ts'
+import { type ChoiceValue, FLAG_VALUE } from '#domain/catalogue/fields.ts'
+import { flatWords } from '#domain/catalogue/flat-field-words.ts'
+import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { chip } from '#domain/copy/chip.ts'
 import { fill } from '#domain/copy/fill.ts'
@@ -34,11 +36,16 @@ export function flatLabels(content: Content, { buildings, promos }: FlatFacts): 
     promo: promos.map(({ promo }) => ({ value: promo.slug, label: promo.short_title })),
     way: content.purchase.map(({ slug, name }) => ({ value: slug, label: name })),
     layout: content.layout.map(({ id, code }) => ({ value: id, label: code })),
-    is_euro: [{ value: 1, label: catalog.fieldEuro }],
-    discount: [{ value: 1, label: catalog.fieldDiscount }],
-    not_first_floor: [{ value: 1, label: catalog.fieldNotFirst }],
-    not_last_floor: [{ value: 1, label: catalog.fieldNotLast }],
+    ...flagLabels(),
   }
+}
+
+/** A flag is called as its field is. */
+function flagLabels(): Labels {
+  const flags = flatFields.filter(({ shape }) => shape === 'flag')
+  return Object.fromEntries(
+    flags.map(({ name }) => [name, [{ value: FLAG_VALUE, label: flatWords.fields[name].legend }]]),
+  )
 }
 
 type Term = Content['vocabulary']['features'][number]

@@ -1,5 +1,6 @@
 import type { PropertyCard } from '#contract/catalogue/flat.ts'
 import { paths } from '#contract/paths.ts'
+import { MOST_ROOMS } from '#domain/catalogue/rooms.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { roundPayment } from '#domain/mortgage.ts'
@@ -90,7 +91,7 @@ function lotValues(
   paymentRub: number | null,
 ): Record<string, LotValue> {
   return {
-    rooms: Math.min(row.rooms ?? 0, 4),
+    rooms: Math.min(row.rooms ?? 0, MOST_ROOMS),
     building: row.buildingId,
     section: sectionId(row.buildingId, row.sectionNumber ?? 1),
     completion: building.completionKey,

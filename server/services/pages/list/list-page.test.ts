@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { PropertyCard } from '#contract/catalogue/flat.ts'
 import type { Facets, Spec } from '#contract/catalogue/lists.ts'
+import { vocabulary } from '#contract/content/vocabulary.ts'
+import { flatWords } from '#domain/catalogue/flat-field-words.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { parseQuery } from '#domain/catalogue/parse-query.ts'
-import { type FoundFlats, toFlatsPage } from './flats-page.ts'
+import type { FoundLots } from '../../catalogue/list-lots.ts'
+import { type ListGround, toListPage } from './list-page.ts'
 
 const SPECS: Spec[] = [
   {
@@ -63,7 +67,7 @@ const FACETS: Facets = {
   ],
 }
 
-function found(address: string, changes: Partial<FoundFlats> = {}): FoundFlats {
+function found(address: string, changes: Partial<FoundLots<PropertyCard>> = {}): FoundLots<PropertyCard> {
   const query = parseQuery(flatFields, new URLSearchParams(address))
   const { limit, offset } = query
   const list = { count: 0, limit, offset, next: null, previous: null, results: [] }
@@ -71,12 +75,20 @@ function found(address: string, changes: Partial<FoundFlats> = {}): FoundFlats {
   return { query, list, facets: FACETS.facets, specs: SPECS, ...nothing, ...changes }
 }
 
-const GROUND = { total: 544, depositPercent: 20.1 }
+const VOCABULARY = new URL('../../../../demo/content/vocabulary/vocabulary.json', import.meta.url)
+
+const GROUND: ListGround = {
+  fields: flatFields,
+  words: flatWords,
+  vocabulary: vocabulary.parse(JSON.parse(readFileSync(VOCABULARY, 'utf8'))),
+  total: 544,
+  hints: {},
+}
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('conditions are told in the order of the form, each with the query without it', () => {
-  const { applied } = toFlatsPage(
+  const { applied } = toListPage(
     found(
       'features=two_bathrooms&rooms=4&rooms=2&rooms=0&building=2&price_max=6500000&floor_min=8&number=14&ordering=area',
     ),
@@ -111,18 +123,18 @@ test.each([
   ['window_view=yard', 'Вид во двор'],
   ['section=201', '201'],
 ])('%s is called «%s»', (address, label) => {
-  expect(toFlatsPage(found(address), 'cards', GROUND).applied.map(one => plain(one.label))).toEqual([label])
+  expect(toListPage(found(address), 'cards', GROUND).applied.map(one => plain(one.label))).toEqual([label])
 })
 
 test('a wish is a wish, and the view stays with every link', () => {
-  const page = toFlatsPage(found('window_view=river&soft=window_view&offset=24'), 'table', GROUND)
+  const page = toListPage(found('window_view=river&soft=window_view&offset=24'), 'table', GROUND)
   expect(page.applied[0]).toMatchObject({ isSoft: true, without: { view: ['table'] } })
   expect(page.values).toEqual({ window_view: ['river'], soft: ['window_view'], view: ['table'] })
   expect(page.offset).toBe(24)
 })
 
 test('options carry their counts; what gives nothing is out unless it is chosen', () => {
-  const { fields } = toFlatsPage(found('rooms=2'), 'cards', GROUND)
+  const { fields } = toListPage(found('rooms=2'), 'cards', GROUND)
   expect(fields.rooms).toMatchObject({
     options: [
       { value: '0', label: 'Студия', count: 3, enabled: true },
@@ -139,7 +151,7 @@ test('a range tells within what the other conditions leave, where they leave any
   const facets = FACETS.facets.map(facet =>
     facet.kind === 'range' ? { ...facet, min: 6_150_000, max: 11_020_000 } : facet,
   )
-  const { fields } = toFlatsPage(found('rooms=2', { facets }), 'cards', GROUND)
+  const { fields } = toListPage(found('rooms=2', { facets }), 'cards', GROUND)
   expect(fields.price).toMatchObject({ min: 4_423_000, reach: { min: 6_150_000, max: 11_020_000 } })
 })
 
@@ -150,16 +162,16 @@ test('a layout leads to its flats under the same conditions', () => {
   ]
   const grouped = found('rooms=2&group=layout', { groups })
   const list = { ...grouped.list, count: 2, results: [A_CARD, { ...A_CARD, id: 1043 }] }
-  const { flats, isGrouped } = toFlatsPage({ ...grouped, list }, 'cards', GROUND)
+  const { lots, isGrouped } = toListPage({ ...grouped, list }, 'cards', GROUND)
   expect(isGrouped).toBe(true)
-  expect(flats.map(({ sameLayout }) => sameLayout)).toEqual([
+  expect(lots.map(({ sameGroup }) => sameGroup)).toEqual([
     { count: 3, values: { rooms: ['2'], layout: ['T-2E'] } },
     undefined,
   ])
 })
 
 test('the page says what was found, of how many, in which order', () => {
-  const { words, orders } = toFlatsPage(found('rooms=2&ordering=-area'), 'table', GROUND)
+  const { words, orders } = toListPage(found('rooms=2&ordering=-area'), 'table', GROUND)
   expect(plain(words.found)).toBe('0 квартир')
   expect(plain(words.apply)).toBe('Ничего не подходит')
   expect(plain(words.summary)).toMatch(/^Подходит 0 квартир из 544/)
@@ -168,27 +180,27 @@ test('the page says what was found, of how many, in which order', () => {
     { value: '', label: 'Разные планировки' },
     { value: 'price', label: 'Сначала дешевле' },
   ])
-  const wished = toFlatsPage(found('window_view=river&soft=window_view'), 'cards', GROUND).orders
+  const wished = toListPage(found('window_view=river&soft=window_view'), 'cards', GROUND).orders
   expect(plain(wished[0]?.label ?? '')).toBe('Сначала с видом на реку')
   const layouts = found('group=layout')
-  expect(plain(toFlatsPage({ ...layouts, list: { ...layouts.list, count: 21 } }, 'cards', GROUND).words.apply)).toBe(
+  expect(plain(toListPage({ ...layouts, list: { ...layouts.list, count: 21 } }, 'cards', GROUND).words.apply)).toBe(
     'Показать 21 планировку',
   )
 })
 
 test('a form sent without a script keeps what it has no control for', () => {
   const address = 'rooms=2&section=201&way=rassrochka&ordering=area'
-  expect(toFlatsPage(found(address), 'cards', GROUND).carried).toEqual([
+  expect(toListPage(found(address), 'cards', GROUND).carried).toEqual([
     ['section', '201'],
     ['way', 'rassrochka'],
   ])
-  expect(toFlatsPage(found(address), 'table', GROUND).carried).toContainEqual(['ordering', 'area'])
-  expect(toFlatsPage(found(address), 'table', GROUND).carried).toContainEqual(['view', 'table'])
+  expect(toListPage(found(address), 'table', GROUND).carried).toContainEqual(['ordering', 'area'])
+  expect(toListPage(found(address), 'table', GROUND).carried).toContainEqual(['view', 'table'])
 })
 
 test('the view as a feature is offered only to those who have chosen it', () => {
   const offered = (address: string) => {
-    const { features } = toFlatsPage(found(address), 'cards', GROUND).fields
+    const { features } = toListPage(found(address), 'cards', GROUND).fields
     return features?.kind === 'choices' ? features.options.map(({ value }) => value) : []
   }
   expect(offered('')).toEqual(['two_bathrooms'])
@@ -197,7 +209,7 @@ test('the view as a feature is offered only to those who have chosen it', () => 
 
 test('a catalogue with nothing on sale is not the fault of the filters', () => {
   const query = parseQuery(flatFields, new URLSearchParams(''))
-  const pageOf = (total: number) => toFlatsPage(found('', { query }), 'cards', { ...GROUND, total })
+  const pageOf = (total: number) => toListPage(found('', { query }), 'cards', { ...GROUND, total })
   expect(pageOf(0).isNothingOnSale).toBe(true)
   expect(pageOf(5).isNothingOnSale).toBeUndefined()
 })
@@ -209,7 +221,7 @@ test('an empty list tells what to give up and how near flats differ', () => {
   )
   const looser = parseQuery(flatFields, new URLSearchParams('area_min=50'))
   const card = { ...A_CARD, price: 6_732_000, area: 47.25, floor: 3 }
-  const page = toFlatsPage(
+  const page = toListPage(
     found('', {
       query,
       suggestions: [
@@ -217,10 +229,10 @@ test('an empty list tells what to give up and how near flats differ', () => {
         { drop: { field: 'features', value: 'two_bathrooms' }, count: 0, query: looser },
       ],
       almost: [
-        { card, broken: { field: 'price', bound: 'max' } },
-        { card, broken: { field: 'area', bound: 'min' } },
-        { card, broken: { field: 'floor', bound: 'min' } },
-        { card, broken: { field: 'features', value: 'two_bathrooms' } },
+        { id: 1042, card, broken: { field: 'price', bound: 'max' }, value: 6_732_000 },
+        { id: 1042, card, broken: { field: 'area', bound: 'min' }, value: 4725 },
+        { id: 1042, card, broken: { field: 'floor', bound: 'min' }, value: 3 },
+        { id: 1042, card, broken: { field: 'features', value: 'two_bathrooms' }, value: null },
       ],
     }),
     'cards',

@@ -1,49 +1,29 @@
 import type { PropertyCard } from '#contract/catalogue/flat.ts'
 import type { Offer } from '#contract/content/bank.ts'
-import type { PageHead } from '#contract/pages/head.ts'
+import type { ListPageModel, ListView } from '#contract/pages/list.ts'
 import { paths } from '#contract/paths.ts'
 import { type AddressQuery, addressText, toAddress } from '#domain/catalogue/address.ts'
+import { flatWords } from '#domain/catalogue/flat-field-words.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { catalog } from '#domain/copy/catalog.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { formatPercent } from '#domain/numbers.ts'
 import type { Catalogue } from '#server/catalogue/types.ts'
-import { flatsOf } from '../catalogue/kinds/flat/flat-kind.ts'
-import { type FoundLots, listLots } from '../catalogue/list-lots.ts'
-import { derived } from '../snapshot/derived.ts'
-import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import { headingOfRoute, headOfRoute } from './head.ts'
-
-/** What a list is counted against. */
-export interface ListGround {
-  /** Lots on sale, whatever the filter. */
-  total: number
-  /** The smallest down payment that a payment stands on, percent; null = nobody lends. */
-  depositPercent: number | null
-}
-
-/** A filter of the content that the page leads to. */
-export interface Collection {
-  slug: string
-  name: string
-  /** Lots in it. */
-  count: number
-}
-
-/** The page of a list before it is put into words. */
-export interface FlatsPageModel {
-  head: PageHead
-  title: string
-  found: FoundLots<PropertyCard>
-  ground: ListGround
-  collections: { title: string; text: readonly string[]; links: readonly Collection[] }
-}
+import { flatsOf } from '../../catalogue/kinds/flat/flat-kind.ts'
+import { listLots } from '../../catalogue/list-lots.ts'
+import { derived } from '../../snapshot/derived.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import { headingOfRoute, headOfRoute } from '../head.ts'
+import { type ListGround, toListPage } from './list-page.ts'
 
 /**
  * The page `/flats`.
  * @param raw the query of its address
  */
-export function flatsPage(snapshot: SiteSnapshot, raw: URLSearchParams): FlatsPageModel {
+export function flatsPage(snapshot: SiteSnapshot, raw: URLSearchParams): ListPageModel<PropertyCard> {
   const { content } = snapshot
   const flats = flatsOf(snapshot)
+  const view: ListView = raw.get('view') === 'table' ? 'table' : 'cards'
   const found = listLots(flats, raw)
   const { ordering, group, limit, offset, ...filters } = toAddress(flatFields, found.query)
   const isFirstPage = Object.keys(filters).length + [ordering, group, limit, offset].filter(Boolean).length === 0
@@ -53,15 +33,28 @@ export function flatsPage(snapshot: SiteSnapshot, raw: URLSearchParams): FlatsPa
       ...headOfRoute(content, path, ''),
       canonical: paths.flats(filters),
       // One list has thousands of addresses; collections have pages of their own for search engines.
-      ...(isFirstPage && raw.get('view') !== 'table' ? {} : { robots: 'noindex,follow' }),
+      ...(isFirstPage && view === 'cards' ? {} : { robots: 'noindex,follow' }),
     },
     title: headingOfRoute(content, path) ?? catalog.title,
-    found,
-    ground: derived(snapshot, 'ground of flats', () => ({
-      total: flats.index.count(flats.index.parse({})),
-      depositPercent: lowestDeposit(content.offer),
-    })),
+    page: toListPage(
+      found,
+      view,
+      derived(snapshot, 'ground of flats', () => groundOf(snapshot)),
+    ),
     collections: describeCollections(snapshot, flats.index, filters),
+  }
+}
+
+function groundOf(snapshot: SiteSnapshot): ListGround {
+  const { content } = snapshot
+  const { index } = flatsOf(snapshot)
+  const percent = lowestDeposit(content.offer)
+  return {
+    fields: flatFields,
+    words: flatWords,
+    vocabulary: content.vocabulary,
+    total: index.count(index.parse({})),
+    hints: percent === null ? {} : { payment: fill(catalog.hintPayment, { percent: formatPercent(percent) }) },
   }
 }
 
@@ -70,7 +63,7 @@ function describeCollections(
   snapshot: SiteSnapshot,
   index: Catalogue<PropertyCard>,
   filters: AddressQuery,
-): FlatsPageModel['collections'] {
+): ListPageModel<PropertyCard>['collections'] {
   const { content } = snapshot
   const all = derived(snapshot, 'collections of flats', () =>
     content.flats_filter.map(({ slug, name, h1, text, query }) => {

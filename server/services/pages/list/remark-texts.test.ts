@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { flatWords } from '#domain/catalogue/flat-field-words.ts'
 import { remarkTexts } from './remark-texts.ts'
 
 test('several values that nothing has are told in one sentence', () => {
-  const [text] = remarkTexts({ remark: null, unknown: { building: [7, 9] } })
+  const [text] = remarkTexts({ remark: null, unknown: { building: [7, 9] } }, flatWords)
   expect(text?.replaceAll('\u00a0', ' ')).toBe('Корпус — не нашли в продаже: 7, 9')
 })

@@ -1,0 +1,147 @@
+import type { AddressQuery } from '#domain/catalogue/address.ts'
+import type { PageHead } from './head.ts'
+
+/** How a list is shown. The chessboard and the plan of the quarter join here. */
+export type ListView = 'cards' | 'table'
+
+/** What the form and the links of a list hold: the query by key, each value as it is written in the address. */
+export type FilterValues = Readonly<AddressQuery>
+
+/** What a filter of the form is called. The server puts the words into the form: no script carries them. */
+interface FilterWords {
+  legend: string
+  /** Beside the legend of a range, under the options of a choice. */
+  hint?: string
+}
+
+/** A choice of several values, each with the number of lots that it would give. */
+export interface ChoiceFilter extends FilterWords {
+  kind: 'choices'
+  name: string
+  options: readonly ChoiceOption[]
+}
+
+export interface ChoiceOption {
+  /** As it stands in the address. */
+  value: string
+  label: string
+  count: number
+  /** False: nothing would be found, and it is not chosen. */
+  enabled: boolean
+}
+
+/** A range between two extremes. */
+export interface RangeFilterField extends FilterWords {
+  kind: 'range'
+  name: string
+  /** `rub`, `rub_per_month`, `m2`, `floor`. */
+  unit: string
+  /** Extremes of everything on sale. */
+  min: number
+  max: number
+  step: number
+  /** What the other conditions leave; null = nothing. */
+  reach: { min: number; max: number } | null
+  histogram: readonly number[]
+}
+
+/** A fact that is asked for or not. */
+export interface FlagFilter extends FilterWords {
+  kind: 'flag'
+  name: string
+  count: number
+  enabled: boolean
+}
+
+export type FilterField = ChoiceFilter | RangeFilterField | FlagFilter
+
+/** Filters of a form by name of field. One that the catalogue does not have, or has no value for, is absent. */
+export type FilterFields = Readonly<Record<string, FilterField | undefined>>
+
+/** A condition in force, ready to be shown and taken away. */
+export interface AppliedCondition {
+  label: string
+  /** Name of the control that takes it away, `Убрать условие: 2 комнаты`. */
+  removeText: string
+  /** Only a wish: it raises lots in the order and filters none. */
+  isSoft: boolean
+  /** The query without it. */
+  without: FilterValues
+}
+
+/** One order of the list, as it stands in the address, with its name. */
+export interface SortOption {
+  value: string
+  label: string
+}
+
+/** What the page says of its list. */
+export interface ListWords {
+  /** `118 квартир`. */
+  found: string
+  /** On the button of the form, `Показать 118 квартир`. */
+  apply: string
+  /** Under the filters, `Подходит 118 квартир из 544`. */
+  summary: string
+  /** To screen readers, when the list changes. */
+  live: string
+  /** Of the table: what it holds and in which order. */
+  caption: string
+}
+
+/** The lots of a grouped list that a card stands for. */
+export interface SameGroup {
+  count: number
+  /** The list of them. */
+  values: FilterValues
+}
+
+/** A card of a list; the first of its group when lots are grouped. */
+export type Listed<Card> = Card & { sameGroup?: SameGroup }
+
+/** A list of lots of one kind, its form and its empty state, in words: all that the page needs, and nothing that it does not show. */
+export interface ListPage<Card> {
+  view: ListView
+  /** The canonical query without its page, with the view. Every link of the page is built from it. */
+  values: FilterValues
+  /** Lots found, or groups of them. */
+  count: number
+  isGrouped: boolean
+  /** Whatever the filter: the catalogue has not been filled yet, or all is sold. */
+  isNothingOnSale?: boolean
+  words: ListWords
+  offset: number
+  limit: number
+  /** Pages shown together, the first of them at the offset. */
+  pages: number
+  /** What the query said and the list did not take as it was written, in words. */
+  remarks: readonly string[]
+  lots: readonly Listed<Card>[]
+  /** Orders of the list, the usual one first. */
+  orders: readonly SortOption[]
+  fields: FilterFields
+  /** What a form sent without a script has to carry besides its filters. */
+  carried: readonly (readonly [key: string, value: string])[]
+  applied: readonly AppliedCondition[]
+  /** For an empty list: conditions with what would be found without each, the most first. */
+  loosen: readonly { label: string; count: number; values: FilterValues }[]
+  /** For an empty list: lots that break one condition, with the difference. */
+  almost: readonly { lot: Card; difference: string }[]
+}
+
+/** A filter of the content that the page leads to. */
+export interface Collection {
+  slug: string
+  name: string
+  /** Lots in it. */
+  count: number
+}
+
+/** The page of a list. */
+export interface ListPageModel<Card> {
+  head: PageHead
+  title: string
+  page: ListPage<Card>
+  /** What to know about such lots, and collections of them. */
+  collections: { title: string; text: readonly string[]; links: readonly Collection[] }
+}

@@ -1,0 +1,121 @@
+import { catalog } from '../copy/catalog.ts'
+import { chip } from '../copy/chip.ts'
+import { fill } from '../copy/fill.ts'
+import { flatTable } from '../copy/flat-table.ts'
+import { plural } from '../copy/plural.ts'
+import { sort } from '../copy/sort.ts'
+import { countOf } from '../plural.ts'
+import type { KindWords, WordsOf } from './field-words.ts'
+import type { flatFields } from './flat-fields.ts'
+import { MOST_ROOMS } from './rooms.ts'
+
+const sideChip = (_: unknown, label: string) => fill(chip.windowSide, { side: label.toLowerCase() })
+
+/** What the fields of flats are called. */
+const fields: WordsOf<typeof flatFields> = {
+  rooms: {
+    legend: catalog.fieldRooms,
+    hint: catalog.hintRooms,
+    isInForm: true,
+    api: 'Number of rooms, 0 = studio',
+    option: 'word',
+    chip: (value, label) => (value === 0 || value === MOST_ROOMS ? label : countOf(Number(value), plural.room)),
+  },
+  price: {
+    legend: catalog.fieldPrice,
+    isInForm: true,
+    api: 'Price',
+    chip: { from: chip.priceFrom, to: chip.priceTo, between: chip.priceBetween },
+    isNamedAlone: true,
+    nearMiss: { max: catalog.cardOverPrice },
+  },
+  payment: {
+    legend: catalog.fieldPayment,
+    isInForm: true,
+    api: 'Lowest monthly payment',
+    chip: { from: chip.paymentFrom, to: chip.paymentTo, between: chip.paymentBetween },
+    nearMiss: { max: catalog.cardOverPayment },
+  },
+  area: {
+    legend: catalog.fieldArea,
+    isInForm: true,
+    api: 'Area',
+    chip: { from: chip.areaFrom, to: chip.areaTo, between: chip.areaBetween },
+    nearMiss: { min: catalog.cardUnderArea },
+  },
+  area_kitchen: {
+    legend: catalog.fieldKitchen,
+    hint: catalog.hintKitchen,
+    isInForm: true,
+    api: 'Area of the kitchen or kitchen-living room',
+    chip: { from: chip.kitchenFrom, to: chip.kitchenTo, between: chip.kitchenBetween },
+  },
+  area_living: { legend: catalog.fieldAreaLiving, isInForm: false, api: 'Living area' },
+  floor: {
+    legend: catalog.fieldFloor,
+    isInForm: true,
+    api: 'Floor, 1 = ground floor',
+    chip: { from: chip.floorFrom, to: chip.floorTo, between: chip.floorBetween },
+  },
+  not_first_floor: { legend: catalog.fieldNotFirst, isInForm: true, api: 'Above the lowest floor with flats' },
+  not_last_floor: { legend: catalog.fieldNotLast, isInForm: true, api: 'Below the top floor of its section' },
+  building: {
+    legend: catalog.fieldBuilding,
+    isInForm: true,
+    api: 'Building',
+    chip: (_, label) => fill(chip.building, { number: label }),
+  },
+  section: { legend: catalog.fieldSection, isInForm: false, api: 'Section: building × 100 + its own number' },
+  completion: { legend: catalog.fieldCompletion, isInForm: true, api: 'Year and quarter of handing over, 2027-2' },
+  finish: { legend: catalog.fieldFinish, isInForm: true, api: 'Finish' },
+  window_view: { legend: catalog.fieldView, isInForm: true, api: 'What the windows look at', term: 'short' },
+  window_sides: { legend: catalog.fieldWindowSides, isInForm: true, api: 'Where windows look', chip: sideChip },
+  window_sides_all: { legend: catalog.fieldWindowSides, isInForm: true, api: 'Where windows look', chip: sideChip },
+  features: { legend: catalog.fieldFeatures, isInForm: true, api: 'Features of the layout and the flat' },
+  is_euro: { legend: catalog.fieldEuro, isInForm: false, api: 'A kitchen-living room counts as a room' },
+  discount: { legend: catalog.fieldDiscount, isInForm: true, api: 'Has a price before a discount' },
+  promo: { legend: catalog.fieldOffers, isInForm: true, api: 'Promotion' },
+  way: { legend: catalog.fieldWay, isInForm: false, api: 'Way to buy' },
+  price_per_m2: { legend: catalog.fieldPricePerM2, isInForm: false, api: 'Price of a square metre' },
+  ceiling_height: { legend: catalog.fieldCeiling, isInForm: false, api: 'Height of the ceilings' },
+  number: {
+    legend: catalog.fieldNumber,
+    hint: catalog.hintNumber,
+    isInForm: true,
+    api: 'Number on the door',
+    chip: chip.number,
+  },
+  layout: {
+    legend: catalog.fieldLayout,
+    isInForm: false,
+    api: 'Layout',
+    chip: (_, label) => fill(catalog.cardOtherValue, { name: catalog.fieldLayout, value: label }),
+  },
+  status: { legend: catalog.fieldStatus, isInForm: false, api: 'State of the sale' },
+  type: { legend: catalog.fieldType, isInForm: false, api: 'Kind of property: always the same here' },
+}
+
+/** All that the list of flats says. */
+export const flatWords = {
+  fields,
+  lot: { found: plural.flat, shown: plural.flatAccusative },
+  group: { found: plural.layout, shown: plural.layoutAccusative },
+  tableCaption: flatTable.caption,
+  orders: [
+    { value: 'price', label: sort.priceAsc },
+    { value: '-price', label: sort.priceDesc },
+    { value: 'area', label: sort.areaAsc },
+    { value: '-area', label: sort.areaDesc },
+    { value: 'floor', label: sort.floorAsc },
+    { value: '-floor', label: sort.floorDesc },
+    { value: 'price_per_m2', label: sort.pricePerM2Asc },
+    { value: 'payment', label: sort.paymentAsc },
+  ],
+  // Wishes raise flats before any order.
+  usualOrder({ soft, window_view }) {
+    if (!soft) return sort.mixed
+    return soft.join() === 'window_view' && window_view?.join() === 'river' ? sort.view : sort.soft
+  },
+  // The view is a filter of its own.
+  repeated: { features: 'river_view' },
+} satisfies KindWords

@@ -1,0 +1,23 @@
+import type { AppliedCondition, FilterValues } from '#contract/pages/list.ts'
+import { toAddress } from '#domain/catalogue/address.ts'
+import { dropCondition, listConditions } from '#domain/catalogue/conditions.ts'
+import type { Query } from '#domain/catalogue/query.ts'
+import { catalog } from '#domain/copy/catalog.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { conditionText, type ListLanguage } from './condition-text.ts'
+
+/** The conditions of a query in the order of the form. */
+export function describeConditions(query: Query, language: ListLanguage, extra: FilterValues): AppliedCondition[] {
+  const { fields } = language
+  return listConditions(fields, query).map(condition => {
+    const label = conditionText(condition, query, language)
+    const isSoft = query.soft.includes(condition.field)
+    return {
+      label,
+      // What the eye reads on the chip, the ear hears too.
+      removeText: fill(catalog.appliedRemove, { name: isSoft ? `${label} ${catalog.soft}` : label }),
+      isSoft,
+      without: { ...toAddress(fields, dropCondition(fields, query, condition)), ...extra },
+    }
+  })
+}

@@ -1,0 +1,97 @@
+import type { Spec } from '#contract/catalogue/lists.ts'
+import type { Vocabulary } from '#contract/content/vocabulary.ts'
+import { toPublic } from '#domain/catalogue/bounds.ts'
+import type { Condition } from '#domain/catalogue/conditions.ts'
+import { type KindWords, nameOfField } from '#domain/catalogue/field-words.ts'
+import type { ChoiceValue, Field, RangeField, Unit } from '#domain/catalogue/fields.ts'
+import type { Filter, Query } from '#domain/catalogue/query.ts'
+import { chip } from '#domain/copy/chip.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { format } from '#domain/copy/format.ts'
+import { formatRub, formatRubPerM2 } from '#domain/money.ts'
+import { formatDecimal, formatNumber } from '#domain/numbers.ts'
+
+/** Where the words of a list come from. */
+export interface ListLanguage {
+  fields: readonly Field[]
+  words: KindWords
+  /** Values and their labels. */
+  specs: readonly Spec[]
+  /** Other words for the same values, of the content. */
+  vocabulary: Vocabulary
+}
+
+const NAMED_RANGE = { from: chip.rangeFrom, to: chip.rangeTo, between: chip.rangeBetween }
+
+/**
+ * One condition of a query in words, as on a chip: `2 комнаты`, `до 9 320 000 ₽`, `с 8 этажа`, `Вид на реку`.
+ * @param isAlone names a field whose chip does not say what it is: `Цена: до 9 320 000 ₽`
+ */
+export function conditionText(condition: Condition, query: Query, language: ListLanguage, isAlone = false): string {
+  const { field, value } = condition
+  if (value !== undefined) return valueText(field, value, language)
+  const filter = query.filters[field]
+  if (!filter || filter.shape === 'range') return rangeText(condition, filter, language, isAlone)
+  return filter.values.map(one => valueText(field, one, language)).join(', ')
+}
+
+function valueText(field: string, value: ChoiceValue, language: ListLanguage): string {
+  const words = language.words.fields[field]
+  const label = labelOf(field, value, language)
+  if (typeof words?.chip === 'function') return words.chip(value, label)
+  return typeof words?.chip === 'string' ? fill<string>(words.chip, { value }) : label
+}
+
+function labelOf(field: string, value: ChoiceValue, { words, specs, vocabulary }: ListLanguage): string {
+  const own = words.fields[field]
+  const short = own && 'term' in own ? termOf(vocabulary, field, value)?.short : undefined
+  if (short) return short
+  const spec = specs.find(one => one.name === field)
+  if (spec?.kind === 'flag') return spec.label
+  const choice = spec?.kind === 'choices' ? spec.choices.find(one => one.value === value) : undefined
+  return choice?.label ?? String(value)
+}
+
+/** What the content says of a code; undefined when it has no words for such a field. */
+export function termOf(vocabulary: Vocabulary, field: string, value: ChoiceValue) {
+  const terms = Object.entries(vocabulary).find(([name]) => name === field)?.[1]
+  return terms?.find(({ code }) => code === String(value))
+}
+
+function rangeText(
+  { field, bound }: Condition,
+  filter: Filter | undefined,
+  { fields, words }: ListLanguage,
+  isAlone: boolean,
+): string {
+  const declared = fields.find(one => one.name === field)
+  if (filter?.shape !== 'range' || declared?.shape !== 'range') return field
+  const own = words.fields[field]
+  const isNamed = isAlone && own && 'isNamedAlone' in own
+  const { from, to, between } = own && typeof own.chip === 'object' && !isNamed ? own.chip : NAMED_RANGE
+  const name = nameOfField(own, field)
+  const min = bound === 'max' ? undefined : filter.min
+  const max = bound === 'min' ? undefined : filter.max
+  if (min !== undefined && max !== undefined) {
+    const lower = formatDecimal(toPublic(min, declared.scale))
+    return fill<string>(between, { name, from: lower, to: boundText(max, declared) })
+  }
+  return fill<string>(min === undefined ? to : from, { name, value: boundText(min ?? max ?? 0, declared) })
+}
+
+const UNIT_TEXTS: Record<Unit, (value: number) => string> = {
+  rub: formatRub,
+  rub_per_month: formatRub,
+  rub_per_m2: formatRubPerM2,
+  m2: value => fill(format.area, { value: formatDecimal(value) }),
+  m: value => fill(format.metres, { value: formatDecimal(value) }),
+  floor: formatNumber,
+}
+
+/**
+ * A bound with its unit.
+ * @param value in units of the index
+ */
+export function boundText(value: number, { scale, unit }: Pick<RangeField, 'scale' | 'unit'>): string {
+  return UNIT_TEXTS[unit](toPublic(value, scale))
+}

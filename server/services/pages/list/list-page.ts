@@ -1,0 +1,119 @@
+import type { FilterValues, Listed, ListPage, ListView, ListWords, SortOption } from '#contract/pages/list.ts'
+import { orderingText, toAddress } from '#domain/catalogue/address.ts'
+import type { FieldWords, KindWords } from '#domain/catalogue/field-words.ts'
+import type { Field } from '#domain/catalogue/fields.ts'
+import { catalog } from '#domain/copy/catalog.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { countOf } from '#domain/plural.ts'
+import type { LotGroup } from '#server/catalogue/types.ts'
+import type { FoundLots } from '../../catalogue/list-lots.ts'
+import { almostText } from './almost-text.ts'
+import { describeConditions } from './applied-conditions.ts'
+import { conditionText, type ListLanguage } from './condition-text.ts'
+import { joinFilterFields } from './filter-fields.ts'
+import { remarkTexts } from './remark-texts.ts'
+import { sortOptions } from './sort-options.ts'
+
+/** What a list is counted against and told with. */
+export interface ListGround extends Omit<ListLanguage, 'specs'> {
+  /** Lots on sale, whatever the filter. */
+  total: number
+  /** Hints of the form that only the content knows, by field. */
+  hints: Readonly<Record<string, string>>
+}
+
+/** Most conditions that an empty list offers to give up. */
+const LOOSEN_LIMIT = 5
+
+/** Keys of the address that the form has a control for besides its filters. */
+const FORM_KEYS = ['group', 'soft']
+
+/** Puts what was found into the words and links of the page. */
+export function toListPage<Card extends object>(
+  found: FoundLots<Card>,
+  view: ListView,
+  ground: ListGround,
+): ListPage<Card> {
+  const { query, list } = found
+  const { fields, words, total } = ground
+  const language: ListLanguage = { ...ground, specs: found.specs }
+  const extra: FilterValues = view === 'cards' ? {} : { view: [view] }
+  const { offset: _, ...address } = toAddress(fields, query)
+  const values: FilterValues = { ...address, ...extra }
+  const orders = sortOptions(values, words)
+  return {
+    view,
+    values,
+    count: list.count,
+    isGrouped: query.group !== null,
+    ...(total === 0 ? { isNothingOnSale: true } : {}),
+    words: listWords(found, orders, ground),
+    orders,
+    offset: query.offset,
+    limit: query.limit,
+    pages: found.pages,
+    remarks: remarkTexts(found, words),
+    lots: list.results.map((card, index) => ({
+      ...card,
+      ...sameGroup(found.groups?.[index], query.group, address, extra),
+    })),
+    fields: joinFilterFields(language, found.facets, address, ground.hints),
+    carried: carriedPairs(values, view, fields, words),
+    applied: describeConditions(query, language, extra),
+    loosen: found.suggestions
+      .filter(({ count }) => count > 0)
+      .slice(0, LOOSEN_LIMIT)
+      .map(({ drop, count, query: looser }) => ({
+        label: conditionText(drop, query, language, true),
+        count,
+        values: { ...toAddress(fields, looser), ...extra },
+      })),
+    almost: found.almost.map(miss => ({ lot: miss.card, difference: almostText(miss, query, language) })),
+  }
+}
+
+function listWords(
+  { query, list: { count } }: FoundLots<unknown>,
+  orders: readonly SortOption[],
+  { words, total }: ListGround,
+): ListWords {
+  const nouns = query.group === null ? words.lot : words.group
+  const found = countOf(count, nouns.found)
+  const order = orderingText(query.ordering)
+  const orderName = orders.find(({ value }) => value === order)?.label ?? order
+  return {
+    found,
+    apply: count > 0 ? fill(catalog.filtersApply, { count_flats: countOf(count, nouns.shown) }) : catalog.filtersNone,
+    summary: fill(catalog.summary, { count: found, total: formatNumber(total) }),
+    live: fill(catalog.live, { count_flats: found }),
+    caption: fill<string>(words.tableCaption, { count: formatNumber(count), order: orderName.toLowerCase() }),
+  }
+}
+
+/** Keys without a control of their own. The cards have one for the order, the table sorts by its head. */
+function carriedPairs(
+  values: FilterValues,
+  view: ListView,
+  fields: readonly Field[],
+  { fields: words }: KindWords,
+): [string, string][] {
+  const inForm = new Set([...FORM_KEYS, ...fields.flatMap(({ name }) => formKeys(name, words[name]))])
+  return Object.entries(values)
+    .filter(([key]) => !inForm.has(key) && !(view === 'cards' && key === 'ordering'))
+    .flatMap(([key, own]) => own.map((value): [string, string] => [key, value]))
+}
+
+function formKeys(name: string, words: FieldWords | undefined): string[] {
+  return words?.isInForm ? [name, `${name}_min`, `${name}_max`] : []
+}
+
+function sameGroup(
+  group: LotGroup | undefined,
+  field: string | null,
+  { group: _, ...filters }: FilterValues,
+  extra: FilterValues,
+): Pick<Listed<object>, 'sameGroup'> {
+  if (!group || field === null || group.ids.length < 2) return {}
+  return { sameGroup: { count: group.ids.length, values: { ...filters, [field]: [String(group.value)], ...extra } } }
+}

@@ -1,0 +1,14 @@
+import type { FilterValues, SortOption } from '#contract/pages/list.ts'
+import type { KindWords } from '#domain/catalogue/field-words.ts'
+
+/** Order of a list that names none. */
+const USUAL_ORDER = ''
+
+/** Orders of the list, the usual one first. */
+export function sortOptions(values: FilterValues, words: Pick<KindWords, 'orders' | 'usualOrder'>): SortOption[] {
+  const options = [{ value: USUAL_ORDER, label: words.usualOrder(values) }, ...words.orders]
+  const order = values.ordering?.[0]
+  // An order that only an address can ask for (`price,-area`) is still named.
+  if (order && !options.some(({ value }) => value === order)) options.push({ value: order, label: order })
+  return options
+}
