@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { type Field, groupFields, orderableFields } from '#domain/catalogue/fields.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { buildingListSchema, buildingSchema } from './building.ts'
 import { propertyCardSchema, propertySchema } from './catalogue/flat.ts'
 import { facetsSchema, lotListSchema, type Spec, specSchema } from './catalogue/lists.ts'
+import { contentOperations } from './content-operations.ts'
 import { fieldErrorsSchema, refusalSchema } from './error-body.ts'
+import { listQuery } from './list-query.ts'
 import type { Operation } from './openapi.ts'
 import { globalSchema } from './site.ts'
 import { siteCalls } from './site-calls-operations.ts'
@@ -90,49 +91,7 @@ export const calls = {
 export type CallName = keyof typeof calls
 
 /** All calls of the site. */
-export const operations: readonly Operation[] = [...lotOperations, ...Object.values(calls)]
-
-/** Parameters of a list, from the declarations of its fields. */
-function listQuery(fields: readonly Field[]): z.ZodObject {
-  const shape: Record<string, z.ZodType> = {}
-  for (const field of fields) {
-    switch (field.shape) {
-      case 'range':
-        shape[`${field.name}_min`] = z.number().optional().describe(`Lower bound, inclusive (${field.unit})`)
-        shape[`${field.name}_max`] = z.number().optional().describe(`Upper bound, inclusive (${field.unit})`)
-        break
-      case 'flag':
-        shape[field.name] = z.literal(1).optional()
-        break
-      case 'choice': {
-        const value = field.valueType === 'integer' ? z.int() : z.string()
-        shape[field.name] = z
-          .array(value)
-          .optional()
-          .describe(field.match === 'every' ? 'A lot needs all of the values' : 'A lot needs one of the values')
-        break
-      }
-      case 'prefix':
-        shape[field.name] = z.array(z.string()).optional().describe('Beginning of the text')
-    }
-  }
-  const orders = orderableFields(fields).map(({ name }) => name)
-  shape.ordering = z
-    .string()
-    .optional()
-    .describe(
-      `Up to three keys of: ${orders.join(', ')}; a minus turns one round. ` +
-        'Without it layouts take turns: the cheapest flat of each by price, then the second of each, and so on',
-    )
-  shape.soft = z.string().optional().describe('Fields whose filters only raise lots in the order')
-  shape.group = z
-    .string()
-    .optional()
-    .describe(`One of: ${groupFields(fields).map(({ name }) => name)}: one lot per value`)
-  shape.limit = z.int().min(1).max(100).optional()
-  shape.offset = z.int().min(0).optional()
-  return z.object(shape)
-}
+export const operations: readonly Operation[] = [...lotOperations, ...contentOperations, ...Object.values(calls)]
 
 /**
  * The calls with the values that their filters take at present: codes, what each is called, and the extremes of numbers.

@@ -1,14 +1,6 @@
 import { z } from 'zod'
-import { refusalSchema } from './error-body.ts'
 import type { Operation } from './openapi.ts'
-import {
-  legalTextSchema,
-  menuItemSchema,
-  personalAreaSchema,
-  projectDeveloperSchema,
-  purchaseMenuSchema,
-  socialMediaSchema,
-} from './site-calls.ts'
+import { menuItemSchema, personalAreaSchema, projectDeveloperSchema, purchaseMenuSchema } from './site-calls.ts'
 import { contactsSchema } from './site-calls-contacts.ts'
 import { mainPageSchema } from './site-calls-main.ts'
 
@@ -39,23 +31,6 @@ export const siteCalls = {
     purchaseMenuSchema,
   ),
   getDeveloper: plainCall('/api/project_developer/', 'Who builds and sells', 'The developer', projectDeveloperSchema),
-  listSocialMedia: plainCall(
-    '/api/social_media/',
-    'Channels of the development',
-    'In order',
-    z.array(socialMediaSchema),
-  ),
-  getSocialMedia: {
-    method: 'get',
-    path: '/api/social_media/{id}/',
-    tag: 'Site',
-    summary: 'One channel',
-    params: z.object({ id: z.int().positive() }),
-    responses: {
-      200: { description: 'The channel', schema: socialMediaSchema },
-      404: { description: 'There is no such channel', schema: refusalSchema },
-    },
-  },
   getContacts: plainCall(
     '/api/contacts/',
     'The sales office, and whether it is open',
@@ -67,18 +42,5 @@ export const siteCalls = {
     'The personal area, an external site',
     'Where it is',
     personalAreaSchema,
-  ),
-  getUserAgreement: plainCall('/api/user_agreement/', 'The user agreement', 'As it stands now', legalTextSchema),
-  getConfidentialityPolicy: plainCall(
-    '/api/confidentiality_policy/',
-    'The privacy policy',
-    'As it stands now',
-    legalTextSchema,
-  ),
-  getPersonalDataConsent: plainCall(
-    '/api/personal_data_consent/',
-    'The consent to the processing of personal data',
-    'As it stands now',
-    legalTextSchema,
   ),
 } satisfies Record<string, Operation>

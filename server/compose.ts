@@ -15,6 +15,7 @@ import { createStoreCheck } from './db/store-writable.ts'
 import { createLog } from './log.ts'
 import { countRequests } from './metrics/count-requests.ts'
 import { createSiteMetrics, type OutboxReading, type SiteMetrics } from './metrics/site-metrics.ts'
+import { createContentCalls } from './services/calls/content-calls.ts'
 import { createSiteCalls } from './services/calls/site-calls.ts'
 import { createCatalogueService } from './services/catalogue/catalogue-service.ts'
 import { describeProperty } from './services/catalogue/describe-property.ts'
@@ -120,6 +121,7 @@ export async function composeServices(
   const warnOfPart = (error: unknown, part: string) => log.warn({ err: error, part }, 'page goes without')
   const services: Services = {
     catalogue: createCatalogueService(site.current),
+    content: createContentCalls(site.current, images),
     favorites,
     images,
     pages: createPageModels({ current: site.current, images, favorites, config, warn: warnOfPart }),

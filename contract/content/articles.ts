@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { imageSchema } from '../image.ts'
 import { buildingNumber, day, fact, id, optionalPicture, rub, sitePath, slug, text } from './common.ts'
 
 /** Markdown body as HTML: made by the server from Markdown without raw HTML, link schemes by allow-list. */
@@ -21,6 +22,16 @@ export const newsSource = z.strictObject({
 })
 export const news = newsSource.extend(html)
 export type News = z.infer<typeof news>
+
+/** A news item as it is answered. Source: entities §16.13. */
+export const newsAnswer = news
+  .pick({ id: true, slug: true, title: true, date: true, tag: true, lead: true, category: true })
+  .extend({
+    /** HTML. */
+    body: z.string(),
+    image: imageSchema.nullable(),
+    building_ids: z.array(buildingNumber),
+  })
 
 /** Front matter of `project/*.md`: what the developer has built. */
 export const projectSource = z.strictObject({

@@ -1,4 +1,8 @@
 import type { z } from 'zod'
+import type { ChoiceField, ChoiceValue } from '#domain/catalogue/fields.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import type { Image } from '../image.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** Where the documents of a kind are written. Paths are from the root of the content. */
 export type Place =
@@ -25,11 +29,46 @@ interface Part {
 /** What becomes of the body of a Markdown file: HTML, plain text with placeholders, or a text kept to the letter. */
 export type BodyKind = 'html' | 'plain' | 'legal'
 
+/** What an answer is made with, beside its document. */
+export interface AnswerTools {
+  /** Place of the document among all of its kind, from 0. */
+  position: number
+  /** The picture at a place of the content; null = there is none. */
+  image(key: string | undefined, alt?: string): Image | null
+}
+
+/** A way to choose among the documents of a kind. */
+export interface EntityFilter<Document> {
+  field: ChoiceField
+  valueOf(document: Document): ChoiceValue | readonly ChoiceValue[] | undefined
+  /** Where the vocabulary names the values; none = a value is shown as it is. */
+  words?: keyof Vocabulary
+}
+
+/** How a kind is answered: one document, or the list of all. */
+export interface EntityCall<Document, Answer extends z.ZodType = z.ZodType> {
+  /** `/api/news/`. */
+  path: string
+  tag: string
+  /** What it answers, for the documentation. */
+  summary: string
+  /** Of one document. */
+  answer: Answer
+  answerOf(document: Document, tools: AnswerTools): z.infer<Answer>
+  /** A document has a call of its own, by this field. */
+  detail?: 'id' | 'slug'
+  /** With them the list is answered by pages, and has specs and facets. Source: specification §7.4. */
+  filters?: readonly EntityFilter<Document>[]
+  /** Whether a document is for visitors on a day; none = always. */
+  isShown?(document: Document, today: IsoDate): boolean
+}
+
 /** One kind of content: everything that reading, checking, storing and answering it needs to know. */
 export interface Entity<
   Count extends 'one' | 'many' = 'one' | 'many',
   Stored extends z.ZodType = z.ZodType,
   Written extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
 > {
   /** Whether there is one document of the kind, named as the kind, or many with a key each. */
   count: Count
@@ -51,25 +90,29 @@ export interface Entity<
   noun?: string
   /** Address of the page of a document, by its key. */
   page?(key: string): string
+  /** What the API answers of it; none = it has no call of its own. */
+  call?: EntityCall<z.infer<Stored>, Answer>
 }
 
 /** What a description says beside `count`; `source` is told where the file differs from what is stored. */
-type Told<Stored extends z.ZodType, Written extends z.ZodType> = Omit<
-  Entity<'many', Stored, Written>,
+type Told<Stored extends z.ZodType, Written extends z.ZodType, Answer extends z.ZodType> = Omit<
+  Entity<'many', Stored, Written, Answer>,
   'count' | 'source'
 > & { source?: Written }
 
 /** Describes a kind of which there is one document. */
-export function one<Stored extends z.ZodType, Written extends z.ZodType = Stored>(
-  told: Omit<Told<Stored, Written>, 'key' | 'order'>,
-): Entity<'one', Stored, Written> {
+export function one<Stored extends z.ZodType, Written extends z.ZodType = Stored, Answer extends z.ZodType = z.ZodType>(
+  told: Omit<Told<Stored, Written, Answer>, 'key' | 'order'>,
+): Entity<'one', Stored, Written, Answer> {
   return { ...told, count: 'one', source: sourceOf(told) }
 }
 
 /** Describes a kind of which there are many documents. */
-export function many<Stored extends z.ZodType, Written extends z.ZodType = Stored>(
-  told: Told<Stored, Written>,
-): Entity<'many', Stored, Written> {
+export function many<
+  Stored extends z.ZodType,
+  Written extends z.ZodType = Stored,
+  Answer extends z.ZodType = z.ZodType,
+>(told: Told<Stored, Written, Answer>): Entity<'many', Stored, Written, Answer> {
   return { ...told, count: 'many', source: sourceOf(told) }
 }
 

@@ -1,20 +1,22 @@
 import type { z } from 'zod'
+import type { ChoiceField } from '#domain/catalogue/fields.ts'
 import { paths } from '../paths.ts'
+import { legalTextSchema, socialMediaSchema } from '../site-calls.ts'
 import { about, aboutCommercial, aboutProject, projectDeveloper } from './about.ts'
-import { news, newsSource, project, projectSource, vacancy, vacancySource } from './articles.ts'
+import { news, newsAnswer, newsSource, project, projectSource, vacancy, vacancySource } from './articles.ts'
 import { bank, offer, offerSource, subsidyCompare, subsidyOffer } from './bank.ts'
 import { building, genplanTexts } from './building.ts'
 import { contacts } from './contacts.ts'
 import { district, districtMap, galleryGroup, infra, infraMap } from './district.ts'
 import { faqGroup, projectDocuments, vacanciesContact } from './documents.ts'
-import { type Entity, file, folder, many, one, part } from './entity.ts'
+import { type Entity, type EntityCall, file, folder, many, one, part } from './entity.ts'
 import { landing, landingFile, landingSource } from './filter.ts'
 import { furnish, kitchen, repairSlide } from './furnish.ts'
 import { globalSettings } from './global.ts'
 import { mainPage } from './home.ts'
 import { image, imageUse } from './images.ts'
 import { layout, layoutsFile, planSettings } from './layout.ts'
-import { legalArchive, legalSource, legalText, message, messageSource } from './legal.ts'
+import { type LegalText, legalArchive, legalSource, legalText, message, messageSource } from './legal.ts'
 import { masterplan } from './masterplan.ts'
 import { footer, menuItem, personalArea, purchaseMenu, redirect, socialMedia } from './navigation.ts'
 import { parkingPlan, storagesPlan } from './parking.ts'
@@ -72,8 +74,23 @@ const SEO = [
   'rooms_text',
 ]
 
+/** How a legal text is answered. Source: specification §7.3. */
+const legalCall = (path: string, summary: string): EntityCall<LegalText, typeof legalTextSchema> => ({
+  path,
+  tag: 'Site',
+  summary,
+  answer: legalTextSchema,
+  answerOf: ({ title, html, version, date, sha256 }) => ({ title, text: html, version, updated_at: date, sha256 }),
+})
+
 /** Texts whose exact form is evidence: no placeholder, no typography. */
-const legal = (path: string) => one({ schema: legalText, source: legalSource, place: file(path), body: 'legal' })
+const legal = (path: string, call?: EntityCall<LegalText, typeof legalTextSchema>) =>
+  one({ schema: legalText, source: legalSource, place: file(path), body: 'legal', ...(call ? { call } : {}) })
+
+/** A filter by a value that a document has once. */
+const oneOf = (name: string, valueType: ChoiceField['valueType']): ChoiceField => ({
+  ...{ shape: 'choice', name, valueType, several: false, match: 'any' },
+})
 
 /** What holds for all layouts. */
 const settingsOf = ({ ceiling_height, loggia_coefficient, balcony_coefficient }: z.infer<typeof layoutsFile>) => ({
@@ -98,7 +115,10 @@ export const entities = {
     key: ({ building }) => building,
     refs: { 'sections[]': 'section', building: BUILDINGS },
   }),
-  confidentiality_policy: legal('content/confidentiality_policy/confidentiality_policy.md'),
+  confidentiality_policy: legal(
+    'content/confidentiality_policy/confidentiality_policy.md',
+    legalCall('/api/confidentiality_policy/', 'The privacy policy'),
+  ),
   construction: one({
     schema: construction,
     place: file('construction.json'),
@@ -114,7 +134,18 @@ export const entities = {
     key: item => item.building,
     refs: { building: BUILDINGS },
   }),
-  faq: many({ schema: faqGroup, place: file('content/faq/faq.json'), key: bySlug }),
+  faq: many({
+    schema: faqGroup,
+    place: file('content/faq/faq.json'),
+    key: bySlug,
+    call: {
+      path: '/api/faq/',
+      tag: 'Content',
+      summary: 'Questions and answers by rubrics',
+      answer: faqGroup,
+      answerOf: group => group,
+    },
+  }),
   flats_filter: many({
     schema: landing,
     source: landingSource,
@@ -179,6 +210,23 @@ export const entities = {
     body: 'html',
     refs: { building: BUILDINGS },
     page: paths.newsItem,
+    call: {
+      path: '/api/news/',
+      tag: 'Content',
+      summary: 'News, the latest first',
+      answer: newsAnswer,
+      answerOf: ({ id, slug, title, date, tag, lead, category, html, image, alt, building }, tools) => ({
+        ...{ id, slug, title, date, tag, lead, category, body: html },
+        image: tools.image(image, alt),
+        building_ids: building === undefined ? [] : [building],
+      }),
+      detail: 'slug',
+      filters: [
+        { field: oneOf('category', 'code'), valueOf: ({ category }) => category, words: 'news_category' },
+        { field: oneOf('building', 'integer'), valueOf: ({ building }) => building },
+      ],
+      isShown: ({ date }, today) => date <= today,
+    },
   }),
   offer: many({
     schema: offer,
@@ -195,7 +243,10 @@ export const entities = {
     refs: { 'cores[].building': BUILDINGS, 'zones[].buildings[]': BUILDINGS },
   }),
   personal_area: one({ schema: personalArea, place: file('content/personal_area/personal_area.json') }),
-  personal_data_consent: legal('content/legal/consent-personal-data.md'),
+  personal_data_consent: legal(
+    'content/legal/consent-personal-data.md',
+    legalCall('/api/personal_data_consent/', 'The consent to the processing of personal data'),
+  ),
   plan_settings: one({
     schema: planSettings,
     place: part('plans/layouts.json', { file: layoutsFile, pick: settingsOf }),
@@ -267,7 +318,21 @@ export const entities = {
     noun: 'section',
   }),
   seo: one({ schema: seo, place: file('content/seo/seo.json'), filledLater: SEO }),
-  social_media: many({ schema: socialMedia, place: file('content/social_media/social_media.json'), key: bySlug }),
+  social_media: many({
+    schema: socialMedia,
+    place: file('content/social_media/social_media.json'),
+    key: bySlug,
+    call: {
+      path: '/api/social_media/',
+      tag: 'Site',
+      summary: 'Channels of the development',
+      answer: socialMediaSchema,
+      answerOf: ({ id, slug, name, title, description, url, icon }, { position }) => ({
+        ...{ id, code: slug, name, title, description, url, icon, order: position + 1 },
+      }),
+      detail: 'id',
+    },
+  }),
   stocks: many({
     schema: promo,
     source: promoSource,
@@ -300,7 +365,10 @@ export const entities = {
     refs: { offer_slug: 'subsidy_offer', landing_slug: 'flats_filter' },
   }),
   tour: one({ schema: tour, place: file('tour.json'), refs: { finish: 'project_furnish' } }),
-  user_agreement: legal('content/user_agreement/user_agreement.md'),
+  user_agreement: legal(
+    'content/user_agreement/user_agreement.md',
+    legalCall('/api/user_agreement/', 'The user agreement'),
+  ),
   vacancies: many({
     schema: vacancy,
     source: vacancySource,

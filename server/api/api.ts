@@ -11,8 +11,9 @@ import { favoritesHandlers, neverKept } from './favorites.ts'
 import { lotApi } from './lots.ts'
 import { onApiError } from './on-error.ts'
 import { refuseOtherMethods } from './other-methods.ts'
+import { registerCalls, registerContent } from './register-calls.ts'
 import { type RenderFormPage, requestHandlers } from './request.ts'
-import { registerCalls, routeOf } from './routes.ts'
+import { routeOf } from './routes.ts'
 import { siteHandlers } from './site.ts'
 
 /**
@@ -46,6 +47,7 @@ export function createApi(
     ...cspReportHandlers(onPolicyReport),
     ...requestHandlers(services, config, renderFormPage),
   })
+  registerContent(api, services)
   api.route('/', docsApi(services, config))
   api.notFound(c => c.json({ detail: NOT_FOUND_TEXT }, 404))
   api.onError((error, c) => onApiError(error, c, services.log))

@@ -10,7 +10,10 @@ import type { ApiEnv } from '../http/call-context.ts'
  * `/api/openapi.json` for machines and `/api/docs/` for people: the same list of calls, with the values that filters take in the
  * catalogue as it is.
  */
-export function docsApi({ catalogue, site }: Pick<Services, 'catalogue' | 'site'>, config: Config) {
+export function docsApi(
+  { catalogue, content, site }: Pick<Services, 'catalogue' | 'content' | 'site'>,
+  config: Config,
+) {
   const info = {
     title: 'kvartal',
     version: '1',
@@ -21,10 +24,9 @@ export function docsApi({ catalogue, site }: Pick<Services, 'catalogue' | 'site'
   const current = () => {
     const { version } = site.current()
     if (kept?.version !== version) {
-      const calls = catalogue.kinds.reduce(
-        (all, { kind, specs }) => withValues(all, kind.call.path, specs()),
-        operations,
-      )
+      const lots = catalogue.kinds.map(({ kind, specs }) => ({ path: kind.call.path, specs }))
+      const filtered = [...lots, ...content.filtered]
+      const calls = filtered.reduce((all, { path, specs }) => withValues(all, path, specs()), operations)
       kept = { version, json: JSON.stringify(openApi(info, calls)), page: docsPage(calls).toString() }
     }
     return kept

@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { calls } from '#contract/operations.ts'
 import type { CachedPage } from '#server/http/page-cache.ts'
 import { STRICT_POLICY } from '#server/http/security-headers.ts'
 import { sendPage } from '#server/http/send-page.ts'
 import type { Services } from '#server/services/services.ts'
 import { derived } from '#server/services/snapshot/derived.ts'
-import { routeOf } from './routes.ts'
 import { dataAnswer } from './send-data.ts'
-import { type KeptAnswers, keptAnswers } from './site.ts'
+import { keptRoutes } from './site.ts'
 
 /** Made once for each revision: level 9 costs 20 ms for the home page, and 300 at once cost nothing then. */
 const BROTLI_QUALITY = 9
@@ -25,10 +23,7 @@ export interface KeptCalls {
  * @param headers of every answer
  */
 export function createKeptCalls(services: Services, headers: Record<string, string>): KeptCalls {
-  // Keys of `KeptAnswers` are all that it has: the record is made of them alone.
-  const answers = new Map(
-    Object.entries(keptAnswers(services)).map(([name, ask]) => [routeOf(calls[name as keyof KeptAnswers].path), ask]),
-  )
+  const answers = keptRoutes(services)
   return {
     answer(req, res, pathname) {
       if ((req.method !== 'GET' && req.method !== 'HEAD') || !pathname.startsWith('/api/')) return undefined

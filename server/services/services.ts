@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Shell } from '#contract/pages/shell.ts'
+import type { ContentCalls } from './calls/content-calls.ts'
 import type { SiteCalls } from './calls/site-calls.ts'
 import type { CatalogueService } from './catalogue/catalogue-service.ts'
 import type { FavoritesService } from './favorites/favorites-service.ts'
@@ -11,6 +12,7 @@ import type { SiteService } from './snapshot/site-service.ts'
 /** Everything a page or a call can ask for. Both doors get this one object. */
 export interface Services {
   catalogue: CatalogueService
+  content: ContentCalls
   favorites: FavoritesService
   images: ImageService
   pages: PageModels

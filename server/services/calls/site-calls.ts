@@ -1,24 +1,19 @@
-import { NotFound } from '#contract/errors.ts'
-import type { LegalDocument } from '#contract/pages/legal.ts'
 import type { Global } from '#contract/site.ts'
 import type {
-  LegalTextAnswer,
   MenuItemAnswer,
   PersonalAreaAnswer,
   ProjectDeveloperAnswer,
   PurchaseMenuAnswer,
-  SocialMediaAnswer,
 } from '#contract/site-calls.ts'
 import type { ContactsAnswer } from '#contract/site-calls-contacts.ts'
 import type { MainPageAnswer } from '#contract/site-calls-main.ts'
 import type { Config } from '#server/config.ts'
 import type { ImageService } from '../images/image-service.ts'
-import { getDeveloper, getPersonalArea, listSocialMedia } from '../shell/get-developer.ts'
+import { getDeveloper, getPersonalArea } from '../shell/get-developer.ts'
 import { getGlobal } from '../shell/get-global.ts'
 import { getMenu, getPurchaseMenu } from '../shell/get-menus.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { getContacts } from './get-contacts.ts'
-import { getLegalText } from './get-legal-text.ts'
 import { getMainPage } from './get-main-page.ts'
 
 /** The calls about the site as a whole. Source: specification §7.3. */
@@ -29,12 +24,8 @@ export interface SiteCalls {
   getMenu(): MenuItemAnswer[]
   getPurchaseMenu(): PurchaseMenuAnswer
   getDeveloper(): ProjectDeveloperAnswer
-  listSocialMedia(): SocialMediaAnswer[]
-  /** @throws NotFound */
-  getSocialMedia(id: number): SocialMediaAnswer
   getContacts(): ContactsAnswer
   getPersonalArea(): PersonalAreaAnswer
-  getLegalText(document: LegalDocument): LegalTextAnswer
 }
 
 export interface SiteCallsOptions {
@@ -54,14 +45,7 @@ export function createSiteCalls({ current, images, config, now }: SiteCallsOptio
     getMenu: () => getMenu(current()),
     getPurchaseMenu: () => getPurchaseMenu(current(), images),
     getDeveloper: () => getDeveloper(current()),
-    listSocialMedia: () => listSocialMedia(current()),
-    getSocialMedia(id) {
-      const channel = listSocialMedia(current()).find(other => other.id === id)
-      if (!channel) throw new NotFound()
-      return channel
-    },
     getContacts: () => getContacts(current(), now()),
     getPersonalArea: () => getPersonalArea(current(), config),
-    getLegalText: document => getLegalText(current(), document),
   }
 }

@@ -1,16 +1,14 @@
 import type { Building } from '#contract/building.ts'
 import type { Spec } from '#contract/catalogue/lists.ts'
 import type { LotCard } from '#contract/catalogue/lot-card.ts'
-import { FieldErrors, NotFound } from '#contract/errors.ts'
+import { NotFound } from '#contract/errors.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
-import { type Query, QueryError, type QueryErrorCode } from '#domain/catalogue/query.ts'
-import { error as errorTexts } from '#domain/copy/error.ts'
-import type { Catalogue } from '#server/catalogue/types.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { describeBuilding } from './buildings.ts'
 import type { AnyKind, AnyKindOnSale, FoundLot } from './kinds/on-sale.ts'
 import { SIMILAR_LIMIT } from './kinds/similar-limit.ts'
 import { canonicalQuery, type FoundLots, listLots } from './list-lots.ts'
+import { parseStrictly } from './parse-strictly.ts'
 
 /** What the calls of one kind answer. All of one answer belongs to one revision. */
 export interface KindCalls {
@@ -90,30 +88,4 @@ function kindCalls(kind: AnyKind, current: () => SiteSnapshot): KindCalls {
       return index.listSimilar(id, SIMILAR_LIMIT)
     },
   }
-}
-
-/** For calls: every malformed parameter is named. */
-function parseStrictly(index: Catalogue<unknown>, raw: URLSearchParams): Query {
-  try {
-    return index.parse(raw)
-  } catch (error) {
-    if (!(error instanceof QueryError)) throw error
-    throw new FieldErrors(
-      Object.fromEntries(Object.entries(error.fields).map(([key, code]) => [key, messageOf(key, code)])),
-    )
-  }
-}
-
-/** What is wrong with a parameter; of two numbers out of range only one is that of a page. */
-function messageOf(key: string, code: QueryErrorCode): string {
-  return key === 'limit' && code === 'out_of_range' ? errorTexts.filterLimit : MESSAGES[code]
-}
-
-const MESSAGES: Record<QueryErrorCode, string> = {
-  malformed: errorTexts.field,
-  unknown: errorTexts.filterOrdering,
-  out_of_range: errorTexts.filterPage,
-  repeated: errorTexts.filterTooMany,
-  too_many: errorTexts.filterTooMany,
-  too_long: errorTexts.filterLong,
 }

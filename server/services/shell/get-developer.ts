@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import type { PersonalAreaAnswer, ProjectDeveloperAnswer, SocialMediaAnswer } from '#contract/site-calls.ts'
+import type { PersonalAreaAnswer, ProjectDeveloperAnswer } from '#contract/site-calls.ts'
 import { fill } from '#domain/copy/fill.ts'
 import type { Config } from '#server/config.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
@@ -27,20 +27,6 @@ export function getDeveloper({ content, today }: SiteSnapshot): ProjectDeveloper
     disclaimer: disclaimer.html,
     copyright: fill(footer.copyright, { year }),
   }
-}
-
-/** `/api/social_media/`: channels in the order of the content. */
-export function listSocialMedia({ content }: SiteSnapshot): SocialMediaAnswer[] {
-  return content.social_media.map(({ id, slug, name, title, description, url, icon }, index) => ({
-    id,
-    code: slug,
-    name,
-    title,
-    description,
-    url,
-    icon,
-    order: index + 1,
-  }))
 }
 
 /** `/api/personal_area/`: the setting stands above the content, as in the global settings. */

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { type Field, groupFields, isMixed, orderableFields } from '#domain/catalogue/fields.ts'
+
+/** Parameters of a list, from the declarations of its fields. */
+export function listQuery(fields: readonly Field[]): z.ZodObject {
+  const shape: Record<string, z.ZodType> = {}
+  for (const field of fields) {
+    switch (field.shape) {
+      case 'range':
+        shape[`${field.name}_min`] = z.number().optional().describe(`Lower bound, inclusive (${field.unit})`)
+        shape[`${field.name}_max`] = z.number().optional().describe(`Upper bound, inclusive (${field.unit})`)
+        break
+      case 'flag':
+        shape[field.name] = z.literal(1).optional()
+        break
+      case 'choice': {
+        const value = field.valueType === 'integer' ? z.int() : z.string()
+        shape[field.name] = z
+          .array(value)
+          .optional()
+          .describe(field.match === 'every' ? 'A lot needs all of the values' : 'A lot needs one of the values')
+        break
+      }
+      case 'prefix':
+        shape[field.name] = z.array(z.string()).optional().describe('Beginning of the text')
+    }
+  }
+  const orders = orderableFields(fields).map(({ name }) => name)
+  if (orders.length > 0) {
+    shape.ordering = z.string().optional().describe(orderText(fields, orders))
+    shape.soft = z.string().optional().describe('Fields whose filters only raise lots in the order')
+  }
+  const groups = groupFields(fields).map(({ name }) => name)
+  if (groups.length > 0) shape.group = z.string().optional().describe(`One of: ${groups}: one lot per value`)
+  shape.limit = z.int().min(1).max(100).optional()
+  shape.offset = z.int().min(0).optional()
+  return z.object(shape)
+}
+
+function orderText(fields: readonly Field[], orders: readonly string[]): string {
+  const keys = `Up to three keys of: ${orders.join(', ')}; a minus turns one round`
+  const turns = 'Without it layouts take turns: the cheapest flat of each by price, then the second of each, and so on'
+  return isMixed(fields) ? `${keys}. ${turns}` : keys
+}

@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { facetsSchema, lotListSchema, specSchema } from '#contract/catalogue/lists.ts'
+import { newsAnswer } from '#contract/content/articles.ts'
+import { newFolder } from '../db/testing/databases.ts'
+import { createContentCalls } from '../services/calls/content-calls.ts'
+import { startApi, type TestApi } from '../testing/start-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  const { location, remove } = await newFolder()
+  api = await startApi(location)
+  return async () => {
+    await api.close()
+    await remove()
+  }
+})
+
+const newsList = lotListSchema(newsAnswer)
+
+async function ask<T>(path: string, schema: z.ZodType<T>): Promise<T> {
+  const answer = await api.get(path)
+  expect(answer.status, path).toBe(200)
+  return schema.parse(await answer.json())
+}
+
+test('news are listed by pages, the latest first', async () => {
+  const all = await ask('/api/news/?limit=100', newsList)
+  expect(all.results.map(({ slug }) => slug)).toEqual(api.services.site.current().content.news.map(({ slug }) => slug))
+  const page = await ask('/api/news/?limit=2&offset=2', newsList)
+  expect(page.results).toEqual(all.results.slice(2, 4))
+  expect(page.next).toBe('/api/news/?limit=2&offset=4')
+})
+
+test('news are filtered by what specs tell, and facets count what is left', async () => {
+  const [category, building] = await ask('/api/news/specs/', z.array(specSchema))
+  expect(category).toMatchObject({ name: 'category', kind: 'choices' })
+  expect(category).toHaveProperty('choices', expect.arrayContaining([{ value: 'event', label: 'События' }]))
+  expect(building).toMatchObject({ name: 'building', kind: 'choices' })
+  const events = await ask('/api/news/?category=event&limit=100', newsList)
+  expect(new Set(events.results.map(one => one.category))).toEqual(new Set(['event']))
+  const { count, facets } = await ask('/api/news/facets/?category=event', facetsSchema)
+  expect(count).toBe(events.count)
+  const own = facets.find(({ name }) => name === 'category')
+  expect(own).toHaveProperty('choices', expect.arrayContaining([{ value: 'event', count, enabled: true }]))
+})
+
+test('a malformed filter is named', async () => {
+  const answer = await api.get('/api/news/?building=x')
+  expect([answer.status, Object.keys((await answer.json()) as object)]).toEqual([400, ['building']])
+})
+
+test('a document has a call of its own by its slug; one that nobody knows has none', async () => {
+  const [first] = (await ask('/api/news/', newsList)).results
+  expect(await ask(`/api/news/${first?.slug}/`, newsAnswer)).toEqual(first)
+  expect((await api.get('/api/news/nothing/')).status).toBe(404)
+})
+
+test('news of a day to come are not answered', () => {
+  const snapshot = api.services.site.current()
+  const early = { ...snapshot, today: '2026-06-01' }
+  const news = createContentCalls(() => early, api.services.images).single.find(({ path }) => path === '/api/news/')
+  expect(news?.get('rechnoj-den')).toMatchObject({ date: '2026-06-01' })
+  expect(() => news?.get(snapshot.content.news[0]?.slug ?? '')).toThrow()
+})

@@ -1,0 +1,52 @@
+import type { Context, Hono } from 'hono'
+import { type CallName, calls } from '#contract/operations.ts'
+import type { Services } from '#server/services/services.ts'
+import { derived } from '#server/services/snapshot/derived.ts'
+import type { ApiEnv } from '../http/call-context.ts'
+import { data, type Handlers, partOf } from './handlers.ts'
+import { routeOf } from './routes.ts'
+import { dataAnswer, sendData } from './send-data.ts'
+import { type KeptName, keptRoutes } from './site.ts'
+
+/**
+ * Registers every call that has a name: those that only the data decides, and all others with their handlers.
+ * @param handlers of whatever has no kept answer; a call that is forgotten does not compile
+ */
+export function registerCalls(
+  api: Hono<ApiEnv>,
+  services: Services,
+  handlers: Handlers<Exclude<CallName, KeptName>>,
+): void {
+  for (const [route, ask] of keptRoutes(services)) api.get(route, keptHandler(services, route, ask))
+  const plain = new Map<string, PlainHandler>(Object.entries(handlers))
+  for (const [name, { method, path }] of Object.entries(calls)) {
+    const handler = plain.get(name)
+    if (handler) api.on(method.toUpperCase(), routeOf(path), handler)
+  }
+}
+
+type PlainHandler = (c: Context<ApiEnv>) => Response | Promise<Response>
+
+/** A kept answer through the framework, for whoever does not come the fast way. */
+function keptHandler({ site }: Services, route: string, ask: () => unknown): PlainHandler {
+  return c => {
+    const snapshot = site.current()
+    const make = () => dataAnswer(snapshot.revision, JSON.stringify(ask()))
+    return sendData(c, derived(snapshot, `call ${route}`, make))
+  }
+}
+
+/** Registers the calls of the content that ask for something: lists with filters, and single documents. */
+export function registerContent(api: Hono<ApiEnv>, { content, site }: Services): void {
+  const revision = () => site.current().revision
+  for (const { path, listJson, specs, facetsJson } of content.filtered) {
+    const route = routeOf(path)
+    const queryOf = (c: Context<ApiEnv>) => new URL(c.req.url).searchParams
+    api.get(route, c => sendData(c, dataAnswer(revision(), listJson(queryOf(c)))))
+    api.get(`${route}/specs`, c => data(c, revision(), specs()))
+    api.get(`${route}/facets`, c => sendData(c, dataAnswer(revision(), facetsJson(queryOf(c)))))
+  }
+  for (const { path, part, get } of content.single) {
+    api.get(`${routeOf(path)}/:${part}`, c => data(c, revision(), get(partOf(c, part))))
+  }
+}

@@ -1,0 +1,119 @@
+import type { Spec } from '#contract/catalogue/lists.ts'
+import type { AnswerTools, Entity, EntityCall } from '#contract/content/entity.ts'
+import { type ContentEntity, entityNames, entityOf } from '#contract/content/registry.ts'
+import { NotFound } from '#contract/errors.ts'
+import { createCatalogue } from '#server/catalogue/catalogue.ts'
+import type { Catalogue, Labels } from '#server/catalogue/types.ts'
+import { parseStrictly } from '../catalogue/parse-strictly.ts'
+import type { ImageService } from '../images/image-service.ts'
+import { derived } from '../snapshot/derived.ts'
+import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+
+/** What can be asked of the content. The descriptions of the kinds say what there is. */
+export interface ContentCalls {
+  /** Calls that only the data decides: one document, or the list of all. */
+  whole: readonly { path: string; ask: () => unknown }[]
+  /** Lists with filters. */
+  filtered: readonly FilteredCalls[]
+  /** Documents with a call of their own; `get` throws NotFound. */
+  single: readonly { path: string; part: string; get: (value: string) => unknown }[]
+}
+
+/** The calls of a list with filters. @throws FieldErrors for malformed parameters */
+export interface FilteredCalls {
+  path: string
+  listJson(raw: URLSearchParams): Uint8Array<ArrayBuffer>
+  facetsJson(raw: URLSearchParams): Uint8Array<ArrayBuffer>
+  specs(): readonly Spec[]
+}
+
+interface Called {
+  name: ContentEntity
+  count: Entity['count']
+  call: EntityCall<unknown>
+}
+
+/** @param current gives the snapshot; asked once in every call */
+export function createContentCalls(current: () => SiteSnapshot, images: Pick<ImageService, 'find'>): ContentCalls {
+  const kinds = entityNames.flatMap((name): Called[] => {
+    const { call, count } = entityOf(name)
+    return call ? [{ name, count, call }] : []
+  })
+  const shown = (kind: Called) => shownOf(current(), kind, images)
+  return {
+    whole: kinds
+      .filter(({ call }) => !call.filters)
+      .map(kind => ({
+        path: kind.call.path,
+        ask: () => (kind.count === 'one' ? shown(kind)[0]?.answer : shown(kind).map(({ answer }) => answer)),
+      })),
+    filtered: kinds
+      .filter(({ call }) => call.filters)
+      .map(kind => filteredCalls(kind.call.path, () => indexOf(current(), kind, shown(kind)))),
+    single: kinds.flatMap(kind => {
+      const { path, detail: part } = kind.call
+      return part ? [{ path, part, get: value => getOne(shown(kind), part, value) }] : []
+    }),
+  }
+}
+
+interface Shown {
+  document: unknown
+  answer: unknown
+}
+
+/** Documents of a kind that visitors may see, with their answers; made once for a snapshot. */
+function shownOf(snapshot: SiteSnapshot, { name, call }: Called, images: Pick<ImageService, 'find'>): readonly Shown[] {
+  return derived(snapshot, `answers ${name}`, () => {
+    const documents: readonly unknown[] = [snapshot.content[name]].flat()
+    const isShown = (document: unknown) => call.isShown?.(document, snapshot.today) ?? true
+    return documents.filter(isShown).map((document, position) => {
+      const tools: AnswerTools = { position, image: (key, alt) => images.find(key, alt) }
+      return { document, answer: call.answerOf(document, tools) }
+    })
+  })
+}
+
+function getOne(shown: readonly Shown[], part: string, value: string): unknown {
+  const found = shown.find(({ document }) => String(Object.getOwnPropertyDescriptor(document, part)?.value) === value)
+  if (!found) throw new NotFound()
+  return found.answer
+}
+
+function filteredCalls(path: string, index: () => Catalogue<unknown>): FilteredCalls {
+  return {
+    path,
+    listJson(raw) {
+      const catalogue = index()
+      return catalogue.searchJson(parseStrictly(catalogue, raw), path)
+    },
+    facetsJson(raw) {
+      const catalogue = index()
+      return catalogue.facetsJson(parseStrictly(catalogue, raw))
+    },
+    specs: () => index().specs(),
+  }
+}
+
+/** The documents of a kind in the index that the catalogue has too; made once for a snapshot. */
+function indexOf(snapshot: SiteSnapshot, { name, call }: Called, shown: readonly Shown[]): Catalogue<unknown> {
+  return derived(snapshot, `index of ${name}`, () => {
+    const filters = call.filters ?? []
+    const lots = shown.map(({ document, answer }, position) => ({
+      // Lists stand in the order of their ids.
+      id: position + 1,
+      values: Object.fromEntries(filters.map(filter => [filter.field.name, filter.valueOf(document)])),
+      card: answer,
+    }))
+    const fields = filters.map(({ field }) => field)
+    return createCatalogue(fields, lots, { version: `${name}@${snapshot.version}`, labels: labelsOf(call, snapshot) })
+  })
+}
+
+function labelsOf({ filters = [] }: EntityCall<unknown>, { content }: SiteSnapshot): Labels {
+  return Object.fromEntries(
+    filters.flatMap(({ field, words }) =>
+      words ? [[field.name, content.vocabulary[words].map(({ code, label }) => ({ value: code, label }))]] : [],
+    ),
+  )
+}
