@@ -7,10 +7,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { CardFlat } from '../flat-card/card-flat.ts'
+import cardList from '../flat-card/card-list.module.css'
 import { FlatCard } from '../flat-card/flat-card.tsx'
 import styles from './empty-favourites.module.css'
 import { flatHeart } from './favourite-heart.tsx'
-import listStyles from './favourite-list.module.css'
 
 export interface EmptyFavouritesProps {
   /** Flats to begin with. */
@@ -52,9 +52,9 @@ export function EmptyFavourites({ flats, total }: EmptyFavouritesProps) {
               {fill(favoritesPage.emptyAllFlats, { count_flats: countOf(total, plural.flat) })}
             </ButtonLink>
           </div>
-          <ul className={listStyles.cards} data-lines="shared">
+          <ul className={cardList.cards} data-lines="shared">
             {flats.map(flat => (
-              <li key={flat.id} className={listStyles.item}>
+              <li key={flat.id} className={cardList.item}>
                 <FlatCard flat={flat} action={flatHeart(flat)} />
               </li>
             ))}

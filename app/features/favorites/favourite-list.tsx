@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react'
+import cardList from '../flat-card/card-list.module.css'
+import { FIRST_CARDS } from '../flat-card/flat-card.tsx'
 import type { FavoriteView } from './favorite-view.ts'
 import { FavouriteCard } from './favourite-card.tsx'
-import styles from './favourite-list.module.css'
-
-/** Cards whose drawings are seen without scrolling. */
-const FIRST_CARDS = 3
 
 /** The cards of the list. When the one with the focus leaves, the focus goes to the heart that takes its place. */
 export function FavouriteList({ items }: { items: readonly FavoriteView[] }) {
@@ -19,11 +17,11 @@ export function FavouriteList({ items }: { items: readonly FavoriteView[] }) {
   }, [items.length])
 
   return (
-    <ul ref={list} className={styles.cards} data-lines="shared">
+    <ul ref={list} className={cardList.cards} data-lines="shared">
       {items.map((item, index) => (
         <li
           key={item.id}
-          className={styles.item}
+          className={cardList.item}
           onFocus={() => {
             focused.current = index
           }}

@@ -24,6 +24,9 @@ export interface FlatCardProps {
   onOpen?: (flat: CardFlat) => void
 }
 
+/** Cards of a list whose drawings are seen without scrolling. */
+export const FIRST_CARDS = 3
+
 /** A flat in a list: the drawing large, facts, price. The whole card is one link. */
 export function FlatCard({ flat, level, action, remark, isFirst = false, onOpen }: FlatCardProps) {
   const { plan, price, price_old } = flat

@@ -6,12 +6,11 @@ import { formatNumber } from '#domain/numbers.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { PlanCardSkeleton } from '../../ui/plan-card.tsx'
 import type { CardFlat } from '../flat-card/card-flat.ts'
-import { FlatCard } from '../flat-card/flat-card.tsx'
+import cardList from '../flat-card/card-list.module.css'
+import { FIRST_CARDS, FlatCard } from '../flat-card/flat-card.tsx'
 import styles from './flat-cards.module.css'
 import type { ListedFlat } from './flat-list-page.ts'
 
-/** Cards whose drawings are seen without scrolling. */
-const FIRST_CARDS = 3
 /** A row and a beginning of the next one: more would only be scrolled past. */
 const SKELETONS = 6
 
@@ -30,9 +29,9 @@ export interface FlatCardsProps {
 export const FlatCards = memo(function FlatCards(props: FlatCardsProps) {
   const { flats, isLoadingMore = false, action, remark, onOpen } = props
   return (
-    <ul className={styles.cards} data-lines="shared">
+    <ul className={cardList.cards} data-lines="shared">
       {flats.map((flat, index) => (
-        <li key={flat.id} className={styles.item}>
+        <li key={flat.id} className={cardList.item}>
           <FlatCard
             flat={flat}
             isFirst={index < FIRST_CARDS}
@@ -45,7 +44,7 @@ export const FlatCards = memo(function FlatCards(props: FlatCardsProps) {
       {isLoadingMore &&
         Array.from({ length: SKELETONS }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places are all alike
-          <li key={`place ${index}`} className={styles.item} aria-hidden="true">
+          <li key={`place ${index}`} className={cardList.item} aria-hidden="true">
             <PlanCardSkeleton />
           </li>
         ))}
