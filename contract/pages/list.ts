@@ -40,6 +40,8 @@ export interface RangeFilterField extends FilterWords {
   min: number
   max: number
   step: number
+  /** Of a sum: what a number under a thousand counts in when a person types it. */
+  spokenIn?: number
   /** What the other conditions leave; null = nothing. */
   reach: { min: number; max: number } | null
   histogram: readonly number[]

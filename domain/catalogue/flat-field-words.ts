@@ -2,6 +2,7 @@ import { catalog } from '../copy/catalog.ts'
 import { chip } from '../copy/chip.ts'
 import { fill } from '../copy/fill.ts'
 import { flatTable } from '../copy/flat-table.ts'
+import { format } from '../copy/format.ts'
 import { plural } from '../copy/plural.ts'
 import { sort } from '../copy/sort.ts'
 import { countOf } from '../plural.ts'
@@ -63,7 +64,7 @@ const fields: WordsOf<typeof flatFields> = {
     legend: catalog.fieldBuilding,
     isInForm: true,
     api: 'Building',
-    chip: (_, label) => fill(chip.building, { number: label }),
+    chip: (_, label) => fill(format.building, { number: label }),
   },
   section: { legend: catalog.fieldSection, isInForm: false, api: 'Section: building × 100 + its own number' },
   completion: { legend: catalog.fieldCompletion, isInForm: true, api: 'Year and quarter of handing over, 2027-2' },

@@ -41,7 +41,6 @@ export function Range({ fields, values, change, name }: FormState & { name: stri
       field={field}
       // Areas are typed with a half of a metre, sums as they are spoken: 9,5.
       decimals={DECIMALS[field.unit] ?? 0}
-      spokenIn={SPOKEN_IN[field.unit]}
       formatValue={VALUE_TEXTS[field.unit] ?? floorText}
       min={values[`${name}_min`]?.[0]}
       max={values[`${name}_max`]?.[0]}
@@ -51,8 +50,6 @@ export function Range({ fields, values, change, name }: FormState & { name: stri
 }
 
 const DECIMALS: Readonly<Record<string, number>> = { rub: 2, rub_per_month: 2, m2: 1 }
-/** As the declarations of the fields have it. */
-const SPOKEN_IN: Readonly<Record<string, number>> = { rub: 1_000_000, rub_per_month: 1000 }
 
 /** A bound as it is read out, by unit. */
 const VALUE_TEXTS: Readonly<Record<string, (value: number) => string>> = {
@@ -62,5 +59,5 @@ const VALUE_TEXTS: Readonly<Record<string, (value: number) => string>> = {
 }
 
 function floorText(floor: number): string {
-  return fill(format.floorShort, { floor })
+  return fill(format.floorOrdinal, { floor })
 }

@@ -11,8 +11,6 @@ export interface RangeFieldProps {
   field: RangeFilterField
   /** Digits after the comma. */
   decimals: number
-  /** Of a sum: what a number under a thousand counts in. */
-  spokenIn?: number | undefined
   /** A bound as it is read out, with its unit. The same function at every render. */
   formatValue: (value: number) => string
   /** Bounds as they stand in the address; absent = none. */
@@ -23,7 +21,7 @@ export interface RangeFieldProps {
 
 /** A range of the form: tells the filter of every movement, which waits for the next one. */
 export const RangeField = memo(function RangeField(props: RangeFieldProps) {
-  const { field, decimals, spokenIn, formatValue, min, max, change } = props
+  const { field, decimals, formatValue, min, max, change } = props
   const { name, legend, hint, step } = field
   const spec = outward(field, step)
   return (
@@ -42,7 +40,7 @@ export const RangeField = memo(function RangeField(props: RangeFieldProps) {
       value={{ ...(min !== undefined && { min: Number(min) }), ...(max !== undefined && { max: Number(max) }) }}
       step={step}
       decimals={decimals}
-      spokenIn={spokenIn}
+      spokenIn={field.spokenIn}
       swappedText={common.rangeSwapped}
       histogram={field.histogram}
       formatValue={formatValue}

@@ -25,6 +25,7 @@ const FIELDS: FilterFields = {
     name: 'price',
     legend: 'Цена, ₽',
     unit: 'rub',
+    spokenIn: 1_000_000,
     min: 4_423_000,
     max: 13_980_000,
     step: 100_000,

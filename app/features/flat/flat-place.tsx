@@ -36,7 +36,7 @@ export function FlatPlace({ page }: { page: FlatPage }) {
         <div className={styles.place}>
           <PlaceCard
             className={styles.floor}
-            title={fill(flatPageCopy.floorTitle, { number: flat.floor })}
+            title={fill(format.floorOrdinal, { floor: flat.floor })}
             note={fill(floor.freeCount > 0 ? flatPageCopy.floorText : flatPageCopy.floorTextNone, {
               count_flats: countOf(floor.flats.length, plural.flat),
               free: floor.freeCount,

@@ -2,6 +2,7 @@ import type { Property } from '#contract/catalogue/flat.ts'
 import { formatArea } from '#domain/area.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
+import { format } from '#domain/copy/format.ts'
 import { formatRub } from '#domain/money.ts'
 import { formatPercent } from '#domain/numbers.ts'
 
@@ -42,7 +43,7 @@ function nameOf({ code, per_m2, promo }: PricePart, { area, building, floor, pro
     case 'base':
       return fill(flatPageCopy.pricePartBase, { area: formatArea(area), price_per_m2: formatRub(per_m2 ?? 0) })
     case 'building':
-      return fill(flatPageCopy.pricePartBuilding, { number: building.number })
+      return fill(format.building, { number: building.number })
     case 'floor':
       return fill(flatPageCopy.pricePartFloor, { number: floor })
     case 'discount':

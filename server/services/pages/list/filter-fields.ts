@@ -42,7 +42,9 @@ function joinField(
     const { min, max, step, unit } = spec
     if (min === null || max === null) return undefined
     const reach = facet.min === null || facet.max === null ? null : { min: facet.min, max: facet.max }
-    return { legend, kind: 'range', name, min, max, step, unit, reach, histogram: facet.histogram }
+    const field = { legend, kind: 'range' as const, name, min, max, step, unit, reach, histogram: facet.histogram }
+    const declared = language.fields.find(one => one.name === name)
+    return declared?.shape === 'range' && declared.spokenIn ? { ...field, spokenIn: declared.spokenIn } : field
   }
   if (spec.kind === 'flag' && facet?.kind === 'flag') {
     return { legend, kind: 'flag', name, count: facet.count, enabled: facet.enabled }

@@ -142,7 +142,7 @@ test('options carry their counts; what gives nothing is out unless it is chosen'
       { value: '4', label: '4+', count: 0, enabled: false },
     ],
   })
-  expect(fields.price).toMatchObject({ min: 4_423_000, reach: null })
+  expect(fields.price).toMatchObject({ min: 4_423_000, reach: null, spokenIn: 1_000_000 })
   expect(fields.not_last_floor).toMatchObject({ legend: expect.any(String), count: 7 })
   expect(fields.promo).toMatchObject({ options: [{ label: 'Легче первый год' }] })
 })

@@ -3,8 +3,8 @@ import { type ChoiceValue, FLAG_VALUE } from '#domain/catalogue/fields.ts'
 import { flatWords } from '#domain/catalogue/flat-field-words.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { catalog } from '#domain/copy/catalog.ts'
-import { chip } from '#domain/copy/chip.ts'
 import { fill } from '#domain/copy/fill.ts'
+import { format } from '#domain/copy/format.ts'
 import type { Labels, ValueLabel } from '#server/catalogue/types.ts'
 import type { FlatFacts } from './facts.ts'
 import { sectionId } from './lots.ts'
@@ -26,7 +26,7 @@ export function flatLabels(content: Content, { buildings, promos }: FlatFacts): 
     section: facts.flatMap(({ text, sections }) =>
       sections.sections.map((_, index) => ({
         value: sectionId(text.id, index + 1),
-        label: fill(chip.section, { number: index + 1 }),
+        label: fill(format.section, { number: index + 1 }),
         hint: text.name,
       })),
     ),
