@@ -20,7 +20,6 @@ import { type LegalText, legalArchive, legalSource, legalText, message, messageS
 import { masterplan } from './masterplan.ts'
 import { footer, menuItem, personalArea, purchaseMenu, redirect, socialMedia } from './navigation.ts'
 import { parkingPlan, storagesPlan } from './parking.ts'
-import { partner } from './partner.ts'
 import { facadePicture, genplanPicture } from './pictures-of-choice.ts'
 import { construction, progressReport } from './progress.ts'
 import { promo, promoSource } from './promo.ts'
@@ -242,21 +241,6 @@ export const entities = {
     schema: parkingPlan,
     place: file('plans/parking.json'),
     refs: { 'cores[].building': BUILDINGS, 'zones[].buildings[]': BUILDINGS },
-  }),
-  partner: many({
-    schema: partner,
-    place: folder('content/partner', 'json'),
-    key: bySlug,
-    refs: { building: BUILDINGS },
-    call: {
-      path: '/api/partner/',
-      tag: 'Content',
-      summary: 'Companies that build or serve the quarter',
-      answer: partner,
-      answerOf: company => company,
-      detail: 'slug',
-      filters: [{ field: oneOf('kind', 'code'), valueOf: ({ kind }) => kind }],
-    },
   }),
   personal_area: one({ schema: personalArea, place: file('content/personal_area/personal_area.json') }),
   personal_data_consent: legal(
