@@ -89,6 +89,16 @@ test('twenty visitors in more than an hour, of twenty addresses, or of a company
   expect(isSuspected()).toBe(false)
 })
 
+test('a visitor who comes again does not keep the others in the hour', () => {
+  const { tell, isSuspected, pass } = aWatch()
+  tell(CDN, 1, 19)
+  pass(59 * MINUTE)
+  tell(CDN, 1, 1)
+  pass(MINUTE)
+  tell(CDN, 20, 20)
+  expect(isSuspected()).toBe(false)
+})
+
 test('a proxy behind a named one is noticed too, a public and one of our own', () => {
   const { found, from, isSuspected } = aWatch('10.0.0.1')
   for (let n = 1; n <= 20; n += 1) expect(from('10.0.0.1', { forwardedFor: `203.0.113.${n}, ${CDN}` })).toBe(false)

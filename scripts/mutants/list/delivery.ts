@@ -186,7 +186,7 @@ export const delivery: FaultsByFile = {
   ],
   'server/http/public-proxy-watch.ts': [
     ['visitors of a whole day make a proxy', 'now - toldAtMs < HOUR_MS', 'now - toldAtMs < 24 * HOUR_MS'],
-    ['one visitor counts as many', '      visitors.delete(visitor)\n', ''],
+    ['a visitor who comes again keeps the others', '      visitors.delete(visitor)\n', ''],
     ['a suspicion never ends', 'nowMs() - suspectedAtMs < HOUR_MS', 'suspectedAtMs > 0 || nowMs() === suspectedAtMs'],
   ],
   'server/services/requests/write-letter.ts': [

@@ -9,6 +9,7 @@ import { createRequest } from './create-request.ts'
 import { createDelivery } from './deliver.ts'
 import { eraseRequests } from './erase-requests.ts'
 import { claimDue, settle } from './outbox.ts'
+import { retryDeliveries } from './retry-deliveries.ts'
 import {
   aCaller,
   aClock,
@@ -244,6 +245,31 @@ forEachDatabase((_, open) => {
     expect(await settle(db, lost, 'killed process', late, storeClockOf(clock.now))).toBe(false)
     expect(await outbox()).toMatchObject([{ state: 'delivered', attempts: 2 }])
     await delivery.deliverDue()
+  })
+
+  test('a late success settles neither a later attempt of the same worker nor the like attempt of another', async () => {
+    const channel = createRecordingChannel()
+    const { post, db, clock, outbox } = await setUp([channel])
+    await post()
+    const storeClock = storeClockOf(clock.now)
+    const claim = async (owner: string) => {
+      const [claimed] = await claimDue(db, 'webhook', owner, 1, storeClock)
+      if (!claimed) throw new Error('nothing was claimed')
+      return claimed
+    }
+    const success = { state: 'delivered', lastError: null } as const
+    const first = await claim('worker')
+    clock.advance(MINUTE)
+    await claim('worker')
+    expect(await settle(db, first, 'worker', success, storeClock)).toBe(false)
+    clock.advance(MINUTE)
+    const third = await claim('another')
+    await settle(db, third, 'another', { state: 'dead', lastError: 'HTTP 422' }, storeClock)
+    // A person lets the attempts begin anew: the numbers are those of before.
+    await retryDeliveries(db, undefined, [channel], storeClock)
+    expect(await claim('another')).toMatchObject({ attempts: first.attempts })
+    expect(await settle(db, first, 'worker', success, storeClock)).toBe(false)
+    expect(await outbox()).toMatchObject([{ state: 'sending', owner: 'another' }])
   })
 
   test('times written by a clock ten years ahead do not keep anything waiting', async () => {
