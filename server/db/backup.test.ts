@@ -98,10 +98,12 @@ test('a backup is one whole file for its owner only, with its hash, and tells wh
   expect(readFileSync(`${file}.sha256`, 'utf8')).toBe(`${sha256}  kvartal-2026-11-21T10-00-00Z.db\n`)
   expect(await hashOfFile(file)).toBe(sha256)
   expect(readdirSync(backups).filter(name => name.endsWith('.part'))).toEqual([])
-  const noted = await use(db =>
-    db.selectFrom('setting').select('value').where('name', '=', LAST_BACKUP).executeTakeFirst(),
-  )
-  expect(noted).toEqual({ value: NOW.toISOString() })
+  const noted = () =>
+    use(db => db.selectFrom('setting').select('value').where('name', '=', LAST_BACKUP).executeTakeFirst())
+  expect(await noted()).toEqual({ value: NOW.toISOString() })
+  const later = new Date(NOW.getTime() + 3_600_000)
+  await backUp(location, backups, 35, later)
+  expect(await noted()).toEqual({ value: later.toISOString() })
 })
 
 test('nobody else can read it while it is being made either', async () => {

@@ -32,7 +32,7 @@ export const flat: FaultsByFile = {
       'onChange={months => onChange({ ...wish, months })}',
       'onChange={() => onChange({ ...wish })}',
     ],
-    ['a programme without offers can be chosen', 'disabled={!open.has(borrower)}', 'disabled={false}'],
+    ['a programme without offers can be chosen', 'disabled={!borrowers.includes(borrower)}', 'disabled={false}'],
     ['the capital cannot be given back', 'event.currentTarget.checked ? matcapRub : 0', 'matcapRub'],
     ['the deposit is no round sum', 'rub <= leastRub ? leastRub : roundTo(rub, DEPOSIT_STEP_RUB)', 'rub'],
   ],

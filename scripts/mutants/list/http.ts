@@ -75,7 +75,11 @@ export const http: FaultsByFile = {
   ],
   'server/http/page-cache.ts': [
     ['a page of older data is fresh', "if (page.version !== this.#options.version()) return 'none'\n", ''],
-    ['a missing page is kept like any', 'if (page.status === 404) return', 'if (page.status === 410) return'],
+    [
+      'a missing page is kept like any',
+      'page.status === 404 ? [this.#notFound, this.#pages] : ',
+      '(page.status as number) === 410 ? [this.#notFound, this.#pages] : ',
+    ],
     ['fresh for an hour', 'const FRESH_MS = 60_000', 'const FRESH_MS = 3_600_000'],
     ['two visitors make one page twice', 'if (running !== undefined) return running', ''],
     ['a page with a cookie is kept', " && !('set-cookie' in page.headers)", ''],
@@ -110,8 +114,16 @@ export const http: FaultsByFile = {
     ],
     ['a failed page may be kept', "if (response.status >= 500) headers['cache-control'] = 'no-store'\n", ''],
   ],
+  'contract/pages/registry.ts': [
+    [
+      'a print of favourites is kept for all',
+      "route: 'favorites-print', layout: 'print' }",
+      "route: 'favorites-print', layout: 'print', audience: 'shared' }",
+      ['server/http/site-attacks.test.ts'],
+    ],
+    ['a page that says nothing is kept', "?.audience === 'shared'", "?.audience !== 'personal'"],
+  ],
   'server/http/page-address.ts': [
-    ['a print of favourites is kept for all', "new Set(['/favorites', '/favorites/print'])", "new Set(['/favorites'])"],
     [
       'a redirect leaves the site',
       "const path = `/${rawPath.split('/').filter(Boolean).join('/')}`",

@@ -108,6 +108,8 @@ export const shell: FaultsByFile = {
   ],
   'app/features/shell/shell-menu.ts': [
     ['the items stand in the order of the file', '.sort((a, b) => a.position - b.position)', ''],
+  ],
+  'domain/current-item.ts': [
     ['a page of a section is not its item', '|| pathname.startsWith(`${url}/`)', ''],
     ['the shortest address wins', 'reach(b) - reach(a)', 'reach(a) - reach(b)'],
     ['/flats-of-others is a page of /flats', 'pathname.startsWith(`${url}/`)', 'pathname.startsWith(url)'],

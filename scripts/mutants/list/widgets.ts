@@ -33,7 +33,7 @@ export const widgets: FaultsByFile = {
     ],
     [
       'a bound that did not change is told again',
-      'if (ordered.min !== value.min || ordered.max !== value.max) onCommit?.(ordered)',
+      'if (!isSame(ordered, value)) onCommit?.(ordered)',
       'onCommit?.(ordered)',
     ],
     [
@@ -86,8 +86,8 @@ export const widgets: FaultsByFile = {
     ['without a placeholder nothing is chosen', "placeholder === undefined ? options[0]?.value : ''", "''"],
     [
       'the short name is that of the first option',
-      'option.value === current)?.displayName',
-      'option.displayName)?.displayName',
+      'const shortName = chosen?.displayName',
+      'const shortName = options[0]?.displayName',
     ],
   ],
   'app/ui/dialog.tsx': [
