@@ -4,7 +4,11 @@ import { z } from 'zod'
 export const text = z.string().min(1, 'must not be empty')
 
 /** Permanent address of a thing: lower-case Latin, digits, hyphens. */
-export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case Latin letters, digits and hyphens')
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case Latin letters, digits and hyphens')
+  // Below the address of a list of the API these are calls: a thing of such a name could not be asked for.
+  .refine(name => name !== 'specs' && name !== 'facets', 'specs and facets are names of calls')
 
 /** Number of a thing, from 1. */
 export const id = z.int().positive()
