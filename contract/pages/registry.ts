@@ -35,7 +35,6 @@ export const pages: readonly PageEntry[] = [
   { pattern: paths.confidentialPolicy(), route: 'legal/confidential-policy', audience: 'shared', isInSitemap: true },
   { pattern: paths.personalDataConsent(), route: 'legal/personal-data-consent', audience: 'shared', isInSitemap: true },
   { pattern: paths.termsOfUse(), route: 'legal/terms-of-use', audience: 'shared', isInSitemap: true },
-  { pattern: paths.faq(), route: 'faq', audience: 'shared', isInSitemap: true },
   // Whoever asks for its path finds nothing: it answers forms that were sent without a script.
   { pattern: '/_/form-result', route: 'form-result' },
   // Made-up addresses share kept pages.
@@ -49,6 +48,7 @@ export const pages: readonly PageEntry[] = [
     paths.commercialsGenplan(),
     paths.contacts(),
     paths.documents(),
+    paths.faq(),
     paths.genplan(),
     paths.parkings(),
     paths.parkingsGenplan(),

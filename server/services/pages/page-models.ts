@@ -1,5 +1,4 @@
 import type { PropertyCard } from '#contract/catalogue/flat.ts'
-import type { FaqPage } from '#contract/pages/faq.ts'
 import type { FavoritesPage } from '#contract/pages/favorites.ts'
 import type { FlatPageModel } from '#contract/pages/flat.ts'
 import type { HomePage } from '#contract/pages/home.ts'
@@ -10,7 +9,6 @@ import type { Config } from '#server/config.ts'
 import type { FavoritesService } from '../favorites/favorites-service.ts'
 import type { ImageService } from '../images/image-service.ts'
 import type { Moved, SiteSnapshot } from '../snapshot/snapshot.ts'
-import { faqPage } from './faq.ts'
 import { favoritesPage, printedFavoritesHead } from './favorites.ts'
 import { flatPage } from './flat/flat-page.ts'
 import { homePage } from './home/home-page.ts'
@@ -25,7 +23,6 @@ export interface PageModels {
   flat(id: number): FlatPageModel
   /** @param query of the address */
   flats(query: URLSearchParams): ListPageModel<PropertyCard>
-  faq(): FaqPage
   legal(document: LegalDocument): LegalPage
   /**
    * @param cookie the header of the visitor
@@ -56,7 +53,6 @@ export function createPageModels({ current, images, favorites, config, warn }: P
     home: () => homePage(current(), images, siteUrl),
     flat: id => flatPage(current(), id, images, siteUrl, warn),
     flats: query => flatsPage(current(), query),
-    faq: () => faqPage(current()),
     legal: document => legalPage(current(), document),
     missing: (pathname, isPage) => missingPage(current(), images, pathname, isPage),
     movedTo: pathname => current().redirects.get(pathname),
