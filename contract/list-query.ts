@@ -1,28 +1,33 @@
 import { z } from 'zod'
+import type { KindWords } from '#domain/catalogue/field-words.ts'
 import { type Field, groupFields, isMixed, orderableFields } from '#domain/catalogue/fields.ts'
 
-/** Parameters of a list, from the declarations of its fields. */
-export function listQuery(fields: readonly Field[]): z.ZodObject {
+/**
+ * Parameters of a list, from the declarations of its fields.
+ * @param words what each field is; without them its name says it
+ */
+export function listQuery(fields: readonly Field[], words: KindWords['fields'] = {}): z.ZodObject {
   const shape: Record<string, z.ZodType> = {}
   for (const field of fields) {
+    const about = words[field.name]?.api ?? field.name
     switch (field.shape) {
       case 'range':
-        shape[`${field.name}_min`] = z.number().optional().describe(`Lower bound, inclusive (${field.unit})`)
-        shape[`${field.name}_max`] = z.number().optional().describe(`Upper bound, inclusive (${field.unit})`)
+        shape[`${field.name}_min`] = z.number().optional().describe(`${about}: lower bound, inclusive (${field.unit})`)
+        shape[`${field.name}_max`] = z.number().optional().describe(`${about}: upper bound, inclusive (${field.unit})`)
         break
       case 'flag':
-        shape[field.name] = z.literal(1).optional()
+        shape[field.name] = z.literal(1).optional().describe(about)
         break
       case 'choice': {
         const value = field.valueType === 'integer' ? z.int() : z.string()
         shape[field.name] = z
           .array(value)
           .optional()
-          .describe(field.match === 'every' ? 'A lot needs all of the values' : 'A lot needs one of the values')
+          .describe(`${about}. A lot needs ${field.match === 'every' ? 'all' : 'one'} of the values`)
         break
       }
       case 'prefix':
-        shape[field.name] = z.array(z.string()).optional().describe('Beginning of the text')
+        shape[field.name] = z.array(z.string()).optional().describe(`${about}: beginning of the text`)
     }
   }
   const orders = orderableFields(fields).map(({ name }) => name)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flatWords } from '#domain/catalogue/flat-field-words.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { buildingListSchema, buildingSchema } from './building.ts'
 import { propertyCardSchema, propertySchema } from './catalogue/flat.ts'
@@ -22,7 +23,7 @@ const lotOperations: readonly Operation[] = [
     path: '/api/property/',
     tag: 'Catalogue',
     summary: 'Flats by filter, in order, by pages',
-    query: listQuery(flatFields),
+    query: listQuery(flatFields, flatWords.fields),
     responses: { 200: { description: 'A page of the list', schema: lotListSchema(propertyCardSchema) }, 400: badQuery },
   },
   {
@@ -37,7 +38,7 @@ const lotOperations: readonly Operation[] = [
     path: '/api/property/facets/',
     tag: 'Catalogue',
     summary: 'What is left of each filter under a query, its own filter removed',
-    query: listQuery(flatFields),
+    query: listQuery(flatFields, flatWords.fields),
     responses: { 200: { description: 'Counts, ranges, histograms', schema: facetsSchema }, 400: badQuery },
   },
   {
@@ -109,7 +110,18 @@ export function withValues(calls: readonly Operation[], path: string, specs: rea
 
 function valuesOf(spec: Spec, shape: Readonly<Record<string, z.core.$ZodType>>): [name: string, schema: z.ZodType][] {
   const told = (name: string) => (shape[name] as z.ZodType | undefined)?.description // made by listQuery
-  if (spec.kind === 'flag') return spec.name in shape ? [[spec.name, z.literal(1).optional().describe(spec.label)]] : []
+  if (spec.kind === 'flag')
+    return spec.name in shape
+      ? [
+          [
+            spec.name,
+            z
+              .literal(1)
+              .optional()
+              .describe(`${told(spec.name)}: ${spec.label}`),
+          ],
+        ]
+      : []
   if (spec.kind === 'range') {
     return [`${spec.name}_min`, `${spec.name}_max`]
       .filter(name => name in shape && spec.min !== null)

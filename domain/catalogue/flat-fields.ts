@@ -106,3 +106,8 @@ export const flatFields = [
   // Each type has an index of its own, so here the answer is always the same; the key is part of the API.
   { shape: 'choice', name: 'type', valueType: 'code', several: false, match: 'any', default: ['flat'] },
 ] as const satisfies readonly Field[]
+
+type FlatField = (typeof flatFields)[number]
+/** Whoever says something about each field says it in a record of these: a new field does not compile until all have spoken. */
+export type FlatFieldName = FlatField['name']
+export type FlatChoiceName = Extract<FlatField, { shape: 'choice' }>['name']

@@ -1,7 +1,7 @@
 import type { Content } from '#contract/content/registry.ts'
 import { type ChoiceValue, FLAG_VALUE } from '#domain/catalogue/fields.ts'
 import { flatWords } from '#domain/catalogue/flat-field-words.ts'
-import { flatFields } from '#domain/catalogue/flat-fields.ts'
+import { type FlatChoiceName, flatFields } from '#domain/catalogue/flat-fields.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
@@ -14,7 +14,8 @@ export function flatLabels(content: Content, { buildings, promos }: FlatFacts): 
   const { vocabulary } = content
   const facts = [...buildings.values()]
   const completions = [...new Map(facts.map(({ completionKey, completion }) => [completionKey, completion])).entries()]
-  return {
+  // There is one type here, and nobody chooses it.
+  const choices: Record<Exclude<FlatChoiceName, 'type'>, readonly ValueLabel[]> = {
     rooms: words(vocabulary.rooms, Number),
     finish: words(vocabulary.finish),
     window_view: words(vocabulary.window_view),
@@ -36,8 +37,8 @@ export function flatLabels(content: Content, { buildings, promos }: FlatFacts): 
     promo: promos.map(({ promo }) => ({ value: promo.slug, label: promo.short_title })),
     way: content.purchase.map(({ slug, name }) => ({ value: slug, label: name })),
     layout: content.layout.map(({ id, code }) => ({ value: id, label: code })),
-    ...flagLabels(),
   }
+  return { ...choices, ...flagLabels() }
 }
 
 /** A flag is called as its field is. */

@@ -1,5 +1,6 @@
 import type { PropertyCard } from '#contract/catalogue/flat.ts'
 import { paths } from '#contract/paths.ts'
+import type { FlatFieldName } from '#domain/catalogue/flat-fields.ts'
 import { MOST_ROOMS } from '#domain/catalogue/rooms.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
@@ -83,13 +84,13 @@ function isOnSale({ status }: PropertyRow): boolean {
   return status === 'free' || status === 'booked'
 }
 
-/** What the index searches by, in its own units: roubles, square decimetres, centimetres. */
+/** What the index searches by, in its own units: roubles, square decimetres, centimetres. Promotions are found by the rest of it. */
 function lotValues(
   row: PropertyRow,
   building: FlatBuilding,
   price: ShownPrice,
   paymentRub: number | null,
-): Record<string, LotValue> {
+): Record<Exclude<FlatFieldName, 'promo'>, LotValue> {
   return {
     rooms: Math.min(row.rooms ?? 0, MOST_ROOMS),
     building: row.buildingId,
