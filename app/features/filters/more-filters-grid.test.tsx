@@ -60,3 +60,13 @@ test('sides of an address that comes later are shown, and the switch moves what 
   await all().click({ force: true })
   expect(latest()).toEqual({ window_sides: ['W'] })
 })
+
+test('a filter that nobody has given a place stands among the others', async () => {
+  const options = [{ value: '3', label: 'Три', count: 2, enabled: true }]
+  const fields: FilterFields = { walls: { kind: 'choices', name: 'walls', legend: 'Стены', options } }
+  const changes: FilterValues[] = []
+  await render(<MoreFiltersGrid fields={fields} values={{}} change={change => changes.push(change({}))} />)
+  await expect.element(page.getByRole('group', { name: 'Стены' })).toBeVisible()
+  await page.getByRole('checkbox', { name: /^Три/ }).click({ force: true })
+  expect(changes).toEqual([{ walls: ['3'] }])
+})

@@ -23,6 +23,7 @@ export function MoreFiltersGrid(form: FormState) {
       <Sides {...form} />
       <Wishes {...form} />
       <Offers {...form} />
+      <Others {...form} />
       <NumberField value={values.number?.join(' ')} change={change} />
       <Toggle
         name="group"
@@ -38,6 +39,22 @@ export function MoreFiltersGrid(form: FormState) {
       </Toggle>
     </div>
   )
+}
+
+/** Filters that stand in a place of their own: first in the form, or above. */
+const PLACED: ReadonlySet<string> = new Set([
+  ...['rooms', 'price', 'payment', 'area', 'area_kitchen', 'floor', 'not_first_floor', 'not_last_floor', 'building'],
+  ...['completion', 'window_sides', 'window_sides_all', 'window_view', 'finish', 'features', 'promo', 'discount'],
+])
+
+/** The rest of what the catalogue asks: a filter that nobody has given a place stands here. */
+function Others(form: FormState) {
+  return Object.values(form.fields).map(field => {
+    if (!field || PLACED.has(field.name)) return null
+    if (field.kind === 'choices') return <Choices key={field.name} {...form} name={field.name} />
+    if (field.kind === 'range') return <Range key={field.name} {...form} name={field.name} />
+    return <FlagChip key={field.name} {...form} name={field.name} />
+  })
 }
 
 const WISHES = ['window_view', 'finish', 'features']
