@@ -1,7 +1,6 @@
 import { catalog } from '../copy/catalog.ts'
 import { chip } from '../copy/chip.ts'
 import { fill } from '../copy/fill.ts'
-import { flatPage } from '../copy/flat-page.ts'
 import { flatTable } from '../copy/flat-table.ts'
 import { format } from '../copy/format.ts'
 import { plural } from '../copy/plural.ts'
@@ -68,7 +67,6 @@ const fields: WordsOf<typeof flatFields> = {
     chip: (_, label) => fill(format.building, { number: label }),
   },
   section: { legend: catalog.fieldSection, isInForm: false, api: 'Section: building × 100 + its own number' },
-  bedrooms: { legend: flatPage.factsBedrooms, isInForm: true, api: 'Number of bedrooms' },
   completion: { legend: catalog.fieldCompletion, isInForm: true, api: 'Year and quarter of handing over, 2027-2' },
   finish: { legend: catalog.fieldFinish, isInForm: true, api: 'Finish' },
   window_view: { legend: catalog.fieldView, isInForm: true, api: 'What the windows look at', term: 'short' },

@@ -69,7 +69,6 @@ export const flatFields = [
     likeness: { weight: 1 },
   },
   { shape: 'choice', name: 'section', valueType: 'integer', several: false, match: 'any' },
-  { shape: 'choice', name: 'bedrooms', valueType: 'integer', several: false, match: 'any' },
   // Year and quarter of handing over, `2027-2`.
   { shape: 'choice', name: 'completion', valueType: 'code', several: false, match: 'any' },
   { shape: 'choice', name: 'finish', valueType: 'code', several: false, match: 'any' },

@@ -31,7 +31,6 @@ export function flatLabels(content: Content, { buildings, promos }: FlatFacts): 
         hint: text.name,
       })),
     ),
-    bedrooms: [],
     completion: completions
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([value, { label, is_ready }]) => ({ value, label: is_ready ? catalog.valueReady : label })),

@@ -95,7 +95,6 @@ function lotValues(
     rooms: Math.min(row.rooms ?? 0, MOST_ROOMS),
     building: row.buildingId,
     section: sectionId(row.buildingId, row.sectionNumber ?? 1),
-    bedrooms: row.bedrooms,
     completion: building.completionKey,
     finish: row.finish,
     status: row.status,
