@@ -18,6 +18,7 @@ test.each([
   ['by the name of its module', "import { catalog } from '#domain/copy/catalog.ts'\ncatalog.title", 'catalog.ts title'],
   ['under another name', "import { flat as words } from './copy/flat.ts'\nwords.sold", 'flat.ts sold'],
   ['as an attribute', "import { form } from '#domain/copy/form.ts'\nconst a = <p title={form.name} />", 'form.ts name'],
+  ['by the folder beside it', "import { chip } from '../copy/chip.ts'\nchip.number", 'chip.ts number'],
   ['by its own name', "import { toTop } from '#domain/copy/common.ts'", 'common.ts toTop'],
 ])('a text is used %s', (_, source, used) => {
   expect(textsUsedIn('a.tsx', source)).toContain(used)

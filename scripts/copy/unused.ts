@@ -5,7 +5,7 @@ import { type CopyRow, moduleOf, nameOf, sectionOf } from './parse.ts'
 
 /** Who shows texts: pages, calls, letters. */
 const FOLDERS = ['app', 'contract', 'domain', 'server']
-const COPY_MODULE = /(?:^#domain|^\.)\/copy\/([\w-]+\.ts)$/
+const COPY_MODULE = /(?:^#domain|^\.{1,2})\/copy\/([\w-]+\.ts)$/
 
 /**
  * Keys of the texts that no code uses; tests and the modules of texts themselves do not count.
