@@ -5,13 +5,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DEMO = join(ROOT, 'demo')
 
+/** Data of a site that has loaded the demo as it is: copied for tests that begin there. */
+const loaded = mkdtempSync(join(tmpdir(), 'kvartal-loaded-'))
 let folder = ''
 let content = ''
+
+beforeAll(() => {
+  const { status, stderr } = run('load.ts', [], { CONTENT_DIR: DEMO, DATA_DIR: loaded })
+  if (status !== 0) throw new Error(stderr)
+})
+afterAll(() => rmSync(loaded, { recursive: true, force: true }))
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kvartal-load-'))
@@ -35,6 +43,10 @@ function run(script: string, args: string[] = [], environment: Record<string, st
     env,
   })
   return { status, stdout, stderr: stderr.replace(/^\(node:.*\n(\(Use .*\n)?/gm, '') }
+}
+
+function beginLoaded(): void {
+  cpSync(loaded, join(folder, 'data'), { recursive: true })
 }
 
 function readTable(name: string): number {
@@ -62,7 +74,7 @@ test('a load tells what it did; a second one finds nothing to do', () => {
 })
 
 test('wrong content is told line by line, ends with 1 and changes nothing', () => {
-  run('load.ts')
+  beginLoaded()
   edit('content/news/rechnoj-den.md', text => text.replace('category:', 'kategory:'))
   edit('content/interface.md', text => `${text}| common.retry | Ещё {{times}} раз | |\n`)
   for (const args of [['--check'], []]) {
@@ -104,7 +116,7 @@ test('a wrong setting and an unknown option end with one line', () => {
 })
 
 test('what another door wrote stays; what the files changed too stops the load until somebody is named', () => {
-  run('load.ts')
+  beginLoaded()
   const body = readFileSync(join(content, 'content/faq/faq.json'), 'utf8').replace('забронировать', 'занять')
   const db = new DatabaseSync(join(folder, 'data', 'kvartal.db'))
   db.prepare("update content_source set body = ?, hash = ?, author = 'office' where path = 'content/faq/faq.json'").run(
@@ -122,7 +134,7 @@ test('what another door wrote stays; what the files changed too stops the load u
 })
 
 test('an export gives back what the store has and tells what it has not', () => {
-  run('load.ts')
+  beginLoaded()
   expect(run('content-export.ts', [content]).stdout).toMatch(/^0 written, \d+ unchanged\n$/)
   const written = readFileSync(join(content, 'content/faq/faq.json'), 'utf8')
   edit('content/faq/faq.json', () => '')
@@ -147,7 +159,7 @@ test('demo:reset refuses a site with content of its own, by its folder and by it
 })
 
 test('demo:reset forgets requests only when somebody means it', () => {
-  run('load.ts')
+  beginLoaded()
   const file = join(folder, 'data', 'kvartal.db')
   const db = new DatabaseSync(file)
   db.exec(`insert into request (id, created_at, type, name, phone, link, property, extra, tracking, captcha, held, body_hash)

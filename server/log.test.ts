@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
+import { cpuMsOf } from './testing/cpu-time.ts'
 
 function logInto(lines: string[]) {
   const destination = new Writable({
@@ -38,9 +39,10 @@ test('an error keeps kind, code and causes and loses what is personal', () => {
   expect(JSON.parse(text).err.stack).toContain('log.test.ts')
 })
 
-test('a long hostile message takes no time', () => {
-  const startedAt = performance.now()
-  logInto([]).error({ err: new Error('1 '.repeat(500_000)) }, 'x')
-  logInto([]).error({ err: new Error('a'.repeat(500_000)) }, 'x')
-  expect(performance.now() - startedAt).toBeLessThan(5000)
+test('a long hostile message takes no time', async () => {
+  const costMs = await cpuMsOf(() => {
+    logInto([]).error({ err: new Error('1 '.repeat(500_000)) }, 'x')
+    logInto([]).error({ err: new Error('a'.repeat(500_000)) }, 'x')
+  })
+  expect(costMs).toBeLessThan(5000)
 })

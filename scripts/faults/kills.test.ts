@@ -8,12 +8,13 @@ import { startWebhookReceiver } from '#server/adapters/testing/webhook-receiver.
 import { storeClock } from '#server/db/store-clock.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { createDelivery } from '#server/services/requests/deliver.ts'
+import { inRun } from '#server/testing/run-length.ts'
 import { countAcknowledged, killWhilePosting } from './kills.ts'
 import { startSiteProcess } from './site-process.ts'
 
 // The embedded database is written by the process that dies; a server of its own survives it, so fewer are enough there.
-const KILLS = { sqlite: 6, postgres: 3 }
-const REQUESTS = 1000
+const KILLS = inRun({ short: { sqlite: 2, postgres: 1 }, long: { sqlite: 6, postgres: 3 } })
+const REQUESTS = inRun({ short: 200, long: 1000 })
 const SECRET = 'a key that only this test knows'
 const LEASE_IS_OVER_MS = 61_000
 const SITE = new URL('../../server/testing/serve-site.ts', import.meta.url).pathname

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refusalSchema } from '#contract/error-body.ts'
 import { newFolder } from '../db/testing/databases.ts'
+import { cpuMsOf } from '../testing/cpu-time.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 
 let api: TestApi
@@ -47,12 +48,12 @@ describe('length comes before the pattern', () => {
   const cases = hostile.flatMap(([what, text]) => fields.map(field => [field, what, text] as const))
 
   test.each(cases)('%s of %s', async (field, _, text) => {
-    const startedAt = performance.now()
-    const answer = await send(aRequest({ [field]: text }), '192.0.2.1')
-    await answer.text()
-    const durationMs = performance.now() - startedAt
-    expect([200, 201, 400, 429]).toContain(answer.status)
-    expect(durationMs).toBeLessThan(3000)
+    const costMs = await cpuMsOf(async () => {
+      const answer = await send(aRequest({ [field]: text }), '192.0.2.1')
+      await answer.text()
+      expect([200, 201, 400, 429]).toContain(answer.status)
+    })
+    expect(costMs).toBeLessThan(3000)
   })
 
   test.each([
@@ -66,10 +67,11 @@ describe('length comes before the pattern', () => {
     'Origin',
   ])('the header %s', async name => {
     for (const text of [',"'.repeat(7000), '; ='.repeat(5000), ' '.repeat(14_000), `${'a, '.repeat(5000)}b`]) {
-      const startedAt = performance.now()
-      const answer = await send(aRequest(), '192.0.2.2', { [name]: text })
-      expect(answer.status).toBeLessThan(500)
-      expect(performance.now() - startedAt).toBeLessThan(3000)
+      const costMs = await cpuMsOf(async () => {
+        const answer = await send(aRequest(), '192.0.2.2', { [name]: text })
+        expect(answer.status).toBeLessThan(500)
+      })
+      expect(costMs).toBeLessThan(3000)
     }
   })
 })

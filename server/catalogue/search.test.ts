@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { queryKey } from '#domain/catalogue/address.ts'
 import type { Field } from '#domain/catalogue/fields.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
+import { inRun } from '../testing/run-length.ts'
 import { createCatalogue } from './catalogue.ts'
 import {
   catalogueShapes,
@@ -67,17 +68,19 @@ test('the fields of flats are searched as plain loops do', () => {
   )
 })
 
-test('a hundred thousand lots are searched as plain loops do', () => {
+const MANY = inRun({ short: { lots: 20_000, questions: 15 }, long: { lots: 100_000, questions: 50 } })
+
+test(`${MANY.lots} lots are searched as plain loops do`, () => {
   // Few values of a field, so that columns are bundled and sets are dense; and many, so that they are not.
   for (const distinct of [40, 3000]) {
-    const lots = makeLots(testFields, { seed: 100_000 + distinct, size: 100_000, missing: 0.1, distinct })
+    const lots = makeLots(testFields, { seed: 100_000 + distinct, size: MANY.lots, missing: 0.1, distinct })
     const both = bothOf(testFields, lots)
     fc.assert(
       fc.property(questionsFor(testFields), question => compare(both, question)),
-      { numRuns: 50, endOnFailure: true },
+      { numRuns: MANY.questions, endOnFailure: true },
     )
   }
-}, 180_000) // the loops take a fifth of a second for a question
+}, 180_000) // a long run: the loops take a fifth of a second for a question
 
 test('pages laid end to end are the whole list, each lot once', () => {
   fc.assert(

@@ -27,6 +27,7 @@ import {
   noisePng,
   quartersJpeg,
 } from '#server/adapters/images/testing/pictures.ts'
+import { cpuMsOf } from '../testing/cpu-time.ts'
 import { createImageHandler, createImageLimit } from './images.ts'
 
 const KEY = 'a1'.repeat(32)
@@ -360,7 +361,6 @@ test('of a hundred different requests two run, twenty wait and the rest is told 
     running -= 1
     return await resizeImage(path, options)
   })
-  const started = performance.now()
   const responses = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
       get(addressOf('hero.jpg', { ...OPTIONS, resize: 'fill', heightPx: 50 + index })),
@@ -372,7 +372,6 @@ test('of a hundred different requests two run, twenty wait and the rest is told 
     responses.filter(({ status }) => status === 503).every(({ headers }) => headers.get('retry-after') === '5'),
   ).toBe(true)
   expect(most).toBe(2)
-  expect(performance.now() - started).toBeLessThan(30_000)
   // Those turned away come back and get theirs.
   expect((await get(addressOf('hero.jpg', { ...OPTIONS, resize: 'fill', heightPx: 149 }))).status).toBe(200)
 })
@@ -399,9 +398,10 @@ test('thousands of forged addresses leave memory as it was and cost next to noth
   }
   await forge(0)
   const before = heapAfterCollection()
-  const started = performance.now()
-  for (let round = 1; round <= 4; round += 1) await forge(round * 1_000)
-  expect(performance.now() - started).toBeLessThan(20_000)
+  const costMs = await cpuMsOf(async () => {
+    for (let round = 1; round <= 4; round += 1) await forge(round * 1_000)
+  })
+  expect(costMs).toBeLessThan(20_000)
   expect(heapAfterCollection() - before).toBeLessThan(2 * 1024 * 1024)
   expect([cache.count, jobs()]).toEqual([0, 0])
 })

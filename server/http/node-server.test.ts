@@ -126,9 +126,8 @@ test.each([
 test('a connection serves so many requests and no more', async () => {
   const { open } = await start()
   const socket = await open(GET.repeat(4))
-  const startedAt = performance.now()
-  const { text } = await readRaw(socket, 10_000)
-  expect(performance.now() - startedAt, 'closed by the server').toBeLessThan(9000)
+  // Longer than a test may take: it is the server that ends the reading.
+  const { text } = await readRaw(socket, 120_000)
   expect(text.match(/HTTP\/1\.1 /g)).toHaveLength(3)
   expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(3)
   expect(text.match(/Connection: close/gi)).toHaveLength(1)

@@ -38,7 +38,7 @@ async function aServer(options?: SMTPServerOptions): Promise<MailServer> {
 }
 
 /** Sends both letters through a server. */
-function mail(url: string, over: { to?: string; totalLimitMs?: number; tls?: boolean } = {}) {
+function mail(url: string, over: { to?: string; totalLimitMs?: number; stepLimitMs?: number; tls?: boolean } = {}) {
   const options = {
     smtpUrl: url,
     tls: false,
@@ -169,13 +169,11 @@ test('a changed password can be repaired: the letter waits', async () => {
   expect(await mail(clear(server)).office()).toMatchObject({ kind: 'retry' })
 })
 
-test('a closed port is tried again; a server that says nothing is left after ten seconds', async () => {
+test('a closed port is tried again; a server that says nothing is left before the whole takes too long', async () => {
   expect(await mail('smtp://127.0.0.1:1').office()).toMatchObject({ kind: 'retry' })
   const server = await aServer()
   server.isSilent = true
-  const started = performance.now()
-  expect(await mail(clear(server)).office()).toMatchObject({ kind: 'retry' })
-  expect(performance.now() - started).toBeLessThan(20_000)
+  expect(await mail(clear(server), { stepLimitMs: 300 }).office()).toEqual({ kind: 'retry', reason: 'ETIMEDOUT' })
 })
 
 test('a server that drips a byte at a time is left when the whole takes too long', async () => {
@@ -194,7 +192,5 @@ test('a server that drips a byte at a time is left when the whole takes too long
   })
   const address = dripping.address()
   const url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
-  const started = performance.now()
   expect(await mail(url, { totalLimitMs: 1500 }).office()).toEqual({ kind: 'retry', reason: 'EABORT' })
-  expect(performance.now() - started).toBeLessThan(10_000)
 })

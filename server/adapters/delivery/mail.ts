@@ -26,6 +26,8 @@ export interface MailOptions {
   write: LetterWriter
   /** For everything together; shorter only in tests. */
   totalLimitMs?: number
+  /** For connecting, greeting and each answer; shorter only in tests. */
+  stepLimitMs?: number
 }
 
 /** Letters about requests to the sales office (`mail`) and their confirmation to the visitor (`visitor_mail`). */
@@ -65,7 +67,7 @@ export function createMail(options: MailOptions): Channel[] {
 }
 
 /** Settings of the connection: encrypted unless told otherwise, every wait bounded. */
-function transportOptions({ smtpUrl, tls }: MailOptions) {
+function transportOptions({ smtpUrl, tls, stepLimitMs = STEP_LIMIT_MS }: MailOptions) {
   const url = new URL(smtpUrl)
   const secure = url.protocol === 'smtps:'
   const user = decodeURIComponent(url.username)
@@ -76,10 +78,10 @@ function transportOptions({ smtpUrl, tls }: MailOptions) {
     requireTLS: !secure && tls,
     ignoreTLS: !secure && !tls,
     ...(user ? { auth: { user, pass: decodeURIComponent(url.password) } } : {}),
-    connectionTimeout: STEP_LIMIT_MS,
-    greetingTimeout: STEP_LIMIT_MS,
-    socketTimeout: STEP_LIMIT_MS,
-    dnsTimeout: STEP_LIMIT_MS,
+    connectionTimeout: stepLimitMs,
+    greetingTimeout: stepLimitMs,
+    socketTimeout: stepLimitMs,
+    dnsTimeout: stepLimitMs,
   }
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { cpuMsOf } from '#server/testing/cpu-time.ts'
 import { type ImageFormat, type ImageOptions, MIDDLE } from './options.ts'
 import { resizeImage } from './resizer.ts'
 import { BadSource, MAX_SOURCE_BYTES } from './source-check.ts'
@@ -205,12 +205,12 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('refuses a %s that breaks of
 
 test('a bomb is refused by its header, without the memory it asks for', async () => {
   const folder = await makePictures({ bomb: bombPng() })
-  await sleep(50)
   const before = process.memoryUsage().rss
-  const started = performance.now()
-  for (let round = 0; round < 20; round += 1)
-    await expect(resizeImage(join(folder, 'bomb'), OPTIONS)).rejects.toThrow(BadSource)
-  expect(performance.now() - started).toBeLessThan(20_000)
+  const costMs = await cpuMsOf(async () => {
+    for (let round = 0; round < 20; round += 1)
+      await expect(resizeImage(join(folder, 'bomb'), OPTIONS)).rejects.toThrow(BadSource)
+  })
+  expect(costMs).toBeLessThan(20_000)
   expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024)
 })
 
