@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const PATH = '/_/components'
 
-test('the page of components is no page of the site', async ({ page, noise }) => {
+test('the page of components is no page of the site', { tag: '@desktop' }, async ({ page, noise }) => {
   noise.expect(/404/)
   for (const path of [PATH, `${PATH}/button`]) expect((await page.goto(path))?.status()).toBe(404)
 })

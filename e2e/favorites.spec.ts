@@ -66,7 +66,7 @@ test('hearts of the catalogue fill the list, which counts, forgets, and remember
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('clearing asks once and can be undone', async ({ page }) => {
+test('clearing asks once and can be undone', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/flats')
   for (const index of [0, 1, 2]) {
     const { heart } = await heartOf(page, index)
@@ -91,7 +91,11 @@ test('clearing asks once and can be undone', async ({ page }) => {
   await expect(cards(page)).toHaveCount(3)
 })
 
-test('two tabs of one visitor are equal, another visitor has a list of his own', async ({ page, context, browser }) => {
+test('two tabs of one visitor are equal, another visitor has a list of his own', { tag: '@desktop' }, async ({
+  page,
+  context,
+  browser,
+}) => {
   await page.goto('/flats')
   const list = await context.newPage()
   await list.goto('/favorites')
@@ -110,7 +114,11 @@ test('two tabs of one visitor are equal, another visitor has a list of his own',
   await stranger.context().close()
 })
 
-test('without a connection nothing changes and nothing is shown', async ({ page, context, noise }) => {
+test('without a connection nothing changes and nothing is shown', { tag: '@desktop' }, async ({
+  page,
+  context,
+  noise,
+}) => {
   noise.expect(/favorites:|ERR_INTERNET_DISCONNECTED/)
   await page.goto('/flats')
   const [first, second] = [await heartOf(page, 0), await heartOf(page, 1)]
@@ -126,7 +134,10 @@ test('without a connection nothing changes and nothing is shown', async ({ page,
   await expect(headerCount(page, 2)).toBeVisible()
 })
 
-test('a page of another site cannot clear the list, neither by a link nor by a form', async ({ page, noise }) => {
+test('a page of another site cannot clear the list, neither by a link nor by a form', { tag: '@desktop' }, async ({
+  page,
+  noise,
+}) => {
   // The browser logs what is refused.
   noise.expect(/403 \(Forbidden\)/)
   await page.goto('/flats')
@@ -159,7 +170,7 @@ test('a page of another site cannot clear the list, neither by a link nor by a f
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the list is shown, a heart removes, the question clears', async ({ page, request }) => {
+  test('the list is shown, a heart removes, the question clears', { tag: '@phone' }, async ({ page, request }) => {
     const { results } = (await (await request.get('/api/property/?limit=3')).json()) as { results: { id: number }[] }
     for (const { id } of results) {
       const added = await page.request.post('/api/favorites/', {

@@ -45,7 +45,7 @@ async function walkDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y)
-      await new Promise(resolve => setTimeout(resolve, 50))
+      await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     }
   })
   await page.waitForLoadState('networkidle')

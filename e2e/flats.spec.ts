@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
-
-const WIDTHS_PX = [320, 375, 768, 1024, 1440]
+import { projectOf, WIDTHS_PX } from './support/widths.ts'
 
 /** How many flats the API finds. */
 async function countFlats(page: Page, query: string): Promise<number> {
@@ -9,21 +8,6 @@ async function countFlats(page: Page, query: string): Promise<number> {
   expect(response.ok(), query).toBe(true)
   const { count }: { count: number } = await response.json()
   return count
-}
-
-/** The same for many questions, asked by the page at once. */
-function countEach(page: Page, queries: readonly string[]): Promise<number[]> {
-  return page.evaluate(
-    all =>
-      Promise.all(
-        all.map(async query => {
-          const response = await fetch(`/api/property/?${query}&limit=1`)
-          const { count }: { count: number } = await response.json()
-          return count
-        }),
-      ),
-    queries,
-  )
 }
 
 /** How many flats the page says it shows. */
@@ -284,58 +268,6 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(page.getByRole('group', { name: 'Отделка' })).toBeVisible()
     expect(new URL(page.url()).search).toBe('')
   })
-
-  // Shared among workers: ten states each.
-  for (const part of [1, 2, 3, 4, 5]) {
-    test(`each option of a form gives as many flats as it says, in 50 states, part ${part} of 5`, async ({ page }) => {
-      const random = lcg(20261121 + part)
-      await page.goto('/flats')
-      // Stays open for the tab.
-      await page.getByText('Все фильтры').click()
-      for (let round = 0; round < 10; round++) {
-        const query = randomQuery(random)
-        await page.goto(`/flats?${query}`, { waitUntil: 'domcontentloaded' })
-        const options = await page
-          .locator('form#filter-form label:has(input[type=checkbox][name]:not([name=soft], [name=group]))')
-          .evaluateAll(labels =>
-            labels.map(label => {
-              const input = label.querySelector('input')
-              return {
-                name: input?.name ?? '',
-                value: input?.value ?? '',
-                checked: input?.checked ?? false,
-                disabled: input?.disabled ?? false,
-                count: Number(label.querySelector('span')?.textContent?.replace(/\D/g, '')),
-              }
-            }),
-          )
-        expect(options.length).toBeGreaterThan(30)
-        // Features narrow the list together. Of other filters each value counts alone, whatever stands beside it.
-        const asked = options.map(({ name, value, checked }) => {
-          const question = new URLSearchParams(query)
-          if (name !== 'features') question.delete(name)
-          if (name !== 'features' || !checked) question.append(name, value)
-          return question.toString()
-        })
-        const [all, ...found] = await countEach(page, [query, ...asked])
-        expect(await shownCount(page), query).toBe(all)
-        const promised = options.map(({ count }, index) => `${asked[index]}: ${count}`)
-        expect(promised).toEqual(found.map((count, index) => `${asked[index]}: ${count}`))
-        for (const { name, value, checked, disabled, count } of options) {
-          expect(disabled, `${query} + ${name}=${value}`).toBe(count === 0 && !checked)
-        }
-        // One of them is chosen as a visitor does it.
-        const inForce = new Set(new URLSearchParams(query).keys())
-        const open = options.filter(({ name, disabled }) => !disabled && !inForce.has(name))
-        const picked = open[Math.floor(random() * open.length)]
-        if (!picked) continue
-        await page.locator(`#filter-form input[name="${picked.name}"][value="${picked.value}"]`).check()
-        await expect
-          .poll(() => shownCount(page), { message: `${query} + ${picked.name}=${picked.value}`, intervals: [50] })
-          .toBe(picked.count)
-      }
-    })
-  }
 })
 
 test.describe('without JavaScript', () => {
@@ -397,8 +329,8 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   })
 })
 
-test('nothing scrolls sideways, in cards, in the table and when nothing is found', async ({ page }) => {
-  for (const width of WIDTHS_PX) {
+test('nothing scrolls sideways, in cards, in the table and when nothing is found', async ({ page }, { project }) => {
+  for (const width of WIDTHS_PX.filter(widthPx => projectOf(widthPx) === project.name)) {
     await page.setViewportSize({ width, height: 800 })
     for (const query of ['', '?rooms=2&window_view=river&view=table', '?rooms=0&area_min=80']) {
       await page.goto(`/flats${query}`)
@@ -406,33 +338,3 @@ test('nothing scrolls sideways, in cards, in the table and when nothing is found
     }
   }
 })
-
-/** Numbers from 0 to 1 that are the same in every run. */
-function lcg(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1664525 + 1013904223) % 2 ** 32
-    return state / 2 ** 32
-  }
-}
-
-function randomQuery(random: () => number): string {
-  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T // never empty, see the calls
-  const query = new URLSearchParams()
-  const choices = {
-    rooms: [0, 1, 2, 3, 4],
-    building: [1, 2, 3, 4, 5, 6],
-    finish: ['none', 'whitebox', 'fine'],
-    window_view: ['river', 'park', 'yard', 'street', 'city'],
-    features: ['wardrobe', 'two_sides', 'balcony', 'loggia'],
-  }
-  for (const [name, values] of Object.entries<readonly (string | number)[]>(choices)) {
-    if (random() < 0.3) query.append(name, String(pick(values)))
-    if (query.has(name) && name !== 'features' && random() < 0.3) query.append(name, String(pick(values)))
-  }
-  if (random() < 0.4) query.append('price_max', String(Math.round(6 + random() * 6) * 1_000_000))
-  if (random() < 0.3) query.append('floor_min', String(2 + Math.floor(random() * 10)))
-  if (random() < 0.3) query.append('area_min', String(30 + Math.floor(random() * 40)))
-  if (random() < 0.2) query.append('not_last_floor', '1')
-  return query.toString()
-}

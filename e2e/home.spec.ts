@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { projectOf, WIDTHS_PX } from './support/widths.ts'
 
 /** Source: specification §2.2; design system 9: pictures of the first screen of a phone. */
 const MAX_IMAGE_BYTES = 400 * 1024
@@ -31,7 +32,7 @@ async function walkDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: 'instant' })
-      await new Promise(resolve => setTimeout(resolve, 60))
+      await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     }
   })
 }
@@ -56,8 +57,8 @@ test('tells everything that the content has, under one title', async ({ page }) 
   await expect(page.getByRole('list', { name: 'Готовность корпусов' }).getByRole('listitem')).toHaveCount(6)
 })
 
-for (const width of [320, 375, 768, 1024, 1440]) {
-  test(`the words of the title stay whole at ${width} px`, async ({ page }) => {
+for (const width of WIDTHS_PX) {
+  test(`the words of the title stay whole at ${width} px`, { tag: `@${projectOf(width)}` }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     const lines = await page.getByRole('heading', { level: 1 }).evaluate(title => {
@@ -84,8 +85,8 @@ test('is accessible from its top to its end', async ({ page, noise }) => {
   await expectAccessible(page)
 })
 
-for (const width of [320, 375, 768, 1024, 1440]) {
-  test(`does not scroll sideways at ${width} px`, async ({ page, noise }) => {
+for (const width of WIDTHS_PX) {
+  test(`does not scroll sideways at ${width} px`, { tag: `@${projectOf(width)}` }, async ({ page, noise }) => {
     noise.expect(PICTURE_LATER)
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
@@ -177,7 +178,10 @@ test('the quick search counts what the list then shows', async ({ page }) => {
   await expect.poll(() => listCount(page)).toBe(chosen)
 })
 
-test('what would give nothing is disabled, and a failed count leaves the button', async ({ page, noise }) => {
+test('what would give nothing is disabled, and a failed count leaves the button', { tag: '@phone' }, async ({
+  page,
+  noise,
+}) => {
   noise.expect(/flats could not be counted|status of 500/)
   await page.goto('/')
   const area = search(page).getByRole('slider', { name: 'Площадь, м², верхняя граница' })
@@ -191,7 +195,7 @@ test('what would give nothing is disabled, and a failed count leaves the button'
   await expect(search(page).getByRole('button', { name: 'Показать квартиры' })).toBeEnabled()
 })
 
-test('rows and cards of flats say what the list of such flats says', async ({ page }) => {
+test('rows and cards of flats say what the list of such flats says', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const row = page.getByRole('list', { name: 'Квартиры по числу комнат' }).getByRole('listitem').nth(1)
   const text = await row.innerText()
@@ -215,7 +219,7 @@ test('the full cost of a credit stands before its rate, no smaller', async ({ pa
   await expect(page.getByText('Оценивайте свои финансовые возможности и риски').first()).toBeVisible()
 })
 
-test('search engines read who sells what, and where the page lives', async ({ page, baseURL }) => {
+test('search engines read who sells what, and where the page lives', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await page.goto('/?utm_source=test')
   await expect(page).toHaveTitle(/Ольховый берег/)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`)
@@ -269,7 +273,7 @@ test('an advantage shows its picture under the pointer and under the focus', { t
   await expect(list.getByRole('img', { name: /^Спальня с широким окном/ })).toBeVisible()
 })
 
-test('the large number is the flats that the ledger beside it adds up to', async ({ page }) => {
+test('the large number is the flats that the ledger beside it adds up to', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const rows = page.getByRole('list', { name: 'Квартиры по числу комнат' }).getByRole('listitem')
   const counts = (await rows.allInnerTexts()).map(text => Number(/(\d+)\s*квартир/.exec(text)?.[1]))
@@ -278,7 +282,7 @@ test('the large number is the flats that the ledger beside it adds up to', async
   await expect(page.getByText(new RegExp(`^${total}\\s*квартир.? в\\sпродаже$`))).toBeVisible()
 })
 
-test('a wide screen shows one advantage at a time', async ({ page }) => {
+test('a wide screen shows one advantage at a time', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const list = page.getByRole('list', { name: 'Преимущества' })
@@ -314,8 +318,10 @@ test.describe('without JavaScript', () => {
     expect(await listCount(page)).toBe(found)
   })
 
-  for (const width of [320, 375, 768, 1024, 1440]) {
-    test(`every field of the quick search is as wide as what it asks for at ${width} px`, async ({ page }) => {
+  for (const width of WIDTHS_PX) {
+    test(`every field of the quick search is as wide as what it asks for at ${width} px`, {
+      tag: `@${projectOf(width)}`,
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/')
       for (const control of await search(page).getByRole('spinbutton').or(search(page).getByRole('checkbox')).all()) {

@@ -42,7 +42,9 @@ test('an address that has moved leads on, from the server and inside the browser
   expect(await isReloaded()).toBe(false)
 })
 
-test('a change of page is told to a screen reader, Back brings filter, place and focus', async ({ page }) => {
+test('a change of page is told to a screen reader, Back brings filter, place and focus', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/flats?rooms=2')
   await settle(page)
   await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
@@ -63,7 +65,7 @@ test('a change of page is told to a screen reader, Back brings filter, place and
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 })
 
-test('without a connection the visitor stays, reads why, and is taken on when it is back', async ({
+test('without a connection the visitor stays, reads why, and is taken on when it is back', { tag: '@phone' }, async ({
   page,
   context,
   noise,

@@ -23,7 +23,9 @@ async function fillIn(page: Page, mode: CaptchaMode) {
   return fillRequest(page, newPhone().typed, site.url)
 }
 
-test('the captcha comes with the first focus of a form, and its token goes with the request', async ({ page }) => {
+test('the captcha comes with the first focus of a form, and its token goes with the request', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto(`${site.url}/flats/1500`)
   await expect(page.locator('form[action="/api/request/"]').first()).toBeAttached()
   await expect(service(page)).toHaveCount(0)
@@ -48,7 +50,7 @@ test('a challenge can be closed without a word and solved, above the window of t
   await expect(form.getByText('Заявка отправлена!')).toBeVisible()
 })
 
-test('a captcha that breaks is no pass: the visitor reads whom to call', async ({ page, noise }) => {
+test('a captcha that breaks is no pass: the visitor reads whom to call', { tag: '@phone' }, async ({ page, noise }) => {
   noise.expect(/smartCaptcha doesn't work/)
   const asked = site.tokens().length
   const { form, submit } = await fillIn(page, 'javascript-error')

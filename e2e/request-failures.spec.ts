@@ -8,12 +8,15 @@ import { startSiteProcess } from './support/site-process.ts'
 import { expect, test } from './support/test.ts'
 
 const FAULTS = [
-  { name: 'an ill store', status: 503, noise: /503/ },
-  { name: 'a dead connection', status: null, noise: /ERR_CONNECTION_RESET/ },
+  { name: 'an ill store', status: 503, noise: /503/, tag: '@desktop' },
+  { name: 'a dead connection', status: null, noise: /ERR_CONNECTION_RESET/, tag: '@phone' },
 ]
 
-for (const { name, status, noise: heard } of FAULTS) {
-  test(`${name} loses nothing typed: the request goes again by itself and is stored once`, async ({ page, noise }) => {
+for (const { name, status, noise: heard, tag } of FAULTS) {
+  test(`${name} loses nothing typed: the request goes again by itself and is stored once`, { tag }, async ({
+    page,
+    noise,
+  }) => {
     // The pauses between the attempts are 2 and 4 seconds.
     test.slow()
     noise.expect(heard)
@@ -59,13 +62,9 @@ async function startLockable() {
   }
 }
 
-test('while the store is locked the form keeps what was typed, with a script and without, and both are taken afterwards', async ({
-  page,
-  noise,
-  browser,
-  contextOptions,
-  viewport,
-}) => {
+test('while the store is locked the form keeps what was typed, with a script and without, and both are taken afterwards', {
+  tag: '@desktop',
+}, async ({ page, noise, browser, contextOptions, viewport }) => {
   test.slow()
   noise.expect(/503/)
   const site = await startLockable()
@@ -103,7 +102,7 @@ test('while the store is locked the form keeps what was typed, with a script and
   }
 })
 
-test('the labels of the first address of the visit go with its request', async ({ page }) => {
+test('the labels of the first address of the visit go with its request', { tag: '@desktop' }, async ({ page }) => {
   const phone = newPhone()
   const bodies: string[] = []
   page.on('request', request => {
@@ -120,7 +119,7 @@ test('the labels of the first address of the visit go with its request', async (
   expect(bodies[0]).toMatch(/yclid"\s*[:\r\n]+\s*"?77/)
 })
 
-test('the legal texts open in a new tab and have no call card', async ({ page, context }) => {
+test('the legal texts open in a new tab and have no call card', { tag: '@phone' }, async ({ page, context }) => {
   await page.goto('/')
   const card = page.locator('form[action="/api/request/"]').first()
   for (const [link, path, title] of [

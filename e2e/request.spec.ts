@@ -79,7 +79,7 @@ test('Back closes an open window, keeps the page and what was typed; the next Ba
   await expect(page).toHaveURL(/\/flats\?rooms=2$/)
 })
 
-test('with cookies and storage blocked a request is taken all the same', async ({
+test('with cookies and storage blocked a request is taken all the same', { tag: '@desktop' }, async ({
   baseURL,
   hasTouch,
   isMobile,
@@ -126,7 +126,7 @@ test.describe('without JavaScript', () => {
     expect(stored[0]).toMatchObject({ property: flatId })
   })
 
-  test('a form with mistakes comes back as it was filled in', async ({ page, noise }) => {
+  test('a form with mistakes comes back as it was filled in', { tag: '@phone' }, async ({ page, noise }) => {
     // The page that shows the mistakes is answered with the code of a refusal, which the browser logs.
     noise.expect(/400 \(Bad Request\)/)
     await page.goto('/flats/1500')

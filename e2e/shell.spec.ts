@@ -72,7 +72,11 @@ test('the footer leads to every section that the specification names @desktop', 
   )
 })
 
-test('an address that nobody knows is answered 404 and leads home', async ({ page, noise, request }) => {
+test('an address that nobody knows is answered 404 and leads home', { tag: '@phone' }, async ({
+  page,
+  noise,
+  request,
+}) => {
   noise.expect(/status of 404/)
   const answer = await page.goto('/net-takoj-stranicy')
   expect(answer?.status()).toBe(404)
@@ -115,7 +119,9 @@ test('a section that the menu leads to and that is not there yet says so, an unk
   await expect(soon).toHaveCount(0)
 })
 
-test('favourites are laid out for paper: plans, facts, prices and where to ask, and no more', async ({ page }) => {
+test('favourites are laid out for paper: plans, facts, prices and where to ask, and no more', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/flats')
   const names: string[] = []
   for (const index of [0, 1]) {
