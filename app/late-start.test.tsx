@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { startAfterFirstPaint } from './late-start.ts'
+import { nextTask, twoFrames } from './lib/testing/soon.ts'
 
 const page = (scripts: string) =>
   `<html><head><link rel="stylesheet" href="/a.css"/></head><body>${scripts}</body></html>`
@@ -40,7 +41,9 @@ test('the picture of the first screen comes before the scripts, also when it fai
   const started = vi.fn()
   document.addEventListener('started late', started)
   document.body.append(Object.assign(document.createElement('script'), { textContent: starter?.textContent ?? '' }))
-  await new Promise(resolve => setTimeout(resolve, 200))
+  // Later than what would start with the next frame.
+  await twoFrames()
+  await nextTask()
   expect(started).not.toHaveBeenCalled()
   picture.dispatchEvent(new Event('error'))
   await expect.poll(() => started.mock.calls.length).toBe(1)

@@ -97,7 +97,7 @@ test('two instances are stopped in turn under load and nobody notices', { tag: '
   const balancer = createBalancer([await start(), await start()])
   const load = startLoad(balancer, PER_SECOND)
 
-  await sleep(1000)
+  await expect.poll(() => load.sent()).toBeGreaterThan(PER_SECOND)
   for (const turn of [0, 1]) {
     const site = balancer.sites[turn] as SiteProcess // there are two
     site.signal('SIGTERM')
@@ -171,6 +171,7 @@ function startLoad(balancer: ReturnType<typeof createBalancer>, perSecond: numbe
       )
   }, 1000 / perSecond)
   return {
+    sent: () => sent,
     async stop() {
       clearInterval(timer)
       await Promise.all(underWay)

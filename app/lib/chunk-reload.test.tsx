@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reloadOnChunkFailure, reloadOnce } from './chunk-reload.ts'
+import { nextTask } from './testing/soon.ts'
 
 const load = vi.fn()
 
@@ -37,7 +38,7 @@ test.each([
   dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
   await expect.poll(() => asked.mock.calls.length).toBe(2)
   // What follows an answer follows at once.
-  await new Promise(resolve => setTimeout(resolve, 20))
+  await nextTask()
   expect(load).toHaveBeenCalledTimes(times)
   end()
 })

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { holdTime } from './testing/held-time.ts'
+import { twoFrames } from './testing/soon.ts'
 import { useMedia } from './use-media.ts'
 
 const answers: boolean[] = []
@@ -11,9 +12,6 @@ function Answer() {
   answers.push(isPhone)
   return <output>{String(isPhone)}</output>
 }
-
-/** What has changed is told to the page with a frame. */
-const twoFrames = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 beforeEach(async () => {
   answers.length = 0

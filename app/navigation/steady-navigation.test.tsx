@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nextTask } from '#app/lib/testing/soon.ts'
 import { toastStore } from '../ui/toasts.ts'
 import { steadyNavigation } from './steady-navigation.ts'
 
@@ -27,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** Whether a navigation may begin, as far as can be told now. */
 async function hasBegun(navigation: Promise<void>): Promise<boolean> {
   const begun = navigation.then(() => true)
-  return Promise.race([begun, new Promise<false>(resolve => setTimeout(() => resolve(false), 50))])
+  return Promise.race([begun, nextTask().then(() => false)])
 }
 
 function comeBack() {

@@ -52,7 +52,7 @@ interface Setup {
   isShedding?: () => boolean
   dataDir?: string
   maxBytes?: number
-  readAgainMs?: number
+  nowMs?: () => number
   /** Does something to the folder of pictures before it is listed. */
   prepare?: (folder: string) => Promise<void>
 }
@@ -64,7 +64,7 @@ async function startImages({
   isShedding,
   dataDir,
   maxBytes = 1e8,
-  readAgainMs,
+  nowMs,
   prepare,
 }: Setup = {}) {
   const folder = await makePictures(pictures ?? { 'hero.jpg': await quartersJpeg(1600, 1067) })
@@ -73,7 +73,7 @@ async function startImages({
   const cache = openDiskCache({ folder: dataDir ?? (await makeFolder()), maxBytes, log })
   const resize = vi.fn(resizeImage)
   await prepare?.(folder)
-  const sources = await listSources(folder, readAgainMs)
+  const sources = await listSources(folder, nowMs)
   const images = createImageProxy({ signer, sources, cache, resize, limit: createImageLimit(isShedding), log })
   const handle = createImageHandler(images)
   const get = (path: string, init?: RequestInit) => handle(new Request(`http://site.test${path}`, init))
@@ -174,17 +174,17 @@ test('a changed file has another address and tag, and is made anew without a res
 })
 
 test('a picture of newly loaded content is found without a restart, and the folder is not read for every miss', async () => {
-  // Longer than a busy machine needs between two misses.
-  const readAgainMs = 1000
-  const { folder, get } = await startImages({ readAgainMs })
+  let nowMs = 0
+  const { folder, get } = await startImages({ nowMs: () => nowMs })
   const picture = await quartersJpeg(400, 400)
   expect((await get(addressOf('new.jpg', OPTIONS))).status).toBe(404)
   await writeFile(join(folder, 'new.jpg'), picture)
+  nowMs += 4999
   expect((await get(addressOf('new.jpg', OPTIONS))).status).toBe(404)
-  await sleep(readAgainMs + 10)
+  nowMs += 1
   const answers = await Promise.all([get(addressOf('new.jpg', OPTIONS)), get(addressOf('new.jpg', OPTIONS))])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  await sleep(readAgainMs + 10)
+  nowMs += 5000
   await rm(folder, { recursive: true })
   expect((await get(addressOf('absent.jpg', OPTIONS))).status).toBe(404)
 })

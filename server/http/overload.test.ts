@@ -32,18 +32,14 @@ test('a full line of pages is overload at once, for pictures too', () => {
   overload.stop()
 })
 
-test('a loop that stands still most of the time turns away who would have to wait, and nobody else', {
-  timeout: 10_000,
-}, async () => {
+test('a loop that stands still most of the time turns away who would have to wait, and nobody else', async () => {
   const busy = { isBusy: true, isFull: false }
   const overload = watchOverload(() => busy)
-  const until = performance.now() + 6000
-  while (!overload.isShedding(busy) && performance.now() < until) {
+  while (!overload.isShedding(busy)) {
     const end = performance.now() + 300
     while (performance.now() < end);
     await new Promise(done => setTimeout(done))
   }
-  expect(overload.isShedding(busy)).toBe(true)
   expect(overload.isShedding({ isBusy: false, isFull: false })).toBe(false)
   overload.stop()
 })

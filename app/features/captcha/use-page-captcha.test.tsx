@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { nextTask } from '#app/lib/testing/soon.ts'
 import { type GetPageCaptcha, usePageCaptcha } from './use-page-captcha.ts'
 
 const KEYS = { sitekey: 'public', script: new URL('/no-such-captcha.js', location.href).href }
@@ -24,7 +25,7 @@ test('code that did not come is asked for again when a form needs it', async () 
   const { get, unmount } = await setUp(load)
   await expect.poll(() => load.mock.calls.length).toBe(1)
   // The browser tells of what nobody has caught a task later.
-  await new Promise(resolve => setTimeout(resolve, 20))
+  await nextTask()
   expect(refused).not.toHaveBeenCalled()
   expect(await (await get())?.check(() => undefined)).toEqual({ off: true })
   await get()

@@ -5,6 +5,7 @@ import { createRoutesStub, useLoaderData } from 'react-router'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { nextTask, twoFrames } from '#app/lib/testing/soon.ts'
 import type { FilterValues } from '#contract/pages/list.ts'
 import { aFlat } from '../flat-card/testing/a-flat.ts'
 import { FlatCatalogue } from './flat-catalogue.tsx'
@@ -140,7 +141,8 @@ describe('a question that the list has answered already waits for nothing', () =
   const expectSettled = async () => {
     await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
     // And stays so: nothing else is on its way.
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await twoFrames()
+    await nextTask()
     expect(document.querySelector('[aria-busy=true], [data-late]')).toBeNull()
   }
 

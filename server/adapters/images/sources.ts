@@ -23,12 +23,12 @@ const READ_AGAIN_MS = 5_000
 /**
  * Lists the pictures below a folder, its folders included. Links that leave the folder are not followed.
  * Ask for names of signed addresses only: others could make it read the folder over and over.
- * @param readAgainMs for tests
+ * @param nowMs from any moment on
  * @throws when the folder cannot be read: a site without pictures is a broken start, not an empty list
  */
-export async function listSources(folder: string, readAgainMs = READ_AGAIN_MS): Promise<Sources> {
+export async function listSources(folder: string, nowMs = () => performance.now()): Promise<Sources> {
   let files = await readSources(folder)
-  let readAt = performance.now()
+  let readAt = nowMs()
   let reading: Promise<void> = Promise.resolve()
   const readAgain = async () => {
     // Out of reach for a moment: what was known stays.
@@ -38,8 +38,8 @@ export async function listSources(folder: string, readAgainMs = READ_AGAIN_MS): 
     async find(name) {
       const known = files.get(name)
       if (known) return known
-      if (performance.now() - readAt >= readAgainMs) {
-        readAt = performance.now()
+      if (nowMs() - readAt >= READ_AGAIN_MS) {
+        readAt = nowMs()
         reading = readAgain()
       }
       await reading
