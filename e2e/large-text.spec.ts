@@ -4,6 +4,7 @@ import { projectOf } from './support/widths.ts'
 
 /** Twice the browser's own 16px. */
 const LARGE_PX = 32
+const WIDTHS_PX = [375, 768, 1024, 1440]
 const PAGES = [
   '/',
   '/favorites',
@@ -69,7 +70,7 @@ for (const path of PAGES) {
   test(`letters twice as large lose nothing: ${path}`, async ({ page }, { project }) => {
     test.slow()
     await setFontSize(page, LARGE_PX)
-    for (const width of [375, 768, 1024, 1440].filter(widthPx => projectOf(widthPx) === project.name)) {
+    for (const width of WIDTHS_PX.filter(widthPx => projectOf(widthPx) === project.name)) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
       await walkDown(page)
@@ -85,8 +86,8 @@ for (const path of PAGES) {
   })
 }
 
-test('letters of the usual size lose nothing where a house has sections', async ({ page }) => {
-  for (const width of [1440, 1024, 768, 375]) {
+test('letters of the usual size lose nothing where a house has sections', async ({ page }, { project }) => {
+  for (const width of WIDTHS_PX.filter(widthPx => projectOf(widthPx) === project.name)) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/flats/1437')
     await walkDown(page)
