@@ -1,7 +1,7 @@
 import { act, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { replayEarlyInput } from './early-input.ts'
+import { readEarlyInput } from './early-input.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
@@ -69,7 +69,7 @@ async function open(visit: () => void) {
   root.innerHTML = await markup()
   visit()
   const app = await act(async () => hydrateRoot(root, <Form />))
-  await act(async () => replayEarlyInput(root))
+  await act(async () => readEarlyInput(root)())
   close = () => act(async () => app.unmount())
 }
 

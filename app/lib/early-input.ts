@@ -1,12 +1,16 @@
 /**
- * Tells React what was changed in a form before its script came: by a hasty visitor, or by a browser that fills in what it knows.
+ * Reads what was changed in a form before its script came: by a hasty visitor, or by a browser that fills in what it knows.
  * React takes the server's markup over as it finds it and would never hear of that: the field would show one thing and the page
- * count with another. To be called when React has taken `root` over; fields that stand as they were sent stay as they are.
+ * count with another. To be called when React has taken `root` over and before it is rendered anew, which sets every field to what
+ * React knows; fields that stand as they were sent stay as they are.
+ * @returns makes the changes once more
  */
-export function replayEarlyInput(root: Element): void {
+export function readEarlyInput(root: Element): () => void {
   const fields = Array.from(root.querySelectorAll<Field>('input:not([type=file]), textarea, select'))
-  // All are read before the first speaks: what React hears makes it set every field to what it knows.
-  for (const replay of fields.map(changeOf)) replay?.()
+  const replays = fields.map(changeOf)
+  return () => {
+    for (const replay of replays) replay?.()
+  }
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

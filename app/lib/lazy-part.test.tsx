@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { prerender } from 'react-dom/static.browser'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -21,8 +21,69 @@ test('before that only what can be seen counts', () => {
   expect(haveSameLooks(props, { ...props, note: undefined }, 'to the eye')).toBe(false)
 })
 
+/** Effects of one commit run together. */
+function Effects({ run }: { run: () => void }) {
+  useEffect(run, [run])
+  return null
+}
+
+const looks = { part: 'part' }
+let place = document.createElement('div')
+let root: Root | undefined
+
+/** The part as a server would have sent it, taken over by React, which waits for the script until `arrive`. */
+async function showPart(Content: ComponentType) {
+  const Sent = lazyPart(async () => ({ default: Content }), [looks])
+  fetchAllParts()
+  const { prelude } = await prerender(<Sent />)
+  let arrive = () => {}
+  const script = new Promise<{ default: ComponentType }>(resolve => {
+    arrive = () => resolve({ default: Content })
+  })
+  const Part = lazyPart(() => script, [looks])
+  place = document.createElement('div')
+  place.innerHTML = await new Response(prelude).text()
+  document.body.append(place)
+  await new Promise<void>(resolve => {
+    root = hydrateRoot(
+      place,
+      <>
+        <Part />
+        <Effects run={resolve} />
+      </>,
+    )
+  })
+  return arrive
+}
+
+afterEach(() => {
+  root?.unmount()
+  place.remove()
+  vi.clearAllMocks()
+})
+
+// First, while the script that this needs has not come with another part.
+test('a slider moved before the script of its part is here keeps its place, though the part renders anew at once', async () => {
+  function Sum() {
+    const [sum, setSum] = useState({ value: '30' })
+    // As a part does that reads its address when it lives.
+    useEffect(() => setSum({ value: '30' }), [])
+    return (
+      <>
+        <input type="range" value={sum.value} onChange={event => setSum({ value: event.target.value })} />
+        <output>{sum.value}</output>
+      </>
+    )
+  }
+  const arrive = await showPart(Sum)
+  const slider = place.querySelector('input') as HTMLInputElement // it was sent
+  slider.value = '70'
+  arrive()
+  await expect.poll(() => place.querySelector('output')?.textContent).toBe('70')
+  expect(slider.value).toBe('70')
+})
+
 describe('a click before the script of its part is here', () => {
-  const looks = { part: 'part' }
   const opened = vi.fn()
   const More = () => (
     // biome-ignore lint/a11y/useValidAnchor: a link that a script takes over is what this is about
@@ -30,53 +91,15 @@ describe('a click before the script of its part is here', () => {
       More
     </a>
   )
-  /** Effects of one commit run together. */
-  function Effects({ run }: { run: () => void }) {
-    useEffect(run, [run])
-    return null
-  }
-  let place = document.createElement('div')
-  let root: Root | undefined
-
-  /** The part as a server would have sent it, taken over by React, which waits for the script until `arrive`. */
-  async function showPart() {
-    const Sent = lazyPart(async () => ({ default: More }), [looks])
-    fetchAllParts()
-    const { prelude } = await prerender(<Sent />)
-    let arrive = () => {}
-    const script = new Promise<{ default: typeof More }>(resolve => {
-      arrive = () => resolve({ default: More })
-    })
-    const Part = lazyPart(() => script, [looks])
-    place = document.createElement('div')
-    place.innerHTML = await new Response(prelude).text()
-    document.body.append(place)
-    await new Promise<void>(resolve => {
-      root = hydrateRoot(
-        place,
-        <>
-          <Part />
-          <Effects run={resolve} />
-        </>,
-      )
-    })
-    return arrive
-  }
-
   /** @returns whether the browser follows the link by itself */
   const press = () =>
     (place.querySelector('a') as HTMLElement) // it was sent
       .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 
-  afterEach(() => {
-    root?.unmount()
-    place.remove()
-    history.replaceState(null, '', location.pathname + location.search)
-    vi.clearAllMocks()
-  })
+  afterEach(() => history.replaceState(null, '', location.pathname + location.search))
 
   test('waits for it and is made once, by the script', async () => {
-    const arrive = await showPart()
+    const arrive = await showPart(More)
     expect(press()).toBe(false)
     expect(opened).not.toHaveBeenCalled()
     arrive()
@@ -87,7 +110,7 @@ describe('a click before the script of its part is here', () => {
   })
 
   test('follows the address when the script does not come', async () => {
-    await showPart()
+    await showPart(More)
     expect(press()).toBe(false)
     await expect.poll(() => location.hash, { timeout: 4000 }).toBe('#later')
     expect(opened).not.toHaveBeenCalled()

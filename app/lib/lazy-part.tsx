@@ -6,6 +6,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -51,7 +52,7 @@ export function lazyPart<Props extends object>(
   let isHere = false
   const Part = lazy(async () => {
     await gate.passed
-    const part = await loadAtLast(load)
+    const [part] = await Promise.all([loadAtLast(load), fetchEarlyInput()])
     isHere = true
     return part
   })
@@ -150,16 +151,29 @@ function useHeldClick(ref: RefObject<HTMLElement | null>): () => void {
   return release
 }
 
-/** Stands beside a part: its effect runs when both have been taken over. What was done before that is not lost. */
+let readEarlyInput: ((root: Element) => () => void) | undefined
+
+/** Comes with the script of a part: what it reads is gone as soon as the part is rendered anew. */
+async function fetchEarlyInput(): Promise<void> {
+  if (typeof document === 'undefined') return
+  try {
+    ;({ readEarlyInput } = await import('./early-input.ts'))
+  } catch {
+    // The fields show what was typed; what counts it hears of the next change.
+  }
+}
+
+/** Stands beside a part: its effects run when both have been taken over. What was done before that is not lost. */
 function Arrival({ of, onArrive }: { of: RefObject<Element | null>; onArrive: () => void }) {
+  const replay = useRef<() => void>(undefined)
+  // Before the part's own effects: when they change it, its fields are set to what React knows.
+  useLayoutEffect(() => {
+    if (of.current) replay.current = readEarlyInput?.(of.current)
+  }, [of])
   useEffect(() => {
     onArrive()
-    import('./early-input.ts').then(
-      ({ replayEarlyInput }) => of.current && replayEarlyInput(of.current),
-      // The fields show what was typed; what counts it hears of the next change.
-      () => {},
-    )
-  }, [of, onArrive])
+    replay.current?.()
+  }, [onArrive])
   return null
 }
 
