@@ -5,6 +5,7 @@ import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flatTable } from '#domain/copy/flat-table.ts'
 import { format } from '#domain/copy/format.ts'
+import { flatTypeWords } from '#domain/flat-type-words.ts'
 import { formatRub } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { flatTypeName } from '#domain/titles.ts'
@@ -15,8 +16,6 @@ import { OldPrice } from '../flat-card/flat-card.tsx'
 import { offerText } from '../flat-card/flat-texts.ts'
 import styles from './flat-table.module.css'
 import { SortForm, SortHead } from './table-sort.tsx'
-
-const TYPE_WORDS = { studio: catalog.valueStudio, rooms: catalog.valueRooms, euro: catalog.valueEuro }
 
 const VIEW_WORDS: Readonly<Record<string, string>> = {
   river: catalog.valueViewShortRiver,
@@ -99,7 +98,7 @@ function FlatRow({ flat, action, onOpen }: { flat: CardFlat } & Pick<FlatTablePr
       </td>
       <th scope="row">
         <Link href={paths.flat(flat.id)} className={styles.link} onClick={() => onOpen(flat)}>
-          {flatTypeName({ rooms: flat.rooms, isEuro: flat.is_euro }, TYPE_WORDS)}
+          {flatTypeName({ rooms: flat.rooms, isEuro: flat.is_euro }, flatTypeWords)}
         </Link>
         <small>
           {fill(format.flatNumber, { number: flat.number })}

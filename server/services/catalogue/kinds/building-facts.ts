@@ -1,3 +1,4 @@
+import type { Lot } from '#contract/catalogue/lot.ts'
 import type { BuildingText } from '#contract/content/building.ts'
 import type { Promo } from '#contract/content/promo.ts'
 import type { Content, ContentDocument } from '#contract/content/registry.ts'
@@ -46,5 +47,17 @@ export function gatherHouseFacts(content: Content, today: IsoDate, idlePromos: r
     layouts: new Map(content.layout.map(layout => [layout.id, layout])),
     sections: new Map(content.section.map(section => [section.id, section])),
     idlePromos: new Map(idlePromos.map(({ slug, date_end }) => [slug, date_end])),
+  }
+}
+
+/** The building as the card of any lot shows it. */
+export function buildingOfCard({ text, completion, sections }: BuildingFacts): Lot['building'] {
+  return {
+    id: text.id,
+    number: String(text.number),
+    name: text.name,
+    slug: text.slug,
+    completion,
+    sections_count: sections.sections.length,
   }
 }

@@ -1,5 +1,4 @@
-import { FLAG_VALUE } from '#domain/catalogue/fields.ts'
-import { flatFields } from '#domain/catalogue/flat-fields.ts'
+import { type Field, FLAG_VALUE } from '#domain/catalogue/fields.ts'
 import type { Filter, Query } from '#domain/catalogue/query.ts'
 import type { LotValue } from '#server/catalogue/types.ts'
 
@@ -8,17 +7,24 @@ type Value = Readonly<Record<string, LotValue>>[string]
 /**
  * Whether one lot passes a query: for the few filters that the content itself carries (which flats a promotion applies to),
  * before there is an index to ask. A missing value fails every filter on it.
+ * @param fields of the kind of the lot
  */
-export function matchesQuery(values: Readonly<Record<string, LotValue>>, query: Query): boolean {
-  return Object.entries(query.filters).every(([name, filter]) => matchesFilter(name, values[name], filter))
+export function matchesQuery(
+  fields: readonly Field[],
+  values: Readonly<Record<string, LotValue>>,
+  query: Query,
+): boolean {
+  return Object.entries(query.filters).every(([name, filter]) =>
+    matchesFilter(values[name], filter, needsEvery(fields, name)),
+  )
 }
 
-function matchesFilter(name: string, value: Value, filter: Filter): boolean {
+function matchesFilter(value: Value, filter: Filter, isEvery: boolean): boolean {
   if (value === null || value === undefined || value === false) return false
   switch (filter.shape) {
     case 'list': {
       const own = Array.isArray(value) ? value : [value === true ? FLAG_VALUE : value]
-      return needsEvery(name)
+      return isEvery
         ? filter.values.every(wanted => own.includes(wanted))
         : filter.values.some(wanted => own.includes(wanted))
     }
@@ -29,6 +35,6 @@ function matchesFilter(name: string, value: Value, filter: Filter): boolean {
   }
 }
 
-function needsEvery(name: string): boolean {
-  return flatFields.some(field => field.name === name && field.shape === 'choice' && field.match === 'every')
+function needsEvery(fields: readonly Field[], name: string): boolean {
+  return fields.some(field => field.name === name && field.shape === 'choice' && field.match === 'every')
 }

@@ -7,6 +7,7 @@ import { type DrawnFlat, drawFlat, PLAN_MODES } from '#domain/drawing/flat-drawi
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { flatHeadline, flatSummary } from '#domain/flat-story.ts'
+import { flatTypeWords } from '#domain/flat-type-words.ts'
 import { flatTypeName } from '#domain/titles.ts'
 import { describeFlat } from '#server/services/catalogue/kinds/flat/describe-flat.ts'
 import { drawnFlat } from '#server/services/catalogue/kinds/flat/drawn-flat.ts'
@@ -16,7 +17,7 @@ import type { ImageService } from '#server/services/images/image-service.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { derived } from '../../snapshot/derived.ts'
 import { withFallback } from '../../with-fallback.ts'
-import { flatHead, TYPE_WORDS } from './head.ts'
+import { flatHead } from './head.ts'
 import { describeFloor, drawSurroundings } from './house.ts'
 import { describeSun, withSun } from './sun.ts'
 import { describeFinish, describeOffers, describePayment, describePromos } from './terms.ts'
@@ -58,7 +59,7 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: Pick<Image
   }
   const at = findPlace(content, { ...position, floor: flat.floor })
   const rooms = describeRooms(content, at)
-  const typeName = flatTypeName({ rooms: flat.rooms, isEuro: flat.is_euro }, TYPE_WORDS)
+  const typeName = flatTypeName({ rooms: flat.rooms, isEuro: flat.is_euro }, flatTypeWords)
   const sun = describeSun(content, at, rooms, snapshot.today)
   const equinox = sun.seasons.find(({ season }) => season === 'equinox')
   const story = { typeName, features: flat.features, rooms: withSun(rooms, equinox) }

@@ -7,14 +7,12 @@ import { catalog } from '#domain/copy/catalog.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { flatTypeWords } from '#domain/flat-type-words.ts'
 import { formatRub } from '#domain/money.ts'
 import { flatTypeName } from '#domain/titles.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { sharedLink } from '../head.ts'
-
-/** Kinds of flats in words. */
-export const TYPE_WORDS = { studio: catalog.valueStudio, rooms: catalog.valueRooms, euro: catalog.valueEuro }
 
 /** Title and description from the templates of the content; for a shared link the picture of the house. */
 export function flatHead(
@@ -29,7 +27,7 @@ export function flatHead(
   const template = templates['/flats/{id}']
   const house = houses.buildings.get(flat.building.id)?.text
   const values = {
-    rooms_text: flatTypeName({ rooms: flat.rooms, isEuro: flat.is_euro }, TYPE_WORDS),
+    rooms_text: flatTypeName({ rooms: flat.rooms, isEuro: flat.is_euro }, flatTypeWords),
     area: formatArea(flat.area),
     building: flat.building.number,
     floor: flat.floor,

@@ -1,12 +1,14 @@
 import type { PropertyCard } from '#contract/catalogue/flat.ts'
 import { paths } from '#contract/paths.ts'
-import type { FlatFieldName } from '#domain/catalogue/flat-fields.ts'
+import { type FlatFieldName, flatFields } from '#domain/catalogue/flat-fields.ts'
 import { MOST_ROOMS } from '#domain/catalogue/rooms.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
+import { flatTypeWords } from '#domain/flat-type-words.ts'
 import { roundPayment } from '#domain/mortgage.ts'
 import { flatTitle } from '#domain/titles.ts'
 import type { Lot, LotValue } from '#server/catalogue/types.ts'
+import { buildingOfCard } from '../building-facts.ts'
 import type { PropertyRow, Unknown } from '../kind.ts'
 import { matchesQuery } from '../match-lot.ts'
 import { drawnFlat, placeOf } from './drawn-flat.ts'
@@ -19,8 +21,6 @@ import { byValue } from './promo-value.ts'
 const FIRST_LIVING_FLOOR = 2
 /** Sections are named by one number in the API: building × 100 + its own number. */
 const SECTIONS_PER_BUILDING = 100
-
-const TYPE_WORDS = { studio: catalog.valueStudio, rooms: catalog.valueRooms, euro: catalog.valueEuro }
 
 /** The id of a section: 201 = building 2, section 1. */
 export function sectionId(buildingId: number, sectionNumber: number): number {
@@ -52,7 +52,7 @@ export function toFlatLot(row: PropertyRow, facts: FlatFacts): Lot<PropertyCard>
   const price = shownPrice(row, facts)
   const best = price.nowRub === null ? null : cheapestPayment(price.nowRub, building.offers)
   const values = lotValues(row, building, price, best ? roundPayment(best.payment.thenRub) : null)
-  const applying = isOnSale(row) ? facts.promos.filter(({ query }) => matchesQuery(values, query)) : []
+  const applying = isOnSale(row) ? facts.promos.filter(({ query }) => matchesQuery(flatFields, values, query)) : []
   const promos = byValue(applying, { ...price, areaM2: row.areaDm2 / 100, finishPerM2Rub: facts.finishPerM2Rub })
   return {
     id: row.id,
@@ -123,7 +123,7 @@ function lotValues(
 
 function toCard(
   row: PropertyRow,
-  { text, completion, sections }: FlatBuilding,
+  building: FlatBuilding,
   { nowRub: price, oldRub: priceOld, perM2Rub: pricePerM2 }: ShownPrice,
   planCode: string,
   plan: { src: string; width: number; height: number },
@@ -133,7 +133,7 @@ function toCard(
 ): PropertyCard {
   const rooms = row.rooms ?? 0
   const areaM2 = row.areaDm2 / 100
-  const title = flatTitle({ rooms, isEuro: Boolean(row.isEuro), areaM2 }, TYPE_WORDS)
+  const title = flatTitle({ rooms, isEuro: Boolean(row.isEuro), areaM2 }, flatTypeWords)
   const sectionNumber = row.sectionNumber ?? 1
   return {
     id: row.id,
@@ -150,18 +150,11 @@ function toCard(
     area_kitchen: m2(row.areaKitchenDm2),
     floor: row.floor,
     floors_total: row.floorsTotal,
-    building: {
-      id: text.id,
-      number: String(text.number),
-      name: text.name,
-      slug: text.slug,
-      completion,
-      sections_count: sections.sections.length,
-    },
+    building: buildingOfCard(building),
     section: {
       id: sectionId(row.buildingId, sectionNumber),
       number: sectionNumber,
-      kind: text.section_types[sectionNumber - 1] ?? 'L',
+      kind: building.text.section_types[sectionNumber - 1] ?? 'L',
     },
     number_on_floor: row.position ?? 0,
     price,

@@ -1,7 +1,7 @@
 import type { Lot as LotCard } from '#contract/catalogue/lot.ts'
 import { withQuery } from '#contract/paths.ts'
 import type { Field } from '#domain/catalogue/fields.ts'
-import type { HouseFacts } from '../building-facts.ts'
+import { buildingOfCard, type HouseFacts } from '../building-facts.ts'
 import type { Kind, PropertyRow } from '../kind.ts'
 import type { AnyKind } from '../on-sale.ts'
 
@@ -57,7 +57,6 @@ export const storageKind = storages as unknown as AnyKind
 function toCard(row: PropertyRow, { buildings }: HouseFacts): StorageCard {
   const facts = buildings.get(row.buildingId)
   if (!facts) throw new Error(`storage ${row.id}: unknown building ${row.buildingId}`)
-  const { text, completion, sections } = facts
   return {
     id: row.id,
     article: row.article,
@@ -67,14 +66,7 @@ function toCard(row: PropertyRow, { buildings }: HouseFacts): StorageCard {
     title: `Кладовая, ${row.areaDm2 / 100} м²`,
     area: row.areaDm2 / 100,
     floor: row.floor,
-    building: {
-      id: text.id,
-      number: String(text.number),
-      name: text.name,
-      slug: text.slug,
-      completion,
-      sections_count: sections.sections.length,
-    },
+    building: buildingOfCard(facts),
     price: row.priceRub,
     price_old: row.priceOldRub,
     updated_at: row.updatedAt,
