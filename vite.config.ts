@@ -14,7 +14,7 @@ const SHARED =
 const FRAME_STYLES =
   /[\\/](?:shell[\\/](?:error-page|footer)|request-form[\\/](?:request-card|request-fields|consent-view|result-panel)|ui[\\/](?:text-field|segmented|switch|checkbox|scroll-box|river-line))\.module\.css/
 const CATALOGUE_STYLES =
-  /[\\/](?:flat-list[\\/](?:empty-list|flat-table|landing-links|list-more)|ui[\\/]pagination)\.module\.css/
+  /[\\/](?:catalogue[\\/](?:empty-list|lot-table|landing-links|list-more)|ui[\\/]pagination)\.module\.css/
 
 const codeSplitting = {
   groups: [

@@ -2,7 +2,7 @@ import type { FaultsByFile } from '../mutant.ts'
 
 /** The filter of the catalogue and the list under it. */
 export const filters: FaultsByFile = {
-  'app/features/filters/use-filter.ts': [
+  'app/features/catalogue/use-filter.ts': [
     ['a key in a field waits as short as a thumb', 'TYPING_DELAY_MS = 600', 'TYPING_DELAY_MS = 0'],
     ['an answer under way ends a newer change', 'draft.before === answered || ', ''],
     ['a step back keeps what was under way', "if (action === 'POP') setDraft(null)", ''],
@@ -31,7 +31,7 @@ export const filters: FaultsByFile = {
       'flush: () => undefined',
     ],
   ],
-  'app/features/filters/filter-values.ts': [
+  'app/features/catalogue/filter-values.ts': [
     [
       'a change of the filter keeps the page of the list',
       "new Set(['offset', 'pages', 'limit'])",
@@ -96,7 +96,7 @@ export const filters: FaultsByFile = {
     ],
     ['a filter that the form does not have is shown', 'if (!words?.isInForm) continue', 'if (!words) continue'],
   ],
-  'app/features/filters/range-field.tsx': [
+  'app/features/catalogue/range-field.tsx': [
     [
       'limits are cut inward',
       'Math.floor(min / step) * step, max: Math.ceil(max / step) * step',
@@ -114,7 +114,7 @@ export const filters: FaultsByFile = {
       'max === undefined && { max: Number(max) }',
     ],
   ],
-  'app/features/filters/use-sheet.ts': [
+  'app/features/catalogue/use-sheet.ts': [
     [
       'closing the sheet after a change goes back to before it',
       'if (state?.sheetFrom === search && !filter.isPending) void navigate(-1)',
@@ -129,7 +129,7 @@ export const filters: FaultsByFile = {
     ['the page stays out of reach after the sheet', 'element.inert = false', 'element.inert = true'],
     ['the focus does not come back', 'if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })', ''],
   ],
-  'app/features/filters/number-field.tsx': [
+  'app/features/catalogue/number-field.tsx': [
     [
       'a chip that was taken away leaves its number in the field',
       '    setKnown(value)\n    setText(value)',
@@ -138,7 +138,7 @@ export const filters: FaultsByFile = {
     ['an empty number is asked for', "number === '' ? [] : [number]", '[number]'],
     ['spaces around a number are asked for', 'typed.trim().toLowerCase()', 'typed.toLowerCase()'],
   ],
-  'app/features/filters/use-wishes.ts': [
+  'app/features/catalogue/use-wishes.ts': [
     [
       'a wish turned before a choice is forgotten',
       'isSoft(values, field) : wished.includes(field)',
@@ -151,13 +151,13 @@ export const filters: FaultsByFile = {
     ],
     ['a new form keeps old wishes', 'now.join() === next.join() ? now : next', 'now'],
   ],
-  'app/features/filters/wish-group.tsx': [['the switch says the opposite', 'checked={!isWish}', 'checked={isWish}']],
-  'app/features/filters/choice-group.tsx': [
+  'app/features/catalogue/wish-group.tsx': [['the switch says the opposite', 'checked={!isWish}', 'checked={isWish}']],
+  'app/features/catalogue/choice-group.tsx': [
     ['a chosen value that gives nothing cannot be given up', 'disabled={!enabled && !isChosen}', 'disabled={!enabled}'],
     ['a choice is not marked as a wish', 'withSoft(next, name, isWish && next[name] !== undefined)', 'next'],
     ['the only chosen value stays a wish of nothing', 'isWish && next[name] !== undefined', 'isWish'],
   ],
-  'app/features/filters/filter-form.tsx': [
+  'app/features/catalogue/filter-form.tsx': [
     [
       'what stands beside the filters is lost without a script',
       '{carried.map(([key, value]) => (',
@@ -166,7 +166,7 @@ export const filters: FaultsByFile = {
     ['a reset is offered with nothing chosen', '{hasConditions(values) && (', '{(true as boolean) && ('],
     ['the button does not lead to the list', '        onApply()\n', ''],
   ],
-  'app/features/filters/more-filters.tsx': [
+  'app/features/catalogue/more-filters.tsx': [
     [
       'the unfolded filter folds with the next page',
       "else if (readStored('sessionStorage', STORAGE_KEY) === '1') ref.current.open = true",
@@ -174,7 +174,7 @@ export const filters: FaultsByFile = {
     ],
     ['folding it is not remembered', "isOpen ? '1' : null", "'1'"],
   ],
-  'app/features/flat-list/list-more.tsx': [
+  'app/features/catalogue/list-more.tsx': [
     ['the last button promises a whole page', 'count: Math.min(limit, left)', 'count: limit'],
     ['a button behind the last page', 'const left = count - last', 'const left = count - offset'],
     ['it is told one flat too few', 'from: formatNumber(offset + 1)', 'from: formatNumber(offset)'],
@@ -191,7 +191,7 @@ export const filters: FaultsByFile = {
     ],
     ['the offset stays in every link', 'const { offset: _, ...address }', 'const { ...address }'],
   ],
-  'app/features/flat-list/seen-flats.ts': [
+  'app/features/catalogue/seen-lots.ts': [
     ['a flat seen twice stands twice', '.filter(({ id }) => id !== flat.id)', ''],
     [
       'flats seen first stand first',
@@ -200,7 +200,7 @@ export const filters: FaultsByFile = {
     ],
     ['an address of another site is taken from the storage', "planSrc.startsWith('/plans/') &&", ''],
   ],
-  'app/features/flat-list/table-sort.tsx': [
+  'app/features/catalogue/table-sort.tsx': [
     ['the second press sorts the same way', "sorted === 'ascending' ? `-${field}` : field", 'field'],
     [
       'the head says the opposite order',

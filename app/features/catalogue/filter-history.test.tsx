@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { paths } from '#contract/paths.ts'
 import { aFlat } from '../flat-card/testing/a-flat.ts'
-import { FlatCatalogue } from './flat-catalogue.tsx'
+import { FlatCatalogue } from './catalogue.tsx'
 
 const FIELDS: FilterFields = {
   rooms: {

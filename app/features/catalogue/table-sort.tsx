@@ -4,7 +4,7 @@ import { fill } from '#domain/copy/fill.ts'
 import { flatTable } from '#domain/copy/flat-table.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { Icon } from '../../ui/icon.tsx'
-import styles from './flat-table.module.css'
+import styles from './lot-table.module.css'
 
 const FORM_ID = 'table-sort'
 

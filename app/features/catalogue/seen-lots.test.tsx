@@ -3,9 +3,9 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { CardFlat } from '../flat-card/card-flat.ts'
 import { aFlat } from '../flat-card/testing/a-flat.ts'
-import { FlatCards } from './flat-cards.tsx'
-import { forgetFlats, rememberFlat } from './seen-flats.ts'
-import { useSeenFlats } from './use-seen-flats.tsx'
+import { FlatCards } from './lot-cards.tsx'
+import { forgetFlats, rememberFlat } from './seen-lots.ts'
+import { useSeenFlats } from './use-seen-lots.tsx'
 
 beforeEach(() => localStorage.clear())
 

@@ -14,7 +14,7 @@ import type { CardFlat } from '../flat-card/card-flat.ts'
 import type { FlatsPageData } from './flat-list-page.ts'
 import { LIST_ID } from './list-id.ts'
 import styles from './list-more.module.css'
-import { loadNextFlats } from './next-flats.ts'
+import { loadNextFlats } from './next-lots.ts'
 
 export interface ListMoreProps {
   page: FlatsPageData

@@ -2,7 +2,7 @@ import { fill } from '#domain/copy/fill.ts'
 import { seenFlats } from '#domain/copy/seen-flats.ts'
 import { formatRub } from '#domain/money.ts'
 import type { CardFlat } from '../flat-card/card-flat.ts'
-import type { SeenFlat } from './seen-flats.ts'
+import type { SeenFlat } from './seen-lots.ts'
 
 /** That a flat was opened on this device, or how its price has changed since; null = it was not. */
 export function seenText(flat: CardFlat, seen: readonly SeenFlat[]): string | null {

@@ -2,8 +2,8 @@ import type { SortOption } from '#contract/pages/list.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
-import { FILTER_FORM_ID } from '../filters/filter-form.tsx'
-import styles from './flat-catalogue.module.css'
+import styles from './catalogue.module.css'
+import { FILTER_FORM_ID } from './filter-form.tsx'
 
 export interface SortSelectProps {
   orders: readonly SortOption[]

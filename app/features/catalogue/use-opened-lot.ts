@@ -3,7 +3,7 @@ import { useNavigationType } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { CardFlat } from '../flat-card/card-flat.ts'
 import { LIST_ID } from './list-id.ts'
-import { rememberFlat } from './use-seen-flats.tsx'
+import { rememberFlat } from './use-seen-lots.tsx'
 
 /** The flat whose page was opened last from a list of this tab. */
 let lastOpenedId: number | undefined

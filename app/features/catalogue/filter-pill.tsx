@@ -6,8 +6,8 @@ import { onPlainClick } from '../../lib/plain-click.ts'
 import { useScrollDirection } from '../../lib/use-scroll.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
-import { SHEET_ID } from '../filters/use-sheet.ts'
 import styles from './filter-pill.module.css'
+import { SHEET_ID } from './use-sheet.ts'
 import { viewLinks } from './view-links.ts'
 
 /** As far as the header needs to hide. Source: specification §2.3, §9. */

@@ -3,7 +3,7 @@ import { seenFlats } from '#domain/copy/seen-flats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
-import type { SeenFlat } from './seen-flats.ts'
+import type { SeenFlat } from './seen-lots.ts'
 import styles from './seen-strip.module.css'
 
 /** As many as stand in a row. */

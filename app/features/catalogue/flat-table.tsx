@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { CardFlat } from '../flat-card/card-flat.ts'
 import { OldPrice } from '../flat-card/flat-card.tsx'
 import { offerText } from '../flat-card/flat-texts.ts'
-import styles from './flat-table.module.css'
+import styles from './lot-table.module.css'
 import { SortForm, SortHead } from './table-sort.tsx'
 
 const VIEW_WORDS: Readonly<Record<string, string>> = {

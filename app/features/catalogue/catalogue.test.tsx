@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react'
 import { nextTask, twoFrames } from '#app/lib/testing/soon.ts'
 import type { FilterValues } from '#contract/pages/list.ts'
 import { aFlat } from '../flat-card/testing/a-flat.ts'
-import { FlatCatalogue } from './flat-catalogue.tsx'
+import { FlatCatalogue } from './catalogue.tsx'
 
 const FIELDS: FilterFields = {
   rooms: {

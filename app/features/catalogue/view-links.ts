@@ -1,7 +1,7 @@
 import type { FilterValues, ListView } from '#contract/pages/list.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import type { IconName } from '../../ui/icon-names.ts'
-import { withValues } from '../filters/filter-values.ts'
+import { withValues } from './filter-values.ts'
 
 export interface ViewLink {
   view: ListView

@@ -4,9 +4,9 @@ import { catalog } from '#domain/copy/catalog.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { ChipRemoveLink } from '../../ui/chip.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { withoutConditions } from '../filters/filter-values.ts'
-import type { ChangeFilter } from '../filters/use-filter.ts'
 import styles from './applied-bar.module.css'
+import { withoutConditions } from './filter-values.ts'
+import type { ChangeFilter } from './use-filter.ts'
 
 export interface AppliedBarProps {
   applied: readonly AppliedCondition[]

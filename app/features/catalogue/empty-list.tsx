@@ -13,9 +13,9 @@ import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
-import type { ChangeFilter } from '../filters/use-filter.ts'
 import styles from './empty-list.module.css'
 import type { FlatsPageData } from './flat-list-page.ts'
+import type { ChangeFilter } from './use-filter.ts'
 
 export interface EmptyListProps {
   page: FlatsPageData

@@ -8,8 +8,8 @@ import { PlanCardSkeleton } from '../../ui/plan-card.tsx'
 import type { CardFlat } from '../flat-card/card-flat.ts'
 import cardList from '../flat-card/card-list.module.css'
 import { FIRST_CARDS, FlatCard } from '../flat-card/flat-card.tsx'
-import styles from './flat-cards.module.css'
 import type { ListedFlat } from './flat-list-page.ts'
+import styles from './lot-cards.module.css'
 
 /** A row and a beginning of the next one: more would only be scrolled past. */
 const SKELETONS = 6
