@@ -6,7 +6,7 @@ import { plural } from '#domain/copy/plural.ts'
 import { print as printCopy } from '#domain/copy/print.ts'
 import { countOf } from '#domain/plural.ts'
 import { servicesContext } from '../context.ts'
-import { countOnSale, toFavoriteView } from '../features/favorites/favorite-view.ts'
+import { countOnSale } from '../features/favorites/favorite-view.ts'
 import { PrintedFlats } from '../features/print/printed-flats.tsx'
 import { headTags } from '../frame/head-tags.ts'
 import { awaitOrErrorPage } from '../frame/loading.ts'
@@ -21,7 +21,7 @@ export const handle: PrintHandle = { kind: printCopy.favoritesTitle, backTo: pat
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { pages } = context.get(servicesContext)
   const { head, items } = await awaitOrErrorPage(pages.printedFavorites(request.headers.get('cookie')))
-  return { items: items.map(toFavoriteView), origin: url.origin, meta: headTags(head, url.origin) }
+  return { items, origin: url.origin, meta: headTags(head, url.origin) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []

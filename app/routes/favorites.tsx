@@ -7,11 +7,10 @@ import { countOf } from '#domain/plural.ts'
 import { servicesContext } from '../context.ts'
 import { ClearFavourites } from '../features/favorites/clear-favourites.tsx'
 import { EmptyFavourites } from '../features/favorites/empty-favourites.tsx'
-import { countOnSale, toFavoriteView } from '../features/favorites/favorite-view.ts'
+import { countOnSale } from '../features/favorites/favorite-view.ts'
 import { FavouriteList } from '../features/favorites/favourite-list.tsx'
 import { useEmptiedFocus } from '../features/favorites/use-emptied-focus.ts'
 import { useShownFavourites } from '../features/favorites/use-shown-favourites.ts'
-import { toCardFlat } from '../features/flat-card/card-flat.ts'
 import { headTags } from '../frame/head-tags.ts'
 import { awaitOrErrorPage } from '../frame/loading.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -24,8 +23,8 @@ import styles from './favorites.module.css'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { pages } = context.get(servicesContext)
-  const { head, items, start, ...page } = await awaitOrErrorPage(pages.favorites(request.headers.get('cookie')))
-  return { ...page, items: items.map(toFavoriteView), start: start.map(toCardFlat), meta: headTags(head, url.origin) }
+  const { head, ...page } = await awaitOrErrorPage(pages.favorites(request.headers.get('cookie')))
+  return { ...page, meta: headTags(head, url.origin) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []

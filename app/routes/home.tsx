@@ -1,5 +1,4 @@
 import { servicesContext } from '../context.ts'
-import { toCardFlat } from '../features/flat-card/card-flat.ts'
 import { HomePageView } from '../features/home/home-page.tsx'
 import { headTags } from '../frame/head-tags.ts'
 import type { Route } from './+types/home.ts'
@@ -11,7 +10,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { head, flats, ...page } = context.get(servicesContext).pages.home()
   return {
     page,
-    flats: flats && { ...flats, cards: flats.cards.map(toCardFlat) },
+    flats,
     meta: headTags(head, url.origin),
   }
 }

@@ -1,14 +1,20 @@
-import type { PropertyCard } from '../catalogue/flat.ts'
+import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import type { FavoriteItem } from '../favorites.ts'
 import type { PageHead } from './head.ts'
+
+/** A favourite with the card that a list shows. */
+export interface FavoriteView extends Omit<FavoriteItem, 'card'> {
+  /** Null = it is no longer in the catalogue. */
+  card: CardFlat | null
+}
 
 /** The favourites of one visitor. */
 export interface FavoritesPage {
   head: PageHead
   title: string
-  items: readonly FavoriteItem[]
+  items: readonly FavoriteView[]
   /** What an empty list begins with: one flat of each of the first layouts. An emptied list shows them at once, so they are always there. */
-  start: readonly PropertyCard[]
+  start: readonly CardFlat[]
   /** Flats on sale. */
   total: number
 }

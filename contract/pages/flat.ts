@@ -1,9 +1,10 @@
+import type { CardFlat, FlatBadge } from '#domain/catalogue/card-flat.ts'
 import type { Wind } from '#domain/development/frame.ts'
 import type { View } from '#domain/development/window-views.ts'
 import type { PlanMode } from '#domain/drawing/flat-drawing.ts'
 import type { LoanTerms } from '#domain/mortgage.ts'
 import type { RequestType } from '#domain/request.ts'
-import type { Property, PropertyCard } from '../catalogue/flat.ts'
+import type { Property } from '../catalogue/flat.ts'
 import type { Image } from '../image.ts'
 import type { PageHead } from './head.ts'
 
@@ -12,7 +13,7 @@ export interface FlatPageModel {
   head: PageHead
   page: FlatPage
   /** Flats on sale that are like it; none when they cannot be told. */
-  similar: readonly PropertyCard[]
+  similar: readonly CardFlat[]
 }
 
 /**
@@ -28,6 +29,8 @@ export interface FlatPage {
   /** `Башня у причала`. */
   buildingTitle: string
   texts: FlatTexts
+  /** What is special about it now, a status other than «on sale» first. */
+  badges: readonly FlatPageBadge[]
   requests: FlatRequests
   plan: FlatPlan
   rooms: readonly FlatRoom[]
@@ -56,6 +59,10 @@ export interface FlatTexts {
   keys: string
   /** `Окна на восток и юг`. */
   windows: string | null
+  /** What is seen from its windows, `на реку и на парк`; null = nothing is known. */
+  views: string | null
+  /** `без отделки`. */
+  finish: string
   /** Every room with its area, for those who do not see the plan. */
   rooms: string
   /** A status other than «on sale». */
@@ -74,6 +81,12 @@ export interface FlatPaymentTexts {
   terms: string
   /** `от 62 500 ₽ в месяц`. */
   short: string
+}
+
+/** A badge of the page: its own discount is solid. */
+export interface FlatPageBadge {
+  kind: FlatBadge['kind'] | 'solid'
+  text: string
 }
 
 /** What can be asked for about the flat. */
@@ -140,7 +153,8 @@ export interface FlatFloor {
 /** What is seen on one side. */
 export interface FlatView {
   wind: Wind
-  views: readonly View[]
+  /** What is seen, the strongest first: `на реку и на парк`. */
+  text: string
   /** What a camera saw from `floor`, true for `floors` (both included); null = no picture from this height. */
   picture: { image: Image; floor: number; floors: readonly [number, number] } | null
 }
@@ -180,6 +194,8 @@ export interface SunSeason {
 export interface FlatFinish {
   /** What the flat is sold with. */
   current: Property['finish']
+  /** The same in words: its name, and what it means. */
+  own: { name: string; text: string }
   options: readonly FinishOption[]
   /** The finish is a present until this day; null = it costs what it costs. */
   gift: { until: string; slug: string } | null

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '../catalogue/flat.ts'
+import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import type { Image } from '../image.ts'
 import type { CreditExcess } from './flat.ts'
 import type { PageHead } from './head.ts'
@@ -176,7 +176,7 @@ export interface HomePage {
     head: HomeHead
     rooms: RoomsRow[]
     credit: CreditTerms | null
-    cards: PropertyCard[]
+    cards: readonly CardFlat[]
     links: HomeLink[]
   } | null
   finishes: { head: HomeHead; items: HomeFinish[] } | null

@@ -1,4 +1,5 @@
 import type { AddressQuery } from '#domain/catalogue/address.ts'
+import type { Terms } from '#domain/catalogue/terms.ts'
 import type { PageHead } from './head.ts'
 
 /** How a list is shown. The chessboard and the plan of the quarter join here. */
@@ -119,6 +120,8 @@ export interface ListPage<Card> {
   /** What the query said and the list did not take as it was written, in words. */
   remarks: readonly string[]
   lots: readonly Listed<Card>[]
+  /** Words for the codes of lots that the browser asks a call for. */
+  terms: Terms
   /** Orders of the list, the usual one first. */
   orders: readonly SortOption[]
   fields: FilterFields

@@ -1,5 +1,5 @@
-import type { FilterFields } from '#contract/pages/list.ts'
-import type { FlatsPageData } from './flat-list-page.ts'
+import type { FilterFields, ListPage } from '#contract/pages/list.ts'
+import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import '../../styles/site.css'
 import { createRoutesStub, useLoaderData } from 'react-router'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { nextTask, twoFrames } from '#app/lib/testing/soon.ts'
 import type { FilterValues } from '#contract/pages/list.ts'
-import { aFlat } from '../flat-card/testing/a-flat.ts'
+import { aFlat, aFoundFlat } from '../flat-card/testing/a-flat.ts'
 import { FlatCatalogue } from './catalogue.tsx'
 
 const FIELDS: FilterFields = {
@@ -44,7 +44,7 @@ const FIELDS: FilterFields = {
   },
 }
 
-function aPage(search: string): FlatsPageData {
+function aPage(search: string): ListPage<CardFlat> {
   const values: Record<string, string[]> = {}
   for (const [key, value] of new URLSearchParams(search)) values[key] = [...(values[key] ?? []), value]
   return {
@@ -67,6 +67,7 @@ function aPage(search: string): FlatsPageData {
       isSoft: false,
       without: {},
     })),
+    terms: { finish: { none: { label: 'Без отделки', short: 'без отделки' } } },
     loosen: [],
     almost: [],
   }
@@ -102,7 +103,7 @@ async function show(address = '/flats', width = 1440) {
       // As the page says it: the list is asked for anew whenever its query is another one, unless it is here already.
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
         currentUrl.search !== nextUrl.search && defaultShouldRevalidate,
-      Component: () => <FlatCatalogue page={useLoaderData<FlatsPageData>()} />,
+      Component: () => <FlatCatalogue page={useLoaderData<ListPage<CardFlat>>()} />,
       HydrateFallback: () => null,
     },
   ])
@@ -292,7 +293,7 @@ describe('«Показать ещё»', () => {
   }
   const listOf = (...ids: number[]) => ({
     count: 128,
-    results: ids.map(id => ({ ...aFlat({ id }), window_sides: ['S'] })),
+    results: ids.map(aFoundFlat),
   })
 
   test('asks for the missing page alone and joins it', async () => {
@@ -305,6 +306,14 @@ describe('«Показать ещё»', () => {
     await expect.element(more()).toHaveAttribute('href', '/flats?rooms=1&pages=3')
     await expect.element(page.getByText(/Показано 48 из/)).toBeVisible()
     expect(asked).toEqual(['?rooms=1'])
+    // In the words of the content, which came with the page.
+    await expect
+      .element(
+        cards()
+          .last()
+          .getByText(/без отделки/),
+      )
+      .toBeInTheDocument()
   })
 
   test('asks for the whole list when it is another one by now', async () => {

@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
+import type { ListPage } from '#contract/pages/list.ts'
 import { paths } from '#contract/paths.ts'
+import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { common } from '#domain/copy/common.ts'
 import { lazyPart, loadAtLast } from '../../lib/lazy-part.tsx'
@@ -16,7 +18,6 @@ import pagination from '../../ui/pagination.module.css'
 import text from '../../ui/text.module.css'
 import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { CardFlat } from '../flat-card/card-flat.ts'
 import { AppliedBar } from './applied-bar.tsx'
 import styles from './catalogue.module.css'
 import emptyStyles from './empty-list.module.css'
@@ -24,7 +25,6 @@ import { FilterForm } from './filter-form.tsx'
 import filterPillStyles from './filter-pill.module.css'
 import { FilterSheet } from './filter-sheet.tsx'
 import { withoutConditions, withValues } from './filter-values.ts'
-import type { FlatsPageData } from './flat-list-page.ts'
 import { LIST_ID } from './list-id.ts'
 import listMoreStyles from './list-more.module.css'
 import { FlatCards } from './lot-cards.tsx'
@@ -63,7 +63,7 @@ const FilterPill = lazyPart(
 const LATE_MS = 300
 
 export interface FlatCatalogueProps {
-  page: FlatsPageData
+  page: ListPage<CardFlat>
   /** In the corner of a card and at the end of a row: the heart. Hand in the same function at every render. */
   action?: (flat: CardFlat) => ReactNode
   /** What an empty list offers besides loosening: to be told when such a flat appears. */
@@ -206,7 +206,7 @@ function FlatList({ page, filter: { values, change }, isPending, action, emptyAc
 }
 
 /** Flats that break exactly one condition, with the difference on the card. */
-function NearMisses({ almost, action }: Pick<FlatsPageData, 'almost'> & Pick<FlatCatalogueProps, 'action'>) {
+function NearMisses({ almost, action }: Pick<ListPage<CardFlat>, 'almost'> & Pick<FlatCatalogueProps, 'action'>) {
   return (
     <section className={styles.near} aria-labelledby="near-title">
       <Heading level={2} size="d3" id="near-title">

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { FilterValues } from '#contract/pages/list.ts'
+import type { FilterValues, ListPage } from '#contract/pages/list.ts'
 import { paths } from '#contract/paths.ts'
+import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { emptyList } from '#domain/copy/empty-list.ts'
 import { fill } from '#domain/copy/fill.ts'
@@ -14,11 +15,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './empty-list.module.css'
-import type { FlatsPageData } from './flat-list-page.ts'
 import type { ChangeFilter } from './use-filter.ts'
 
 export interface EmptyListProps {
-  page: FlatsPageData
+  page: ListPage<CardFlat>
   /** The query without any condition. */
   nothing: FilterValues
   change: ChangeFilter

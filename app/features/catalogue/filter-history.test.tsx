@@ -1,5 +1,5 @@
-import type { FilterFields } from '#contract/pages/list.ts'
-import type { FlatsPageData } from './flat-list-page.ts'
+import type { FilterFields, ListPage } from '#contract/pages/list.ts'
+import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import '../../styles/site.css'
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const FIELDS: FilterFields = {
   },
 }
 
-function answer(search: string): FlatsPageData {
+function answer(search: string): ListPage<CardFlat> {
   const values: Record<string, string[]> = {}
   for (const [key, value] of new URLSearchParams(search)) values[key] = [...(values[key] ?? []), value]
   return {
@@ -55,6 +55,7 @@ function answer(search: string): FlatsPageData {
       isSoft: false,
       without: {},
     })),
+    terms: {},
     loosen: [],
     almost: [],
   }
@@ -76,7 +77,7 @@ async function show(address: string, width = 1440) {
           return answer(new URL(request.url).search)
         },
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search !== nextUrl.search,
-        Component: () => <FlatCatalogue page={useLoaderData<FlatsPageData>()} />,
+        Component: () => <FlatCatalogue page={useLoaderData<ListPage<CardFlat>>()} />,
         HydrateFallback: () => null,
       },
     ],

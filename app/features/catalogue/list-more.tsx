@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import type { ListPage } from '#contract/pages/list.ts'
 import { paths } from '#contract/paths.ts'
+import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import { MOST_PAGES } from '#domain/catalogue/pages.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
@@ -10,14 +12,12 @@ import { onPlainClick } from '../../lib/plain-click.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Text } from '../../ui/text.tsx'
-import type { CardFlat } from '../flat-card/card-flat.ts'
-import type { FlatsPageData } from './flat-list-page.ts'
 import { LIST_ID } from './list-id.ts'
 import styles from './list-more.module.css'
 import { loadNextFlats } from './next-lots.ts'
 
 export interface ListMoreProps {
-  page: FlatsPageData
+  page: ListPage<CardFlat>
   /** All that are shown. */
   flats: readonly CardFlat[]
   /** Pages that they are. */
@@ -55,7 +55,7 @@ export function ListMore({ page, flats, pages, isLoading, isPending, onAsk, onMo
     asking.current = call
     onAsk(true)
     const query = { ...values, limit, offset: last }
-    const next = page.isGrouped ? null : await loadNextFlats(query, { count, flats }, call.signal)
+    const next = page.isGrouped ? null : await loadNextFlats(query, page, { count, flats }, call.signal)
     if (!call.signal.aborted) {
       if (next) onMore(next)
       const state = { isMore: true }

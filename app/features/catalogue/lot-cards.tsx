@@ -1,21 +1,21 @@
 import { memo, type ReactNode } from 'react'
+import type { Listed } from '#contract/pages/list.ts'
 import { paths } from '#contract/paths.ts'
+import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { PlanCardSkeleton } from '../../ui/plan-card.tsx'
-import type { CardFlat } from '../flat-card/card-flat.ts'
 import cardList from '../flat-card/card-list.module.css'
 import { FIRST_CARDS, FlatCard } from '../flat-card/flat-card.tsx'
-import type { ListedFlat } from './flat-list-page.ts'
 import styles from './lot-cards.module.css'
 
 /** A row and a beginning of the next one: more would only be scrolled past. */
 const SKELETONS = 6
 
 export interface FlatCardsProps {
-  flats: readonly ListedFlat[]
+  flats: readonly Listed<CardFlat>[]
   /** More are on their way: places for them. */
   isLoadingMore?: boolean
   /** In the corner of a card: the heart. */
@@ -53,7 +53,7 @@ export const FlatCards = memo(function FlatCards(props: FlatCardsProps) {
 })
 
 /** To the other flats of a layout that stands for all of them. */
-function layoutLink({ sameGroup }: ListedFlat): ReactNode {
+function layoutLink({ sameGroup }: Listed<CardFlat>): ReactNode {
   if (!sameGroup) return null
   const { count, values } = sameGroup
   return (

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { CardFlat } from '../flat-card/card-flat.ts'
+import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import { aFlat } from '../flat-card/testing/a-flat.ts'
 import { FlatCards } from './lot-cards.tsx'
 import { forgetFlats, rememberFlat } from './seen-lots.ts'
@@ -18,11 +18,11 @@ const shown = () => page.getByRole('article').element().textContent?.replaceAll(
 
 test('an opened flat is marked, and a change of its price since is told', async () => {
   rememberFlat(aFlat())
-  const { rerender } = await render(<Cards flats={[aFlat({ price: 9_048_000 })]} />)
+  const { rerender } = await render(<Cards flats={[aFlat({ priceRub: 9_048_000 })]} />)
   await expect.poll(shown).toContain('Вы смотрели')
-  await rerender(<Cards flats={[aFlat({ price: 8_900_000 })]} />)
+  await rerender(<Cards flats={[aFlat({ priceRub: 8_900_000 })]} />)
   await expect.poll(shown).toContain('Цена снизилась на 148 000 ₽')
-  await rerender(<Cards flats={[aFlat({ price: 9_050_000 })]} />)
+  await rerender(<Cards flats={[aFlat({ priceRub: 9_050_000 })]} />)
   await expect.poll(shown).toContain('Цена выросла на 2 000 ₽')
   forgetFlats()
   await expect.poll(shown).not.toContain('Цена')
@@ -52,7 +52,7 @@ test.each([
   '[{"id":1042,"title":"x","place":"y","planSrc":"javascript:0","priceRub":1}]',
 ])('what somebody else has put into the storage is nothing: %s', async text => {
   localStorage.setItem('seen-flats', text)
-  await render(<Cards flats={[aFlat({ price: 9_048_000 })]} />)
+  await render(<Cards flats={[aFlat({ priceRub: 9_048_000 })]} />)
   expect(shown()).not.toContain('Вы смотрели')
 })
 

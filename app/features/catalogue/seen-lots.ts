@@ -1,6 +1,5 @@
+import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import { readStored, writeStored } from '../../lib/safe-storage.ts'
-import type { CardFlat } from '../flat-card/card-flat.ts'
-import { placeText } from '../flat-card/flat-texts.ts'
 
 /** What this device remembers of a flat that was opened on it. Facts that do not age, and the price of that day. */
 export interface SeenFlat {
@@ -42,9 +41,9 @@ export function rememberFlat(flat: CardFlat): void {
   const seen: SeenFlat = {
     id: flat.id,
     title: flat.title,
-    place: placeText(flat),
+    place: flat.place,
     planSrc: flat.plan.src,
-    priceRub: flat.price,
+    priceRub: flat.priceRub,
   }
   store([seen, ...readSeen().filter(({ id }) => id !== flat.id)].slice(0, LIMIT))
 }

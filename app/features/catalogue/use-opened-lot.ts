@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigationType } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import type { CardFlat } from '../flat-card/card-flat.ts'
+import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import { LIST_ID } from './list-id.ts'
 import { rememberFlat } from './use-seen-lots.tsx'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { CardFlat } from '../flat-card/card-flat.ts'
+import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import type { SeenFlat } from './seen-lots.ts'
 
 // Marks of seen flats are no part of what a page is about: their script comes after it.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { CardFlat } from '../flat-card/card-flat.ts'
-import { countOnSale, type FavoriteView, remarkOf, stateText } from './favorite-view.ts'
+import type { FavoriteView } from '#contract/pages/favorites.ts'
+import type { CardFlat } from '#domain/catalogue/card-flat.ts'
+import { countOnSale, remarkOf, stateText } from './favorite-view.ts'
 
 function aFavorite(over: Partial<FavoriteView> = {}, card: Partial<CardFlat> = {}): FavoriteView {
   return {
@@ -9,7 +10,7 @@ function aFavorite(over: Partial<FavoriteView> = {}, card: Partial<CardFlat> = {
     addedOn: '2026-11-08',
     priceThenRub: 10_000_000,
     // What a remark reads of a card; the rest is drawn by the card itself.
-    card: { id: 1042, status: 'free', price: 10_000_000, ...card } as CardFlat,
+    card: { id: 1042, status: 'free', priceRub: 10_000_000, ...card } as CardFlat,
     soldOn: null,
     bookedUntil: null,
     similarCount: 0,
@@ -20,14 +21,14 @@ function aFavorite(over: Partial<FavoriteView> = {}, card: Partial<CardFlat> = {
 
 test.each([
   ['the price of the day of adding says nothing', {}, {}, null],
-  ['a lower price', {}, { price: 9_880_000 }, 'Цена снизилась на 120 000 ₽ с 8 ноября'],
-  ['a higher price', {}, { price: 10_080_000 }, 'Цена выросла на 80 000 ₽ с 8 ноября'],
-  ['a price that was not told then', { priceThenRub: null }, { price: 9_000_000 }, null],
-  ['a price that is not told now', {}, { price: null }, null],
+  ['a lower price', {}, { priceRub: 9_880_000 }, 'Цена снизилась на 120 000 ₽ с 8 ноября'],
+  ['a higher price', {}, { priceRub: 10_080_000 }, 'Цена выросла на 80 000 ₽ с 8 ноября'],
+  ['a price that was not told then', { priceThenRub: null }, { priceRub: 9_000_000 }, null],
+  ['a price that is not told now', {}, { priceRub: null }, null],
   ['few flats of one layout', { sameGroupCount: 3 }, {}, 'Осталось 3 с такой планировкой'],
   ['the last of its layout', { sameGroupCount: 1 }, {}, 'Последняя с такой планировкой'],
   ['four are not few', { sameGroupCount: 4 }, {}, null],
-  ['the price matters more', { sameGroupCount: 1 }, { price: 9_880_000 }, 'Цена снизилась на 120 000 ₽ с 8 ноября'],
+  ['the price matters more', { sameGroupCount: 1 }, { priceRub: 9_880_000 }, 'Цена снизилась на 120 000 ₽ с 8 ноября'],
   ['a booked one', { bookedUntil: '2026-12-01' }, { status: 'booked' as const }, 'Бронь до 1 декабря'],
 ])('%s', (_, over, card, expected) => {
   expect(remarkOf(aFavorite(over, card))?.text.replaceAll('\u00a0', ' ') ?? null).toBe(expected)

@@ -1,23 +1,12 @@
-import type { FavoriteItem } from '#contract/favorites.ts'
+import type { FavoriteView } from '#contract/pages/favorites.ts'
 import { favoritesPage } from '#domain/copy/favorites-page.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatRub } from '#domain/money.ts'
-import { type CardFlat, toCardFlat } from '../flat-card/card-flat.ts'
 
 /** So few flats of one layout that the visitor should know. */
 const FEW_LEFT = 3
-
-/** A favourite with the card that a list shows. */
-export interface FavoriteView extends Omit<FavoriteItem, 'card'> {
-  card: CardFlat | null
-}
-
-/** Takes from a favourite what its page shows. Runs on the server. */
-export function toFavoriteView(item: FavoriteItem): FavoriteView {
-  return { ...item, card: item.card && toCardFlat(item.card) }
-}
 
 /** How many can be bought: the rule of `active_counter`, which the header shows, so that both numbers are one. */
 export function countOnSale(items: readonly FavoriteView[]): number {
@@ -32,7 +21,7 @@ export interface Remark {
 
 /** How the price has changed since the day of adding, else how long it is booked, or that few such are left; null = nothing to say. */
 export function remarkOf({ card, priceThenRub, addedOn, bookedUntil, sameGroupCount }: FavoriteView): Remark | null {
-  const priceRub = card?.price ?? null
+  const priceRub = card?.priceRub ?? null
   if (priceRub !== null && priceThenRub !== null && priceRub !== priceThenRub) {
     const isDown = priceRub < priceThenRub
     const amount = formatRub(Math.abs(priceRub - priceThenRub))

@@ -1,14 +1,14 @@
+import type { FavoriteView } from '#contract/pages/favorites.ts'
 import { paths } from '#contract/paths.ts'
+import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import { favoritesPage } from '#domain/copy/favorites-page.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { Badge, Badges } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlanCard } from '../../ui/plan-card.tsx'
-import type { CardFlat } from '../flat-card/card-flat.ts'
 import { FlatCard } from '../flat-card/flat-card.tsx'
-import { placeText } from '../flat-card/flat-texts.ts'
-import { type FavoriteView, type Remark, remarkOf, stateText } from './favorite-view.ts'
+import { type Remark, remarkOf, stateText } from './favorite-view.ts'
 import styles from './favourite-card.module.css'
 import { flatHeartLabel } from './favourite-heart.tsx'
 import { RemoveHeart } from './remove-heart.tsx'
@@ -55,7 +55,7 @@ function SoldCard({ item, card }: { item: FavoriteView; card: CardFlat }) {
       href={paths.flat(card.id)}
       level={2}
       title={card.title}
-      meta={placeText(card)}
+      meta={card.place}
       badges={<StateBadge text={stateText(item)} />}
       action={<RemoveHeart id={card.id} label={flatHeartLabel(card.number)} />}
       plan={

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import type { FavoriteView } from '#contract/pages/favorites.ts'
 import { fetchAllParts } from '../../lib/lazy-part.tsx'
-import type { FavoriteView } from './favorite-view.ts'
 import { useFavoriteIds } from './use-favorites.ts'
 
 /**

@@ -1,24 +1,15 @@
-import { catalog } from '#domain/copy/catalog.ts'
-import { Badge, type BadgeKind, Badges } from '../../ui/badge.tsx'
-import type { CardFlat } from './card-flat.ts'
-import { offerText } from './flat-texts.ts'
+import type { CardFlat } from '#domain/catalogue/card-flat.ts'
+import { Badge, Badges } from '../../ui/badge.tsx'
 
-/** Money taken off is brick, credit is alder. */
-const OFFER_KINDS: Readonly<Record<string, BadgeKind>> = {
-  discount: 'brick',
-  gift: 'brick',
-  mortgage: 'alder',
-  installment: 'alder',
-}
-
-/** At most two: what is offered (or that it is no longer on sale), then the view. */
+/** What is special about a flat, over its drawing. */
 export function FlatBadges({ flat }: { flat: CardFlat }) {
-  const [offer] = flat.promos
   return (
     <Badges>
-      {flat.status === 'booked' && <Badge kind="ink">{catalog.badgeBooked}</Badge>}
-      {flat.status === 'free' && offer && <Badge kind={OFFER_KINDS[offer.kind] ?? 'plain'}>{offerText(offer)}</Badge>}
-      {flat.window_view.includes('river') && <Badge kind="line">{catalog.badgeRiver}</Badge>}
+      {flat.badges.map(({ kind, text }) => (
+        <Badge key={text} kind={kind}>
+          {text}
+        </Badge>
+      ))}
     </Badges>
   )
 }

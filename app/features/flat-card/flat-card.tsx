@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
+import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { formatRub } from '#domain/money.ts'
 import { PlanCard } from '../../ui/plan-card.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { CardFlat } from './card-flat.ts'
 import { FlatBadges } from './flat-badges.tsx'
-import { completionText, placeText } from './flat-texts.ts'
 
 export interface FlatCardProps {
   flat: CardFlat
@@ -29,7 +28,7 @@ export const FIRST_CARDS = 3
 
 /** A flat in a list: the drawing large, facts, price. The whole card is one link. */
 export function FlatCard({ flat, level, action, remark, isFirst = false, onOpen }: FlatCardProps) {
-  const { plan, price, price_old } = flat
+  const { plan, priceRub, priceOldRub } = flat
   return (
     <PlanCard
       href={paths.flat(flat.id)}
@@ -38,9 +37,9 @@ export function FlatCard({ flat, level, action, remark, isFirst = false, onOpen 
       title={flat.title}
       meta={
         <>
-          {placeText(flat)}
+          {flat.place}
           <br />
-          {completionText(flat)}
+          {flat.completion}
           {flat.windows && (
             <>
               <br />
@@ -63,9 +62,9 @@ export function FlatCard({ flat, level, action, remark, isFirst = false, onOpen 
         />
       }
       isDim={flat.status !== 'free'}
-      price={price === null ? common.onRequest : <data value={price}>{formatRub(price)}</data>}
-      oldPrice={price_old !== null && <OldPrice priceRub={price_old} />}
-      note={paymentText(flat)}
+      price={priceRub === null ? common.onRequest : <data value={priceRub}>{formatRub(priceRub)}</data>}
+      oldPrice={priceOldRub !== null && <OldPrice priceRub={priceOldRub} />}
+      note={flat.note}
       difference={remark}
     />
   )
@@ -79,9 +78,4 @@ export function OldPrice({ priceRub }: { priceRub: number }) {
       {formatRub(priceRub)}
     </>
   )
-}
-
-function paymentText({ status, payment_from }: CardFlat): string | null {
-  if (status === 'booked') return catalog.cardBooked
-  return payment_from === null ? null : fill(catalog.cardPayment, { payment: formatRub(payment_from) })
 }

@@ -3,7 +3,6 @@ import { formatArea } from '#domain/area.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { format } from '#domain/copy/format.ts'
-import { finishText, viewsText } from '#domain/flat-view-words.ts'
 import { joinList, windText } from '#domain/flat-words.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { Explication, type ExplicationRow } from '../../ui/explication.tsx'
@@ -66,14 +65,13 @@ export function areaRows({ flat, rooms }: Pick<FlatPage, 'flat' | 'rooms'>): Exp
   return rows
 }
 
-function factRows({ flat, rooms, plan }: FlatPage): ExplicationRow[] {
-  const views = [...new Set(rooms.flatMap(room => room.views))].filter(view => flat.window_view.includes(view))
+function factRows({ flat, texts, plan }: FlatPage): ExplicationRow[] {
   const rows: (ExplicationRow | null)[] = [
     { name: flatPageCopy.factsCeiling, value: fill(format.ceiling, { value: formatNumber(flat.ceiling_height, 2) }) },
     plan.winds.length > 0 ? { name: flatPageCopy.factsWindows, value: joinList(plan.winds.map(windText)) } : null,
-    views.length > 0 ? { name: flatPageCopy.factsView, value: viewsText(views) } : null,
+    texts.views ? { name: flatPageCopy.factsView, value: texts.views } : null,
     { name: flatPageCopy.factsContract, value: CONTRACTS[flat.contract_type] },
-    { name: flatPageCopy.factsFinish, value: finishText(flat.finish) },
+    { name: flatPageCopy.factsFinish, value: texts.finish },
     { name: flatPageCopy.factsArticle, value: flat.article },
   ]
   return rows.filter(row => row !== null)

@@ -18,6 +18,7 @@ const option = (slug: string, name: string, priceRub: number): FinishOption => (
   picture: null,
   rooms: [],
 })
+const bare = { current: 'none' as const, own: { name: 'Без отделки', text: '' } }
 const options = [option('svetlaya', 'Светлая', 1_230_600), option('grafit', 'Графит', 1_523_600)]
 
 function Sections({ finish }: { finish: Finish }) {
@@ -34,7 +35,7 @@ const card = (name: string) => page.getByRole('radio', { name: new RegExp(`^${na
 const total = () => page.getByText('Вы платите').element().nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')
 
 test('nothing is bought until it is chosen; a choice changes the sum', async () => {
-  await render(<Sections finish={{ current: 'none', options, gift: null }} />)
+  await render(<Sections finish={{ ...bare, options, gift: null }} />)
   await expect.element(card('Без отделки')).toBeChecked()
   expect(total()).toBe('10 000 000 ₽')
   await card('Графит').click({ force: true })
@@ -44,7 +45,7 @@ test('nothing is bought until it is chosen; a choice changes the sum', async () 
 })
 
 test('a present is taken at once and costs nothing; what it is worth is shown', async () => {
-  await render(<Sections finish={{ current: 'none', options, gift: { until: '2026-12-25', slug: 'otdelka' } }} />)
+  await render(<Sections finish={{ ...bare, options, gift: { until: '2026-12-25', slug: 'otdelka' } }} />)
   await expect.element(card('Светлая')).toBeChecked()
   expect(total()).toBe('10 000 000 ₽')
   expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain('Отделка «Светлая»1 230 600 ₽ 0 ₽')
@@ -54,6 +55,6 @@ test('a present is taken at once and costs nothing; what it is worth is shown', 
 })
 
 test('a white box is called by its name', async () => {
-  await render(<Sections finish={{ current: 'whitebox', options, gift: null }} />)
+  await render(<Sections finish={{ current: 'whitebox', own: { name: 'White box', text: '' }, options, gift: null }} />)
   await expect.element(card('White box')).toBeChecked()
 })

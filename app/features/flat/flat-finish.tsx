@@ -1,6 +1,5 @@
 import type { FlatFinish as Finish, FinishOption } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
-import { catalog } from '#domain/copy/catalog.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
@@ -25,7 +24,7 @@ export interface FlatFinishProps {
 
 /** Finishes with what they add to the price; the rooms below follow the choice. */
 export function FlatFinish({ finish, choice, onChoose }: FlatFinishProps) {
-  const { options, gift, current } = finish
+  const { options, gift, own } = finish
   return (
     <section id="finish" aria-labelledby="finish-title">
       <Container className={styles.finish}>
@@ -40,8 +39,8 @@ export function FlatFinish({ finish, choice, onChoose }: FlatFinishProps) {
         </FlatSectionHead>
         <fieldset className={styles.options} aria-label={flatPageCopy.finishChoice}>
           <FinishCard
-            name={current === 'whitebox' ? catalog.valueFinishWhitebox : flatPageCopy.finishNone}
-            text={current === 'whitebox' ? flatPageCopy.finishWhiteboxText : flatPageCopy.finishNoneText}
+            name={own.name}
+            text={own.text}
             picture={<BareRoom />}
             price={<b>{flatPageCopy.finishIncluded}</b>}
             isChosen={choice === null}

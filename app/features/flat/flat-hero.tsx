@@ -52,7 +52,7 @@ export function FlatHero({ page, requests, actions, similarFromRub, priceRef }: 
       </div>
       <div className={styles.grid} ref={priceRef}>
         <div className={styles.name}>
-          <FlatPageBadges flat={flat} />
+          <FlatPageBadges badges={page.badges} />
           <Heading level={1} size="d2">
             {flat.title}
           </Heading>

@@ -4,7 +4,6 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { FlatFloor, FlatView } from '#contract/pages/flat.ts'
 import { areaRows } from './flat-about.tsx'
-import { FlatPageBadges } from './flat-badges.tsx'
 import { FloorPlan } from './floor-plan.tsx'
 import { aPage, aProperty } from './testing/a-page.ts'
 import { WindowViews } from './window-views.tsx'
@@ -43,9 +42,9 @@ test('other flats of the floor are links that say all; a sold one and this one l
   await expect.element(page.getByText('эта квартира')).toBeVisible()
 })
 
-const aView = (wind: FlatView['wind'], views: FlatView['views'], picture: FlatView['picture'] = null): FlatView => ({
+const aView = (wind: FlatView['wind'], text: string, picture: FlatView['picture'] = null): FlatView => ({
   wind,
-  views,
+  text,
   picture,
 })
 const picture = (floor: number, alt: string): NonNullable<FlatView['picture']> => ({
@@ -63,7 +62,7 @@ const picture = (floor: number, alt: string): NonNullable<FlatView['picture']> =
 
 test('the side with a picture is shown, with the floor of its camera; the other side is told in words, without a switch', async () => {
   await render(
-    <WindowViews views={[aView('E', ['city', 'yard']), aView('S', ['river'], picture(10, 'Река'))]} floor={9} />,
+    <WindowViews views={[aView('E', 'на город и во двор'), aView('S', 'на реку', picture(10, 'Река'))]} floor={9} />,
   )
   await expect.element(page.getByRole('img', { name: 'Река' })).toBeInTheDocument()
   expect(plain(page.getByRole('region', { name: /Вид из.окна/ }).element().textContent)).toBe(
@@ -73,12 +72,12 @@ test('the side with a picture is shown, with the floor of its camera; the other 
 })
 
 test('a camera on the floor of the flat is not told as another one', async () => {
-  await render(<WindowViews views={[aView('S', ['river'], picture(9, 'Река'))]} floor={9} />)
+  await render(<WindowViews views={[aView('S', 'на реку', picture(9, 'Река'))]} floor={9} />)
   await expect.element(page.getByText(/Вид на.юг с.этого этажа/)).toBeVisible()
 })
 
 test('two sides with pictures have a switch, named by the sides', async () => {
-  const views = [aView('N', ['street'], picture(7, 'Улица')), aView('W', ['street'], picture(7, 'Двор'))]
+  const views = [aView('N', 'на улицу', picture(7, 'Улица')), aView('W', 'на улицу', picture(7, 'Двор'))]
   await render(<WindowViews views={views} floor={9} />)
   await expect.element(page.getByRole('tab', { name: 'Север' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'Запад' }).click()
@@ -89,7 +88,7 @@ test('two sides with pictures have a switch, named by the sides', async () => {
 })
 
 test('without any picture the sides are told in words', async () => {
-  await render(<WindowViews views={[aView('E', ['city', 'yard'])]} floor={9} />)
+  await render(<WindowViews views={[aView('E', 'на город и во двор')]} floor={9} />)
   await expect.element(page.getByRole('heading', { name: /Вид из.окна/ })).toBeVisible()
   expect(plain(page.getByRole('definition').element().textContent)).toBe('на город и во двор')
   await expect.element(page.getByRole('img')).not.toBeInTheDocument()
@@ -109,19 +108,4 @@ test('rooms of one use share a row, the contract area comes first', () => {
 test('a balcony is told apart from the area without it', () => {
   const page = aPage({ flat: aProperty({ area: 49.8, area_total: 48.8 }) })
   expect(plain(String(areaRows(page)[1]?.value))).toBe('48,8 м²')
-})
-
-test('badges name what is given and never a rate, whose full cost has no place there', async () => {
-  const promo = { id: 1, slug: 'a', title: '', ends_at: null, psk_min: null, psk_max: null }
-  const flat = aProperty({
-    promos: [
-      { ...promo, short_title: 'Легче первый год', badge: '3,9 %', kind: 'mortgage' },
-      { ...promo, id: 2, short_title: 'Отделка в подарок', badge: 'Отделка 0 ₽', kind: 'gift' },
-      { ...promo, id: 3, short_title: 'Кладовая за 1 ₽', badge: '1 ₽', kind: 'gift' },
-    ],
-  })
-  await render(<FlatPageBadges flat={flat} />)
-  const text = plain(document.body.textContent)
-  expect(text).toContain('Отделка в подарокКладовая за 1 ₽Вид на реку')
-  expect(text).not.toContain('3,9 %')
 })

@@ -13,7 +13,7 @@ const option = {
   picture: null,
   rooms: [],
 }
-const finish = { current: 'none', options: [option], gift: null } as const
+const finish = { current: 'none', own: { name: '', text: '' }, options: [option], gift: null } as const
 
 test.each([
   [

@@ -26,7 +26,7 @@ export function FlatView({ page, similar, RequestButton, actions }: FlatViewProp
   const { flat } = page
   const price = useRef<HTMLDivElement>(null)
   const anchors = useMemo(() => anchorsOf(page, similar), [page, similar])
-  const prices = similar.map(other => other.price).filter(rub => rub !== null)
+  const prices = similar.map(other => other.priceRub).filter(rub => rub !== null)
 
   return (
     <div>

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import type { FavoriteView } from '#contract/pages/favorites.ts'
+import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import { FlatTable } from '../catalogue/flat-table.tsx'
 import { followSeen, forgetFlats, rememberFlat, type SeenFlat } from '../catalogue/seen-lots.ts'
 import { SeenStrip } from '../catalogue/seen-strip.tsx'
-import type { FavoriteView } from '../favorites/favorite-view.ts'
 import { FavouriteCard } from '../favorites/favourite-card.tsx'
-import type { CardFlat } from '../flat-card/card-flat.ts'
 import { FlatCard } from '../flat-card/flat-card.tsx'
 import { aFlat } from '../flat-card/testing/a-flat.ts'
 import { FlatRequestButton } from '../flat-request/flat-request-button.tsx'
@@ -20,7 +20,7 @@ const aFavourite = (card: CardFlat): FavoriteView => ({
   id: card.id,
   title: card.title,
   addedOn: '2026-11-08',
-  priceThenRub: card.price,
+  priceThenRub: card.priceRub,
   card,
   soldOn: null,
   bookedUntil: null,

@@ -3,7 +3,6 @@ import type { FlatView } from '#contract/pages/flat.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
-import { viewsText } from '#domain/flat-view-words.ts'
 import { windText } from '#domain/flat-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Explication } from '../../ui/explication.tsx'
@@ -71,9 +70,7 @@ function ViewStage({ views, floor }: WindowViewsProps) {
       {told.length > 0 && (
         <Container>
           <p className={styles.told}>
-            {told
-              .map(view => fill(flatPageCopy.viewTold, { side: windText(view.wind), text: viewsText(view.views) }))
-              .join(' ')}
+            {told.map(view => fill(flatPageCopy.viewTold, { side: windText(view.wind), text: view.text })).join(' ')}
           </p>
         </Container>
       )}
@@ -98,9 +95,7 @@ function ViewLedger({ views }: { views: readonly FlatView[] }) {
         <FlatSectionHead id="view-title" title={flatPageCopy.windowView}>
           {flatPageCopy.viewComputed}
         </FlatSectionHead>
-        <Explication
-          rows={views.map(view => ({ name: capitalised(windText(view.wind)), value: viewsText(view.views) }))}
-        />
+        <Explication rows={views.map(view => ({ name: capitalised(windText(view.wind)), value: view.text }))} />
       </Container>
     </section>
   )

@@ -1,10 +1,10 @@
+import type { FavoriteView } from '#contract/pages/favorites.ts'
 import { paths } from '#contract/paths.ts'
+import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
 import { formatRub } from '#domain/money.ts'
-import { type FavoriteView, stateText } from '../favorites/favorite-view.ts'
-import type { CardFlat } from '../flat-card/card-flat.ts'
-import { completionText, placeText } from '../flat-card/flat-texts.ts'
+import { stateText } from '../favorites/favorite-view.ts'
 import styles from './printed-flats.module.css'
 
 /**
@@ -31,7 +31,7 @@ export function PrintedFlats({ items, origin }: { items: readonly FavoriteView[]
 }
 
 function PrintedFlat({ item, flat, origin }: { item: FavoriteView; flat: CardFlat; origin: string }) {
-  const { plan, price, price_old } = flat
+  const { plan, priceRub, priceOldRub } = flat
   const isOnSale = flat.status !== 'sold' && flat.status !== 'closed'
   return (
     <li className={styles.item}>
@@ -39,19 +39,19 @@ function PrintedFlat({ item, flat, origin }: { item: FavoriteView; flat: CardFla
       <div className={styles.facts}>
         <h2 className={styles.title}>{flat.title}</h2>
         <p>
-          {placeText(flat)}, {fill(format.flatNumber, { number: flat.number })}
+          {flat.place}, {fill(format.flatNumber, { number: flat.number })}
         </p>
-        <p className={styles.soft}>{completionText(flat)}</p>
+        <p className={styles.soft}>{flat.completion}</p>
         <p className={styles.soft}>
           {new URL(origin).host}
           {paths.flat(flat.id)}
         </p>
       </div>
       <p className={styles.price}>
-        {isOnSale && price !== null ? (
+        {isOnSale && priceRub !== null ? (
           <>
-            {price_old !== null && <s className={styles.old}>{formatRub(price_old)}</s>}
-            {formatRub(price)}
+            {priceOldRub !== null && <s className={styles.old}>{formatRub(priceOldRub)}</s>}
+            {formatRub(priceRub)}
           </>
         ) : (
           stateText(item)

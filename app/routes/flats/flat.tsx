@@ -4,7 +4,6 @@ import { servicesContext } from '../../context.ts'
 import { FavouriteAction } from '../../features/flat/favourite-action.tsx'
 import { FlatView } from '../../features/flat/flat.tsx'
 import type { FlatRequestProps } from '../../features/flat/flat-request.ts'
-import { toCardFlat } from '../../features/flat-card/card-flat.ts'
 import { FlatRequestButton } from '../../features/flat-request/flat-request-button.tsx'
 import { headTags } from '../../frame/head-tags.ts'
 import { idOf, orErrorPage } from '../../frame/loading.ts'
@@ -13,7 +12,7 @@ import type { Route } from './+types/flat.ts'
 export function loader({ url, params, context }: Route.LoaderArgs) {
   const { pages } = context.get(servicesContext)
   const { head, page, similar } = orErrorPage(() => pages.flat(idOf(params.id)))
-  return { page, similar: similar.map(toCardFlat), meta: headTags(head, url.origin) }
+  return { page, similar, meta: headTags(head, url.origin) }
 }
 
 /** The calculator writes the query of this page, and nothing that a server sends depends on it. */

@@ -6,7 +6,6 @@ import { fill } from '#domain/copy/fill.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { servicesContext } from '../../context.ts'
 import { FlatCatalogue } from '../../features/catalogue/catalogue.tsx'
-import { toFlatsPage } from '../../features/catalogue/flat-list-page.ts'
 import { LandingLinks } from '../../features/catalogue/lazy-landing-links.ts'
 import { ViewSwitch } from '../../features/catalogue/view-switch.tsx'
 import { flatHeart } from '../../features/favorites/favourite-heart.tsx'
@@ -23,7 +22,7 @@ import styles from './flats.module.css'
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { head, title, page, collections } = context.get(servicesContext).pages.flats(url.searchParams)
-  return { page: toFlatsPage(page), title, collections, meta: headTags(head, url.origin) }
+  return { page, title, collections, meta: headTags(head, url.origin) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []

@@ -1,11 +1,12 @@
 import type { FavoriteItem } from '#contract/favorites.ts'
-import type { FavoritesPage } from '#contract/pages/favorites.ts'
-import type { PageHead } from '#contract/pages/head.ts'
+import type { FavoritesPage, FavoriteView } from '#contract/pages/favorites.ts'
 import { paths } from '#contract/paths.ts'
+import { toCardFlat } from '#domain/catalogue/card-flat.ts'
 import { favorites as copy } from '#domain/copy/favorites.ts'
 import { print } from '#domain/copy/print.ts'
 import { flatsOf } from '#server/services/catalogue/kinds/flat/flat-kind.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { flatCards, flatTerms } from './flat-cards.ts'
 import { headingOfRoute, headOfRoute } from './head.ts'
 
 /** Flats that an empty list begins with: one of each of the first layouts of the catalogue. */
@@ -20,18 +21,25 @@ export function favoritesPage(snapshot: SiteSnapshot, items: readonly FavoriteIt
     // Everybody's list is another, and nobody else's business.
     head: { ...headOfRoute(content, path, copy.title), canonical: null, robots: 'noindex' },
     title: headingOfRoute(content, path) ?? copy.title,
-    items,
-    start: flats.search(flats.parse(FIRST_FLATS)).cards,
+    items: favoriteViews(snapshot, items),
+    start: flatCards(flats.search(flats.parse(FIRST_FLATS)).cards, snapshot),
     total: flats.count(flats.parse({})),
   }
 }
 
-/** The head of the same list on paper. */
-export function printedFavoritesHead({ content }: SiteSnapshot): PageHead {
+/** The same list for paper. */
+export function printedFavorites(
+  snapshot: SiteSnapshot,
+  items: readonly FavoriteItem[],
+): Pick<FavoritesPage, 'head' | 'items'> {
+  const title = print.favoritesTitle + snapshot.content.seo.defaults.title_suffix
   return {
-    title: print.favoritesTitle + content.seo.defaults.title_suffix,
-    description: null,
-    canonical: null,
-    robots: 'noindex',
+    head: { title, description: null, canonical: null, robots: 'noindex' },
+    items: favoriteViews(snapshot, items),
   }
+}
+
+function favoriteViews(snapshot: SiteSnapshot, items: readonly FavoriteItem[]): FavoriteView[] {
+  const terms = flatTerms(snapshot)
+  return items.map(item => ({ ...item, card: item.card && toCardFlat(item.card, terms) }))
 }

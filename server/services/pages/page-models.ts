@@ -1,15 +1,15 @@
-import type { PropertyCard } from '#contract/catalogue/flat.ts'
 import type { FavoritesPage } from '#contract/pages/favorites.ts'
 import type { FlatPageModel } from '#contract/pages/flat.ts'
 import type { HomePage } from '#contract/pages/home.ts'
 import type { LegalDocument, LegalPage } from '#contract/pages/legal.ts'
 import type { ListPageModel } from '#contract/pages/list.ts'
 import type { MissingPage } from '#contract/pages/missing.ts'
+import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import type { Config } from '#server/config.ts'
 import type { FavoritesService } from '../favorites/favorites-service.ts'
 import type { ImageService } from '../images/image-service.ts'
 import type { Moved, SiteSnapshot } from '../snapshot/snapshot.ts'
-import { favoritesPage, printedFavoritesHead } from './favorites.ts'
+import { favoritesPage, printedFavorites } from './favorites.ts'
 import { flatPage } from './flat/flat-page.ts'
 import { homePage } from './home/home-page.ts'
 import { legalPage } from './legal.ts'
@@ -22,7 +22,7 @@ export interface PageModels {
   /** @throws NotFound */
   flat(id: number): FlatPageModel
   /** @param query of the address */
-  flats(query: URLSearchParams): ListPageModel<PropertyCard>
+  flats(query: URLSearchParams): ListPageModel<CardFlat>
   legal(document: LegalDocument): LegalPage
   /**
    * @param cookie the header of the visitor
@@ -62,7 +62,7 @@ export function createPageModels({ current, images, favorites, config, warn }: P
     },
     async printedFavorites(cookie) {
       const items = await favorites.listItems(cookie)
-      return { head: printedFavoritesHead(current()), items }
+      return printedFavorites(current(), items)
     },
   }
 }

@@ -1,9 +1,47 @@
-import type { CardFlat } from '../card-flat.ts'
+import type { CardFlat, FlatFacts } from '#domain/catalogue/card-flat.ts'
 
-/** A flat of a building with several sections. */
+/** A flat of a building with several sections, as cards and the table show it. */
 export function aFlat(changes: Partial<CardFlat> = {}): CardFlat {
   return {
     id: 1042,
+    number: '145',
+    status: 'free',
+    title: '2-комнатная, 56,4 м²',
+    place: 'Корпус 5, секция 2 · 8-й этаж из 12',
+    completion: 'Сдача — II кв. 2028 · без отделки',
+    windows: null,
+    priceRub: 9_048_000,
+    priceOldRub: null,
+    note: 'Платёж от 47 600 ₽ в месяц',
+    badges: [
+      { kind: 'alder', text: 'Семейная ипотека' },
+      { kind: 'line', text: 'Вид на реку' },
+    ],
+    plan: { src: '/plans/L-2A.svg', width: 400, height: 340 },
+    cells: {
+      type: '2-комнатная',
+      offer: 'Семейная ипотека',
+      building: '5',
+      section: 'Секция 2',
+      floor: 8,
+      floorsTotal: 12,
+      area: '56,4',
+      area_kitchen: '12,1',
+      window_view: 'двор, река',
+      finish: 'Без отделки',
+      completion: 'II кв. 2028',
+      price: '9 048 000',
+      price_per_m2: '160 426',
+      payment: '47 600',
+    },
+    ...changes,
+  }
+}
+
+/** A flat as the call of the catalogue answers it. */
+export function aFoundFlat(id: number): FlatFacts {
+  return {
+    id,
     number: '145',
     status: 'free',
     title: '2-комнатная, 56,4 м²',
@@ -18,11 +56,11 @@ export function aFlat(changes: Partial<CardFlat> = {}): CardFlat {
     price_per_m2: 160_426,
     payment_from: 47_600,
     finish: 'none',
-    window_view: ['yard', 'river'],
+    window_view: [],
+    window_sides: ['S'],
     building: { number: '5', sections_count: 3, completion: { label: 'II кв. 2028', is_ready: false } },
     section: { number: 2 },
-    promos: [{ short_title: 'Семейная ипотека', badge: '4,9 %', kind: 'mortgage' }],
+    promos: [],
     plan: { src: '/plans/L-2A.svg', width: 400, height: 340 },
-    ...changes,
   }
 }

@@ -125,6 +125,8 @@ export function aPage(rest: Partial<FlatPage> = {}): FlatPage {
       address: 'Корпус 2 · 12-й этаж из\u00a017 · №\u00a086',
       keys: 'Сдача\u00a0— II\u00a0кв. 2027',
       windows: 'Окна на\u00a0восток и\u00a0юг',
+      views: 'на реку и\u00a0во двор',
+      finish: 'без отделки',
       rooms: 'Кухня-гостиная, 23,7\u00a0м²; Спальня, 10,4\u00a0м²',
       state: null,
       discount: null,
@@ -135,6 +137,7 @@ export function aPage(rest: Partial<FlatPage> = {}): FlatPage {
       },
       booking: 'Бронь бесплатная, цена закрепляется на\u00a030\u00a0дней',
     },
+    badges: [{ kind: 'line', text: 'Вид на реку' }],
     requests: { main: aRequest('Забронировать'), aside: aRequest('Задать вопрос'), mortgage: aRequest('Заявка') },
     plan: {
       svg: '<svg viewBox="0 0 100 100"><text>План с мебелью</text></svg>',
@@ -155,7 +158,7 @@ export function aPage(rest: Partial<FlatPage> = {}): FlatPage {
     riverDistanceM: 40,
     views: [],
     sun: { sentence: 'Утром свет приходит в\u00a0гостиную', size: 600, baseSvg: '', seasons: [aSeason()] },
-    finish: { current: 'none', options: [], gift: null },
+    finish: { current: 'none', own: { name: 'Без отделки', text: '' }, options: [], gift: null },
     payment: {
       paymentRub: 62_500,
       offerId: 2,

@@ -17,6 +17,8 @@ import type { ImageService } from '#server/services/images/image-service.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { derived } from '../../snapshot/derived.ts'
 import { withFallback } from '../../with-fallback.ts'
+import { flatCards, flatTerms } from '../flat-cards.ts'
+import { describeBadges } from './badges.ts'
 import { flatHead } from './head.ts'
 import { describeFloor, drawSurroundings } from './house.ts'
 import { describeSun, withSun } from './sun.ts'
@@ -42,7 +44,10 @@ export function flatPage(
   return {
     head: flatHead(page, snapshot, images, siteUrl),
     page,
-    similar: withFallback('similar flats', [], () => flats.index.listSimilar(id, SIMILAR_LIMIT), warn),
+    similar: flatCards(
+      withFallback('similar flats', [], () => flats.index.listSimilar(id, SIMILAR_LIMIT), warn),
+      snapshot,
+    ),
   }
 }
 
@@ -65,18 +70,20 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: Pick<Image
   const story = { typeName, features: flat.features, rooms: withSun(rooms, equinox) }
   const payment = describePayment(flat, building)
   const bookingDays = content.global.booking.days
+  const terms = flatTerms(snapshot)
   return {
     flat,
     today: snapshot.today,
     story: { headline: flatHeadline(story), summary: flatSummary(story) },
     buildingTitle: building.text.title,
-    texts: describeTexts(flat, { keysDate: building.text.keys_date, rooms, payment, bookingDays }),
+    texts: describeTexts(flat, { keysDate: building.text.keys_date, rooms, payment, bookingDays, terms }),
+    badges: describeBadges(flat, terms),
     requests: describeRequests(flat.status, bookingDays),
     plan: describePlan(flat, content, at, drawnFlat(position, facts)),
     rooms,
     floor: describeFloor(flat, content, at, facts.layouts, other => index.get(other)),
     ...drawSurroundings(content, at, facts.layouts),
-    views: describeViews(content, images, at),
+    views: describeViews(content, images, at, terms),
     sun,
     finish: describeFinish(flat, content, images),
     payment,

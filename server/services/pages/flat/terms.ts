@@ -22,8 +22,10 @@ export function describeFinish(flat: Property, content: Content, images: Pick<Im
   const gift = content.stocks.find(
     promo => promo.gift === 'furnish' && flat.promos.some(({ slug }) => slug === promo.slug),
   )
+  const own = content.vocabulary.finish.find(({ code }) => code === flat.finish)
   return {
     current: flat.finish,
+    own: { name: own?.label ?? flat.finish, text: own?.hint ?? '' },
     options: content.project_furnish
       .filter(({ id }) => flat.furnish_ids.includes(id) && (flat.finish === 'none' || flat.finish === 'whitebox'))
       .map(furnish =>

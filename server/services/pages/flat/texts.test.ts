@@ -13,6 +13,8 @@ function aFlat(rest: Partial<Property>): Property {
     building: { number: '2', sections_count: 1, completion: { year: 2027, quarter: 2, is_ready: false } },
     section: { number: 1 },
     window_sides: ['E', 'S'],
+    window_view: [],
+    finish: 'none',
     promos: [],
     price: 9_500_000,
     price_old: null,
@@ -36,6 +38,10 @@ const facts = {
     pskMinPercent: 6.3,
     pskMaxPercent: 7.9,
     excess: null,
+  },
+  terms: {
+    finish: { none: { label: 'Без отделки', short: 'без отделки' } },
+    window_view: { river: { label: 'На реку' }, park: { label: 'На парк' }, city: { label: 'На город' } },
   },
 }
 const promo = {
@@ -62,6 +68,8 @@ test('a flat on sale: where, when, what its payment stands on', () => {
     address: 'Корпус 2 · 12-й этаж из 17 · № 86',
     keys: 'Сдача — II кв. 2027, ключи до 30 сентября 2027',
     windows: 'Окна на восток и юг',
+    views: null,
+    finish: 'без отделки',
     rooms: 'Кухня-гостиная, 23,7 м²; Прихожая, 9,6 м²',
     state: null,
     discount: null,
@@ -72,6 +80,14 @@ test('a flat on sale: where, when, what its payment stands on', () => {
     },
     booking: 'Бронь бесплатная: по договору бронирования цена не меняется 30 дней',
   })
+})
+
+test('views are told in the words of the content, those of the flat alone', () => {
+  const rooms = facts.rooms.map(room => ({ ...room, views: ['river', 'park', 'city'] as const }))
+  const viewsOf = (window_view: string[]) =>
+    describeTexts(aFlat({ window_view }), { ...facts, rooms }).views?.replaceAll('\u00a0', ' ')
+  expect(viewsOf(['river'])).toBe('на реку')
+  expect(viewsOf(['river', 'park', 'city'])).toBe('на реку, на парк и на город')
 })
 
 test('of a combined loan each part is told with its full cost', () => {

@@ -1,6 +1,7 @@
 import type { Property } from '#contract/catalogue/flat.ts'
 import type { FlatPayment, FlatRequest, FlatRequests, FlatRoom, FlatTexts } from '#contract/pages/flat.ts'
 import { formatArea } from '#domain/area.ts'
+import { type Terms, termText } from '#domain/catalogue/terms.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
 import { form } from '#domain/copy/form.ts'
@@ -13,6 +14,7 @@ import { addressText, keysText, windsText } from '#domain/flat-words.ts'
 import { formatRub, formatRubShort } from '#domain/money.ts'
 import { formatNumber, formatPercent } from '#domain/numbers.ts'
 import { countOf, daysText } from '#domain/plural.ts'
+import { viewsText } from './views-text.ts'
 
 /** What the sentences of a page are made of, besides the flat. */
 export interface TextFacts {
@@ -20,15 +22,20 @@ export interface TextFacts {
   rooms: readonly FlatRoom[]
   payment: FlatPayment | null
   bookingDays: number
+  /** Words of the content for codes. */
+  terms: Terms
 }
 
 /** The sentences of the first screen. */
-export function describeTexts(flat: Property, { keysDate, rooms, payment, bookingDays }: TextFacts): FlatTexts {
+export function describeTexts(flat: Property, { keysDate, rooms, payment, bookingDays, terms }: TextFacts): FlatTexts {
   const winds = flat.window_sides as Wind[] // written by the generator or an importer from the same eight codes
+  const views = [...new Set(rooms.flatMap(room => room.views))].filter(view => flat.window_view.includes(view))
   return {
     address: addressText(flat),
     keys: keysText(flat.building.completion, keysDate),
     windows: winds.length > 0 ? fill(flatCopy.windowsTo, { sides: windsText(winds) }) : null,
+    views: views.length > 0 ? viewsText(views, terms) : null,
+    finish: termText(terms, 'finish', flat.finish, 'short'),
     rooms: rooms.map(({ name, areaM2 }) => fill(flatCopy.roomArea, { name, area: formatArea(areaM2) })).join('; '),
     state: stateOf(flat),
     discount: discountText(flat),

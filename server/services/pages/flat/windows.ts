@@ -1,5 +1,6 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { FlatRoom, FlatView } from '#contract/pages/flat.ts'
+import type { Terms } from '#domain/catalogue/terms.ts'
 import { placementSide, sideAzimuth, type Wind, windOf } from '#domain/development/frame.ts'
 import type { Layout, Side } from '#domain/development/layout.ts'
 import { type SiteSection, siteSection } from '#domain/development/master-plan.ts'
@@ -7,6 +8,7 @@ import { isSideClosed } from '#domain/development/obstacles.ts'
 import type { Placement } from '#domain/development/section.ts'
 import { bandOf, pictureOf, viewPictureKey, viewsOf } from '#domain/development/window-views.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
+import { viewsText } from './views-text.ts'
 
 /** Where a flat stands: everything of the geometry that its page derives from. */
 export interface FlatPlace {
@@ -68,14 +70,19 @@ export function describeRooms(content: Content, at: FlatPlace): FlatRoom[] {
 }
 
 /** What is seen on each side, with the picture where somebody has taken one from about this height. */
-export function describeViews(content: Content, images: Pick<ImageService, 'find'>, at: FlatPlace): FlatView[] {
+export function describeViews(
+  content: Content,
+  images: Pick<ImageService, 'find'>,
+  at: FlatPlace,
+  terms: Terms,
+): FlatView[] {
   return openSides(content, at).flatMap(side => {
     const band = bandOf(content.window_views, { ...lookout(at), side })
     if (!band || band.views.length === 0) return []
     const taken = pictureOf(content.window_views, { ...lookout(at), side })
     const image = taken && images.find(viewPictureKey(taken.file))
     const picture = image && { image, floor: taken.floor, floors: taken.floors }
-    return [{ wind: windOfSide(side, at), views: band.views, picture }]
+    return [{ wind: windOfSide(side, at), text: viewsText(band.views, terms), picture }]
   })
 }
 

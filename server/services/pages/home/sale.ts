@@ -5,6 +5,7 @@ import { excessOf } from '#domain/mortgage.ts'
 import { flatsOf } from '#server/services/catalogue/kinds/flat/flat-kind.ts'
 import { cheapestPayment } from '#server/services/catalogue/kinds/flat/loan-terms.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import { flatCards } from '../flat-cards.ts'
 import { blockText, headOf } from './head.ts'
 
 const RANGES = ['price', 'payment', 'area'] as const
@@ -92,7 +93,10 @@ export function describeFlats(snapshot: SiteSnapshot, cards: readonly PropertyCa
     rooms: rows,
     credit: creditTerms(snapshot, cards),
     // Of each number of rooms the cheapest with an offer: cards and rows begin with the same prices.
-    cards: groups.flatMap(({ own }) => own.find(({ promos }) => promos.length > 0) ?? own[0] ?? []),
+    cards: flatCards(
+      groups.flatMap(({ own }) => own.find(({ promos }) => promos.length > 0) ?? own[0] ?? []),
+      snapshot,
+    ),
     links: (block.links ?? []).map(({ text, url }) => ({ text, href: url })),
   }
 }

@@ -3,6 +3,7 @@ import type { Offer } from '#contract/content/bank.ts'
 import type { ListPageModel, ListView } from '#contract/pages/list.ts'
 import { paths } from '#contract/paths.ts'
 import { type AddressQuery, addressText, toAddress } from '#domain/catalogue/address.ts'
+import { type CardFlat, toCardFlat, toRowFlat } from '#domain/catalogue/card-flat.ts'
 import { flatWords } from '#domain/catalogue/flat-field-words.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { catalog } from '#domain/copy/catalog.ts'
@@ -13,6 +14,7 @@ import { flatsOf } from '../../catalogue/kinds/flat/flat-kind.ts'
 import { listLots } from '../../catalogue/list-lots.ts'
 import { derived } from '../../snapshot/derived.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import { flatTerms } from '../flat-cards.ts'
 import { headingOfRoute, headOfRoute } from '../head.ts'
 import { type ListGround, toListPage } from './list-page.ts'
 
@@ -20,7 +22,7 @@ import { type ListGround, toListPage } from './list-page.ts'
  * The page `/flats`.
  * @param raw the query of its address
  */
-export function flatsPage(snapshot: SiteSnapshot, raw: URLSearchParams): ListPageModel<PropertyCard> {
+export function flatsPage(snapshot: SiteSnapshot, raw: URLSearchParams): ListPageModel<CardFlat> {
   const { content } = snapshot
   const flats = flatsOf(snapshot)
   const view: ListView = raw.get('view') === 'table' ? 'table' : 'cards'
@@ -45,15 +47,18 @@ export function flatsPage(snapshot: SiteSnapshot, raw: URLSearchParams): ListPag
   }
 }
 
-function groundOf(snapshot: SiteSnapshot): ListGround {
+function groundOf(snapshot: SiteSnapshot): ListGround<PropertyCard, CardFlat> {
   const { content } = snapshot
   const { index } = flatsOf(snapshot)
   const percent = lowestDeposit(content.offer)
+  const terms = flatTerms(snapshot)
   return {
     fields: flatFields,
     words: flatWords,
     vocabulary: content.vocabulary,
     total: index.count(index.parse({})),
+    terms,
+    show: (flat, view) => (view === 'table' ? toRowFlat(flat, terms) : toCardFlat(flat, terms)),
     hints: percent === null ? {} : { payment: fill(catalog.hintPayment, { percent: formatPercent(percent) }) },
   }
 }
@@ -63,7 +68,7 @@ function describeCollections(
   snapshot: SiteSnapshot,
   index: Catalogue<PropertyCard>,
   filters: AddressQuery,
-): ListPageModel<PropertyCard>['collections'] {
+): ListPageModel<CardFlat>['collections'] {
   const { content } = snapshot
   const all = derived(snapshot, 'collections of flats', () =>
     content.flats_filter.map(({ slug, name, h1, text, query }) => {

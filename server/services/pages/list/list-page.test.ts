@@ -77,12 +77,14 @@ function found(address: string, changes: Partial<FoundLots<PropertyCard>> = {}):
 
 const VOCABULARY = new URL('../../../../demo/content/vocabulary/vocabulary.json', import.meta.url)
 
-const GROUND: ListGround = {
+const GROUND: ListGround<PropertyCard, PropertyCard> = {
   fields: flatFields,
   words: flatWords,
   vocabulary: vocabulary.parse(JSON.parse(readFileSync(VOCABULARY, 'utf8'))),
   total: 544,
   hints: {},
+  terms: {},
+  show: card => card,
 }
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

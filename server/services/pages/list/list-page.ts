@@ -2,6 +2,7 @@ import type { FilterValues, Listed, ListPage, ListView, ListWords, SortOption } 
 import { orderingText, toAddress } from '#domain/catalogue/address.ts'
 import type { FieldWords, KindWords } from '#domain/catalogue/field-words.ts'
 import type { Field } from '#domain/catalogue/fields.ts'
+import type { Terms } from '#domain/catalogue/terms.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { formatNumber } from '#domain/numbers.ts'
@@ -16,11 +17,15 @@ import { remarkTexts } from './remark-texts.ts'
 import { sortOptions } from './sort-options.ts'
 
 /** What a list is counted against and told with. */
-export interface ListGround extends Omit<ListLanguage, 'specs'> {
+export interface ListGround<Card, Shown> extends Omit<ListLanguage, 'specs'> {
   /** Lots on sale, whatever the filter. */
   total: number
   /** Hints of the form that only the content knows, by field. */
   hints: Readonly<Record<string, string>>
+  /** Words for the codes of lots. */
+  terms: Terms
+  /** A lot in words. */
+  show(card: Card, view: ListView): Shown
 }
 
 /** Most conditions that an empty list offers to give up. */
@@ -30,11 +35,11 @@ const LOOSEN_LIMIT = 5
 const FORM_KEYS = ['group', 'soft']
 
 /** Puts what was found into the words and links of the page. */
-export function toListPage<Card extends object>(
+export function toListPage<Card, Shown extends object>(
   found: FoundLots<Card>,
   view: ListView,
-  ground: ListGround,
-): ListPage<Card> {
+  ground: ListGround<Card, Shown>,
+): ListPage<Shown> {
   const { query, list } = found
   const { fields, words, total } = ground
   const language: ListLanguage = { ...ground, specs: found.specs }
@@ -55,7 +60,7 @@ export function toListPage<Card extends object>(
     pages: found.pages,
     remarks: remarkTexts(found, words),
     lots: list.results.map((card, index) => ({
-      ...card,
+      ...ground.show(card, view),
       ...sameGroup(found.groups?.[index], query.group, address, extra),
     })),
     fields: joinFilterFields(language, found.facets, address, ground.hints),
@@ -69,14 +74,18 @@ export function toListPage<Card extends object>(
         count,
         values: { ...toAddress(fields, looser), ...extra },
       })),
-    almost: found.almost.map(miss => ({ lot: miss.card, difference: almostText(miss, query, language) })),
+    terms: ground.terms,
+    almost: found.almost.map(miss => ({
+      lot: ground.show(miss.card, 'cards'),
+      difference: almostText(miss, query, language),
+    })),
   }
 }
 
 function listWords(
   { query, list: { count } }: FoundLots<unknown>,
   orders: readonly SortOption[],
-  { words, total }: ListGround,
+  { words, total }: Pick<ListGround<unknown, object>, 'words' | 'total'>,
 ): ListWords {
   const nouns = query.group === null ? words.lot : words.group
   const found = countOf(count, nouns.found)

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { type FlatFacts, offerText, toCardFlat, toRowFlat } from './card-flat.ts'
+
+const TERMS = {
+  finish: { none: { label: 'Без отделки', short: 'без отделки' }, fine: { label: 'С отделкой', short: 'с отделкой' } },
+  window_view: { river: { label: 'На реку', short: 'Вид на реку', word: 'река' }, yard: { label: 'Во двор' } },
+}
+const FLAT: FlatFacts = {
+  id: 1042,
+  number: '145',
+  status: 'free',
+  title: '2-комнатная, 56,4 м²',
+  rooms: 2,
+  is_euro: false,
+  area: 56.4,
+  area_kitchen: 12.1,
+  floor: 8,
+  floors_total: 12,
+  price: 9_048_000,
+  price_old: null,
+  price_per_m2: 160_426,
+  payment_from: 47_600,
+  finish: 'none',
+  window_view: ['yard', 'river'],
+  window_sides: ['S', 'W'],
+  building: { number: '5', sections_count: 3, completion: { label: 'II кв. 2028', is_ready: false } },
+  section: { number: 2 },
+  promos: [{ short_title: 'Семейная ипотека', badge: '4,9 %', kind: 'mortgage' }],
+  plan: { src: '/plans/L-2A.svg', width: 400, height: 340 },
+}
+
+/** With plain spaces. */
+const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' '))
+const card = (changes: Partial<FlatFacts> = {}) => plain(toCardFlat({ ...FLAT, ...changes }, TERMS))
+const cells = (changes: Partial<FlatFacts> = {}) => plain(toRowFlat({ ...FLAT, ...changes }, TERMS).cells)
+
+test('a card says where, when, in what state and for how much', () => {
+  expect(card()).toMatchObject({
+    place: 'Корпус 5, секция 2 · 8-й этаж из 12',
+    completion: 'Сдача — II кв. 2028 · без отделки',
+    windows: 'Окна на юг и запад',
+    note: 'Платёж от 47 600 ₽ в месяц',
+    badges: [
+      { kind: 'alder', text: 'Семейная ипотека' },
+      { kind: 'line', text: 'Вид на реку' },
+    ],
+  })
+})
+
+test('a tower does not name its only section, a handed over house needs no date', () => {
+  const building = { number: '1', sections_count: 1, completion: { label: 'IV кв. 2026', is_ready: true } }
+  expect(card({ building, finish: 'fine' })).toMatchObject({
+    place: 'Корпус 1 · 8-й этаж из 12',
+    completion: 'Дом сдан · с отделкой',
+  })
+  expect(cells({ building })).toMatchObject({ section: null, completion: 'Сдан' })
+})
+
+test('a booked flat says so in place of the payment, and offers nothing', () => {
+  expect(card({ status: 'booked', window_view: [] })).toMatchObject({
+    note: expect.stringContaining('Забронирована'),
+    badges: [{ kind: 'ink', text: 'Забронирована' }],
+  })
+})
+
+test('a row tells views and finish in the words of the content, and what is not known by a dash', () => {
+  expect(cells({ area_kitchen: null, price: null, price_per_m2: null, payment_from: null })).toEqual({
+    type: '2-комнатная',
+    offer: 'Семейная ипотека',
+    building: '5',
+    section: 'Секция 2',
+    floor: 8,
+    floorsTotal: 12,
+    area: '56,4',
+    area_kitchen: '—',
+    window_view: 'Во двор, река',
+    finish: 'Без отделки',
+    completion: 'II кв. 2028',
+    price: '—',
+    price_per_m2: '—',
+    payment: '—',
+  })
+})
+
+test('a code that the content has no word for stands for itself', () => {
+  expect(cells({ finish: 'gold' })?.finish).toBe('gold')
+})
+
+test.each([
+  ['Семейная ипотека', '4,9 %', 'mortgage', 'Семейная ипотека'],
+  ['Рассрочка 0 %', '0 %', 'installment', 'Рассрочка 0 %'],
+  ['Скидка 5 %', '−5 %', 'discount', '−5 %'],
+])('«%s» with the figure %s is on a badge of a %s «%s»', (short_title, badge, kind, expected) => {
+  expect(offerText({ short_title, badge, kind })).toBe(expected)
+})

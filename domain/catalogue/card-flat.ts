@@ -1,0 +1,209 @@
+import { catalog } from '../copy/catalog.ts'
+import { fill } from '../copy/fill.ts'
+import { flat as flatCopy } from '../copy/flat.ts'
+import { format } from '../copy/format.ts'
+import type { Wind } from '../development/frame.ts'
+import { flatTypeWords } from '../flat-type-words.ts'
+import { windsText } from '../flat-words.ts'
+import { formatRub } from '../money.ts'
+import { formatNumber } from '../numbers.ts'
+import { flatTypeName } from '../titles.ts'
+import { type Terms, termText } from './terms.ts'
+
+type FlatStatus = 'free' | 'booked' | 'sold' | 'closed'
+
+/** A promotion as the contract's card has it. */
+interface Offer {
+  short_title: string
+  badge: string
+  kind: string
+}
+
+/** The facts of a flat that lists tell; the card of the contract has them all. */
+export interface FlatFacts {
+  id: number
+  number: string
+  status: FlatStatus
+  title: string
+  rooms: number
+  is_euro: boolean
+  area: number
+  area_kitchen: number | null
+  floor: number
+  floors_total: number
+  price: number | null
+  price_old: number | null
+  price_per_m2: number | null
+  payment_from: number | null
+  finish: string
+  window_view: readonly string[]
+  window_sides: readonly string[]
+  building: { number: string; sections_count: number; completion: { label: string; is_ready: boolean } }
+  section: { number: number }
+  promos: readonly Offer[]
+  plan: { src: string; width: number; height: number }
+}
+
+/** What a card shows of a flat, in words: no script of a page carries those for all other flats. */
+export interface CardFlat {
+  id: number
+  /** On the door. */
+  number: string
+  status: FlatStatus
+  title: string
+  /** `Корпус 5, секция 2 · 8-й этаж из 12`. A building of one section does not name it. */
+  place: string
+  /** When and in what state it is handed over: `Сдача — II кв. 2028 · без отделки`. */
+  completion: string
+  /** `Окна на юг и запад`; null = not known. */
+  windows: string | null
+  /** Null = price on request. */
+  priceRub: number | null
+  /** Before a discount. */
+  priceOldRub: number | null
+  /** Under the price: the payment, or that it is booked. */
+  note: string | null
+  /** At most two: what is offered (or that it is no longer on sale), then the view. */
+  badges: readonly FlatBadge[]
+  plan: { src: string; width: number; height: number }
+  /** Only where the list is a table. */
+  cells?: FlatCells
+}
+
+/** Money taken off is brick, credit is alder. */
+export interface FlatBadge {
+  kind: 'ink' | 'brick' | 'alder' | 'plain' | 'line'
+  text: string
+}
+
+/** What a row of the table shows besides. */
+export interface FlatCells {
+  /** `2-комнатная`. */
+  type: string
+  /** What is offered, short. */
+  offer: string | null
+  building: string
+  /** Null where the building has one section. */
+  section: string | null
+  floor: number
+  floorsTotal: number
+  area: string
+  area_kitchen: string
+  window_view: string
+  finish: string
+  completion: string
+  price: string
+  price_per_m2: string
+  payment: string
+}
+
+/** Fields whose codes a card tells in words of the content. */
+export const CARD_TERMS = ['finish', 'window_view'] as const
+
+/**
+ * A flat as cards show it.
+ * @param terms words of the content for `CARD_TERMS`
+ */
+export function toCardFlat(flat: FlatFacts, terms: Terms): CardFlat {
+  const { src, width, height } = flat.plan
+  return {
+    id: flat.id,
+    number: flat.number,
+    status: flat.status,
+    title: flat.title,
+    place: placeText(flat),
+    completion: completionText(flat, terms),
+    windows: windowsText(flat.window_sides),
+    priceRub: flat.price,
+    priceOldRub: flat.price_old,
+    note: noteText(flat),
+    badges: badgesOf(flat, terms),
+    plan: { src, width, height },
+  }
+}
+
+/** A flat as the table shows it. @param terms as for a card */
+export function toRowFlat(flat: FlatFacts, terms: Terms): CardFlat {
+  const { building, section } = flat
+  const [offer] = flat.promos
+  return {
+    ...toCardFlat(flat, terms),
+    cells: {
+      type: flatTypeName({ rooms: flat.rooms, isEuro: flat.is_euro }, flatTypeWords),
+      offer: offer ? offerText(offer) : null,
+      building: building.number,
+      section: building.sections_count > 1 ? fill(format.section, { number: section.number }) : null,
+      floor: flat.floor,
+      floorsTotal: flat.floors_total,
+      area: formatNumber(flat.area, 1),
+      area_kitchen: flat.area_kitchen === null ? NOTHING : formatNumber(flat.area_kitchen, 1),
+      window_view: flat.window_view.map(view => termText(terms, 'window_view', view, 'word')).join(', '),
+      finish: termText(terms, 'finish', flat.finish, 'label'),
+      completion: building.completion.is_ready ? catalog.valueReady : building.completion.label,
+      price: money(flat.price),
+      price_per_m2: money(flat.price_per_m2),
+      payment: money(flat.payment_from),
+    },
+  }
+}
+
+/**
+ * A promotion in the words of a badge: a discount is its figure, which the old price explains; everything else its short title.
+ * That one names no rate of a credit: a badge has no room for its full cost.
+ */
+export function offerText({ short_title, badge, kind }: Offer): string {
+  return kind === 'discount' ? badge : short_title
+}
+
+/** The badge of a flat that looks at the river; none of another. */
+export function riverBadge({ window_view: views }: Pick<FlatFacts, 'window_view'>, terms: Terms): FlatBadge[] {
+  return views.includes(RIVER) ? [{ kind: 'line', text: termText(terms, 'window_view', RIVER, 'short') }] : []
+}
+
+const NOTHING = '—'
+/** The view that a badge tells. */
+const RIVER = 'river'
+
+const OFFER_KINDS: Readonly<Record<string, FlatBadge['kind']>> = {
+  discount: 'brick',
+  gift: 'brick',
+  mortgage: 'alder',
+  installment: 'alder',
+}
+
+function badgesOf({ status, promos: [offer], window_view: views }: FlatFacts, terms: Terms): FlatBadge[] {
+  const badges: FlatBadge[] = []
+  if (status === 'booked') badges.push({ kind: 'ink', text: catalog.badgeBooked })
+  if (status === 'free' && offer) badges.push({ kind: OFFER_KINDS[offer.kind] ?? 'plain', text: offerText(offer) })
+  return [...badges, ...riverBadge({ window_view: views }, terms)]
+}
+
+function placeText({ building, section, floor, floors_total }: FlatFacts): string {
+  const place =
+    building.sections_count > 1
+      ? fill(format.buildingSection, { building: building.number, section: section.number })
+      : fill(format.building, { number: building.number })
+  return fill(catalog.cardMeta, { place, floor: fill(format.floor, { floor, floors: floors_total }) })
+}
+
+function completionText({ building: { completion }, finish }: FlatFacts, terms: Terms): string {
+  return fill(catalog.cardCompletionFinish, {
+    completion: completion.is_ready ? format.ready : fill(format.completionLabel, { label: completion.label }),
+    finish: termText(terms, 'finish', finish, 'short'),
+  })
+}
+
+function windowsText(sides: readonly string[]): string | null {
+  // Written by the generator or an importer from the same eight codes.
+  return sides.length > 0 ? fill(flatCopy.windowsTo, { sides: windsText(sides as Wind[]) }) : null
+}
+
+function noteText({ status, payment_from }: FlatFacts): string | null {
+  if (status === 'booked') return catalog.cardBooked
+  return payment_from === null ? null : fill(catalog.cardPayment, { payment: formatRub(payment_from) })
+}
+
+/** Whole roubles without the sign, which stands in the head of the column. */
+function money(rub: number | null): string {
+  return rub === null ? NOTHING : formatNumber(rub)
+}

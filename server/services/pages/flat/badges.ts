@@ -1,0 +1,28 @@
+import type { Property } from '#contract/catalogue/flat.ts'
+import type { FlatPageBadge } from '#contract/pages/flat.ts'
+import { offerText, riverBadge } from '#domain/catalogue/card-flat.ts'
+import type { Terms } from '#domain/catalogue/terms.ts'
+import { flat as flatCopy } from '#domain/copy/flat.ts'
+
+/** A status other than «on sale» is said first. */
+const STATUS_TEXTS: Partial<Record<Property['status'], string>> = {
+  booked: flatCopy.statusReserved,
+  sold: flatCopy.statusSold,
+  closed: flatCopy.statusSoon,
+}
+
+const OFFER_KINDS: Readonly<Record<string, FlatPageBadge['kind']>> = { discount: 'solid', gift: 'brick' }
+
+/** What is special about the flat now. Credits stand with their full cost under the offers. */
+export function describeBadges(flat: Property, terms: Terms): FlatPageBadge[] {
+  const status = STATUS_TEXTS[flat.status]
+  const offers = flat.promos.flatMap((promo): FlatPageBadge[] => {
+    const kind = OFFER_KINDS[promo.kind]
+    return kind ? [{ kind, text: offerText(promo) }] : []
+  })
+  return [
+    ...(status ? [{ kind: 'ink' as const, text: status }] : []),
+    ...offers,
+    ...(flat.status === 'sold' ? [] : riverBadge(flat, terms)),
+  ]
+}

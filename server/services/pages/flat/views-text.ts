@@ -1,0 +1,8 @@
+import { insideSentence, type Terms, termText } from '#domain/catalogue/terms.ts'
+import type { View } from '#domain/development/window-views.ts'
+import { joinList } from '#domain/flat-words.ts'
+
+/** What is seen, in the words of the content: `на реку и на парк`. */
+export function viewsText(views: readonly View[], terms: Terms): string {
+  return joinList(views.map(view => insideSentence(termText(terms, 'window_view', view, 'label'))))
+}
