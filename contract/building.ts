@@ -22,7 +22,7 @@ const sectionSchema = z.object({
   id: z.number().int(),
   building_id: z.number().int(),
   number: z.number().int(),
-  kind: z.enum(['L', 'T']),
+  kind: z.string(),
   floors_total: z.number().int(),
   flats_per_floor: z.number().int(),
   /** Turn of the section, degrees counter-clockwise from the axes of the master plan. */

@@ -15,7 +15,7 @@ export const contentOperations: readonly Operation[] = entityNames.flatMap(name 
 function operationsOf({ call, count }: Entity): Operation[] {
   if (!call) return []
   const head = { method: 'get', path: call.path, tag: call.tag, summary: call.summary } as const
-  const schema = count === 'one' ? call.answer : z.array(call.answer)
+  const schema = count === 'many' ? z.array(call.answer) : call.answer
   const whole = { ...head, responses: { 200: { description: 'In the order of the content', schema } } }
   return [...(call.filters ? filteredOf(call, call.filters) : [whole]), ...detailOf(call)]
 }

@@ -10,7 +10,7 @@ export const mainPageSchema = z.object({
     title: z.string(),
     subtitle: z.string(),
     buttons: z.array(linkSchema.extend({ id: z.string(), style: z.enum(['primary', 'secondary']) })),
-    tour: linkSchema,
+    tour: linkSchema.nullable(),
     notes: z.array(z.string()),
     image: imageSchema.nullable(),
     /** Portrait crop for phones. */
@@ -18,7 +18,7 @@ export const mainPageSchema = z.object({
     /** Evening view. */
     image_evening: imageSchema.nullable(),
   }),
-  intro: z.object({ title: z.string(), text: z.array(z.string()), button: linkSchema }),
+  intro: z.object({ title: z.string(), text: z.array(z.string()), button: linkSchema.nullable() }),
   /** Figures of the quarter; those of the catalogue are counted at the moment. */
   facts: z.array(z.object({ id: z.string(), value: z.string(), unit: z.string(), label: z.string() })),
   /** The way into the catalogue by the number of rooms, of what is on sale. */
@@ -40,7 +40,7 @@ export const mainPageSchema = z.object({
       id: z.string(),
       title: z.string(),
       text: z.string(),
-      button: z.object({ text: z.string(), url: z.string().nullable(), modal: z.string().nullable() }),
+      button: z.object({ text: z.string(), url: z.string().nullable(), modal: z.string().nullable() }).nullable(),
       second_button: linkSchema.nullable(),
       /** Ready collections. */
       links: z.array(linkSchema),

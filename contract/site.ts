@@ -32,7 +32,8 @@ export const globalSchema = z.object({
       credit_warning: z.string().nullable(),
     })
     .nullable(),
-  '3d_tour': z.object({ tour: z.string(), title: z.string() }),
+  /** Null while there is no tour. */
+  '3d_tour': z.object({ tour: z.string(), title: z.string() }).nullable(),
   personal_area: z.object({ is_active: z.boolean(), url: z.string() }),
   social: z.array(z.object({ code: z.string(), title: z.string(), url: z.string(), icon: z.string() })),
   disclaimer: z.string(),

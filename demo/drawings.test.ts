@@ -184,7 +184,7 @@ describe('the quarter', () => {
     const drawing = drawQuarter(data.masterPlan, {
       highlight: 2,
       point: [18, 50],
-      labels: { river: 'Ольховка', school: 'Школа', kindergarten: 'Сад' },
+      labels: { school: 'Школа', kindergarten: 'Сад' },
     })
     expectSound(drawing)
     const groups = drawing.items.filter(item => item.kind === 'group')

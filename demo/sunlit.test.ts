@@ -80,18 +80,20 @@ const bodies = [
   ...data.masterPlan.buildings.flatMap(b =>
     b.sections.map(s => ({ id: `${b.id}.${s.number}`, polygon: s.footprint, top: s.height })),
   ),
-  ...[data.masterPlan.school, data.masterPlan.kindergarten].flatMap(s =>
-    s.blocks.map(([x0, y0, x1, y1, top]) => ({
-      id: s.name,
-      polygon: [
-        [x0, y0],
-        [x1, y0],
-        [x1, y1],
-        [x0, y1],
-      ] as Point[],
-      top,
-    })),
-  ),
+  ...[data.masterPlan.school, data.masterPlan.kindergarten]
+    .filter(s => s !== null)
+    .flatMap(s =>
+      s.blocks.map(([x0, y0, x1, y1, top]) => ({
+        id: s.name,
+        polygon: [
+          [x0, y0],
+          [x1, y0],
+          [x1, y1],
+          [x0, y1],
+        ] as Point[],
+        top,
+      })),
+    ),
 ].map(body => {
   const cx = body.polygon.reduce((sum, p) => sum + p[0], 0) / body.polygon.length
   const cy = body.polygon.reduce((sum, p) => sum + p[1], 0) / body.polygon.length

@@ -40,7 +40,7 @@ describe('the town around the quarter', () => {
 
   test('has the bank of the master plan where the master plan has one', () => {
     for (const [x, y] of map.bank) {
-      const point = plan.river.bank.find(([bankX]) => bankX === x)
+      const point = plan.river?.bank.find(([bankX]) => bankX === x)
       if (point) expect(Math.abs(y - point[1])).toBeLessThan(0.1)
     }
   })

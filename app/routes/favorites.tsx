@@ -29,7 +29,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function Favorites({ loaderData: { items, start, total, title } }: Route.ComponentProps) {
+export default function Favorites({ loaderData: { items, start, total, title, hasGenplan } }: Route.ComponentProps) {
   const shown = useShownFavourites(items)
   useEmptiedFocus(shown.length === 0)
   const onSale = countOnSale(shown)
@@ -41,7 +41,7 @@ export default function Favorites({ loaderData: { items, start, total, title } }
         items={[{ name: common.breadcrumbsHome, href: paths.home() }, { name: title }]}
       />
       {shown.length === 0 ? (
-        <EmptyFavourites flats={start} total={total} />
+        <EmptyFavourites flats={start} total={total} hasGenplan={hasGenplan} />
       ) : (
         <>
           <div className={styles.head}>

@@ -13,7 +13,7 @@ export const propertyCardSchema = lotSchema.extend({
   area_living: z.number().nullable(),
   area_kitchen: z.number().nullable(),
   floors_total: z.number().int(),
-  section: z.object({ id: z.number().int(), number: z.number().int(), kind: z.enum(['L', 'T']) }),
+  section: z.object({ id: z.number().int(), number: z.number().int(), kind: z.string() }),
   number_on_floor: z.number().int(),
   price_per_m2: z.number().int().nullable(),
   discount_percent: z.number().nullable(),

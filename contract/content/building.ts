@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { buildingNumber, day, id, picture, sitePath, slug, text } from './common.ts'
+import { buildingNumber, day, id, optionalPicture, sitePath, slug, text } from './common.ts'
+import { sectionType } from './plan-parts.ts'
 
 /** What is told of a building. Floors and flats agree with `plans/sections.json`. */
 export const building = z.strictObject({
@@ -9,7 +10,7 @@ export const building = z.strictObject({
   /** `Корпус 2`. */
   name: text,
   /** Type of each section. */
-  section_types: z.array(z.enum(['L', 'T'])).min(1),
+  section_types: z.array(sectionType).min(1),
   /** Floors of each section, the ground floor included. */
   floors: z.array(z.int().positive()).min(1),
   flats: z.int().nonnegative(),
@@ -26,7 +27,7 @@ export const building = z.strictObject({
   /** `Башня у причала`. */
   title: text,
   text,
-  ...picture,
+  ...optionalPicture,
 })
 export type BuildingText = z.infer<typeof building>
 

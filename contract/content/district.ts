@@ -82,12 +82,12 @@ export const districtMap = z.strictObject({
   about: text,
   /** Edges of the picture: west, south, east, north. */
   view: rect.refine(([west, south, east, north]) => west < east && south < north, 'must be west, south, east, north'),
-  /** Name of the river and where it is written. */
-  river: z.strictObject({ name: text, at: point }),
+  /** Name of the river and where it is written; absent = no river flows by. */
+  river: z.strictObject({ name: text, at: point }).nullable().default(null),
   /** The bank of the quarter, from west to east; within the master plan it is its bank line. */
-  bank: z.array(point).min(2),
+  bank: z.array(point).default([]),
   /** The other bank, from west to east. */
-  farBank: z.array(point).min(2),
+  farBank: z.array(point).default([]),
   /** Middle lines. */
   streets: z.array(z.array(point).min(2)),
   /** West, south, east, north edges. */

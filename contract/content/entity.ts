@@ -63,15 +63,20 @@ export interface EntityCall<Document, Answer extends z.ZodType = z.ZodType> {
   isShown?(document: Document, today: IsoDate): boolean
 }
 
+/** How many documents a kind has. A quarter goes without one of a kind of which there is `maybe` one: what shows it is then absent. */
+export type EntityCount = 'one' | 'maybe' | 'many'
+
 /** One kind of content: everything that reading, checking, storing and answering it needs to know. */
 export interface Entity<
-  Count extends 'one' | 'many' = 'one' | 'many',
+  Count extends EntityCount = EntityCount,
   Stored extends z.ZodType = z.ZodType,
   Written extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
 > {
   /** Whether there is one document of the kind, named as the kind, or many with a key each. */
   count: Count
+  /** Of a kind with many in a file: whether the file must be there. Without it there are none. */
+  isNeeded?: true
   /** Of a stored document: facts filled, typography set, Markdown turned into HTML. */
   schema: Stored
   /** Of a document in its file. */
@@ -105,6 +110,13 @@ export function one<Stored extends z.ZodType, Written extends z.ZodType = Stored
   told: Omit<Told<Stored, Written, Answer>, 'key' | 'order'>,
 ): Entity<'one', Stored, Written, Answer> {
   return { ...told, count: 'one', source: sourceOf(told) }
+}
+
+/** Describes a kind of which there is one document or none. */
+export function maybe<Stored extends z.ZodType, Written extends z.ZodType = Stored>(
+  told: Omit<Told<Stored, Written, z.ZodType>, 'key' | 'order' | 'call'>,
+): Entity<'maybe', Stored, Written> {
+  return { ...told, count: 'maybe', source: sourceOf(told) }
 }
 
 /** Describes a kind of which there are many documents. */

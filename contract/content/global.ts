@@ -50,12 +50,17 @@ export const menuPromo = z.strictObject({
 export const globalSettings = z.strictObject({
   /** The line above the header; absent = there is none. */
   top_promo: z.strictObject({ name: text, button_link: sitePath }).nullable().default(null),
-  menu_promo: menuPromo,
-  '3d_tour': z.strictObject({
-    /** Address of the tour, a static page. */
-    tour: sitePath,
-    title: text,
-  }),
+  /** A promotion in the full-screen menu; absent = there is none. */
+  menu_promo: menuPromo.nullable().default(null),
+  /** Absent = there is no tour. */
+  '3d_tour': z
+    .strictObject({
+      /** Address of the tour, a static page. */
+      tour: sitePath,
+      title: text,
+    })
+    .nullable()
+    .default(null),
   personal_area: z.strictObject({
     /** Shows the icon in the header. */
     is_active: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { figure, imageKey, linkText, picture, sitePath, slug, text, titledText } from './common.ts'
+import { figure, imageKey, linkText, optionalPicture, picture, sitePath, slug, text, titledText } from './common.ts'
 
 const button = z.strictObject({ id: slug, text, url: sitePath, style: z.enum(['primary', 'secondary']) })
 
@@ -14,15 +14,17 @@ export const mainPage = z.strictObject({
     title: text,
     subtitle: text,
     buttons: z.array(button),
-    tour: linkText,
+    /** Absent = there is no tour. */
+    tour: linkText.nullable().default(null),
     notes: z.array(text),
-    ...picture,
+    /** Without a picture the plan of the quarter stands in its place. */
+    ...optionalPicture,
     /** Portrait crop for phones. */
-    image_mobile: imageKey,
+    image_mobile: imageKey.optional(),
     /** Evening view of the call card and of the error page. */
-    image_evening: imageKey,
+    image_evening: imageKey.optional(),
   }),
-  intro: z.strictObject({ title: text, text: z.array(text).min(1), button: linkText }),
+  intro: z.strictObject({ title: text, text: z.array(text).min(1), button: linkText.nullable().default(null) }),
   figures: z.array(
     figure.extend({
       id: slug,
@@ -38,7 +40,9 @@ export const mainPage = z.strictObject({
       /** Leads to a page or opens a form. */
       button: z
         .strictObject({ text, url: sitePath.optional(), modal: z.enum(['consult', 'callback']).optional() })
-        .refine(value => (value.url === undefined) !== (value.modal === undefined), { error: 'needs url or modal' }),
+        .refine(value => (value.url === undefined) !== (value.modal === undefined), { error: 'needs url or modal' })
+        .nullable()
+        .default(null),
       second_button: linkText.optional(),
       /** Ready collections of the catalogue. */
       links: z.array(linkText).optional(),

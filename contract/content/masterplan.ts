@@ -17,14 +17,18 @@ export const masterplan = z.strictObject({
   sectionTypes: z.record(sectionType, z.strictObject({ size: point })),
   /** Border of the quarter. */
   site: polygon,
-  river: z.strictObject({
-    /** Without the word «река», as it is written on the water: `Ольховка`. */
-    name: text,
-    waterLevel: z.number(),
-    width: length,
-    /** Bank line from west to east: the only ornament of the design. */
-    bank: z.array(point).min(2),
-  }),
+  /** What not every quarter has: absent = there is none. */
+  river: z
+    .strictObject({
+      /** Without the word «река», as it is written on the water: `Ольховка`. */
+      name: text,
+      waterLevel: z.number(),
+      width: length,
+      /** Bank line from west to east: the only ornament of the design. */
+      bank: z.array(point).min(2),
+    })
+    .nullable()
+    .default(null),
   roads: z.array(z.strictObject({ id: z.string(), name: text, width: length, axis: z.array(point).min(2) })),
   buildings: z
     .array(
@@ -59,16 +63,19 @@ export const masterplan = z.strictObject({
       }),
     )
     .min(1),
-  school: social,
-  kindergarten: social,
-  sportsGround: z.strictObject({ name: text, rect }),
-  embankment: z.strictObject({
-    name: text,
-    depth: length,
-    /** From and to. */
-    x: point,
-    pier: z.strictObject({ origin: point, width: length, length, head: point }),
-  }),
+  school: social.nullable().default(null),
+  kindergarten: social.nullable().default(null),
+  sportsGround: z.strictObject({ name: text, rect }).nullable().default(null),
+  embankment: z
+    .strictObject({
+      name: text,
+      depth: length,
+      /** From and to. */
+      x: point,
+      pier: z.strictObject({ origin: point, width: length, length, head: point }),
+    })
+    .nullable()
+    .default(null),
   courtyards: z.array(z.strictObject({ id: z.string(), name: text, polygon })),
   playgrounds: z.array(z.strictObject({ center: point, radius: length })),
   parkingEntrances: z.array(

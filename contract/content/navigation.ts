@@ -39,7 +39,8 @@ export const purchaseMenu = z.strictObject({
       submenu: z.array(purchaseMenuItem.extend(laterTexts(purchaseMenuItem.pick({ note: true })))),
     }),
   ),
-  purchase_menu_promo: menuPromo,
+  /** Absent = there is none. */
+  purchase_menu_promo: menuPromo.nullable().default(null),
 })
 export type PurchaseMenu = z.infer<typeof purchaseMenu>
 
@@ -47,7 +48,8 @@ export const footer = z.strictObject({
   /** Card with the callback form. */
   form_card: formTexts,
   columns: z.array(z.strictObject({ id: slug, title: text, links: z.array(namedLink).min(1) })),
-  tour_button: namedLink,
+  /** Absent = there is no tour. */
+  tour_button: namedLink.nullable().default(null),
   office: z.strictObject({
     title: text,
     address: text,

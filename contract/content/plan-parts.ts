@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { polygon } from './common.ts'
 
-/** Parts of drawings, the same in layouts, sections and the tour. Metres, y up. Full description: demo/plans/schema.md. */
+/** Parts of drawings, the same in layouts, sections and the tour. Metres, y up. Full description: docs/plans.md. */
 
 export const side = z.enum(['front', 'back', 'left', 'right'])
-export const sectionType = z.enum(['L', 'T'])
+/** A type of sections, named by the quarter: `L`, `T`. */
+export const sectionType = z.string().regex(/^[A-Z][A-Z0-9]*$/, 'must be Latin capitals and digits')
 const orientation = z.enum(['h', 'v'])
 const length = z.number().positive()
 

@@ -9,7 +9,7 @@ import { building, genplanTexts } from './building.ts'
 import { contacts } from './contacts.ts'
 import { district, districtMap, galleryGroup, infra, infraMap } from './district.ts'
 import { faqGroup, projectDocuments, vacanciesContact } from './documents.ts'
-import { type Entity, type EntityCall, file, folder, many, one, part } from './entity.ts'
+import { type Entity, type EntityCall, type EntityCount, file, folder, many, maybe, one, part } from './entity.ts'
 import { landing, landingFile, landingSource } from './filter.ts'
 import { furnish, kitchen, repairSlide } from './furnish.ts'
 import { globalSettings } from './global.ts'
@@ -104,11 +104,11 @@ const settingsOf = ({ ceiling_height, loggia_coefficient, balcony_coefficient }:
  * nowhere else: how to add one stands in docs/content.md.
  */
 export const entities = {
-  about: one({ schema: about, place: file('content/about/about.json') }),
-  about_commercial: one({ schema: aboutCommercial, place: file('content/about_commercial/about_commercial.json') }),
-  about_project: one({ schema: aboutProject, place: file('content/about_project/about_project.json') }),
+  about: maybe({ schema: about, place: file('content/about/about.json') }),
+  about_commercial: maybe({ schema: aboutCommercial, place: file('content/about_commercial/about_commercial.json') }),
+  about_project: maybe({ schema: aboutProject, place: file('content/about_project/about_project.json') }),
   bank: many({ schema: bank, place: file('content/bank/banks.json'), key: bySlug, noun: 'bank' }),
-  building: many({ schema: building, place: file('content/building/buildings.json'), key: bySlug }),
+  building: many({ schema: building, place: file('content/building/buildings.json'), key: bySlug, isNeeded: true }),
   building_sections: many({
     schema: buildingSections,
     place: part('plans/sections.json', { file: sectionsFile, pick: plans => plans.buildings, at: ['buildings'] }),
@@ -119,15 +119,15 @@ export const entities = {
     'content/confidentiality_policy/confidentiality_policy.md',
     legalCall('/api/confidentiality_policy/', 'The privacy policy'),
   ),
-  construction: one({
+  construction: maybe({
     schema: construction,
     place: file('construction.json'),
     refs: { 'views[].building': BUILDINGS, 'months[].buildings[].building': BUILDINGS },
   }),
   contacts: one({ schema: contacts, place: file('content/contacts/contacts.json') }),
   cookie_notice: legal('content/legal/cookie-notice.md'),
-  district: one({ schema: district, place: file('content/district/social.json') }),
-  district_map: one({ schema: districtMap, place: file('district-map.json') }),
+  district: maybe({ schema: district, place: file('content/district/social.json') }),
+  district_map: maybe({ schema: districtMap, place: file('district-map.json') }),
   facade: many({
     schema: facadePicture,
     place: { in: 'folder', pattern: /^building-\d+\.json$/ },
@@ -163,8 +163,12 @@ export const entities = {
   footer: one({ schema: footer, place: file('content/footer/footer.json'), filledLater: ['year'] }),
   footer_disclaimer: legal('content/legal/footer-disclaimer.md'),
   gallery: many({ schema: galleryGroup, place: file('content/gallery/gallery.json'), key: bySlug }),
-  genplan: one({ schema: genplanTexts, place: file('content/genplan/genplan.json'), filledLater: ['number'] }),
-  genplan_picture: one({ schema: genplanPicture, place: file('genplan.json'), refs: { 'buildings[].id': BUILDINGS } }),
+  genplan: maybe({ schema: genplanTexts, place: file('content/genplan/genplan.json'), filledLater: ['number'] }),
+  genplan_picture: maybe({
+    schema: genplanPicture,
+    place: file('genplan.json'),
+    refs: { 'buildings[].id': BUILDINGS },
+  }),
   global: one({ schema: globalSettings, place: file('content/global/global.json') }),
   ground_floor: many({
     schema: groundFloor,
@@ -176,9 +180,9 @@ export const entities = {
     key: byId,
   }),
   image: many({ schema: image, source: imageUse, place: { in: 'load' } }),
-  infra: one({ schema: infra, place: file('content/infra/infra.json') }),
-  infra_map: one({ schema: infraMap, place: file('content/infra/social.json'), filledLater: ['minutes', 'date'] }),
-  kitchen: one({
+  infra: maybe({ schema: infra, place: file('content/infra/infra.json') }),
+  infra_map: maybe({ schema: infraMap, place: file('content/infra/social.json'), filledLater: ['minutes', 'date'] }),
+  kitchen: maybe({
     schema: kitchen,
     place: file('content/kitchen/kitchen.json'),
     refs: { 'sets[].furnish_slug': 'project_furnish' },
@@ -192,7 +196,13 @@ export const entities = {
   legal_archive: many({ schema: legalArchive, place: { in: 'load' } }),
   main_page: one({ schema: mainPage, place: file('content/main_page/main_page.json') }),
   masterplan: one({ schema: masterplan, place: file('masterplan.json') }),
-  menu: many({ schema: menuItem, place: file('content/menu/menu.json'), key: byId, order: byPosition }),
+  menu: many({
+    schema: menuItem,
+    place: file('content/menu/menu.json'),
+    key: byId,
+    order: byPosition,
+    isNeeded: true,
+  }),
   messages: many({
     schema: message,
     source: messageSource,
@@ -236,8 +246,8 @@ export const entities = {
     order: (a, b) => a.order - b.order,
     refs: { bank_slug: 'bank', purchase_slug: 'purchase', subsidy_slug: 'subsidy_offer', 'building_ids[]': BUILDINGS },
   }),
-  pages: one({ schema: pages, place: file('content/pages/pages.json') }),
-  parking_plan: one({
+  pages: maybe({ schema: pages, place: file('content/pages/pages.json') }),
+  parking_plan: maybe({
     schema: parkingPlan,
     place: file('plans/parking.json'),
     refs: { 'cores[].building': BUILDINGS, 'zones[].buildings[]': BUILDINGS },
@@ -251,7 +261,7 @@ export const entities = {
     schema: planSettings,
     place: part('plans/layouts.json', { file: layoutsFile, pick: settingsOf }),
   }),
-  prodocs: one({
+  prodocs: maybe({
     schema: projectDocuments,
     place: file('content/prodocs/prodocs.json'),
     refs: { 'groups[].documents[].building': BUILDINGS },
@@ -272,17 +282,17 @@ export const entities = {
     body: 'html',
     page: paths.project,
   }),
-  project_buy_commercial: one({
+  project_buy_commercial: maybe({
     schema: commercialIdeas,
     place: file('content/project_buy_commercial/ideas.json'),
     refs: { 'items[].building': BUILDINGS },
   }),
-  project_buy_parking: one({
+  project_buy_parking: maybe({
     schema: parkingPage,
     place: file('content/project_buy_parking/page.json'),
     refs: { 'zones[].buildings[]': BUILDINGS },
   }),
-  project_buy_storage: one({ schema: storagePage, place: file('content/project_buy_storage/page.json') }),
+  project_buy_storage: maybe({ schema: storagePage, place: file('content/project_buy_storage/page.json') }),
   project_developer: one({ schema: projectDeveloper, place: file('content/project_developer/project_developer.json') }),
   project_furnish: many({
     schema: furnish,
@@ -300,7 +310,7 @@ export const entities = {
     noun: 'purchase method',
     page: slug => paths.purchase(slug),
   }),
-  purchase_menu: one({ schema: purchaseMenu, place: file('content/purchase_menu/purchase_menu.json') }),
+  purchase_menu: maybe({ schema: purchaseMenu, place: file('content/purchase_menu/purchase_menu.json') }),
   redirects: many({ schema: redirect, place: file('content/redirects/redirects.json'), key: item => item.from_path }),
   repair_slide: many({
     schema: repairSlide,
@@ -309,13 +319,14 @@ export const entities = {
     order: byPosition,
     refs: { furnish_slug: 'project_furnish' },
   }),
-  seconds: one({ schema: secondsPage, place: file('content/seconds/page.json') }),
+  seconds: maybe({ schema: secondsPage, place: file('content/seconds/page.json') }),
   section: many({
     schema: section,
     place: part('plans/sections.json', { file: sectionsFile, pick: plans => plans.sections, at: ['sections'] }),
     key: byId,
     refs: { 'placements[].layout': 'layout' },
     noun: 'section',
+    isNeeded: true,
   }),
   seo: one({ schema: seo, place: file('content/seo/seo.json'), filledLater: SEO }),
   social_media: many({
@@ -344,8 +355,8 @@ export const entities = {
     noun: 'promotion',
     page: paths.promo,
   }),
-  storages_plan: one({ schema: storagesPlan, place: file('plans/storages.json') }),
-  subsidy_compare: one({
+  storages_plan: maybe({ schema: storagesPlan, place: file('plans/storages.json') }),
+  subsidy_compare: maybe({
     schema: subsidyCompare,
     place: file('content/bank/subsidy_compare.json'),
     refs: { 'rows[].bank_slug': 'bank', 'rows[].offer_slug': 'subsidy_offer', 'rows[].buildings[]': BUILDINGS },
@@ -364,7 +375,7 @@ export const entities = {
     key: bySlug,
     refs: { offer_slug: 'subsidy_offer', landing_slug: 'flats_filter' },
   }),
-  tour: one({ schema: tour, place: file('tour.json'), refs: { finish: 'project_furnish' } }),
+  tour: maybe({ schema: tour, place: file('tour.json'), refs: { finish: 'project_furnish' } }),
   user_agreement: legal(
     'content/user_agreement/user_agreement.md',
     legalCall('/api/user_agreement/', 'The user agreement'),
@@ -377,19 +388,25 @@ export const entities = {
     order: byPosition,
     body: 'html',
   }),
-  vacancies_contact: one({ schema: vacanciesContact, place: file('content/vacancies_contact/vacancies_contact.json') }),
+  vacancies_contact: maybe({
+    schema: vacanciesContact,
+    place: file('content/vacancies_contact/vacancies_contact.json'),
+  }),
   vocabulary: one({ schema: vocabulary, place: file('content/vocabulary/vocabulary.json') }),
-  window_views: one({ schema: windowViews, place: file('window-views.json') }),
+  window_views: maybe({ schema: windowViews, place: file('window-views.json') }),
 }
 
 /** Name of a kind. */
 export type ContentEntity = keyof typeof entities
-/** A kind of which there is one document: its key equals the name of the kind. */
-export type SingleEntity = {
-  [Name in ContentEntity]: (typeof entities)[Name]['count'] extends 'one' ? Name : never
+type EntityOfCount<Count extends EntityCount> = {
+  [Name in ContentEntity]: (typeof entities)[Name]['count'] extends Count ? Name : never
 }[ContentEntity]
+/** A kind of which there is one document: its key equals the name of the kind. */
+export type SingleEntity = EntityOfCount<'one'>
+/** A kind of which there is one document or none. */
+export type OptionalEntity = EntityOfCount<'maybe'>
 /** A kind of which there are many documents, in the order that pages show them in. */
-export type ManyEntity = Exclude<ContentEntity, SingleEntity>
+export type ManyEntity = EntityOfCount<'many'>
 
 /** Names of all kinds. */
 export const entityNames = Object.keys(entities) as ContentEntity[] // keys of an object literal of ours
@@ -405,7 +422,9 @@ export type ContentDocument<Name extends ContentEntity> = z.infer<(typeof entiti
 /** A document as it stands in its file. */
 export type ContentSource<Name extends ContentEntity> = z.infer<(typeof entities)[Name]['source']>
 
-/** The whole content: a document for each kind that has one, a list for each of the others. */
+/** The whole content: a document for each kind that has one, null where a quarter goes without, a list for each of the others. */
 export type Content = { readonly [Name in SingleEntity]: ContentDocument<Name> } & {
+  readonly [Name in OptionalEntity]: ContentDocument<Name> | null
+} & {
   readonly [Name in ManyEntity]: readonly ContentDocument<Name>[]
 }

@@ -13,8 +13,8 @@ export const seo = z.strictObject({
     /** Put behind a title that does not name the quarter. */
     title_suffix: text,
     description,
-    /** Picture of shared links. */
-    image: imageKey,
+    /** Picture of shared links; absent = links are shared without one. */
+    image: imageKey.optional(),
     locale: z.literal('ru_RU'),
   }),
   /** Pages with one address. */

@@ -17,4 +17,6 @@ export interface FavoritesPage {
   start: readonly CardFlat[]
   /** Flats on sale. */
   total: number
+  /** Whether the choice on pictures of the quarter is there to be led to. */
+  hasGenplan: boolean
 }

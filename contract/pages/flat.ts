@@ -38,8 +38,10 @@ export interface FlatPage {
   /** Drawings of the house and of the quarter with this place marked, SVG. */
   elevationSvg: string
   quarterSvg: string
-  /** From the walls of the section to the river bank, metres. */
-  riverDistanceM: number
+  /** Beside the quarter: how far the river is, or the name of the quarter. */
+  quarterNote: string
+  /** Whether the choice on pictures of the quarter is there to be led to. */
+  hasGenplan: boolean
   views: readonly FlatView[]
   sun: FlatSunDiagram
   finish: FlatFinish

@@ -168,7 +168,7 @@ export interface HomePage {
     evening: Image | null
   }
   search: QuickSearch
-  intro: { title: string; text: string[]; link: HomeLink }
+  intro: { title: string; text: string[]; link: HomeLink | null }
   figures: { id: string; value: string; unit: string; label: string }[]
   advantages: { id: string; title: string; text: string; picture: Image }[]
   genplan: { head: HomeHead; picture: Image; buildings: GenplanBuilding[]; openId: number } | null
@@ -195,8 +195,8 @@ export interface HomePage {
     ratio: number
     places: HomePlace[]
     rings: { text: string; xPercent: number; yPercent: number }[]
-    home: { name: string; xPercent: number; yPercent: number }
-    river: { name: string; xPercent: number; yPercent: number }
+    home: { name: string; href: string; xPercent: number; yPercent: number }
+    river: { name: string; xPercent: number; yPercent: number } | null
   } | null
   columns: HomeColumn[]
 }

@@ -1,3 +1,4 @@
+import type { ContentEntity } from '../content/registry.ts'
 import { paths } from '../paths.ts'
 
 /** A page of the site, or all pages of one pattern. */
@@ -15,6 +16,8 @@ export interface PageEntry {
   audience?: 'shared'
   /** Whether search engines are told of it. */
   isInSitemap?: true
+  /** The kind of content that the page is made of: a quarter that has none of it does without the page, and no menu leads to it. */
+  needs?: ContentEntity
   /** An address of the pattern that the demo has, for whatever walks all pages. */
   example?: string
 }
@@ -39,30 +42,28 @@ export const pages: readonly PageEntry[] = [
   { pattern: '/_/form-result', route: 'form-result' },
   // Made-up addresses share kept pages.
   { pattern: UNKNOWN_PAGE, route: 'not-found', audience: 'shared', example: '/nothing-there' },
-  ...[
-    paths.about(),
-    paths.aboutSocial(),
-    paths.aboutProgress(),
-    paths.commercials(),
-    paths.commercialsAbout(),
-    paths.commercialsGenplan(),
-    paths.contacts(),
-    paths.documents(),
-    paths.faq(),
-    paths.genplan(),
-    paths.parkings(),
-    paths.parkingsGenplan(),
-    paths.projects(),
-    paths.purchase(),
-    paths.purchasePrint(),
-    paths.seconds(),
-    paths.storages(),
-    paths.storagesGenplan(),
-    paths.vacancies(),
-    paths.news(),
-    paths.mediaProgress(),
-    paths.promos(),
-  ].map(pattern => ({ pattern })),
+  { pattern: paths.about(), needs: 'about_project' },
+  { pattern: paths.aboutSocial(), needs: 'district' },
+  { pattern: paths.aboutProgress(), needs: 'construction' },
+  { pattern: paths.commercials(), needs: 'project_buy_commercial' },
+  { pattern: paths.commercialsAbout(), needs: 'about_commercial' },
+  { pattern: paths.commercialsGenplan(), needs: 'genplan_picture' },
+  { pattern: paths.contacts() },
+  { pattern: paths.documents(), needs: 'prodocs' },
+  { pattern: paths.faq(), needs: 'faq' },
+  { pattern: paths.genplan(), needs: 'genplan_picture' },
+  { pattern: paths.parkings(), needs: 'project_buy_parking' },
+  { pattern: paths.parkingsGenplan(), needs: 'parking_plan' },
+  { pattern: paths.projects(), needs: 'project' },
+  { pattern: paths.purchase(), needs: 'purchase' },
+  { pattern: paths.purchasePrint(), needs: 'purchase' },
+  { pattern: paths.seconds(), needs: 'seconds' },
+  { pattern: paths.storages(), needs: 'project_buy_storage' },
+  { pattern: paths.storagesGenplan(), needs: 'storages_plan' },
+  { pattern: paths.vacancies(), needs: 'vacancies' },
+  { pattern: paths.news(), needs: 'news' },
+  { pattern: paths.mediaProgress(), needs: 'progress_feed_group' },
+  { pattern: paths.promos(), needs: 'stocks' },
 ]
 
 /** Addresses of single pages, made or still to be made: what the content may link to. */

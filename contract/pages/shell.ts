@@ -4,9 +4,7 @@ import type { Global } from '../site.ts'
 import type { ProjectDeveloperAnswer } from '../site-calls.ts'
 
 /** The panel of purchase methods; its promotion is null while it is not on offer. */
-export type ShellPurchase = Omit<PurchaseMenu, 'purchase_menu_promo'> & {
-  purchase_menu_promo: PurchaseMenu['purchase_menu_promo'] | null
-}
+export type ShellPurchase = PurchaseMenu
 
 /**
  * What every page stands in: header, menus, call card, footer. Types only: the layout is its one reader.
@@ -25,7 +23,7 @@ export interface Shell {
   counts: Readonly<Record<string, number>>
   /** Closing time of today while the office is open, `19:00`. */
   openUntil: string | undefined
-  /** Bank of the river, metres: the line of the footer. */
+  /** Bank of the river, metres: the line of the footer; empty where no river flows by. */
   bank: readonly (readonly [xM: number, yM: number])[]
   /** What the checkboxes of forms stand for, as `writeShownTexts` gives it: forms send it along. */
   shownTexts: string

@@ -8,7 +8,7 @@ export type MapRect = readonly [west: number, south: number, east: number, north
 export interface DistrictMap {
   /** What a picture of it shows. */
   view: MapRect
-  /** Both banks of the river, from west to east. */
+  /** Both banks of the river, from west to east; empty where there is none. */
   bank: Point[]
   farBank: Point[]
   streets: Point[][]

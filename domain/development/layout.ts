@@ -1,7 +1,7 @@
 /**
  * Geometry of a flat's layout, as in `layouts.json`.
  * Metres, square metres, degrees counter-clockwise; x to the right, y UP; polygons are rectilinear and counter-clockwise.
- * The origin is the lower-left corner of the outline, the main facade is the bottom edge. Full description: demo/plans/schema.md.
+ * The origin is the lower-left corner of the outline, the main facade is the bottom edge. Full description: docs/plans.md.
  */
 
 /** A point in metres. */
@@ -163,7 +163,7 @@ export interface Layout {
   /** Short code for documents: «2А», «3Е-К». */
   code: string
   title: string
-  section: 'L' | 'T'
+  section: string
   type: FlatType
   /** 0 for a studio; a euro type counts the kitchen-living room. */
   rooms_count: number

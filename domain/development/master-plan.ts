@@ -5,7 +5,7 @@ import type { Point } from './layout.ts'
 /** A section on the ground: its own frame is moved to `origin` and turned by `rotation` degrees counter-clockwise. */
 export interface SiteSection {
   number: number
-  type: 'L' | 'T'
+  type: string
   origin: Point
   rotation: number
   /** With the commercial ground floor. */
@@ -48,18 +48,19 @@ export interface MasterPlan {
   storeyHeight: number
   groundFloorHeight: number
   site: Point[]
-  river: { name: string; waterLevel: number; width: number; bank: Point[] }
+  /** What not every quarter has is null. */
+  river: { name: string; waterLevel: number; width: number; bank: Point[] } | null
   roads: Road[]
   buildings: SiteBuilding[]
-  school: SocialBuilding
-  kindergarten: SocialBuilding
-  sportsGround: { name: string; rect: readonly [number, number, number, number] }
+  school: SocialBuilding | null
+  kindergarten: SocialBuilding | null
+  sportsGround: { name: string; rect: readonly [number, number, number, number] } | null
   embankment: {
     name: string
     depth: number
     x: readonly [number, number]
     pier: { origin: Point; width: number; length: number; head: Point }
-  }
+  } | null
   courtyards: { id: string; name: string; polygon: Point[] }[]
   playgrounds: { center: Point; radius: number }[]
   parkingEntrances: { id: string; name: string; point: Point; heading: number }[]

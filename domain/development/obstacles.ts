@@ -27,7 +27,7 @@ export function obstaclesOf(plan: MasterPlan): Obstacle[] {
     })),
   )
   const social = (['school', 'kindergarten'] as const).flatMap(id =>
-    plan[id].blocks.map(([x0, y0, x1, y1, heightM]) => ({
+    (plan[id]?.blocks ?? []).map(([x0, y0, x1, y1, heightM]) => ({
       id,
       polygon: [[x0, y0] as const, [x1, y0] as const, [x1, y1] as const, [x0, y1] as const],
       heightM,

@@ -46,7 +46,7 @@ export interface Core {
 
 export interface Section {
   id: string
-  type: 'L' | 'T'
+  type: string
   floor: 'typical'
   title: string
   width: number

@@ -38,7 +38,9 @@ export function drawDistrict(map: DistrictMap, plan: MasterPlan, { middle, place
   const items: Primitive[] = [
     path('district-tree', trees(false)),
     path('district-tree-large', trees(true)),
-    path('district-river', pen => pen.polygon([...map.bank, ...[...map.farBank].reverse()])),
+    path('district-river', pen => {
+      if (map.bank.length > 0) pen.polygon([...map.bank, ...map.farBank.toReversed()])
+    }),
     path('district-house', pen => {
       for (const [x0, y0, x1, y1] of map.houses) pen.rect(x0, y0, x1, y1)
     }),
@@ -49,12 +51,14 @@ export function drawDistrict(map: DistrictMap, plan: MasterPlan, { middle, place
       for (const minutes of RING_MINUTES) pen.circle(middle[0], middle[1], walkRadiusM(minutes, places))
     }),
     path('district-social', pen => {
-      for (const [x0, y0, x1, y1] of [...plan.school.blocks, ...plan.kindergarten.blocks]) pen.rect(x0, y0, x1, y1)
+      for (const social of [plan.school, plan.kindergarten])
+        for (const [x0, y0, x1, y1] of social?.blocks ?? []) pen.rect(x0, y0, x1, y1)
     }),
     path('district-quarter', pen => {
       for (const { sections } of plan.buildings) for (const { footprint } of sections) pen.polygon(footprint)
     }),
     path('district-pier', pen => {
+      if (!plan.embankment) return
       const { origin, length } = plan.embankment.pier
       pen.line(origin, [origin[0], origin[1] - length])
     }),

@@ -1,5 +1,5 @@
 import type { Point } from '../development/layout.ts'
-import type { MasterPlan, Road, SiteBuilding } from '../development/master-plan.ts'
+import type { MasterPlan, Road, SiteBuilding, SocialBuilding } from '../development/master-plan.ts'
 import { type Box, boundsOf } from '../development/polygon.ts'
 import { type Affine, apply } from './affine.ts'
 import { Pen } from './pen.ts'
@@ -12,7 +12,7 @@ export interface QuarterOptions {
   /** A place on the master plan to be marked, metres. */
   point?: Point
   /** Names on the plan; without them only the numbers of buildings are written. Roads bring their own. */
-  labels?: { river: string; school: string; kindergarten: string }
+  labels?: { school: string; kindergarten: string }
 }
 
 /** How far the picture reaches beyond the site, metres. */
@@ -40,21 +40,8 @@ export function drawQuarter(plan: MasterPlan, { highlight, point, labels }: Quar
     draw(pen)
     return { kind: 'path', role, d: pen.data }
   }
-  const bank = plan.river.bank.filter(([x]) => x > view.x0 && x < view.x1)
-  const bankAt = (x: number) => plan.river.bank.find(([bankX]) => bankX >= x)?.[1] ?? 0
   const items: Primitive[] = [
-    path('river', pen =>
-      pen.polygon([
-        [view.x0, bankAt(view.x0)],
-        ...bank,
-        [view.x1, bankAt(view.x1)],
-        [view.x1, view.y0],
-        [view.x0, view.y0],
-      ]),
-    ),
-    path('embankment', pen =>
-      pen.line(...bank.filter(([x]) => x >= plan.embankment.x[0] && x <= plan.embankment.x[1])),
-    ),
+    ...drawWater(plan, view, path),
     path('road', pen => {
       for (const road of plan.roads) pen.polygon(roadway(road, view))
     }),
@@ -63,17 +50,13 @@ export function drawQuarter(plan: MasterPlan, { highlight, point, labels }: Quar
     }),
     path('green', pen => {
       for (const { center, radius } of plan.playgrounds) pen.circle(center[0], center[1], radius * 0.6)
+      if (!plan.sportsGround) return
       const [x0, y0, x1, y1] = plan.sportsGround.rect
       pen.rect(x0, y0, x1, y1, 14)
     }),
     path('social', pen => {
-      for (const { blocks } of [plan.school, plan.kindergarten])
-        for (const [x0, y0, x1, y1] of blocks) pen.rect(x0, y0, x1, y1)
-    }),
-    path('pier', pen => {
-      // The pier runs out from the bank to the south; only its near part is in the picture.
-      const { origin, width, length } = plan.embankment.pier
-      pen.rect(origin[0] - width / 2, Math.max(view.y0, origin[1] - length), origin[0] + width / 2, origin[1])
+      for (const social of [plan.school, plan.kindergarten])
+        for (const [x0, y0, x1, y1] of social?.blocks ?? []) pen.rect(x0, y0, x1, y1)
     }),
     ...plan.buildings.map(building => drawBuilding(building, building.id === highlight, map, path)),
   ]
@@ -83,6 +66,34 @@ export function drawQuarter(plan: MasterPlan, { highlight, point, labels }: Quar
     items.push({ kind: 'circle', role: 'point', x, y, r: 5 })
   }
   return { viewBox: { x: 0, y: 0, width: Math.round(view.x1 - view.x0), height: Math.round(view.y1 - view.y0) }, items }
+}
+
+type DrawPath = (role: Role, draw: (pen: Pen) => void) => PathPrimitive
+
+/** The river to the lower edge of the picture, its embankment and the near part of the pier, which runs out to the south. */
+function drawWater({ river, embankment }: MasterPlan, view: Box, path: DrawPath): Primitive[] {
+  if (!river) return []
+  const bank = river.bank.filter(([x]) => x > view.x0 && x < view.x1)
+  const bankAt = (x: number) => river.bank.find(([bankX]) => bankX >= x)?.[1] ?? 0
+  const water = path('river', pen =>
+    pen.polygon([
+      [view.x0, bankAt(view.x0)],
+      ...bank,
+      [view.x1, bankAt(view.x1)],
+      [view.x1, view.y0],
+      [view.x0, view.y0],
+    ]),
+  )
+  if (!embankment) return [water]
+  const { x: reach, pier } = embankment
+  const { origin, width, length } = pier
+  return [
+    water,
+    path('embankment', pen => pen.line(...bank.filter(([x]) => x >= reach[0] && x <= reach[1]))),
+    path('pier', pen =>
+      pen.rect(origin[0] - width / 2, Math.max(view.y0, origin[1] - length), origin[0] + width / 2, origin[1]),
+    ),
+  ]
 }
 
 /** A road as a band, cut at the edge of the picture. */
@@ -102,12 +113,7 @@ function roadway({ axis, width }: Road, view: Box): Point[] {
   ]
 }
 
-function drawBuilding(
-  building: SiteBuilding,
-  picked: boolean,
-  map: Affine,
-  path: (role: Role, draw: (pen: Pen) => void) => PathPrimitive,
-): GroupPrimitive {
+function drawBuilding(building: SiteBuilding, picked: boolean, map: Affine, path: DrawPath): GroupPrimitive {
   const footprint = path(picked ? 'building-picked' : 'building', pen => {
     for (const section of building.sections) pen.polygon(section.footprint)
   })
@@ -145,16 +151,16 @@ function labelsOf(
     return text(role, x, y + LABEL_SIZE * 0.35, LABEL_SIZE, label)
   }
   const middle = (view.x0 + view.x1) / 2
-  const widest = (blocks: MasterPlan['school']['blocks']): Point => {
-    const [block] = [...blocks].sort((a, b) => b[2] - b[0] - (a[2] - a[0]))
-    return block ? [(block[0] + block[2]) / 2, (block[1] + block[3]) / 2] : [middle, 0]
+  const onWidest = (social: SocialBuilding | null, label: string): TextPrimitive[] => {
+    const [block] = (social?.blocks ?? []).toSorted((a, b) => b[2] - b[0] - (a[2] - a[0]))
+    return block ? [at('place-label', [(block[0] + block[2]) / 2, (block[1] + block[3]) / 2], label)] : []
   }
   const across = plan.roads.filter(({ axis }) => axis[0]?.[1] === axis.at(-1)?.[1])
   return [
     ...across.map(road => at('place-label', [middle, road.axis[0]?.[1] ?? 0], road.name)),
-    at('place-label', widest(plan.school.blocks), labels.school),
-    at('place-label', widest(plan.kindergarten.blocks), labels.kindergarten),
-    at('river-label', [middle - 45, view.y0 + LABEL_SIZE], labels.river),
+    ...onWidest(plan.school, labels.school),
+    ...onWidest(plan.kindergarten, labels.kindergarten),
+    ...(plan.river ? [at('river-label', [middle - 45, view.y0 + LABEL_SIZE], plan.river.name)] : []),
   ]
 }
 

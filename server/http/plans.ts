@@ -83,9 +83,9 @@ export function createPlans({ current, headers, work }: PlansOptions) {
 function drawerOf(pathname: string, content: DrawnContent): (() => Drawing) | null {
   const { town, section: sectionId, position, layout: layoutId, mode, mirrored } = ADDRESS.exec(pathname)?.groups ?? {}
   if (town) {
-    const { axes, items } = content.infra
-    return () =>
-      drawDistrict(content.district_map, content.masterplan, { middle: axes.origin_masterplan, places: items })
+    const { district_map: map, infra, masterplan } = content
+    if (!map || !infra) return null
+    return () => drawDistrict(map, masterplan, { middle: infra.axes.origin_masterplan, places: infra.items })
   }
   if (sectionId) {
     const section = content.section.find(({ id }) => id === sectionId)

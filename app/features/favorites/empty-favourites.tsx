@@ -17,10 +17,12 @@ export interface EmptyFavouritesProps {
   flats: readonly CardFlat[]
   /** Flats on sale. */
   total: number
+  /** Whether there is a choice on pictures to lead to. */
+  hasGenplan: boolean
 }
 
 /** Nothing is kept yet: how to begin, and with what. */
-export function EmptyFavourites({ flats, total }: EmptyFavouritesProps) {
+export function EmptyFavourites({ flats, total, hasGenplan }: EmptyFavouritesProps) {
   return (
     <>
       <div className={styles.empty}>
@@ -36,9 +38,11 @@ export function EmptyFavourites({ flats, total }: EmptyFavouritesProps) {
             <ButtonLink kind="primary" size="large" href={paths.flats()}>
               {favoritesPage.emptyButton}
             </ButtonLink>
-            <ButtonLink kind="ghost" href={paths.genplan()}>
-              {favoritesPage.emptyGenplan}
-            </ButtonLink>
+            {hasGenplan && (
+              <ButtonLink kind="ghost" href={paths.genplan()}>
+                {favoritesPage.emptyGenplan}
+              </ButtonLink>
+            )}
           </div>
         </div>
       </div>

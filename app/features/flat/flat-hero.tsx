@@ -6,7 +6,7 @@ import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
 import { format } from '#domain/copy/format.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { FlatActions } from './flat-actions.tsx'
@@ -39,11 +39,7 @@ export function FlatHero({ page, requests, actions, similarFromRub, priceRef }: 
             items={[
               { name: common.breadcrumbsHome, href: paths.home() },
               { name: catalog.title, href: paths.flats() },
-              { name: place, href: paths.genplan(String(flat.building.id)) },
-              {
-                name: fill(format.floorOrdinal, { floor: flat.floor }),
-                href: paths.genplan([flat.building.id, flat.section.number, flat.floor].join('.')),
-              },
+              ...(page.hasGenplan ? wayThroughGenplan(flat, place) : []),
               { name: flat.title },
             ]}
           />
@@ -74,4 +70,15 @@ export function FlatHero({ page, requests, actions, similarFromRub, priceRef }: 
       </div>
     </Container>
   )
+}
+
+/** The house and the floor of a flat, where they are chosen on pictures. */
+function wayThroughGenplan({ building, section, floor }: FlatPage['flat'], place: string): Crumb[] {
+  return [
+    { name: place, href: paths.genplan(String(building.id)) },
+    {
+      name: fill(format.floorOrdinal, { floor }),
+      href: paths.genplan([building.id, section.number, floor].join('.')),
+    },
+  ]
 }

@@ -6,7 +6,6 @@ import { flat as flatCopy } from '#domain/copy/flat.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { format } from '#domain/copy/format.ts'
 import { plural } from '#domain/copy/plural.ts'
-import { formatNumber } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -17,7 +16,7 @@ import { FlatSectionHead } from './section-head.tsx'
 
 /** Where the flat is: on its floor, in its house, in the quarter. Each drawing leads one level up. */
 export function FlatPlace({ page }: { page: FlatPage }) {
-  const { flat, floor } = page
+  const { flat, floor, hasGenplan } = page
   const { number } = flat.building
   const at = [flat.building.id, flat.section.number, flat.floor]
   const houseName =
@@ -41,7 +40,7 @@ export function FlatPlace({ page }: { page: FlatPage }) {
               count_flats: countOf(floor.flats.length, plural.flat),
               free: floor.freeCount,
             })}
-            link={{ href: paths.genplan(at.join('.')), name: flatPageCopy.floorPlan }}
+            link={hasGenplan && { href: paths.genplan(at.join('.')), name: flatPageCopy.floorPlan }}
           >
             <FloorPlan floor={floor} label={fill(flatPageCopy.floorPlanLabel, { number: flat.floor })} />
           </PlaceCard>
@@ -49,7 +48,7 @@ export function FlatPlace({ page }: { page: FlatPage }) {
             className={styles.elevation}
             title={houseName}
             note={countOf(flat.floors_total, plural.floor)}
-            link={{ href: paths.genplan(String(flat.building.id)), name: flatPageCopy.facade }}
+            link={hasGenplan && { href: paths.genplan(String(flat.building.id)), name: flatPageCopy.facade }}
           >
             <Drawing
               svg={page.elevationSvg}
@@ -60,10 +59,8 @@ export function FlatPlace({ page }: { page: FlatPage }) {
           <PlaceCard
             className={styles.quarter}
             title={flatPageCopy.quarter}
-            note={fill(flatPageCopy.quarterToRiver, {
-              distance: fill(format.metres, { value: formatNumber(page.riverDistanceM) }),
-            })}
-            link={{ href: paths.genplan(), name: flatPageCopy.toGenplan }}
+            note={page.quarterNote}
+            link={hasGenplan && { href: paths.genplan(), name: flatPageCopy.toGenplan }}
           >
             <Drawing svg={page.quarterSvg} label={fill(flatPageCopy.quarterLabel, { number })} className={styles.map} />
           </PlaceCard>
@@ -77,7 +74,7 @@ interface PlaceCardProps {
   className?: string
   title: string
   note: string
-  link: { href: string; name: string }
+  link: { href: string; name: string } | false
   children: ReactNode
 }
 
@@ -89,9 +86,11 @@ function PlaceCard({ className, title, note, link, children }: PlaceCardProps) {
         <span>{note}</span>
       </figcaption>
       {children}
-      <ButtonLink kind="ghost" href={link.href} className={styles.link}>
-        {link.name}
-      </ButtonLink>
+      {link && (
+        <ButtonLink kind="ghost" href={link.href} className={styles.link}>
+          {link.name}
+        </ButtonLink>
+      )}
     </figure>
   )
 }

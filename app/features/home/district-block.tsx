@@ -43,9 +43,11 @@ export function DistrictBlock({ head, ratio, places, rings, home: quarter, river
                 {text}
               </span>
             ))}
-            <span className={styles.river} style={placed(river)}>
-              {river.name}
-            </span>
+            {river && (
+              <span className={styles.river} style={placed(river)}>
+                {river.name}
+              </span>
+            )}
             <ul>
               {places.map(({ slug, category, name, walk, isLeft, ...at }) => (
                 <li key={slug} className={styles.place} style={placed(at)} data-left={isLeft || undefined}>
@@ -57,7 +59,7 @@ export function DistrictBlock({ head, ratio, places, rings, home: quarter, river
                 </li>
               ))}
             </ul>
-            <Link href={paths.about()} className={styles.quarter} style={placed(quarter)}>
+            <Link href={quarter.href} className={styles.quarter} style={placed(quarter)}>
               {quarter.name}
             </Link>
           </div>

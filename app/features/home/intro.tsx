@@ -22,9 +22,11 @@ export function Intro({ title, text, link, figures }: HomePage['intro'] & Pick<H
                 </Text>
               ))}
             </div>
-            <ButtonLink kind="ghost" href={link.href}>
-              {link.text}
-            </ButtonLink>
+            {link && (
+              <ButtonLink kind="ghost" href={link.href}>
+                {link.text}
+              </ButtonLink>
+            )}
           </div>
           <dl className={styles.figures}>
             {figures.map(({ id, value, unit, label }) => (

@@ -25,7 +25,7 @@ export interface FooterProps {
 /** Brand and office, links, the river, channels and legal texts. Source: specification §2.4; design system 7. */
 export function Footer({ global, footer, bank, copyright }: FooterProps) {
   const [weekdays, weekend] = global.office.hours
-  const { name, url } = footer.tour_button
+  const { tour_button: tour } = footer
   return (
     <footer className={styles.footer} data-tone="ink" data-print="hide">
       <Container>
@@ -45,9 +45,17 @@ export function Footer({ global, footer, bank, copyright }: FooterProps) {
                 </p>
               )}
             </div>
-            <ButtonLink size="small" icon="cube" href={url} target="_blank" title={fill(copy.newTab, { name })}>
-              {headerCopy.navTour}
-            </ButtonLink>
+            {tour && (
+              <ButtonLink
+                size="small"
+                icon="cube"
+                href={tour.url}
+                target="_blank"
+                title={fill(copy.newTab, { name: tour.name })}
+              >
+                {headerCopy.navTour}
+              </ButtonLink>
+            )}
           </div>
           <nav className={styles.columns} aria-label={copy.navLabel}>
             {footer.columns.map(column => (
@@ -67,7 +75,7 @@ export function Footer({ global, footer, bank, copyright }: FooterProps) {
           </nav>
         </div>
       </Container>
-      <RiverLine bank={bank} />
+      {bank.length > 0 && <RiverLine bank={bank} />}
       <Container>
         <div className={styles.bottom}>
           <SocialLinks social={global.social} label={menuCopy.socialLabel} />

@@ -34,7 +34,7 @@ export function SiteMenu({ global, menu, counts, picture, phone, onClose }: Site
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => setIsOpen(true), [])
   const close = () => setIsOpen(false)
-  const promo = global.menu_promo
+  const { menu_promo: promo, '3d_tour': tour } = global
   const [weekdays, weekend] = global.office.hours
 
   return (
@@ -88,15 +88,17 @@ export function SiteMenu({ global, menu, counts, picture, phone, onClose }: Site
             {fill(copy.hours, { hours_weekdays: weekdays.time, hours_weekend: weekend.time })}
           </span>
         )}
-        <ButtonLink
-          size="small"
-          icon="cube"
-          href={global['3d_tour'].tour}
-          target="_blank"
-          title={fill(footerCopy.newTab, { name: global['3d_tour'].title })}
-        >
-          {headerCopy.navTour}
-        </ButtonLink>
+        {tour && (
+          <ButtonLink
+            size="small"
+            icon="cube"
+            href={tour.tour}
+            target="_blank"
+            title={fill(footerCopy.newTab, { name: tour.title })}
+          >
+            {headerCopy.navTour}
+          </ButtonLink>
+        )}
         <SocialLinks social={global.social} label={copy.socialLabel} />
       </div>
     </Dialog>

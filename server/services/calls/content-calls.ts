@@ -45,7 +45,7 @@ export function createContentCalls(current: () => SiteSnapshot, images: Pick<Ima
       .filter(({ call }) => !call.filters)
       .map(kind => ({
         path: kind.call.path,
-        ask: () => (kind.count === 'one' ? shown(kind)[0]?.answer : shown(kind).map(({ answer }) => answer)),
+        ask: () => (kind.count === 'many' ? shown(kind).map(({ answer }) => answer) : shown(kind)[0]?.answer),
       })),
     filtered: kinds
       .filter(({ call }) => call.filters)

@@ -43,7 +43,7 @@ export function getMainPage(snapshot: SiteSnapshot, images: Images): MainPageAns
       id: section.id,
       title: section.title,
       text: section.text,
-      button: {
+      button: section.button && {
         text: section.button.text,
         url: section.button.url ?? null,
         modal: section.button.modal ?? null,

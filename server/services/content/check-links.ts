@@ -1,5 +1,5 @@
 import { entityNames, entityOf } from '#contract/content/registry.ts'
-import { pageAddresses } from '#contract/pages/registry.ts'
+import { pageAddresses, pages } from '#contract/pages/registry.ts'
 import { paths } from '#contract/paths.ts'
 import type { Drafts } from './drafts.ts'
 import { type AnyDraft, keysOf, type Reporter } from './reporter.ts'
@@ -26,21 +26,28 @@ export function knownPages(drafts: Drafts): Set<string> {
 
 /** Links inside the site lead to pages that exist; redirects lead from addresses that do not. */
 export function checkLinks(drafts: Drafts, reporter: Reporter): void {
-  const pages = knownPages(drafts)
+  const known = knownPages(drafts)
   // Files offered for download are no pages.
   const { prodocs: _files, ...others } = drafts
   for (const draft of Object.values(others).flat()) {
-    forEachLink(draft.source, [], (path, address) => expectPage(draft, path, address, pages, reporter))
+    forEachLink(draft.source, [], (path, address) => expectPage(draft, path, address, known, reporter))
   }
   for (const draft of drafts.redirects) {
-    if (pages.has(draft.source.from_path)) reporter.report(draft, ['from_path'], 'a page has this address')
+    if (known.has(draft.source.from_path)) reporter.report(draft, ['from_path'], 'a page has this address')
   }
   for (const draft of drafts.seo) {
-    for (const page of Object.keys(draft.source.routes)) expectPage(draft, ['routes', page], page, pages, reporter)
-    for (const page of PAGES) {
-      if (page !== paths.tour() && !draft.source.routes[page]) reporter.report(draft, ['routes', page], 'is missing')
+    for (const page of Object.keys(draft.source.routes)) expectPage(draft, ['routes', page], page, known, reporter)
+    for (const page of titledPages(drafts)) {
+      if (!draft.source.routes[page]) reporter.report(draft, ['routes', page], 'is missing')
     }
   }
+}
+
+/** Pages that the quarter has something for. */
+function titledPages(drafts: Drafts): string[] {
+  return pages
+    .filter(({ needs, pattern }) => pageAddresses.includes(pattern) && (!needs || drafts[needs].length > 0))
+    .map(({ pattern }) => pattern)
 }
 
 /** Reports a link inside the site whose page does not exist; links elsewhere are not looked at. */

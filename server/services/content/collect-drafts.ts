@@ -22,7 +22,7 @@ export interface Collected {
 export function collectDrafts(tree: ContentTree): Collected {
   const reader = new DraftReader(tree)
   for (const entity of entityNames) reader.read(entity)
-  const filterFields = reader.parse('content/flats_filter/flats_filter.json', landingFile)?.fields ?? null
+  const filterFields = reader.parse('content/flats_filter/flats_filter.json', landingFile, false)?.fields ?? null
   const imageFiles = readImages(reader)
   reader.reportUnused()
   return { drafts: reader.drafts, problems: reader.problems, imageFiles, filterFields }
@@ -30,14 +30,14 @@ export function collectDrafts(tree: ContentTree): Collected {
 
 function readImages(reader: DraftReader): Collected['imageFiles'] {
   const path = 'content/images.json'
-  const uses = reader.parse(path, imageUses)
+  const uses = reader.parse(path, imageUses, false)
   for (const [key, source] of Object.entries(uses ?? {})) reader.add('image', key, source, foundIn(path, [key], source))
   // Views name their files themselves: 58 keys that repeat a file's name would be written by nobody.
   for (const file of viewFiles(reader)) {
     const key = viewPictureKey(file)
     reader.add('image', key, { file }, foundIn('window-views.json', [key], { file }))
   }
-  return reader.parse('images/index.json', imageIndex) ?? []
+  return reader.parse('images/index.json', imageIndex, false) ?? []
 }
 
 /** Pictures of views, each once: neighbouring sections show the same one. */

@@ -1,4 +1,5 @@
 import type { SubsidyOffer } from '#contract/content/bank.ts'
+import type { PurchaseMenu } from '#contract/content/navigation.ts'
 import type { Promo } from '#contract/content/promo.ts'
 import type { Purchase } from '#contract/content/purchase.ts'
 import type { Content } from '#contract/content/registry.ts'
@@ -6,6 +7,7 @@ import { paths } from '#contract/paths.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { isInForce } from '#domain/in-force.ts'
 import { pskText } from '#domain/psk-text.ts'
+import { withoutEmptyPages } from './pages-with-content.ts'
 
 /** The content of a day. */
 export interface ContentOfDay {
@@ -30,15 +32,18 @@ export function contentInForce(stored: Content, today: IsoDate): ContentOfDay {
   })
   const { purchase_menu: menu, subsidy_compare: compare } = stored
   return {
-    content: Object.freeze({
+    content: withoutEmptyPages({
       ...stored,
       bank: stored.bank.map(document => textsOn(document, today)),
       flats_filter: stored.flats_filter.map(document => textsOn(document, today)),
       offer: stored.offer.filter(({ subsidy_slug }) => hasSubsidy(subsidy_slug)),
       purchase,
-      purchase_menu: { ...menu, purchase_menu: menu.purchase_menu.map(group => groupOn(group, purchase, today)) },
+      purchase_menu: menu && {
+        ...menu,
+        purchase_menu: menu.purchase_menu.map(group => groupOn(group, purchase, today)),
+      },
       stocks: promos,
-      subsidy_compare: { ...compare, rows: compare.rows.filter(({ offer_slug }) => hasSubsidy(offer_slug)) },
+      subsidy_compare: compare && { ...compare, rows: compare.rows.filter(({ offer_slug }) => hasSubsidy(offer_slug)) },
       subsidy_offer,
       subsidy_property_cards: stored.subsidy_property_cards.filter(({ offer_slug }) => hasSubsidy(offer_slug)),
     }),
@@ -61,7 +66,7 @@ export function textsOn<Document extends { later?: readonly { from: IsoDate }[] 
   return Object.assign({}, document, ...begun.map(({ from: _, ...change }) => change)) as Document
 }
 
-type MenuGroup = Content['purchase_menu']['purchase_menu'][number]
+type MenuGroup = PurchaseMenu['purchase_menu'][number]
 
 /** The notes of a day; mortgages name the rate and the full cost that their pages name. */
 function groupOn(group: MenuGroup, purchases: readonly Purchase[], today: IsoDate): MenuGroup {

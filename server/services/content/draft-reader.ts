@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import type { EntityCount } from '#contract/content/entity.ts'
 import { type ContentEntity, entityOf } from '#contract/content/registry.ts'
 import { type Draft, type Drafts, noDrafts } from './drafts.ts'
 import { fieldPath, type Problem } from './problems.ts'
@@ -25,18 +26,19 @@ export class DraftReader {
   read(entity: ContentEntity): void {
     const { count, key: keyOf } = entityOf(entity)
     for (const { source, ...found } of this.#find(entity)) {
-      const key = count === 'one' ? entity : String(keyOf?.(source))
+      const key = count === 'many' ? String(keyOf?.(source)) : entity
       this.add(entity, key, source, found)
     }
   }
 
   /**
    * A file that several readers share; it is checked once.
-   * @returns undefined when it is missing or wrong: that is reported
+   * @param isNeeded whether the content is nothing without it
+   * @returns undefined when it is missing or wrong; that is reported of a file that is needed or there
    */
-  parse<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> | undefined {
+  parse<Schema extends z.ZodType>(path: string, schema: Schema, isNeeded: boolean): z.infer<Schema> | undefined {
     if (!this.#parsed.has(path)) {
-      const file = this.#file(path)
+      const file = this.#file(path, isNeeded)
       this.#parsed.set(path, file && this.#check(file, schema))
     }
     // A path has one schema: what was parsed is what it says.
@@ -44,19 +46,19 @@ export class DraftReader {
   }
 
   #find(entity: ContentEntity): Found[] {
-    const { place, source, count } = entityOf(entity)
+    const { place, source, count, isNeeded = count === 'one' } = entityOf(entity)
     switch (place.in) {
       case 'load':
         return []
       case 'folder':
         return this.#inFolder(place.pattern, source)
       case 'part': {
-        const whole = this.parse(place.path, place.file)
+        const whole = this.parse(place.path, place.file, isNeeded)
         return whole === undefined ? [] : inFile(place.path, place.at, place.pick(whole), count)
       }
       case 'file': {
-        if (count === 'one') return this.#inOwnFile(place.path, source)
-        const items = this.parse(place.path, z.array(source))
+        if (count !== 'many') return this.#inOwnFile(place.path, source, isNeeded)
+        const items = this.parse(place.path, z.array(source), isNeeded)
         return items === undefined ? [] : inFile(place.path, [], items, count)
       }
     }
@@ -67,7 +69,7 @@ export class DraftReader {
     return [...this.#tree.files.keys()]
       .filter(path => pattern.test(path))
       .flatMap(path => {
-        const found = this.#inOwnFile(path, schema)
+        const found = this.#inOwnFile(path, schema, true)
         const name = /([^/]+)\.\w+$/.exec(path)?.[1]
         for (const { source } of found) {
           const slug = typeof source === 'object' && source !== null && 'slug' in source ? source.slug : undefined
@@ -78,8 +80,8 @@ export class DraftReader {
       })
   }
 
-  #inOwnFile(path: string, schema: z.ZodType): Found[] {
-    const file = this.#file(path)
+  #inOwnFile(path: string, schema: z.ZodType, isNeeded: boolean): Found[] {
+    const file = this.#file(path, isNeeded)
     const source = file && this.#check(file, schema)
     return file && source !== undefined ? [{ source, file: path, at: [], body: file.body, hash: file.hash }] : []
   }
@@ -104,11 +106,11 @@ export class DraftReader {
     this.problems.push({ file, field: fieldPath(path), reason })
   }
 
-  #file(path: string): ContentFile | undefined {
+  #file(path: string, isNeeded: boolean): ContentFile | undefined {
     this.#used.add(path)
     const file = this.#tree.files.get(path)
     const isReported = this.#tree.problems.some(problem => problem.file === path)
-    if (!file && !isReported) this.report(path, [], 'the file is missing')
+    if (!file && isNeeded && !isReported) this.report(path, [], 'the file is missing')
     return file
   }
 
@@ -121,8 +123,8 @@ export class DraftReader {
 }
 
 /** The parts of a file that are documents. */
-function inFile(file: string, at: readonly PropertyKey[], picked: unknown, count: 'one' | 'many'): Found[] {
-  if (count === 'one') return [foundIn(file, [], picked)]
+function inFile(file: string, at: readonly PropertyKey[], picked: unknown, count: EntityCount): Found[] {
+  if (count !== 'many') return [foundIn(file, [], picked)]
   return z
     .array(z.unknown())
     .parse(picked)

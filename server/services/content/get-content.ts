@@ -19,7 +19,7 @@ export async function getContent(db: Kysely<Database>): Promise<Content> {
     .execute()
   const problems: Problem[] = []
   const lists = new Map<string, unknown[]>(entityNames.filter(name => !isSingle(name)).map(name => [name, []]))
-  const singles = new Map<string, unknown>()
+  const singles = new Map<string, unknown>(entityNames.filter(isOptional).map(name => [name, null]))
   for (const { entity, key, body } of rows) {
     if (!isEntity(entity)) continue // of a newer version; this one knows nothing of it
     const value: unknown = JSON.parse(body)
@@ -48,7 +48,11 @@ function isEntity(name: string): name is ContentEntity {
 }
 
 function isSingle(entity: ContentEntity): boolean {
-  return entityOf(entity).count === 'one'
+  return entityOf(entity).count !== 'many'
+}
+
+function isOptional(entity: ContentEntity): boolean {
+  return entityOf(entity).count === 'maybe'
 }
 
 /** Freezes a value and all that is inside: the content is shared by all requests. */

@@ -206,11 +206,11 @@ forEachDatabase((_name, open) => {
     const { db } = await open()
     await load(db, null, null, NOW)
     await db.updateTable('contentDocument').set({ body: '{}' }).where('entity', '=', 'kitchen').execute()
-    await db.deleteFrom('contentDocument').where('entity', '=', 'tour').execute()
+    await db.deleteFrom('contentDocument').where('entity', '=', 'footer').execute()
     const error = await getContent(db).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(ContentError)
     expect(String(error)).toContain('kitchen kitchen · title · is missing')
-    expect(String(error)).toContain('tour · is not in the database')
+    expect(String(error)).toContain('footer · is not in the database')
     expect(String(error)).toContain('npm run load')
   })
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FrontMatterError, type MarkdownFile, parseMarkdownFile } from './front-matter.ts'
@@ -33,7 +34,7 @@ export interface ContentTree {
 
 /** Folders of the content that are read whole. Pictures are read by their list, `images/index.json`. */
 const FOLDERS = ['content', 'plans']
-/** Files at the root that describe the quarter; `demo.json` is a setting and belongs to the configuration. */
+/** Files at the root that describe the quarter; `demo.json` is a setting, `flats.json` the catalogue. */
 const ROOT_FILE = /^(masterplan|genplan|building-\d+|construction|window-views|tour|district-map)\.json$/
 const IMAGE_INDEX = 'images/index.json'
 /** Notes for people, and the texts of the interface, which are no part of the database: the build holds them. */
@@ -49,7 +50,7 @@ export async function readSources(root: string): Promise<WrittenSources> {
   const paths: string[] = []
   for (const folder of FOLDERS) paths.push(...(await listFiles(root, folder, problems)))
   for (const name of await entriesOf(root, '', problems)) if (ROOT_FILE.test(name)) paths.push(name)
-  paths.push(IMAGE_INDEX)
+  if (existsSync(join(root, IMAGE_INDEX))) paths.push(IMAGE_INDEX)
 
   const texts = new Map<string, string>()
   for (const path of paths.toSorted()) {

@@ -512,13 +512,13 @@ describe('on the disk', () => {
   })
 
   test('a file that is missing and a file that nothing reads', async () => {
-    unlinkSync(join(root, 'content/about/about.json'))
-    writeFileSync(join(root, 'content/about/abuot.json'), '{}')
-    writeFileSync(join(root, 'content/about/about.docx'), '')
+    unlinkSync(join(root, 'content/footer/footer.json'))
+    writeFileSync(join(root, 'content/footer/foter.json'), '{}')
+    writeFileSync(join(root, 'content/footer/footer.docx'), '')
     expect(await problemsOnDisk()).toEqual([
-      { file: 'content/about/about.docx', field: '', reason: 'only .json and .md files belong here' },
-      { file: 'content/about/about.json', field: '', reason: 'the file is missing' },
-      { file: 'content/about/abuot.json', field: '', reason: 'nothing reads a file of this name' },
+      { file: 'content/footer/footer.docx', field: '', reason: 'only .json and .md files belong here' },
+      { file: 'content/footer/footer.json', field: '', reason: 'the file is missing' },
+      { file: 'content/footer/foter.json', field: '', reason: 'nothing reads a file of this name' },
     ])
   })
 

@@ -5,6 +5,7 @@ import { toCardFlat } from '#domain/catalogue/card-flat.ts'
 import { favorites as copy } from '#domain/copy/favorites.ts'
 import { print } from '#domain/copy/print.ts'
 import { flatsOf } from '#server/services/catalogue/kinds/flat/flat-kind.ts'
+import { hasPage } from '../content/pages-with-content.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { flatCards, flatTerms } from './flat-cards.ts'
 import { headingOfRoute, headOfRoute } from './head.ts'
@@ -24,6 +25,7 @@ export function favoritesPage(snapshot: SiteSnapshot, items: readonly FavoriteIt
     items: favoriteViews(snapshot, items),
     start: flatCards(flats.search(flats.parse(FIRST_FLATS)).cards, snapshot),
     total: flats.count(flats.parse({})),
+    hasGenplan: hasPage(content, paths.genplan()),
   }
 }
 

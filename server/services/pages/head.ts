@@ -33,7 +33,7 @@ export function sharedLink(
   { seo: { defaults } }: Pick<Content, 'seo'>,
   type: SharedLink['type'],
   images: Pick<ImageService, 'find'>,
-  picture?: { key: string | undefined; alt: string },
+  picture?: { key: string | undefined; alt: string | undefined },
 ): SharedLink {
   return {
     type,

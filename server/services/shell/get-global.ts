@@ -22,19 +22,20 @@ export function getGlobal(snapshot: SiteSnapshot, config: Config): Global {
       time_zone: global.time_zone,
     },
     top_promo: topPromo && { ...topPromo, is_active: isAdvertised(snapshot, topPromo.button_link) },
-    menu_promo: isAdvertised(snapshot, promo.button_link)
-      ? {
-          name: promo.name,
-          description_card: promo.description_card,
-          tag: promo.tag,
-          button_text: promo.button_text,
-          button_link: promo.button_link,
-          image_card: promo.image_card,
-          for_mobile: promo.for_mobile ?? false,
-          psk: promo.psk ?? null,
-          credit_warning: promo.credit_warning ?? null,
-        }
-      : null,
+    menu_promo:
+      promo && isAdvertised(snapshot, promo.button_link)
+        ? {
+            name: promo.name,
+            description_card: promo.description_card,
+            tag: promo.tag,
+            button_text: promo.button_text,
+            button_link: promo.button_link,
+            image_card: promo.image_card,
+            for_mobile: promo.for_mobile ?? false,
+            psk: promo.psk ?? null,
+            credit_warning: promo.credit_warning ?? null,
+          }
+        : null,
     '3d_tour': global['3d_tour'],
     personal_area: {
       is_active: config.PERSONAL_AREA_URL !== undefined || global.personal_area.is_active,

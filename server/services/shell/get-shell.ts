@@ -58,7 +58,7 @@ export function getShell(
     openUntil:
       openingState({ hours: office.hours, special: office.hours_special, timeZone: office.time_zone }, now).closesAt ??
       undefined,
-    bank: content.masterplan.river.bank.filter(([xM]) => Math.abs(xM) <= BANK_EDGE_M),
+    bank: (content.masterplan.river?.bank ?? []).filter(([xM]) => Math.abs(xM) <= BANK_EDGE_M),
     shownTexts: writeShownTexts(consentTexts(content)),
     evening: images.find(content.main_page.hero.image_evening) ?? undefined,
   }
@@ -69,8 +69,9 @@ function pickDeveloper({ copyright }: ProjectDeveloperAnswer): Shell['developer'
   return { copyright }
 }
 
-function purchaseOf(snapshot: SiteSnapshot): ShellPurchase {
+function purchaseOf(snapshot: SiteSnapshot): ShellPurchase | null {
   const menu = snapshot.content.purchase_menu
+  if (!menu) return null
   const { purchase_menu_promo: promo } = menu
-  return { ...menu, purchase_menu_promo: isAdvertised(snapshot, promo.button_link) ? promo : null }
+  return { ...menu, purchase_menu_promo: promo && isAdvertised(snapshot, promo.button_link) ? promo : null }
 }

@@ -48,7 +48,7 @@ test('the corner flat over the pier is told as its drawing shows it', () => {
   expect(plain(page.story.headline)).toMatch(/^Угловая, с .* видом на реку из гостиной$/)
   expect(page.views.map(({ wind }) => wind)).toEqual(['E', 'S'])
   expect(page.views.find(({ wind }) => wind === 'S')?.picture).toMatchObject({ floor: 13, floors: [10, 17] })
-  expect(page.riverDistanceM).toBeLessThan(60)
+  expect(plain(page.quarterNote)).toMatch(/^до воды [1-5]?\d м$/)
 })
 
 test('winds and views of the rooms are those of the catalogue, for every flat', () => {

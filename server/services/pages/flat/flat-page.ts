@@ -13,6 +13,7 @@ import { describeFlat } from '#server/services/catalogue/kinds/flat/describe-fla
 import { drawnFlat } from '#server/services/catalogue/kinds/flat/drawn-flat.ts'
 import { flatsOf } from '#server/services/catalogue/kinds/flat/flat-kind.ts'
 import { SIMILAR_LIMIT } from '#server/services/catalogue/kinds/similar-limit.ts'
+import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { derived } from '../../snapshot/derived.ts'
@@ -83,6 +84,7 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: Pick<Image
     rooms,
     floor: describeFloor(flat, content, at, facts.layouts, other => index.get(other)),
     ...drawSurroundings(content, at, facts.layouts),
+    hasGenplan: hasPage(content, paths.genplan()),
     views: describeViews(content, images, at, terms),
     sun,
     finish: describeFinish(flat, content, images),

@@ -2,7 +2,9 @@ import type { Property, PropertyCard } from '#contract/catalogue/flat.ts'
 import type { Content } from '#contract/content/registry.ts'
 import type { FlatFloor, FlatPage } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
+import { fill } from '#domain/copy/fill.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
+import { format } from '#domain/copy/format.ts'
 import { distanceToLine } from '#domain/development/polygon.ts'
 import { drawElevation } from '#domain/drawing/elevation.ts'
 import { drawFloor } from '#domain/drawing/floor.ts'
@@ -10,6 +12,7 @@ import type { ViewBox } from '#domain/drawing/primitives.ts'
 import { drawQuarter } from '#domain/drawing/quarter.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import { derived } from '../../snapshot/derived.ts'
 import type { FlatPlace } from './windows.ts'
 
@@ -55,9 +58,8 @@ export function drawSurroundings(
   content: Content,
   at: FlatPlace,
   layouts: Layouts,
-): Pick<FlatPage, 'elevationSvg' | 'quarterSvg' | 'riverDistanceM'> {
+): Pick<FlatPage, 'elevationSvg' | 'quarterSvg' | 'quarterNote'> {
   const { section, site, floor, buildingId } = at
-  const { bank } = content.masterplan.river
   return {
     elevationSvg: derived(content, `facade ${section.id} ${site.floors} ${floor}`, () => {
       const ground = content.ground_floor.find(({ id }) => id === `${section.id}-ground`)
@@ -66,13 +68,19 @@ export function drawSurroundings(
       return toSvg(drawElevation(facade, layouts, { floor }), { theme: SITE_THEME })
     }),
     quarterSvg: derived(content, `quarter ${buildingId}`, () => drawQuarterOf(content, buildingId)),
-    riverDistanceM: Math.round(Math.min(...site.footprint.map(point => distanceToLine(bank, point)))),
+    quarterNote: quarterNote(content, site),
   }
+}
+
+/** How far it is to the water; where there is none, the name of the quarter. */
+function quarterNote({ masterplan: { river }, global }: Content, { footprint }: FlatPlace['site']): string {
+  if (!river) return global.project.name
+  const distanceM = Math.round(Math.min(...footprint.map(point => distanceToLine(river.bank, point))))
+  return fill(flatPageCopy.quarterToRiver, { distance: fill(format.metres, { value: formatNumber(distanceM) }) })
 }
 
 function drawQuarterOf(content: Content, buildingId: number): string {
   const labels = {
-    river: content.masterplan.river.name,
     school: flatPageCopy.quarterSchool,
     kindergarten: flatPageCopy.quarterKindergarten,
   }

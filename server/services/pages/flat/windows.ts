@@ -64,7 +64,7 @@ export function describeRooms(content: Content, at: FlatPlace): FlatRoom[] {
       name,
       areaM2: area,
       winds: sides.map(side => windOfSide(side, at)),
-      views: viewsOf(content.window_views, { ...lookout(at), sides }),
+      views: content.window_views ? viewsOf(content.window_views, { ...lookout(at), sides }) : [],
     }
   })
 }
@@ -76,10 +76,12 @@ export function describeViews(
   at: FlatPlace,
   terms: Terms,
 ): FlatView[] {
+  const { window_views: data } = content
+  if (!data) return []
   return openSides(content, at).flatMap(side => {
-    const band = bandOf(content.window_views, { ...lookout(at), side })
+    const band = bandOf(data, { ...lookout(at), side })
     if (!band || band.views.length === 0) return []
-    const taken = pictureOf(content.window_views, { ...lookout(at), side })
+    const taken = pictureOf(data, { ...lookout(at), side })
     const image = taken && images.find(viewPictureKey(taken.file))
     const picture = image && { image, floor: taken.floor, floors: taken.floors }
     return [{ wind: windOfSide(side, at), text: viewsText(band.views, terms), picture }]

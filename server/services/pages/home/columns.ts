@@ -19,11 +19,16 @@ export function describeColumns(snapshot: SiteSnapshot): HomeColumn[] {
     ]),
     ...column('commercials', ({ button }) => row(button, counts.commercials_total)),
     ...column('documents', ({ button }) =>
-      content.prodocs.groups.flatMap(({ title, documents }) => row({ text: title, url: button.url }, documents.length)),
+      (content.prodocs?.groups ?? []).flatMap(({ title, documents }) =>
+        row(button && { ...button, text: title }, documents.length),
+      ),
     ),
   ]
 }
 
-function row(link: { text: string; url?: string } | undefined, count: number): (HomeLink & { value: string })[] {
+function row(
+  link: { text: string; url?: string | undefined } | null | undefined,
+  count: number,
+): (HomeLink & { value: string })[] {
   return link?.url === undefined ? [] : [{ text: link.text, href: link.url, value: formatNumber(count) }]
 }

@@ -1,4 +1,5 @@
 import type { HomePage, HomePlace } from '#contract/pages/home.ts'
+import { paths } from '#contract/paths.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { home } from '#domain/copy/home.ts'
 import { plural as forms } from '#domain/copy/plural.ts'
@@ -6,6 +7,7 @@ import { placeInView, walkRadiusM } from '#domain/development/district-map.ts'
 import type { Point } from '#domain/development/layout.ts'
 import { RING_MINUTES } from '#domain/drawing/district.ts'
 import { countOf } from '#domain/plural.ts'
+import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { blockText, headOf } from './head.ts'
 
@@ -31,8 +33,8 @@ interface Box {
 /** The map of the town: places that the content features, where they really are. */
 export function describeDistrict({ content }: SiteSnapshot): HomePage['district'] {
   const block = blockText(content, 'district')
-  if (!block) return null
   const { district_map: map, infra, global } = content
+  if (!block || !map || !infra) return null
   const [west, south, east, north] = map.view
   const ratio = (east - west) / (north - south)
   const [middleX, middleY] = infra.axes.origin_masterplan
@@ -60,8 +62,12 @@ export function describeDistrict({ content }: SiteSnapshot): HomePage['district'
       text: countOf(minutes, forms.minute),
       ...percentOf([middleX, middleY + walkRadiusM(minutes, infra.items)]),
     })).filter(({ yPercent }) => yPercent > EDGE_PERCENT),
-    home: { name: global.project.name, ...percentOf([middleX, middleY]) },
-    river: { name: map.river.name, ...percentOf(map.river.at) },
+    home: {
+      name: global.project.name,
+      href: hasPage(content, paths.about()) ? paths.about() : paths.home(),
+      ...percentOf([middleX, middleY]),
+    },
+    river: map.river && { name: map.river.name, ...percentOf(map.river.at) },
   }
 }
 

@@ -24,9 +24,10 @@ export function describeGenplan(
   images: Pick<ImageService, 'find'>,
 ): HomePage['genplan'] {
   const block = blockText(content, 'genplan')
-  const picture = images.find(keyOfFile(content, content.genplan_picture.image), genplan.label, PICTURE)
-  if (!block || !picture) return null
-  const { width, height, buildings: places } = content.genplan_picture
+  const { genplan_picture: plan } = content
+  const picture = plan && images.find(keyOfFile(content, plan.image), genplan.label, PICTURE)
+  if (!block || !plan || !picture) return null
+  const { width, height, buildings: places } = plan
   const buildings: GenplanBuilding[] = [...houses.buildings.values()].flatMap(building => {
     const { text } = building
     const place = places.find(({ id }) => id === text.id)

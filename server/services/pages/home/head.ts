@@ -11,5 +11,5 @@ export function blockText({ main_page }: Pick<Content, 'main_page'>, id: string)
 
 /** Title, text and link of a block. */
 export function headOf({ title, text, button }: BlockText): HomeHead {
-  return { title, text, link: button.url === undefined ? null : { text: button.text, href: button.url } }
+  return { title, text, link: button?.url === undefined ? null : { text: button.text, href: button.url } }
 }

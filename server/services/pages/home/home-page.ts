@@ -44,7 +44,11 @@ function describeHome(snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>
       evening: images.find(hero.image_evening, undefined, LANDSCAPE),
     },
     search: describeSearch(snapshot),
-    intro: { title: intro.title, text: intro.text, link: { text: intro.button.text, href: intro.button.url } },
+    intro: {
+      title: intro.title,
+      text: intro.text,
+      link: intro.button && { text: intro.button.text, href: intro.button.url },
+    },
     figures: figures.slice(0, FIGURES).map(({ id, value, unit, label, token }) => ({
       id,
       value: token ? formatNumber(counts[token]) : value,

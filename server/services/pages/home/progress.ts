@@ -13,8 +13,8 @@ import { blockText, headOf } from './head.ts'
 export function describeProgress({ content, houses }: SiteSnapshot): HomePage['progress'] {
   const block = blockText(content, 'progress')
   const { construction } = content
-  const month = construction.months.find(one => one.month === construction.current_month)
-  if (!block || !month) return null
+  const month = construction?.months.find(one => one.month === construction.current_month)
+  if (!block || !construction || !month) return null
   const report = content.progress_feed_group.find(one => one.month === month.month)
   const head = headOf(block)
   const highestFloors = Math.max(...month.buildings.flatMap(({ sections }) => sections.map(({ floors }) => floors)))

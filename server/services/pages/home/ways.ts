@@ -18,7 +18,7 @@ export function describeWays(snapshot: SiteSnapshot, cards: readonly PropertyCar
   const { content } = snapshot
   const { facts } = flatsOf(snapshot)
   const block = blockText(content, 'purchase')
-  if (!block) return null
+  if (!block || !content.purchase_menu) return null
   const priced = cards.filter(({ price }) => price !== null)
   const flat = priced[Math.floor(priced.length / 2)]
   const offers = (flat && facts.buildings.get(flat.building.id)?.offers) ?? []

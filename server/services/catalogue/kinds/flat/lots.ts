@@ -154,7 +154,7 @@ function toCard(
     section: {
       id: sectionId(row.buildingId, sectionNumber),
       number: sectionNumber,
-      kind: building.text.section_types[sectionNumber - 1] ?? 'L',
+      kind: building.text.section_types[sectionNumber - 1] ?? '',
     },
     number_on_floor: row.position ?? 0,
     price,

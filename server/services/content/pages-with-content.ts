@@ -1,0 +1,49 @@
+import type { Content, ContentEntity } from '#contract/content/registry.ts'
+import { pages } from '#contract/pages/registry.ts'
+import { paths } from '#contract/paths.ts'
+
+/** What each address needs. The tour is a page of its own, outside of the application. */
+const NEEDS: ReadonlyMap<string, ContentEntity> = new Map([
+  ...pages.flatMap(({ pattern, needs }): [string, ContentEntity][] => (needs ? [[pattern, needs]] : [])),
+  [paths.tour(), 'tour'],
+])
+
+/** Whether the content has what the page of an address is made of; of addresses elsewhere nothing is needed. */
+export function hasPage(content: Pick<Content, ContentEntity>, address: string): boolean {
+  const kind = NEEDS.get(address.replace(/[?#].*$/, ''))
+  return kind === undefined || [content[kind]].flat().some(document => document !== null)
+}
+
+/**
+ * The content without ways to pages that it has nothing for: menus, footer and blocks of the home page. A file that is taken away takes
+ * them along.
+ */
+export function withoutEmptyPages(content: Content): Content {
+  const leads = ({ url }: { url?: string | undefined }) => url === undefined || hasPage(content, url)
+  const kept = <Link extends { url?: string | undefined }>(link: Link | null) => (link && leads(link) ? link : null)
+  const { footer, global, main_page: home, menu } = content
+  const { '3d_tour': tour } = global
+  return Object.freeze({
+    ...content,
+    menu: menu.filter(leads),
+    global: { ...global, '3d_tour': tour && hasPage(content, tour.tour) ? tour : null },
+    footer: {
+      ...footer,
+      tour_button: kept(footer.tour_button),
+      columns: footer.columns
+        .map(column => ({ ...column, links: column.links.filter(leads) }))
+        .filter(({ links }) => links.length > 0),
+    },
+    main_page: {
+      ...home,
+      hero: { ...home.hero, tour: kept(home.hero.tour), buttons: home.hero.buttons.filter(leads) },
+      intro: { ...home.intro, button: kept(home.intro.button) },
+      sections: home.sections.map(({ second_button: second, links, ...section }) => ({
+        ...section,
+        button: kept(section.button),
+        ...(second && leads(second) ? { second_button: second } : {}),
+        ...(links ? { links: links.filter(leads) } : {}),
+      })),
+    },
+  })
+}
