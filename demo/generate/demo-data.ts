@@ -29,7 +29,7 @@ export function readDemoData(): DemoData {
   }
 }
 
-/** Our own files, described by demo/plans/schema.md; that they are what the types say is held by the tests of this folder. */
+/** Our own files, described by docs/plans.md; that they are what the types say is held by the tests of this folder. */
 function read<T>(file: string): T {
   return JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')) as T
 }

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
-import { sideAzimuth, windOf } from '#domain/development/frame.ts'
+import { plannedFacts } from '#domain/development/standing-flat.ts'
 import type { PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
 import type { DemoData } from './demo-data.ts'
 import { type FlatSlot, listFlatSlots } from './flat-slots.ts'
@@ -16,11 +16,6 @@ export interface GeneratedRows {
 
 /** Buildings whose flats are sold by a contract of sale, not of shared construction. */
 const HANDED_OVER = new Set([1])
-
-/** The layouts' word for a corner against the published one: what a buyer asks for is the corner window. */
-const PUBLISHED_FEATURE: Record<string, string> = { corner: 'corner_window' }
-/** What a flat loses when some of its windows look at a wall. */
-const OPEN_SIDES_FEATURES = new Set(['corner_window', 'two_sides'])
 
 /**
  * Every flat of the quarter on a day, with the prices it had since its sales began.
@@ -100,7 +95,6 @@ function closedRow(data: DemoData, slot: FlatSlot, today: IsoDate): PropertyTabl
 
 /** What of a flat does not depend on the day. */
 function bodyOf(data: DemoData, slot: FlatSlot) {
-  const { layout } = slot
   return {
     id: slot.id,
     kind: 'flat' as const,
@@ -111,42 +105,16 @@ function bodyOf(data: DemoData, slot: FlatSlot) {
     floor: slot.floor,
     floorsTotal: slot.floorsTotal,
     position: slot.place.no,
-    layoutId: layout.id,
-    rooms: layout.rooms_count,
-    bedrooms: layout.bedrooms,
-    isEuro: layout.is_euro,
-    areaDm2: dm2(layout.total_area),
-    areaInnerDm2: dm2(layout.inner_area),
-    areaLivingDm2: dm2(layout.living_area),
-    areaKitchenDm2: dm2(layout.kitchen_area),
-    ceilingCm: Math.round(data.ceilingM * 100),
+    ...plannedFacts(slot, data.ceilingM),
     finish: finishOf(slot),
-    windowView: JSON.stringify(slot.views),
-    windowSides: JSON.stringify([
-      ...new Set(slot.openSides.map(side => windOf(sideAzimuth(side, slot.site.rotation)))),
-    ]),
-    azimuth: slot.azimuth,
-    features: JSON.stringify(featuresOf(slot)),
     contractType: HANDED_OVER.has(slot.buildingId) ? ('dkp' as const) : ('ddu' as const),
   }
-}
-
-function featuresOf(slot: FlatSlot): string[] {
-  const published = slot.layout.features.map(feature => PUBLISHED_FEATURE[feature] ?? feature)
-  const kept = slot.hasClosedSide ? published.filter(feature => !OPEN_SIDES_FEATURES.has(feature)) : published
-  if (slot.views.includes('river')) kept.push('river_view')
-  if (slot.layout.is_euro) kept.push('kitchen_living')
-  return kept
 }
 
 /** A time within office hours (7:00 to 15:59 UTC = 10:00 to 18:59 in Moscow), the flat's own. */
 function timeOn(date: IsoDate, slot: FlatSlot): string {
   const minutes = hashInteger(`time:${slotKey(slot)}`, 7 * 60, 16 * 60 - 1)
   return `${date}T${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:00.000Z`
-}
-
-function dm2(areaM2: number): number {
-  return Math.round(areaM2 * 100)
 }
 
 function twoDigits(value: number): string {

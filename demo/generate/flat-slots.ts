@@ -1,9 +1,7 @@
-import { placementSide, sideAzimuth } from '#domain/development/frame.ts'
-import type { Layout, Side } from '#domain/development/layout.ts'
+import type { Layout } from '#domain/development/layout.ts'
 import { type SiteSection, siteSection } from '#domain/development/master-plan.ts'
-import { isSideClosed } from '#domain/development/obstacles.ts'
 import type { Placement, Section } from '#domain/development/section.ts'
-import { type View, viewsOf } from '#domain/development/window-views.ts'
+import { type Outlook, outlookOf } from '#domain/development/standing-flat.ts'
 import type { DemoData } from './demo-data.ts'
 
 /** Flats begin here in the id space of everything on sale. */
@@ -12,7 +10,7 @@ const FIRST_FLAT_ID = 1001
 const FIRST_FLOOR_WITH_FLATS = 2
 
 /** One flat as built: where it is and what it looks at, before any price or status. */
-export interface FlatSlot {
+export interface FlatSlot extends Outlook {
   id: number
   /** Number on the door, through the whole building. */
   number: number
@@ -24,12 +22,6 @@ export interface FlatSlot {
   place: Placement
   section: Section
   site: SiteSection
-  /** Sides of the section with windows and open air before them; the facade of the main rooms first. */
-  openSides: Side[]
-  /** A neighbouring section stands right before some of the windows. */
-  hasClosedSide: boolean
-  azimuth: number
-  views: View[]
 }
 
 /** Every flat of the quarter in the order of ids: building, section, floor, place on the floor. */
@@ -63,33 +55,6 @@ export function listFlatSlots(data: DemoData): FlatSlot[] {
     }
   }
   return slots
-}
-
-/** The side of the layout's main facade comes first, so that the azimuth names the main windows. */
-function outlookOf(data: DemoData, at: { buildingId: number; site: SiteSection; place: Placement; floor: number }) {
-  const main = placementSide('front', at.place)
-  const sides = [main, ...at.place.window_sides.filter(side => side !== main)]
-  const openSides = sides.filter(
-    side =>
-      !isSideClosed(data.masterPlan, {
-        buildingId: at.buildingId,
-        section: at.site,
-        place: at.place,
-        side,
-        floor: at.floor,
-      }),
-  )
-  return {
-    openSides,
-    hasClosedSide: openSides.length < sides.length,
-    azimuth: Math.round(sideAzimuth(openSides[0] ?? main, at.site.rotation)) % 360,
-    views: viewsOf(data.windowViews, {
-      building: at.buildingId,
-      section: at.site.number,
-      sides: openSides,
-      floor: at.floor,
-    }),
-  }
 }
 
 function known<T>(value: T | undefined, id: string): T {

@@ -15,8 +15,10 @@ import { type Changes, diffRows, insertAll, isUnchanged } from './diff-rows.ts'
 import { ContentError } from './problems.ts'
 import type { ValidContent } from './validate.ts'
 
-/** The catalogue that comes with the content: of the demo it is generated. */
+/** The catalogue that comes with the content: as a file, or generated for the demo. */
 export interface CatalogueRows {
+  /** Generated: a reset may bring it back. */
+  isDemo?: true
   properties: readonly PropertyTable[]
   priceHistory: readonly PriceHistoryTable[]
 }
@@ -56,7 +58,7 @@ export async function storeContent(trx: Trx, { content, rows, now, isReset }: St
   const assets = await syncAssets(trx, content.assets)
   const properties = rows ? await syncProperties(trx, rows.properties) : null
   const prices = rows ? await syncPrices(trx, rows.priceHistory) : null
-  if (rows !== undefined) await noteDemo(trx, rows !== null)
+  if (rows !== undefined) await noteDemo(trx, rows?.isDemo === true)
   const isSame = [documents, assets, properties, prices].every(changes => changes === null || isUnchanged(changes))
   const revision = isSame ? await readRevision(trx) : await bumpRevision(trx, now)
   return { documents, assets, properties, prices, revision }

@@ -1,0 +1,88 @@
+import { placementSide, sideAzimuth, windOf } from './frame.ts'
+import type { Layout, Side } from './layout.ts'
+import type { MasterPlan, SiteSection } from './master-plan.ts'
+import { isSideClosed } from './obstacles.ts'
+import type { Placement } from './section.ts'
+import { type View, viewsOf, type WindowViews } from './window-views.ts'
+
+/** Where a flat stands on the site. */
+export interface FlatSite {
+  buildingId: number
+  site: SiteSection
+  place: Placement
+  /** 1 = ground. */
+  floor: number
+}
+
+/** What the windows of a flat look at. */
+export interface Outlook {
+  /** Sides of the section with windows and open air before them; the facade of the main rooms first. */
+  openSides: Side[]
+  /** A neighbouring section stands right before some of the windows. */
+  hasClosedSide: boolean
+  /** Direction of the main windows, degrees clockwise from north. */
+  azimuth: number
+  /** The strongest first; empty where nobody has said what is seen. */
+  views: View[]
+}
+
+/** The layouts' word for a corner against the published one: what a buyer asks for is the corner window. */
+const PUBLISHED_FEATURE: Readonly<Record<string, string>> = { corner: 'corner_window' }
+/** What a flat loses when some of its windows look at a wall. */
+const OPEN_SIDES_FEATURES: ReadonlySet<string> = new Set(['corner_window', 'two_sides'])
+
+/** The side of the layout's main facade comes first, so that the azimuth names the main windows. */
+export function outlookOf(
+  { masterPlan, windowViews }: { masterPlan: MasterPlan; windowViews: WindowViews | null },
+  { buildingId, site, place, floor }: FlatSite,
+): Outlook {
+  const main = placementSide('front', place)
+  const sides = [main, ...place.window_sides.filter(side => side !== main)]
+  const openSides = sides.filter(side => !isSideClosed(masterPlan, { buildingId, section: site, place, side, floor }))
+  return {
+    openSides,
+    hasClosedSide: openSides.length < sides.length,
+    azimuth: Math.round(sideAzimuth(openSides[0] ?? main, site.rotation)) % 360,
+    views: windowViews
+      ? viewsOf(windowViews, { building: buildingId, section: site.number, sides: openSides, floor })
+      : [],
+  }
+}
+
+/**
+ * What the catalogue says of a flat that its plans decide: sizes in square decimetres, centimetres, lists as JSON.
+ * @param ceilingM clear height
+ */
+export function plannedFacts(
+  { layout, site, openSides, hasClosedSide, azimuth, views }: { layout: Layout; site: SiteSection } & Outlook,
+  ceilingM: number,
+) {
+  const winds = openSides.map(side => windOf(sideAzimuth(side, site.rotation)))
+  return {
+    layoutId: layout.id,
+    rooms: layout.rooms_count,
+    bedrooms: layout.bedrooms,
+    isEuro: layout.is_euro,
+    areaDm2: dm2(layout.total_area),
+    areaInnerDm2: dm2(layout.inner_area),
+    areaLivingDm2: dm2(layout.living_area),
+    areaKitchenDm2: dm2(layout.kitchen_area),
+    ceilingCm: Math.round(ceilingM * 100),
+    windowView: JSON.stringify(views),
+    windowSides: JSON.stringify([...new Set(winds)]),
+    azimuth,
+    features: JSON.stringify(featuresOf(layout, views, hasClosedSide)),
+  }
+}
+
+function featuresOf(layout: Layout, views: readonly View[], hasClosedSide: boolean): string[] {
+  const published = layout.features.map(feature => PUBLISHED_FEATURE[feature] ?? feature)
+  const kept = hasClosedSide ? published.filter(feature => !OPEN_SIDES_FEATURES.has(feature)) : published
+  if (views.includes('river')) kept.push('river_view')
+  if (layout.is_euro) kept.push('kitchen_living')
+  return kept
+}
+
+function dm2(areaM2: number): number {
+  return Math.round(areaM2 * 100)
+}

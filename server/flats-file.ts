@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type FlatsFile, flatsFile } from '#contract/catalogue/flats-file.ts'
+import { layoutsFile } from '#contract/content/layout.ts'
+import { masterplan } from '#contract/content/masterplan.ts'
+import { sectionsFile } from '#contract/content/section.ts'
+import { windowViews } from '#contract/content/window-views.ts'
+import type { SiteSection } from '#domain/development/master-plan.ts'
+import { outlookOf, plannedFacts } from '#domain/development/standing-flat.ts'
+import type { PropertyTable } from './db/schema.ts'
+import { issueProblems } from './services/content/draft-reader.ts'
+import { ContentError, type Problem } from './services/content/problems.ts'
+import type { CatalogueRows } from './services/content/store-content.ts'
+
+/** The catalogue as a file, beside the content. */
+export const FLATS_FILE = 'flats.json'
+/** Prices are set in the morning of their day. */
+const HOUR = 'T06:00:00.000Z'
+
+/** What a flat of the file is completed from. */
+type Plans = NonNullable<ReturnType<typeof readPlans>>
+type WrittenFlat = FlatsFile['flats'][number]
+
+/**
+ * The catalogue that a folder of the content tells in `flats.json`.
+ * @param contentDir absolute
+ * @returns null where the folder has no such file, or plans that are wrong: the check of the content tells what
+ * @throws ContentError with every flat that cannot be
+ */
+export function readFlatsFile(contentDir: string): CatalogueRows | null {
+  if (!existsSync(join(contentDir, FLATS_FILE))) return null
+  const file = readFlats(contentDir)
+  const plans = readPlans(contentDir)
+  if (!plans) return null
+  const problems = twins(file)
+  const properties = file.flats.flatMap((flat, index): PropertyTable[] => {
+    const row = rowOf(flat, file.date, plans)
+    if (typeof row !== 'string') return [row]
+    problems.push({ file: FLATS_FILE, field: `flats[${index}]`, reason: row })
+    return []
+  })
+  if (problems.length > 0) throw new ContentError(problems)
+  return { properties, priceHistory: file.flats.flatMap(flat => historyOf(flat, file.date)) }
+}
+
+function readFlats(contentDir: string): FlatsFile {
+  const value = readJson(contentDir, FLATS_FILE)
+  const read = flatsFile.safeParse(value)
+  if (read.success) return read.data
+  throw new ContentError(read.error.issues.flatMap(issue => issueProblems(FLATS_FILE, value, issue)))
+}
+
+/** The plans that flats stand on; null when one of the files is wrong. */
+function readPlans(contentDir: string) {
+  const read = <Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> | null => {
+    try {
+      return schema.parse(readJson(contentDir, path))
+    } catch {
+      return null // The check of the content tells it with everything else.
+    }
+  }
+  const plan = read('masterplan.json', masterplan)
+  const layouts = read('plans/layouts.json', layoutsFile)
+  const sections = read('plans/sections.json', sectionsFile)
+  const views = existsSync(join(contentDir, 'window-views.json')) ? read('window-views.json', windowViews) : null
+  return plan && layouts && sections ? { masterPlan: plan, layouts, sections, windowViews: views } : null
+}
+
+function readJson(contentDir: string, path: string): unknown {
+  try {
+    return z.unknown().parse(JSON.parse(readFileSync(join(contentDir, path), 'utf8').replace(/^\uFEFF/, '')))
+  } catch (error) {
+    throw new ContentError([
+      { file: path, field: '', reason: `not JSON: ${error instanceof Error ? error.message : error}` },
+    ])
+  }
+}
+
+/** Ids and articles name one flat each. */
+function twins({ flats }: FlatsFile): Problem[] {
+  return (['id', 'article'] as const).flatMap(name => {
+    const seen = new Set<string | number>()
+    return flats.flatMap((flat, index): Problem[] => {
+      const value = flat[name]
+      if (!seen.has(value)) {
+        seen.add(value)
+        return []
+      }
+      return [{ file: FLATS_FILE, field: `flats[${index}].${name}`, reason: `«${value}» is already used in this file` }]
+    })
+  })
+}
+
+/** The row of a flat, or why there is no such flat. */
+function rowOf(flat: WrittenFlat, date: string, plans: Plans): PropertyTable | string {
+  const { masterPlan, layouts, sections } = plans
+  const sectionId = sections.buildings.find(({ building }) => building === flat.building)?.sections[flat.section - 1]
+  const section = sections.sections.find(({ id }) => id === sectionId)
+  const site: SiteSection | undefined = masterPlan.buildings
+    .find(({ id }) => id === flat.building)
+    ?.sections.find(({ number }) => number === flat.section)
+  if (!section || !site) return `there is no section ${flat.building}.${flat.section} in the plans`
+  const place = section.placements.find(({ no }) => no === flat.place)
+  const layout = layouts.layouts.find(({ id }) => id === place?.layout)
+  if (!place || !layout) return `there is no place ${flat.place} in the section «${section.id}»`
+  if (flat.floor > site.floors) return `the section has ${site.floors} floors`
+  const outlook = outlookOf(plans, { buildingId: flat.building, site, place, floor: flat.floor })
+  return {
+    id: flat.id,
+    kind: 'flat',
+    article: flat.article,
+    number: flat.number,
+    status: flat.status,
+    updatedAt: `${flat.sold_at ?? date}${HOUR}`,
+    bookedUntil: flat.booked_until ?? null,
+    soldAt: flat.sold_at ?? null,
+    buildingId: flat.building,
+    sectionNumber: flat.section,
+    floor: flat.floor,
+    floorsTotal: site.floors,
+    position: flat.place,
+    ...plannedFacts({ layout, site, ...outlook }, layouts.ceiling_height),
+    priceRub: flat.price ?? null,
+    priceOldRub: flat.price_old ?? null,
+    priceParts: '[]',
+    finish: flat.finish,
+    contractType: flat.contract,
+  }
+}
+
+function historyOf({ id, price, prices }: WrittenFlat, date: string): CatalogueRows['priceHistory'] {
+  const told = [...prices, ...(price === undefined ? [] : [{ date, price }])]
+  return told.map(point => ({ propertyId: id, date: point.date, priceRub: point.price }))
+}
