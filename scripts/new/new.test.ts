@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readFlatsFile } from '#server/flats-file.ts'
+import { ContentError } from '#server/services/content/problems.ts'
+import { startApi, type TestApi } from '#server/testing/start-api.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kvartal-new-'))
+const quarter = join(folder, 'quarter')
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function run(script: string, args: readonly string[], environment: Record<string, string> = {}) {
+  return spawnSync(process.execPath, [join('scripts', script), ...args], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, ...environment },
+  })
+}
+
+describe('npm run new', () => {
+  test('writes content that can be loaded, and says what to do next', () => {
+    const { status, stdout, stderr } = run('new/main.ts', [quarter, '--name', 'Липовый двор', '--city', 'г. Липовск'])
+    expect(stderr).toBe('')
+    expect(status).toBe(0)
+    expect(stdout).toContain('npm run load -- --check')
+    expect(readFileSync(join(quarter, 'content/global/global.json'), 'utf8')).toContain('ЖК «Липовый двор»')
+    const check = run('load.ts', ['--check'], { CONTENT_DIR: quarter })
+    expect(check.stderr.replace(/^\(node:.*\n(\(Use .*\n)?/gm, '')).toBe('')
+    expect(check.status).toBe(0)
+  })
+
+  test('leaves a folder alone that has something in it', () => {
+    const before = readdirSync(quarter)
+    const { status, stderr } = run('new/main.ts', [quarter])
+    expect(status).toBe(1)
+    expect(stderr).toContain('is not an empty folder')
+    expect(readdirSync(quarter)).toEqual(before)
+  })
+
+  test('writes nothing for an answer that cannot be', () => {
+    const other = join(folder, 'other')
+    const { status, stderr } = run('new/main.ts', [other, '--phone', '8 800', '--name', 'a "b"'])
+    expect(status).toBe(1)
+    expect(stderr).toContain('--phone: must look like')
+    expect(stderr).toContain('--name: must be a line without quotes')
+    expect(readdirSync(folder)).toEqual(['quarter'])
+  })
+})
+
+describe('the catalogue as a file', () => {
+  const path = join(quarter, 'flats.json')
+  const spoil = (change: (flats: Record<string, unknown>[]) => void) => {
+    const written = readFileSync(path, 'utf8')
+    const file = JSON.parse(written)
+    change(file.flats)
+    writeFileSync(path, JSON.stringify(file))
+    try {
+      readFlatsFile(quarter)
+      return []
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      return error.problems.map(({ field, reason }) => `${field}: ${reason}`)
+    } finally {
+      writeFileSync(path, written)
+    }
+  }
+
+  test('takes plan, areas and windows of a flat from where it stands', () => {
+    const flat = readFlatsFile(quarter)?.properties[0]
+    expect(flat).toMatchObject({ buildingId: 1, floor: 2, layoutId: 'A-2', rooms: 2, windowSides: '["S","W"]' })
+    expect(flat?.areaDm2).toBeGreaterThan(4000)
+  })
+
+  test('names each flat that cannot be', () => {
+    expect(
+      spoil(flats => {
+        Object.assign(flats[0] ?? {}, { floor: 40 })
+        Object.assign(flats[1] ?? {}, { place: 9 })
+        Object.assign(flats[2] ?? {}, { building: 7 })
+        Object.assign(flats[3] ?? {}, { id: flats[4]?.id })
+      }),
+    ).toEqual([
+      expect.stringMatching(/^flats\[4\]\.id: .* already used/),
+      'flats[0]: the section has 8 floors',
+      'flats[1]: there is no place 9 in the section «A»',
+      'flats[2]: there is no section 7.1 in the plans',
+    ])
+    expect(spoil(flats => Object.assign(flats[0] ?? {}, { price: -1 }))).toHaveLength(1)
+  })
+})
+
+describe('a site with the new quarter', () => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi({ dataDir: mkdtempSync(join(folder, 'data-')) }, { CONTENT_DIR: quarter })
+    return () => api.close()
+  })
+
+  test('shows its flats, each with a page', () => {
+    const { rows } = { rows: api.services.catalogue.list('flat', new URLSearchParams('limit=96')).list }
+    expect(rows.count).toBeGreaterThan(40)
+    for (const { id } of rows.results) expect(api.services.pages.flat(id).page.quarterNote).toBe('Липовый двор')
+  })
+
+  test('has no block without content, and no way to a page without content', () => {
+    const { columns, genplan, news, progress, ways, finishes, district } = api.services.pages.home()
+    expect({ columns, genplan, news, progress, ways, finishes, district }).toEqual({
+      ...{ columns: [], genplan: null, news: null, progress: null, ways: null, finishes: null, district: null },
+    })
+    expect(api.services.pages.flat(1).page.hasGenplan).toBe(false)
+  })
+})
