@@ -1,5 +1,6 @@
 /**
- * A set of rows, one bit for each: row `r` is bit `r & 31` of word `r >> 5`. Bits behind the last row are always 0.
+ * A set of rows, one bit for each: row `r` is bit `r & 31` of word `r >> 5`. Bits behind the last row are always 0,
+ * and so is what is read behind the last word.
  */
 export type Bits = Int32Array<ArrayBuffer>
 
@@ -18,17 +19,17 @@ export function allRows(size: number): Bits {
 
 /** Puts a row into a set. */
 export function addRow(bits: Bits, row: number): void {
-  bits[row >> 5] |= 1 << (row & 31)
+  bits[row >> 5] = (bits[row >> 5] ?? 0) | (1 << (row & 31))
 }
 
 /** Puts a row into a set that lacks it, takes it out of one that has it. */
 export function toggleRow(bits: Bits, row: number): void {
-  bits[row >> 5] ^= 1 << (row & 31)
+  bits[row >> 5] = (bits[row >> 5] ?? 0) ^ (1 << (row & 31))
 }
 
 /** Whether a row is in a set. */
 export function hasRow(bits: Bits, row: number): boolean {
-  return (bits[row >> 5] & (1 << (row & 31))) !== 0
+  return ((bits[row >> 5] ?? 0) & (1 << (row & 31))) !== 0
 }
 
 /** Number of ones in a word of 32 bits: sums of 2, 4, then 8 bits side by side, added up by the multiplication. */
@@ -41,7 +42,7 @@ export function popcount(word: number): number {
 /** Number of rows in a set. */
 export function countRows(bits: Bits): number {
   let count = 0
-  for (let w = 0; w < bits.length; w++) count += popcount(bits[w])
+  for (let w = 0; w < bits.length; w++) count += popcount(bits[w] ?? 0)
   return count
 }
 
@@ -57,14 +58,14 @@ export function countCommon(a: Bits, b: Bits): number {
   let ones = 0
   let w = 0
   for (const end = a.length & ~7; w < end; w += 8) {
-    const w0 = a[w] & b[w]
-    const w1 = a[w + 1] & b[w + 1]
-    const w2 = a[w + 2] & b[w + 2]
-    const w3 = a[w + 3] & b[w + 3]
-    const w4 = a[w + 4] & b[w + 4]
-    const w5 = a[w + 5] & b[w + 5]
-    const w6 = a[w + 6] & b[w + 6]
-    const w7 = a[w + 7] & b[w + 7]
+    const w0 = (a[w] ?? 0) & (b[w] ?? 0)
+    const w1 = (a[w + 1] ?? 0) & (b[w + 1] ?? 0)
+    const w2 = (a[w + 2] ?? 0) & (b[w + 2] ?? 0)
+    const w3 = (a[w + 3] ?? 0) & (b[w + 3] ?? 0)
+    const w4 = (a[w + 4] ?? 0) & (b[w + 4] ?? 0)
+    const w5 = (a[w + 5] ?? 0) & (b[w + 5] ?? 0)
+    const w6 = (a[w + 6] ?? 0) & (b[w + 6] ?? 0)
+    const w7 = (a[w + 7] ?? 0) & (b[w + 7] ?? 0)
     const twosA = carry(ones, w0, w1)
     ones ^= w0 ^ w1
     const twosB = carry(ones, w2, w3)
@@ -81,7 +82,7 @@ export function countCommon(a: Bits, b: Bits): number {
     fours ^= foursA ^ foursB
   }
   let count = eights * 8 + popcount(fours) * 4 + popcount(twos) * 2 + popcount(ones)
-  for (; w < a.length; w++) count += popcount(a[w] & b[w])
+  for (; w < a.length; w++) count += popcount((a[w] ?? 0) & (b[w] ?? 0))
   return count
 }
 
@@ -92,19 +93,75 @@ function carry(a: number, b: number, c: number): number {
 
 /** Puts all rows of another set into `bits`. */
 export function addRows(bits: Bits, other: Bits): void {
-  for (let w = 0; w < bits.length; w++) bits[w] |= other[w]
+  for (let w = 0; w < bits.length; w++) bits[w] = (bits[w] ?? 0) | (other[w] ?? 0)
 }
 
 /** Takes everything out of `bits` that is not in `other`. */
 export function keepCommon(bits: Bits, other: Bits): void {
-  for (let w = 0; w < bits.length; w++) bits[w] &= other[w]
+  for (let w = 0; w < bits.length; w++) bits[w] = (bits[w] ?? 0) & (other[w] ?? 0)
+}
+
+/** Takes everything out of `bits` that is in `other`. */
+export function takeOut(bits: Bits, other: Bits): void {
+  for (let w = 0; w < bits.length; w++) bits[w] = (bits[w] ?? 0) & ~(other[w] ?? 0)
+}
+
+/** Moves the rows that are in `chosen` from one set to another. */
+export function moveRows(from: Bits, to: Bits, chosen: Bits): void {
+  for (let w = 0; w < from.length; w++) {
+    const rows = from[w] ?? 0
+    const moved = rows & (chosen[w] ?? 0)
+    to[w] = (to[w] ?? 0) | moved
+    from[w] = rows & ~moved
+  }
+}
+
+/** Fills `target` with the rows that are in one of two sets and not in both. */
+export function fillWithEither(target: Bits, a: Bits, b: Bits): void {
+  for (let w = 0; w < target.length; w++) target[w] = (a[w] ?? 0) ^ (b[w] ?? 0)
+}
+
+/** Fills `target` with the rows of one set that are not in another. @returns how many there are */
+export function fillWithout(target: Bits, bits: Bits, without: Bits): number {
+  let count = 0
+  for (let w = 0; w < target.length; w++) {
+    const word = (bits[w] ?? 0) & ~(without[w] ?? 0)
+    target[w] = word
+    count += popcount(word)
+  }
+  return count
+}
+
+/**
+ * One more filter: who has missed one and passes this stays at one; who has passed all and misses this comes to one.
+ * Who misses a second drops out of both sets.
+ */
+export function applyFilter(filter: Bits, pass: Bits, missOne: Bits): void {
+  for (let w = 0; w < filter.length; w++) {
+    const passes = pass[w] ?? 0
+    const wanted = filter[w] ?? 0
+    missOne[w] = ((missOne[w] ?? 0) & wanted) | (passes & ~wanted)
+    pass[w] = passes & wanted
+  }
+}
+
+/** Whether two sets share a row. */
+export function haveCommon(a: Bits, b: Bits): boolean {
+  for (let w = 0; w < a.length; w++) if (((a[w] ?? 0) & (b[w] ?? 0)) !== 0) return true
+  return false
+}
+
+/** Whether two sets share a row that a third has not. */
+export function haveCommonBeyond(a: Bits, b: Bits, without: Bits): boolean {
+  for (let w = 0; w < a.length; w++) if (((a[w] ?? 0) & (b[w] ?? 0) & ~(without[w] ?? 0)) !== 0) return true
+  return false
 }
 
 /** Writes the rows of a set into `rows`, ascending. @returns how many there are */
 export function listRows(bits: Bits, rows: Int32Array): number {
   let length = 0
   for (let w = 0; w < bits.length; w++) {
-    for (let word = bits[w]; word !== 0; word &= word - 1) rows[length++] = (w << 5) + lowestBit(word)
+    for (let word = bits[w] ?? 0; word !== 0; word &= word - 1) rows[length++] = (w << 5) + lowestBit(word)
   }
   return length
 }
@@ -113,7 +170,8 @@ export function listRows(bits: Bits, rows: Int32Array): number {
 export function listRowsWithout(bits: Bits, other: Bits, rows: Int32Array): number {
   let length = 0
   for (let w = 0; w < bits.length; w++) {
-    for (let word = bits[w] & ~other[w]; word !== 0; word &= word - 1) rows[length++] = (w << 5) + lowestBit(word)
+    for (let word = (bits[w] ?? 0) & ~(other[w] ?? 0); word !== 0; word &= word - 1)
+      rows[length++] = (w << 5) + lowestBit(word)
   }
   return length
 }

@@ -1,4 +1,6 @@
+import { elementAt } from '#domain/element-at.ts'
 import type { Bundle, Column, CountPlan } from './index-types.ts'
+import { addAt, codeAt, intAt } from './typed-arrays.ts'
 
 /**
  * Most combinations of a bundle. Going through them is paid in every search, so there are few beside the rows; but in a small
@@ -60,9 +62,11 @@ function spellSets(place: number, codes: Uint16Array, offsets: Int32Array, limit
   const codesOf: (readonly number[])[] = []
   const setOf = new Uint16Array(offsets.length - 1)
   for (let row = 0; row < setOf.length; row++) {
+    const start = intAt(offsets, row)
+    const end = intAt(offsets, row + 1)
     let word = 0
-    for (let i = offsets[row]; i < offsets[row + 1]; i++) {
-      const step = word * 2 ** 16 + codes[i]
+    for (let i = start; i < end; i++) {
+      const step = word * 2 ** 16 + codeAt(codes, i)
       const known = steps.get(step)
       word = known ?? steps.size + 1
       if (known === undefined) steps.set(step, word)
@@ -72,7 +76,7 @@ function spellSets(place: number, codes: Uint16Array, offsets: Int32Array, limit
       if (words.size === limit) return null
       set = words.size
       words.set(word, set)
-      codesOf.push(Array.from(codes.subarray(offsets[row], offsets[row + 1])))
+      codesOf.push(Array.from(codes.subarray(start, end)))
     }
     setOf[row] = set
   }
@@ -86,12 +90,12 @@ function join(draft: Draft, sets: Sets, limit: number): boolean {
   const joined = new Uint16Array(sets.setOf.length)
   let size = 0
   for (let row = 0; row < joined.length; row++) {
-    const pair = draft.combinations[row] * sets.codes.length + sets.setOf[row]
-    if (numbers[pair] === 0) {
+    const pair = codeAt(draft.combinations, row) * sets.codes.length + codeAt(sets.setOf, row)
+    if (intAt(numbers, pair) === 0) {
       if (size === limit) return false
       numbers[pair] = ++size
     }
-    joined[row] = numbers[pair] - 1
+    joined[row] = intAt(numbers, pair) - 1
   }
   draft.combinations = joined
   draft.size = size
@@ -104,15 +108,16 @@ function finish({ combinations, size, members }: Draft): Bundle {
   // Some row of each combination, to read its codes from.
   const example = new Int32Array(size)
   for (let row = 0; row < combinations.length; row++) {
-    totals[combinations[row]]++
-    example[combinations[row]] = row
+    const combination = codeAt(combinations, row)
+    addAt(totals, combination, 1)
+    example[combination] = row
   }
   return {
     combinations,
     totals,
     members: members.map(({ place, setOf, codes }) => {
       const pairs = Array.from(example, (row, combination) =>
-        codes[setOf[row]].map(code => ({ combination, code })),
+        elementAt(codes, codeAt(setOf, row)).map(code => ({ combination, code })),
       ).flat()
       return {
         place,

@@ -1,4 +1,5 @@
 import type { Field } from '#domain/catalogue/fields.ts'
+import { elementAt } from '#domain/element-at.ts'
 import { allRows } from './bits.ts'
 import { planCounts } from './build-bundles.ts'
 import { buildListedIndex } from './build-listed.ts'
@@ -24,7 +25,7 @@ export function* buildIndex<Card>(
   const sorted = [...lots].sort((a, b) => a.id - b.id)
   const ids = new Int32Array(sorted.length)
   for (let row = 0; row < sorted.length; row++) {
-    const { id } = sorted[row]
+    const { id } = elementAt(sorted, row)
     if (!Number.isInteger(id) || id < 0 || id > MAX_ID)
       throw new RangeError(`lot ${id}: an id is a whole number below 2^31`)
     if (row > 0 && id === ids[row - 1]) throw new TypeError(`lot ${id} is in the catalogue twice`)

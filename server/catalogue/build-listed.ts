@@ -1,7 +1,9 @@
 import { type ChoiceValue, FLAG_VALUE, type ListedField } from '#domain/catalogue/fields.ts'
 import { CODE } from '#domain/catalogue/parse-query.ts'
+import { elementAt } from '#domain/element-at.ts'
 import { addRow, type Bits, noRows } from './bits.ts'
 import type { Column, ListedIndex } from './index-types.ts'
+import { addAt, codeAt, intAt } from './typed-arrays.ts'
 import type { Lot, LotValue, ValueLabel } from './types.ts'
 
 /** Codes have 16 bits and one of them means «no value». */
@@ -22,18 +24,19 @@ export function buildListedIndex(
   const drafts: number[] = []
   const offsets = several ? new Int32Array(lots.length + 1) : null
   for (let row = 0; row < lots.length; row++) {
-    const value = lots[row].values[field.name]
+    const lot = elementAt(lots, row)
+    const value = lot.values[field.name]
     if (offsets) {
       const start = drafts.length
       for (const one of asList(value)) {
-        const code = draftCode(found, one, field, lots[row].id)
+        const code = draftCode(found, one, field, lot.id)
         if (drafts.indexOf(code, start) < 0) drafts.push(code)
       }
       offsets[row + 1] = drafts.length
     } else {
       const one = field.shape === 'flag' ? flagValue(value) : value
       // -1 is replaced by the code of «no value» when the number of values is known.
-      drafts.push(one === null || one === undefined ? -1 : draftCode(found, one, field, lots[row].id))
+      drafts.push(one === null || one === undefined ? -1 : draftCode(found, one, field, lot.id))
     }
   }
   if (found.size > MAX_CODES) throw new RangeError(`${field.name}: more than ${MAX_CODES} different values`)
@@ -42,8 +45,7 @@ export function buildListedIndex(
   const codeOf = new Map(values.map((value, code) => [value, code]))
   // A draft code is the place of a first appearance, the code is the place in specs.
   const codeOfDraft = Int32Array.from(found.keys(), value => codeOf.get(value) ?? 0)
-  const codes = new Uint16Array(drafts.length)
-  for (let i = 0; i < drafts.length; i++) codes[i] = drafts[i] < 0 ? values.length : codeOfDraft[drafts[i]]
+  const codes = new Uint16Array(drafts.map(draft => (draft < 0 ? values.length : intAt(codeOfDraft, draft))))
   if (offsets) for (let row = 0; row < lots.length; row++) codes.subarray(offsets[row], offsets[row + 1]).sort()
   const column = { codes, offsets, size: values.length }
   return { shape: 'listed', field, values, codeOf, column, ...rowsByCode(column, lots.length) }
@@ -53,12 +55,12 @@ function rowsByCode({ codes, offsets, size }: Column, rows: number): { rowsOf: B
   const rowsOf = Array.from({ length: size }, () => noRows(rows))
   const totals = new Int32Array(size)
   for (let row = 0; row < rows; row++) {
-    const end = offsets ? offsets[row + 1] : row + 1
-    for (let i = offsets ? offsets[row] : row; i < end; i++) {
-      const code = codes[i]
+    const end = offsets ? intAt(offsets, row + 1) : row + 1
+    for (let i = offsets ? intAt(offsets, row) : row; i < end; i++) {
+      const code = codeAt(codes, i)
       if (code === size) continue
-      addRow(rowsOf[code], row)
-      totals[code]++
+      addRow(elementAt(rowsOf, code), row)
+      addAt(totals, code, 1)
     }
   }
   return { rowsOf, totals }

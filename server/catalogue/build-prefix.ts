@@ -5,10 +5,10 @@ import type { Lot } from './types.ts'
 /** Index of a text that is looked up by its beginning. @throws TypeError when a value is not a text */
 export function buildPrefixIndex(field: PrefixField, lots: readonly Lot<unknown>[]): PrefixIndex {
   const found: { text: string; row: number }[] = []
-  for (let row = 0; row < lots.length; row++) {
-    const value = lots[row].values[field.name]
+  for (const [row, lot] of lots.entries()) {
+    const value = lot.values[field.name]
     if (value === null || value === undefined) continue
-    if (typeof value !== 'string') throw new TypeError(`lot ${lots[row].id}: ${field.name} is ${JSON.stringify(value)}`)
+    if (typeof value !== 'string') throw new TypeError(`lot ${lot.id}: ${field.name} is ${JSON.stringify(value)}`)
     if (value !== '') found.push({ text: value.toLowerCase(), row })
   }
   found.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))

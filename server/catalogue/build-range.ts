@@ -1,6 +1,8 @@
 import type { RangeField } from '#domain/catalogue/fields.ts'
+import { elementAt } from '#domain/element-at.ts'
 import { type Bits, noRows, toggleRow } from './bits.ts'
 import { type Column, MISSING, type RangeIndex } from './index-types.ts'
+import { intAt } from './typed-arrays.ts'
 import type { Lot } from './types.ts'
 
 /** Bars of a histogram with equal bars. */
@@ -18,8 +20,8 @@ const MIN_STRIDE = 512
 export function buildRangeIndex(field: RangeField, lots: readonly Lot<unknown>[]): RangeIndex {
   const values = readValues(field, lots)
   const { order, present } = sortRows(values)
-  const min = present > 0 ? values[order[0]] : 0
-  const max = present > 0 ? values[order[present - 1]] : 0
+  const min = present > 0 ? intAt(values, intAt(order, 0)) : 0
+  const max = present > 0 ? intAt(values, intAt(order, present - 1)) : 0
   return {
     shape: 'range',
     field,
@@ -37,13 +39,11 @@ export function buildRangeIndex(field: RangeField, lots: readonly Lot<unknown>[]
 function readValues(field: RangeField, lots: readonly Lot<unknown>[]): Int32Array {
   const values = new Int32Array(lots.length)
   for (let row = 0; row < lots.length; row++) {
-    const value = lots[row].values[field.name]
+    const lot = elementAt(lots, row)
+    const value = lot.values[field.name]
     if (value === null || value === undefined) values[row] = MISSING
     else if (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31) values[row] = value
-    else
-      throw new RangeError(
-        `lot ${lots[row].id}: ${field.name} is ${JSON.stringify(value)}, not a whole number below 2^31`,
-      )
+    else throw new RangeError(`lot ${lot.id}: ${field.name} is ${JSON.stringify(value)}, not a whole number below 2^31`)
   }
   return values
 }
@@ -56,22 +56,21 @@ function sortRows(values: Int32Array): { order: Int32Array; present: number } {
   const keys = new Float64Array(size)
   let present = 0
   for (let row = 0; row < size; row++) {
-    if (values[row] === MISSING) missing.push(row)
-    else keys[present++] = values[row] * MAX_ROWS + row
+    const value = intAt(values, row)
+    if (value === MISSING) missing.push(row)
+    else keys[present++] = value * MAX_ROWS + row
   }
-  keys.subarray(0, present).sort()
+  const sorted = keys.subarray(0, present).sort()
   const order = new Int32Array(size)
-  for (let i = 0; i < present; i++) {
-    const key = keys[i]
-    order[i] = key - Math.floor(key / MAX_ROWS) * MAX_ROWS
-  }
+  let place = 0
+  for (const key of sorted) order[place++] = key - Math.floor(key / MAX_ROWS) * MAX_ROWS
   order.set(missing, present)
   return { order, present }
 }
 
 function invert(order: Int32Array): Int32Array {
   const rank = new Int32Array(order.length)
-  for (let i = 0; i < order.length; i++) rank[order[i]] = i
+  for (let i = 0; i < order.length; i++) rank[intAt(order, i)] = i
   return rank
 }
 
@@ -80,7 +79,7 @@ function markOrder(order: Int32Array, present: number): { marks: Bits[]; stride:
   const mark = noRows(order.length)
   const marks = [mark.slice()]
   for (let i = 0; i < present; i++) {
-    toggleRow(mark, order[i])
+    toggleRow(mark, intAt(order, i))
     if ((i + 1) % stride === 0 || i + 1 === present) marks.push(mark.slice())
   }
   return { marks, stride }
@@ -91,7 +90,7 @@ function fillBars(field: RangeField, values: Int32Array, present: number, min: n
   const size = present === 0 ? 0 : each ? max - min + 1 : EQUAL_BARS
   const codes = new Uint16Array(values.length)
   for (let row = 0; row < values.length; row++) {
-    const value = values[row]
+    const value = intAt(values, row)
     codes[row] = value === MISSING ? size : each ? value - min : equalBar(value, min, max)
   }
   return { codes, offsets: null, size }

@@ -5,6 +5,7 @@ import { dropCondition } from '#domain/catalogue/conditions.ts'
 import type { ChoiceValue, Field } from '#domain/catalogue/fields.ts'
 import { type ParseOptions, parseQuery, type RawQuery } from '#domain/catalogue/parse-query.ts'
 import type { Query } from '#domain/catalogue/query.ts'
+import { elementAt } from '#domain/element-at.ts'
 import { createAnswersCache } from './answers-cache.ts'
 import { countRows, rowsOf } from './bits.ts'
 import { buildIndex } from './build-index.ts'
@@ -19,6 +20,7 @@ import { Scratch } from './scratch.ts'
 import { type Selection, select } from './select.ts'
 import { similarRows } from './similar.ts'
 import { limitsOf, makeSpecs } from './specs.ts'
+import { intAt } from './typed-arrays.ts'
 import type {
   AlmostMatch,
   AnswersCache,
@@ -130,7 +132,7 @@ class IndexedCatalogue<Card> implements Catalogue<Card> {
   }
 
   matchingIds(query: Query): number[] {
-    return rowsOf(select(this.index, query, this.scratch).pass).map(row => this.index.ids[row])
+    return this.idsOf(rowsOf(select(this.index, query, this.scratch).pass))
   }
 
   facets(query: Query, options?: FacetOptions): Facets {
@@ -162,12 +164,12 @@ class IndexedCatalogue<Card> implements Catalogue<Card> {
     const row = this.rowOf(id)
     if (row === undefined) return []
     const onSale = select(this.index, this.parse({}), this.scratch).pass
-    return similarRows(this.index, row, onSale, limit).map(other => this.cards[other])
+    return similarRows(this.index, row, onSale, limit).map(other => elementAt(this.cards, other))
   }
 
   suggestions(query: Query): Suggestion[] {
     const selection = select(this.index, query, this.scratch)
-    const suggestions = findGains(this.index, query, selection).map(({ condition, rows }) => ({
+    const suggestions = findGains(this.index, selection).map(({ condition, rows }) => ({
       drop: condition,
       count: selection.count + countRows(rows),
       query: dropCondition(this.fields, query, condition),
@@ -178,11 +180,11 @@ class IndexedCatalogue<Card> implements Catalogue<Card> {
   almost(query: Query, limit: number): AlmostMatch<Card>[] {
     const selection = select(this.index, query, this.scratch)
     const order = this.orders.get(query.ordering)
-    const breaches = findBreaches(this.index, query, selection)
+    const breaches = findBreaches(this.index, selection)
     breaches.sort((a, b) => a.distance - b.distance || placeOf(order, a.row) - placeOf(order, b.row))
     return breaches.slice(0, limit).map(({ row, condition, value }) => ({
-      id: this.index.ids[row],
-      card: this.cards[row],
+      id: intAt(this.index.ids, row),
+      card: elementAt(this.cards, row),
       broken: condition,
       value,
     }))
@@ -209,8 +211,8 @@ class IndexedCatalogue<Card> implements Catalogue<Card> {
     return {
       count,
       lots: selection.count,
-      ids: rows.map(row => this.index.ids[row]),
-      cards: rows.map(row => this.cards[row]),
+      ids: this.idsOf(rows),
+      cards: rows.map(row => elementAt(this.cards, row)),
       groups: groups?.map(group => this.named(query, group)) ?? null,
     }
   }
@@ -225,7 +227,7 @@ class IndexedCatalogue<Card> implements Catalogue<Card> {
     }
     const groups = groupRows(this.groupColumn(group), orderedRows(selection, order, buffer))
     const page = groups.slice(offset, offset + limit)
-    return { count: groups.length, rows: page.map(one => one.rows[0]), groups: page }
+    return { count: groups.length, rows: page.map(one => elementAt(one.rows, 0)), groups: page }
   }
 
   private groupColumn(name: string): ListedIndex {
@@ -236,7 +238,11 @@ class IndexedCatalogue<Card> implements Catalogue<Card> {
 
   private named(query: Query, group: RowGroup): LotGroup {
     const { values } = this.groupColumn(query.group ?? '')
-    return { value: values[group.code], ids: group.rows.map(row => this.index.ids[row]) }
+    return { value: elementAt(values, group.code), ids: this.idsOf(group.rows) }
+  }
+
+  private idsOf(rows: readonly number[]): number[] {
+    return rows.map(row => intAt(this.index.ids, row))
   }
 
   /** Row of an id, by halving: the ids are sorted. */
@@ -246,7 +252,7 @@ class IndexedCatalogue<Card> implements Catalogue<Card> {
     let high = ids.length
     while (low < high) {
       const middle = (low + high) >> 1
-      if (ids[middle] < id) low = middle + 1
+      if (intAt(ids, middle) < id) low = middle + 1
       else high = middle
     }
     return ids[low] === id ? low : undefined

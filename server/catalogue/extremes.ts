@@ -1,7 +1,9 @@
+import { elementAt } from '#domain/element-at.ts'
 import type { Range } from '#domain/range.ts'
-import { type Bits, hasRow, lowestBit } from './bits.ts'
+import { type Bits, hasRow, haveCommon, haveCommonBeyond, lowestBit } from './bits.ts'
 import { MISSING, markPlace, type RangeIndex } from './index-types.ts'
 import type { RowSet } from './row-set.ts'
+import { intAt } from './typed-arrays.ts'
 
 /** Steps along the order before a walk gives up. */
 const PATIENCE = 64
@@ -15,19 +17,25 @@ export function findExtremes(index: RangeIndex, lots: RowSet): Range | null {
   const lowest = walkUp(index, lots.bits, 0, PATIENCE) ?? lowestByMarks(index, lots.bits)
   if (lowest === null) return null
   const highest = walkDown(index, lots.bits, present - 1, PATIENCE) ?? highestByMarks(index, lots.bits)
-  return highest === null ? null : { min: values[lowest], max: values[highest] }
+  return highest === null ? null : { min: intAt(values, lowest), max: intAt(values, highest) }
 }
 
 /** The first row of the set from a place of the order on; null when there is none within so many steps. */
 function walkUp({ order, present }: RangeIndex, bits: Bits, start: number, steps: number): number | null {
   const end = Math.min(present, start + steps)
-  for (let place = start; place < end; place++) if (hasRow(bits, order[place])) return order[place]
+  for (let place = start; place < end; place++) {
+    const row = intAt(order, place)
+    if (hasRow(bits, row)) return row
+  }
   return null
 }
 
 function walkDown({ order }: RangeIndex, bits: Bits, start: number, steps: number): number | null {
   const end = Math.max(-1, start - steps)
-  for (let place = start; place > end; place--) if (hasRow(bits, order[place])) return order[place]
+  for (let place = start; place > end; place--) {
+    const row = intAt(order, place)
+    if (hasRow(bits, row)) return row
+  }
   return null
 }
 
@@ -40,7 +48,7 @@ function lowestByMarks(index: RangeIndex, bits: Bits): number | null {
   let high = marks.length
   while (low + 1 < high) {
     const middle = (low + high) >> 1
-    if (haveCommon(bits, marks[middle])) high = middle
+    if (haveCommon(bits, elementAt(marks, middle))) high = middle
     else low = middle
   }
   return high === marks.length ? null : walkUp(index, bits, markPlace(index, low), stride)
@@ -50,33 +58,23 @@ function lowestByMarks(index: RangeIndex, bits: Bits): number | null {
 function highestByMarks(index: RangeIndex, bits: Bits): number | null {
   const { marks, stride } = index
   const last = marks.length - 1
+  const all = elementAt(marks, last)
   let low = 0
   let high = last // from this mark on there is no row of the set
   while (low + 1 < high) {
     const middle = (low + high) >> 1
-    if (haveCommonBeyond(bits, marks[last], marks[middle])) low = middle
+    if (haveCommonBeyond(bits, all, elementAt(marks, middle))) low = middle
     else high = middle
   }
   return walkDown(index, bits, markPlace(index, high) - 1, stride)
-}
-
-function haveCommon(a: Bits, b: Bits): boolean {
-  for (let w = 0; w < a.length; w++) if ((a[w] & b[w]) !== 0) return true
-  return false
-}
-
-/** Whether two sets share a row that a third has not. */
-function haveCommonBeyond(a: Bits, b: Bits, without: Bits): boolean {
-  for (let w = 0; w < a.length; w++) if ((a[w] & b[w] & ~without[w]) !== 0) return true
-  return false
 }
 
 function readValues({ values }: RangeIndex, bits: Bits): Range | null {
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
   for (let w = 0; w < bits.length; w++) {
-    for (let word = bits[w]; word !== 0; word &= word - 1) {
-      const value = values[(w << 5) + lowestBit(word)]
+    for (let word = intAt(bits, w); word !== 0; word &= word - 1) {
+      const value = intAt(values, (w << 5) + lowestBit(word))
       if (value === MISSING) continue
       if (value < min) min = value
       if (value > max) max = value

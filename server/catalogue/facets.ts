@@ -2,14 +2,16 @@ import type { Facet } from '#contract/catalogue/lists.ts'
 import { toPublic } from '#domain/catalogue/bounds.ts'
 import type { ChoiceValue } from '#domain/catalogue/fields.ts'
 import type { Query } from '#domain/catalogue/query.ts'
+import { elementAt } from '#domain/element-at.ts'
 import type { Range } from '#domain/range.ts'
-import { type Bits, popcount } from './bits.ts'
+import { type Bits, fillWithout } from './bits.ts'
 import { addCounts, countAll } from './counts.ts'
 import { findExtremes } from './extremes.ts'
 import type { CatalogueIndex, ListedIndex, RangeIndex } from './index-types.ts'
 import { RowSet } from './row-set.ts'
 import type { Scratch } from './scratch.ts'
 import type { Selection } from './select.ts'
+import { intAt } from './typed-arrays.ts'
 import type { FacetOptions } from './types.ts'
 
 /**
@@ -35,7 +37,7 @@ export function makeFacets(
     const keepsOwn = field.field.shape === 'choice' && field.field.match === 'every'
     const missing = own && !keepsOwn ? missingOnly(own.rows, index, selection, scratch) : null
     if (missing && (histograms || field.shape === 'listed')) addCounts(index, place, missing, scratch)
-    const counts = scratch.counts[place]
+    const counts = elementAt(scratch.counts, place)
     if (field.shape === 'listed') facets.push(listedFacet(field, query, counts))
     else {
       const extremes = widest(findExtremes(field, passing), missing && findExtremes(field, missing))
@@ -48,12 +50,7 @@ export function makeFacets(
 /** Lots that one filter alone keeps out. */
 function missingOnly(own: Bits, { all }: CatalogueIndex, { missOne }: Selection, scratch: Scratch): RowSet {
   const { missing } = scratch
-  let count = 0
-  for (let w = 0; w < missing.length; w++) {
-    const word = missOne[w] & ~own[w]
-    missing[w] = word
-    count += popcount(word)
-  }
+  const count = fillWithout(missing, missOne, own)
   return new RowSet(missing, count, all, scratch.missingRows)
 }
 
@@ -61,11 +58,11 @@ function listedFacet({ field, values }: ListedIndex, query: Query, counts: Int32
   const filter = query.filters[field.name]
   const selected: readonly ChoiceValue[] = filter?.shape === 'list' ? filter.values : []
   if (field.shape === 'flag') {
-    const count = values.length > 0 ? counts[0] : 0
+    const count = values.length > 0 ? intAt(counts, 0) : 0
     return { name: field.name, kind: 'flag', count, enabled: count > 0 || selected.length > 0 }
   }
   const choices = values.map((value, code) => {
-    const count = counts[code]
+    const count = intAt(counts, code)
     return { value, count, enabled: count > 0 || selected.includes(value) }
   })
   return { name: field.name, kind: 'choices', choices }
@@ -81,7 +78,7 @@ function rangeFacet({ field }: RangeIndex, extremes: Range | null, histogram: nu
 /** Copies the first numbers of a buffer; several times faster than `Array.from`, which goes through an iterator. */
 function firstOf(numbers: Int32Array, length: number): number[] {
   const copy: number[] = new Array(length)
-  for (let i = 0; i < length; i++) copy[i] = numbers[i]
+  for (let i = 0; i < length; i++) copy[i] = intAt(numbers, i)
   return copy
 }
 

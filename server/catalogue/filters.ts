@@ -1,5 +1,6 @@
 import type { Filter, ListFilter, PrefixFilter, Query, RangeFilter } from '#domain/catalogue/query.ts'
-import { addRow, addRows, type Bits, keepCommon, toggleRow } from './bits.ts'
+import { elementAt } from '#domain/element-at.ts'
+import { addRow, addRows, type Bits, fillWithEither, keepCommon, toggleRow } from './bits.ts'
 import {
   type CatalogueIndex,
   type FieldIndex,
@@ -9,10 +10,12 @@ import {
   type RangeIndex,
 } from './index-types.ts'
 import type { Scratch } from './scratch.ts'
+import { intAt } from './typed-arrays.ts'
 
 /** The rows that pass one filter of a query. */
 export interface FilterRows {
   readonly index: FieldIndex
+  readonly filter: Filter
   readonly rows: Bits
 }
 
@@ -30,7 +33,8 @@ export function resolveFilters(
   for (const [name, filter] of Object.entries(query.filters)) {
     const field = index.byName.get(name)
     if (!field || isIdle(field, filter, index.size)) continue
-    const resolved = { index: field, rows: rowsPassing(field, filter, () => scratch.empty(hard.length + soft.length)) }
+    const rows = rowsPassing(field, filter, () => scratch.empty(hard.length + soft.length))
+    const resolved = { index: field, filter, rows }
     if (query.soft.includes(name)) soft.push(resolved)
     else hard.push(resolved)
   }
@@ -39,8 +43,10 @@ export function resolveFilters(
 
 /** One value that every lot has (`type=flat`) says nothing. */
 function isIdle(field: FieldIndex, filter: Filter, size: number): boolean {
-  if (field.shape !== 'listed' || filter.shape !== 'list' || filter.values.length !== 1) return false
-  const code = field.codeOf.get(filter.values[0])
+  if (field.shape !== 'listed' || filter.shape !== 'list') return false
+  const [value, ...others] = filter.values
+  if (value === undefined || others.length > 0) return false
+  const code = field.codeOf.get(value)
   return code !== undefined && field.totals[code] === size
 }
 
@@ -54,12 +60,13 @@ function rowsPassing(field: FieldIndex, filter: Filter, makeSet: () => Bits): Bi
 
 function rowsWithValues(index: ListedIndex, filter: ListFilter, makeSet: () => Bits): Bits {
   const codes = filter.values.map(value => index.codeOf.get(value))
-  const sets = codes.flatMap(code => (code === undefined ? [] : [index.rowsOf[code]]))
-  if (codes.length === 1 && sets.length === 1) return sets[0]
+  const sets = codes.flatMap(code => (code === undefined ? [] : [elementAt(index.rowsOf, code)]))
+  const [first] = sets
+  if (first && codes.length === 1) return first
   const target = makeSet()
   if (index.field.shape === 'choice' && index.field.match === 'every') {
-    if (sets.length < codes.length) return target // no lot has all of them, as none has this one
-    target.set(sets[0])
+    if (!first || sets.length < codes.length) return target // no lot has all of them, as none has this one
+    target.set(first)
     for (const set of sets) keepCommon(target, set)
   } else {
     for (const set of sets) addRows(target, set)
@@ -74,9 +81,7 @@ function rowsBetween(index: RangeIndex, filter: RangeFilter, target: Bits): Bits
   // The places before `to` without those before `from`: two kept sets, and at each end the rows up to the nearest mark.
   const low = nearestMark(index, from)
   const high = nearestMark(index, to)
-  const lowRows = index.marks[low]
-  const highRows = index.marks[high]
-  for (let w = 0; w < target.length; w++) target[w] = lowRows[w] ^ highRows[w]
+  fillWithEither(target, elementAt(index.marks, low), elementAt(index.marks, high))
   togglePlaces(index, from, markPlace(index, low), target)
   togglePlaces(index, to, markPlace(index, high), target)
   return target
@@ -92,7 +97,7 @@ function firstPlace(index: RangeIndex, value: number): number {
   let high = index.present
   while (low < high) {
     const middle = (low + high) >> 1
-    if (index.values[index.order[middle]] < value) low = middle + 1
+    if (intAt(index.values, intAt(index.order, middle)) < value) low = middle + 1
     else high = middle
   }
   return low
@@ -100,14 +105,13 @@ function firstPlace(index: RangeIndex, value: number): number {
 
 function togglePlaces(index: RangeIndex, one: number, other: number, target: Bits): void {
   const end = Math.max(one, other)
-  for (let place = Math.min(one, other); place < end; place++) toggleRow(target, index.order[place])
+  for (let place = Math.min(one, other); place < end; place++) toggleRow(target, intAt(index.order, place))
 }
 
 function rowsBeginning(index: PrefixIndex, filter: PrefixFilter, target: Bits): Bits {
+  const { texts, rows } = index
   for (const start of filter.values) {
-    for (let i = firstText(index.texts, start); i < index.texts.length && index.texts[i].startsWith(start); i++) {
-      addRow(target, index.rows[i])
-    }
+    for (let i = firstText(texts, start); texts[i]?.startsWith(start); i++) addRow(target, intAt(rows, i))
   }
   return target
 }
@@ -118,7 +122,7 @@ function firstText(texts: readonly string[], start: string): number {
   let high = texts.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if (texts[middle] < start) low = middle + 1
+    if (elementAt(texts, middle) < start) low = middle + 1
     else high = middle
   }
   return low

@@ -1,4 +1,5 @@
 import type { ListedIndex } from './index-types.ts'
+import { codeAt } from './typed-arrays.ts'
 
 /** Rows that share a value. */
 export interface RowGroup {
@@ -14,7 +15,7 @@ export interface RowGroup {
 export function groupRows({ column }: ListedIndex, rows: readonly number[]): RowGroup[] {
   const groups = new Map<number, RowGroup>()
   for (const row of rows) {
-    const code = column.codes[row]
+    const code = codeAt(column.codes, row)
     if (code === column.size) continue
     const group = groups.get(code)
     if (group) group.rows.push(row)

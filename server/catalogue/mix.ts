@@ -2,6 +2,7 @@ import type { Field } from '#domain/catalogue/fields.ts'
 import { type Bits, hasRow } from './bits.ts'
 import type { Column, FieldIndex, RangeIndex } from './index-types.ts'
 import { type Order, placeOf, rowAt } from './ordering.ts'
+import { addAt, codeAt, intAt } from './typed-arrays.ts'
 
 /**
  * The usual order of a list: the lots of each value of a field in turn, the cheapest of each first. The rows of every value are
@@ -29,11 +30,15 @@ export function buildMix(declared: readonly Field[], fields: readonly FieldIndex
 
 function rowsByValue({ codes, size }: Column, order: Int32Array): Pick<Mix, 'rows' | 'offsets'> {
   const offsets = new Int32Array(size + 2)
-  for (let row = 0; row < order.length; row++) offsets[codes[row] + 1]++
-  for (let code = 0; code <= size; code++) offsets[code + 1] += offsets[code]
+  for (let row = 0; row < order.length; row++) addAt(offsets, codeAt(codes, row) + 1, 1)
+  for (let code = 0; code <= size; code++) addAt(offsets, code + 1, intAt(offsets, code))
   const next = offsets.slice()
   const rows = new Int32Array(order.length)
-  for (let place = 0; place < order.length; place++) rows[next[codes[order[place]]]++] = order[place]
+  for (const row of order) {
+    const code = codeAt(codes, row)
+    rows[intAt(next, code)] = row
+    addAt(next, code, 1)
+  }
   return { rows, offsets }
 }
 
@@ -56,11 +61,12 @@ export function takeMixed(
   while (left > 0 && active.length > 0) {
     const places: number[] = []
     active = active.filter(code => {
-      let at = next[code]
-      while (at < offsets[code + 1] && !hasRow(passing, rows[at])) at++
+      const end = intAt(offsets, code + 1)
+      let at = intAt(next, code)
+      while (at < end && !hasRow(passing, intAt(rows, at))) at++
       next[code] = at + 1
-      if (at >= offsets[code + 1]) return false
-      places.push(placeOf(base, rows[at]))
+      if (at >= end) return false
+      places.push(placeOf(base, intAt(rows, at)))
       return true
     })
     if (skip >= places.length) {

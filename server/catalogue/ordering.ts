@@ -1,6 +1,7 @@
 import { orderingText } from '#domain/catalogue/address.ts'
 import type { OrderKey } from '#domain/catalogue/query.ts'
 import type { CatalogueIndex, RangeIndex } from './index-types.ts'
+import { addAt, intAt } from './typed-arrays.ts'
 
 /** All rows in an order. */
 export interface Order {
@@ -15,12 +16,12 @@ export interface Order {
 
 /** The row at a place of the order. */
 export function rowAt(order: Order, place: number): number {
-  return order.rows[order.descending && place < order.present ? order.present - 1 - place : place]
+  return intAt(order.rows, order.descending && place < order.present ? order.present - 1 - place : place)
 }
 
 /** The place of a row in the order. */
 export function placeOf(order: Order, row: number): number {
-  const rank = order.rank[row]
+  const rank = intAt(order.rank, row)
   return order.descending && rank < order.present ? order.present - 1 - rank : rank
 }
 
@@ -37,16 +38,17 @@ export class Orders {
 
   /** @throws TypeError when a key is not a field that lists can be ordered by: the query was not parsed by the declarations */
   get(keys: readonly OrderKey[]): Order {
-    if (keys.length === 1) return this.single(keys[0])
+    const [first, ...others] = keys
+    if (first && others.length === 0) return this.single(first)
     // Rounds of a mix stand on this order.
-    if (keys.length === 0 && this.index.mix) return this.single({ field: this.index.mix.base, descending: false })
+    if (!first && this.index.mix) return this.single({ field: this.index.mix.base, descending: false })
     const name = orderingText(keys)
     const order = this.combined.get(name) ?? this.combine(keys)
     this.combined.delete(name)
     this.combined.set(name, order)
     if (this.combined.size > Orders.MAX_KEPT) {
       const [oldest] = this.combined.keys()
-      this.combined.delete(oldest)
+      if (oldest !== undefined) this.combined.delete(oldest)
     }
     return order
   }
@@ -72,7 +74,7 @@ export class Orders {
     let rows = Int32Array.from({ length: this.index.size }, (_, place) => (start ? rowAt(start, place) : place))
     for (const key of keys.slice(0, -1).reverse()) rows = distribute(rows, this.column(key).values, this.single(key))
     const rank = new Int32Array(rows.length)
-    for (let place = 0; place < rows.length; place++) rank[rows[place]] = place
+    for (let place = 0; place < rows.length; place++) rank[intAt(rows, place)] = place
     return { rows, rank, present: rows.length, descending: false }
   }
 }
@@ -84,10 +86,14 @@ function distribute(rows: Int32Array, values: Int32Array, order: Order): Int32Ar
   for (let place = 1; place < rows.length; place++) {
     const row = rowAt(order, place)
     const before = rowAt(order, place - 1)
-    begin[row] = values[row] === values[before] ? begin[before] : place
+    begin[row] = values[row] === values[before] ? intAt(begin, before) : place
   }
   const next = Int32Array.from({ length: rows.length }, (_, place) => place)
   const sorted = new Int32Array(rows.length)
-  for (let i = 0; i < rows.length; i++) sorted[next[begin[rows[i]]]++] = rows[i]
+  for (const row of rows) {
+    const place = intAt(begin, row)
+    sorted[intAt(next, place)] = row
+    addAt(next, place, 1)
+  }
   return sorted
 }

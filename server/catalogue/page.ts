@@ -1,8 +1,10 @@
-import { type Bits, countRows, hasRow, listRows } from './bits.ts'
+import { elementAt } from '#domain/element-at.ts'
+import { type Bits, countRows, hasRow, listRows, moveRows } from './bits.ts'
 import type { FilterRows } from './filters.ts'
 import { type Mix, takeMixed } from './mix.ts'
 import { type Order, placeOf, rowAt } from './ordering.ts'
 import type { Selection } from './select.ts'
+import { intAt } from './typed-arrays.ts'
 
 /**
  * Rows of one page: places `offset` to `offset + limit - 1` of the selected lots in their order. Lots that fulfil more wishes
@@ -50,16 +52,9 @@ function tiersByWishes({ pass, count, soft }: Selection): Tier[] {
 function splitByWishes(rows: Bits, wishes: readonly FilterRows[]): Bits[] {
   const tiers = [rows.slice(), ...wishes.map(() => new Int32Array(rows.length))]
   for (const [met, wish] of wishes.entries()) {
-    for (let tier = met; tier >= 0; tier--) moveUp(tiers[tier], tiers[tier + 1], wish.rows)
+    for (let tier = met; tier >= 0; tier--) moveRows(elementAt(tiers, tier), elementAt(tiers, tier + 1), wish.rows)
   }
   return tiers
-}
-
-function moveUp(from: Bits, to: Bits, wish: Bits): void {
-  for (let w = 0; w < from.length; w++) {
-    to[w] |= from[w] & wish[w]
-    from[w] &= ~wish[w]
-  }
 }
 
 function takeRows(tier: Tier, order: Order, skip: number, limit: number, buffer: Int32Array, page: number[]): void {
@@ -67,10 +62,9 @@ function takeRows(tier: Tier, order: Order, skip: number, limit: number, buffer:
   // Few lots in a long order: sorting their places is cheaper than walking past all the others.
   if (tier.count * tier.count * 4 < (skip + limit) * size) {
     const found = listRows(tier.rows, buffer)
-    for (let i = 0; i < found; i++) buffer[i] = placeOf(order, buffer[i])
+    for (let i = 0; i < found; i++) buffer[i] = placeOf(order, intAt(buffer, i))
     const places = buffer.subarray(0, found).sort()
-    const end = Math.min(found, skip + limit)
-    for (let i = skip; i < end; i++) page.push(rowAt(order, places[i]))
+    for (const place of places.subarray(skip, skip + limit)) page.push(rowAt(order, place))
     return
   }
   let left = Math.min(limit, tier.count - skip)

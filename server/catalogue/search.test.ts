@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { queryKey } from '#domain/catalogue/address.ts'
 import type { Field } from '#domain/catalogue/fields.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
+import { elementAt } from '#domain/element-at.ts'
 import { inRun } from '../testing/run-length.ts'
 import { createCatalogue } from './catalogue.ts'
 import {
@@ -131,7 +132,7 @@ test('facets lie within specs', () => {
       const specs = catalogue.specs()
       expect(facets.map(facet => [facet.name, facet.kind])).toEqual(specs.map(spec => [spec.name, spec.kind]))
       for (const [i, facet] of facets.entries()) {
-        const spec = specs[i]
+        const spec = elementAt(specs, i)
         if (facet.kind === 'choices' && spec.kind === 'choices') {
           expect(facet.choices.map(choice => choice.value)).toEqual(spec.choices.map(choice => choice.value))
         }
@@ -149,12 +150,7 @@ test('parameters in another order, repeated or disguised give the same bytes', (
     fc.property(catalogueShapes, questionsFor(testFields), fc.infiniteStream(fc.nat()), (shape, question, numbers) => {
       const catalogue = catalogueOf(testFields, makeLots(testFields, shape))
       const pairs = [...writeQuestion(testFields, question)]
-      const shuffled = [
-        ...pairs,
-        ...pairs,
-        ['utm_source', 'news'] as [string, string],
-        ['colour', ''] as [string, string],
-      ]
+      const shuffled = [...pairs, ...pairs, ...Object.entries({ utm_source: 'news', colour: '' })]
         .map(pair => ({ pair, at: numbers.next().value }))
         .sort((a, b) => a.at - b.at)
         .map(({ pair }) => pair)

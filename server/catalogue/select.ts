@@ -1,5 +1,5 @@
 import type { Query } from '#domain/catalogue/query.ts'
-import { type Bits, countRows } from './bits.ts'
+import { applyFilter, type Bits, countRows } from './bits.ts'
 import { type FilterRows, resolveFilters } from './filters.ts'
 import type { CatalogueIndex } from './index-types.ts'
 import type { Scratch } from './scratch.ts'
@@ -26,21 +26,10 @@ export function select(index: CatalogueIndex, query: Query, scratch: Scratch): S
   return { count, pass, missOne, hard, soft }
 }
 
-/**
- * Filter by filter: who has missed one and passes this stays at one; who has passed all and misses this comes to one.
- * Who misses a second drops out of both sets.
- * @returns the number of rows in `pass`
- */
+/** Filter by filter. @returns the number of rows in `pass` */
 function combine(filters: readonly FilterRows[], all: Bits, pass: Bits, missOne: Bits): number {
   pass.set(all)
   missOne.fill(0)
-  for (const { rows } of filters) {
-    for (let w = 0; w < rows.length; w++) {
-      const passes = pass[w]
-      const filter = rows[w]
-      missOne[w] = (missOne[w] & filter) | (passes & ~filter)
-      pass[w] = passes & filter
-    }
-  }
+  for (const { rows } of filters) applyFilter(rows, pass, missOne)
   return countRows(pass)
 }

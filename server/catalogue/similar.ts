@@ -1,6 +1,7 @@
 import type { ChoiceField, RangeField } from '#domain/catalogue/fields.ts'
 import { type Bits, hasRow } from './bits.ts'
 import { type CatalogueIndex, type ListedIndex, MISSING, type RangeIndex } from './index-types.ts'
+import { intAt } from './typed-arrays.ts'
 
 /** Distance from one lot to another by one field, 0 to 1; infinite when they are not similar at all. */
 type Measure = (row: number) => number
@@ -41,10 +42,13 @@ function numberMeasure(
   { far, relative }: NonNullable<RangeField['likeness']>,
   row: number,
 ): Measure | null {
-  const own = values[row]
+  const own = intAt(values, row)
   if (own === MISSING) return null
   const full = relative ? far * Math.max(1, Math.abs(own)) : far
-  return other => (values[other] === MISSING ? 1 : Math.min(1, Math.abs(values[other] - own) / full))
+  return other => {
+    const value = intAt(values, other)
+    return value === MISSING ? 1 : Math.min(1, Math.abs(value - own) / full)
+  }
 }
 
 function choiceMeasure(
@@ -53,9 +57,10 @@ function choiceMeasure(
   row: number,
 ): Measure | null {
   const own = codesOf(index, row)
-  if (own.length === 0) return null
+  const [first] = own
+  if (first === undefined) return null
   if (within === undefined) return other => 1 - share(own, codesOf(index, other))
-  const number = Number(index.values[own[0]])
+  const number = Number(index.values[first])
   return other => {
     const [code] = codesOf(index, other)
     if (code === undefined) return Number.POSITIVE_INFINITY

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Field } from '#domain/catalogue/fields.ts'
+import { elementAt } from '#domain/element-at.ts'
 import type { Labels, LotValue } from '../types.ts'
 import type { PlainLot, Question } from './oracle.ts'
 
@@ -81,7 +82,7 @@ export function makeLots(fields: readonly Field[], shape: CatalogueShape): TestL
   })
   for (let i = lots.length - 1; i > 0; i--) {
     const other = below(i + 1)
-    ;[lots[i], lots[other]] = [lots[other], lots[i]]
+    ;[lots[i], lots[other]] = [elementAt(lots, other), elementAt(lots, i)]
   }
   return lots
 }
@@ -149,9 +150,10 @@ export function questionsFor(fields: readonly Field[]): fc.Arbitrary<Question> {
 
 /** Up to five of the keys: with all of them nothing would ever be found. */
 function someOf<Value>(all: Record<string, fc.Arbitrary<Value>>): fc.Arbitrary<Record<string, Value>> {
+  const entries = Object.entries(all)
   return fc
-    .subarray(Object.keys(all), { maxLength: Math.min(5, Object.keys(all).length) })
-    .chain(keys => fc.record(Object.fromEntries(keys.map(key => [key, all[key]]))))
+    .subarray(entries, { maxLength: Math.min(5, entries.length) })
+    .chain(some => fc.record(Object.fromEntries(some)))
 }
 
 function askedValue(field: Field): fc.Arbitrary<number | string> {

@@ -1,4 +1,5 @@
 import type { Field, RangeField } from '#domain/catalogue/fields.ts'
+import { elementAt } from '#domain/element-at.ts'
 
 /**
  * The search again, as plain loops over the lots, written from the meaning of a query (docs/decisions/0002, «What a query means»)
@@ -123,7 +124,6 @@ export class LoopedCatalogue {
       }
     }
     if (field.shape === 'choice' && field.match === 'every') return lot => asked.every(value => has(lot, field, value))
-    if (asked.length === 1) return lot => has(lot, field, asked[0])
     return lot => asked.some(value => has(lot, field, value))
   }
 
@@ -209,8 +209,8 @@ function numbers(name: string, lots: readonly PlainLot[]): number[] {
 
 function extremesOf(values: readonly number[]): Extremes | null {
   if (values.length === 0) return null
-  let [min] = values
-  let [max] = values
+  let min = Number.POSITIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
   for (const value of values) {
     if (value < min) min = value
     if (value > max) max = value
@@ -277,7 +277,7 @@ function histogramOf(own: readonly number[], all: Extremes | null, each: boolean
   const { min, max } = all
   if (each && max - min < MOST_EACH_BARS) {
     const bars = new Array<number>(max - min + 1).fill(0)
-    for (const value of own) bars[value - min]++
+    for (const value of own) bars[value - min] = elementAt(bars, value - min) + 1
     return bars
   }
   const bars = new Array<number>(28).fill(0)
@@ -285,7 +285,7 @@ function histogramOf(own: readonly number[], all: Extremes | null, each: boolean
     // In whole numbers: the lower edge of bar k is min + k · (max − min) / 28.
     let bar = 0
     while (max > min && bar < 27 && (value - min) * 28 >= (bar + 1) * (max - min)) bar++
-    bars[bar]++
+    bars[bar] = elementAt(bars, bar) + 1
   }
   return bars
 }
