@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { socialMedia } from './content/navigation.ts'
 
 const hoursSchema = z.object({
   /** `mon-fri`, `sat-sun`. */
@@ -35,7 +36,7 @@ export const globalSchema = z.object({
   /** Null while there is no tour. */
   '3d_tour': z.object({ tour: z.string(), title: z.string() }).nullable(),
   personal_area: z.object({ is_active: z.boolean(), url: z.string() }),
-  social: z.array(z.object({ code: z.string(), title: z.string(), url: z.string(), icon: z.string() })),
+  social: z.array(z.object({ code: z.string(), title: z.string(), url: z.string(), icon: socialMedia.shape.icon })),
   disclaimer: z.string(),
   legal: z.object({ name: z.string() }),
   booking: z.object({ days: z.number().int(), price: z.number().int() }),

@@ -8,8 +8,9 @@ import { cpuMs, median } from './measure.ts'
  * @throws Error with the first question that two engines answer differently
  */
 export async function demandEqualAnswers(engines: readonly Engine[], questions: readonly Query[]): Promise<void> {
+  const [first, ...others] = engines
+  if (!first) return
   for (const query of questions) {
-    const [first, ...others] = engines
     const expected = first.plain(await first.search(query))
     for (const engine of others) {
       const answer = engine.plain(await engine.search(query))

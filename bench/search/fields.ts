@@ -1,6 +1,13 @@
-import type { ChoiceField, Field, FlagField, RangeField } from '#domain/catalogue/fields.ts'
+import type { ChoiceField, FlagField, RangeField } from '#domain/catalogue/fields.ts'
+import type { BenchLot } from './lots.ts'
 
-const choice = (name: string, options: Partial<ChoiceField> = {}): ChoiceField => ({
+/** A field that lots have under its name. */
+type OfLot<Kind> = Kind & { readonly name: keyof BenchLot }
+
+/** A field of the benchmark. */
+export type BenchField = OfLot<ChoiceField> | OfLot<FlagField> | OfLot<RangeField>
+
+const choice = (name: keyof BenchLot, options: Partial<Omit<ChoiceField, 'name'>> = {}): OfLot<ChoiceField> => ({
   shape: 'choice',
   name,
   valueType: 'integer',
@@ -8,8 +15,8 @@ const choice = (name: string, options: Partial<ChoiceField> = {}): ChoiceField =
   match: 'any',
   ...options,
 })
-const flag = (name: string): FlagField => ({ shape: 'flag', name })
-const range = (name: string, options: Partial<RangeField> = {}): RangeField => ({
+const flag = (name: keyof BenchLot): OfLot<FlagField> => ({ shape: 'flag', name })
+const range = (name: keyof BenchLot, options: Partial<Omit<RangeField, 'name'>> = {}): OfLot<RangeField> => ({
   shape: 'range',
   name,
   unit: 'rub',
@@ -23,7 +30,7 @@ const range = (name: string, options: Partial<RangeField> = {}): RangeField => (
  * The twenty fields of the benchmark: those of a flat that differ in shape. Values of choices are small numbers, which costs the
  * database and the libraries least; no field has a default, so every filter is in the log of questions.
  */
-export const benchFields: readonly Field[] = [
+export const benchFields: readonly BenchField[] = [
   choice('rooms'),
   choice('building'),
   choice('section'),

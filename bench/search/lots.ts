@@ -1,3 +1,5 @@
+import { elementAt } from '#domain/element-at.ts'
+
 /** A repeatable source of numbers from 0 to 1: every run measures the same lots and the same questions. */
 export function randomFrom(seed: number): () => number {
   let state = seed | 0
@@ -60,7 +62,7 @@ export function makeBenchLots(size: number): BenchLot[] {
     const floors = building % 2 === 0 ? 9 : 17 + building
     const floor = 2 + below(floors - 1)
     const layout = below(LAYOUTS)
-    const { rooms, area: typicalArea, isEuro, features, kitchen } = layouts[layout]
+    const { rooms, area: typicalArea, isEuro, features, kitchen } = elementAt(layouts, layout)
     const area = typicalArea + below(9) * 5
     const side = below(8)
     const window_view = [side < 3 && floor > 3 ? 0 : 1 + below(4), ...(random() < 0.3 ? [4] : [])]
@@ -73,7 +75,7 @@ export function makeBenchLots(size: number): BenchLot[] {
       building: building + 1,
       section: SECTIONS_OF_BUILDING.slice(0, building).reduce(
         (sum, count) => sum + count,
-        below(SECTIONS_OF_BUILDING[building]),
+        below(elementAt(SECTIONS_OF_BUILDING, building)),
       ),
       completion: building,
       finish: random() < 0.6 ? building % 4 : below(4),
@@ -94,4 +96,10 @@ export function makeBenchLots(size: number): BenchLot[] {
       ceiling_height: 270 + below(5) * 5 + (floor === floors ? 25 : 0),
     }
   })
+}
+
+/** The values of a choice, ascending: they are numbers. */
+export function valuesOf(name: keyof BenchLot, lots: readonly BenchLot[]): number[] {
+  const all = lots.flatMap(lot => lot[name]).filter(value => typeof value === 'number')
+  return [...new Set(all)].sort((a, b) => a - b)
 }

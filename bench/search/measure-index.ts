@@ -1,4 +1,5 @@
 import type { Query } from '#domain/catalogue/query.ts'
+import { elementAt } from '#domain/element-at.ts'
 import { createAnswersCache } from '#server/catalogue/answers-cache.ts'
 import { createCatalogue, createCatalogueInTurns } from '#server/catalogue/catalogue.ts'
 import type { AnswersCache, Lot } from '#server/catalogue/types.ts'
@@ -41,9 +42,15 @@ export function timeHistograms(
   const [without, bars] = [time(false), time(true)]
   without()
   bars()
-  const pairs = Array.from({ length: ROUNDS }, () => [medianCpuMs(1, without), medianCpuMs(1, bars)])
+  const rounds = Array.from({ length: ROUNDS }, () => ({
+    without: medianCpuMs(1, without),
+    with: medianCpuMs(1, bars),
+  }))
   const searches = repeat * questions.length
-  return { without: median(pairs.map(pair => pair[0])) / searches, with: median(pairs.map(pair => pair[1])) / searches }
+  return {
+    without: median(rounds.map(round => round.without)) / searches,
+    with: median(rounds.map(round => round.with)) / searches,
+  }
 }
 
 /** CPU time of building the index from rows, and of parsing the same rows from JSON, ms. */
@@ -71,7 +78,7 @@ export async function longestTurnMs(lots: readonly BenchLot[], questions: readon
     let last = performance.now()
     let most = 0
     await createCatalogueInTurns(benchFields, rows, OPTIONS, async () => {
-      old.searchWithFacets(questions[turns++ % questions.length])
+      old.searchWithFacets(elementAt(questions, turns++ % questions.length))
       most = Math.max(most, performance.now() - last)
       await new Promise(resolve => setImmediate(resolve))
       last = performance.now()

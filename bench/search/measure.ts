@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { elementAt } from '#domain/element-at.ts'
 
 /** CPU time of this process so far, ms: the collector and the compiler of the engine work in other threads and are counted too. */
 export function cpuMs(): number {
@@ -16,7 +17,10 @@ export function cpuOf(work: () => unknown): number {
 
 /** The middle one; of an even number the upper of the two. */
 export function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1]
+  return elementAt(
+    [...values].sort((a, b) => a - b),
+    values.length >> 1,
+  )
 }
 
 /** Median of `rounds` runs after one to warm up. */

@@ -1,7 +1,8 @@
 import { orderableFields } from '#domain/catalogue/fields.ts'
 import { parseQuery } from '#domain/catalogue/parse-query.ts'
-import type { Query } from '#domain/catalogue/query.ts'
-import { benchFields } from './fields.ts'
+import type { OrderKey, Query } from '#domain/catalogue/query.ts'
+import { elementAt } from '#domain/element-at.ts'
+import { type BenchField, benchFields } from './fields.ts'
 import { type BenchLot, randomFrom } from './lots.ts'
 
 const QUESTIONS = 500
@@ -16,12 +17,11 @@ export function makeQuestions(lots: readonly BenchLot[]): Query[] {
   const below = (limit: number) => Math.floor(random() * limit)
   const orderings = orderableFields(benchFields).flatMap(({ name }) => [name, `-${name}`])
   return Array.from({ length: QUESTIONS }, () => {
-    const lot = lots[below(lots.length)]
-    const params: [string, string][] = [['ordering', orderings[below(orderings.length)]]]
+    const lot = elementAt(lots, below(lots.length))
+    const params: [string, string][] = [['ordering', elementAt(orderings, below(orderings.length))]]
     const fields = [...benchFields]
     for (let left = below(9); left > 0; left--) {
-      const [field] = fields.splice(below(fields.length), 1)
-      params.push(...askAbout(field, lot, random))
+      for (const field of fields.splice(below(fields.length), 1)) params.push(...askAbout(field, lot, random))
     }
     const place = random()
     const pages = place < 0.7 ? 0 : place < 0.9 ? below(10) : below(Math.ceil(lots.length / PAGE))
@@ -30,9 +30,9 @@ export function makeQuestions(lots: readonly BenchLot[]): Query[] {
   })
 }
 
-function askAbout(field: (typeof benchFields)[number], lot: BenchLot, random: () => number): [string, string][] {
+function askAbout(field: BenchField, lot: BenchLot, random: () => number): [string, string][] {
   const below = (limit: number) => Math.floor(random() * limit)
-  const own = lot[field.name as keyof BenchLot] // the declarations name the keys of a lot
+  const own = lot[field.name]
   switch (field.shape) {
     case 'flag':
       return own ? [[field.name, '1']] : []
@@ -41,15 +41,20 @@ function askAbout(field: (typeof benchFields)[number], lot: BenchLot, random: ()
       const width = 1 + random() * 0.6
       const min: [string, string] = [`${field.name}_min`, String(Math.floor(own / width))]
       const max: [string, string] = [`${field.name}_max`, String(Math.ceil(own * width))]
-      return [[min], [max], [min, max]][below(3)]
+      return elementAt([[min], [max], [min, max]], below(3))
     }
     case 'choice': {
       const values = Array.isArray(own) ? own : [Number(own)]
-      const asked =
-        field.match === 'every' ? values.slice(0, 1 + below(2)) : [values[0], values[0] + 1].slice(0, 1 + below(2))
-      return asked.filter(value => value !== undefined).map(value => [field.name, String(value)])
+      const most = 1 + below(2)
+      const [first] = values
+      if (first === undefined) return []
+      const asked = (field.match === 'every' ? values : [first, first + 1]).slice(0, most)
+      return asked.map(value => [field.name, String(value)])
     }
-    case 'prefix':
-      return []
   }
+}
+
+/** The order that a question names: every question of the log does. */
+export function orderOf(query: Query): OrderKey {
+  return elementAt(query.ordering, 0)
 }

@@ -1,3 +1,5 @@
+import { elementAt } from '#domain/element-at.ts'
+
 /** One line of the table: what was measured at a size, and what the design asks for. */
 export interface Row {
   readonly name: string
@@ -33,7 +35,8 @@ const TARGETS = {
 
 /** The target of a ratio at a size. */
 export function targetOf(name: keyof typeof TARGETS, lots: number): number | null {
-  return TARGETS[name][Math.max(0, [1000, 10_000, 100_000].indexOf(lots))]
+  const [thousand, tenThousand, hundredThousand] = TARGETS[name]
+  return lots === 100_000 ? hundredThousand : lots === 10_000 ? tenThousand : thousand
 }
 
 /** The rows as a table of text. */
@@ -50,12 +53,13 @@ export function formatRows(rows: readonly Row[]): string {
       row.note,
     ]
   })
-  const table = [['ratio', 'lots', 'ours', 'target', '', 'figures'], ...lines]
-  const widths = table[0].map((_, column) => Math.max(...table.map(line => line[column].length)))
+  const head = ['ratio', 'lots', 'ours', 'target', '', 'figures']
+  const table = [head, ...lines]
+  const widths = head.map((_, column) => Math.max(...table.map(line => elementAt(line, column).length)))
   return table
     .map(line =>
       line
-        .map((cell, column) => cell.padEnd(widths[column]))
+        .map((cell, column) => cell.padEnd(elementAt(widths, column)))
         .join('  ')
         .trimEnd(),
     )

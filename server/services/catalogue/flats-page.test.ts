@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { MOST_PAGES } from '#domain/catalogue/pages.ts'
+import { elementAt } from '#domain/element-at.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 
@@ -16,7 +17,8 @@ beforeAll(async () => {
 
 const listOf = (query: string) => api.services.catalogue.list('flat', new URLSearchParams(query))
 const idsOf = (query: string) => listOf(query).list.results.map(({ id }) => id)
-const keyOf = (query: string) => api.services.catalogue.kinds[0]?.canonicalQuery(new URLSearchParams(query)).toString()
+const keyOf = (query: string) =>
+  elementAt(api.services.catalogue.kinds, 0).canonicalQuery(new URLSearchParams(query)).toString()
 
 describe('the order of a list that names none', () => {
   test.each(['', 'rooms=1', 'building=6', 'building=2&floor_min=8', 'price_max=9000000'])(
