@@ -1,4 +1,4 @@
-import { Children, type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDragScroll } from '../lib/use-drag-scroll.ts'
 import styles from './carousel.module.css'
 import { IconButton } from './icon-button.tsx'
@@ -35,7 +35,7 @@ export function Carousel({ label, prevLabel, nextLabel, countText, slideWidth, c
     <section
       className={styles.carousel}
       aria-label={label}
-      style={slideWidth ? ({ '--carousel-slide': slideWidth } as CSSProperties) : undefined}
+      style={slideWidth ? { '--carousel-slide': slideWidth } : undefined}
     >
       <ul className={styles.track} ref={track} data-lines="shared">
         {slides.map((slide, index) => (

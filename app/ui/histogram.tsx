@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import styles from './histogram.module.css'
 
 /** Units of the drawing: a bin is ten wide, the highest bar a hundred high. */
@@ -33,7 +32,7 @@ export function Histogram({ counts, reach }: HistogramProps) {
       viewBox={`0 0 ${counts.length * BIN} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      style={{ '--reach-from': reach.from, '--reach-to': reach.to } as CSSProperties}
+      style={{ '--reach-from': reach.from, '--reach-to': reach.to }}
     >
       <path className={styles.all} d={bars} />
       <path className={styles.reach} d={bars} />

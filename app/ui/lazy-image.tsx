@@ -83,7 +83,7 @@ function measures({ width, height, focus, lqip }: Picture): CSSProperties {
     '--image-ratio': `${width} / ${height}`,
     '--image-focus': focus && `${focus[0] * 100}% ${focus[1] * 100}%`,
     '--image-lqip': lqip && `url("${lqip}")`,
-  } as CSSProperties
+  }
 }
 
 type RenditionsProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & { picture: Picture; sizes: string }

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import styles from './progress.module.css'
 
 export interface ProgressProps {
@@ -17,7 +16,7 @@ export function ProgressBar({ label, percent, valueText }: ProgressProps) {
         <span>{label}</span>
         <span className={styles.number}>{valueText}</span>
       </span>
-      <span className={styles.track} aria-hidden="true" style={{ '--progress': percent } as CSSProperties} />
+      <span className={styles.track} aria-hidden="true" style={{ '--progress': percent }} />
     </div>
   )
 }
@@ -25,12 +24,7 @@ export function ProgressBar({ label, percent, valueText }: ProgressProps) {
 /** A ring with its number inside. */
 export function ProgressRing({ label, percent, valueText }: ProgressProps) {
   return (
-    <span
-      className={styles.ring}
-      style={{ '--progress': percent } as CSSProperties}
-      role="img"
-      aria-label={`${label}: ${valueText}`}
-    >
+    <span className={styles.ring} style={{ '--progress': percent }} role="img" aria-label={`${label}: ${valueText}`}>
       {valueText}
     </span>
   )

@@ -1,4 +1,4 @@
-import { type CSSProperties, type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { showNumber } from '../lib/number-text.ts'
 import { useNumberText } from '../lib/use-number-text.ts'
 import { Histogram } from './histogram.tsx'
@@ -149,7 +149,7 @@ export function RangeFilter(props: RangeFilterProps) {
       <p className={styles.swapped} aria-live="polite">
         {isSwapped && swappedText}
       </p>
-      <div className={styles.line} style={{ '--range-from': share(from), '--range-to': share(to) } as CSSProperties}>
+      <div className={styles.line} style={{ '--range-from': share(from), '--range-to': share(to) }}>
         {histogram && <Histogram counts={histogram} reach={{ from: share(facet.min), to: share(facet.max) }} />}
         <Slider
           min={spec.min}

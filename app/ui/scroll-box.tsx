@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 import styles from './scroll-box.module.css'
 
@@ -18,7 +18,7 @@ export function ScrollBox({ label, maxHeightRem, className, children }: ScrollBo
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keys (WCAG 2.1.1)
       tabIndex={0}
-      style={maxHeightRem ? ({ '--scroll-box-max': `${maxHeightRem}rem` } as CSSProperties) : undefined}
+      style={maxHeightRem ? { '--scroll-box-max': `${maxHeightRem}rem` } : undefined}
     >
       {children}
     </section>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type CSSProperties, useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { cx } from '../lib/cx.ts'
 import { Icon } from './icon.tsx'
 import styles from './select.module.css'
@@ -87,7 +87,7 @@ export function Select(props: SelectProps) {
             disabled={option.disabled}
             data-count={option.count}
             data-dot={option.color ? '' : undefined}
-            style={option.color ? ({ '--option-dot': option.color } as CSSProperties) : undefined}
+            style={option.color ? { '--option-dot': option.color } : undefined}
           >
             {option.label}
           </option>

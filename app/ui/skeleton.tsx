@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import styles from './skeleton.module.css'
 
 /** A place where something is being loaded. Its parent says so with `aria-busy`. */
@@ -7,7 +6,7 @@ export function Skeleton({ widthPercent = 100, heightRem = 2 }: { widthPercent?:
     <span
       className={styles.skeleton}
       aria-hidden="true"
-      style={{ '--skeleton-w': `${widthPercent}%`, '--skeleton-h': `${heightRem}rem` } as CSSProperties}
+      style={{ '--skeleton-w': `${widthPercent}%`, '--skeleton-h': `${heightRem}rem` }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties, KeyboardEvent } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
 import { cx } from '../lib/cx.ts'
 import styles from './slider.module.css'
 
@@ -36,7 +36,7 @@ export function Slider({ min, max, step, thumbs, onCommit, className }: SliderPr
     <div
       className={cx(styles.slider, className)}
       data-single={isSingle || undefined}
-      style={{ '--slider-from': from, '--slider-to': to } as CSSProperties}
+      style={{ '--slider-from': from, '--slider-to': to }}
     >
       {thumbs.map((thumb, index) => (
         <SliderInput

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { FilterValues, ListPage } from '#contract/pages/list.ts'
 import { paths } from '#contract/paths.ts'
 import type { CardFlat } from '#domain/catalogue/card-flat.ts'
@@ -47,7 +47,7 @@ export function EmptyList({ page: { loosen, isGrouped, isNothingOnSale }, nothin
                   onClick={onPlainClick(() => change(() => looser))}
                 >
                   <span>{fill(emptyList.remove, { name: label })}</span>
-                  <span className={styles.bar} style={{ '--loosen-share': count / most } as CSSProperties} />
+                  <span className={styles.bar} style={{ '--loosen-share': count / most }} />
                   <span className={styles.count}>
                     {fill(emptyList.removeGives, {
                       count_flats: index === 0 ? countOf(count, plural.flat) : formatNumber(count),

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { common } from '#domain/copy/common.ts'
 import styles from './compass.module.css'
 
@@ -9,7 +8,7 @@ export function Compass({ northDeg }: { northDeg: number }) {
       className={styles.compass}
       role="img"
       aria-label={common.northLabel}
-      style={{ '--compass-north': `${northDeg}deg` } as CSSProperties}
+      style={{ '--compass-north': `${northDeg}deg` }}
     >
       <svg viewBox="0 0 40 40" aria-hidden="true">
         <circle className={styles.ring} cx="20" cy="20" r="18.5" />

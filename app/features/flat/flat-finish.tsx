@@ -103,7 +103,7 @@ function FinishPicture({ option }: { option: FinishOption }) {
       )}
       <span className={styles.samples} aria-hidden="true">
         {option.palette.map(({ name, hex }) => (
-          <i key={name} style={{ '--sample': hex } as React.CSSProperties} />
+          <i key={name} style={{ '--sample': hex }} />
         ))}
       </span>
     </>

@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import type { FlatPlan, FlatTexts } from '#contract/pages/flat.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
@@ -46,7 +46,7 @@ export function PlanBox({ id, plan, texts, title, isSold }: PlanBoxProps) {
       className={styles.box}
       data-flat={id}
       data-sold={isSold || undefined}
-      style={{ '--flat-flight': `flat-${id}` } as CSSProperties}
+      style={{ '--flat-flight': `flat-${id}` }}
     >
       <div className={styles.modes}>
         <SegmentedTabs label={flatCopy.planModes} tabs={MODES} value={mode} onValueChange={open} panelId={panelId} />

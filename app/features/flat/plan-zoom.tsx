@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef } from 'react'
+import { useRef } from 'react'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { genplan } from '#domain/copy/genplan.ts'
 import { usePanZoom } from '../../lib/use-pan-zoom.ts'
@@ -37,7 +37,7 @@ function ZoomedPlan({ svg, label, onClose }: Omit<PlanZoomProps, 'isOpen'>) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that magnify and move need a place to be heard
       tabIndex={0}
-      style={{ '--plan-scale': view.scale, '--plan-x': `${view.x}px`, '--plan-y': `${view.y}px` } as CSSProperties}
+      style={{ '--plan-scale': view.scale, '--plan-x': `${view.x}px`, '--plan-y': `${view.y}px` }}
       {...frameProps}
     >
       <Drawing svg={svg} label={label} className={styles.plan} />

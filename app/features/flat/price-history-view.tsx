@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
@@ -63,12 +62,12 @@ function Chart({ chart, label }: { chart: PriceChart; label: string }) {
       </svg>
       {/* Letters and dots stand beside the stretched drawing, so that they stay round and of one size. */}
       {levels.map(({ y, price }) => (
-        <span key={y} className={styles.levelName} style={{ '--at-y': y / height } as CSSProperties}>
+        <span key={y} className={styles.levelName} style={{ '--at-y': y / height }}>
           {formatRubShort(price, 2)}
         </span>
       ))}
       {dots.map(({ x, y, date }) => (
-        <i key={date} className={styles.dot} style={{ '--at-x': x / width, '--at-y': y / height } as CSSProperties} />
+        <i key={date} className={styles.dot} style={{ '--at-x': x / width, '--at-y': y / height }} />
       ))}
     </div>
   )

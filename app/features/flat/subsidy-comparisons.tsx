@@ -1,4 +1,4 @@
-import { type CSSProperties, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { FlatOffer, FlatSubsidy } from '#contract/pages/flat.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
@@ -143,7 +143,7 @@ function ComparisonCell({
       <i
         className={styles.bar}
         data-subsidised={isSubsidised || undefined}
-        style={{ '--bar-share': share } as CSSProperties}
+        style={{ '--bar-share': share }}
         aria-hidden="true"
       />
       {formatRub(valueRub)}

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { SunSeason } from '#contract/pages/flat.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
@@ -28,17 +27,14 @@ export function SunBars({ rooms, range, minute, stateText, onMinuteChange }: Sun
   const marks = []
   for (let at = Math.ceil(from / SCALE_MIN) * SCALE_MIN; at <= to; at += SCALE_MIN) marks.push(at)
   return (
-    <div className={styles.bars} style={{ '--sun-now': shareOf(minute, range) } as CSSProperties}>
+    <div className={styles.bars} style={{ '--sun-now': shareOf(minute, range) }}>
       <ul className={styles.rooms}>
         {rooms.map(room => (
           <li key={room.id} className={styles.room}>
             <span>{room.name}</span>
             <span className={styles.bar} aria-hidden="true">
               {room.intervals.map(([start, end]) => (
-                <i
-                  key={start}
-                  style={{ '--bar-from': shareOf(start, range), '--bar-to': shareOf(end, range) } as CSSProperties}
-                />
+                <i key={start} style={{ '--bar-from': shareOf(start, range), '--bar-to': shareOf(end, range) }} />
               ))}
             </span>
             <b className={styles.hours}>{room.totalMin > 0 ? formatHours(room.totalMin) : '—'}</b>
@@ -48,7 +44,7 @@ export function SunBars({ rooms, range, minute, stateText, onMinuteChange }: Sun
       </ul>
       <div className={styles.scale} aria-hidden="true">
         {marks.map(at => (
-          <span key={at} style={{ '--mark-at': shareOf(at, range) } as CSSProperties}>
+          <span key={at} style={{ '--mark-at': shareOf(at, range) }}>
             {formatClock(at)}
           </span>
         ))}

@@ -70,5 +70,5 @@ export function DistrictBlock({ head, ratio, places, rings, home: quarter, river
 }
 
 function placed({ xPercent, yPercent }: { xPercent: number; yPercent: number }): CSSProperties {
-  return { '--x': xPercent, '--y': yPercent } as CSSProperties
+  return { '--x': xPercent, '--y': yPercent }
 }

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { HomePage } from '#contract/pages/home.ts'
 import { common } from '#domain/copy/common.ts'
 import { CardLink } from '../../ui/card.tsx'
@@ -24,11 +23,7 @@ export function Finishes({ head, items }: NonNullable<HomePage['finishes']>) {
               <LazyImage picture={picture} sizes={SIZES} failedText={common.imageFailed} />
               <span className={styles.samples} aria-hidden="true">
                 {palette.map((color, place) => (
-                  <i
-                    key={color}
-                    className={styles.sample}
-                    style={{ '--color': color, '--place': place } as CSSProperties}
-                  />
+                  <i key={color} className={styles.sample} style={{ '--color': color, '--place': place }} />
                 ))}
               </span>
             </div>

@@ -1,4 +1,4 @@
-import { type CSSProperties, type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import type { GenplanBuilding, HomePage } from '#contract/pages/home.ts'
 import { paths } from '#contract/paths.ts'
 import { common } from '#domain/copy/common.ts'
@@ -45,7 +45,7 @@ export function GenplanTeaser({ head, picture, buildings, openId }: NonNullable<
                 key={id}
                 href={paths.genplan(String(id))}
                 className={styles.marker}
-                style={{ '--x': xPercent, '--y': yPercent } as CSSProperties}
+                style={{ '--x': xPercent, '--y': yPercent }}
                 data-open={id === shownId || undefined}
                 data-ready={isReady || undefined}
                 aria-label={fill(home.buildingLabel, { number, completion: mark })}

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { HomePage } from '#contract/pages/home.ts'
 import { paths } from '#contract/paths.ts'
 import { fill } from '#domain/copy/fill.ts'
@@ -19,7 +18,7 @@ export function ProgressBlock({ head, dateText, buildings }: NonNullable<HomePag
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and a keyboard has to reach that */}
         <ul className={styles.elevation} tabIndex={0} aria-label={home.readinessLabel}>
           {buildings.map(({ id, percent, stage, completion, svg, width }) => (
-            <li key={id} className={styles.building} style={{ '--width': width } as CSSProperties}>
+            <li key={id} className={styles.building} style={{ '--width': width }}>
               <Link
                 href={head.link?.href ?? paths.mediaProgress()}
                 className={styles.link}

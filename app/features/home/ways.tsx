@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { HomePage, HomeWay } from '#contract/pages/home.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { home } from '#domain/copy/home.ts'
@@ -53,7 +52,7 @@ export function Ways({ head, groups, example, warning }: NonNullable<HomePage['w
 
 function Row({ href, name, note, psk, figure, caption, paymentRub, share }: HomeWay & { share: number }) {
   return (
-    <li className={styles.row} style={{ '--share': share } as CSSProperties}>
+    <li className={styles.row} style={{ '--share': share }}>
       <span className={styles.name}>
         <CardLink href={href}>{name}</CardLink>
         <span className={styles.text}>{note}</span>
