@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import type * as AppModule from './app.ts'
 import { hasOldTexts } from './built-texts.ts'
 import { type Config, readConfig } from './config.ts'
@@ -16,6 +17,12 @@ const SERVER = resolve('build/server')
 const BUILD = join(SERVER, 'index.js')
 const CLIENT = resolve('build/client')
 const isDev = process.argv.includes('--dev')
+
+/**
+ * What the heap gives to new objects, MB of each half. By its own rules V8 lets it grow to 32 while the catalogue is read, and keeps
+ * it: 5,000 made-up addresses cost 370 MB of the process in place of 240, and no page is rendered faster for it.
+ */
+setFlagsFromString('--max-semi-space-size=8')
 
 /** Source: reliability §3. */
 const UNREADY_MS = 2_000

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type CachedPage, plainOf } from './page-cache.ts'
+import { type CachedPage, gzipOf, plainOf } from './page-cache.ts'
 
 /** The best first. */
 const ENCODINGS = ['br', 'gzip'] as const
@@ -36,12 +36,17 @@ export function isUnchanged(ifNoneMatch: string | null | undefined, etag: string
   return ifNoneMatch.trim() === '*' || (ifNoneMatch.match(/"[^"]*"/g)?.includes(etag) ?? false)
 }
 
+function bodyOf(page: CachedPage, encoding: Compression | 'identity'): Buffer {
+  if (encoding === 'br') return page.br
+  return encoding === 'gzip' ? gzipOf(page) : plainOf(page)
+}
+
 /** What goes out of a page to one visitor: `body` null when he has it. */
 function sentOf(page: CachedPage, acceptEncoding: string | undefined, ifNoneMatch: string | null | undefined) {
   const encoding = encodingOf(acceptEncoding)
   const etag = etagOf(page.etag, encoding)
   if (page.status === 200 && isUnchanged(ifNoneMatch, etag)) return { body: null, headers: { ETag: etag } }
-  const body = encoding === 'identity' ? plainOf(page) : page[encoding]
+  const body = bodyOf(page, encoding)
   const headers = { ETag: etag, 'Content-Length': String(body.length) }
   return { body, headers: encoding === 'identity' ? headers : { ...headers, 'Content-Encoding': encoding } }
 }
