@@ -115,7 +115,7 @@ test('names that reach the prototype are dropped at every depth', () => {
   )
   const { extra } = readRequest(body, { needsConsents: false })
   expect(JSON.stringify(extra)).toBe('{"deep":[{"x":1}]}')
-  expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  expect(Reflect.get({}, 'isAdmin')).toBeUndefined()
 })
 
 test('a body nested thirty thousand deep is refused and nothing overflows', () => {

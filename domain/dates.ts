@@ -20,8 +20,8 @@ export type IsoDate = string
 
 /** `2026-11-21` → `21 ноября` or, with the year, `21 ноября 2026`. Spaces are no-break between day and month. */
 export function formatDate(date: IsoDate, options: { year?: boolean } = {}): string {
-  const [year, month, day] = date.slice(0, 10).split('-').map(Number) as [number, number, number]
-  return `${day}\u00a0${MONTHS[month - 1]}${options.year ? ` ${year}` : ''}`
+  const month = MONTHS[Number(date.slice(5, 7)) - 1]
+  return `${Number(date.slice(8, 10))}\u00a0${month}${options.year ? ` ${date.slice(0, 4)}` : ''}`
 }
 
 /** `2026-11-21` → `суббота`. */

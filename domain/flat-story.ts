@@ -116,14 +116,11 @@ function lightItem(rooms: readonly StoryRoom[]): string | null {
   const living = rooms.filter(room => LIVING_KINDS.includes(room.kind))
   const lit = living.length > 0 && litRooms(living, 0, 24).length > 0 ? living : rooms
   const hours = (from: number, to: number) => Math.max(0, ...lit.map(room => sunHours(room, from, to)))
-  const day = [
-    { hours: hours(0, MORNING_ENDS), item: story.itemSunMorning },
-    { hours: hours(MORNING_ENDS, EVENING_STARTS), item: story.itemSunNoon },
-    { hours: hours(EVENING_STARTS, 24), item: story.itemSunEvening },
-  ]
+  const morning = { hours: hours(0, MORNING_ENDS), item: story.itemSunMorning }
+  const noon = { hours: hours(MORNING_ENDS, EVENING_STARTS), item: story.itemSunNoon }
+  const evening = { hours: hours(EVENING_STARTS, 24), item: story.itemSunEvening }
   if (Math.max(0, ...lit.map(room => sunHours(room, 0, 24))) >= ALL_DAY_HOURS) return story.itemSunAllDay
   // Morning and evening are told before noon: everybody knows whether he is at home then.
-  const [morning, noon, evening] = day as [(typeof day)[0], (typeof day)[0], (typeof day)[0]] // three are listed
   const best = [evening, morning].sort((a, b) => b.hours - a.hours)[0]
   if (best && best.hours >= 1) return best.item
   return noon.hours >= NOTICED_HOURS ? noon.item : null

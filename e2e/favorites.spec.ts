@@ -171,7 +171,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the list is shown, a heart removes, the question clears', { tag: '@phone' }, async ({ page, request }) => {
-    const { results } = (await (await request.get('/api/property/?limit=3')).json()) as { results: { id: number }[] }
+    const { results }: { results: { id: number }[] } = await (await request.get('/api/property/?limit=3')).json()
     for (const { id } of results) {
       const added = await page.request.post('/api/favorites/', {
         form: { id },

@@ -89,7 +89,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     const card = main(page).getByRole('article').nth(1)
     const path = await card.getByRole('link').getAttribute('href')
     const name = `::view-transition-group(flat-${path?.split('/').at(-1)})`
-    const flown = () => page.evaluate(() => (window as unknown as { flown: string[] }).flown.splice(0))
+    const flown = () => page.evaluate(() => window.flown.splice(0))
     // The script of the flight comes when the page lives.
     await page.waitForLoadState('networkidle')
     await card.getByRole('link').click()
@@ -171,7 +171,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(letters.first()).toBeAttached()
     const sizes = await letters.evaluateAll(all =>
       all.map(text => {
-        const scale = (text as SVGTextElement).getScreenCTM()
+        const scale = text instanceof SVGTextElement ? text.getScreenCTM() : null
         return Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(scale?.a ?? 0, scale?.b ?? 0)
       }),
     )
@@ -208,10 +208,10 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       // Its picture is asked for when it comes near the screen.
       await view.scrollIntoViewIfNeeded()
       const image = view.getByRole('img').first()
-      await expect.poll(() => image.evaluate(img => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
-      const shown = await image.evaluate(async img => {
+      await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+      const shown = await image.evaluate(async (img: HTMLImageElement) => {
         const { width: w, height: h } = img.getBoundingClientRect()
-        const { currentSrc } = img as HTMLImageElement
+        const { currentSrc } = img
         // Not `naturalWidth`, which is what the page says of the picture.
         const pixels = await createImageBitmap(await (await fetch(currentSrc)).blob())
         const ratio = pixels.width / pixels.height

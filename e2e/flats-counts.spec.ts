@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { elementAt } from '#domain/element-at.ts'
 import { expect, test } from './support/test.ts'
 
 /** A box of the form as it stands. */
@@ -114,7 +115,7 @@ function lcg(seed: number): () => number {
 }
 
 function randomQuery(random: () => number): string {
-  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T // never empty, see the calls
+  const pick = <T>(values: readonly T[]): T => elementAt(values, Math.floor(random() * values.length))
   const query = new URLSearchParams()
   const choices = {
     rooms: [0, 1, 2, 3, 4],

@@ -31,7 +31,7 @@ test('every line is JSON with a time and a level, and names no address', () => {
     .filter(line => !line.startsWith('kvartal listens on'))
   expect(prepared).toContain('Preparing the database')
   for (const line of lines) {
-    const { level, time, route = '' } = JSON.parse(line) as { level: string; time: string; route?: string }
+    const { level, time, route = '' }: { level: string; time: string; route?: string } = JSON.parse(line)
     expect(level, line).toMatch(/^(trace|debug|info|warn|error)$/)
     expect(Date.parse(time), line).toBeGreaterThan(0)
     expect(route, line).not.toMatch(/[?%]|\d{3}/)

@@ -42,8 +42,8 @@ async function walkDown(page: Page): Promise<void> {
     await expect
       .poll(() =>
         page.evaluate(() =>
-          [...document.querySelectorAll('picture > img')].every(
-            image => (image as HTMLImageElement).complete || image.getBoundingClientRect().top > innerHeight,
+          [...document.querySelectorAll<HTMLImageElement>('picture > img')].every(
+            image => image.complete || image.getBoundingClientRect().top > innerHeight,
           ),
         ),
       )

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
+import { elementAt } from '#domain/element-at.ts'
 import { type SiteProcess, startSiteProcess } from './support/site-process.ts'
 
 const PER_SECOND = 60
@@ -99,7 +100,7 @@ test('two instances are stopped in turn under load and nobody notices', { tag: '
 
   await expect.poll(() => load.sent()).toBeGreaterThan(PER_SECOND)
   for (const turn of [0, 1]) {
-    const site = balancer.sites[turn] as SiteProcess // there are two
+    const site = elementAt(balancer.sites, turn)
     site.signal('SIGTERM')
     const { code, durationMs } = await site.ended
     expect(code, site.output()).toBe(0)

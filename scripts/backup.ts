@@ -2,8 +2,10 @@
  * `npm run backup [-- folder]`: copies the database while the site runs; copies older than 35 days are deleted.
  * Without a folder into `DATA_DIR/backups`. Prints the file; anything else than exit code 0 means that there is no new backup.
  */
+
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { inspect } from 'node:util'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { backUp } from '#server/db/backup.ts'
 import { deleteEarlierAsides, deleteOldBackups } from '#server/db/backup-files.ts'
@@ -31,6 +33,6 @@ try {
   for (const name of deleted) process.stdout.write(`deleted, older than ${KEEP_DAYS} days: ${name}\n`)
 } catch (error) {
   const isExpected = error instanceof ConfigError || error instanceof DatabaseError
-  process.stderr.write(`backup: ${isExpected ? error.message : (error as Error).stack}\n`)
+  process.stderr.write(`backup: ${isExpected ? error.message : inspect(error)}\n`)
   process.exitCode = 1
 }

@@ -64,5 +64,5 @@ function readManifest(client: string): Manifest {
   if (!file) throw new Error('there is no route manifest: build the site first')
   const source = readFileSync(join(assets, file), 'utf8')
   // `window.__reactRouterManifest={…};`
-  return JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1)) as Manifest
+  return JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1))
 }

@@ -149,7 +149,8 @@ test('an export gives back what the store has and tells what it has not', () => 
 test('demo:reset refuses a site with content of its own, by its folder and by its database', () => {
   rmSync(join(content, 'demo.json'))
   run('load.ts')
-  for (const environment of [{}, { CONTENT_DIR: DEMO }] as Record<string, string>[]) {
+  const environments: Record<string, string>[] = [{}, { CONTENT_DIR: DEMO }]
+  for (const environment of environments) {
     const { status, stdout, stderr } = run('demo-reset.ts', ['--requests', '--yes'], environment)
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     expect(stderr).toMatch(/is no demo|holds no demo/)

@@ -6,12 +6,16 @@ export function patternsOf(file: string, source: string): string[] {
   const visit = (node: unknown) => {
     if (!node || typeof node !== 'object') return
     if (Array.isArray(node)) return node.forEach(visit)
-    const { regex } = node as { regex?: { pattern?: unknown } }
-    if (typeof regex?.pattern === 'string') found.push(regex.pattern)
+    if ('regex' in node) found.push(...patternIn(node.regex))
     for (const child of Object.values(node)) visit(child)
   }
   visit(parseSync(file, source).program.body)
   return found
+}
+
+function patternIn(regex: unknown): string[] {
+  const isWritten = typeof regex === 'object' && regex !== null && 'pattern' in regex
+  return isWritten && typeof regex.pattern === 'string' ? [regex.pattern] : []
 }
 
 /**

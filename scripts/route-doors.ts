@@ -20,8 +20,9 @@ export function wrongDoors(program: unknown): string[] {
 /** The names in `const { a, b } = context.get(servicesContext)` and in `context.get(servicesContext).a`. */
 function takenFrom(node: Node): unknown[] {
   if (node.type === 'VariableDeclarator' && isContext(node.init)) {
-    const { properties } = node.id as { properties?: Node[] } // an identifier has none
-    return properties?.map(({ key }) => nameOf(key)) ?? ['everything']
+    const properties = isNode(node.id) ? node.id.properties : undefined // an identifier has none
+    if (!Array.isArray(properties)) return ['everything']
+    return properties.map(property => (isNode(property) ? nameOf(property.key) : undefined))
   }
   return node.type === 'MemberExpression' && isContext(node.object) ? [nameOf(node.property)] : []
 }

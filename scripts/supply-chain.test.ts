@@ -8,8 +8,8 @@ interface LockedPackage {
   hasInstallScript?: boolean
 }
 
-const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, unknown>>
-const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, LockedPackage> }
+const manifest: Record<string, Record<string, unknown>> = JSON.parse(readFileSync('package.json', 'utf8'))
+const lock: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '')
 
 test('every package has its hash and no address of its own: whatever registry gives it, it is the same', () => {

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { portOf } from '#server/http/port-of.ts'
 import { ConfigError } from './config.ts'
 import { DatabaseError } from './db/errors.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -46,7 +47,7 @@ test('a port that is taken is named', async () => {
   const first = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void first.close())
   await new Promise(done => first.once('listening', done))
-  const { port } = first.address() as { port: number } // it listens on one
+  const port = portOf(first)
   const error = await new Promise(done => createServer().once('error', done).listen(port, '127.0.0.1'))
   expect(explainFailure(error)).toMatch(`port ${port} of 127.0.0.1 is taken`)
 })

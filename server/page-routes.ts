@@ -15,9 +15,9 @@ export interface BuiltRoute {
 export function createPageRoutes(routes: Readonly<Record<string, BuiltRoute | undefined>>): PageRoutes {
   const children = (parentId: string | undefined): RouteObject[] =>
     Object.values(routes)
-      .filter(route => route !== undefined && route.parentId === parentId)
-      .map(route => {
-        const { id, path, index } = route as NonNullable<typeof route> // filtered above
+      .filter(route => route !== undefined)
+      .filter(route => route.parentId === parentId)
+      .map(({ id, path, index }) => {
         return index ? { id, path, index } : { id, path, children: children(id) }
       })
   const tree = children(undefined)

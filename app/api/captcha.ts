@@ -8,6 +8,6 @@ import { apiPaths } from '#contract/paths.ts'
 export async function isCaptchaActive(): Promise<boolean> {
   const answer = await fetch(apiPaths.captchaActive())
   if (!answer.ok) throw new Error(`the captcha answers ${answer.status}`)
-  const { active } = (await answer.json()) as CaptchaActive // the contract of this call
+  const { active }: CaptchaActive = await answer.json()
   return active
 }

@@ -7,6 +7,6 @@ import { apiPaths } from '#contract/paths.ts'
 export async function fetchConsentHtml(): Promise<string> {
   const answer = await fetch(apiPaths.personalDataConsent())
   if (!answer.ok) throw new Error(`the consent answers ${answer.status}`)
-  const { text } = (await answer.json()) as { text: string } // the contract of this call
+  const { text }: { text: string } = await answer.json()
   return text
 }

@@ -47,7 +47,10 @@ afterEach(() => {
 })
 
 /** Sends and lets the clock run to the end. */
-async function send(values = VALUES, options: Partial<Parameters<typeof sendRequest>[1]> = {}) {
+async function send(
+  values: Parameters<typeof sendRequest>[0] = VALUES,
+  options: Partial<Parameters<typeof sendRequest>[1]> = {},
+) {
   const onRetrying = vi.fn()
   const outcome = sendRequest(values, { onRetrying, ...options })
   await vi.runAllTimersAsync()
@@ -146,10 +149,10 @@ test('a callback goes as JSON with the fields of a request; a token goes only wh
   )
 })
 
-test.each(['mortgage', 'consult'])('what a %s carries besides goes as fields of its own', async type => {
+test.each(['mortgage', 'consult'] as const)('what a %s carries besides goes as fields of its own', async type => {
   const sent = answerWith(taken())
   const details = { mortgage_bank: 'Банк Приольховский', question: 'Есть ли кладовая?', phone: 'нет' }
-  await send({ ...VALUES, type, details } as typeof VALUES)
+  await send({ ...VALUES, type, details })
   expect(sent[0]?.body).toMatchObject({ ...details, type, phone: DIGITS })
   expect(sent[0]?.body).not.toHaveProperty('details')
 })

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { prerender } from 'react-dom/static.browser'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { elementOf } from '#app/lib/testing/element-of.ts'
 import { fetchAllParts, haveSameLooks, lazyPart } from './lazy-part.tsx'
 import { onPlainClick } from './plain-click.ts'
 
@@ -76,7 +77,7 @@ test('a slider moved before the script of its part is here keeps its place, thou
     )
   }
   const arrive = await showPart(Sum)
-  const slider = place.querySelector('input') as HTMLInputElement // it was sent
+  const slider = elementOf(HTMLInputElement, place.querySelector('input'))
   slider.value = '70'
   arrive()
   await expect.poll(() => place.querySelector('output')?.textContent).toBe('70')
@@ -93,8 +94,9 @@ describe('a click before the script of its part is here', () => {
   )
   /** @returns whether the browser follows the link by itself */
   const press = () =>
-    (place.querySelector('a') as HTMLElement) // it was sent
-      .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    elementOf(HTMLElement, place.querySelector('a')).dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true }),
+    )
 
   afterEach(() => history.replaceState(null, '', location.pathname + location.search))
 

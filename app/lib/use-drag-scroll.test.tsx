@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { elementOf } from '#app/lib/testing/element-of.ts'
 import { useDragScroll } from './use-drag-scroll.ts'
 
 function Row() {
@@ -23,7 +24,7 @@ async function showRow() {
   addEventListener('scrollend', hush, true)
   onTestFinished(() => removeEventListener('scrollend', hush, true))
   const { container, unmount } = await render(<Row />)
-  const row = container.querySelector('ul') as HTMLUListElement // rendered just now
+  const row = elementOf(HTMLUListElement, container.querySelector('ul'))
   // Only the pointers of a real hand can be captured.
   row.setPointerCapture = () => undefined
   const point = (type: string, clientX: number, buttons = 1) =>

@@ -32,9 +32,9 @@ export function filesOf(pathname: string, manifest = window.__reactRouterManifes
 
 function routesBelow(manifest: AssetsManifest, parentId: string | undefined): RouteObject[] {
   return Object.values(manifest.routes)
-    .filter(route => route !== undefined && route.parentId === parentId)
-    .map(route => {
-      const { id, path, index } = route as NonNullable<typeof route> // filtered above
+    .filter(route => route !== undefined)
+    .filter(route => route.parentId === parentId)
+    .map(({ id, path, index }) => {
       return index ? { id, path, index } : { id, path, children: routesBelow(manifest, id) }
     })
 }

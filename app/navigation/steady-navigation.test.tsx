@@ -12,6 +12,11 @@ const load = vi.fn(async (module: string) => {
   if (!site.isThere || !site.hasScripts) throw new TypeError(`Failed to fetch dynamically imported module: ${module}`)
 })
 const files = () => ({ modules: ['/assets/flats.js'], scripts: [], styles: [] })
+/** What a navigation was answered with in place of its page. */
+function asAnswer(thrown: unknown): Response {
+  if (!(thrown instanceof Response)) throw new TypeError(`${thrown} is no answer`)
+  return thrown
+}
 const care = () => steadyNavigation({ files, load, open })
 
 beforeEach(() => {
@@ -90,16 +95,18 @@ test('data that a dead connection cut off is asked for again when it is back', a
   const caught = after.catch((answer: unknown) => answer)
   await expect.poll(() => toastStore.get()?.text).toBe(WAITING)
   comeBack()
-  const answer = (await caught) as Response
+  const answer = asAnswer(await caught)
   expect(answer.status).toBe(302)
   expect(answer.headers.get('Location')).toBe(request.url)
   expect(answer.headers.has('X-Remix-Replace')).toBe(false)
 })
 
 test('a step in the history stays one step', async () => {
-  const answer = (await care()
-    .after(new Request(location.href), failed)
-    .catch((thrown: unknown) => thrown)) as Response
+  const answer = asAnswer(
+    await care()
+      .after(new Request(location.href), failed)
+      .catch((thrown: unknown) => thrown),
+  )
   expect(answer.headers.has('X-Remix-Replace')).toBe(true)
 })
 

@@ -23,15 +23,17 @@ function colourOf(tone: string, token: string, ground?: Rgb): Rgb {
 
 /** Relative luminance. Source: WCAG 2.2, definitions. */
 function luminance(rgb: Rgb): number {
-  const [red, green, blue] = rgb.map(value => {
-    const share = value / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as unknown as Rgb // a map of three numbers is three numbers
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  const [red, green, blue] = rgb
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+function linear(value: number): number {
+  const share = value / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
 function contrast(a: Rgb, b: Rgb): number {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number] // two in, two out
+  const [light, dark] = [Math.max(luminance(a), luminance(b)), Math.min(luminance(a), luminance(b))]
   return (light + 0.05) / (dark + 0.05)
 }
 

@@ -1,3 +1,4 @@
+import { elementOf } from '#app/lib/testing/element-of.ts'
 import './site.css'
 import { afterAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -56,6 +57,6 @@ test('the thumb of a scroll box is never shorter than 20 px', async () => {
       <div style={{ blockSize: '900rem' }} />
     </ScrollBox>,
   )
-  const thumb = getComputedStyle(document.querySelector('section') as Element, '::-webkit-scrollbar-thumb')
+  const thumb = getComputedStyle(elementOf(HTMLElement, document.querySelector('section')), '::-webkit-scrollbar-thumb')
   expect(thumb.minBlockSize).toBe('20px')
 })

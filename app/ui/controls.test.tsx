@@ -1,3 +1,4 @@
+import { elementOf } from '#app/lib/testing/element-of.ts'
 import '../styles/site.css'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -198,7 +199,7 @@ atBothWidths(() => {
     await userEvent.upload(input, new File([new Uint8Array(1024 * 1024 + 1)], 'resume.pdf'))
     await expect.element(page.getByText('Слишком большой размер файла')).toBeVisible()
     expect(onFileChange).toHaveBeenLastCalledWith(null)
-    expect((input.element() as HTMLInputElement).files).toHaveLength(0)
+    expect(elementOf(HTMLInputElement, input).files).toHaveLength(0)
     await userEvent.upload(input, new File([new Uint8Array(1024 * 1024)], 'resume.pdf'))
     await expect.element(page.getByText('Слишком большой размер файла')).not.toBeInTheDocument()
     expect(onFileChange).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'resume.pdf' }))

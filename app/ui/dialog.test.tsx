@@ -1,3 +1,4 @@
+import { elementOf } from '#app/lib/testing/element-of.ts'
 import '../styles/site.css'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -37,9 +38,12 @@ atBothWidths(() => {
     const onClosed = vi.fn()
     await render(<Page onClosed={onClosed} />)
     const seen: (string | undefined)[] = [state()]
-    new MutationObserver(() => seen.push(state())).observe(document.querySelector('dialog') as Node, {
-      attributeFilter: ['data-state'],
-    })
+    new MutationObserver(() => seen.push(state())).observe(
+      elementOf(HTMLDialogElement, document.querySelector('dialog')),
+      {
+        attributeFilter: ['data-state'],
+      },
+    )
     await opener().click()
     await expect.poll(state).toBe('open')
     expect(onClosed).not.toHaveBeenCalled()

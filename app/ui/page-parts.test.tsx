@@ -1,3 +1,4 @@
+import { elementOf } from '#app/lib/testing/element-of.ts'
 import '../styles/site.css'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -64,7 +65,7 @@ test('a select without a placeholder shows its first option, a closed one the sh
   await expect.element(page.getByText('Просторнее', { exact: true })).toBeVisible()
   expect(onValueChange).toHaveBeenCalledExactlyOnceWith('area')
   expect(document.querySelector<HTMLOptionElement>('option[value="floor"]')?.disabled).toBe(true)
-  expect([...new FormData(document.querySelector('form') as HTMLFormElement)]).toEqual([['ordering', 'area']])
+  expect([...new FormData(elementOf(HTMLFormElement, document.querySelector('form')))]).toEqual([['ordering', 'area']])
 })
 
 test('the button back brings a carousel to its beginning', async () => {
@@ -83,13 +84,14 @@ test('the button back brings a carousel to its beginning', async () => {
       </Carousel>
     </div>,
   )
-  const [back, next] = ['Назад', 'Дальше'].map(name => page.getByRole('button', { name }))
-  await next?.click()
-  await expect.element(back as never).toBeEnabled()
+  const back = page.getByRole('button', { name: 'Назад' })
+  const next = page.getByRole('button', { name: 'Дальше' })
+  await next.click()
+  await expect.element(back).toBeEnabled()
   await expect.element(page.getByText(/^с [23]$/)).toBeVisible()
-  await back?.click()
+  await back.click()
   await expect.element(page.getByText('с 1')).toBeVisible()
-  await expect.element(back as never).toBeDisabled()
+  await expect.element(back).toBeDisabled()
 })
 
 test('the arrow left of the first tab leads to the last one; Tab reaches only the open one', async () => {
@@ -108,7 +110,7 @@ test('the arrow left of the first tab leads to the last one; Tab reaches only th
   const reached = page
     .getByRole('tab')
     .elements()
-    .filter(tab => (tab as HTMLElement).tabIndex === 0)
+    .filter(tab => elementOf(HTMLElement, tab).tabIndex === 0)
   expect(reached.map(tab => tab.textContent)).toEqual(['План'])
 })
 
@@ -126,7 +128,7 @@ test('a notice that comes after one with the focus inside goes by itself', async
 
 test('one object among hundreds has a bar, and each bar stands over its own bin', async () => {
   await render(<Histogram counts={[400, 0, 1]} reach={{ from: 0, to: 1 }} />)
-  const chart = document.querySelector('svg path') as SVGPathElement
+  const chart = elementOf(SVGPathElement, document.querySelector('svg path'))
   const { x, y, width, height } = chart.getBBox()
   expect([x, y, width, height].map(Math.round)).toEqual([1, 0, 28, 100])
   // The last of three bins, ten units wide: the small bar is seen, the empty bin has none.
@@ -212,5 +214,5 @@ test('a number with a comma at its end stays as typed, and the form sends it wit
   await expect.element(price).toHaveValue('7\u00a0500,')
   await page.getByRole('button', { name: 'другая цена' }).click()
   await expect.element(price).toHaveValue('9\u00a0500\u00a0000')
-  expect([...new FormData(document.querySelector('form') as HTMLFormElement)]).toEqual([['price', '9500000']])
+  expect([...new FormData(elementOf(HTMLFormElement, document.querySelector('form')))]).toEqual([['price', '9500000']])
 })

@@ -1,3 +1,4 @@
+import { elementOf } from '#app/lib/testing/element-of.ts'
 import '../styles/site.css'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -37,7 +38,7 @@ atBothWidths(() => {
       await expect.element(field()).toHaveValue('+7 (812) 123-45-67')
       await userEvent.keyboard('{Backspace}{Backspace}99')
       await expect.element(field()).toHaveValue('+7 (812) 123-45-99')
-      const input = field().element() as HTMLInputElement
+      const input = elementOf(HTMLInputElement, field())
       input.setSelectionRange(6, 6)
       await userEvent.keyboard('{Backspace}4')
       await expect.element(field()).toHaveValue('+7 (842) 123-45-99')
@@ -83,7 +84,7 @@ atBothWidths(() => {
 
   test('digits typed while the mask is on its way stay in their order', async () => {
     await render(<Field mask="phone" />)
-    const input = field().element() as HTMLInputElement
+    const input = elementOf(HTMLInputElement, field())
     input.focus()
     // Faster than any import: four digits without a mask, the rest with it.
     for (const digit of '8921') document.execCommand('insertText', false, digit)

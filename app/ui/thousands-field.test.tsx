@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { elementOf } from '#app/lib/testing/element-of.ts'
 import { atBothWidths } from '../lib/testing/at-both-widths.ts'
 import { ThousandsField } from './thousands-field.tsx'
 
@@ -35,7 +36,7 @@ atBothWidths(() => {
     await field.click()
     await userEvent.keyboard('1234{ArrowLeft}{ArrowLeft}9')
     await expect.element(field).toHaveValue('12\u00a0934')
-    expect((field.element() as HTMLInputElement).selectionStart).toBe(4)
+    expect(elementOf(HTMLInputElement, field).selectionStart).toBe(4)
   })
 
   test('a value from outside takes the place of what was typed', async () => {

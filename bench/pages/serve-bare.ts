@@ -1,7 +1,8 @@
 /** The floor: `node:http` that answers every request with the same bytes. `node bench/pages/serve-bare.ts SIZE`. */
+
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { portOf } from '#server/http/port-of.ts'
 
 const body = randomBytes(Number(process.argv[2] ?? 8000))
 const server = createServer((_, res) => {
@@ -15,6 +16,6 @@ const server = createServer((_, res) => {
   res.end(body)
 })
 server.listen(0, '127.0.0.1', () => {
-  const { port } = server.address() as AddressInfo // listening on a port
+  const port = portOf(server)
   process.stdout.write(`ready http://127.0.0.1:${port}\n`)
 })

@@ -1,6 +1,6 @@
 /** A bare page of React Router: no services, a list of SIZE plain items, rendered for every request. `node bench/pages/serve-router.ts ITEMS`. */
+
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { getRequestListener } from '@hono/node-server'
@@ -15,6 +15,7 @@ import {
   ServerRouter,
   useLoaderData,
 } from 'react-router'
+import { portOf } from '#server/http/port-of.ts'
 
 const items = Array.from({ length: Number(process.argv[2] ?? 24) }, (_, id) => ({
   id,
@@ -80,6 +81,6 @@ const build = {
 const handle = createRequestHandler(build, 'production')
 const server = createServer(getRequestListener(request => handle(request)))
 server.listen(0, '127.0.0.1', () => {
-  const { port } = server.address() as AddressInfo // listening on a port
+  const port = portOf(server)
   process.stdout.write(`ready http://127.0.0.1:${port}\n`)
 })

@@ -2,12 +2,13 @@
  * Our site on a free port, every page rendered for everybody: `node bench/pages/serve-site.ts`. Put together as `server/main.ts`
  * does it, which has no such mode. Needs a build.
  */
-import type { AddressInfo } from 'node:net'
+
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as AppModule from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { createHttpServer } from '#server/http/node-server.ts'
+import { portOf } from '#server/http/port-of.ts'
 import { commonHeaders } from '#server/http/security-headers.ts'
 import { seedDatabase } from '#server/seed.ts'
 
@@ -22,6 +23,6 @@ const server = createHttpServer(commonHeaders(config.SITE_URL), status => app.co
 server.on('request', (req, res) => app.listen(req, res))
 server.listen(0, '127.0.0.1', () => {
   app.started()
-  const { port } = server.address() as AddressInfo // listening on a port
+  const port = portOf(server)
   process.stdout.write(`ready http://127.0.0.1:${port}\n`)
 })

@@ -108,7 +108,8 @@ function p99Of(sent: readonly Sent[]): number {
 
 async function startMeasured(): Promise<Measured> {
   const receivers = fork(fileURLToPath(new URL('serve-receivers.ts', import.meta.url)))
-  const { webhookUrl, mailPort } = (await nextMessage(receivers)) as ReceiverAddresses // its first one
+  const [addresses] = await once(receivers, 'message')
+  const { webhookUrl, mailPort }: ReceiverAddresses = addresses
   const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-bench-'))
   const site = await startSiteProcess(dataDir, {
     WEBHOOK_URL: webhookUrl,

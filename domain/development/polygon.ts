@@ -1,3 +1,4 @@
+import { elementAt } from '../element-at.ts'
 import type { Point } from './layout.ts'
 
 /** An axis-aligned box. */
@@ -65,8 +66,8 @@ export function rayCrossings(polygon: readonly Point[], start: Point, direction:
 export function distanceToLine(line: readonly Point[], [px, py]: Point): number {
   let best = Infinity
   for (let i = 0; i + 1 < line.length; i++) {
-    const [ax, ay] = line[i] as Point // i + 1 < length
-    const [bx, by] = line[i + 1] as Point
+    const [ax, ay] = elementAt(line, i)
+    const [bx, by] = elementAt(line, i + 1)
     const lengthSquared = (bx - ax) ** 2 + (by - ay) ** 2
     const t = lengthSquared === 0 ? 0 : ((px - ax) * (bx - ax) + (py - ay) * (by - ay)) / lengthSquared
     const clamped = Math.max(0, Math.min(1, t))
@@ -78,7 +79,6 @@ export function distanceToLine(line: readonly Point[], [px, py]: Point): number 
 /** Calls back with every edge of a closed polygon, in order. */
 export function forEachEdge(polygon: readonly Point[], visit: (from: Point, to: Point) => void): void {
   for (let i = 0; i < polygon.length; i++) {
-    // The index is inside the array, the modulo keeps the next one there too.
-    visit(polygon[i] as Point, polygon[(i + 1) % polygon.length] as Point)
+    visit(elementAt(polygon, i), elementAt(polygon, (i + 1) % polygon.length))
   }
 }

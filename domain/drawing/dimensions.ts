@@ -1,5 +1,6 @@
 import type { Point } from '../development/layout.ts'
 import { boundsOf, forEachEdge } from '../development/polygon.ts'
+import { elementAt } from '../element-at.ts'
 import { formatNumber } from '../numbers.ts'
 import { UNITS_PER_METRE } from './affine.ts'
 import { Pen } from './pen.ts'
@@ -77,7 +78,7 @@ function cutsAlong(rooms: readonly (readonly Point[])[], axis: 0 | 1, at: number
 
 function forEachPiece(cuts: readonly number[], visit: (middle: number, length: number) => void): void {
   for (let i = 0; i + 1 < cuts.length; i++) {
-    const [from, to] = [cuts[i] as number, cuts[i + 1] as number] // both below length
+    const [from, to] = [elementAt(cuts, i), elementAt(cuts, i + 1)]
     if (to - from >= LABELLED_FROM) visit((from + to) / 2, to - from)
   }
 }

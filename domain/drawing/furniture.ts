@@ -138,7 +138,7 @@ const diningTable: DrawPiece = (piece, layers) => {
     layers.on('furniture').rect(left, back, right, front + 0.24, 0.04)
     return
   }
-  const seats = { dining_2: 1, dining_4: 2, dining_6: 3 }[piece.kind as 'dining_2' | 'dining_4' | 'dining_6'] // the only kinds given this symbol
+  const seats = piece.kind === 'dining_6' ? 3 : piece.kind === 'dining_4' ? 2 : 1 // a side
   const half = (piece.depth - 0.8) / 2
   for (let i = 0; i < seats; i++) {
     const x = left + (piece.width * (i + 0.5)) / seats

@@ -1,5 +1,6 @@
 import type { Point } from '../development/layout.ts'
 import { boundsOf, forEachEdge } from '../development/polygon.ts'
+import { elementAt } from '../element-at.ts'
 
 /** Pieces of parallel lines inside a polygon. */
 export type Segment = readonly [Point, Point]
@@ -20,7 +21,7 @@ export function rowsInside(polygon: readonly Point[], step: number, first: numbe
     })
     crossings.sort((a, b) => a - b)
     for (let i = 0; i + 1 < crossings.length; i += 2) {
-      const [from, to] = [crossings[i] as number, crossings[i + 1] as number] // both below length
+      const [from, to] = [elementAt(crossings, i), elementAt(crossings, i + 1)]
       segments.push([
         [from, y],
         [to, y],

@@ -1,4 +1,5 @@
 import type { Point } from '../development/layout.ts'
+import { elementAt } from '../element-at.ts'
 import type { Role } from './roles.ts'
 
 /** A flat face of the model: where it is in the room and where it falls on the sheet. */
@@ -28,10 +29,10 @@ export function paintingOrder(faces: readonly Face[]): { role: Role; faces: Face
   const { blockers, hides } = relations(faces)
   const free = new Map<Role, number[]>()
   const release = (index: number) => {
-    const face = faces[index] as Face // indices come from the list itself
-    const list = free.get(face.role)
+    const { role } = elementAt(faces, index)
+    const list = free.get(role)
     if (list) list.push(index)
-    else free.set(face.role, [index])
+    else free.set(role, [index])
   }
   for (const index of faces.keys()) if (blockers[index] === 0) release(index)
 
@@ -40,12 +41,11 @@ export function paintingOrder(faces: readonly Face[]): { role: Role; faces: Face
   while (waiting.size > 0) {
     const role = longest(free)
     // Three faces may hide each other in a ring; then the one held by the fewest goes first.
-    const batch = role === null ? [leastHeld(waiting, blockers)] : []
-    const run = role ?? (faces[batch[0] as number] as Face).role
-    const queue = role === null ? batch : (free.get(role) ?? [])
+    const queue = role === null ? [leastHeld(waiting, blockers)] : (free.get(role) ?? [])
+    const run = role ?? elementAt(faces, elementAt(queue, 0)).role
     const drawn: Face[] = []
     for (let index = queue.pop(); index !== undefined; index = queue.pop()) {
-      drawn.push(faces[index] as Face)
+      drawn.push(elementAt(faces, index))
       waiting.delete(index)
       for (const next of hides[index] ?? []) {
         blockers[next] = (blockers[next] ?? 0) - 1
@@ -68,7 +68,7 @@ function relations(faces: readonly Face[]): { blockers: number[]; hides: number[
   }
   for (const [i, a] of faces.entries()) {
     for (let j = i + 1; j < faces.length; j++) {
-      const b = faces[j] as Face // j < length
+      const b = elementAt(faces, j)
       const bOverA = canHide(b, a)
       const aOverB = canHide(a, b)
       if (bOverA === aOverB || !overlap(a.points, b.points)) continue
@@ -91,8 +91,8 @@ function overlap(a: readonly Point[], b: readonly Point[]): boolean {
 
 function separates(a: readonly Point[], b: readonly Point[]): boolean {
   for (let i = 0; i < a.length; i++) {
-    const [x0, y0] = a[i] as Point // both indices are inside the list
-    const [x1, y1] = a[(i + 1) % a.length] as Point
+    const [x0, y0] = elementAt(a, i)
+    const [x1, y1] = elementAt(a, (i + 1) % a.length)
     const length = Math.hypot(x1 - x0, y1 - y0)
     if (length < 1e-9) continue
     const nx = (y1 - y0) / length

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCaptchaServer } from '#server/adapters/testing/captcha-server.ts'
+import { portOf } from '#server/http/port-of.ts'
 import { startSiteProcess } from './site-process.ts'
 
 const SERVER_KEY = 'a server key that only the tests know'
@@ -72,7 +72,7 @@ export async function startCaptchaSite() {
     response.end(await answer.text())
   })
   await new Promise<void>(done => service.listen(0, '127.0.0.1', done))
-  const { port } = service.address() as AddressInfo // it listens on a port, not on a pipe
+  const port = portOf(service)
 
   const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-captcha-'))
   const site = await startSiteProcess({

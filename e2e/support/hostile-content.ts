@@ -12,7 +12,7 @@ export function writeHostileContent(folder: string): void {
   const spoil = (text: string) => `${text} ${vectors[used++ % vectors.length]}`
 
   const global = join(folder, 'content', 'global', 'global.json')
-  const settings = JSON.parse(readFileSync(global, 'utf8')) as Record<string, Record<string, string>>
+  const settings: Record<string, Record<string, string>> = JSON.parse(readFileSync(global, 'utf8'))
   for (const [part, names] of Object.entries({
     top_promo: ['name'],
     menu_promo: ['name', 'description_card', 'tag', 'button_text'],

@@ -14,7 +14,7 @@ export interface Delivered {
 /** What the webhook's other end has taken so far. */
 export async function listDelivered(): Promise<Delivered[]> {
   const answer = await fetch(`http://127.0.0.1:${RECEIVER_LIST_PORT}/`)
-  return (await answer.json()) as Delivered[] // our own receiver
+  return await answer.json()
 }
 
 /** What stands in the store of the site under test, as the operator's command lists it. */
@@ -22,7 +22,7 @@ export async function listStored(): Promise<Record<string, unknown>[]> {
   const { stdout } = await run('node', ['scripts/requests.ts', 'list', '--json'], {
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
   })
-  return JSON.parse(stdout) as Record<string, unknown>[]
+  return JSON.parse(stdout)
 }
 
 /** A phone that no other test of this run uses, as it is typed. */
@@ -34,6 +34,6 @@ export function newPhone(): { typed: string; digits: string } {
 /** Address of a flat that can be asked about. @param site another site than the one under test */
 export async function aFlatOnSale(page: Page, site = ''): Promise<string> {
   const answer = await page.request.get(`${site}/api/property/?limit=1`)
-  const { results } = (await answer.json()) as { results: { id: number }[] } // the contract of this call
+  const { results }: { results: { id: number }[] } = await answer.json()
   return `${site}/flats/${results[0]?.id}`
 }

@@ -160,7 +160,7 @@ async function untilArrived(receiver: WebhookReceiver, ids: readonly string[], l
 /** Concerns as the site tells them, once its first hour of work beside the requests has been done. */
 async function untilConcerned({ url }: SiteProcess): Promise<string[]> {
   for (let tries = 0; ; tries += 1) {
-    const answer = (await (await fetch(`${url}/readyz`)).json()) as { concerns: string[] } // the contract of /readyz
+    const answer: { concerns: string[] } = await (await fetch(`${url}/readyz`)).json()
     if (answer.concerns.length > 0 || tries === 100) return answer.concerns
     await sleep(100)
   }

@@ -1,5 +1,6 @@
-import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
+import { createConnection, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { portOf } from '#server/http/port-of.ts'
 import type { Tell } from './figures.ts'
 import { startSiteProcess } from './site-process.ts'
 import { countLost, readStoreAt } from './store.ts'
@@ -34,7 +35,7 @@ async function openDoor(serverUrl: string) {
     if (way === 'silent') for (const socket of pair) socket.pause()
   })
   await new Promise<void>(listening => door.listen(0, '127.0.0.1', listening))
-  const { port: own } = door.address() as AddressInfo // listening on a port
+  const own = portOf(door)
   return {
     url: Object.assign(new URL(serverUrl), { hostname: '127.0.0.1', port: String(own) }).href,
     turn(next: Way) {

@@ -33,7 +33,7 @@ export async function killWhileSeeding(dataDir: string, kills: number, tell: Tel
     rmSync(dataDir, { recursive: true, force: true })
     await killWithin('server/main.ts', dataDir, START_MS)
     const site = await startSiteProcess(dataDir)
-    const answer = (await (await fetch(`${site.url}/api/property/?limit=1`)).json()) as { count: number } // its contract
+    const answer: { count: number } = await (await fetch(`${site.url}/api/property/?limit=1`)).json()
     counts.add(answer.count)
     await site.kill()
     const found = readStore(dataDir).integrity

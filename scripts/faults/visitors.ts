@@ -47,7 +47,7 @@ export async function post(url: string, repeated?: Pick<Sent, 'key' | 'phone'>):
       }),
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     })
-    const body = (await answer.json()) as { id?: string } // the contract of the call
+    const body: { id?: string } = await answer.json()
     return result(answer.status, answer.headers.get('retry-after'), answer.ok ? body.id : undefined)
   } catch {
     // Killed while it answered: for its visitor the request has no answer.

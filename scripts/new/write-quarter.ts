@@ -42,9 +42,12 @@ export function writeQuarter(folder: string, names: Names, today: string): strin
     [FLATS_FILE]: exampleFlats(quarter, today),
   }
   const files = [
-    ...templateFiles().map(path => [path, fillTemplate(readFileSync(join(TEMPLATE, path), 'utf8'), names, today)]),
-    ...Object.entries(json).map(([path, value]) => [path, `${JSON.stringify(value, null, 1)}\n`]),
-  ] as [path: string, text: string][] // both are pairs
+    ...templateFiles().map((path): [string, string] => [
+      path,
+      fillTemplate(readFileSync(join(TEMPLATE, path), 'utf8'), names, today),
+    ]),
+    ...Object.entries(json).map(([path, value]): [string, string] => [path, `${JSON.stringify(value, null, 1)}\n`]),
+  ]
   for (const [path, text] of files) {
     mkdirSync(join(folder, dirname(path)), { recursive: true })
     writeFileSync(join(folder, path), text)

@@ -48,7 +48,7 @@ test('news are filtered by what specs tell, and facets count what is left', asyn
 
 test('a malformed filter is named', async () => {
   const answer = await api.get('/api/news/?building=x')
-  expect([answer.status, Object.keys((await answer.json()) as object)]).toEqual([400, ['building']])
+  expect([answer.status, Object.keys(await answer.json())]).toEqual([400, ['building']])
 })
 
 test('a document has a call of its own by its slug; one that nobody knows has none', async () => {

@@ -32,7 +32,7 @@ test('every call that is registered is described, and every one that is describe
 })
 
 test('every filter is described with the values that it takes, as specs tell them', async () => {
-  const document = (await (await api.get('/api/openapi.json')).json()) as Document
+  const document: Document = await (await api.get('/api/openapi.json')).json()
   const specs = z.array(specSchema).parse(await (await api.get('/api/property/specs/')).json())
   const page = await (await api.get('/api/docs')).text()
   for (const path of ['/api/property/', '/api/property/facets/']) {

@@ -24,7 +24,7 @@ function aVisitor(api: TestApi, { keepsCookies = true, jar = new Map<string, str
   const address = `2001:db8:${addresses.toString(16)}::1`
   const send = async (path: string, init: RequestInit = {}) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const headers = { ...OWN, ...(cookie ? { cookie } : {}), ...(init.headers as Record<string, string>) }
+    const headers = { ...OWN, ...(cookie ? { cookie } : {}), ...Object.fromEntries(new Headers(init.headers)) }
     const answer = await api.send(path, { ...init, headers }, address)
     for (const line of keepsCookies ? answer.headers.getSetCookie() : []) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')

@@ -52,7 +52,7 @@ test(`${CALLS} broken calls: no 5xx, no stack, none costs a second (seed ${SEED}
   await remove()
 
   expect(found).toEqual([])
-  expect(({} as Record<string, unknown>).isAdmin).toBeUndefined()
+  expect(Reflect.get({}, 'isAdmin')).toBeUndefined()
   // A fuzzer whose calls are all refused at the door has tried nothing.
   for (const status of [200, 201, 400, 404])
     expect(statuses.get(status), `answers ${status}`).toBeGreaterThan(CALLS / 200)

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { propertyCardSchema, propertySchema } from '#contract/catalogue/flat.ts'
 import { facetsSchema, lotListSchema, specSchema } from '#contract/catalogue/lists.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
+import { elementAt } from '#domain/element-at.ts'
 import { randomFrom, writeQuestion } from '../catalogue/testing/generate.ts'
 import { answerByLoops, type Question } from '../catalogue/testing/oracle.ts'
 import { forEachDatabase } from '../db/testing/databases.ts'
@@ -33,8 +34,8 @@ forEachDatabase((_, open) => {
     const answer = await api.get('/api/property/?rooms=2&price_max=8000000&ordering=-area&limit=24')
     const list = listSchema.parse(await answer.json())
     const found = lots
-      .filter(({ values }) => values.status === 'free' && values.rooms === 2 && (values.price as number) <= 8_000_000)
-      .sort((a, b) => (b.values.area as number) - (a.values.area as number) || b.id - a.id)
+      .filter(({ values }) => values.status === 'free' && values.rooms === 2 && Number(values.price) <= 8_000_000)
+      .sort((a, b) => Number(b.values.area) - Number(a.values.area) || b.id - a.id)
     expect(list.count).toBe(found.length)
     expect(list.results.map(({ id }) => id)).toEqual(found.slice(0, 24).map(({ id }) => id))
   })
@@ -68,7 +69,7 @@ forEachDatabase((_, open) => {
     for (const name of ['price', 'payment', 'price_per_m2'] as const) {
       const spec = specs.find(other => other.name === name)
       if (spec?.kind !== 'range' || spec.min === null || spec.max === null) throw new Error(`${name} has no range`)
-      const onSale = lots.filter(({ values }) => values.status !== 'sold').map(({ values }) => values[name] as number)
+      const onSale = lots.filter(({ values }) => values.status !== 'sold').map(({ values }) => Number(values[name]))
       expect([spec.min, spec.max], name).toEqual([Math.min(...onSale), Math.max(...onSale)])
       const nothing = { name, kind: 'range', min: null, max: null, histogram: Array(28).fill(0) }
       expect(facets.find(other => other.name === name)).toEqual(nothing)
@@ -135,7 +136,7 @@ forEachDatabase((_, open) => {
 
 /** Questions as buyers ask them: values and bounds of flats that exist, a few filters at once. */
 function randomQuestion(random: () => number): Question {
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T // the lists are never empty
+  const pick = <T>(list: readonly T[]): T => elementAt(list, Math.floor(random() * list.length))
   const lists: Record<string, (number | string)[]> = {}
   const ranges: Record<string, { min?: number; max?: number }> = {}
   const filters = Math.floor(random() * 6)
@@ -144,7 +145,7 @@ function randomQuestion(random: () => number): Question {
     const value = pick(lots).values[field.name]
     if (value === null || value === undefined || value === false) continue
     if (field.shape === 'range') {
-      const bound = value as number
+      const bound = Number(value)
       ranges[field.name] =
         random() < 0.5 ? { min: bound } : random() < 0.5 ? { max: bound } : { min: bound, max: bound * 2 }
     } else {

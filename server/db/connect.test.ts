@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { elementAt } from '#domain/element-at.ts'
 import { openDatabase, openExisting, sqlitePath } from './connect.ts'
 import { emptyWal } from './empty-wal.ts'
 import { DatabaseError } from './errors.ts'
@@ -35,7 +36,7 @@ test('the embedded database keeps its promises: WAL, every commit on disk, forei
   const db = await openDatabase({ dataDir })
   onTestFinished(() => db.destroy())
   const pragma = async (name: string) =>
-    Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] as object)[0]
+    Object.values(elementAt((await sql.raw<object>(`pragma ${name}`).execute(db)).rows, 0))[0]
   expect(await pragma('journal_mode')).toBe('wal')
   expect(await pragma('synchronous')).toBe(2)
   expect(await pragma('foreign_keys')).toBe(1)

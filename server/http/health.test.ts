@@ -5,7 +5,8 @@ async function ready(isStoreWritable: () => Promise<boolean>, revision = 1) {
   const health = createHealth({ revision: () => revision, isStoreWritable, concerns: () => ['no_channel'] })
   const ask = async () => {
     const answer = await health.routes.request('/readyz')
-    return [answer.status, ((await answer.json()) as { status: string }).status]
+    const { status }: { status: string } = await answer.json()
+    return [answer.status, status]
   }
   return { health, ask }
 }

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
@@ -27,6 +26,7 @@ import {
   noisePng,
   quartersJpeg,
 } from '#server/adapters/images/testing/pictures.ts'
+import { portOf } from '#server/http/port-of.ts'
 import { cpuMsOf } from '../testing/cpu-time.ts'
 import { createImageHandler, createImageLimit } from './images.ts'
 
@@ -96,7 +96,7 @@ async function listen(listener: RequestListener): Promise<string> {
   const server = createServer(listener)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}` // a server that listens on a port has one
+  return `http://127.0.0.1:${portOf(server)}`
 }
 
 test('answers a signed address with the picture, to be kept for a year', async () => {

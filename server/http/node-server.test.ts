@@ -1,6 +1,8 @@
 import { once } from 'node:events'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { elementAt } from '#domain/element-at.ts'
+import { portOf } from '#server/http/port-of.ts'
 import { openRaw, readRaw, sendRaw } from '../testing/raw-http.ts'
 import { createHttpServer, type ServerLimits } from './node-server.ts'
 
@@ -33,7 +35,7 @@ async function start(limits: Partial<ServerLimits> = {}) {
     return req.on('end', () => res.end('ok')).resume()
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo // listening on a port
+  const port = portOf(server)
   const open = async (bytes?: string) => {
     const socket = await openRaw(port, bytes)
     socket.on('error', () => undefined)
@@ -90,8 +92,8 @@ test('an answer that nobody reads is given up', async () => {
   const arrived = once(server, 'connection')
   const socket = await open('GET /long HTTP/1.1\r\nHost: site.test\r\n\r\n')
   socket.pause()
-  const [own]: Socket[] = await arrived
-  if (!own?.closed) await once(own as Socket, 'close') // announced above
+  const own = elementAt<Socket>(await arrived, 0)
+  if (!own.closed) await once(own, 'close')
   await closed(socket)
 })
 

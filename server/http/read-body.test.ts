@@ -7,7 +7,7 @@ const MULTIPART = 'multipart/form-data; boundary=b'
 
 function send(type: string, body: BodyInit, headers: Record<string, string> = {}) {
   const init = { method: 'POST', headers: { 'Content-Type': type, ...headers }, body, duplex: 'half' }
-  return readBody(new Request('http://site.test/', init as RequestInit))
+  return readBody(new Request('http://site.test/', init))
 }
 
 /** @returns status and reason of the refusal */

@@ -1,9 +1,9 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { portOf } from '#server/http/port-of.ts'
 import { loadStaticFiles } from './static-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-files-'))
@@ -25,7 +25,7 @@ afterAll(() => {
 
 /** `fetch` would unpack the body and choose encodings itself. */
 function get(path: string, headers: Record<string, string> = {}) {
-  const { port } = server.address() as AddressInfo // it listens on a port
+  const port = portOf(server)
   return new Promise<{ status?: number; encoding?: string; etag?: string; text: string }>((done, failed) => {
     const call = request({ port, host: '127.0.0.1', path, headers }, async answer => {
       const text = (await answer.toArray()).join('')
@@ -37,7 +37,7 @@ function get(path: string, headers: Record<string, string> = {}) {
 }
 
 test('the icon that browsers ask for by themselves is served with its type', async () => {
-  const { port } = server.address() as AddressInfo // it listens on a port
+  const port = portOf(server)
   const answer = await fetch(`http://127.0.0.1:${port}/favicon.ico`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon'])
   const icon = Buffer.from(await answer.arrayBuffer())

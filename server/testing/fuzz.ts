@@ -1,3 +1,4 @@
+import { elementAt } from '#domain/element-at.ts'
 /** A repeatable source of chance: mulberry32. @returns 0 ≤ x < 1 */
 export function chance(seed: number): () => number {
   let state = seed >>> 0
@@ -335,5 +336,5 @@ function digits(random: () => number, count: number): string {
 }
 
 function pick<T>(random: () => number, list: readonly T[]): T {
-  return list[Math.floor(random() * list.length)] as T // the lists are never empty
+  return elementAt(list, Math.floor(random() * list.length))
 }

@@ -82,7 +82,7 @@ interface PromoFile {
   date_start: string
   date_end: string
   buildings: number[]
-  filter: Record<string, unknown>
+  filter: { building?: number[]; rooms?: number[]; area_min?: number; status?: string }
 }
 
 const PROMOS = [
@@ -98,33 +98,31 @@ function readPromo(slug: string): PromoFile {
   const text = readFileSync(new URL(`../../demo/content/stocks/${slug}.md`, import.meta.url), 'utf8')
   const head = text.split('\n---\n')[0] ?? ''
   const pairs = [...head.matchAll(/^(\w+): (.*)$/gm)].map(([, key, value]) => [key, JSON.parse(value ?? 'null')])
-  return Object.fromEntries(pairs) as PromoFile
+  return Object.fromEntries(pairs)
 }
 
 function promosOf(building: number, values: Record<string, unknown>): string[] {
   return PROMOS.filter(({ filter, kinds, date_start, date_end }) => {
     if (!kinds.includes('flat') || date_start > '2026-11-21' || date_end < '2026-11-21') return false
-    const buildings = filter.building as number[] | undefined
-    if (buildings && !buildings.includes(building)) return false
-    const rooms = filter.rooms as number[] | undefined
-    if (rooms && !rooms.includes(values.rooms as number)) return false
-    if (typeof filter.area_min === 'number' && (values.area as number) < filter.area_min * 100) return false
+    if (filter.building && !filter.building.includes(building)) return false
+    if (filter.rooms && !filter.rooms.includes(Number(values.rooms))) return false
+    if (filter.area_min !== undefined && Number(values.area) < filter.area_min * 100) return false
     return filter.status !== 'free' || values.status === 'free'
   }).map(({ slug }) => slug)
 }
 
 /** Instalments run in buildings 4 to 6; what else is open everywhere or by the offers of banks is read from the offers. */
 function waysOf(building: number): string[] {
-  const offers = JSON.parse(readFileSync(new URL('../../demo/content/offer/offers.json', import.meta.url), 'utf8')) as {
+  const offers: {
     purchase_slug: string
     subsidy_slug: string | null
     property_types: string[]
     building_ids?: number[]
     is_active: boolean
-  }[]
-  const subsidies = JSON.parse(
+  }[] = JSON.parse(readFileSync(new URL('../../demo/content/offer/offers.json', import.meta.url), 'utf8'))
+  const subsidies: { slug: string; buildings: number[] }[] = JSON.parse(
     readFileSync(new URL('../../demo/content/subsidy_offer/subsidy_offers.json', import.meta.url), 'utf8'),
-  ) as { slug: string; buildings: number[] }[]
+  )
   const offered = offers
     .filter(offer => offer.is_active && offer.property_types.includes('flat'))
     .filter(offer =>

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pages } from '#contract/pages/registry.ts'
+import { portOf } from '#server/http/port-of.ts'
 import { composeServices } from '../compose.ts'
 import { type Config, readConfig } from '../config.ts'
 import { createHttpServer, type ServerLimits } from '../http/node-server.ts'
@@ -106,7 +106,7 @@ export async function startSite({
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   if (delivers) composition.start()
   site.started()
-  const { port } = server.address() as AddressInfo // listening on a port
+  const port = portOf(server)
   return {
     url: `http://127.0.0.1:${port}`,
     port,

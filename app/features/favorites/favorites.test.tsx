@@ -13,7 +13,12 @@ const CSRF = { cookie: 'csrftoken', header: 'X-CSRFToken' }
 
 /** The server as the calls see it; the network stands at `fetch`. */
 function startServer() {
-  const state = { ids: [] as number[], sold: [] as number[], calls: [] as string[], isDown: false }
+  const state: { ids: number[]; sold: number[]; calls: string[]; isDown: boolean } = {
+    ids: [],
+    sold: [],
+    calls: [],
+    isDown: false,
+  }
   let open: Promise<void> = Promise.resolve()
   const list = () => ({
     id_list: state.ids,
@@ -32,7 +37,10 @@ function startServer() {
       removed = state.ids
       state.ids = []
     } else if (path.endsWith('/restore/')) state.ids = removed
-    else if (init.method === 'POST') state.ids = [...state.ids, (JSON.parse(String(init.body)) as { id: number }).id]
+    else if (init.method === 'POST') {
+      const { id }: { id: number } = JSON.parse(String(init.body))
+      state.ids = [...state.ids, id]
+    }
     return Response.json(list())
   })
   return {

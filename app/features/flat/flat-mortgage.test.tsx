@@ -1,3 +1,4 @@
+import { elementOf } from '#app/lib/testing/element-of.ts'
 import '../../styles/site.css'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -78,8 +79,8 @@ test('the full cost of a credit is written no smaller than its rate', async () =
   await show()
   const [psk, rate] = page.getByRole('definition').elements()
   expect(psk?.textContent).toMatch(/6,3/)
-  expect(parseFloat(getComputedStyle(psk as Element).fontSize)).toBeGreaterThanOrEqual(
-    parseFloat(getComputedStyle(rate as Element).fontSize),
+  expect(parseFloat(getComputedStyle(elementOf(HTMLElement, psk)).fontSize)).toBeGreaterThanOrEqual(
+    parseFloat(getComputedStyle(elementOf(HTMLElement, rate)).fontSize),
   )
 })
 

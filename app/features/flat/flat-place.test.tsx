@@ -1,3 +1,4 @@
+import { elementOf } from '#app/lib/testing/element-of.ts'
 import '../../styles/site.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -83,7 +84,7 @@ test('two sides with pictures have a switch, named by the sides', async () => {
   await page.getByRole('tab', { name: 'Запад' }).click()
   await expect
     .element(page.getByRole('tabpanel', { name: 'Запад' }))
-    .toContainElement(page.getByRole('img', { name: 'Двор' }).element() as HTMLElement)
+    .toContainElement(elementOf(HTMLElement, page.getByRole('img', { name: 'Двор' })))
   await expect.element(page.getByText(/Вид на.запад/)).toBeVisible()
 })
 

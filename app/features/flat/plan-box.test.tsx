@@ -1,3 +1,4 @@
+import { elementOf } from '#app/lib/testing/element-of.ts'
 import '../../styles/site.css'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -62,8 +63,8 @@ test('the whole screen: keys magnify, move and show all again; Escape closes', a
   await page.getByRole('button', { name: 'На весь экран' }).click()
   const frame = page.getByRole('dialog').getByRole('group')
   await expect.element(frame).toHaveFocus()
-  const scale = () => Number((frame.element() as HTMLElement).style.getPropertyValue('--plan-scale'))
-  const shift = () => (frame.element() as HTMLElement).style.getPropertyValue('--plan-x')
+  const scale = () => Number(elementOf(HTMLElement, frame).style.getPropertyValue('--plan-scale'))
+  const shift = () => elementOf(HTMLElement, frame).style.getPropertyValue('--plan-x')
   await userEvent.keyboard('+')
   expect(scale()).toBe(1.5)
   await userEvent.keyboard('{ArrowLeft}')
@@ -80,5 +81,5 @@ test('the whole screen: keys magnify, move and show all again; Escape closes', a
 test('north is where the house has it', async () => {
   await show()
   const compass = page.getByRole('img', { name: 'Стрелка показывает на север' })
-  expect((compass.element() as HTMLElement).style.getPropertyValue('--compass-north')).toBe('90deg')
+  expect(elementOf(HTMLElement, compass).style.getPropertyValue('--compass-north')).toBe('90deg')
 })

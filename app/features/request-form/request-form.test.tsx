@@ -307,7 +307,7 @@ describe('whatever the width', () => {
   })
 
   test('a visitor who has gone elsewhere is not called back, neither by the panel nor by the empty form', async () => {
-    const sending = { end: (_: RequestOutcome) => undefined as unknown }
+    const sending: { end: (outcome: RequestOutcome) => unknown } = { end: () => undefined }
     const onSubmit: Send = () =>
       new Promise(resolve => {
         sending.end = resolve
@@ -363,7 +363,10 @@ describe('whatever the width', () => {
   })
 
   test('while the site is ill the visitor reads that it goes by itself, and the end of it', async () => {
-    const ill = { step: (_: SendingStep) => undefined as unknown, end: (_: RequestOutcome) => undefined as unknown }
+    const ill: { step: (step: SendingStep) => unknown; end: (outcome: RequestOutcome) => unknown } = {
+      step: () => undefined,
+      end: () => undefined,
+    }
     await show((_, onStep) => {
       ill.step = onStep
       return new Promise(resolve => {
@@ -387,7 +390,7 @@ describe('whatever the width', () => {
   })
 
   test('a captcha that the visitor closed ends the waiting without a word', async () => {
-    const started = { end: (_: RequestOutcome) => undefined as unknown }
+    const started: { end: (outcome: RequestOutcome) => unknown } = { end: () => undefined }
     await show((_, onStep) => {
       onStep('checking')
       return new Promise(resolve => {

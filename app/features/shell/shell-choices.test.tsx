@@ -1,3 +1,4 @@
+import { elementOf } from '#app/lib/testing/element-of.ts'
 import '#app/styles/site.css'
 import type { ReactNode } from 'react'
 import { createRoutesStub } from 'react-router'
@@ -110,7 +111,7 @@ test('a panel of the bar closes when the focus goes on, and a finger that passes
   const toggle = page.getByRole('button', { name: /Способы покупки/ })
   await toggle.click()
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'true')
-  const group = toggle.element().parentElement as HTMLElement
+  const group = elementOf(HTMLElement, toggle.element().parentElement)
   const touch = { bubbles: true, pointerType: 'touch' }
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
@@ -127,7 +128,7 @@ test('a panel of the bar closes when the focus goes on, and a finger that passes
 test('a list of the header closes when the focus leaves it by Tab', async () => {
   await showHeader()
   await phoneMenu().click()
-  const list = phoneMenu().element().parentElement as HTMLDetailsElement
+  const list = elementOf(HTMLDetailsElement, phoneMenu().element().parentElement)
   await expect.poll(() => list.open).toBe(true)
   page.getByRole('link', { name: 'Контакты' }).element().focus()
   await expect.poll(() => list.open).toBe(false)

@@ -1,3 +1,4 @@
+import { elementOf } from '#app/lib/testing/element-of.ts'
 import '#app/styles/site.css'
 import type { ReactNode } from 'react'
 import { createRoutesStub, Outlet } from 'react-router'
@@ -116,7 +117,7 @@ test('the menu has main and secondary links, a promotion, channels and the tour'
 
 test('the phone opens a call, a callback, the address and the hours of the office', async () => {
   await show(<Header {...exampleHeader} />)
-  const phone = document.querySelectorAll('summary')[1] as HTMLElement
+  const phone = elementOf(HTMLElement, document.querySelectorAll('summary')[1])
   phone.click()
   await expect.element(page.getByRole('link', { name: /Позвонить/ })).toHaveAttribute('href', 'tel:+74950001234')
   await expect.element(page.getByRole('link', { name: 'Заказать звонок' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { elementOf } from '#app/lib/testing/element-of.ts'
 import { currentItem } from '#domain/current-item.ts'
 import '#app/styles/site.css'
 import axe from 'axe-core'
@@ -79,7 +80,7 @@ test('a header with something open or with focus inside stays', async () => {
 
 test('on the home page the header at the top has no ground and scrolls away', async () => {
   await showHeader({ isOver: true })
-  expect(getComputedStyle(header() as Element).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+  expect(getComputedStyle(elementOf(HTMLElement, header())).backgroundColor).toBe('rgba(0, 0, 0, 0)')
   await scrollToY(90)
   await Promise.allSettled(document.getAnimations().map(animation => animation.finished))
   expect(header()?.getBoundingClientRect().bottom).toBeLessThanOrEqual(0)
@@ -87,7 +88,9 @@ test('on the home page the header at the top has no ground and scrolls away', as
   await scrollToY(380)
   expect(state()).toBe('shown')
   await expect.poll(() => header()?.getBoundingClientRect().top).toBe(0)
-  await expect.poll(() => getComputedStyle(header() as Element).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+  await expect
+    .poll(() => getComputedStyle(elementOf(HTMLElement, header())).backgroundColor)
+    .not.toBe('rgba(0, 0, 0, 0)')
 })
 
 test('the section where the visitor is cannot be bought again, others show how many are on sale', async () => {
@@ -101,8 +104,8 @@ test('the section where the visitor is cannot be bought again, others show how m
 test('a dropdown closes by Escape, by a press elsewhere and by choosing', async () => {
   const onCallback = vi.fn()
   await showHeader({ onCallback })
-  const phone = document.querySelectorAll('summary')[1] as HTMLElement
-  const isOpen = () => (phone.parentElement as HTMLDetailsElement).open
+  const phone = elementOf(HTMLElement, document.querySelectorAll('summary')[1])
+  const isOpen = () => elementOf(HTMLDetailsElement, phone.parentElement).open
   phone.click()
   expect(isOpen()).toBe(true)
   await userEvent.keyboard('{Escape}')
@@ -142,7 +145,7 @@ test('the panel of purchase methods waits 120 ms for a pointer that only crosses
   const isOpen = () => document.querySelector('[data-open]') !== null
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    const group = link.element().parentElement as HTMLElement
+    const group = elementOf(HTMLElement, link.element().parentElement)
     const move = async (type: string, ms: number) => {
       // React hears of entering and leaving by the events that bubble.
       const [from, to] = type === 'enter' ? [document.body, group] : [group, document.body]

@@ -23,9 +23,10 @@ export function drawQuarter(): Quarter {
   const layouts = { ...exampleLayouts('A'), ...exampleLayouts('B') }
   const [tower, rowLeft, rowRight] = exampleSections(layouts)
   const sections = [tower, rowLeft, rowRight]
+  const places: Record<'tower' | 'row', Point> = { tower: [0, 0], row: [58, 2] }
   const houses = [
-    { id: 1, name: 'Дом 1', at: [0, 0] as Point, rotation: 0, sections: [tower], floors: TOWER_FLOORS },
-    { id: 2, name: 'Дом 2', at: [58, 2] as Point, rotation: 90, sections: [rowLeft, rowRight], floors: ROW_FLOORS },
+    { id: 1, name: 'Дом 1', at: places.tower, rotation: 0, sections: [tower], floors: TOWER_FLOORS },
+    { id: 2, name: 'Дом 2', at: places.row, rotation: 90, sections: [rowLeft, rowRight], floors: ROW_FLOORS },
   ]
   return {
     layouts: Object.values(layouts),

@@ -95,8 +95,12 @@ function drawCore(widthM: number, fromM: number, coreM: number): Core {
   const [bottom, top] = [FLAT_DEPTH_M + WALL_HALF_M, SECTION_DEPTH_M - 0.4]
   const liftX = round(fromM + coreM - LIFT_M)
   const liftY = round(BACK_Y_M + 1.8)
-  const inside = (x0: number, y0: number, x1: number, y1: number) =>
-    [x0 + WALL_HALF_M, y0, x1 - WALL_HALF_M, y1].map(round) as [number, number, number, number] // four in, four out
+  const inside = (x0: number, y0: number, x1: number, y1: number): [number, number, number, number] => [
+    round(x0 + WALL_HALF_M),
+    round(y0),
+    round(x1 - WALL_HALF_M),
+    round(y1),
+  ]
   return {
     outline: [
       ...rectangle([0, FLAT_DEPTH_M, widthM, BACK_Y_M]).slice(0, 3),

@@ -140,15 +140,18 @@ function readSource(parts: string[]): { source: string; extension?: string } {
   }
 }
 
+function isServed(values: readonly number[], value: number): boolean {
+  return values.includes(value)
+}
+
 /** Holds the draft against the lists. */
 function checked({ resize, widthPx, heightPx, gravity, crop, quality, blurSigma, format }: Draft): ImageOptions {
   if (!format || !isFormat(format)) throw new UnsupportedOptions('the format must be avif, webp, jpg or png')
-  if (!([PREVIEW_WIDTH_PX, ...WIDTHS_PX] as number[]).includes(widthPx))
-    throw new UnsupportedOptions('this width is not served')
+  if (!isServed([PREVIEW_WIDTH_PX, ...WIDTHS_PX], widthPx)) throw new UnsupportedOptions('this width is not served')
   if (heightPx > MAX_HEIGHT_PX) throw new UnsupportedOptions('too high')
-  if (!(BLURS as readonly number[]).includes(blurSigma)) throw new UnsupportedOptions('this blur is not served')
+  if (!isServed(BLURS, blurSigma)) throw new UnsupportedOptions('this blur is not served')
   const wanted = quality === 0 ? DEFAULT_QUALITY[format] : quality
-  if (!(QUALITIES as readonly number[]).includes(wanted)) throw new UnsupportedOptions('this quality is not served')
+  if (!isServed(QUALITIES, wanted)) throw new UnsupportedOptions('this quality is not served')
   return { resize, widthPx, heightPx, gravity, ...(crop ? { crop } : {}), quality: wanted, blurSigma, format }
 }
 

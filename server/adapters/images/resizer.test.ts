@@ -31,12 +31,12 @@ async function resized(source: Uint8Array | string, options: Partial<ImageOption
   return await resizeImage(join(folder, 'source'), { ...OPTIONS, ...options })
 }
 
-test.each([
+test.each<[ImageFormat, string]>([
   ['avif', 'heif'],
   ['webp', 'webp'],
   ['jpg', 'jpeg'],
   ['png', 'png'],
-] as [ImageFormat, string][])('makes %s', async (format, decoder) => {
+])('makes %s', async (format, decoder) => {
   const image = await resized(await quartersJpeg(640, 400), { format })
   expect(await sharp(image).metadata()).toMatchObject({
     format: decoder,

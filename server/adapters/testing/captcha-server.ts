@@ -21,7 +21,12 @@ export interface CaptchaServer {
  */
 export async function startCaptchaServer(key: string, port = 0): Promise<CaptchaServer> {
   const used = new Set<string>()
-  const state = { url: '', mode: 'open' as CaptchaMode, host: '', asked: [] as Record<string, string>[] }
+  const state: { url: string; mode: CaptchaMode; host: string; asked: Record<string, string>[] } = {
+    url: '',
+    mode: 'open',
+    host: '',
+    asked: [],
+  }
 
   function judge(form: Record<string, string>) {
     const { secret, token = '' } = form

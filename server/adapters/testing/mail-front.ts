@@ -1,4 +1,5 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+import { portOf } from '#server/http/port-of.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 
 /**
@@ -27,7 +28,7 @@ const CHUNK = `220-${'x'.repeat(1000)}\r\n`.repeat(64)
 export async function startMailFront(): Promise<MailFront> {
   const mail = await startMailServer({ maxClients: 1000 })
   const sockets = new Set<Socket>()
-  const front = { port: 0, mode: 'open' as MailFrontMode, letters: mail.letters }
+  const front: Pick<MailFront, 'port' | 'mode' | 'letters'> = { port: 0, mode: 'open', letters: mail.letters }
   const server = createServer(socket => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
@@ -45,7 +46,7 @@ export async function startMailFront(): Promise<MailFront> {
       for (const socket of sockets) socket.destroy()
     })
   await open()
-  const { port } = server.address() as AddressInfo // listening on a port
+  const port = portOf(server)
   front.port = port
   return Object.assign(front, {
     open,

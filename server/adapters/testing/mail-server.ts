@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { portOf } from '#server/http/port-of.ts'
 
 /** Certificate for localhost: nobody vouches for it unless `NODE_EXTRA_CA_CERTS` names it. */
 export const CERTIFICATE_FILE = new URL('./tls/localhost-cert.pem', import.meta.url).pathname
@@ -44,7 +44,13 @@ class SmtpError extends Error {
  * @param options `secure`, `hideSTARTTLS`, `onAuth` as the test needs
  */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
-  const state = { port: 0, letters: [] as ReceivedLetter[], refuseRecipient: 0, refuseLetter: 0, isSilent: false }
+  const state: Omit<MailServer, 'close'> = {
+    port: 0,
+    letters: [],
+    refuseRecipient: 0,
+    refuseLetter: 0,
+    isSilent: false,
+  }
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
@@ -76,8 +82,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   // A client that leaves in the middle is no failure of the test.
   server.on('error', () => {})
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
-  // A server that listens on a port has such an address.
-  state.port = (server.server.address() as AddressInfo).port
+  state.port = portOf(server.server)
   const close = () => new Promise<void>(closed => server.close(() => closed()))
   return Object.assign(state, { close })
 }

@@ -56,12 +56,12 @@ export interface WebhookReceiver {
  */
 export async function startWebhookReceiver(secret: string, port = 0): Promise<WebhookReceiver> {
   const key = readKey(secret)
-  const receiver = {
+  const receiver: Omit<WebhookReceiver, 'close'> = {
     url: '',
-    mode: 'open' as ReceiverMode,
+    mode: 'open',
     delayMs: 0,
     toleranceSeconds: TOLERANCE_SECONDS,
-    received: [] as Received[],
+    received: [],
     calls: 0,
     forged: 0,
     followed: 0,

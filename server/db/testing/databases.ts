@@ -77,7 +77,7 @@ async function newMigratedPostgresDatabase(): Promise<Place> {
 async function askForPostgres(): Promise<TestPostgres> {
   const answer = await fetch(inject('postgresBroker'))
   if (!answer.ok) throw new Error(`PostgreSQL for the tests does not start: ${await answer.text()}`)
-  return (await answer.json()) as TestPostgres // our own broker
+  return await answer.json()
 }
 
 async function createPostgresDatabase(server: string, template: string): Promise<Place> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import type { TestProject } from 'vitest/node'
+import { portOf } from '#server/http/port-of.ts'
 import { openDatabase } from '../connect.ts'
 import { administrate, databaseUrl } from './administrate.ts'
 import { startPostgres } from './start-postgres.ts'
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     )
   })
   await new Promise<void>(listening => broker.listen(0, '127.0.0.1', listening))
-  const { port } = broker.address() as AddressInfo // listening on a port
+  const port = portOf(broker)
   project.provide('postgresBroker', `http://127.0.0.1:${port}`)
   return async () => {
     broker.close()

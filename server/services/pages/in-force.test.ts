@@ -27,18 +27,14 @@ const CONTENT = new URL('../../../demo/content/', import.meta.url)
 
 const promos: Dated[] = readdirSync(new URL('stocks', CONTENT)).map(file => {
   const text = readFileSync(new URL(`stocks/${file}`, CONTENT), 'utf8')
-  const value = (key: string) => JSON.parse(new RegExp(`^${key}: (.*)$`, 'm').exec(text)?.[1] ?? 'null') as string
+  const value = (key: string): string => JSON.parse(new RegExp(`^${key}: (.*)$`, 'm').exec(text)?.[1] ?? 'null')
   return { slug: value('slug'), name: value('title'), from: value('date_start'), until: value('date_end') }
 })
 
-const subsidies: Dated[] = (
-  JSON.parse(readFileSync(new URL('subsidy_offer/subsidy_offers.json', CONTENT), 'utf8')) as {
-    slug: string
-    name: string
-    date_end: string
-    stock_slug: string | null
-  }[]
-).map(({ slug, name, date_end, stock_slug }) => ({
+const offers: { slug: string; name: string; date_end: string; stock_slug: string | null }[] = JSON.parse(
+  readFileSync(new URL('subsidy_offer/subsidy_offers.json', CONTENT), 'utf8'),
+)
+const subsidies: Dated[] = offers.map(({ slug, name, date_end, stock_slug }) => ({
   slug,
   name,
   from: promos.find(promo => promo.slug === stock_slug)?.from ?? '2020-01-01',

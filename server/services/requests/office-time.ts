@@ -12,8 +12,8 @@ export interface OfficeTime {
 export async function officeTime(db: Kysely<Database>): Promise<OfficeTime> {
   const row = await db.selectFrom('contentDocument').select('body').where('entity', '=', 'global').executeTakeFirst()
   // It was checked when it was loaded.
-  const zone = row ? (JSON.parse(row.body) as { time_zone: string }).time_zone : 'UTC'
-  return timeIn(zone)
+  const { time_zone }: { time_zone: string } = row ? JSON.parse(row.body) : { time_zone: 'UTC' }
+  return timeIn(time_zone)
 }
 
 /** @param zone `Europe/Moscow` */

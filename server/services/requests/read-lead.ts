@@ -31,8 +31,8 @@ export function readLead(db: Kysely<Database>, id: string): Promise<Lead | undef
       link: row.link,
       referrer: row.referrer,
       // Written by `create-request.ts` from checked values.
-      tracking: JSON.parse(row.tracking) as Record<string, string>,
-      extra: JSON.parse(row.extra) as Record<string, unknown>,
+      tracking: JSON.parse(row.tracking),
+      extra: JSON.parse(row.extra),
       captcha: row.captcha,
       consents,
     }

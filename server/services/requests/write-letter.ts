@@ -25,7 +25,7 @@ export interface LetterBook {
 
 /** What a type of request is called; a caller's own word stays as it is. */
 export function typeText(type: string): string {
-  return Object.hasOwn(TYPE_TEXTS, type) ? TYPE_TEXTS[type as RequestType] : type
+  return wordOf(TYPE_TEXTS, type)
 }
 
 const TYPE_TEXTS: Record<RequestType, string> = {
@@ -107,15 +107,16 @@ function detailsText({ extra, captcha }: Lead): string {
   const lines = REQUEST_DETAILS.flatMap(name => {
     const value = extra[name]
     if (typeof value !== 'string' && typeof value !== 'number') return []
-    const text = name === 'property_state' ? stateText(String(value)) : String(value)
+    const text = name === 'property_state' ? wordOf(STATE_TEXTS, String(value)) : String(value)
     // A line of its own would look like one of ours.
     return [`${DETAIL_TITLES[name]}: ${text.replace(/[\p{Cc}\s]+/gu, ' ')}`]
   })
   return [...lines, ...(captcha === 'skipped' ? [`${words.extraCheck}: ${words.checkSkipped}`] : [])].join('\n')
 }
 
-function stateText(state: string): string {
-  return Object.hasOwn(STATE_TEXTS, state) ? STATE_TEXTS[state as PropertyState] : state
+/** The word for a name; one that has none stays as it is. */
+function wordOf(words: Readonly<Record<string, string>>, name: string): string {
+  return (Object.hasOwn(words, name) ? words[name] : undefined) ?? name
 }
 
 /** `ya / cpc / osen`, or what else tells the source. */

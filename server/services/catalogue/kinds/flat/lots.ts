@@ -192,5 +192,5 @@ function m2(dm2: number | null): number | null {
 
 /** Lists of codes are JSON in the database; they were written by us. */
 function list(json: string): string[] {
-  return JSON.parse(json) as string[]
+  return JSON.parse(json)
 }

@@ -8,7 +8,7 @@ type Row = Pick<PropertyRow, 'priceRub' | 'priceOldRub' | 'priceParts'>
 /** The price of a flat on the day of the facts; null = on request. */
 export function priceInForce(row: Row, { idlePromos }: Pick<HouseFacts, 'idlePromos'>): PriceNow | null {
   if (row.priceRub === null) return null
-  const parts = JSON.parse(row.priceParts) as PricePart[] // written by the generator or an importer, through the same type
+  const parts: PricePart[] = JSON.parse(row.priceParts) // written by the generator or an importer, through the same type
   return withoutEndedDiscounts({ nowRub: row.priceRub, oldRub: row.priceOldRub, parts }, promo => idlePromos.has(promo))
 }
 
@@ -20,7 +20,7 @@ export function historyInForce(
 ): readonly PricePoint[] {
   const price = priceInForce(row, facts)
   if (price === null || price.nowRub === row.priceRub) return stored
-  const parts = JSON.parse(row.priceParts) as PricePart[]
+  const parts: PricePart[] = JSON.parse(row.priceParts)
   const ends = parts.flatMap(({ promo }) => (promo === undefined ? [] : (facts.idlePromos.get(promo) ?? [])))
   const date: IsoDate = addDays(ends.sort().at(-1) ?? facts.today, 1)
   return date > facts.today ? stored : [...stored, { date, priceRub: price.nowRub }]

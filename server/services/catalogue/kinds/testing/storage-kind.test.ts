@@ -47,11 +47,11 @@ test('a second kind answers its calls, and flats theirs', async () => {
   const list = await (await get('/api/storages/?price_min=400000&ordering=-price')).json()
   expect(list).toMatchObject({ count: 2, results: [{ id: 7003, type: 'storage', is_underground: true }, { id: 7002 }] })
   expect(await (await get('/api/storages/facets/?building=1')).json()).toMatchObject({ facets: expect.any(Array) })
-  const specs = (await (await get('/api/storages/specs/')).json()) as { name: string }[]
+  const specs: { name: string }[] = await (await get('/api/storages/specs/')).json()
   expect(specs.map(({ name }) => name)).toEqual(['price', 'area', 'building', 'is_underground', 'status'])
   expect(await (await get('/api/storages/7001/')).json()).toMatchObject({ title: 'Кладовая, 4 м²' })
   expect((await get('/api/storages/1001/similar/')).status).toBe(404)
-  const flats = (await (await get('/api/property/?limit=1')).json()) as { results: { type: string }[] }
+  const flats: { results: { type: string }[] } = await (await get('/api/property/?limit=1')).json()
   expect(flats.results[0]?.type).toBe('flat')
 })
 
