@@ -71,6 +71,8 @@ export const paths = {
    */
   planDrawing: ({ layoutId, isMirrored }: DrawnFlat, mode: DrawingMode = 'clean') =>
     `/plans/${layoutId}${mode === 'clean' ? '' : `/${mode}`}${isMirrored ? '-mirrored' : ''}.svg`,
+  /** The houses of the quarter in a row. */
+  quarterDrawing: () => '/plans/quarter.svg',
   /** The map of the town around the quarter. */
   townDrawing: () => '/plans/town.svg',
   /** The typical floor of a section, one flat of it brought out. */

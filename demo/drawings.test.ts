@@ -213,7 +213,7 @@ describe.each(data.buildings.map(b => [b.building, b] as const))('facade of buil
   }))
 
   test('is drawn within its box and marks one storey', () => {
-    const drawing = drawElevation(sections, layouts, { floor: 5 })
+    const drawing = drawElevation(sections, layouts, { heights: data.masterPlan, floor: 5 })
     expectSound(drawing)
     const picked = pathBounds(pathOf(drawing, 'storey-picked'))
     expect(picked.y1 - picked.y0).toBeCloseTo(12)
@@ -223,8 +223,8 @@ describe.each(data.buildings.map(b => [b.building, b] as const))('facade of buil
 
   test('is as high as the master plan says', () => {
     const highest = Math.max(...(data.masterPlan.buildings.find(b => b.id === id)?.sections.map(s => s.height) ?? []))
-    const storeys = pathBounds(pathOf(drawElevation(sections, layouts), 'storey'))
-    const ground = pathBounds(pathOf(drawElevation(sections, layouts), 'storey-ground'))
+    const storeys = pathBounds(pathOf(drawElevation(sections, layouts, { heights: data.masterPlan }), 'storey'))
+    const ground = pathBounds(pathOf(drawElevation(sections, layouts, { heights: data.masterPlan }), 'storey-ground'))
     expect(ground.y1 - storeys.y0).toBeCloseTo(highest * 4)
   })
 })

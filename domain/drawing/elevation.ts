@@ -1,5 +1,6 @@
 import { placementMap, placementSide } from '../development/frame.ts'
 import type { Layout, PlanWindow, Side, WindowKind } from '../development/layout.ts'
+import type { MasterPlan } from '../development/master-plan.ts'
 import type { Section } from '../development/section.ts'
 import { Layers } from './layers.ts'
 import type { Drawing } from './primitives.ts'
@@ -8,13 +9,17 @@ import type { Role } from './roles.ts'
 /** A section as its facade needs it. */
 export interface ElevationSection {
   section: Pick<Section, 'width' | 'placements'>
-  /** With the commercial ground floor. */
+  /** With the ground floor. */
   floors: number
+  /** Open ground before it: a house begins here, metres. */
+  gapM?: number
   /** Windows of the ground floor; without them it is drawn blind. */
   ground?: readonly Pick<PlanWindow, 'side' | 'x' | 'width'>[]
 }
 
 export interface ElevationOptions {
+  /** Of the master plan: how high a storey and the ground floor are, metres. */
+  heights: Pick<MasterPlan, 'storeyHeight' | 'groundFloorHeight'>
   /** The storey that is spoken of, 1 = ground. */
   floor?: number
   /** Only in this section, from 1; without it in all that have such a storey. */
@@ -22,8 +27,6 @@ export interface ElevationOptions {
 }
 
 const UNITS_PER_METRE = 4
-const STOREY = 3 * UNITS_PER_METRE
-const GROUND_STOREY = 4.2 * UNITS_PER_METRE
 const MARGIN = 14
 /** Bottom and top of the glass above the floor, metres. */
 const GLASS_M: Record<WindowKind, readonly [number, number]> = {
@@ -44,24 +47,27 @@ const ORDER: readonly Role[] = [
 ]
 
 /**
- * Draws the street facade of a building: its sections from left to right, every window where the plans have it.
+ * Draws the street facades of sections that stand in a row, from left to right, every window where the plans have it.
  * Four units to a metre.
  */
 export function drawElevation(
   sections: readonly ElevationSection[],
   layouts: ReadonlyMap<string, Layout>,
-  { floor: picked, sectionNumber }: ElevationOptions = {},
+  { heights, floor: picked, sectionNumber }: ElevationOptions,
 ): Drawing {
-  const height = Math.max(...sections.map(s => s.floors - 1)) * STOREY + GROUND_STOREY
-  const width = sections.reduce((sum, s) => sum + s.section.width, 0) * UNITS_PER_METRE
+  const storey = heights.storeyHeight * UNITS_PER_METRE
+  const groundStorey = heights.groundFloorHeight * UNITS_PER_METRE
+  const height = Math.max(...sections.map(s => s.floors - 1)) * storey + groundStorey
+  const width = sections.reduce((sum, { gapM = 0, section }) => sum + gapM + section.width, 0) * UNITS_PER_METRE
   const layers = new Layers(ORDER, [1, 0, 0, 1, 0, 0], 0.1)
   let left = 0
-  for (const [index, { section, floors, ground }] of sections.entries()) {
+  for (const [index, { section, floors, ground, gapM = 0 }] of sections.entries()) {
+    left += gapM * UNITS_PER_METRE
     const right = left + section.width * UNITS_PER_METRE
     const panes = facadeWindows(section, layouts)
     for (let floor = 1; floor <= floors; floor++) {
-      const bottom = floor === 1 ? height : height - GROUND_STOREY - (floor - 2) * STOREY
-      const top = bottom - (floor === 1 ? GROUND_STOREY : STOREY)
+      const bottom = floor === 1 ? height : height - groundStorey - (floor - 2) * storey
+      const top = bottom - (floor === 1 ? groundStorey : storey)
       const isPicked = floor === picked && (sectionNumber === undefined || sectionNumber === index + 1)
       const [wall, glass] = rolesOf(floor, isPicked)
       layers.on(wall).rect(left, top, right, bottom)

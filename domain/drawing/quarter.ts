@@ -17,8 +17,9 @@ export interface QuarterOptions {
 
 /** How far the picture reaches beyond the site, metres. */
 const MARGIN_M = { west: 24, east: 28, north: 28, south: 25 }
-const NUMBER_SIZE = 13
-const LABEL_SIZE = 10
+/** Of the width of the picture: a small quarter is not written over with large names. */
+const NUMBER_SHARE = 0.0316
+const LABEL_SHARE = 0.0243
 /** Decimetres: a whole unit is a metre here. */
 const STEP = 0.1
 
@@ -58,7 +59,9 @@ export function drawQuarter(plan: MasterPlan, { highlight, point, labels }: Quar
       for (const social of [plan.school, plan.kindergarten])
         for (const [x0, y0, x1, y1] of social?.blocks ?? []) pen.rect(x0, y0, x1, y1)
     }),
-    ...plan.buildings.map(building => drawBuilding(building, building.id === highlight, map, path)),
+    ...plan.buildings.map(building =>
+      drawBuilding(building, building.id === highlight, { map, path, numberSize: (view.x1 - view.x0) * NUMBER_SHARE }),
+    ),
   ]
   if (labels) items.push(...labelsOf(plan, labels, view, map))
   if (point) {
@@ -113,7 +116,11 @@ function roadway({ axis, width }: Road, view: Box): Point[] {
   ]
 }
 
-function drawBuilding(building: SiteBuilding, picked: boolean, map: Affine, path: DrawPath): GroupPrimitive {
+function drawBuilding(
+  building: SiteBuilding,
+  picked: boolean,
+  { map, path, numberSize }: { map: Affine; path: DrawPath; numberSize: number },
+): GroupPrimitive {
   const footprint = path(picked ? 'building-picked' : 'building', pen => {
     for (const section of building.sections) pen.polygon(section.footprint)
   })
@@ -121,8 +128,8 @@ function drawBuilding(building: SiteBuilding, picked: boolean, map: Affine, path
   const number = text(
     picked ? 'building-number-picked' : 'building-number',
     x,
-    y + NUMBER_SIZE * 0.35,
-    NUMBER_SIZE,
+    y + numberSize * 0.35,
+    numberSize,
     String(building.id),
   )
   return { kind: 'group', part: 'building', id: building.id, items: [footprint, number] }
@@ -146,9 +153,10 @@ function labelsOf(
   view: Box,
   map: Affine,
 ): TextPrimitive[] {
+  const size = (view.x1 - view.x0) * LABEL_SHARE
   const at = (role: Role, point: Point, label: string) => {
     const [x, y] = apply(map, point)
-    return text(role, x, y + LABEL_SIZE * 0.35, LABEL_SIZE, label)
+    return text(role, x, y + size * 0.35, size, label)
   }
   const middle = (view.x0 + view.x1) / 2
   const onWidest = (social: SocialBuilding | null, label: string): TextPrimitive[] => {
@@ -160,10 +168,17 @@ function labelsOf(
     ...across.map(road => at('place-label', [middle, road.axis[0]?.[1] ?? 0], road.name)),
     ...onWidest(plan.school, labels.school),
     ...onWidest(plan.kindergarten, labels.kindergarten),
-    ...(plan.river ? [at('river-label', [middle - 45, view.y0 + LABEL_SIZE], plan.river.name)] : []),
+    ...(plan.river ? [at('river-label', [middle - 45, view.y0 + size], plan.river.name)] : []),
   ]
 }
 
 function text(role: Role, x: number, y: number, size: number, value: string): TextPrimitive {
-  return { kind: 'text', role, x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10, size, text: value }
+  return {
+    kind: 'text',
+    role,
+    x: Math.round(x * 10) / 10,
+    y: Math.round(y * 10) / 10,
+    size: Math.round(size * 10) / 10,
+    text: value,
+  }
 }

@@ -13,6 +13,7 @@ const file = (name: string) => JSON.parse(readFileSync(new URL(`../../demo/${nam
 const content = {
   layout: layoutsFile.parse(file('plans/layouts.json')).layouts,
   section: sectionsFile.parse(file('plans/sections.json')).sections,
+  building_sections: sectionsFile.parse(file('plans/sections.json')).buildings,
   masterplan: masterplan.parse(file('masterplan.json')),
   district_map: districtMap.parse(file('district-map.json')),
   infra: infra.parse(file('content/infra/infra.json')),
@@ -36,6 +37,7 @@ function startPlans() {
 }
 
 test.each([
+  paths.quarterDrawing(),
   paths.planDrawing({ layoutId: 'T-3EC', isMirrored: false }),
   paths.planDrawing({ layoutId: 'T-3EC', isMirrored: false }, 'furnished'),
   paths.planDrawing({ layoutId: 'T-3EC', isMirrored: true }, 'dimensions'),

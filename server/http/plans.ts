@@ -1,5 +1,6 @@
 import type { Content } from '#contract/content/registry.ts'
 import { drawDistrict } from '#domain/drawing/district.ts'
+import { drawElevation, type ElevationSection } from '#domain/drawing/elevation.ts'
 import { type DrawingMode, drawFlat } from '#domain/drawing/flat-drawing.ts'
 import { drawFloor } from '#domain/drawing/floor.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
@@ -11,7 +12,7 @@ import type { Work } from './work.ts'
 
 /** Addresses as `contract/paths.ts` spells them. */
 const ADDRESS =
-  /^\/plans\/(?:(?<town>town)|floors\/(?<section>[A-Za-z0-9-]{1,40})\/(?<position>[1-9]\d?)|(?<layout>[A-Z][A-Z0-9-]{0,39}?)(?:\/(?<mode>furnished|dimensions|model))?(?<mirrored>-mirrored)?)\.svg$/
+  /^\/plans\/(?:(?<town>town)|(?<quarter>quarter)|floors\/(?<section>[A-Za-z0-9-]{1,40})\/(?<position>[1-9]\d?)|(?<layout>[A-Z][A-Z0-9-]{0,39}?)(?:\/(?<mode>furnished|dimensions|model))?(?<mirrored>-mirrored)?)\.svg$/
 
 /** A drawing changes when somebody redraws a house: an hour of an old one harms nobody, and the tag saves the bytes after it. */
 const KEPT = 'public, max-age=3600, must-revalidate'
@@ -19,7 +20,7 @@ const KEPT = 'public, max-age=3600, must-revalidate'
 const FONTS = "'Golos Text',Arial,sans-serif"
 
 /** What drawings are made from. */
-type DrawnContent = Pick<Content, 'layout' | 'section' | 'masterplan' | 'district_map' | 'infra'>
+type DrawnContent = Pick<Content, 'layout' | 'section' | 'building_sections' | 'masterplan' | 'district_map' | 'infra'>
 
 export interface PlansOptions {
   /** The snapshot in force. */
@@ -79,14 +80,38 @@ export function createPlans({ current, headers, work }: PlansOptions) {
   }
 }
 
+/** Between two houses of the row, metres. */
+const HOUSE_GAP_M = 8
+
+/** The facades of all houses in a row: what the home page shows where there is no picture. */
+function drawHouses({ layout, section, building_sections: houses, masterplan }: DrawnContent): Drawing {
+  const row = houses.flatMap((house, place) =>
+    house.sections.flatMap((id, index): ElevationSection[] => {
+      const drawn = section.find(one => one.id === id)
+      const gapM = place > 0 && index === 0 ? HOUSE_GAP_M : 0
+      return drawn ? [{ section: drawn, floors: house.floors[index] ?? 1, gapM }] : []
+    }),
+  )
+  return drawElevation(row, new Map(layout.map(one => [one.id, one])), { heights: masterplan })
+}
+
 /** What draws the drawing of an address; null when no such thing is drawn. Finding it costs nothing. */
 function drawerOf(pathname: string, content: DrawnContent): (() => Drawing) | null {
-  const { town, section: sectionId, position, layout: layoutId, mode, mirrored } = ADDRESS.exec(pathname)?.groups ?? {}
+  const {
+    town,
+    quarter,
+    section: sectionId,
+    position,
+    layout: layoutId,
+    mode,
+    mirrored,
+  } = ADDRESS.exec(pathname)?.groups ?? {}
   if (town) {
     const { district_map: map, infra, masterplan } = content
     if (!map || !infra) return null
     return () => drawDistrict(map, masterplan, { middle: infra.axes.origin_masterplan, places: infra.items })
   }
+  if (quarter) return () => drawHouses(content)
   if (sectionId) {
     const section = content.section.find(({ id }) => id === sectionId)
     const place = section?.placements.find(({ no }) => no === Number(position))

@@ -17,6 +17,7 @@ export interface LandingLinksProps {
 /** After the list: what to know about such flats, and ready collections with what is in them. */
 export function LandingLinks({ title, text, links }: LandingLinksProps) {
   const id = useId()
+  if (text.length + links.length === 0) return null
   return (
     <section className={styles.landing} aria-labelledby={id}>
       <Container>

@@ -19,6 +19,7 @@ export function Advantages({ items }: { items: HomePage['advantages'] }) {
   const [pointedId, setPointedId] = useState<string>()
   const shownId = pointedId ?? openId
   const isList = useMedia(ABOVE_TABLET)
+  if (items.length === 0) return null
   return (
     <Section flushTop>
       <Container>

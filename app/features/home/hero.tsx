@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { preload } from 'react-dom'
 import type { Image } from '#contract/image.ts'
 import type { HomePage } from '#contract/pages/home.ts'
+import { paths } from '#contract/paths.ts'
 import { ABOVE_TABLET } from '../../lib/media.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { Container } from '../../ui/layout.tsx'
@@ -21,7 +22,7 @@ export function Hero({ title, lead, landscape, portrait, evening }: HomePage['he
   if (portrait) preloadPicture(portrait, PORTRAIT_SIZES, PORTRAIT_MEDIA)
   if (landscape) preloadPicture(landscape, LANDSCAPE_SIZES, portrait ? LANDSCAPE_MEDIA : undefined)
   return (
-    <section className={styles.hero}>
+    <section className={styles.hero} data-drawn={!landscape || undefined}>
       {landscape && (
         <picture>
           {portrait && <PictureSources srcset={portrait.srcset} sizes={PORTRAIT_SIZES} media={PORTRAIT_MEDIA} />}
@@ -46,6 +47,8 @@ export function Hero({ title, lead, landscape, portrait, evening }: HomePage['he
           </h1>
           <p className={styles.lead}>{lead}</p>
         </div>
+        {/* Of a quarter without pictures: its houses as they are drawn. */}
+        {!landscape && <img className={styles.houses} src={paths.quarterDrawing()} alt="" />}
       </Container>
     </section>
   )

@@ -78,7 +78,7 @@ export function Footer({ global, footer, bank, copyright }: FooterProps) {
       {bank.length > 0 && <RiverLine bank={bank} />}
       <Container>
         <div className={styles.bottom}>
-          <SocialLinks social={global.social} label={menuCopy.socialLabel} />
+          {global.social.length > 0 && <SocialLinks social={global.social} label={menuCopy.socialLabel} />}
           {footer.legal_links.map(link => (
             <TextLink
               key={link.url}

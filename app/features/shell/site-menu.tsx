@@ -99,7 +99,7 @@ export function SiteMenu({ global, menu, counts, picture, phone, onClose }: Site
             {headerCopy.navTour}
           </ButtonLink>
         )}
-        <SocialLinks social={global.social} label={copy.socialLabel} />
+        {global.social.length > 0 && <SocialLinks social={global.social} label={copy.socialLabel} />}
       </div>
     </Dialog>
   )

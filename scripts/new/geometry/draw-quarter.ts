@@ -25,8 +25,8 @@ export function drawQuarter(): Quarter {
   const sections = [tower, rowLeft, rowRight]
   const places: Record<'tower' | 'row', Point> = { tower: [0, 0], row: [58, 2] }
   const houses = [
-    { id: 1, name: 'Дом 1', at: places.tower, rotation: 0, sections: [tower], floors: TOWER_FLOORS },
-    { id: 2, name: 'Дом 2', at: places.row, rotation: 90, sections: [rowLeft, rowRight], floors: ROW_FLOORS },
+    { id: 1, name: 'Корпус 1', at: places.tower, rotation: 0, sections: [tower], floors: TOWER_FLOORS },
+    { id: 2, name: 'Корпус 2', at: places.row, rotation: 90, sections: [rowLeft, rowRight], floors: ROW_FLOORS },
   ]
   return {
     layouts: Object.values(layouts),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
@@ -24,7 +25,8 @@ const READ_AGAIN_MS = 5_000
  * Lists the pictures below a folder, its folders included. Links that leave the folder are not followed.
  * Ask for names of signed addresses only: others could make it read the folder over and over.
  * @param nowMs from any moment on
- * @throws when the folder cannot be read: a site without pictures is a broken start, not an empty list
+ * A folder that is not there is that of a quarter without pictures; it may come with newly loaded content.
+ * @throws when the folder is there and cannot be read: that is a broken start, not an empty list
  */
 export async function listSources(folder: string, nowMs = () => performance.now()): Promise<Sources> {
   let files = await readSources(folder)
@@ -49,6 +51,7 @@ export async function listSources(folder: string, nowMs = () => performance.now(
 }
 
 async function readSources(folder: string): Promise<Map<string, Source>> {
+  if (!existsSync(folder)) return new Map()
   const root = await realpath(folder)
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const files = new Map<string, Source>()

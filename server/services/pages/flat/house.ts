@@ -65,7 +65,7 @@ export function drawSurroundings(
       const ground = content.ground_floor.find(({ id }) => id === `${section.id}-ground`)
       // The section alone: a row of four would be too small to read. The quarter beside shows the whole house.
       const facade = [{ section, floors: site.floors, ...(ground ? { ground: ground.windows } : {}) }]
-      return toSvg(drawElevation(facade, layouts, { floor }), { theme: SITE_THEME })
+      return toSvg(drawElevation(facade, layouts, { heights: content.masterplan, floor }), { theme: SITE_THEME })
     }),
     quarterSvg: derived(content, `quarter ${buildingId}`, () => drawQuarterOf(content, buildingId)),
     quarterNote: quarterNote(content, site),

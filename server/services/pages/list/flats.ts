@@ -79,7 +79,7 @@ function describeCollections(
   const own = all.find(({ address }) => address === addressText(filters))
   return {
     title: own?.h1 ?? catalog.collections,
-    text: own?.text ?? [content.pages?.['/flats']?.lead ?? ''],
+    text: own?.text ?? [content.pages?.['/flats']?.lead].filter(lead => lead !== undefined),
     links: all.map(({ slug, name, count }) => ({ slug, name, count })),
   }
 }
