@@ -13,7 +13,14 @@ const hoursSchema = z.object({
 
 /** What every page stands in: header, footer, promo, phones. Source: specification §3 "Global settings", entities §16.29. */
 export const globalSchema = z.object({
-  project: z.object({ name: z.string(), full_name: z.string(), developer: z.string(), city: z.string() }),
+  project: z.object({
+    name: z.string(),
+    full_name: z.string(),
+    developer: z.string(),
+    city: z.string(),
+    /** A drawing of lines beside the name: box and path data of SVG. */
+    mark: z.object({ box: z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly(), path: z.string() }),
+  }),
   phones: z.object({ sales: z.string(), display: z.string() }),
   office: z.object({ address: z.string(), hours: z.array(hoursSchema), time_zone: z.string() }),
   /** The line above the header; null = there is none. */

@@ -9,6 +9,7 @@ import { NOT_FOUND_TEXT } from '#domain/errors.ts'
 import { createOwnSigner } from './adapters/images/address.ts'
 import { openDiskCache } from './adapters/images/disk-cache.ts'
 import { createImageProxy } from './adapters/images/image-proxy.ts'
+import { iconFile, rasterise } from './adapters/images/rasterise.ts'
 import { resizeImage } from './adapters/images/resizer.ts'
 import { listSources } from './adapters/images/sources.ts'
 import { createApi } from './api/api.ts'
@@ -18,6 +19,7 @@ import type { RenderFormPage } from './api/request.ts'
 import type { Composition } from './compose.ts'
 import type { Config } from './config.ts'
 import { adapterHosts } from './http/adapter-hosts.ts'
+import { createBrandIcons, iconPaths } from './http/brand-icons.ts'
 import type { ApiEnv } from './http/call-context.ts'
 import { clientAddress, clientKey } from './http/client-address.ts'
 import { refuseForeignWrites } from './http/csrf.ts'
@@ -109,6 +111,7 @@ export async function createSite(config: Config, composition: Composition, optio
     }),
   )
   const plans = createPlans({ current: site.current, headers, work })
+  const icons = createBrandIcons(() => siteCalls.getGlobal().project.mark, headers, { rasterise, iconFile })
   const keptCalls = createKeptCalls(services, headers)
   const health = createHealth({
     revision: () => site.current().revision,
@@ -181,6 +184,7 @@ export async function createSite(config: Config, composition: Composition, optio
         'Cache-Control': 'public, max-age=0, must-revalidate',
       }),
     )
+    .on('GET', [...iconPaths], async (c, next) => (await icons.answer(c.req.raw)) ?? next())
     .get('/plans/*', async c => (await drawn(c)) ?? c.json({ detail: NOT_FOUND_TEXT }, 404))
     .use(refuseForeignWrites({ siteUrl, cookieName, headerName }))
     .all('*', c => {
@@ -256,5 +260,7 @@ export async function createSite(config: Config, composition: Composition, optio
 
 /** What is no page has bounds of its own, or none: calls, pictures, drawings, health. */
 function isPage(pathname: string): boolean {
-  return !/^\/(?:api|img|plans)\/|^\/(?:healthz|readyz|site\.webmanifest)$/.test(pathname)
+  return (
+    !/^\/(?:api|img|plans)\/|^\/(?:healthz|readyz|site\.webmanifest)$/.test(pathname) && !iconPaths.includes(pathname)
+  )
 }

@@ -151,7 +151,7 @@ test('a callback goes as JSON with the fields of a request; a token goes only wh
 
 test.each(['mortgage', 'consult'] as const)('what a %s carries besides goes as fields of its own', async type => {
   const sent = answerWith(taken())
-  const details = { mortgage_bank: 'Банк Приольховский', question: 'Есть ли кладовая?', phone: 'нет' }
+  const details = { mortgage_bank: 'Банк Примерский', question: 'Есть ли кладовая?', phone: 'нет' }
   await send({ ...VALUES, type, details })
   expect(sent[0]?.body).toMatchObject({ ...details, type, phone: DIGITS })
   expect(sent[0]?.body).not.toHaveProperty('details')

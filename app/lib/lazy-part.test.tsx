@@ -6,7 +6,7 @@ import { elementOf } from '#app/lib/testing/element-of.ts'
 import { fetchAllParts, haveSameLooks, lazyPart } from './lazy-part.tsx'
 import { onPlainClick } from './plain-click.ts'
 
-const phone = { display: '+7 (495) 000-12-34', href: 'tel:+74950001234' }
+const phone = { display: '+7 (000) 000-00-00', href: 'tel:+70000000000' }
 const props = { title: 'Заказать звонок', phone, onSubmit: () => 1 }
 
 test('once its script is here, a part is rendered anew for any other property', () => {

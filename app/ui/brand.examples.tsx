@@ -4,6 +4,9 @@ import { Prose } from './prose.tsx'
 import { RiverLine } from './river-line.tsx'
 import { Skeleton } from './skeleton.tsx'
 
+/** Rooms of a plan, as they are made of a name. */
+const MARK = { box: [0, 0, 26, 32], path: 'M2 5H24V27H2ZM11 5V18M11 23V27M2 17H11M11 13H24' }
+
 /** A bank for the line: the product takes its own from the master plan. */
 const BANK = [
   [-420, -6],
@@ -20,7 +23,7 @@ const ARTICLE = `<h2>Как идёт приёмка</h2><p>Осмотр зани
 export const brandExamples: ExampleSet = {
   component: 'brand',
   examples: [
-    { name: 'знак и имя', span: 4, Render: () => <Logo name="Ольховый берег" /> },
+    { name: 'знак и имя', span: 4, Render: () => <Logo name="Первый пример" mark={MARK} /> },
     { name: 'линия реки', span: 8, flow: 'block', Render: () => <RiverLine bank={BANK} /> },
     { name: 'текст из содержания', span: 6, flow: 'block', Render: () => <Prose html={ARTICLE} small /> },
     {

@@ -120,7 +120,7 @@ function withCards(lots: readonly BenchLot[]): Lot<object>[] {
       title: 'Евро-3, 58,6 м²',
       building_card: { id: 2, number: '2', name: 'Корпус 2', slug: 'korpus-2', completion: { year: 2027, quarter: 2 } },
       plan: { src: `/plans/${lot.id}.svg`, width: 1200, height: 900, alt: 'Планировка трёхкомнатной квартиры' },
-      text: 'ольховый берег '.repeat(20),
+      text: 'новый квартал '.repeat(20),
     },
   }))
 }

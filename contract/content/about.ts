@@ -62,7 +62,7 @@ export const aboutCommercial = z.strictObject({
 export type AboutCommercial = z.infer<typeof aboutCommercial>
 
 export const projectDeveloper = z.strictObject({
-  /** `ГК «Ольха»`. */
+  /** `ГК «Пример»`. */
   name: text,
   legal_entity: text,
   legal_entity_short: text,

@@ -24,7 +24,7 @@ export const building = z.strictObject({
   state_text: text,
   /** Day of keys, planned or actual. */
   keys_date: day,
-  /** `Башня у причала`. */
+  /** `Дом у парка`. */
   title: text,
   text,
   ...optionalPicture,

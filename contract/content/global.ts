@@ -67,12 +67,12 @@ export const globalSettings = z.strictObject({
     url: webUrl,
   }),
   project: z.strictObject({
-    /** `Ольховый берег`. */
+    /** `Новый квартал`. */
     name: text,
-    /** `ЖК «Ольховый берег»`. */
+    /** `ЖК «Новый квартал»`. */
     full_name: text,
     short_description: text,
-    /** `ГК «Ольха»`. */
+    /** `ГК «Пример»`. */
     developer: text,
     /** Legal name of the seller. */
     legal_entity: text,
@@ -80,9 +80,9 @@ export const globalSettings = z.strictObject({
     site_url: webUrl,
   }),
   /** As printed; `{{phone}}` everywhere else. */
-  phone: z.string().regex(/^\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}$/, 'must look like +7 (495) 000-12-34'),
-  /** `tel:+74950001234`. */
-  phone_link: z.string().regex(/^tel:\+7\d{10}$/, 'must look like tel:+74950001234'),
+  phone: z.string().regex(/^\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}$/, 'must look like +7 (000) 000-00-00'),
+  /** `tel:+70000000000`. */
+  phone_link: z.string().regex(/^tel:\+7\d{10}$/, 'must look like tel:+70000000000'),
   /** Address of the sales office. */
   address: text,
   /** Weekdays first, then the weekend. */

@@ -20,7 +20,7 @@ export const masterplan = z.strictObject({
   /** What not every quarter has: absent = there is none. */
   river: z
     .strictObject({
-      /** Without the word «река», as it is written on the water: `Ольховка`. */
+      /** Without the word «река», as it is written on the water: `Быстрая`. */
       name: text,
       waterLevel: z.number(),
       width: length,

@@ -5,6 +5,7 @@ import { legalTextSchema, socialMediaSchema } from '../site-calls.ts'
 import { about, aboutCommercial, aboutProject, projectDeveloper } from './about.ts'
 import { news, newsAnswer, newsSource, project, projectSource, vacancy, vacancySource } from './articles.ts'
 import { bank, offer, offerSource, subsidyCompare, subsidyOffer } from './bank.ts'
+import { brand } from './brand.ts'
 import { building, genplanTexts } from './building.ts'
 import { contacts } from './contacts.ts'
 import { district, districtMap, galleryGroup, infra, infraMap } from './district.ts'
@@ -108,6 +109,7 @@ export const entities = {
   about_commercial: maybe({ schema: aboutCommercial, place: file('content/about_commercial/about_commercial.json') }),
   about_project: maybe({ schema: aboutProject, place: file('content/about_project/about_project.json') }),
   bank: many({ schema: bank, place: file('content/bank/banks.json'), key: bySlug, noun: 'bank' }),
+  brand: maybe({ schema: brand, place: file('content/brand/brand.json') }),
   building: many({ schema: building, place: file('content/building/buildings.json'), key: bySlug, isNeeded: true }),
   building_sections: many({
     schema: buildingSections,

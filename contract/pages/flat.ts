@@ -26,7 +26,7 @@ export interface FlatPage {
   today: string
   /** Told from its facts: one line, and the rooms in a sentence. */
   story: { headline: string; summary: string }
-  /** `Башня у причала`. */
+  /** `Дом у парка`. */
   buildingTitle: string
   texts: FlatTexts
   /** What is special about it now, a status other than «on sale» first. */

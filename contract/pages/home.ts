@@ -47,7 +47,7 @@ export interface GenplanBuilding {
   id: number
   number: string
   name: string
-  /** `Башня у причала, 17 этажей, II кв. 2027`. */
+  /** `Дом у парка, 17 этажей, II кв. 2027`. */
   about: string
   /** On the marker: `II кв. 2027`, `сдан`. */
   mark: string

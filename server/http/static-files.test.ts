@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,6 @@ mkdirSync(join(folder, 'assets'))
 for (const end of ['', '.br', '.gz']) writeFileSync(join(folder, `assets/a.js${end}`), `as${end || ' it is'}`)
 writeFileSync(join(folder, 'only.css'), 'as it is')
 writeFileSync(join(folder, 'only.css.gz'), 'as.gz')
-copyFileSync(new URL('../../public/favicon.ico', import.meta.url), join(folder, 'favicon.ico'))
 const files = loadStaticFiles(folder, { 'X-Common': 'yes' })
 const server = createServer((req, res) => {
   if (!files.answer(req, res, req.url ?? '/')) res.writeHead(404).end()
@@ -35,16 +34,6 @@ function get(path: string, headers: Record<string, string> = {}) {
     call.on('error', failed).end()
   })
 }
-
-test('the icon that browsers ask for by themselves is served with its type', async () => {
-  const port = portOf(server)
-  const answer = await fetch(`http://127.0.0.1:${port}/favicon.ico`)
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon'])
-  const icon = Buffer.from(await answer.arrayBuffer())
-  // The head of an icon file, and at least one picture in it.
-  expect(icon.subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]))
-  expect(icon.readUInt16LE(4)).toBeGreaterThan(0)
-})
 
 test.each([
   ['gzip, deflate, br, zstd', 'br', 'as.br'],

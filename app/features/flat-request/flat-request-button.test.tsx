@@ -49,12 +49,12 @@ test('an application for a loan carries the bank, the programme, the deposit, th
   const request = { ...aRequest('Заявка'), type: 'mortgage' as const, submitText: 'ОТПРАВИТЬ' }
   const offer = anOffer({
     id: 2,
-    bank: 'Банк Приольховский',
+    bank: 'Банк Примерский',
     name: 'Семейная ипотека',
     terms: aLoan({ program: 'family' }),
   })
   const sent = await sendBy(
-    'Заявка: Семейная ипотека, Банк Приольховский',
+    'Заявка: Семейная ипотека, Банк Примерский',
     <FlatMortgage
       offers={[offer]}
       payment={null}
@@ -67,7 +67,7 @@ test('an application for a loan carries the bank, the programme, the deposit, th
   const plain = JSON.parse(JSON.stringify(sent?.details).replaceAll('\u00a0', ' '))
   expect(plain).toEqual({
     mortgage_program: 'Семейная ипотека',
-    mortgage_bank: 'Банк Приольховский',
+    mortgage_bank: 'Банк Примерский',
     mortgage_price: '10 000 000 ₽',
     mortgage_deposit: expect.stringMatching(/^\d[\d ]+ ₽$/),
     mortgage_term: '30 лет',

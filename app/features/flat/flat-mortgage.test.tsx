@@ -11,7 +11,7 @@ import { aLoan, anOffer, aPage, aRequest } from './testing/a-page.ts'
 const PRICE = 10_000_000
 const family = anOffer({
   id: 2,
-  bank: 'Банк Приольховский',
+  bank: 'Банк Примерский',
   name: 'Семейная ипотека',
   terms: aLoan({
     program: 'family',
@@ -198,7 +198,7 @@ test('what is pressed next finds the deposit in the address', async () => {
   await show()
   await userEvent.fill(page.getByRole('textbox', { name: 'Первый взнос' }), '3500000')
   let found: string | undefined
-  const button = page.getByRole('button', { name: 'Заявка: Семейная ипотека, Банк Приольховский' })
+  const button = page.getByRole('button', { name: 'Заявка: Семейная ипотека, Банк Примерский' })
   button.element().addEventListener('click', () => requestAnimationFrame(() => (found = location.search)))
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -222,7 +222,7 @@ test('an address asks for nothing that the form cannot hold', async () => {
 test('buttons of one word are told apart by offer and bank', async () => {
   await show()
   await expect
-    .element(page.getByRole('button', { name: 'Заявка: Семейная ипотека, Банк Приольховский' }))
+    .element(page.getByRole('button', { name: 'Заявка: Семейная ипотека, Банк Примерский' }))
     .toBeInTheDocument()
   const names = page
     .getByRole('button', { name: /^Заявка/ })

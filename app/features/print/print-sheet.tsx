@@ -25,7 +25,7 @@ export function PrintSheet({ global, kind, tools, children }: PrintSheetProps) {
           {tools}
         </div>
         <div className={styles.head}>
-          <Logo name={global.project.name} />
+          <Logo {...global.project} />
           <p className={styles.made}>
             <b>{kind}</b>
             <span>{fill(copy.date, { date: formatDate(global.today, { year: true }) })}</span>

@@ -14,7 +14,7 @@ export const exampleForm: RequestFormProps = {
   consentText: CONSENT,
   consentHref: '/personal-data-consent',
   shownTexts: '',
-  phone: { display: '+7 (495) 000-12-34', href: 'tel:+74950001234' },
+  phone: { display: '+7 (000) 000-00-00', href: 'tel:+70000000000' },
   onSubmit: async () => ({ ok: true }),
 }
 

@@ -18,7 +18,7 @@ export function ResultPanel({ state, phone, onRetry }: ResultPanelProps) {
   if (state.kind === 'submitted') {
     return (
       <div className={styles.body}>
-        <LeafMark />
+        <DoneMark />
         <h2 className={styles.title} tabIndex={-1}>
           {copy.successTitle}
         </h2>
@@ -80,10 +80,11 @@ function PhoneLink({ phone }: Pick<ResultPanelProps, 'phone'>) {
   )
 }
 
-function LeafMark() {
+function DoneMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 96 96" aria-hidden="true">
-      <path d="M48 92V30M48 76C26 72 15 56 17 36c1.5-17 19-24 31-13 12-11 29.5-4 31 13 2 20-9 36-31 40ZM48 60l18-14M48 60 30 46M48 45l17-13.5M48 45 31 31.5" />
+      <circle cx="48" cy="48" r="34" />
+      <path d="m33 49 11 11 20-23" />
     </svg>
   )
 }

@@ -18,7 +18,7 @@ export interface FooterProps {
   footer: Pick<FooterContent, 'columns' | 'tour_button' | 'legal_links'>
   /** The bank of the master plan: the line of the river. */
   bank: Bank
-  /** `© ГК «Ольха», 2026`; absent when it could not be had. */
+  /** `© ГК «Пример», 2026`; absent when it could not be had. */
   copyright?: string
 }
 
@@ -31,7 +31,7 @@ export function Footer({ global, footer, bank, copyright }: FooterProps) {
       <Container>
         <div className={styles.main}>
           <div className={styles.brand}>
-            <HomeLogo name={global.project.name} className={styles.logo} />
+            <HomeLogo project={global.project} className={styles.logo} />
             <div className={styles.office}>
               <Link className={styles.phone} href={`tel:${global.phones.sales}`}>
                 {global.phones.display}

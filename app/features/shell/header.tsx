@@ -65,7 +65,7 @@ export function Header(props: HeaderProps) {
   return (
     <header className={styles.header} data-over={isOver || undefined} data-state={STATES[direction]} data-print="hide">
       <div className={styles.bar}>
-        <HomeLogo name={global.project.name} className={styles.logo} />
+        <HomeLogo project={global.project} className={styles.logo} />
         <button type="button" className={styles.menu} aria-haspopup="dialog" onClick={openMenu}>
           <span className={styles.lines} aria-hidden="true" />
           <span className={styles.menuText}>{copy.menuOpen}</span>

@@ -1,14 +1,28 @@
 import { Link } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { paths } from '#contract/paths.ts'
+import type { Global } from '#contract/site.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { header } from '#domain/copy/header.ts'
 
 /** The mark of the quarter, which leads home. */
-export function HomeLogo({ name, className, onClick }: { name: string; className?: string; onClick?: () => void }) {
+export function HomeLogo({
+  project,
+  className,
+  onClick,
+}: {
+  project: Global['project']
+  className?: string
+  onClick?: () => void
+}) {
   return (
-    <Link className={className} href={paths.home()} aria-label={fill(header.logoLabel, { name })} onClick={onClick}>
-      <Logo name={name} />
+    <Link
+      className={className}
+      href={paths.home()}
+      aria-label={fill(header.logoLabel, { name: project.name })}
+      onClick={onClick}
+    >
+      <Logo {...project} />
     </Link>
   )
 }

@@ -145,7 +145,7 @@ test('in the panel of purchase methods the full cost stands before the rate', as
   expect(text?.indexOf(way?.psk ?? '-')).toBeLessThan(text?.indexOf(way?.note ?? '-') ?? -1)
 })
 
-const phone = { display: '+7 (495) 000-12-34', href: 'tel:+74950001234' }
+const phone = { display: '+7 (000) 000-00-00', href: 'tel:+70000000000' }
 
 test('a missing page leads home and to the flats, and names no phone', async () => {
   await show(<ErrorPage status={404} phone={phone} />)

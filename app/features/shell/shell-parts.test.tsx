@@ -119,9 +119,9 @@ test('the phone opens a call, a callback, the address and the hours of the offic
   await show(<Header {...exampleHeader} />)
   const phone = elementOf(HTMLElement, document.querySelectorAll('summary')[1])
   phone.click()
-  await expect.element(page.getByRole('link', { name: /Позвонить/ })).toHaveAttribute('href', 'tel:+74950001234')
+  await expect.element(page.getByRole('link', { name: /Позвонить/ })).toHaveAttribute('href', 'tel:+70000000000')
   await expect.element(page.getByRole('link', { name: 'Заказать звонок' })).toBeVisible()
-  await expect.element(page.getByText('г. Приольховск, набережная Ольховки, 12')).toBeVisible()
+  await expect.element(page.getByText('г. Примерск, Примерная улица, 1')).toBeVisible()
   await expect.element(page.getByText('будни 9:00–21:00')).toBeVisible()
   await expect.element(page.getByText('выходные 9:00–19:00')).toBeVisible()
 })
@@ -140,7 +140,7 @@ test('the footer has its links, the tour, the office, channels, legal texts and 
     await expect.element(links.getByRole('link', { name, exact: true })).toHaveAttribute('href', url)
   }
   await expect.element(page.getByRole('link', { name: /3D-тур/ })).toHaveAttribute('target', '_blank')
-  await expect.element(page.getByText('г. Приольховск, набережная Ольховки, 12')).toBeVisible()
+  await expect.element(page.getByText('г. Примерск, Примерная улица, 1')).toBeVisible()
   await expect.element(page.getByText(/Будни:\s9:00–21:00/)).toBeVisible()
   await expect.element(page.getByText(/Выходные:\s9:00–19:00/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: /Журнал/ })).toBeVisible()
@@ -194,10 +194,10 @@ test('an error while the page of errors is rendered shows a plain page with the 
 
 test('a section that the menu leads to and that is not there yet is named, with the phone', async () => {
   await show(
-    <ErrorPage status={404} soon="Паркинг" phone={{ display: '+7 (495) 000-12-34', href: 'tel:+74950001234' }} />,
+    <ErrorPage status={404} soon="Паркинг" phone={{ display: '+7 (000) 000-00-00', href: 'tel:+70000000000' }} />,
   )
   await expect.element(page.getByText(/Раздел\s«Паркинг» мы\sещё готовим/)).toBeVisible()
-  await expect.element(page.getByRole('link', { name: '+7 (495) 000-12-34' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '+7 (000) 000-00-00' })).toBeVisible()
 })
 
 test('the picture of a promotion is a square of 24.6 rem', async () => {

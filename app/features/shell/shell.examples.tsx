@@ -88,7 +88,7 @@ export const shellExamples: readonly ExampleSet[] = [
         span: 12,
         flow: 'block',
         Render: () => (
-          <Footer global={exampleGlobal} footer={exampleFooter} bank={exampleBank} copyright="© ГК «Ольха», 2026" />
+          <Footer global={exampleGlobal} footer={exampleFooter} bank={exampleBank} copyright="© ГК «Пример», 2026" />
         ),
       },
     ],

@@ -12,14 +12,15 @@ export const exampleTopPromo = {
 /** Settings of a site, for the examples and tests of the shell. */
 export const exampleGlobal: Global = {
   project: {
-    name: 'Ольховый берег',
-    full_name: 'ЖК «Ольховый берег»',
-    developer: 'ГК «Ольха»',
-    city: 'г. Приольховск',
+    name: 'Новый квартал',
+    full_name: 'ЖК «Новый квартал»',
+    developer: 'ГК «Пример»',
+    city: 'г. Примерск',
+    mark: { box: [0, 0, 26, 32], path: 'M2 5H24V27H2ZM11 5V18M11 23V27M2 17H11M11 13H24' },
   },
-  phones: { sales: '+74950001234', display: '+7 (495) 000-12-34' },
+  phones: { sales: '+70000000000', display: '+7 (000) 000-00-00' },
   office: {
-    address: 'г. Приольховск, набережная Ольховки, 12',
+    address: 'г. Примерск, Примерная улица, 1',
     hours: [
       { days: 'mon-fri', label: 'будни', from: '09:00', to: '21:00', time: '9:00–21:00' },
       { days: 'sat-sun', label: 'выходные', from: '09:00', to: '19:00', time: '9:00–19:00' },
@@ -39,16 +40,16 @@ export const exampleGlobal: Global = {
     credit_warning: 'Оценивайте свои финансовые возможности и риски.',
   },
   '3d_tour': { tour: '/tour/index.html', title: '3D-тур по демонстрационной квартире' },
-  personal_area: { is_active: false, url: 'https://lk.olhovy-bereg.example' },
+  personal_area: { is_active: false, url: 'https://lk.quarter.example' },
   social: [
-    { code: 'messendzher', title: 'Мессенджер', url: 'https://channel.olhovy-bereg.example', icon: 'messenger' },
-    { code: 'soobshchestvo', title: 'Сообщество', url: 'https://community.olhovy-bereg.example', icon: 'community' },
-    { code: 'video', title: 'Видео', url: 'https://video.olhovy-bereg.example', icon: 'video' },
-    { code: 'zhurnal', title: 'Журнал', url: 'https://journal.olhovy-bereg.example', icon: 'journal' },
+    { code: 'messendzher', title: 'Мессенджер', url: 'https://channel.quarter.example', icon: 'messenger' },
+    { code: 'soobshchestvo', title: 'Сообщество', url: 'https://community.quarter.example', icon: 'community' },
+    { code: 'video', title: 'Видео', url: 'https://video.quarter.example', icon: 'video' },
+    { code: 'zhurnal', title: 'Журнал', url: 'https://journal.quarter.example', icon: 'journal' },
   ],
   disclaimer:
     '<p>Информация на сайте носит справочный характер и не является публичной офертой. Цены, площади и сроки могут измениться.</p>',
-  legal: { name: 'ООО «Специализированный застройщик „Ольховый берег“»' },
+  legal: { name: 'ООО «Специализированный застройщик „Новый квартал“»' },
   booking: { days: 30, price: 0 },
   integrations: { smartcaptcha_sitekey: null, smartcaptcha_script: null, calltracking: null },
   flags: { captcha: false },

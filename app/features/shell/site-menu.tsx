@@ -40,7 +40,7 @@ export function SiteMenu({ global, menu, counts, picture, phone, onClose }: Site
   return (
     <Dialog isOpen={isOpen} onClose={close} onClosed={onClose} label={copy.title} look="screen" className={styles.menu}>
       <div className={styles.bar}>
-        <HomeLogo name={global.project.name} onClick={close} />
+        <HomeLogo project={global.project} onClick={close} />
         <IconButton icon="close" size="small" label={headerCopy.menuClose} onClick={close} />
       </div>
       <div className={styles.body}>

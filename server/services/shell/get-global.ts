@@ -1,6 +1,7 @@
 import type { Global } from '#contract/site.ts'
 import type { Config } from '#server/config.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { markOf } from './mark-of.ts'
 import { isAdvertised } from './promo-dates.ts'
 
 /** `/api/global/`, also what the root loader gives to every page. Only public ids of third parties, never a key. */
@@ -14,6 +15,7 @@ export function getGlobal(snapshot: SiteSnapshot, config: Config): Global {
       full_name: global.project.full_name,
       developer: global.project.developer,
       city: global.project.city,
+      mark: markOf(content),
     },
     phones: { sales: global.phone_link.replace('tel:', ''), display: global.phone },
     office: {

@@ -1,0 +1,80 @@
+import { type BrandMark, markSvg } from '#domain/brand-mark.ts'
+import { type CachedPage, encodePage } from './page-cache.ts'
+import { STRICT_POLICY } from './security-headers.ts'
+import { pageResponse } from './send-page.ts'
+
+/** Of the design: its paper and the green of its lines. */
+const PAPER = '#f6f3ec'
+const LINE = '#3e5c49'
+/** The square of a mark that is 32 high, with air around where a system cuts corners off; in units of the mark. */
+const BARE = { side: 34, strokeWidth: 2, line: LINE }
+const SMALL = { side: 34, strokeWidth: 2.2, line: LINE, ground: PAPER }
+const FRAMED = { side: 48, strokeWidth: 1.5, line: LINE, ground: PAPER }
+const MASKED = { side: 56, strokeWidth: 1.4, line: LINE, ground: PAPER }
+
+/** What draws pictures of drawings. */
+export interface IconMaker {
+  rasterise(svg: string, sidePx: number): Promise<Buffer>
+  iconFile(png: Buffer, sidePx: number): Buffer
+}
+
+type Make = (mark: BrandMark, maker: IconMaker) => { type: string; body: Promise<Buffer> }
+
+const png =
+  (looks: Parameters<typeof markSvg>[1], sidePx: number): Make =>
+  (mark, { rasterise }) => ({ type: 'image/png', body: rasterise(markSvg(mark, looks), sidePx) })
+
+const FAVICON_PX = 32
+
+/** Icons of the site by their addresses. */
+const ICONS: ReadonlyMap<string, Make> = new Map<string, Make>([
+  ['/favicon.svg', mark => ({ type: 'image/svg+xml', body: Promise.resolve(Buffer.from(markSvg(mark, BARE))) })],
+  [
+    '/favicon.ico',
+    (mark, { rasterise, iconFile }) => ({
+      type: 'image/x-icon',
+      body: rasterise(markSvg(mark, SMALL), FAVICON_PX).then(picture => iconFile(picture, FAVICON_PX)),
+    }),
+  ],
+  ['/favicon-32.png', png(SMALL, FAVICON_PX)],
+  ['/apple-touch-icon.png', png(FRAMED, 180)],
+  ['/icon-192.png', png(MASKED, 192)],
+  ['/icon-512.png', png(MASKED, 512)],
+])
+
+/** Addresses of all icons. */
+export const iconPaths: readonly string[] = [...ICONS.keys()]
+
+/**
+ * Icons of the site, made of the mark of the quarter at the first call and kept until the mark changes.
+ * @param markNow the mark in force
+ * @param headers of every answer
+ */
+export function createBrandIcons(markNow: () => BrandMark, headers: Record<string, string>, maker: IconMaker) {
+  let kept = new Map<string, Promise<CachedPage>>()
+  let drawn = ''
+  const make = async (icon: Make, mark: BrandMark): Promise<CachedPage> => {
+    const { type, body } = icon(mark, maker)
+    const own = { 'content-type': type, 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Accept-Encoding' }
+    const policy = { 'content-security-policy': STRICT_POLICY }
+    return await encodePage({ status: 200, headers: { ...headers, ...own, ...policy }, html: await body }, '', 0)
+  }
+  return {
+    /** @returns null when no icon has this address */
+    async answer(request: Request): Promise<Response | null> {
+      const { pathname } = new URL(request.url)
+      const icon = ICONS.get(pathname)
+      if (!icon) return null
+      const mark = markNow()
+      if (mark.path !== drawn) {
+        kept = new Map()
+        drawn = mark.path
+      }
+      const icons = kept
+      const answer = icons.get(pathname) ?? make(icon, mark)
+      icons.set(pathname, answer)
+      answer.catch(() => icons.delete(pathname))
+      return pageResponse(request, await answer)
+    },
+  }
+}

@@ -1,0 +1,7 @@
+import type { Content } from '#contract/content/registry.ts'
+import { type BrandMark, markOfName } from '#domain/brand-mark.ts'
+
+/** The mark of the quarter; one without gets its own of its name. */
+export function markOf({ brand, global }: Pick<Content, 'brand' | 'global'>): BrandMark {
+  return brand?.mark ?? markOfName(global.project.name)
+}
