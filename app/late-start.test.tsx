@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { elementOf } from '#app/lib/testing/element-of.ts'
 import { startAfterFirstPaint } from './late-start.ts'
 import { nextTask, twoFrames } from './lib/testing/soon.ts'
 
@@ -18,7 +19,7 @@ test('no script is asked for before something is painted; then all are, and the 
   const started = vi.fn()
   document.addEventListener('started', started)
   const [waiting, starter] = sent.querySelectorAll('script')
-  document.body.append(document.importNode(waiting as Node, true)) // both stand in the page
+  document.body.append(document.importNode(elementOf(Element, waiting), true)) // both stand in the page
   // A script that was parsed elsewhere does not run; a copy does.
   document.body.append(Object.assign(document.createElement('script'), { textContent: starter?.textContent ?? '' }))
   await expect.poll(() => started.mock.calls.length).toBe(1)
@@ -37,7 +38,7 @@ test('the picture of the first screen comes before the scripts, also when it fai
   Object.defineProperty(picture, 'complete', { value: false })
   document.querySelector('#waiting-start')?.remove()
   const [waiting, starter] = sent.querySelectorAll('script')
-  document.body.append(picture, document.importNode(waiting as Node, true)) // both stand in the page
+  document.body.append(picture, document.importNode(elementOf(Element, waiting), true)) // both stand in the page
   const started = vi.fn()
   document.addEventListener('started late', started)
   document.body.append(Object.assign(document.createElement('script'), { textContent: starter?.textContent ?? '' }))

@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/test.ts'
 
+declare global {
+  interface Window {
+    /** Names of what has flown from page to page, put here by the test. */
+    flown: string[]
+  }
+}
+
 /** What a page looks like, where a number says it: sizes, places, lines. */
 
 // The notice of cookies comes and goes by itself: it is not what is looked at here.

@@ -111,7 +111,7 @@ test('a toast stands above the notice of cookies and the bar at the lower edge',
   const boxes = await page
     .locator('[data-float]:visible')
     .evaluateAll(all =>
-      all.map(one => one.getBoundingClientRect().toJSON() as DOMRect).filter(({ height }) => height > 0),
+      all.map((one): DOMRect => one.getBoundingClientRect().toJSON()).filter(({ height }) => height > 0),
     )
   expect(boxes.length).toBeGreaterThan(1)
   for (const [index, a] of boxes.entries()) {

@@ -10,8 +10,8 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Сообщен�
 /** The router of the page, for addresses that no link of the demo leads to. */
 const goTo = (page: Page, address: string) =>
   page.evaluate(to => {
-    const { __reactRouterDataRouter: router } = window as unknown as Record<string, { navigate(to: string): void }>
-    void router?.navigate(to)
+    const router: { navigate(to: string): void } = Reflect.get(window, '__reactRouterDataRouter')
+    void router.navigate(to)
   }, address)
 
 /** Whether the page has been loaded as a whole since the mark was made. */

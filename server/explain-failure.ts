@@ -14,7 +14,7 @@ export function explainFailure(error: unknown): string {
     return error.message
   // The system's code of a refused connection may lie in the cause.
   const { code, syscall, address, port, path, hostname } = {
-    ...(error.cause as object | undefined),
+    ...(typeof error.cause === 'object' ? error.cause : null),
     ...error,
   } as NodeJS.ErrnoException & { address?: string; port?: number; hostname?: string }
   if (syscall === 'getaddrinfo') return `there is no host ${hostname}: set HOST`

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
@@ -9,6 +8,7 @@ import { hasOldTexts } from './built-texts.ts'
 import { type Config, readConfig } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
 import { createHttpServer } from './http/node-server.ts'
+import { listeningAt } from './http/port-of.ts'
 import { commonHeaders } from './http/security-headers.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import type { seedDatabase } from './seed.ts'
@@ -131,7 +131,7 @@ async function startDevelopment(config: Config, server: Server): Promise<Running
 }
 
 function addressOf(server: Server): string {
-  const { address, port, family } = server.address() as AddressInfo // a server that listens on a port has one
+  const { address, port, family } = listeningAt(server)
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 }
 

@@ -1,6 +1,7 @@
 import { act, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
+import { elementOf } from '#app/lib/testing/element-of.ts'
 import { readEarlyInput } from './early-input.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -51,7 +52,8 @@ function Form() {
   )
 }
 
-const field = <Kind extends Element>(selector: string) => root.querySelector<Kind>(selector) as Kind // it is in the form
+const field = <Kind extends Element>(kind: new () => Kind, selector: string) =>
+  elementOf(kind, root.querySelector(selector))
 
 /** The form as a server would send it. */
 async function markup(): Promise<string> {
@@ -82,14 +84,14 @@ afterEach(async () => {
 
 test('what was changed before the script came counts from then on', async () => {
   await open(() => {
-    field<HTMLInputElement>('[name=sum]').value = '70'
-    field<HTMLTextAreaElement>('textarea').value = 'Анна'
-    field<HTMLInputElement>('[value=it]').checked = true
-    field<HTMLInputElement>('[name=sure]').checked = true
-    field<HTMLSelectElement>('select').value = 'area'
+    field(HTMLInputElement, '[name=sum]').value = '70'
+    field(HTMLTextAreaElement, 'textarea').value = 'Анна'
+    field(HTMLInputElement, '[value=it]').checked = true
+    field(HTMLInputElement, '[name=sure]').checked = true
+    field(HTMLSelectElement, 'select').value = 'area'
   })
-  expect(field('output').textContent).toBe('70,Анна,it,true,area')
-  expect(field<HTMLInputElement>('[value=it]').checked).toBe(true)
+  expect(field(HTMLElement, 'output').textContent).toBe('70,Анна,it,true,area')
+  expect(field(HTMLInputElement, '[value=it]').checked).toBe(true)
   expect(heard.mock.calls).toEqual([
     ['sum', '70'],
     ['who', 'it'],
@@ -98,6 +100,6 @@ test('what was changed before the script came counts from then on', async () => 
 
 test('a form that nobody touched says nothing', async () => {
   await open(() => {})
-  expect(field('output').textContent).toBe('30,,family,false,price')
+  expect(field(HTMLElement, 'output').textContent).toBe('30,,family,false,price')
   expect(heard).not.toHaveBeenCalled()
 })

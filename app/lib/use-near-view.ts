@@ -5,17 +5,16 @@ const AHEAD = '30%'
 
 type Callback = () => void
 const waiting = new WeakMap<Element, Callback>()
+// `scrollMargin` is the same for boxes that scroll by themselves, such as carousels; the types do not know it yet.
+const MARGINS = { rootMargin: AHEAD, scrollMargin: AHEAD }
+
 let shared: IntersectionObserver | undefined
 
 /** One observer for the whole page; made at the first use, in the browser. */
 function observer(): IntersectionObserver {
-  shared ??= new IntersectionObserver(
-    entries => {
-      for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.()
-    },
-    // `scrollMargin` is the same for boxes that scroll by themselves, such as carousels.
-    { rootMargin: AHEAD, scrollMargin: AHEAD } as IntersectionObserverInit,
-  )
+  shared ??= new IntersectionObserver(entries => {
+    for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.()
+  }, MARGINS)
   return shared
 }
 

@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
 
+declare global {
+  interface Window {
+    /** How long each interaction took, put here by `openSlowPage`. */
+    interactionMs: number[]
+  }
+}
+
 /** For Lighthouse, which talks to the browser by itself. */
 export const DEBUGGING_PORT = 9333
 
@@ -37,12 +44,14 @@ export async function openSlowPage(browser: Browser, url: string, device: Device
   await page.evaluate(() => {
     const durations: number[] = []
     Object.assign(window, { interactionMs: durations })
+    // The types know no `durationThreshold` yet.
+    const interactions = { type: 'event', durationThreshold: 16, buffered: false }
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) {
         // Only entries of an interaction count towards «interaction to next paint».
         if ('interactionId' in entry && entry.interactionId) durations.push(entry.duration)
       }
-    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
+    }).observe(interactions)
     // The browser tells nothing of what is shorter than 16 ms: that it happened, and how long its frame took, is noted here.
     for (const type of ['pointerup', 'keydown', 'click']) {
       const note = ({ timeStamp }: Event) =>
@@ -58,8 +67,7 @@ export async function longestInteractionMs(page: Page): Promise<number> {
   // Entries arrive a little after the frame that they describe.
   await page.waitForTimeout(400)
   return page.evaluate(() => {
-    const { interactionMs } = window as unknown as { interactionMs: number[] } // put there by openSlowPage
-    const all = interactionMs.splice(0)
+    const all = window.interactionMs.splice(0)
     return all.length === 0 ? Number.NaN : Math.max(...all)
   })
 }

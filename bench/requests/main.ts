@@ -1,4 +1,5 @@
 /** Posting of requests while the receivers of their deliveries are ill. `node bench/requests/main.ts`. Needs a build. */
+
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -6,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { keysOf } from '#domain/keys-of.ts'
 import { type SiteProcess, startSiteProcess } from '../../scripts/faults/site-process.ts'
 import { post, quantile, type Sent } from '../../scripts/faults/visitors.ts'
 import { type BenchRow, median, printTable } from '../support/table.ts'
@@ -38,7 +40,7 @@ export async function benchRequests(): Promise<boolean> {
   try {
     await postPairs(well, ill, POSTS_A_ROUND)
     rows.push(await pacedRow(well))
-    for (const illness of Object.keys(ILLNESSES) as Illness[]) rows.push(await illnessRow(well, ill, illness))
+    for (const illness of keysOf(ILLNESSES)) rows.push(await illnessRow(well, ill, illness))
   } finally {
     await Promise.all([well.close(), ill.close()])
   }

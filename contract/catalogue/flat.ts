@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WINDS } from '#domain/development/frame.ts'
 import { lotSchema, promoBadgeSchema, propertyStatusSchema } from './lot.ts'
 
 const ids = z.array(z.number().int())
@@ -25,7 +26,7 @@ export const propertyCardSchema = lotSchema.extend({
   finish: z.enum(['none', 'whitebox', 'fine', 'furnished']),
   features: z.array(z.string()),
   window_view: z.array(z.string()),
-  window_sides: z.array(z.string()),
+  window_sides: z.array(z.enum(WINDS)),
   contract_type: z.enum(['ddu', 'dkp', 'dupt']),
   plan_code: z.string(),
   /** Address of the clean drawing (SVG) with its natural size. */

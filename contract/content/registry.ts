@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ChoiceField } from '#domain/catalogue/fields.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import { paths } from '../paths.ts'
 import { legalTextSchema, socialMediaSchema } from '../site-calls.ts'
 import { about, aboutCommercial, aboutProject, projectDeveloper } from './about.ts'
@@ -411,7 +412,7 @@ export type OptionalEntity = EntityOfCount<'maybe'>
 export type ManyEntity = EntityOfCount<'many'>
 
 /** Names of all kinds. */
-export const entityNames = Object.keys(entities) as ContentEntity[] // keys of an object literal of ours
+export const entityNames = keysOf(entities)
 
 /** A description, seen as that of any kind. */
 export function entityOf(name: ContentEntity): Entity {

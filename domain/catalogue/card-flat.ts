@@ -37,7 +37,7 @@ export interface FlatFacts {
   payment_from: number | null
   finish: string
   window_view: readonly string[]
-  window_sides: readonly string[]
+  window_sides: readonly Wind[]
   building: { number: string; sections_count: number; completion: { label: string; is_ready: boolean } }
   section: { number: number }
   promos: readonly Offer[]
@@ -193,9 +193,8 @@ function completionText({ building: { completion }, finish }: FlatFacts, terms: 
   })
 }
 
-function windowsText(sides: readonly string[]): string | null {
-  // Written by the generator or an importer from the same eight codes.
-  return sides.length > 0 ? fill(flatCopy.windowsTo, { sides: windsText(sides as Wind[]) }) : null
+function windowsText(sides: readonly Wind[]): string | null {
+  return sides.length > 0 ? fill(flatCopy.windowsTo, { sides: windsText(sides) }) : null
 }
 
 function noteText({ status, payment_from }: FlatFacts): string | null {

@@ -36,8 +36,7 @@ function serviceScript() {
     document.body.append(box)
     say('challenge-visible')
   }
-  const page = window as unknown as Record<string, unknown> & { captchaMode?: string }
-  page.smartCaptcha = {
+  const smartCaptcha = {
     render: () => 0,
     reset: () => undefined,
     destroy: () => undefined,
@@ -46,14 +45,16 @@ function serviceScript() {
       return () => listeners.delete(event)
     },
     execute() {
-      const mode = page.captchaMode ?? 'pass'
+      const mode = Reflect.get(window, 'captchaMode') ?? 'pass'
       if (mode === 'challenge') setTimeout(showChallenge)
       else if (mode === 'javascript-error') setTimeout(() => say('javascript-error', { message: 'broken' }))
       else setTimeout(pass)
     },
   }
-  const { src } = document.currentScript as HTMLScriptElement // it runs from its own element
-  const loaded = page[new URL(src).searchParams.get('onload') ?? '']
+  Object.assign(window, { smartCaptcha })
+  // It runs from its own element, whose address names what to call.
+  const src = document.currentScript?.getAttribute('src') ?? ''
+  const loaded = Reflect.get(window, new URL(src, location.href).searchParams.get('onload') ?? '')
   if (typeof loaded === 'function') loaded()
 }
 

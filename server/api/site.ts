@@ -1,4 +1,5 @@
 import { calls } from '#contract/operations.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import type { Services } from '#server/services/services.ts'
 import { type BodyOf, data, type Handlers, partOf } from './handlers.ts'
 import { readId } from './input.ts'
@@ -35,11 +36,8 @@ function keptAnswers({ catalogue, siteCalls }: Services): KeptAnswers {
 
 /** The same and those of the content, by their routes. */
 export function keptRoutes(services: Services): ReadonlyMap<string, () => unknown> {
-  const own: [string, () => unknown][] = Object.entries(keptAnswers(services)).map(([name, ask]) => [
-    // Keys of `KeptAnswers` are all that it has: the record is made of them alone.
-    routeOf(calls[name as KeptName].path),
-    ask,
-  ])
+  const answers = keptAnswers(services)
+  const own: [string, () => unknown][] = keysOf(answers).map(name => [routeOf(calls[name].path), answers[name]])
   return new Map([...own, ...services.content.whole.map(({ path, ask }) => [routeOf(path), ask] as const)])
 }
 

@@ -12,9 +12,7 @@ const LOCK_WAIT_MS = 60_000
 const LOCK_POLL_MS = 100
 
 /** Steps that the database has seen, beside our tables; no part of `Database`, nobody else reads it. */
-interface MigrationTable {
-  schemaMigration: { name: string; appliedAt: string }
-}
+type MigrationTable = { schemaMigration: { name: string; appliedAt: string } }
 
 /**
  * Brings the tables up to this version: forward only, each step in a transaction of its own under a lock, so that four
@@ -74,14 +72,14 @@ async function readApplied(db: Kysely<Database>, dialect: Dialect): Promise<Set<
   return rows[0]?.name ? appliedNames(withMigrations(db)) : new Set()
 }
 
-async function appliedNames(db: Kysely<MigrationTable>): Promise<Set<string>> {
+async function appliedNames(db: Kysely<Database & MigrationTable>): Promise<Set<string>> {
   const rows = await db.selectFrom('schemaMigration').select('name').execute()
   return new Set(rows.map(row => row.name))
 }
 
 /** The same connection, seen with the one table that `Database` hides from everybody else. */
-function withMigrations(db: Kysely<Database>): Kysely<MigrationTable> {
-  return db as unknown as Kysely<MigrationTable>
+function withMigrations(db: Kysely<Database>): Kysely<Database & MigrationTable> {
+  return db.withTables<MigrationTable>()
 }
 
 function refuseNewer(applied: ReadonlySet<string>, migrations: Readonly<Record<string, Migration>>): void {

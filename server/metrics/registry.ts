@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys-of.ts'
 /** What stands behind a metric, in the text format of Prometheus. */
 export interface Metric {
   /** Head and samples, each line ended by `\n`. */
@@ -122,7 +123,7 @@ export async function renderMetrics(metrics: readonly Metric[]): Promise<string>
 
 /** Writes labels in a fixed order, `a="1",b="2"`; the lists are ours, so nothing has to be escaped. */
 function labelWriter<Name extends string>(values: LabelValues<Name>): (labels: Labels<Name>) => string {
-  const names = Object.keys(values) as Name[] // the keys of the record are its names
+  const names = keysOf(values)
   return labels => names.map(name => `${name}="${values[name].has(labels[name]) ? labels[name] : OTHER}"`).join(',')
 }
 

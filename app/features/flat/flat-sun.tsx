@@ -82,8 +82,8 @@ export function FlatSun({ sun, winds }: { sun: FlatSunDiagram; winds: readonly W
 }
 
 function useSeason({ seasons }: FlatSunDiagram) {
-  const [name, setName] = useState<SunSeason['season']>('equinox')
+  const [name, setName] = useState<string>('equinox')
   const season = seasons.find(other => other.season === name)
   const [minute, setMinute] = useState(() => (season ? firstMinute(season) : 720))
-  return { season, minute, setMinute, choose: (value: string) => setName(value as SunSeason['season']) }
+  return { season, minute, setMinute, choose: setName }
 }

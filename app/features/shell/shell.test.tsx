@@ -19,7 +19,8 @@ import { exampleFooter, exampleGlobal } from './shell.fixture.ts'
 import { itemsOf } from './shell-menu.ts'
 import { ToTop } from './to-top.tsx'
 
-const bank = masterplan.river.bank as unknown as Bank // pairs of numbers in the file; JSON types know only arrays
+// Pairs of numbers in the file; the types of JSON know only lists.
+const bank: Bank = masterplan.river.bank.map(([x = 0, y = 0]) => [x, y])
 
 beforeEach(async () => {
   document.documentElement.lang = 'ru'

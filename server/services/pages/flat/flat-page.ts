@@ -2,7 +2,7 @@ import type { Property } from '#contract/catalogue/flat.ts'
 import type { Content } from '#contract/content/registry.ts'
 import type { FlatPage, FlatPageModel } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
-import { northOnPlan, type Wind } from '#domain/development/frame.ts'
+import { northOnPlan } from '#domain/development/frame.ts'
 import { type DrawnFlat, drawFlat, PLAN_MODES } from '#domain/drawing/flat-drawing.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
@@ -111,6 +111,6 @@ function describePlan(
     ),
     href: Object.fromEntries(hrefs) as FlatPage['plan']['href'], // every mode is in the list
     northDeg: northOnPlan(site.rotation, place),
-    winds: flat.window_sides as Wind[], // written by the generator or an importer from the same eight codes
+    winds: flat.window_sides,
   }
 }

@@ -10,6 +10,7 @@ import { drawSunDiagram, SUN_DIAGRAM_SIZE, sunPoint } from '#domain/drawing/sun-
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { type StoryRoom, sunPath } from '#domain/flat-story.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import { derived } from '../../snapshot/derived.ts'
 import type { FlatPlace } from './windows.ts'
 
@@ -41,14 +42,14 @@ export function describeSun(
   const dates = Object.values(SEASON_DAYS).map(day => `${today.slice(0, 4)}-${day}`)
   const sunOn = (date: IsoDate) => derived(content, `sun of ${date}`, () => sunOfDay(date, locationOf(content, date)))
   let baseSvg = ''
-  const seasons = Object.entries(SEASON_DAYS).map(([season, day]): SunSeason => {
-    const date = `${today.slice(0, 4)}-${day}`
+  const seasons = keysOf(SEASON_DAYS).map((season): SunSeason => {
+    const date = `${today.slice(0, 4)}-${SEASON_DAYS[season]}`
     const sun = flatSun(flat, sunOn(date))
     const winds = [common.north, common.east, common.south, common.west] as const
     const { items } = drawSunDiagram({ flat, sunOn, date, sun, otherDates: dates, winds })
     baseSvg ||= svgOf(items.filter(item => isShared(item)))
     return {
-      season: season as SunSeason['season'], // a key of the list above
+      season,
       date,
       svg: svgOf(items.filter(item => !isShared(item))),
       path: derived(content, `sun path ${date}`, () => pathOf(sunOn(date))),

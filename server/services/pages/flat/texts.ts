@@ -9,7 +9,6 @@ import { modal } from '#domain/copy/modal.ts'
 import { mortgage } from '#domain/copy/mortgage.ts'
 import { plural } from '#domain/copy/plural.ts'
 import { formatDate, type IsoDate } from '#domain/dates.ts'
-import type { Wind } from '#domain/development/frame.ts'
 import { addressText, keysText, windsText } from '#domain/flat-words.ts'
 import { formatRub, formatRubShort } from '#domain/money.ts'
 import { formatNumber, formatPercent } from '#domain/numbers.ts'
@@ -28,7 +27,7 @@ export interface TextFacts {
 
 /** The sentences of the first screen. */
 export function describeTexts(flat: Property, { keysDate, rooms, payment, bookingDays, terms }: TextFacts): FlatTexts {
-  const winds = flat.window_sides as Wind[] // written by the generator or an importer from the same eight codes
+  const winds = flat.window_sides
   const views = [...new Set(rooms.flatMap(room => room.views))].filter(view => flat.window_view.includes(view))
   return {
     address: addressText(flat),

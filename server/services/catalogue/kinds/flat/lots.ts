@@ -191,6 +191,6 @@ function m2(dm2: number | null): number | null {
 }
 
 /** Lists of codes are JSON in the database; they were written by us. */
-function list(json: string): string[] {
+function list<Code extends string>(json: string): Code[] {
   return JSON.parse(json)
 }
