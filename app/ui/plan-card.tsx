@@ -29,6 +29,9 @@ export interface PlanCardProps {
   level?: 2 | 3 | 4
 }
 
+/** Cards of a list whose drawings are seen without scrolling. */
+export const FIRST_CARDS = 3
+
 /** The card of something that has a plan: a flat, premises. */
 export function PlanCard(props: PlanCardProps) {
   const {

@@ -1,4 +1,5 @@
 import type { AddressQuery } from '#domain/catalogue/address.ts'
+import type { Row } from '#domain/catalogue/rows.ts'
 import type { Terms } from '#domain/catalogue/terms.ts'
 import type { PageHead } from './head.ts'
 
@@ -11,7 +12,7 @@ export type FilterValues = Readonly<AddressQuery>
 /** What a filter of the form is called. The server puts the words into the form: no script carries them. */
 interface FilterWords {
   legend: string
-  /** Beside the legend of a range, under the options of a choice. */
+  /** Beside the legend of a range, under the options of a choice, inside a text field. */
   hint?: string
 }
 
@@ -56,7 +57,13 @@ export interface FlagFilter extends FilterWords {
   enabled: boolean
 }
 
-export type FilterField = ChoiceFilter | RangeFilterField | FlagFilter
+/** The beginning of a text, as of a number on a door. */
+export interface TextFilterField extends FilterWords {
+  kind: 'text'
+  name: string
+}
+
+export type FilterField = ChoiceFilter | RangeFilterField | FlagFilter | TextFilterField
 
 /** Filters of a form by name of field. One that the catalogue does not have, or has no value for, is absent. */
 export type FilterFields = Readonly<Record<string, FilterField | undefined>>
@@ -88,13 +95,49 @@ export interface ListWords {
   summary: string
   /** To screen readers, when the list changes. */
   live: string
-  /** Of the table: what it holds and in which order. */
+  /** What the form is for, to screen readers. */
+  form: string
+}
+
+/** What the table of a list says besides its rows. */
+export interface TableWords {
+  /** What it holds and in which order, to screen readers. */
   caption: string
+  /** Of the region that it scrolls in. */
+  region: string
+  /** Over the names of lots. */
+  lot: string
+  columns: readonly { field: string; heading: string; isNumber: boolean; isSortable: boolean }[]
+}
+
+/** A condition that an empty list could do without. */
+export interface Loosening {
+  /** `Убрать «до 9 000 000 ₽»`. */
+  text: string
+  /** `найдётся 12 квартир`. */
+  gives: string
+  count: number
+  values: FilterValues
+}
+
+/** What every list knows of a lot, in words; the rest is for the card of its kind. */
+export interface ListedLot {
+  id: number
+  title: string
+  /** `Корпус 5, секция 2 · 8-й этаж из 12`. */
+  place: string
+  /** Null = price on request. */
+  priceRub: number | null
+  /** Null = it has no drawing. */
+  plan: { src: string } | null
+  /** Only where the list is a table. */
+  row?: Row
 }
 
 /** The lots of a grouped list that a card stands for. */
 export interface SameGroup {
-  count: number
+  /** `12 с такой планировкой`. */
+  text: string
   /** The list of them. */
   values: FilterValues
 }
@@ -113,6 +156,8 @@ export interface ListPage<Card> {
   /** Whatever the filter: the catalogue has not been filled yet, or all is sold. */
   isNothingOnSale?: boolean
   words: ListWords
+  /** Where the list is a table. */
+  table: TableWords | null
   offset: number
   limit: number
   /** Pages shown together, the first of them at the offset. */
@@ -128,15 +173,17 @@ export interface ListPage<Card> {
   /** What a form sent without a script has to carry besides its filters. */
   carried: readonly (readonly [key: string, value: string])[]
   applied: readonly AppliedCondition[]
+  /** For an empty list. */
+  empty: { title: string; text: string } | null
   /** For an empty list: conditions with what would be found without each, the most first. */
-  loosen: readonly { label: string; count: number; values: FilterValues }[]
+  loosen: readonly Loosening[]
   /** For an empty list: lots that break one condition, with the difference. */
   almost: readonly { lot: Card; difference: string }[]
 }
 
 /** A filter of the content that the page leads to. */
 export interface Collection {
-  slug: string
+  path: string
   name: string
   /** Lots in it. */
   count: number
@@ -147,6 +194,6 @@ export interface ListPageModel<Card> {
   head: PageHead
   title: string
   page: ListPage<Card>
-  /** What to know about such lots, and collections of them. */
-  collections: { title: string; text: readonly string[]; links: readonly Collection[] }
+  /** What to know about such lots, and collections of them; null = the content has none of this kind. */
+  collections: { title: string; text: readonly string[]; links: readonly Collection[] } | null
 }

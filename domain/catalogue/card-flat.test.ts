@@ -32,7 +32,7 @@ const FLAT: FlatFacts = {
 /** With plain spaces. */
 const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' '))
 const card = (changes: Partial<FlatFacts> = {}) => plain(toCardFlat({ ...FLAT, ...changes }, TERMS))
-const cells = (changes: Partial<FlatFacts> = {}) => plain(toRowFlat({ ...FLAT, ...changes }, TERMS).cells)
+const row = (changes: Partial<FlatFacts> = {}) => plain(toRowFlat({ ...FLAT, ...changes }, TERMS).row)
 
 test('a card says where, when, in what state and for how much', () => {
   expect(card()).toMatchObject({
@@ -53,7 +53,7 @@ test('a tower does not name its only section, a handed over house needs no date'
     place: 'Корпус 1 · 8-й этаж из 12',
     completion: 'Дом сдан · с отделкой',
   })
-  expect(cells({ building })).toMatchObject({ section: null, completion: 'Сдан' })
+  expect(row({ building })?.cells).toMatchObject({ building: { text: '1' }, completion: { text: 'Сдан' } })
 })
 
 test('a booked flat says so in place of the payment, and offers nothing', () => {
@@ -64,26 +64,27 @@ test('a booked flat says so in place of the payment, and offers nothing', () => 
 })
 
 test('a row tells views and finish in the words of the content, and what is not known by a dash', () => {
-  expect(cells({ area_kitchen: null, price: null, price_per_m2: null, payment_from: null })).toEqual({
-    type: '2-комнатная',
+  expect(row({ area_kitchen: null, price: null, price_per_m2: null, payment_from: null })).toEqual({
+    name: '2-комнатная',
+    number: '№ 145',
     offer: 'Семейная ипотека',
-    building: '5',
-    section: 'Секция 2',
-    floor: 8,
-    floorsTotal: 12,
-    area: '56,4',
-    area_kitchen: '—',
-    window_view: 'Во двор, река',
-    finish: 'Без отделки',
-    completion: 'II кв. 2028',
-    price: '—',
-    price_per_m2: '—',
-    payment: '—',
+    cells: {
+      building: { text: '5', note: 'Секция 2' },
+      floor: { text: '8', rest: '/12' },
+      area: { text: '56,4' },
+      area_kitchen: { text: '—' },
+      window_view: { text: 'Во двор, река' },
+      finish: { text: 'Без отделки' },
+      completion: { text: 'II кв. 2028' },
+      price: { text: '—', oldRub: null },
+      price_per_m2: { text: '—' },
+      payment: { text: '—' },
+    },
   })
 })
 
 test('a code that the content has no word for stands for itself', () => {
-  expect(cells({ finish: 'gold' })?.finish).toBe('gold')
+  expect(row({ finish: 'gold' })?.cells.finish.text).toBe('gold')
 })
 
 test.each([

@@ -8,6 +8,8 @@ import { windsText } from '../flat-words.ts'
 import { formatRub } from '../money.ts'
 import { formatNumber } from '../numbers.ts'
 import { flatTypeName } from '../titles.ts'
+import type { FlatColumn } from './flat-field-words.ts'
+import type { Row } from './rows.ts'
 import { type Terms, termText } from './terms.ts'
 
 type FlatStatus = 'free' | 'booked' | 'sold' | 'closed'
@@ -67,34 +69,13 @@ export interface CardFlat {
   badges: readonly FlatBadge[]
   plan: { src: string; width: number; height: number }
   /** Only where the list is a table. */
-  cells?: FlatCells
+  row?: Row<FlatColumn>
 }
 
 /** Money taken off is brick, credit is alder. */
 export interface FlatBadge {
   kind: 'ink' | 'brick' | 'alder' | 'plain' | 'line'
   text: string
-}
-
-/** What a row of the table shows besides. */
-export interface FlatCells {
-  /** `2-комнатная`. */
-  type: string
-  /** What is offered, short. */
-  offer: string | null
-  building: string
-  /** Null where the building has one section. */
-  section: string | null
-  floor: number
-  floorsTotal: number
-  area: string
-  area_kitchen: string
-  window_view: string
-  finish: string
-  completion: string
-  price: string
-  price_per_m2: string
-  payment: string
 }
 
 /** Fields whose codes a card tells in words of the content. */
@@ -124,26 +105,34 @@ export function toCardFlat(flat: FlatFacts, terms: Terms): CardFlat {
 
 /** A flat as the table shows it. @param terms as for a card */
 export function toRowFlat(flat: FlatFacts, terms: Terms): CardFlat {
-  const { building, section } = flat
   const [offer] = flat.promos
   return {
     ...toCardFlat(flat, terms),
-    cells: {
-      type: flatTypeName({ rooms: flat.rooms, isEuro: flat.is_euro }, flatTypeWords),
+    row: {
+      name: flatTypeName({ rooms: flat.rooms, isEuro: flat.is_euro }, flatTypeWords),
+      number: fill(format.flatNumber, { number: flat.number }),
       offer: offer ? offerText(offer) : null,
-      building: building.number,
-      section: building.sections_count > 1 ? fill(format.section, { number: section.number }) : null,
-      floor: flat.floor,
-      floorsTotal: flat.floors_total,
-      area: formatNumber(flat.area, 1),
-      area_kitchen: flat.area_kitchen === null ? NOTHING : formatNumber(flat.area_kitchen, 1),
-      window_view: flat.window_view.map(view => termText(terms, 'window_view', view, 'word')).join(', '),
-      finish: termText(terms, 'finish', flat.finish, 'label'),
-      completion: building.completion.is_ready ? catalog.valueReady : building.completion.label,
-      price: money(flat.price),
-      price_per_m2: money(flat.price_per_m2),
-      payment: money(flat.payment_from),
+      cells: cellsOf(flat, terms),
     },
+  }
+}
+
+function cellsOf(flat: FlatFacts, terms: Terms): Row<FlatColumn>['cells'] {
+  const { number: building, sections_count, completion } = flat.building
+  return {
+    building: {
+      text: building,
+      ...(sections_count > 1 && { note: fill(format.section, { number: flat.section.number }) }),
+    },
+    floor: { text: String(flat.floor), rest: `/${flat.floors_total}` },
+    area: { text: formatNumber(flat.area, 1) },
+    area_kitchen: { text: flat.area_kitchen === null ? NOTHING : formatNumber(flat.area_kitchen, 1) },
+    window_view: { text: flat.window_view.map(view => termText(terms, 'window_view', view, 'word')).join(', ') },
+    finish: { text: termText(terms, 'finish', flat.finish, 'label') },
+    completion: { text: completion.is_ready ? catalog.valueReady : completion.label },
+    price: { text: money(flat.price), oldRub: flat.price_old },
+    price_per_m2: { text: money(flat.price_per_m2) },
+    payment: { text: money(flat.payment_from) },
   }
 }
 

@@ -10,6 +10,8 @@ interface NameWords {
   readonly hint?: string
   /** Whether the form of the list has a control for it. */
   readonly isInForm: boolean
+  /** Over its column of a table, shorter than the legend; none: the legend. */
+  readonly heading?: string
   /** For those who write a call, in English. */
   readonly api: string
 }
@@ -57,21 +59,59 @@ export type WordsOf<Fields extends readonly Field[]> = {
   readonly [One in Fields[number] as One['name']]: WordsByShape[One['shape']]
 }
 
+/** What an empty list says. */
+export interface EmptyWords {
+  readonly title: string
+  /** Below the title: with conditions that could be given up, and where none would help. */
+  readonly closest: string
+  readonly text: string
+  /** Where nothing is on sale at all. */
+  readonly nothingOnSale: string
+  readonly nothingOnSaleText: string
+}
+
+/** The table of a list. */
+export interface TableSentences {
+  /** What it holds, with `{{count}}` and `{{order}}`. */
+  readonly caption: string
+  /** Of the region that it scrolls in. */
+  readonly region: string
+  /** Over the names of lots. */
+  readonly lot: string
+  /** Fields that have a column, from left to right. */
+  readonly columns: readonly string[]
+}
+
 /** All that a list of a kind says. */
 export interface KindWords {
   readonly fields: Readonly<Record<string, FieldWords>>
   /** `квартира`; `квартиру`. */
   readonly lot: { readonly found: PluralForms; readonly shown: PluralForms }
   /** What a grouped list counts. */
-  readonly group: { readonly found: PluralForms; readonly shown: PluralForms }
-  /** Of the table, with `{{count}}` and `{{order}}`. */
-  readonly tableCaption: string
+  readonly group: {
+    readonly found: PluralForms
+    readonly shown: PluralForms
+    /** Leads to the lots of a group, with `{{count}}`; none: no field of the kind makes groups. */
+    readonly more?: string
+    /** Title of an empty list of groups. */
+    readonly none?: string
+  }
+  readonly table: TableSentences
+  /** What the form is for, to screen readers. */
+  readonly form: string
+  /** Of an empty list. */
+  readonly empty: EmptyWords
   /** Orders of the list besides the usual one, as they stand in the address. */
   readonly orders: readonly { readonly value: string; readonly label: string }[]
   /** The usual order, by what the visitor sees first under a query. */
   usualOrder(values: AddressQuery): string
   /** Values that another filter stands for: offered only to those who have chosen them so. */
   readonly repeated?: Readonly<Record<string, string>>
+}
+
+/** Over the column of a field. */
+export function headingOf(words: FieldWords | undefined, field: string): string {
+  return words?.heading ?? words?.legend ?? field
 }
 
 /** `Цена, ₽` → `Цена`: beside a value the unit stands with it. */

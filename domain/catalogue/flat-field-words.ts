@@ -1,5 +1,6 @@
 import { catalog } from '../copy/catalog.ts'
 import { chip } from '../copy/chip.ts'
+import { emptyList } from '../copy/empty-list.ts'
 import { fill } from '../copy/fill.ts'
 import { flatTable } from '../copy/flat-table.ts'
 import { format } from '../copy/format.ts'
@@ -7,7 +8,7 @@ import { plural } from '../copy/plural.ts'
 import { sort } from '../copy/sort.ts'
 import { countOf } from '../plural.ts'
 import type { KindWords, WordsOf } from './field-words.ts'
-import type { flatFields } from './flat-fields.ts'
+import type { FlatFieldName, flatFields } from './flat-fields.ts'
 import { MOST_ROOMS } from './rooms.ts'
 
 const sideChip = (_: unknown, label: string) => fill(chip.windowSide, { side: label.toLowerCase() })
@@ -33,6 +34,7 @@ const fields: WordsOf<typeof flatFields> = {
   payment: {
     legend: catalog.fieldPayment,
     isInForm: true,
+    heading: flatTable.payment,
     api: 'Lowest monthly payment',
     chip: { from: chip.paymentFrom, to: chip.paymentTo, between: chip.paymentBetween },
     nearMiss: { max: catalog.cardOverPayment },
@@ -67,9 +69,20 @@ const fields: WordsOf<typeof flatFields> = {
     chip: (_, label) => fill(format.building, { number: label }),
   },
   section: { legend: catalog.fieldSection, isInForm: false, api: 'Section: building × 100 + its own number' },
-  completion: { legend: catalog.fieldCompletion, isInForm: true, api: 'Year and quarter of handing over, 2027-2' },
+  completion: {
+    legend: catalog.fieldCompletion,
+    isInForm: true,
+    heading: flatTable.completion,
+    api: 'Year and quarter of handing over, 2027-2',
+  },
   finish: { legend: catalog.fieldFinish, isInForm: true, api: 'Finish' },
-  window_view: { legend: catalog.fieldView, isInForm: true, api: 'What the windows look at', term: 'short' },
+  window_view: {
+    legend: catalog.fieldView,
+    isInForm: true,
+    heading: flatTable.view,
+    api: 'What the windows look at',
+    term: 'short',
+  },
   window_sides: { legend: catalog.fieldWindowSides, isInForm: true, api: 'Where windows look', chip: sideChip },
   window_sides_all: { legend: catalog.fieldWindowSides, isInForm: true, api: 'Where windows look', chip: sideChip },
   features: { legend: catalog.fieldFeatures, isInForm: true, api: 'Features of the layout and the flat' },
@@ -77,7 +90,12 @@ const fields: WordsOf<typeof flatFields> = {
   discount: { legend: catalog.fieldDiscount, isInForm: true, api: 'Has a price before a discount' },
   promo: { legend: catalog.fieldOffers, isInForm: true, api: 'Promotion' },
   way: { legend: catalog.fieldWay, isInForm: false, api: 'Way to buy' },
-  price_per_m2: { legend: catalog.fieldPricePerM2, isInForm: false, api: 'Price of a square metre' },
+  price_per_m2: {
+    legend: catalog.fieldPricePerM2,
+    isInForm: false,
+    heading: flatTable.pricePerM2,
+    api: 'Price of a square metre',
+  },
   ceiling_height: { legend: catalog.fieldCeiling, isInForm: false, api: 'Height of the ceilings' },
   number: {
     legend: catalog.fieldNumber,
@@ -96,12 +114,27 @@ const fields: WordsOf<typeof flatFields> = {
   type: { legend: catalog.fieldType, isInForm: false, api: 'Kind of property: always the same here' },
 }
 
+/** Fields of flats that have a column in the table: its rows have a cell for each. */
+const COLUMNS = [
+  ...(['building', 'floor', 'area', 'area_kitchen', 'window_view', 'finish', 'completion'] as const),
+  ...(['price', 'price_per_m2', 'payment'] as const),
+] satisfies FlatFieldName[]
+export type FlatColumn = (typeof COLUMNS)[number]
+
 /** All that the list of flats says. */
 export const flatWords = {
   fields,
   lot: { found: plural.flat, shown: plural.flatAccusative },
-  group: { found: plural.layout, shown: plural.layoutAccusative },
-  tableCaption: flatTable.caption,
+  group: { found: plural.layout, shown: plural.layoutAccusative, more: catalog.groupCount, none: emptyList.group },
+  table: { caption: flatTable.caption, region: catalog.tableRegion, lot: flatTable.flat, columns: COLUMNS },
+  form: catalog.filterLabel,
+  empty: {
+    title: emptyList.title,
+    closest: emptyList.closest,
+    text: catalog.emptyText,
+    nothingOnSale: emptyList.nothingOnSale,
+    nothingOnSaleText: emptyList.nothingOnSaleText,
+  },
   orders: [
     { value: 'price', label: sort.priceAsc },
     { value: '-price', label: sort.priceDesc },

@@ -1,11 +1,11 @@
 import type { AppliedCondition, FilterValues } from '#contract/pages/list.ts'
-import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { ChipRemoveLink } from '../../ui/chip.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import styles from './applied-bar.module.css'
 import { withoutConditions } from './filter-values.ts'
+import { useFace } from './kind-face.ts'
 import type { ChangeFilter } from './use-filter.ts'
 
 export interface AppliedBarProps {
@@ -16,6 +16,7 @@ export interface AppliedBarProps {
 
 /** Conditions in force, each a link to the list without it, in the order of the form; the last takes all away. */
 export function AppliedBar({ applied, values, change }: AppliedBarProps) {
+  const { listPath } = useFace()
   if (applied.length === 0) return <div />
   return (
     <section className={styles.bar} aria-label={catalog.applied}>
@@ -25,7 +26,7 @@ export function AppliedBar({ applied, values, change }: AppliedBarProps) {
             <ChipRemoveLink
               className={styles.chip}
               label={removeText}
-              href={paths.flats(without)}
+              href={listPath(without)}
               onClick={onPlainClick(() => change(() => without))}
             >
               {label}
@@ -36,7 +37,7 @@ export function AppliedBar({ applied, values, change }: AppliedBarProps) {
       </ul>
       <TextLink
         className={styles.reset}
-        href={paths.flats(withoutConditions(values))}
+        href={listPath(withoutConditions(values))}
         onClick={onPlainClick(() => change(withoutConditions))}
       >
         {catalog.filtersReset}

@@ -8,7 +8,8 @@ import { render } from 'vitest-browser-react'
 import { nextTask, twoFrames } from '#app/lib/testing/soon.ts'
 import type { FilterValues } from '#contract/pages/list.ts'
 import { aFlat, aFoundFlat } from '../flat-card/testing/a-flat.ts'
-import { FlatCatalogue } from './catalogue.tsx'
+import { flatFace } from '../flat-catalogue/flat-face.tsx'
+import { Catalogue } from './catalogue.tsx'
 
 const FIELDS: FilterFields = {
   rooms: {
@@ -52,7 +53,9 @@ function aPage(search: string): ListPage<CardFlat> {
     values,
     count: 128,
     isGrouped: false,
-    words: { found: '128 квартир', apply: 'Показать 128 квартир', summary: '', live: '', caption: '' },
+    words: { found: '128 квартир', apply: 'Показать 128 квартир', summary: '', live: '', form: '' },
+    table: null,
+    empty: null,
     orders: [{ value: '', label: 'Сначала дешевле' }],
     carried: [],
     offset: 0,
@@ -103,7 +106,7 @@ async function show(address = '/flats', width = 1440) {
       // As the page says it: the list is asked for anew whenever its query is another one, unless it is here already.
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
         currentUrl.search !== nextUrl.search && defaultShouldRevalidate,
-      Component: () => <FlatCatalogue page={useLoaderData<ListPage<CardFlat>>()} />,
+      Component: () => <Catalogue face={flatFace} page={useLoaderData<ListPage<CardFlat>>()} />,
       HydrateFallback: () => null,
     },
   ])

@@ -1,8 +1,6 @@
-import { lazy, type ReactNode, useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import type { ListPage } from '#contract/pages/list.ts'
-import { paths } from '#contract/paths.ts'
-import type { CardFlat } from '#domain/catalogue/card-flat.ts'
+import type { ListedLot, ListPage } from '#contract/pages/list.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { common } from '#domain/copy/common.ts'
 import { lazyPart, loadAtLast } from '../../lib/lazy-part.tsx'
@@ -25,16 +23,17 @@ import { FilterForm } from './filter-form.tsx'
 import filterPillStyles from './filter-pill.module.css'
 import { FilterSheet } from './filter-sheet.tsx'
 import { withoutConditions, withValues } from './filter-values.ts'
+import { anyFace, FaceContext, type KindFace, useFace } from './kind-face.ts'
 import { LIST_ID } from './list-id.ts'
 import listMoreStyles from './list-more.module.css'
-import { FlatCards } from './lot-cards.tsx'
+import { LotCards } from './lot-cards.tsx'
 import tableStyles from './lot-table.module.css'
 import { SortSelect } from './sort-select.tsx'
 import { useFilter } from './use-filter.ts'
 import { useJoinedPages } from './use-joined-pages.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
-import { openFlat, useReturnToFlat } from './use-opened-lot.ts'
-import { useSeenFlats } from './use-seen-lots.tsx'
+import { useReturnToLot } from './use-opened-lot.ts'
+import { useSeenLots } from './use-seen-lots.tsx'
 import { useSheet } from './use-sheet.ts'
 
 /*
@@ -42,7 +41,7 @@ import { useSheet } from './use-sheet.ts'
   and the browser keeps the list before until it is here. The frame of each part stands in this file and not in the part: so
   the looks come with the page, which the server draws at once and a browser without scripts never completes.
 */
-const FlatTable = lazy(async () => ({ default: (await loadAtLast(() => import('./flat-table.tsx'))).FlatTable }))
+const LotTable = lazy(async () => ({ default: (await loadAtLast(() => import('./lot-table.tsx'))).LotTable }))
 const EmptyList = lazy(async () => ({ default: (await loadAtLast(() => import('./empty-list.tsx'))).EmptyList }))
 
 // Links from the server; its script comes when the visitor comes near.
@@ -62,18 +61,28 @@ const FilterPill = lazyPart(
 /** A list whose answer takes longer is faded. */
 const LATE_MS = 300
 
-export interface FlatCatalogueProps {
-  page: ListPage<CardFlat>
-  /** In the corner of a card and at the end of a row: the heart. Hand in the same function at every render. */
-  action?: (flat: CardFlat) => ReactNode
-  /** What an empty list offers besides loosening: to be told when such a flat appears. */
-  emptyAction?: ReactNode
+export interface CatalogueProps<Card extends ListedLot, Found> {
+  face: KindFace<Card, Found>
+  page: ListPage<Card>
 }
 
 /** The filter, the list it gives and all that belongs to both. The page around it has the heading. */
-export function FlatCatalogue({ page, action, emptyAction }: FlatCatalogueProps) {
+export function Catalogue<Card extends ListedLot, Found>({ face, page }: CatalogueProps<Card, Found>) {
+  return (
+    <FaceContext value={anyFace(face)}>
+      <FilteredList page={page} />
+    </FaceContext>
+  )
+}
+
+interface OfPage {
+  page: ListPage<ListedLot>
+}
+
+function FilteredList({ page }: OfPage) {
+  const { listPath } = useFace()
   const sheetRef = useRef<HTMLDivElement>(null)
-  const filter = useFilter(page.values)
+  const filter = useFilter(page.values, listPath)
   const sheet = useSheet(sheetRef, filter)
   const { values, change, isPending } = filter
 
@@ -99,7 +108,7 @@ export function FlatCatalogue({ page, action, emptyAction }: FlatCatalogueProps)
         reset={
           <TextLink
             className={styles.reset}
-            href={paths.flats(withoutConditions(values))}
+            href={listPath(withoutConditions(values))}
             onClick={onPlainClick(() => change(withoutConditions))}
           >
             {catalog.filtersReset}
@@ -113,6 +122,7 @@ export function FlatCatalogue({ page, action, emptyAction }: FlatCatalogueProps)
               fields={page.fields}
               values={values}
               change={change}
+              label={page.words.form}
               applyText={page.words.apply}
               summary={page.words.summary}
               carried={page.carried}
@@ -123,7 +133,7 @@ export function FlatCatalogue({ page, action, emptyAction }: FlatCatalogueProps)
         )}
       </FilterSheet>
       {!sheet.isOpen && status}
-      <FlatList page={page} filter={filter} isPending={isPending} action={action} emptyAction={emptyAction} />
+      <List page={page} filter={filter} isPending={isPending} />
       {/* Its place is what floats: inside a lazy part, which is no higher than its contents, nothing could move. */}
       <div className={styles.pill}>
         <FilterPill count={page.applied.length} view={page.view} values={values} onOpen={sheet.open} />
@@ -132,22 +142,21 @@ export function FlatCatalogue({ page, action, emptyAction }: FlatCatalogueProps)
   )
 }
 
-interface FlatListProps extends Pick<FlatCatalogueProps, 'page' | 'action' | 'emptyAction'> {
+interface ListProps extends OfPage {
   filter: ReturnType<typeof useFilter>
   isPending: boolean
 }
 
-function FlatList({ page, filter: { values, change }, isPending, action, emptyAction }: FlatListProps) {
+function List({ page, filter: { values, change }, isPending }: ListProps) {
   const navigation = useNavigation()
-  const { flats, pages, join } = useJoinedPages(page)
+  const { lots, pages, join } = useJoinedPages(page)
   const [isAsked, setAsked] = useState(false)
   const isLoadingMore = isAsked || (navigation.state === 'loading' && navigation.location.state?.isMore === true)
   // An answer that comes at once makes no list flicker, and no frame of a fade stands in its way.
   const isLate = useLasting(isPending, LATE_MS)
-  const { remark, strip } = useSeenFlats()
-  const focus = useKeptFocus(flats)
-  useReturnToFlat()
-  const list = { flats, action, onOpen: openFlat }
+  const { remark, strip } = useSeenLots()
+  const focus = useKeptFocus(lots)
+  useReturnToLot()
   const [usual] = page.orders
   const order = {
     orders: page.orders,
@@ -173,15 +182,15 @@ function FlatList({ page, filter: { values, change }, isPending, action, emptyAc
         <div className={styles.results} aria-busy={isPending || isLoadingMore} data-late={isLate || undefined}>
           {page.count === 0 ? (
             <div className={emptyStyles.empty}>
-              <EmptyList page={page} nothing={withoutConditions(values)} change={change} offer={emptyAction} />
+              <EmptyList page={page} nothing={withoutConditions(values)} change={change} />
             </div>
-          ) : page.view === 'table' ? (
+          ) : page.table ? (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys (WCAG 2.1.1)
-            <section className={tableStyles.region} aria-label={catalog.tableRegion} tabIndex={0}>
-              <FlatTable {...list} caption={page.words.caption} values={values} {...order} />
+            <section className={tableStyles.region} aria-label={page.table.region} tabIndex={0}>
+              <LotTable lots={lots} table={page.table} values={values} {...order} />
             </section>
           ) : (
-            <FlatCards {...list} remark={remark} isLoadingMore={isLoadingMore} />
+            <LotCards lots={lots} remark={remark} isLoadingMore={isLoadingMore} />
           )}
         </div>
         {isLoadingMore && (
@@ -191,7 +200,7 @@ function FlatList({ page, filter: { values, change }, isPending, action, emptyAc
         )}
         <ListMore
           page={page}
-          flats={flats}
+          lots={lots}
           pages={pages}
           isLoading={isLoadingMore}
           isPending={isPending}
@@ -199,24 +208,22 @@ function FlatList({ page, filter: { values, change }, isPending, action, emptyAc
           onMore={join}
         />
       </section>
-      {page.almost.length > 0 && <NearMisses almost={page.almost} action={action} />}
+      {page.almost.length > 0 && <NearMisses almost={page.almost} />}
       {strip}
     </Container>
   )
 }
 
-/** Flats that break exactly one condition, with the difference on the card. */
-function NearMisses({ almost, action }: Pick<ListPage<CardFlat>, 'almost'> & Pick<FlatCatalogueProps, 'action'>) {
+/** Lots that break exactly one condition, with the difference on the card. */
+function NearMisses({ almost }: Pick<ListPage<ListedLot>, 'almost'>) {
   return (
     <section className={styles.near} aria-labelledby="near-title">
       <Heading level={2} size="d3" id="near-title">
         {catalog.emptyAlmost}
       </Heading>
-      <FlatCards
-        flats={almost.map(({ lot }) => lot)}
-        action={action}
+      <LotCards
+        lots={almost.map(({ lot }) => lot)}
         remark={({ id }) => almost.find(({ lot }) => lot.id === id)?.difference}
-        onOpen={openFlat}
       />
     </section>
   )

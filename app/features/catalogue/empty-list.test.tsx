@@ -1,26 +1,30 @@
-import type { ListPage } from '#contract/pages/list.ts'
-import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import '../../styles/site.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { EmptyList } from './empty-list.tsx'
+import { flatFace } from '../flat-catalogue/flat-face.tsx'
+import { EmptyList, type EmptyListProps } from './empty-list.tsx'
+import { anyFace, FaceContext } from './kind-face.ts'
 
-const show = (data: Partial<ListPage<CardFlat>>) =>
-  // The list of what to loosen is all that it reads of a page.
+const show = (data: Partial<EmptyListProps['page']>) =>
   render(
-    <EmptyList page={{ loosen: [], isGrouped: false, ...data } as ListPage<CardFlat>} nothing={{}} change={() => {}} />,
+    <FaceContext value={anyFace({ ...flatFace, EmptyOffer: () => <button type="button">Сообщить мне</button> })}>
+      <EmptyList page={{ empty: null, loosen: [], ...data }} nothing={{}} change={() => {}} />
+    </FaceContext>,
   )
 
 test('where nothing is on sale the page says so and does not send the visitor to the filters', async () => {
-  await show({ isNothingOnSale: true })
+  await show({ empty: { title: 'Сейчас в продаже нет квартир', text: 'Оставьте телефон' }, isNothingOnSale: true })
   await expect.element(page.getByRole('heading', { name: 'Сейчас в продаже нет квартир' })).toBeVisible()
   await expect.element(page.getByText(/Оставьте телефон/)).toBeVisible()
   await expect.element(page.getByRole('link')).not.toBeInTheDocument()
 })
 
-test('where the filters leave nothing the way back is to drop them', async () => {
-  await show({})
+test('where the filters leave nothing the way back is to drop them, one or all', async () => {
+  const loosen = [{ text: 'Убрать «до 5 млн»', gives: 'найдётся 12 квартир', count: 12, values: {} }]
+  await show({ empty: { title: 'Таких квартир сейчас нет', text: '' }, loosen })
   await expect.element(page.getByRole('heading', { name: 'Таких квартир сейчас нет' })).toBeVisible()
-  await expect.element(page.getByRole('link')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /Убрать «до 5 млн».*найдётся 12 квартир/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Сбросить все условия' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Сообщить мне' })).toBeVisible()
 })

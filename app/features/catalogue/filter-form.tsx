@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import type { FilterFields, FilterValues } from '#contract/pages/list.ts'
-import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './filter-form.module.css'
 import { hasConditions, withoutConditions } from './filter-values.ts'
-import { Choices, Range } from './form-parts.tsx'
+import { useFace } from './kind-face.ts'
 import { MoreFilters } from './more-filters.tsx'
 import type { ChangeFilter } from './use-filter.ts'
 
@@ -20,6 +19,8 @@ export interface FilterFormProps {
   change: ChangeFilter
   /** What the shown counts say, `Показать 128 квартир`. */
   applyText: string
+  /** What the form is for. */
+  label: string
   /** What is found of all, under «Все фильтры». */
   summary: string
   /** What the query holds beside the filters, so that a form sent without a script keeps it. */
@@ -32,7 +33,8 @@ export interface FilterFormProps {
 
 /** The whole filter of the catalogue: one GET form, whose address is the state of the page. Source: design system of the catalogue 2. */
 export function FilterForm(props: FilterFormProps) {
-  const { fields, values, change, applyText, summary, carried, head, onApply } = props
+  const { fields, values, change, label, applyText, summary, carried, head, onApply } = props
+  const face = useFace()
   const form = { fields, values, change }
   const nothing = withoutConditions(values)
   return (
@@ -40,8 +42,8 @@ export function FilterForm(props: FilterFormProps) {
       id={FILTER_FORM_ID}
       className={styles.form}
       method="get"
-      action={paths.flats()}
-      aria-label={catalog.filterLabel}
+      action={face.listPath()}
+      aria-label={label}
       autoComplete="off"
       noValidate
       onSubmit={event => {
@@ -52,12 +54,9 @@ export function FilterForm(props: FilterFormProps) {
       {head}
       <div className={styles.body}>
         <div className={styles.grid}>
-          <Choices {...form} name="rooms" dense />
-          <Range {...form} name="price" />
-          <Range {...form} name="payment" />
-          <Range {...form} name="area" />
+          <face.Filters {...form} />
         </div>
-        <MoreFilters {...form} />
+        <MoreFilters {...form} Filters={face.MoreFilters} />
       </div>
       <div className={styles.foot}>
         <Text size="small" soft className={styles.summary}>
@@ -66,7 +65,7 @@ export function FilterForm(props: FilterFormProps) {
         {hasConditions(values) && (
           <ButtonLink
             className={styles.reset}
-            href={paths.flats(nothing)}
+            href={face.listPath(nothing)}
             onClick={onPlainClick(() => change(withoutConditions))}
           >
             {catalog.filtersReset}

@@ -7,7 +7,8 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { paths } from '#contract/paths.ts'
 import { aFlat } from '../flat-card/testing/a-flat.ts'
-import { FlatCatalogue } from './catalogue.tsx'
+import { flatFace } from '../flat-catalogue/flat-face.tsx'
+import { Catalogue } from './catalogue.tsx'
 
 const FIELDS: FilterFields = {
   rooms: {
@@ -40,7 +41,9 @@ function answer(search: string): ListPage<CardFlat> {
     values,
     count: 30,
     isGrouped: false,
-    words: { found: '30 квартир', apply: 'Показать 30 квартир', summary: '', live: '', caption: '' },
+    words: { found: '30 квартир', apply: 'Показать 30 квартир', summary: '', live: '', form: '' },
+    table: null,
+    empty: null,
     orders: [{ value: 'price', label: 'Сначала дешевле' }],
     carried: [],
     offset: Number(values.offset?.[0] ?? 0),
@@ -77,7 +80,7 @@ async function show(address: string, width = 1440) {
           return answer(new URL(request.url).search)
         },
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search !== nextUrl.search,
-        Component: () => <FlatCatalogue page={useLoaderData<ListPage<CardFlat>>()} />,
+        Component: () => <Catalogue face={flatFace} page={useLoaderData<ListPage<CardFlat>>()} />,
         HydrateFallback: () => null,
       },
     ],

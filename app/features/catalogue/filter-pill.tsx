@@ -1,5 +1,4 @@
 import type { FilterValues, ListView } from '#contract/pages/list.ts'
-import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
@@ -7,6 +6,7 @@ import { useScrollDirection } from '../../lib/use-scroll.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
 import styles from './filter-pill.module.css'
+import { useFace } from './kind-face.ts'
 import { SHEET_ID } from './use-sheet.ts'
 import { viewLinks } from './view-links.ts'
 
@@ -23,6 +23,7 @@ export interface FilterPillProps {
 
 /** Floats over the list on a phone: opens the filter, and beside it the other view. Out of the way while the list is read. */
 export function FilterPill({ count, view, values, onOpen }: FilterPillProps) {
+  const { listPath } = useFace()
   const direction = useScrollDirection(SCROLL_THRESHOLD_PX)
   const other = viewLinks(values).find(link => link.view !== view)
   return (
@@ -42,7 +43,7 @@ export function FilterPill({ count, view, values, onOpen }: FilterPillProps) {
           kind="surface"
           icon={other.icon}
           label={other.name}
-          href={paths.flats(other.values)}
+          href={listPath(other.values)}
         />
       )}
     </div>

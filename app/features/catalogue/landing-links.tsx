@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { paths } from '#contract/paths.ts'
+import type { Collection } from '#contract/pages/list.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { Heading } from '../../ui/heading.tsx'
@@ -11,10 +11,10 @@ import styles from './landing-links.module.css'
 export interface LandingLinksProps {
   title: string
   text: readonly string[]
-  links: readonly { slug: string; name: string; count: number }[]
+  links: readonly Collection[]
 }
 
-/** After the list: what to know about such flats, and ready collections with what is in them. */
+/** After the list: what to know about such lots, and ready collections with what is in them. */
 export function LandingLinks({ title, text, links }: LandingLinksProps) {
   const id = useId()
   if (text.length + links.length === 0) return null
@@ -33,8 +33,8 @@ export function LandingLinks({ title, text, links }: LandingLinksProps) {
             ))}
           </div>
           <nav className={styles.links} aria-label={catalog.collections}>
-            {links.map(({ slug, name, count }) => (
-              <Link key={slug} className={styles.link} href={paths.flatsFilter(slug)}>
+            {links.map(({ path, name, count }) => (
+              <Link key={path} className={styles.link} href={path}>
                 <span>{name}</span>
                 <span className={styles.count}>{formatNumber(count)}</span>
               </Link>

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { ListPage } from '#contract/pages/list.ts'
-import { paths } from '#contract/paths.ts'
-import type { CardFlat } from '#domain/catalogue/card-flat.ts'
+import type { ListedLot, ListPage } from '#contract/pages/list.ts'
 import { MOST_PAGES } from '#domain/catalogue/pages.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
@@ -12,14 +10,15 @@ import { onPlainClick } from '../../lib/plain-click.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Text } from '../../ui/text.tsx'
+import { useFace } from './kind-face.ts'
 import { LIST_ID } from './list-id.ts'
 import styles from './list-more.module.css'
-import { loadNextFlats } from './next-lots.ts'
+import { loadNextLots } from './next-lots.ts'
 
 export interface ListMoreProps {
-  page: ListPage<CardFlat>
+  page: ListPage<ListedLot>
   /** All that are shown. */
-  flats: readonly CardFlat[]
+  lots: readonly ListedLot[]
   /** Pages that they are. */
   pages: number
   isLoading: boolean
@@ -27,23 +26,24 @@ export interface ListMoreProps {
   isPending: boolean
   /** The next page is on its way, or no more. */
   onAsk: (isAsked: boolean) => void
-  onMore: (next: readonly CardFlat[]) => void
+  onMore: (next: readonly ListedLot[]) => void
 }
 
 /** What comes behind the list: one button that appends, and pages as links for those without a script and for crawlers. */
-export function ListMore({ page, flats, pages, isLoading, isPending, onAsk, onMore }: ListMoreProps) {
+export function ListMore({ page, lots, pages, isLoading, isPending, onAsk, onMore }: ListMoreProps) {
   const { values, count, limit, offset } = page
   const navigate = useNavigate()
+  const face = useFace()
   const asking = useRef<AbortController>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next page belongs to the list that is shown
   useEffect(() => () => asking.current?.abort(), [page, isPending])
-  const pathOf = (at: number) => paths.flats(at > 0 ? { ...values, offset: [String(at)] } : values)
+  const pathOf = (at: number) => face.listPath(at > 0 ? { ...values, offset: [String(at)] } : values)
   const last = Math.min(offset + limit * pages, count)
   const left = count - last
   // Where one address shows as much as it may, the list goes on at the next.
   const isAppended = pages < MOST_PAGES
   const more = isAppended
-    ? paths.flats({ ...values, offset: offset > 0 ? [String(offset)] : [], pages: [String(pages + 1)] })
+    ? face.listPath({ ...values, offset: offset > 0 ? [String(offset)] : [], pages: [String(pages + 1)] })
     : `${pathOf(last)}#${LIST_ID}`
   const shown =
     offset > 0 ? fill(format.range, { from: formatNumber(offset + 1), to: formatNumber(last) }) : formatNumber(last)
@@ -55,7 +55,7 @@ export function ListMore({ page, flats, pages, isLoading, isPending, onAsk, onMo
     asking.current = call
     onAsk(true)
     const query = { ...values, limit, offset: last }
-    const next = page.isGrouped ? null : await loadNextFlats(query, page, { count, flats }, call.signal)
+    const next = page.isGrouped ? null : await loadNextLots(face, query, page, { count, lots }, call.signal)
     if (!call.signal.aborted) {
       if (next) onMore(next)
       const state = { isMore: true }

@@ -5,21 +5,23 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { catalog } from '#domain/copy/catalog.ts'
 import { fetchAllParts } from '../../lib/lazy-part.tsx'
+import { MoreFlatFilters } from '../flat-catalogue/lazy-more-flat-filters.ts'
 import { MoreFilters } from './more-filters.tsx'
-import { NumberField } from './number-field.tsx'
+import { TextFilter } from './text-filter.tsx'
 
 const form = { fields: {}, values: {}, change: () => undefined }
+const NUMBER = { kind: 'text' as const, name: 'number', legend: catalog.fieldNumber }
 
 test('what was unfolded before the script came stays unfolded for the tab', async () => {
   fetchAllParts()
-  const { prelude } = await prerender(<MoreFilters {...form} />)
+  const { prelude } = await prerender(<MoreFilters {...form} Filters={MoreFlatFilters} />)
   const place = document.createElement('div')
   place.innerHTML = await new Response(prelude).text()
   document.body.append(place)
   const details = place.querySelector('details')
   if (details) details.open = true
 
-  const root = hydrateRoot(place, <MoreFilters {...form} />)
+  const root = hydrateRoot(place, <MoreFilters {...form} Filters={MoreFlatFilters} />)
   await expect.poll(() => sessionStorage.getItem('filters-open')).toBe('1')
   expect(details?.open).toBe(true)
 
@@ -29,9 +31,9 @@ test('what was unfolded before the script came stays unfolded for the tab', asyn
 })
 
 test('the number of a flat whose condition was taken away leaves its field', async () => {
-  const { rerender } = await render(<NumberField value="2-14" change={form.change} />)
+  const { rerender } = await render(<TextFilter field={NUMBER} value="2-14" change={form.change} />)
   const field = page.getByRole('textbox', { name: catalog.fieldNumber })
   await expect.element(field).toHaveValue('2-14')
-  await rerender(<NumberField value={undefined} change={form.change} />)
+  await rerender(<TextFilter field={NUMBER} value={undefined} change={form.change} />)
   await expect.element(field).toHaveValue('')
 })

@@ -3,13 +3,18 @@ import { catalog } from '#domain/copy/catalog.ts'
 import { readStored, writeStored } from '../../lib/safe-storage.ts'
 import styles from './filter-form.module.css'
 import type { FormState } from './form-parts.tsx'
-import { MoreFiltersGrid } from './lazy-more-filters.ts'
+import type { AnyFace } from './kind-face.ts'
 
 /** Whether the visitor has unfolded the filter, for this tab: it is no part of what he shares. */
 const STORAGE_KEY = 'filters-open'
 
+export interface MoreFiltersProps extends FormState {
+  /** Those of the kind. */
+  Filters: AnyFace['MoreFilters']
+}
+
 /** The filters that most visitors do without. Folded, they say what the list answered when the list is there: it comes first. */
-export function MoreFilters({ fields, values, change }: FormState) {
+export function MoreFilters({ Filters, fields, values, change }: MoreFiltersProps) {
   const ref = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [folded, setFolded] = useState({ fields, values })
@@ -32,7 +37,7 @@ export function MoreFilters({ fields, values, change }: FormState) {
       }}
     >
       <summary className={styles.summaryLine}>{catalog.filtersAll}</summary>
-      <MoreFiltersGrid {...(isOpen ? { fields, values } : folded)} change={change} />
+      <Filters {...(isOpen ? { fields, values } : folded)} change={change} />
     </details>
   )
 }

@@ -3,33 +3,45 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import { aFlat } from '../flat-card/testing/a-flat.ts'
-import { FlatCards } from './lot-cards.tsx'
-import { forgetFlats, rememberFlat } from './seen-lots.ts'
-import { useSeenFlats } from './use-seen-lots.tsx'
+import { flatFace } from '../flat-catalogue/flat-face.tsx'
+import { anyFace, FaceContext } from './kind-face.ts'
+import { LotCards } from './lot-cards.tsx'
+import { forgetLots, rememberLot } from './seen-lots.ts'
+import { useSeenLots } from './use-seen-lots.tsx'
 
 beforeEach(() => localStorage.clear())
 
+const KIND = 'flats'
+
 function Cards({ flats }: { flats: readonly CardFlat[] }) {
-  return <FlatCards flats={flats} remark={useSeenFlats().remark} onOpen={() => undefined} />
+  return (
+    <FaceContext value={anyFace(flatFace)}>
+      <Marked flats={flats} />
+    </FaceContext>
+  )
+}
+
+function Marked({ flats }: { flats: readonly CardFlat[] }) {
+  return <LotCards lots={flats} remark={useSeenLots().remark} />
 }
 
 /** The text of the card, its no-break spaces as spaces. */
 const shown = () => page.getByRole('article').element().textContent?.replaceAll('\u00a0', ' ')
 
 test('an opened flat is marked, and a change of its price since is told', async () => {
-  rememberFlat(aFlat())
+  rememberLot(KIND, aFlat())
   const { rerender } = await render(<Cards flats={[aFlat({ priceRub: 9_048_000 })]} />)
   await expect.poll(shown).toContain('Вы смотрели')
   await rerender(<Cards flats={[aFlat({ priceRub: 8_900_000 })]} />)
   await expect.poll(shown).toContain('Цена снизилась на 148 000 ₽')
   await rerender(<Cards flats={[aFlat({ priceRub: 9_050_000 })]} />)
   await expect.poll(shown).toContain('Цена выросла на 2 000 ₽')
-  forgetFlats()
+  forgetLots(KIND)
   await expect.poll(shown).not.toContain('Цена')
 })
 
 test('the click that opens a flat marks nothing; its mark is there when the visitor comes back', async () => {
-  rememberFlat(aFlat({ id: 1 }))
+  rememberLot(KIND, aFlat({ id: 1 }))
   await render(<Cards flats={[aFlat({ id: 1 }), aFlat()]} />)
   const marked = () =>
     page
@@ -38,7 +50,7 @@ test('the click that opens a flat marks nothing; its mark is there when the visi
       .map(card => card.textContent?.replaceAll('\u00a0', ' ').includes('Вы смотрели'))
   // The script of the marks is here, and listens.
   await expect.poll(marked).toEqual([true, false])
-  rememberFlat(aFlat())
+  rememberLot(KIND, aFlat())
   await new Promise(requestAnimationFrame)
   expect(marked()).toEqual([true, false])
   document.dispatchEvent(new Event('visibilitychange'))
@@ -56,9 +68,17 @@ test.each([
   expect(shown()).not.toContain('Вы смотрели')
 })
 
+test('each kind is remembered by itself', async () => {
+  rememberLot('storages', aFlat())
+  rememberLot(KIND, aFlat({ id: 1 }))
+  await render(<Cards flats={[aFlat()]} />)
+  expect(shown()).not.toContain('Вы смотрели')
+  expect(JSON.parse(localStorage.getItem('seen-storages') ?? '[]')).toHaveLength(1)
+})
+
 test('only the last flats are kept, the newest first', async () => {
-  for (let id = 1; id <= 70; id++) rememberFlat(aFlat({ id }))
-  rememberFlat(aFlat({ id: 69 }))
+  for (let id = 1; id <= 70; id++) rememberLot(KIND, aFlat({ id }))
+  rememberLot(KIND, aFlat({ id: 69 }))
   const kept: { id: number }[] = JSON.parse(localStorage.getItem('seen-flats') ?? '[]')
   expect(kept).toHaveLength(60)
   expect(kept.slice(0, 3).map(({ id }) => id)).toEqual([69, 70, 68])

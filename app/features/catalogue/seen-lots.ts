@@ -1,33 +1,35 @@
-import type { CardFlat } from '#domain/catalogue/card-flat.ts'
+import type { ListedLot } from '#contract/pages/list.ts'
 import { readStored, writeStored } from '../../lib/safe-storage.ts'
 
-/** What this device remembers of a flat that was opened on it. Facts that do not age, and the price of that day. */
-export interface SeenFlat {
+/** What this device remembers of a lot that was opened on it. Facts that do not age, and the price of that day. */
+export interface SeenLot {
   id: number
   title: string
   place: string
-  planSrc: string
+  /** Null = it has no drawing. */
+  planSrc: string | null
   priceRub: number | null
 }
 
-const STORAGE_KEY = 'seen-flats'
 /** A few evenings of choosing. */
 const LIMIT = 60
-const NONE: readonly SeenFlat[] = []
+const NONE: readonly SeenLot[] = []
 
-let known: { text: string | null; flats: readonly SeenFlat[] } = { text: null, flats: NONE }
+const known = new Map<string, { text: string | null; lots: readonly SeenLot[] }>()
 const listeners = new Set<() => void>()
 
 /**
  * Tells what was opened on this device, the last one first: at once, when the visitor comes back to this page, and when another tab
- * has opened a flat. Not at the click that opens one: a card must not change under the finger. @returns stops telling
+ * has opened a lot. Not at the click that opens one: a card must not change under the finger.
+ * @param kind keeps apart what is remembered of each kind
+ * @returns stops telling
  */
-export function followSeen(tell: (seen: readonly SeenFlat[]) => void): () => void {
-  const listener = () => tell(readSeen())
+export function followSeen(kind: string, tell: (seen: readonly SeenLot[]) => void): () => void {
+  const listener = () => tell(readSeen(kind))
   listener()
   listeners.add(listener)
   window.addEventListener('storage', listener)
-  // From the tab that a flat was opened in.
+  // From the tab that a lot was opened in.
   document.addEventListener('visibilitychange', listener)
   return () => {
     listeners.delete(listener)
@@ -36,53 +38,53 @@ export function followSeen(tell: (seen: readonly SeenFlat[]) => void): () => voi
   }
 }
 
-/** Remembers that a flat was opened, and its price then. */
-export function rememberFlat(flat: CardFlat): void {
-  const seen: SeenFlat = {
-    id: flat.id,
-    title: flat.title,
-    place: flat.place,
-    planSrc: flat.plan.src,
-    priceRub: flat.priceRub,
-  }
-  store([seen, ...readSeen().filter(({ id }) => id !== flat.id)].slice(0, LIMIT))
+/** Remembers that a lot was opened, and its price then. */
+export function rememberLot(kind: string, { id, title, place, plan, priceRub }: ListedLot): void {
+  const seen: SeenLot = { id, title, place, planSrc: plan?.src ?? null, priceRub }
+  store(kind, [seen, ...readSeen(kind).filter(one => one.id !== id)].slice(0, LIMIT))
 }
 
 /** Forgets what was opened here. */
-export function forgetFlats(): void {
-  store(NONE)
+export function forgetLots(kind: string): void {
+  store(kind, NONE)
   for (const listener of listeners) listener()
 }
 
-function store(flats: readonly SeenFlat[]): void {
-  writeStored('localStorage', STORAGE_KEY, flats.length > 0 ? JSON.stringify(flats) : null)
+function store(kind: string, lots: readonly SeenLot[]): void {
+  writeStored('localStorage', keyOf(kind), lots.length > 0 ? JSON.stringify(lots) : null)
 }
 
-function readSeen(): readonly SeenFlat[] {
-  const text = readStored('localStorage', STORAGE_KEY)
-  if (text !== known.text) known = { text, flats: parseSeen(text) }
-  return known.flats
+function readSeen(kind: string): readonly SeenLot[] {
+  const text = readStored('localStorage', keyOf(kind))
+  const before = known.get(kind)
+  if (before?.text === text) return before.lots
+  const lots = parseSeen(text)
+  known.set(kind, { text, lots })
+  return lots
+}
+
+function keyOf(kind: string): string {
+  return `seen-${kind}`
 }
 
 /** What stands in the storage may be of another version of the site, or of somebody's hand. */
-function parseSeen(text: string | null): readonly SeenFlat[] {
+function parseSeen(text: string | null): readonly SeenLot[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value.filter(isSeenFlat) : NONE
+    return Array.isArray(value) ? value.filter(isSeenLot) : NONE
   } catch {
     return NONE
   }
 }
 
-function isSeenFlat(value: unknown): value is SeenFlat {
+function isSeenLot(value: unknown): value is SeenLot {
   if (typeof value !== 'object' || value === null) return false
   const { id, title, place, planSrc, priceRub } = value as Record<string, unknown> // an object, as just seen
   return (
     Number.isInteger(id) &&
     typeof title === 'string' &&
     typeof place === 'string' &&
-    typeof planSrc === 'string' &&
-    planSrc.startsWith('/plans/') &&
+    (planSrc === null || (typeof planSrc === 'string' && planSrc.startsWith('/plans/'))) &&
     (priceRub === null || typeof priceRub === 'number')
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 import type { FilterValues } from '#contract/pages/list.ts'
-import { paths } from '#contract/paths.ts'
 import { afterPaint } from '../../lib/after-paint.ts'
+import type { AnyFace } from './kind-face.ts'
 
 /** After a movement of a thumb: long enough not to ask for every pixel, short enough to feel live. */
 export const DRAG_DELAY_MS = 150
@@ -38,8 +38,9 @@ interface Draft {
  * current entry of the history), the loader answers, and until then the form shows what was chosen, not what was answered.
  * A newer change calls off the one under way.
  * @param answered the query that the shown list belongs to, another object for every answer
+ * @param listPath the address of the list
  */
-export function useFilter(answered: FilterValues): Filter {
+export function useFilter(answered: FilterValues, listPath: AnyFace['listPath']): Filter {
   const navigate = useNavigate()
   const { state: navigating, location: next } = useNavigation()
   const action = useNavigationType()
@@ -57,7 +58,7 @@ export function useFilter(answered: FilterValues): Filter {
   }, [key])
 
   const sender = useSender(values, (latest, toHash = hash) => {
-    const path = paths.flats(latest)
+    const path = listPath(latest)
     setDraft(path === pathname + search ? null : { values: latest, path, before: answered })
     const options = {
       replace: true,

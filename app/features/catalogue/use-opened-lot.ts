@@ -1,22 +1,23 @@
 import { useEffect } from 'react'
 import { useNavigationType } from 'react-router'
-import { paths } from '#contract/paths.ts'
-import type { CardFlat } from '#domain/catalogue/card-flat.ts'
+import type { ListedLot } from '#contract/pages/list.ts'
+import { type AnyFace, useFace } from './kind-face.ts'
 import { LIST_ID } from './list-id.ts'
-import { rememberFlat } from './use-seen-lots.tsx'
+import { rememberLot } from './use-seen-lots.tsx'
 
-/** The flat whose page was opened last from a list of this tab. */
+/** The lot whose page was opened last from a list of this tab. */
 let lastOpenedId: number | undefined
 
-/** Notes which flat is opened: for the marks on cards, and for the way back. */
-export function openFlat(flat: CardFlat): void {
-  lastOpenedId = flat.id
-  rememberFlat(flat)
+/** Notes which lot is opened: for the marks on cards, and for the way back. */
+export function openLot({ name }: AnyFace, lot: ListedLot): void {
+  lastOpenedId = lot.id
+  rememberLot(name, lot)
 }
 
-/** After a step back from a flat the focus is on its card again: those who use keys go on from where they were. */
-export function useReturnToFlat(): void {
+/** After a step back from a lot the focus is on its card again: those who use keys go on from where they were. */
+export function useReturnToLot(): void {
   const action = useNavigationType()
+  const { lotPath } = useFace()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the way in matters
   useEffect(() => {
     const id = lastOpenedId
@@ -24,7 +25,7 @@ export function useReturnToFlat(): void {
     // After the site's own move of the focus to the heading of the page.
     const frame = requestAnimationFrame(() => {
       lastOpenedId = undefined
-      const link = document.querySelector<HTMLElement>(`#${LIST_ID} a[href="${paths.flat(id)}"]`)
+      const link = document.querySelector<HTMLElement>(`#${LIST_ID} a[href="${lotPath(id)}"]`)
       link?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)

@@ -1,20 +1,22 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { CardFlat } from '#domain/catalogue/card-flat.ts'
-import type { SeenFlat } from './seen-lots.ts'
+import type { ListedLot } from '#contract/pages/list.ts'
+import { useFace } from './kind-face.ts'
+import type { SeenLot } from './seen-lots.ts'
 
-// Marks of seen flats are no part of what a page is about: their script comes after it.
+// Marks of seen lots are no part of what a page is about: their script comes after it.
 const load = () => import('./seen-part.ts')
-const NONE: readonly SeenFlat[] = []
+const NONE: readonly SeenLot[] = []
 
-export interface SeenFlats {
-  /** What to say of a flat that was opened on this device. The same function until that changes. */
-  remark: ((flat: CardFlat) => string | null) | undefined
-  /** The flats opened last. */
+export interface SeenLots {
+  /** What to say of a lot that was opened on this device. The same function until that changes. */
+  remark: ((lot: ListedLot) => string | null) | undefined
+  /** The lots opened last. */
   strip: ReactNode
 }
 
-/** What this device remembers of flats. Nothing on the server and until the script is there. */
-export function useSeenFlats(): SeenFlats {
+/** What this device remembers of lots. Nothing on the server and until the script is there. */
+export function useSeenLots(): SeenLots {
+  const { name } = useFace()
   const [part, setPart] = useState<Awaited<ReturnType<typeof load>> | null>(null)
   const [seen, setSeen] = useState(NONE)
   useEffect(() => {
@@ -24,15 +26,15 @@ export function useSeenFlats(): SeenFlats {
       isGone = true
     }
   }, [])
-  useEffect(() => part?.followSeen(setSeen), [part])
-  const remark = useMemo(() => part && ((flat: CardFlat) => part.seenText(flat, seen)), [part, seen])
+  useEffect(() => part?.followSeen(name, setSeen), [part, name])
+  const remark = useMemo(() => part && ((lot: ListedLot) => part.seenText(lot, seen)), [part, seen])
   return {
     remark: remark ?? undefined,
-    strip: part && seen.length > 0 && <part.SeenStrip seen={seen} onForget={part.forgetFlats} />,
+    strip: part && seen.length > 0 && <part.SeenStrip seen={seen} onForget={() => part.forgetLots(name)} />,
   }
 }
 
-/** Remembers that a flat was opened. */
-export function rememberFlat(flat: CardFlat): void {
-  void load().then(part => part.rememberFlat(flat))
+/** Remembers that a lot was opened. */
+export function rememberLot(kind: string, lot: ListedLot): void {
+  void load().then(part => part.rememberLot(kind, lot))
 }

@@ -1,11 +1,17 @@
 import type { FilterValues, ListView } from '#contract/pages/list.ts'
-import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { SegmentedLinks } from '../../ui/segmented-links.tsx'
+import type { AnyFace } from './kind-face.ts'
 import { viewLinks } from './view-links.ts'
 
+export interface ViewSwitchProps {
+  view: ListView
+  values: FilterValues
+  listPath: AnyFace['listPath']
+}
+
 /** Cards or table: the same list at another address. */
-export function ViewSwitch({ view, values }: { view: ListView; values: FilterValues }) {
+export function ViewSwitch({ view, values, listPath }: ViewSwitchProps) {
   return (
     <SegmentedLinks
       compact
@@ -13,7 +19,7 @@ export function ViewSwitch({ view, values }: { view: ListView; values: FilterVal
       links={viewLinks(values).map(link => ({
         name: link.name,
         icon: link.icon,
-        href: paths.flats(link.values),
+        href: listPath(link.values),
         isCurrent: link.view === view,
       }))}
     />

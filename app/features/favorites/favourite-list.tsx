@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FavoriteView } from '#contract/pages/favorites.ts'
-import cardList from '../flat-card/card-list.module.css'
-import { FIRST_CARDS } from '../flat-card/flat-card.tsx'
+import cardList from '../../ui/card-list.module.css'
+import { FIRST_CARDS } from '../../ui/plan-card.tsx'
 import { FavouriteCard } from './favourite-card.tsx'
 
 /** The cards of the list. When the one with the focus leaves, the focus goes to the heart that takes its place. */

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { CardFlat } from '#domain/catalogue/card-flat.ts'
-import { catalog } from '#domain/copy/catalog.ts'
 import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
 import { formatRub } from '#domain/money.ts'
 import { PlanCard } from '../../ui/plan-card.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { OldPrice } from '../catalogue/old-price.tsx'
 import { FlatBadges } from './flat-badges.tsx'
 
 export interface FlatCardProps {
@@ -20,11 +18,8 @@ export interface FlatCardProps {
   /** Seen without scrolling: its drawing is loaded at once. */
   isFirst?: boolean
   /** The visitor opens the flat. */
-  onOpen?: (flat: CardFlat) => void
+  onOpen?: () => void
 }
-
-/** Cards of a list whose drawings are seen without scrolling. */
-export const FIRST_CARDS = 3
 
 /** A flat in a list: the drawing large, facts, price. The whole card is one link. */
 export function FlatCard({ flat, level, action, remark, isFirst = false, onOpen }: FlatCardProps) {
@@ -32,7 +27,7 @@ export function FlatCard({ flat, level, action, remark, isFirst = false, onOpen 
   return (
     <PlanCard
       href={paths.flat(flat.id)}
-      onOpen={onOpen && (() => onOpen(flat))}
+      onOpen={onOpen}
       level={level}
       title={flat.title}
       meta={
@@ -67,15 +62,5 @@ export function FlatCard({ flat, level, action, remark, isFirst = false, onOpen 
       note={flat.note}
       difference={remark}
     />
-  )
-}
-
-/** The price before a discount, inside a struck-out line; what it is, is said to those who do not see the line. */
-export function OldPrice({ priceRub }: { priceRub: number }) {
-  return (
-    <>
-      <VisuallyHidden>{fill(catalog.cardPriceOld, { price: '' })}</VisuallyHidden>
-      {formatRub(priceRub)}
-    </>
   )
 }

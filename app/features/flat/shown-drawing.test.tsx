@@ -2,12 +2,14 @@ import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { FavoriteView } from '#contract/pages/favorites.ts'
 import type { CardFlat } from '#domain/catalogue/card-flat.ts'
-import { FlatTable } from '../catalogue/flat-table.tsx'
-import { followSeen, forgetFlats, rememberFlat, type SeenFlat } from '../catalogue/seen-lots.ts'
+import { anyFace, FaceContext } from '../catalogue/kind-face.ts'
+import { LotTable } from '../catalogue/lot-table.tsx'
+import { followSeen, forgetLots, rememberLot, type SeenLot } from '../catalogue/seen-lots.ts'
 import { SeenStrip } from '../catalogue/seen-strip.tsx'
 import { FavouriteCard } from '../favorites/favourite-card.tsx'
 import { FlatCard } from '../flat-card/flat-card.tsx'
 import { aFlat } from '../flat-card/testing/a-flat.ts'
+import { flatFace } from '../flat-catalogue/flat-face.tsx'
 import { FlatRequestButton } from '../flat-request/flat-request-button.tsx'
 import { PrintedFlats } from '../print/printed-flats.tsx'
 import { closeRequestModal, requestModalStore } from '../request-form/request-modal-store.ts'
@@ -30,16 +32,17 @@ const aFavourite = (card: CardFlat): FavoriteView => ({
 
 const shown = (container: ParentNode) => [...container.querySelectorAll('img')].map(image => image.getAttribute('src'))
 const nothing = () => {}
+const table = { caption: '', region: '', lot: '', columns: [] }
 
 afterEach(() => {
-  forgetFlats()
+  forgetLots('flats')
   closeRequestModal()
 })
 
-function seenFlats(flat: CardFlat): readonly SeenFlat[] {
-  rememberFlat(flat)
-  let seen: readonly SeenFlat[] = []
-  followSeen(now => {
+function seenFlats(flat: CardFlat): readonly SeenLot[] {
+  rememberLot('flats', flat)
+  let seen: readonly SeenLot[] = []
+  followSeen('flats', now => {
     seen = now
   })()
   return seen
@@ -47,18 +50,13 @@ function seenFlats(flat: CardFlat): readonly SeenFlat[] {
 
 test.each([
   ['a card', () => <FlatCard flat={aFlat({ plan })} />],
-  [
-    'the table',
-    () => (
-      <FlatTable flats={[aFlat({ plan })]} caption="" values={{}} order="price" onOrder={nothing} onOpen={nothing} />
-    ),
-  ],
+  ['the table', () => <LotTable lots={[aFlat({ plan })]} table={table} values={{}} order="price" onOrder={nothing} />],
   ['favourites', () => <FavouriteCard item={aFavourite(aFlat({ plan }))} />],
   ['a sold favourite', () => <FavouriteCard item={aFavourite(aFlat({ plan, status: 'sold' }))} />],
   ['paper', () => <PrintedFlats items={[aFavourite(aFlat({ plan }))]} origin="https://kvartal.example" />],
   ['what was seen on this device', () => <SeenStrip seen={seenFlats(aFlat({ plan }))} onForget={nothing} />],
 ])('%s shows the drawing that the server names', async (_, view) => {
-  const { container } = await render(view())
+  const { container } = await render(<FaceContext value={anyFace(flatFace)}>{view()}</FaceContext>)
   expect(shown(container)).toEqual([plan.src])
 })
 

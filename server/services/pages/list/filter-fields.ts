@@ -1,6 +1,7 @@
 import type { Facet, Spec } from '#contract/catalogue/lists.ts'
 import type { FilterField, FilterFields, FilterValues } from '#contract/pages/list.ts'
 import type { FieldWords } from '#domain/catalogue/field-words.ts'
+import type { Field } from '#domain/catalogue/fields.ts'
 import { type ListLanguage, termOf } from './condition-text.ts'
 
 /**
@@ -15,15 +16,21 @@ export function joinFilterFields(
   hints: Readonly<Record<string, string>>,
 ): FilterFields {
   const fields: Record<string, FilterField> = {}
-  for (const spec of language.specs) {
-    const words = language.words.fields[spec.name]
+  for (const { name, shape } of language.fields) {
+    const words = language.words.fields[name]
     if (!words?.isInForm) continue
-    const facet = facets.find(one => one.name === spec.name)
-    const field = joinField(spec, facet, words, language, values)
-    const hint = hints[spec.name] ?? words.hint
-    if (field) fields[spec.name] = hint ? { ...field, hint } : field
+    const spec = language.specs.find(one => one.name === name)
+    const facet = facets.find(one => one.name === name)
+    const field = spec ? joinField(spec, facet, words, language, values) : textField(name, shape, words)
+    const hint = hints[name] ?? words.hint
+    if (field) fields[name] = hint ? { ...field, hint } : field
   }
   return fields
+}
+
+/** Of a text there is nothing to choose from. */
+function textField(name: string, shape: Field['shape'], { legend }: FieldWords): FilterField | undefined {
+  return shape === 'prefix' ? { legend, kind: 'text', name } : undefined
 }
 
 function joinField(

@@ -80,7 +80,7 @@ function describeCollections(
   return {
     title: own?.h1 ?? catalog.collections,
     text: own?.text ?? [content.pages?.['/flats']?.lead].filter(lead => lead !== undefined),
-    links: all.map(({ slug, name, count }) => ({ slug, name, count })),
+    links: all.map(({ slug, name, count }) => ({ path: paths.flatsFilter(slug), name, count })),
   }
 }
 

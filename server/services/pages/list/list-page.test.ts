@@ -167,17 +167,17 @@ test('a layout leads to its flats under the same conditions', () => {
   const { lots, isGrouped } = toListPage({ ...grouped, list }, 'cards', GROUND)
   expect(isGrouped).toBe(true)
   expect(lots.map(({ sameGroup }) => sameGroup)).toEqual([
-    { count: 3, values: { rooms: ['2'], layout: ['T-2E'] } },
+    { text: '3 с\u00a0такой планировкой', values: { rooms: ['2'], layout: ['T-2E'] } },
     undefined,
   ])
 })
 
 test('the page says what was found, of how many, in which order', () => {
-  const { words, orders } = toListPage(found('rooms=2&ordering=-area'), 'table', GROUND)
+  const { words, orders, table } = toListPage(found('rooms=2&ordering=-area'), 'table', GROUND)
   expect(plain(words.found)).toBe('0 квартир')
   expect(plain(words.apply)).toBe('Ничего не подходит')
   expect(plain(words.summary)).toMatch(/^Подходит 0 квартир из 544/)
-  expect(plain(words.caption)).toBe('Квартиры, найдено 0, больше площадь')
+  expect(plain(table?.caption ?? '')).toBe('Квартиры, найдено 0, больше площадь')
   expect(orders.slice(0, 2)).toEqual([
     { value: '', label: 'Разные планировки' },
     { value: 'price', label: 'Сначала дешевле' },
@@ -188,6 +188,25 @@ test('the page says what was found, of how many, in which order', () => {
   expect(plain(toListPage({ ...layouts, list: { ...layouts.list, count: 21 } }, 'cards', GROUND).words.apply)).toBe(
     'Показать 21 планировку',
   )
+})
+
+test('the table takes its columns from the descriptions of fields, what can be ordered sorts', () => {
+  const { table } = toListPage(found(''), 'table', GROUND)
+  expect(table?.columns.map(({ heading }) => plain(heading))).toEqual([
+    ...['Корпус', 'Этаж', 'Площадь, м²', 'Кухня, м²', 'Вид', 'Отделка', 'Сдача', 'Цена, ₽', '₽/м²', 'Платёж, ₽'],
+  ])
+  const sortable = table?.columns.filter(({ isSortable }) => isSortable).map(({ field }) => field)
+  expect(sortable).toEqual(['floor', 'area', 'price', 'price_per_m2', 'payment'])
+  expect(toListPage(found(''), 'cards', GROUND).table).toBeNull()
+})
+
+test('a number on the door is a field of the form, with its hint', () => {
+  expect(toListPage(found(''), 'cards', GROUND).fields.number).toEqual({
+    kind: 'text',
+    name: 'number',
+    legend: 'Номер квартиры',
+    hint: 'Например, 145',
+  })
 })
 
 test('a form sent without a script keeps what it has no control for', () => {
@@ -213,6 +232,7 @@ test('a catalogue with nothing on sale is not the fault of the filters', () => {
   const query = parseQuery(flatFields, new URLSearchParams(''))
   const pageOf = (total: number) => toListPage(found('', { query }), 'cards', { ...GROUND, total })
   expect(pageOf(0).isNothingOnSale).toBe(true)
+  expect(plain(pageOf(0).empty?.title ?? '')).toBe('Сейчас в продаже нет квартир')
   expect(pageOf(5).isNothingOnSale).toBeUndefined()
 })
 
@@ -240,8 +260,12 @@ test('an empty list tells what to give up and how near flats differ', () => {
     'cards',
     GROUND,
   )
-  expect(page.loosen).toEqual([{ label: expect.any(String), count: 46, values: { area_min: ['50'] } }])
-  expect(plain(page.loosen[0]?.label ?? '')).toBe('Цена: до 6 500 000 ₽')
+  expect(page.loosen).toEqual([
+    { text: expect.any(String), gives: expect.any(String), count: 46, values: { area_min: ['50'] } },
+  ])
+  expect(plain(page.loosen[0]?.text ?? '')).toBe('Убрать «Цена: до 6 500 000 ₽»')
+  expect(plain(page.loosen[0]?.gives ?? '')).toBe('найдётся 46 квартир')
+  expect(plain(page.empty?.title ?? '')).toBe('Таких квартир сейчас нет')
   expect(page.almost.map(({ difference }) => plain(difference))).toEqual([
     'На 232 000 ₽ дороже вашего предела',
     'На 2,8 м² меньше вашей площади',

@@ -1,9 +1,20 @@
-import type { FilterValues, Listed, ListPage, ListView, ListWords, SortOption } from '#contract/pages/list.ts'
+import type {
+  FilterValues,
+  Listed,
+  ListPage,
+  ListView,
+  ListWords,
+  Loosening,
+  SortOption,
+  TableWords,
+} from '#contract/pages/list.ts'
 import { orderingText, toAddress } from '#domain/catalogue/address.ts'
-import type { FieldWords, KindWords } from '#domain/catalogue/field-words.ts'
-import type { Field } from '#domain/catalogue/fields.ts'
+import { type FieldWords, headingOf, type KindWords } from '#domain/catalogue/field-words.ts'
+import { type Field, orderableFields } from '#domain/catalogue/fields.ts'
+import type { Query } from '#domain/catalogue/query.ts'
 import type { Terms } from '#domain/catalogue/terms.ts'
 import { catalog } from '#domain/copy/catalog.ts'
+import { emptyList } from '#domain/copy/empty-list.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
@@ -47,13 +58,15 @@ export function toListPage<Card, Shown extends object>(
   const { offset: _, ...address } = toAddress(fields, query)
   const values: FilterValues = { ...address, ...extra }
   const orders = sortOptions(values, words)
+  const loosen = loosenings(found, language, extra)
   return {
     view,
     values,
     count: list.count,
     isGrouped: query.group !== null,
     ...(total === 0 ? { isNothingOnSale: true } : {}),
-    words: listWords(found, orders, ground),
+    words: listWords(found, ground),
+    table: view === 'table' ? tableWords(found, orders, ground) : null,
     orders,
     offset: query.offset,
     limit: query.limit,
@@ -61,19 +74,13 @@ export function toListPage<Card, Shown extends object>(
     remarks: remarkTexts(found, words),
     lots: list.results.map((card, index) => ({
       ...ground.show(card, view),
-      ...sameGroup(found.groups?.[index], query.group, address, extra),
+      ...sameGroup(found.groups?.[index], found, ground, { address, extra }),
     })),
     fields: joinFilterFields(language, found.facets, address, ground.hints),
     carried: carriedPairs(values, view, fields, words),
     applied: describeConditions(query, language, extra),
-    loosen: found.suggestions
-      .filter(({ count }) => count > 0)
-      .slice(0, LOOSEN_LIMIT)
-      .map(({ drop, count, query: looser }) => ({
-        label: conditionText(drop, query, language, true),
-        count,
-        values: { ...toAddress(fields, looser), ...extra },
-      })),
+    empty: list.count > 0 ? null : emptyWords(query, loosen.length > 0, ground),
+    loosen,
     terms: ground.terms,
     almost: found.almost.map(miss => ({
       lot: ground.show(miss.card, 'cards'),
@@ -82,22 +89,68 @@ export function toListPage<Card, Shown extends object>(
   }
 }
 
-function listWords(
-  { query, list: { count } }: FoundLots<unknown>,
-  orders: readonly SortOption[],
-  { words, total }: Pick<ListGround<unknown, object>, 'words' | 'total'>,
-): ListWords {
+type Counted = Pick<ListGround<unknown, object>, 'fields' | 'words' | 'total'>
+
+function listWords({ query, list: { count } }: FoundLots<unknown>, { words, total }: Counted): ListWords {
   const nouns = query.group === null ? words.lot : words.group
   const found = countOf(count, nouns.found)
-  const order = orderingText(query.ordering)
-  const orderName = orders.find(({ value }) => value === order)?.label ?? order
   return {
     found,
     apply: count > 0 ? fill(catalog.filtersApply, { count_flats: countOf(count, nouns.shown) }) : catalog.filtersNone,
     summary: fill(catalog.summary, { count: found, total: formatNumber(total) }),
     live: fill(catalog.live, { count_flats: found }),
-    caption: fill<string>(words.tableCaption, { count: formatNumber(count), order: orderName.toLowerCase() }),
+    form: words.form,
   }
+}
+
+function tableWords(
+  { query, list: { count } }: FoundLots<unknown>,
+  orders: readonly SortOption[],
+  { fields, words }: Counted,
+): TableWords {
+  const order = orderingText(query.ordering)
+  const orderName = orders.find(({ value }) => value === order)?.label ?? order
+  const { caption, region, lot, columns } = words.table
+  const sortable = new Set(orderableFields(fields).map(({ name }) => name))
+  return {
+    caption: fill<string>(caption, { count: formatNumber(count), order: orderName.toLowerCase() }),
+    region,
+    lot,
+    columns: columns.map(field => ({
+      field,
+      heading: headingOf(words.fields[field], field),
+      isNumber: fields.find(({ name }) => name === field)?.shape === 'range',
+      isSortable: sortable.has(field),
+    })),
+  }
+}
+
+function emptyWords(
+  { group }: Query,
+  hasLoosenings: boolean,
+  { words: { empty, group: groups }, total }: Counted,
+): ListPage<object>['empty'] {
+  if (total === 0) return { title: empty.nothingOnSale, text: empty.nothingOnSaleText }
+  return { title: (group !== null && groups.none) || empty.title, text: hasLoosenings ? empty.closest : empty.text }
+}
+
+/** What giving up one condition would leave; the first of them names what it counts. */
+function loosenings(
+  { query, suggestions }: FoundLots<unknown>,
+  language: ListLanguage,
+  extra: FilterValues,
+): Loosening[] {
+  return suggestions
+    .filter(({ count }) => count > 0)
+    .slice(0, LOOSEN_LIMIT)
+    .map(({ drop, count, query: looser }, index) => ({
+      text: fill(emptyList.remove, { name: conditionText(drop, query, language, true) }),
+      gives: fill(emptyList.removeGives, {
+        count_flats: index === 0 ? countOf(count, language.words.lot.found) : formatNumber(count),
+      }),
+      count,
+      values: { ...toAddress(language.fields, looser), ...extra },
+    }))
 }
 
 /** Keys without a control of their own. The cards have one for the order, the table sorts by its head. */
@@ -118,11 +171,14 @@ function formKeys(name: string, words: FieldWords | undefined): string[] {
 }
 
 function sameGroup(
-  group: LotGroup | undefined,
-  field: string | null,
-  { group: _, ...filters }: FilterValues,
-  extra: FilterValues,
+  lots: LotGroup | undefined,
+  { query: { group } }: FoundLots<unknown>,
+  { words }: Counted,
+  { address, extra }: { address: FilterValues; extra: FilterValues },
 ): Pick<Listed<object>, 'sameGroup'> {
-  if (!group || field === null || group.ids.length < 2) return {}
-  return { sameGroup: { count: group.ids.length, values: { ...filters, [field]: [String(group.value)], ...extra } } }
+  const { more } = words.group
+  if (!lots || group === null || !more || lots.ids.length < 2) return {}
+  const { group: _, ...filters } = address
+  const text = fill<string>(more, { count: formatNumber(lots.ids.length) })
+  return { sameGroup: { text, values: { ...filters, [group]: [String(lots.value)], ...extra } } }
 }

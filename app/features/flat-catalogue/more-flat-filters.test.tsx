@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { FilterFields, FilterValues } from '#contract/pages/list.ts'
-import { withoutConditions } from './filter-values.ts'
-import { MoreFiltersGrid } from './more-filters-grid.tsx'
+import { withoutConditions } from '../catalogue/filter-values.ts'
+import { MoreFlatFilters } from './more-flat-filters.tsx'
 
 const sides = (name: string) => ({
   kind: 'choices' as const,
@@ -24,7 +24,7 @@ async function show(start: FilterValues = {}) {
     seen.push(values)
     return (
       <>
-        <MoreFiltersGrid fields={FIELDS} values={values} change={setValues} />
+        <MoreFlatFilters fields={FIELDS} values={values} change={setValues} />
         <button type="button" onClick={() => setValues(withoutConditions)}>
           Сбросить
         </button>
@@ -65,7 +65,7 @@ test('a filter that nobody has given a place stands among the others', async () 
   const options = [{ value: '3', label: 'Три', count: 2, enabled: true }]
   const fields: FilterFields = { walls: { kind: 'choices', name: 'walls', legend: 'Стены', options } }
   const changes: FilterValues[] = []
-  await render(<MoreFiltersGrid fields={fields} values={{}} change={change => changes.push(change({}))} />)
+  await render(<MoreFlatFilters fields={fields} values={{}} change={change => changes.push(change({}))} />)
   await expect.element(page.getByRole('group', { name: 'Стены' })).toBeVisible()
   await page.getByRole('checkbox', { name: /^Три/ }).click({ force: true })
   expect(changes).toEqual([{ walls: ['3'] }])

@@ -6,13 +6,13 @@ import range from '../../ui/range-filter.module.css'
 import slider from '../../ui/slider.module.css'
 import toggle from '../../ui/switch.module.css'
 import textField from '../../ui/text-field.module.css'
-import group from './choice-group.module.css'
-import form from './filter-form.module.css'
-import wishes from './wish-group.module.css'
+import group from '../catalogue/choice-group.module.css'
+import form from '../catalogue/filter-form.module.css'
+import wishes from '../catalogue/wish-group.module.css'
 
 /** Folded for most visitors: their script comes with the first thing that a visitor does. */
-export const MoreFiltersGrid = lazyPart(
-  async () => ({ default: (await import('./more-filters-grid.tsx')).MoreFiltersGrid }),
+export const MoreFlatFilters = lazyPart(
+  async () => ({ default: (await import('./more-flat-filters.tsx')).MoreFlatFilters }),
   [form, group, wishes, chip, range, slider, histogram, toggle, textField, icon],
   'more-filters',
 )

@@ -1,0 +1,48 @@
+import type { ListedLot, ListPageModel } from '#contract/pages/list.ts'
+import { paths } from '#contract/paths.ts'
+import { catalog } from '#domain/copy/catalog.ts'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Catalogue } from './catalogue.tsx'
+import styles from './catalogue-page.module.css'
+import type { KindFace } from './kind-face.ts'
+import { LandingLinks } from './lazy-landing-links.ts'
+import { ViewSwitch } from './view-switch.tsx'
+
+export interface CataloguePageProps<Card extends ListedLot, Found> {
+  face: KindFace<Card, Found>
+  model: Omit<ListPageModel<Card>, 'head'>
+}
+
+/** The page of a list of any kind: its heading with the count, the views, the catalogue, the collections. */
+export function CataloguePage<Card extends ListedLot, Found>({ face, model }: CataloguePageProps<Card, Found>) {
+  const { title, page, collections } = model
+  const count = formatNumber(page.count)
+  return (
+    <>
+      <Container className={styles.head}>
+        <Breadcrumbs
+          label={common.breadcrumbs}
+          items={[{ name: common.breadcrumbsHome, href: paths.home() }, { name: title }]}
+        />
+        <div className={styles.row}>
+          <div className={styles.title}>
+            <Heading level={1}>{title}</Heading>
+            <p className={styles.count}>
+              <span aria-hidden="true">{count}</span>
+              <VisuallyHidden>{fill(catalog.foundLabel, { count })}</VisuallyHidden>
+            </p>
+          </div>
+          <ViewSwitch view={page.view} values={page.values} listPath={face.listPath} />
+        </div>
+      </Container>
+      <Catalogue face={face} page={page} />
+      {collections && <LandingLinks {...collections} />}
+    </>
+  )
+}
