@@ -1,3 +1,4 @@
+import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { DrawingMode, DrawnFlat } from '#domain/drawing/flat-drawing.ts'
 
 /** Values of a query: null, undefined and empty strings are dropped, arrays are repeated. Source: specification §7. */
@@ -104,7 +105,17 @@ export const apiPaths = {
   captchaActive: () => '/api/captcha/active/',
 } as const
 
+/** The page of a lot by its kind; null = lots of the kind have none. Descriptions of kinds take it from here. */
+export const lotPages = {
+  flat: paths.flat,
+  second: paths.second,
+  commercial: paths.commercial,
+  parking: null,
+  storage: null,
+} as const satisfies Record<LotKind, ((id: number) => string) | null>
+
 /** Id of the thing on sale whose page an address is; 0 = it is no such page. */
 export function propertyOf(pathname: string): number {
-  return Number(/^\/(?:flats|seconds|commercials)\/(\d{1,9})$/.exec(pathname)?.[1] ?? 0)
+  const id = Number(/\/(\d{1,9})$/.exec(pathname)?.[1] ?? 0)
+  return Object.values(lotPages).some(page => page?.(id) === pathname) ? id : 0
 }

@@ -1,4 +1,6 @@
 import type { AddressQuery } from '#domain/catalogue/address.ts'
+import type { CardFlat } from '#domain/catalogue/card-flat.ts'
+import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { Row } from '#domain/catalogue/rows.ts'
 import type { Terms } from '#domain/catalogue/terms.ts'
 import type { PageHead } from './head.ts'
@@ -180,6 +182,14 @@ export interface ListPage<Card> {
   /** For an empty list: lots that break one condition, with the difference. */
   almost: readonly { lot: Card; difference: string }[]
 }
+
+/** Cards of the lists that the site has: a kind joins with its own here. */
+interface ListedByKind {
+  flat: CardFlat
+}
+
+/** What the list of a kind shows of a lot. */
+export type ListedOf<Kind extends LotKind> = Kind extends keyof ListedByKind ? ListedByKind[Kind] : ListedLot
 
 /** A filter of the content that the page leads to. */
 export interface Collection {

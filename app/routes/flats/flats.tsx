@@ -6,7 +6,7 @@ import { headTags } from '../../frame/head-tags.ts'
 import type { Route } from './+types/flats.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { head, ...model } = context.get(servicesContext).pages.flats(url.searchParams)
+  const { head, ...model } = context.get(servicesContext).pages.list('flat', url.searchParams)
   return { model, meta: headTags(head, url.origin) }
 }
 

@@ -2,9 +2,9 @@ import type { FavoritesPage } from '#contract/pages/favorites.ts'
 import type { FlatPageModel } from '#contract/pages/flat.ts'
 import type { HomePage } from '#contract/pages/home.ts'
 import type { LegalDocument, LegalPage } from '#contract/pages/legal.ts'
-import type { ListPageModel } from '#contract/pages/list.ts'
+import type { ListedOf, ListPageModel } from '#contract/pages/list.ts'
 import type { MissingPage } from '#contract/pages/missing.ts'
-import type { CardFlat } from '#domain/catalogue/card-flat.ts'
+import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { Config } from '#server/config.ts'
 import type { FavoritesService } from '../favorites/favorites-service.ts'
 import type { ImageService } from '../images/image-service.ts'
@@ -13,7 +13,7 @@ import { favoritesPage, printedFavorites } from './favorites.ts'
 import { flatPage } from './flat/flat-page.ts'
 import { homePage } from './home/home-page.ts'
 import { legalPage } from './legal.ts'
-import { flatsPage } from './list/flats.ts'
+import { describeList } from './list/describe-list.ts'
 import { missingPage } from './missing.ts'
 
 /** What each page is made of, from the snapshot in force. Routes ask here and nowhere else for data of the site. */
@@ -21,8 +21,11 @@ export interface PageModels {
   home(): HomePage
   /** @throws NotFound */
   flat(id: number): FlatPageModel
-  /** @param query of the address */
-  flats(query: URLSearchParams): ListPageModel<CardFlat>
+  /**
+   * The list of a kind that the site sells.
+   * @param query of the address
+   */
+  list<Kind extends LotKind>(kind: Kind, query: URLSearchParams): ListPageModel<ListedOf<Kind>>
   legal(document: LegalDocument): LegalPage
   /**
    * @param cookie the header of the visitor
@@ -52,7 +55,11 @@ export function createPageModels({ current, images, favorites, config, warn }: P
   return {
     home: () => homePage(current(), images, siteUrl),
     flat: id => flatPage(current(), id, images, siteUrl, warn),
-    flats: query => flatsPage(current(), query),
+    list<Kind extends LotKind>(kind: Kind, query: URLSearchParams) {
+      const snapshot = current()
+      // The kind of this name has put its lots into words.
+      return describeList(snapshot, snapshot.onSale.ofName(kind), query) as ListPageModel<ListedOf<Kind>>
+    },
     legal: document => legalPage(current(), document),
     missing: (pathname, isPage) => missingPage(current(), images, pathname, isPage),
     movedTo: pathname => current().redirects.get(pathname),

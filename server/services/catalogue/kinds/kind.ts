@@ -1,9 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Lot as LotCard } from '#contract/catalogue/lot.ts'
 import type { Content } from '#contract/content/registry.ts'
+import type { ListedLot, ListView } from '#contract/pages/list.ts'
 import type { AddressQuery } from '#domain/catalogue/address.ts'
+import type { KindWords } from '#domain/catalogue/field-words.ts'
 import type { Field } from '#domain/catalogue/fields.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
+import type { Terms } from '#domain/catalogue/terms.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Catalogue, Labels, Lot } from '#server/catalogue/types.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
@@ -24,8 +27,9 @@ export type Unknown = 'house' | 'place'
  * A kind of things on sale: the one description from which the index, the list, its calls, favourites, requests and page rules follow.
  * @typeParam Card  what a list shows
  * @typeParam Facts what turns a row into a card
+ * @typeParam Shown a card in words, as the page of its list hands it out
  */
-export interface Kind<Card extends LotCard, Facts> {
+export interface Kind<Card extends LotCard, Facts, Shown extends ListedLot = ListedLot> {
   readonly kind: LotKind
   readonly fields: readonly Field[]
   /** The list's address with a query: `/flats?rooms=2`. */
@@ -34,6 +38,8 @@ export interface Kind<Card extends LotCard, Facts> {
   readonly page: { route: string; path(id: number): string } | null
   /** Its calls stand below this path, `/api/property/`; similar lots below `/{id}/` and this name. */
   readonly call: { path: string; similar: string }
+  /** What the page of its list is made of. */
+  readonly list: KindList<Card, Shown>
   /** Gathers what cards need from the content, once per revision. */
   gatherFacts(content: Content, houses: HouseFacts): Facts
   /** Words for the values that it is searched by. */
@@ -48,6 +54,30 @@ export interface Kind<Card extends LotCard, Facts> {
   groupOf(row: PropertyRow): AddressQuery | null
   /** What the call of one lot answers: the card and what only its page shows. */
   describe(id: number, sale: KindOnSale<Card, Facts>, ground: SaleGround): Card
+}
+
+/** What the page of the list of a kind says and shows. */
+export interface KindList<Card, Shown extends ListedLot> {
+  readonly words: KindWords
+  /** Where the content names none. */
+  readonly title: string
+  /** Fields whose codes its cards tell in words of the content. */
+  readonly terms: readonly string[]
+  /** A lot in words. @param terms words of the content for those codes */
+  show(card: Card, terms: Terms, view: ListView): Shown
+  /** Hints of its form that only the content knows, by field. */
+  hints(content: Content): Readonly<Record<string, string>>
+  /** Filters of the content that the page leads to, each with what to know about its lots. */
+  collections(content: Content): readonly KindCollection[]
+}
+
+export interface KindCollection {
+  path: string
+  name: string
+  title: string
+  text: readonly string[]
+  /** Of the list. */
+  query: string
 }
 
 /** Everything of one kind, of one revision. */

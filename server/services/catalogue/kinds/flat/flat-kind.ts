@@ -1,11 +1,13 @@
 import type { PropertyCard } from '#contract/catalogue/flat.ts'
-import { apiPaths, paths } from '#contract/paths.ts'
+import { apiPaths, lotPages, paths } from '#contract/paths.ts'
+import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import type { Kind, KindOnSale } from '../kind.ts'
 import type { OnSale } from '../on-sale.ts'
 import { describeFlat } from './describe-flat.ts'
 import { type FlatFacts, gatherFlatFacts } from './facts.ts'
 import { flatLabels } from './labels.ts'
+import { flatList } from './list.ts'
 import { toFlatLot, unknownOf } from './lots.ts'
 
 /** New flats. */
@@ -13,8 +15,9 @@ export const flatKind = {
   kind: 'flat',
   fields: flatFields,
   listPath: paths.flats,
-  page: { route: '/flats/:id', path: paths.flat },
+  page: { route: '/flats/:id', path: lotPages.flat },
   call: { path: apiPaths.property(), similar: 'similar_flat' },
+  list: flatList,
   gatherFacts: gatherFlatFacts,
   labels: flatLabels,
   unknownOf,
@@ -22,7 +25,7 @@ export const flatKind = {
   nameOf: ({ title, building, number }) => `${title}, ${building.name}, № ${number}`,
   groupOf: ({ layoutId }) => (layoutId === null ? null : { layout: [layoutId] }),
   describe: describeFlat,
-} satisfies Kind<PropertyCard, FlatFacts>
+} satisfies Kind<PropertyCard, FlatFacts, CardFlat>
 
 /** All flats of a revision. */
 export function flatsOf({ onSale }: { onSale: OnSale }): KindOnSale<PropertyCard, FlatFacts> {

@@ -14,6 +14,8 @@ import { storageKind } from './storage-kind.ts'
 const PRICES = [300_000, 450_000, 600_000]
 const FIRST_ID = 7001
 
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
 let services: Services
 let get: (path: string) => Promise<Response>
 
@@ -53,6 +55,37 @@ test('a second kind answers its calls, and flats theirs', async () => {
   expect((await get('/api/storages/1001/similar/')).status).toBe(404)
   const flats: { results: { type: string }[] } = await (await get('/api/property/?limit=1')).json()
   expect(flats.results[0]?.type).toBe('flat')
+})
+
+test('its list has a page model with form, chips, cards and table', () => {
+  const pageOf = (query: string) => services.pages.list('storage', new URLSearchParams(query))
+  const { title, page, collections } = pageOf('price_max=500000&building=1')
+  expect([title, plain(page.words.found), collections]).toEqual(['Кладовые', '2 кладовые', null])
+  expect(page.lots).toMatchObject([{ id: 7001, title: 'Кладовая, 4 м²' }, { id: 7002 }])
+  expect(Object.keys(page.fields)).toEqual(['price', 'area', 'building', 'is_underground'])
+  expect(page.fields.area).toMatchObject({ legend: 'Площадь, м²', hint: 'без учёта прохода', min: 4, max: 5 })
+  expect(page.applied.map(({ label, without }) => [plain(label), without])).toEqual([
+    ['Цена: до 500 000 ₽', { building: ['1'] }],
+    ['Корпус 1', { price_max: ['500000'] }],
+  ])
+  expect(pageOf('view=table').page.table?.columns).toEqual([
+    { field: 'area', heading: 'Площадь, м²', isNumber: true, isSortable: true },
+    { field: 'price', heading: 'Цена, ₽', isNumber: true, isSortable: true },
+  ])
+})
+
+test('its empty list tells what to give up and how near its lots differ', () => {
+  const { page } = services.pages.list('storage', new URLSearchParams('price_max=350000&area_min=4.5'))
+  expect(page.empty).toEqual({ title: 'Таких кладовых сейчас нет', text: 'Ближе всего' })
+  expect(page.loosen.map(({ text, gives }) => [plain(text), plain(gives)])).toEqual([
+    ['Убрать «Цена: до 350 000 ₽»', 'найдётся 2 кладовые'],
+    ['Убрать «Площадь: от 4,5 м²»', 'найдётся 1'],
+  ])
+  expect(page.almost).toMatchObject([
+    { lot: { id: 7001 }, difference: 'Площадь: 4 м²' },
+    { lot: { id: 7002 }, difference: 'На 100\u00a0000\u00a0₽ дороже' },
+    { lot: { id: 7003 }, difference: 'На 250\u00a0000\u00a0₽ дороже' },
+  ])
 })
 
 test('requests and favourites name it, whatever its kind', async () => {

@@ -1,5 +1,7 @@
 import type { Lot as LotCard } from '#contract/catalogue/lot.ts'
+import type { ListedLot } from '#contract/pages/list.ts'
 import { withQuery } from '#contract/paths.ts'
+import type { KindWords, WordsOf } from '#domain/catalogue/field-words.ts'
 import type { Field } from '#domain/catalogue/fields.ts'
 import { buildingOfCard, type HouseFacts } from '../building-facts.ts'
 import type { Kind, PropertyRow } from '../kind.ts'
@@ -19,12 +21,52 @@ const storageFields = [
   { shape: 'choice', name: 'status', valueType: 'code', several: false, match: 'any', default: ['free'] },
 ] as const satisfies readonly Field[]
 
+const room = ['кладовая', 'кладовые', 'кладовых'] as const
+
+const storageWords: KindWords & { fields: WordsOf<typeof storageFields> } = {
+  fields: {
+    price: { legend: 'Цена, ₽', isInForm: true, api: 'Price', nearMiss: { max: 'На {{amount}} дороже' } },
+    area: { legend: 'Площадь, м²', isInForm: true, api: 'Area' },
+    building: { legend: 'Корпус', isInForm: true, api: 'Building', chip: (_, label) => `Корпус ${label}` },
+    is_underground: { legend: 'Под землёй', isInForm: true, api: 'Below the ground' },
+    status: { legend: 'Статус', isInForm: false, api: 'State of the sale' },
+  },
+  lot: { found: room, shown: room },
+  group: { found: room, shown: room },
+  table: { caption: 'Кладовые, {{count}}, {{order}}', region: 'Таблица', lot: 'Кладовая', columns: ['area', 'price'] },
+  form: 'Подбор кладовой',
+  empty: {
+    title: 'Таких кладовых сейчас нет',
+    closest: 'Ближе всего',
+    text: 'Измените условия',
+    nothingOnSale: 'Кладовых в продаже нет',
+    nothingOnSaleText: '',
+  },
+  orders: [{ value: '-price', label: 'Сначала дороже' }],
+  usualOrder: () => 'Сначала дешевле',
+}
+
+/** A storage room in words. */
+function showStorage({ id, title, number, building, price, area }: StorageCard): ListedLot {
+  const cells = { area: { text: String(area) }, price: { text: String(price) } }
+  const row = { name: title, number, offer: null, cells }
+  return { id, title, place: `Корпус ${building.number}`, priceRub: price, plan: null, row }
+}
+
 const storages: Kind<StorageCard, HouseFacts> = {
   kind: 'storage',
   fields: storageFields,
   listPath: (query = {}) => withQuery('/storages', query),
   page: null,
   call: { path: '/api/storages/', similar: 'similar' },
+  list: {
+    words: storageWords,
+    title: 'Кладовые',
+    terms: [],
+    show: showStorage,
+    hints: () => ({ area: 'без учёта прохода' }),
+    collections: () => [],
+  },
   gatherFacts: (_, houses) => houses,
   labels: (_, { buildings }) => ({
     building: [...buildings.values()].map(({ text }) => ({ value: text.id, label: String(text.number) })),

@@ -1,0 +1,35 @@
+import type { PropertyCard } from '#contract/catalogue/flat.ts'
+import type { Offer } from '#contract/content/bank.ts'
+import type { Content } from '#contract/content/registry.ts'
+import { paths } from '#contract/paths.ts'
+import { CARD_TERMS, type CardFlat, toCardFlat, toRowFlat } from '#domain/catalogue/card-flat.ts'
+import { flatWords } from '#domain/catalogue/flat-field-words.ts'
+import { catalog } from '#domain/copy/catalog.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { formatPercent } from '#domain/numbers.ts'
+import type { KindList } from '../kind.ts'
+
+/** The page of the list of flats. */
+export const flatList: KindList<PropertyCard, CardFlat> = {
+  words: flatWords,
+  title: catalog.title,
+  terms: CARD_TERMS,
+  show: (flat, terms, view) => (view === 'table' ? toRowFlat(flat, terms) : toCardFlat(flat, terms)),
+  hints: ({ offer }) => depositHint(offer),
+  collections: ({ flats_filter: filters }: Content) =>
+    filters.map(({ slug, name, h1, text, query }) => ({
+      path: paths.flatsFilter(slug),
+      name,
+      title: h1,
+      text,
+      query,
+    })),
+}
+
+/** The smallest down payment that any payment on the page can stand on; nothing where nobody lends. */
+function depositHint(offers: readonly Offer[]): Record<string, string> {
+  const open = offers.filter(offer => offer.is_active && offer.property_types.includes('flat'))
+  if (open.length === 0) return {}
+  const percent = Math.min(...open.map(offer => offer.deposit_min))
+  return { payment: fill(catalog.hintPayment, { percent: formatPercent(percent) }) }
+}

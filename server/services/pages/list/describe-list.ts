@@ -1,0 +1,81 @@
+import type { LotCard } from '#contract/catalogue/lot-card.ts'
+import type { ListedLot, ListPageModel, ListView } from '#contract/pages/list.ts'
+import { type AddressQuery, addressText, toAddress } from '#domain/catalogue/address.ts'
+import { catalog } from '#domain/copy/catalog.ts'
+import type { AnyKindOnSale } from '../../catalogue/kinds/on-sale.ts'
+import { listLots } from '../../catalogue/list-lots.ts'
+import { derived } from '../../snapshot/derived.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import { termsOf } from '../card-terms.ts'
+import { headingOfRoute, headOfRoute } from '../head.ts'
+import { type ListGround, toListPage } from './list-page.ts'
+
+/**
+ * The page of the list of a kind.
+ * @param sale all of the kind that is on sale
+ * @param raw  the query of its address
+ */
+export function describeList(
+  snapshot: SiteSnapshot,
+  sale: AnyKindOnSale,
+  raw: URLSearchParams,
+): ListPageModel<ListedLot> {
+  const { content } = snapshot
+  const { kind } = sale
+  const view: ListView = raw.get('view') === 'table' ? 'table' : 'cards'
+  const found = listLots(sale, raw)
+  const { ordering, group, limit, offset, ...filters } = toAddress(kind.fields, found.query)
+  const isFirstPage = Object.keys(filters).length + [ordering, group, limit, offset].filter(Boolean).length === 0
+  const path = kind.listPath()
+  return {
+    head: {
+      ...headOfRoute(content, path, ''),
+      canonical: kind.listPath(filters),
+      // One list has thousands of addresses; collections have pages of their own for search engines.
+      ...(isFirstPage && view === 'cards' ? {} : { robots: 'noindex,follow' }),
+    },
+    title: headingOfRoute(content, path) ?? kind.list.title,
+    page: toListPage(
+      found,
+      view,
+      derived(snapshot, `ground of ${kind.kind}`, () => groundOf(snapshot, sale)),
+    ),
+    collections: describeCollections(snapshot, sale, filters),
+  }
+}
+
+function groundOf({ content }: SiteSnapshot, { kind, index }: AnyKindOnSale): ListGround<LotCard, ListedLot> {
+  const { words, terms: fields, show, hints } = kind.list
+  const terms = termsOf(content.vocabulary, fields)
+  return {
+    fields: kind.fields,
+    words,
+    vocabulary: content.vocabulary,
+    total: index.count(index.parse({})),
+    hints: hints(content),
+    terms,
+    show: (card, view) => show(card, terms, view),
+  }
+}
+
+/** What to know about such lots, when the filter is that of a collection, and all collections with what is in them. */
+function describeCollections(
+  snapshot: SiteSnapshot,
+  { kind, index }: AnyKindOnSale,
+  filters: AddressQuery,
+): ListPageModel<ListedLot>['collections'] {
+  const { content } = snapshot
+  const all = derived(snapshot, `collections of ${kind.kind}`, () =>
+    kind.list.collections(content).map(({ query, ...collection }) => {
+      const asked = index.parse(new URLSearchParams(query))
+      return { ...collection, address: addressText(toAddress(kind.fields, asked)), count: index.count(asked) }
+    }),
+  )
+  if (all.length === 0) return null
+  const own = all.find(({ address }) => address === addressText(filters))
+  return {
+    title: own?.title ?? catalog.collections,
+    text: own?.text ?? [content.pages?.[kind.listPath()]?.lead].filter(lead => lead !== undefined),
+    links: all.map(({ path, name, count }) => ({ path, name, count })),
+  }
+}
