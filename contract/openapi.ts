@@ -69,6 +69,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined) {
     ...(part.description ? { description: part.description } : {}),
     // Arrays are repeated: ?rooms=1&rooms=2
     ...(place === 'query' ? { style: 'form', explode: true } : {}),
+    // The shape of an object tells the least that a schema may be; ours are all made by `z`.
     schema: jsonSchema(part as z.ZodType, 'input'),
   }))
 }

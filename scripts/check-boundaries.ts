@@ -96,10 +96,10 @@ function importsOf(root: string, file: string, program: Program): Import[] {
   const visit = (node: unknown) => {
     if (!node || typeof node !== 'object') return
     if (Array.isArray(node)) return node.forEach(visit)
-    const { type, source, importKind, exportKind, specifiers, ...rest } = node as Record<string, unknown>
-    const value = (source as { value?: unknown } | undefined)?.value
+    const { type, source, importKind, exportKind, specifiers, ...rest } = node as Record<string, unknown> // any node
+    const value = (source as { value?: unknown } | undefined)?.value // a literal where there is one
     if (typeof value === 'string') {
-      const kinds = (specifiers as { importKind?: string }[] | undefined) ?? []
+      const kinds = (specifiers as { importKind?: string }[] | undefined) ?? [] // of an import
       const allTypes = kinds.length > 0 && kinds.every(specifier => specifier.importKind === 'type')
       add(value, importKind === 'type' || exportKind === 'type' || allTypes)
     }

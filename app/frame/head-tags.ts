@@ -13,6 +13,7 @@ export function headTags(head: PageHead, origin: string): MetaDescriptor[] {
     ...(canonical === null ? [] : [{ tagName: 'link' as const, rel: 'canonical', href: origin + canonical }]),
     ...(robots ? [{ name: 'robots', content: robots }] : []),
     ...sharedTags(head, origin),
+    // React Router declares one kind of structured data, and writes any.
     ...(structured ? [{ 'script:ld+json': structured as Record<string, string> }] : []),
   ]
 }

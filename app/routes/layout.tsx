@@ -49,7 +49,7 @@ export function shouldRevalidate() {
 
 /** What a route says of its frame in its `handle`: `{ header: 'over' }`, `{ call: false }`. */
 function useFrame() {
-  const handles = useMatches().map(({ handle }) => handle as { header?: 'over'; call?: false } | undefined)
+  const handles = useMatches().map(({ handle }) => handle as { header?: 'over'; call?: false } | undefined) // what our routes export
   return {
     isOver: handles.some(handle => handle?.header === 'over'),
     hasCall: handles.every(handle => handle?.call !== false),

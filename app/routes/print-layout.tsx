@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
  * Source: specification §2.2.
  */
 export default function PrintLayout({ loaderData: { global } }: Route.ComponentProps) {
-  const handle = useMatches().at(-1)?.handle as PrintHandle | undefined
+  const handle = useMatches().at(-1)?.handle as PrintHandle | undefined // what our routes export
   return (
     <PrintSheet
       global={global}

@@ -83,6 +83,7 @@ function useCarousel(total: number) {
         isAtStart: scrollLeft < 2,
         isAtEnd: scrollLeft + clientWidth > scrollWidth - 2,
       }
+      // Entries of a `View` have its keys.
       setView(old => (Object.entries(next).every(([key, value]) => old[key as keyof View] === value) ? old : next))
     }
 

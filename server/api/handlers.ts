@@ -77,7 +77,8 @@ export function partOf(c: Context<ApiEnv>, name: string): string {
   return c.req.param(name) ?? ''
 }
 
-/** The one place where a response gets its type: whoever calls it has just made it of a value of that type. */
+/** The one place where a response gets its type. */
 function tell<Status extends number, Body>(response: Response): Answer<Status, Body> {
+  // Whoever calls it has just made it of a value of that type.
   return response as unknown as Answer<Status, Body>
 }

@@ -6,7 +6,6 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { nextTask, twoFrames } from '#app/lib/testing/soon.ts'
-import type { FilterValues } from '#contract/pages/list.ts'
 import { aFlat, aFoundFlat } from '../flat-card/testing/a-flat.ts'
 import { flatFace } from '../flat-catalogue/flat-face.tsx'
 import { Catalogue } from './catalogue.tsx'
@@ -64,7 +63,7 @@ function aPage(search: string): ListPage<CardFlat> {
     remarks: [],
     lots: [aFlat({ id: search.length + 1 })],
     fields: FIELDS,
-    applied: Object.entries(values as FilterValues).map(([key]) => ({
+    applied: Object.keys(values).map(key => ({
       label: key,
       removeText: key,
       isSoft: false,

@@ -97,6 +97,7 @@ function messageId(id: string, reader: LetterReader, from: string): string {
 
 /** 5xx about the letter is final; about the account or the server, 4xx and silence pass. Source: reliability §2. */
 function outcomeOfMailFailure(error: unknown): Outcome {
+  // Whatever was thrown: a spread reads what has neither, too.
   const { responseCode, code } = { ...(error as { responseCode?: unknown; code?: unknown }) }
   if (typeof responseCode === 'number' && responseCode > 0) {
     const isFinal = responseCode >= 500 && ABOUT_THE_LETTER.has(code) && !NOT_ABOUT_THE_LETTER.has(responseCode)

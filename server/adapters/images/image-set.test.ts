@@ -109,5 +109,5 @@ test('no address breaks a srcset apart', () => {
 })
 
 test.each(['0:1', '1:0', 'x:y', '3', '-3:2'])('«%s» is no proportion', ratio => {
-  expect(() => makeImage(FACT, { ratio: ratio as '1:1' })).toThrow(RangeError)
+  expect(() => makeImage(FACT, { ratio: ratio as '1:1' })).toThrow(RangeError) // as the type forbids
 })

@@ -89,16 +89,16 @@ function finishDraft(draft: Draft, work: Work): unknown {
 function finishSource(draft: Draft, source: Draft['source'], work: Work): object {
   switch (draft.entity) {
     case 'image':
-      return finishImage(draft as Draft<'image'>, work)
+      return finishImage(draft as Draft<'image'>, work) // the case says so, here and below
     case 'offer':
-      return finishOffer(source as OfferSource, work)
+      return finishOffer(source as OfferSource, work) // by the case
     case 'stocks': {
-      const { picks = [], ...promo } = source as Draft<'stocks'>['source']
+      const { picks = [], ...promo } = source as Draft<'stocks'>['source'] // by the case
       return { ...withQuery(promo), picks: picks.map(withQuery) }
     }
     case 'flats_filter':
     case 'subsidy_property_cards':
-      return withQuery(source as Draft<'flats_filter' | 'subsidy_property_cards'>['source'])
+      return withQuery(source as Draft<'flats_filter' | 'subsidy_property_cards'>['source']) // by the cases
     default:
       return source
   }

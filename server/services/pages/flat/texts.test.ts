@@ -20,6 +20,7 @@ function aFlat(rest: Partial<Property>): Property {
     price_old: null,
     price_lowest_30d: 9_400_000,
     ...rest,
+    // What the texts read; the rest of a flat does not matter to them.
   } as Property
 }
 const facts = {
