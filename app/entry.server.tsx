@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { renderNoteContext, servicesContext } from './context.ts'
@@ -30,9 +29,7 @@ export default async function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)
-          const body = new PassThrough()
-          resolve(text(body))
-          stream.pipe(body)
+          stream.pipe(collect(resolve))
         },
         onShellError: reject,
         onError: reject,
@@ -41,6 +38,22 @@ export default async function handleRequest(
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(import.meta.env.DEV ? html : startAfterFirstPaint(html, scriptMark), { status, headers })
+}
+
+/** Takes a whole page and decodes it once: by the kilobyte it would cost a tenth of the render. */
+function collect(done: (html: string) => void): Writable {
+  const chunks: Uint8Array[] = []
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(chunk: Uint8Array, _, next) {
+      chunks.push(chunk)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(chunks).toString())
+      next()
+    },
+  })
 }
 
 /** What a loader or a component threw and nobody expected: logged once. Error pages (404 …) are answers, not errors. */

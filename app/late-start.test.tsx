@@ -3,14 +3,14 @@ import { elementOf } from '#app/lib/testing/element-of.ts'
 import { startAfterFirstPaint } from './late-start.ts'
 import { nextTask, twoFrames } from './lib/testing/soon.ts'
 
-const page = (scripts: string) =>
-  `<html><head><link rel="stylesheet" href="/a.css"/></head><body>${scripts}</body></html>`
+const page = (scripts: string, preloads = '') =>
+  `<html><head><link rel="stylesheet" href="/a.css"/>${preloads}</head><body>${scripts}</body></html>`
 const PRELOAD = '<link rel="modulepreload" href="/one.js"/><link rel="modulepreload" href="/two.js" crossOrigin=""/>'
 const start = (code: string) => `<script nonce="mark" type="module" async="">${code}</script>`
 
 test('no script is asked for before something is painted; then all are, and the start runs as it was written', async () => {
   const code = 'document.dispatchEvent(new Event("started"))'
-  const html = startAfterFirstPaint(page(PRELOAD + start(code)), 'mark')
+  const html = startAfterFirstPaint(page(start(code), PRELOAD), 'mark')
   const sent = new DOMParser().parseFromString(html, 'text/html')
   expect(sent.querySelectorAll('link[rel=modulepreload], script[type=module]')).toHaveLength(0)
   expect(sent.querySelector('link[rel=stylesheet]')).not.toBeNull()
@@ -52,7 +52,7 @@ test('the picture of the first screen comes before the scripts, also when it fai
 })
 
 test('both scripts bear the mark of the renderer, and a start without it is none of ours', () => {
-  const html = startAfterFirstPaint(page(PRELOAD + start('let own = 1')), 'mark')
+  const html = startAfterFirstPaint(page(start('let own = 1'), PRELOAD), 'mark')
   const scripts = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('script')]
   expect(scripts.map(script => script.nonce)).toEqual(['mark', 'mark'])
   const foreign = page('<script type="module" async="">let foreign = 1</script>')

@@ -32,14 +32,22 @@ const START = `{
  * @param mark `nonce` of the scripts that the renderer writes: ours bears it too
  */
 export function startAfterFirstPaint(html: string, mark: string): string {
+  const start = new RegExp(`<script(?=[^>]* type="module")(?=[^>]* async="")[^>]* nonce="${mark}"[^>]*>`).exec(html)
+  const headEnd = html.indexOf('</head>')
+  const bodyEnd = html.lastIndexOf('</body>')
+  if (!start || start.index < headEnd || bodyEnd < start.index) return html
   const modules: string[] = []
-  const page = html.replace(/<link rel="modulepreload" href="([^"]+)"[^>]*>/g, (_, href: string) => {
+  const head = html.slice(0, headEnd).replace(/<link rel="modulepreload" href="([^"]+)"[^>]*>/g, (_, href: string) => {
     modules.push(href)
     return ''
   })
-  const start = new RegExp(`<script(?=[^>]* type="module")(?=[^>]* async="")[^>]* nonce="${mark}"[^>]*>`)
-  if (!start.test(page)) return html
-  return page
-    .replace(start, `<script nonce="${mark}" type="text/plain" id="${WAITING}" data-preload="${modules.join(' ')}">`)
-    .replace('</body>', () => `<script nonce="${mark}">${START}</script></body>`)
+  // Put together of pieces: a page that is searched and copied as a whole for each change costs a millisecond.
+  return [
+    head,
+    html.slice(headEnd, start.index),
+    `<script nonce="${mark}" type="text/plain" id="${WAITING}" data-preload="${modules.join(' ')}">`,
+    html.slice(start.index + start[0].length, bodyEnd),
+    `<script nonce="${mark}">${START}</script>`,
+    html.slice(bodyEnd),
+  ].join('')
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { IsoDate } from '#domain/dates.ts'
 import { placementMap, placementSide } from '#domain/development/frame.ts'
 import type { PlanWindow } from '#domain/development/layout.ts'
 import { siteSection } from '#domain/development/master-plan.ts'
@@ -13,7 +14,7 @@ import { drawPlan, type PlanVariant } from '#domain/drawing/plan.ts'
 import type { Drawing, Primitive, TextPrimitive } from '#domain/drawing/primitives.ts'
 import { drawQuarter } from '#domain/drawing/quarter.ts'
 import { STATUSES } from '#domain/drawing/roles.ts'
-import { drawSunDiagram } from '#domain/drawing/sun-diagram.ts'
+import { drawSunDay, drawSunGround, drawSunlight, SUN_DIAGRAM_SIZE } from '#domain/drawing/sun-diagram.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { PRINT_THEME, SITE_THEME } from '#domain/drawing/themes.ts'
 import { readDemoData } from './generate/demo-data.ts'
@@ -232,31 +233,25 @@ describe.each(data.buildings.map(b => [b.building, b] as const))('facade of buil
 test('the diagram of the sun is drawn within its box, with the sun where the hour says', () => {
   const section = siteSection(data.masterPlan, 2, 1)
   const place = data.sections.find(s => s.id === 'T')?.placements.find(p => p.no === 6) ?? fail()
-  const flat = {
-    plan: data.masterPlan,
-    buildingId: 2,
-    section,
-    place,
-    layout: layouts.get('T-3EC') ?? fail(),
-    floor: 12,
-  }
-  const at = { latitude: 55.0001, longitude: 36.0001, utcOffsetMin: 180 }
-  const draw = (minute: number) =>
-    drawSunDiagram({
-      flat,
-      sunOn: date => sunOfDay(date, at),
-      date: '2027-03-20',
-      sun: { intervals: [[424, 1085]] },
-      otherDates: ['2026-12-21', '2027-06-21'],
-      winds: ['С', 'В', 'Ю', 'З'],
-      minute,
-    })
-  expectSound(draw(630))
-  const disc = (minute: number) => draw(minute).items.find(item => item.kind === 'circle' && item.role === 'sun-disc')
+  const layout = layouts.get('T-3EC') ?? fail()
+  const flat = { plan: data.masterPlan, buildingId: 2, section, place, layout, floor: 12 }
+  const sunOn = (date: IsoDate) => sunOfDay(date, { latitude: 55.0001, longitude: 36.0001, utcOffsetMin: 180 })
+  const equinox = sunOn('2027-03-20')
+  const day = drawSunDay(equinox, [sunOn('2026-12-21'), sunOn('2027-06-21')])
+  expectSound({
+    viewBox: { x: 0, y: 0, width: SUN_DIAGRAM_SIZE, height: SUN_DIAGRAM_SIZE },
+    items: [
+      ...drawSunGround(flat, ['С', 'В', 'Ю', 'З']),
+      ...day.arcs,
+      ...drawSunlight(equinox, { intervals: [[424, 1085]] }),
+      ...day.hours,
+    ],
+  })
   // In the morning the sun stands in the east, at noon in the south, at night nowhere.
-  expect(disc(480)).toMatchObject({ x: expect.toSatisfy((x: number) => x > 450) })
-  expect(disc(750)).toMatchObject({ y: expect.toSatisfy((y: number) => y > 400) })
-  expect(disc(60)).toBeUndefined()
+  const hour = (text: string) => day.hours.find(item => item.kind === 'text' && item.text === text)
+  expect(hour('8')).toMatchObject({ x: expect.toSatisfy((x: number) => x > 450) })
+  expect(hour('12')).toMatchObject({ y: expect.toSatisfy((y: number) => y > 400) })
+  expect(hour('2')).toBeUndefined()
 })
 
 describe('the writer of SVG', () => {

@@ -140,9 +140,6 @@ type SunRole =
   | 'sun-flat-wall'
   | 'sun-flat-edge'
   | 'sun-flat-window'
-  | 'sun-ray'
-  | 'sun-halo'
-  | 'sun-disc'
 
 /** What a primitive is, never how it looks: looks are a theme's (`themes.ts`) or a stylesheet's. */
 export type Role =

@@ -1,4 +1,3 @@
-import type { IsoDate } from '../dates.ts'
 import { sectionToSite } from '../development/frame.ts'
 import { isSummerRoom, type Layout, type PlanWindow, type Point } from '../development/layout.ts'
 import { boundsOf } from '../development/polygon.ts'
@@ -12,7 +11,7 @@ import {
 } from '../development/sunlit.ts'
 import { type Affine, apply, compose, placementAffine } from './affine.ts'
 import { Pen } from './pen.ts'
-import type { Drawing, PathPrimitive, Primitive, TextPrimitive } from './primitives.ts'
+import type { PathPrimitive, Primitive, TextPrimitive } from './primitives.ts'
 import type { Role } from './roles.ts'
 
 /** The picture is a square of this side; north is up. */
@@ -26,22 +25,7 @@ const FLAT_SCALE = 13.5
 const STEP = 0.5
 const PATH_STEP_MIN = 10
 const HOURS_LABELLED = 2
-
-export interface SunDiagramOptions {
-  flat: SunlitFlat
-  /** The sun of a day: many flats can share it. */
-  sunOn: (date: IsoDate) => SunOfDay
-  /** The day that is spoken of. */
-  date: IsoDate
-  /** Its sun, from `flatSun`. */
-  sun: Pick<FlatSun, 'intervals'>
-  /** Other days whose paths are drawn thin. */
-  otherDates?: readonly IsoDate[]
-  /** North, east, south, west as the page writes them. */
-  winds: readonly [string, string, string, string]
-  /** The sun itself at this minute of the day; nothing is drawn when it is down. */
-  minute?: number
-}
+const WHOLE_DAY = [0, 1440] as const
 
 /** Where a position of the sun falls in the picture: direction = azimuth, distance from the rim = altitude. */
 export function sunPoint({ altitude, azimuth }: SunPosition): Point {
@@ -49,42 +33,44 @@ export function sunPoint({ altitude, azimuth }: SunPosition): Point {
   return polar(azimuth, r)
 }
 
+/** What the sky shows of one day, whatever the flat. */
+export interface SunDay {
+  /** Its path, over those of other days. */
+  arcs: Primitive[]
+  /** Every second hour on the path. */
+  hours: Primitive[]
+}
+
+/** The path of a day with its hours, and the thin paths of other days. */
+export function drawSunDay(positionAt: SunOfDay, otherDays: readonly SunOfDay[]): SunDay {
+  const arcs = [
+    ...otherDays.map(other => sunPath('sun-arc', other, WHOLE_DAY)),
+    sunPath('sun-arc-current', positionAt, WHOLE_DAY),
+  ]
+  return { arcs: arcs.filter(({ d }) => d), hours: hours(positionAt) }
+}
+
+/** The parts of the path from which the sun comes in. */
+export function drawSunlight(positionAt: SunOfDay, { intervals }: Pick<FlatSun, 'intervals'>): Primitive[] {
+  return intervals.map(interval => sunPath('sun-lit', positionAt, interval)).filter(({ d }) => d)
+}
+
 /**
- * Draws the paths of the sun over a flat: the flat in the middle as it stands to the north, what its windows can see as
- * cones, the path of the day with the hours, thick where the sun comes in.
+ * What every day shows alike: the rim, the winds, what the windows can see as cones, the flat in the middle as it stands to the north.
+ * @param winds north, east, south, west as the page writes them
  */
-export function drawSunDiagram(options: SunDiagramOptions): Drawing {
-  const { flat, sunOn, date, sun, otherDates = [], winds, minute } = options
-  const items: Primitive[] = [
-    { kind: 'circle', role: 'sun-ring', x: CENTRE, y: CENTRE, r: RADIUS },
+export function drawSunGround(flat: SunlitFlat, winds: readonly [string, string, string, string]): Primitive[] {
+  const items = [
+    { kind: 'circle', role: 'sun-ring', x: CENTRE, y: CENTRE, r: RADIUS } as const,
     path('sun-tick', pen => {
       for (let azimuth = 0; azimuth < 360; azimuth += 10)
         pen.line(polar(azimuth, RADIUS), polar(azimuth, RADIUS + (azimuth % 90 === 0 ? 14 : 7)))
     }),
     ...winds.map((name, i) => label('sun-wind', polar(i * 90, RADIUS + 31), 18, name)),
     ...windowAzimuths(flat).map(azimuth => cone(azimuth)),
-    ...otherDates.filter(other => other !== date).map(other => sunPath('sun-arc', sunOn(other), [0, 1440])),
-    sunPath('sun-arc-current', sunOn(date), [0, 1440]),
-    ...sun.intervals.map(interval => sunPath('sun-lit', sunOn(date), interval)),
-    ...hours(sunOn(date)),
     ...flatPlan(flat),
   ]
-  if (minute !== undefined) items.push(...sunAt(sunOn(date)(minute)))
-  return {
-    viewBox: { x: 0, y: 0, width: SUN_DIAGRAM_SIZE, height: SUN_DIAGRAM_SIZE },
-    items: items.filter(item => item.kind !== 'path' || item.d),
-  }
-}
-
-/** The disc of the sun with its ray to the flat; nothing when it is down. For a page that moves it. */
-export function sunAt(position: SunPosition): Primitive[] {
-  if (position.altitude < 0) return []
-  const [x, y] = sunPoint(position)
-  return [
-    path('sun-ray', pen => pen.line([x, y], [CENTRE, CENTRE])),
-    { kind: 'circle', role: 'sun-halo', x, y, r: 24 },
-    { kind: 'circle', role: 'sun-disc', x, y, r: 12 },
-  ]
+  return items.filter(item => item.kind !== 'path' || item.d)
 }
 
 function cone(azimuth: number): PathPrimitive {

@@ -254,9 +254,6 @@ export const SITE_THEME: Theme = {
   'sun-flat-wall': { stroke: INK_SOFT, width: 1.5 },
   'sun-flat-edge': { stroke: INK, width: 5 },
   'sun-flat-window': { stroke: WHITE, width: 3 },
-  'sun-ray': { stroke: SUN, width: 1.25, dash: '3 5' },
-  'sun-halo': { fill: SUN, opacity: 0.2 },
-  'sun-disc': { fill: SUN },
 }
 
 /** What is drawn on the dark ground of `ink`: lines that are dark on paper are pale there. */

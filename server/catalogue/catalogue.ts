@@ -83,6 +83,8 @@ class IndexedCatalogue<Card> implements Catalogue<Card> {
   private readonly answers: AnswersCache
   private readonly specsOfAll: readonly Spec[]
   private readonly labels: Labels
+  /** As many as there are lots: the page of a flat and its call ask for the same. */
+  private readonly similar = new Map<string, readonly Card[]>()
 
   constructor(fields: readonly Field[], index: CatalogueIndex, cards: readonly Card[], options: CatalogueOptions) {
     this.version = options.version
@@ -160,9 +162,16 @@ class IndexedCatalogue<Card> implements Catalogue<Card> {
     return row === undefined ? undefined : this.cards[row]
   }
 
-  listSimilar(id: number, limit: number): Card[] {
+  listSimilar(id: number, limit: number): readonly Card[] {
     const row = this.rowOf(id)
     if (row === undefined) return []
+    const key = `${row} ${limit}`
+    const known = this.similar.get(key) ?? this.findSimilar(row, limit)
+    this.similar.set(key, known)
+    return known
+  }
+
+  private findSimilar(row: number, limit: number): readonly Card[] {
     const onSale = select(this.index, this.parse({}), this.scratch).pass
     return similarRows(this.index, row, onSale, limit).map(other => elementAt(this.cards, other))
   }

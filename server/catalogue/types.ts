@@ -131,7 +131,7 @@ export interface Catalogue<Card> {
   /** The card of a lot, whatever its status. */
   get(id: number): Card | undefined
   /** The most similar lots on sale, the nearest first; different layouts come before repeated ones. Empty for an unknown id. */
-  listSimilar(id: number, limit: number): Card[]
+  listSimilar(id: number, limit: number): readonly Card[]
   /** For an empty list: each condition of the query and what would be found without it, the most first. */
   suggestions(query: Query): Suggestion[]
   /** Lots that break exactly one condition, those that break it least first. */

@@ -23,7 +23,7 @@ export interface KindCalls {
   /** @throws NotFound */
   get(id: number): LotCard
   /** @throws NotFound */
-  listSimilar(id: number): LotCard[]
+  listSimilar(id: number): readonly LotCard[]
 }
 
 /** What can be asked of the catalogue. */

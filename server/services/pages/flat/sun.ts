@@ -5,8 +5,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import { type SunLocation, utcOffsetMin } from '#domain/development/sun.ts'
 import { flatSun, type SunlitFlat, type SunOfDay, sunOfDay } from '#domain/development/sunlit.ts'
 import type { Primitive } from '#domain/drawing/primitives.ts'
-import type { Role } from '#domain/drawing/roles.ts'
-import { drawSunDiagram, SUN_DIAGRAM_SIZE, sunPoint } from '#domain/drawing/sun-diagram.ts'
+import { drawSunDay, drawSunGround, drawSunlight, SUN_DIAGRAM_SIZE, sunPoint } from '#domain/drawing/sun-diagram.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { type StoryRoom, sunPath } from '#domain/flat-story.ts'
@@ -18,18 +17,6 @@ import type { FlatPlace } from './windows.ts'
 const SEASON_DAYS = { winter: '12-21', equinox: '03-20', summer: '06-21' } as const
 /** Between these points of its path the sun moves in a straight line on the screen. */
 const PATH_STEP_MIN = 20
-/** What every season shows alike is drawn once. */
-const SHARED_ROLES = new Set<Role>([
-  'sun-ring',
-  'sun-tick',
-  'sun-wind',
-  'sun-cone',
-  'sun-flat',
-  'sun-flat-wall',
-  'sun-flat-edge',
-  'sun-flat-window',
-])
-
 /** The sun over a flat through three days of the year, as drawings and as hours. */
 export function describeSun(
   content: Content,
@@ -39,24 +26,19 @@ export function describeSun(
 ): FlatSunDiagram {
   const { buildingId, site, place, layout, floor } = flatPlace
   const flat: SunlitFlat = { plan: content.masterplan, buildingId, section: site, place, layout, floor }
-  const dates = Object.values(SEASON_DAYS).map(day => `${today.slice(0, 4)}-${day}`)
-  const sunOn = (date: IsoDate) => derived(content, `sun of ${date}`, () => sunOfDay(date, locationOf(content, date)))
-  let baseSvg = ''
   const seasons = keysOf(SEASON_DAYS).map((season): SunSeason => {
-    const date = `${today.slice(0, 4)}-${SEASON_DAYS[season]}`
-    const sun = flatSun(flat, sunOn(date))
-    const winds = [common.north, common.east, common.south, common.west] as const
-    const { items } = drawSunDiagram({ flat, sunOn, date, sun, otherDates: dates, winds })
-    baseSvg ||= svgOf(items.filter(item => isShared(item)))
+    const { date, positionAt, day, path } = sunOfSeason(content, season, today)
+    const sun = flatSun(flat, positionAt)
     return {
       season,
       date,
-      svg: svgOf(items.filter(item => !isShared(item))),
-      path: derived(content, `sun path ${date}`, () => pathOf(sunOn(date))),
+      svg: svgOf([...day.arcs, ...drawSunlight(positionAt, sun), ...day.hours]),
+      path,
       rooms: sun.rooms.map(({ room: id, name, intervals, totalMin }) => ({ id, name, intervals, totalMin })),
       totalMin: sun.totalMin,
     }
   })
+  const baseSvg = svgOf(drawSunGround(flat, [common.north, common.east, common.south, common.west]))
   const roomsIn = (season: SunSeason['season']) =>
     withSun(
       rooms,
@@ -75,13 +57,23 @@ export function withSun(rooms: readonly FlatRoom[], season: SunSeason | undefine
   }))
 }
 
+/** The sun of a day is that of the whole quarter: all flats share it. */
+function sunOfSeason(content: Content, season: SunSeason['season'], today: IsoDate) {
+  const dateOf = (day: string): IsoDate => `${today.slice(0, 4)}-${day}`
+  const sunOn = (date: IsoDate) => derived(content, `sun of ${date}`, () => sunOfDay(date, locationOf(content, date)))
+  const date = dateOf(SEASON_DAYS[season])
+  return derived(content, `sun path of ${date}`, () => {
+    const positionAt = sunOn(date)
+    const others = Object.values(SEASON_DAYS)
+      .map(dateOf)
+      .filter(other => other !== date)
+    return { date, positionAt, day: drawSunDay(positionAt, others.map(sunOn)), path: pathOf(positionAt) }
+  })
+}
+
 function locationOf({ contacts, global }: Content, date: IsoDate): SunLocation {
   const { lat, lon } = contacts.office.geo
   return { latitude: lat, longitude: lon, utcOffsetMin: utcOffsetMin(global.time_zone, date) }
-}
-
-function isShared(item: Primitive): boolean {
-  return item.kind !== 'group' && SHARED_ROLES.has(item.role)
 }
 
 function svgOf(items: Primitive[]): string {
