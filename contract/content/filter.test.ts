@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contentFilter, searchQuery } from './filter.ts'
+import { filterDictionary } from './filter-dictionary.ts'
 
 test('a filter of the content becomes the query of the catalogue under the names of the search', () => {
   const filter = contentFilter.parse({
@@ -33,4 +35,11 @@ test('an unknown key, an empty list and a wrong value are refused', () => {
   ]) {
     expect(contentFilter.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false)
   }
+})
+
+test('the documentation for editors has a row for every key, named as the field itself is', () => {
+  const document = readFileSync(new URL('../../docs/content.md', import.meta.url), 'utf8').replaceAll('\u00a0', ' ')
+  const rows = filterDictionary().map(({ key, name }) => `| \`${key}\` | ${name.replaceAll('\u00a0', ' ')} |`)
+  expect(rows).toContain('| `price_max` | Цена, ₽, верхняя граница |')
+  expect(document).toContain(rows.join('\n'))
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FlatFieldName } from '#domain/catalogue/flat-fields.ts'
 import { buildingNumber, id, laterTexts, rub, slug, text } from './common.ts'
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).optional()
@@ -46,11 +47,36 @@ export const contentFilter = z.strictObject({
 })
 export type ContentFilter = z.infer<typeof contentFilter>
 
-/** Names of the search where they differ from the editors'. */
-const SEARCH_KEY: Partial<Record<keyof ContentFilter, string>> = {
+/** The field of flats that a key asks about: a new key does not compile until it is said. A zone of the car park is none of them. */
+export const FIELD_OF_KEY: Record<Exclude<keyof ContentFilter, 'zone'>, FlatFieldName> = {
+  rooms: 'rooms',
+  price_min: 'price',
+  price_max: 'price',
+  payment_max: 'payment',
+  area_min: 'area',
+  area_max: 'area',
+  kitchen_min: 'area_kitchen',
+  floor_min: 'floor',
+  floor_max: 'floor',
+  not_first_floor: 'not_first_floor',
+  not_last_floor: 'not_last_floor',
+  building: 'building',
+  completion: 'completion',
+  finish: 'finish',
   view: 'window_view',
-  kitchen_min: 'area_kitchen_min',
+  features: 'features',
+  is_euro: 'is_euro',
+  discount: 'discount',
   purchase: 'way',
+  promo: 'promo',
+  status: 'status',
+}
+
+/** The parameter of the search that a key of editors becomes: `view` → `window_view`, `kitchen_min` → `area_kitchen_min`. */
+function searchKey(key: keyof ContentFilter): string {
+  if (key === 'zone') return key
+  const [bound = ''] = /_(?:min|max)$/.exec(key) ?? []
+  return FIELD_OF_KEY[key] + bound
 }
 
 /**
@@ -63,23 +89,11 @@ export function searchQuery(filter: ContentFilter): string {
     const value = filter[key]
     if (value === undefined || value === false) continue
     for (const item of Array.isArray(value) ? value : [value]) {
-      query.append(SEARCH_KEY[key] ?? key, item === true ? '1' : String(item))
+      query.append(searchKey(key), item === true ? '1' : String(item))
     }
   }
   return query.toString()
 }
-
-/** What editors may write in filters: the dictionary in `flats_filter.json`. */
-export const filterFields = z.partialRecord(
-  contentFilter.keyof(),
-  z.strictObject({
-    type: z.enum(['array', 'number', 'boolean', 'string']),
-    /** Allowed values; none = any. */
-    values: z.array(z.union([z.string(), z.number()])).optional(),
-    /** What the field means, for editors. */
-    text,
-  }),
-)
 
 const landingHead = z.strictObject({
   id,
@@ -104,7 +118,7 @@ export const landingSource = landingHead.extend(
   laterTexts(landingHead.pick({ name: true, title: true, description: true, h1: true, text: true, summary: true })),
 )
 
-export const landingFile = z.strictObject({ fields: filterFields, items: z.array(landingSource) })
+export const landingFile = z.strictObject({ items: z.array(landingSource) })
 
 /** A landing page ready for use: `query` of the catalogue in place of `filter`. */
 export const landing = landingSource.omit({ filter: true }).extend({ query: z.string() })

@@ -1,27 +1,18 @@
 import type { ContentFilter } from '#contract/content/filter.ts'
-import type { Collected } from './collect-drafts.ts'
 import type { Drafts } from './drafts.ts'
 import { type AnyDraft, buildingNumbers, keysOf, type Reporter } from './reporter.ts'
 
 /**
- * Filters of collections, promotions and subsidy cards use fields and values of the dictionary in `flats_filter.json`, and name
- * things that exist. Keys that no search knows are refused earlier, by the schema.
+ * Filters of collections, promotions and subsidy cards name things that exist. Keys and codes that no search knows are refused earlier, by
+ * the schema.
  */
-export function checkFilters(drafts: Drafts, fields: Collected['filterFields'], reporter: Reporter): void {
+export function checkFilters(drafts: Drafts, reporter: Reporter): void {
   const buildings = buildingNumbers(drafts)
   const purchases = keysOf(drafts, 'purchase')
   const promos = keysOf(drafts, 'stocks')
   const features = new Set(drafts.vocabulary.flatMap(({ source }) => source.features.map(feature => feature.code)))
 
   const check = (draft: AnyDraft, path: readonly PropertyKey[], filter: ContentFilter) => {
-    for (const [key, value] of Object.entries(filter)) {
-      const field = fields?.[key as keyof ContentFilter] // a key of a parsed ContentFilter
-      if (fields && !field)
-        reporter.report(draft, [...path, key], 'this field is not in the dictionary of flats_filter.json')
-      const allowed = new Set(field?.values)
-      const values = [value].flat().filter(item => typeof item !== 'boolean')
-      if (allowed.size > 0) reporter.expectAllKnown(draft, [...path, key], values, allowed, 'value')
-    }
     reporter.expectAllKnown(draft, [...path, 'building'], filter.building ?? [], buildings, 'building')
     reporter.expectAllKnown(draft, [...path, 'purchase'], filter.purchase ?? [], purchases, 'purchase method')
     reporter.expectAllKnown(draft, [...path, 'promo'], filter.promo ?? [], promos, 'promotion')

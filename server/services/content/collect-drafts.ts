@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { landingFile } from '#contract/content/filter.ts'
 import { imageIndex, imageUses } from '#contract/content/images.ts'
 import { entityNames } from '#contract/content/registry.ts'
 import { viewPictureKey } from '#domain/development/window-views.ts'
@@ -14,18 +13,15 @@ export interface Collected {
   problems: Problem[]
   /** Facts of pictures, `images/index.json`. */
   imageFiles: z.infer<typeof imageIndex>
-  /** What editors may write in filters, `flats_filter.json`; null when that file is wrong. */
-  filterFields: z.infer<typeof landingFile>['fields'] | null
 }
 
 /** Reads every kind from where its description says, and pictures from the files that name them. */
 export function collectDrafts(tree: ContentTree): Collected {
   const reader = new DraftReader(tree)
   for (const entity of entityNames) reader.read(entity)
-  const filterFields = reader.parse('content/flats_filter/flats_filter.json', landingFile, false)?.fields ?? null
   const imageFiles = readImages(reader)
   reader.reportUnused()
-  return { drafts: reader.drafts, problems: reader.problems, imageFiles, filterFields }
+  return { drafts: reader.drafts, problems: reader.problems, imageFiles }
 }
 
 function readImages(reader: DraftReader): Collected['imageFiles'] {

@@ -235,11 +235,11 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
     /^unknown key$/,
   ],
   [
-    'a filter with a value outside the dictionary',
+    'a filter by a purchase method that does not exist',
     'content/stocks/pervyj-god-3-9.md',
-    meta => Object.assign(meta.filter, { purchase: ['trade-in'] }),
+    meta => Object.assign(meta.filter, { purchase: ['barter'] }),
     'filter.purchase[0]',
-    /no value «trade-in»/,
+    /no purchase method «barter»/,
   ],
   [
     'a filter by a building that does not exist',

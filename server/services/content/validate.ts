@@ -75,14 +75,14 @@ export async function validateSources(
 
 /** Everything that can be said without opening the pictures. `documents` is empty when there are problems. */
 export function checkTree(tree: ContentTree): CheckedTree {
-  const { drafts, imageFiles, filterFields, problems: ofFiles } = collectDrafts(tree)
+  const { drafts, imageFiles, problems: ofFiles } = collectDrafts(tree)
   const reporter = new Reporter(ofFiles.map(problem => problem.file))
   checkReferences(drafts, reporter)
   checkTexts(drafts, reporter)
   checkOffers(drafts, reporter)
   checkAgreement(drafts, reporter)
   checkSums(drafts, reporter)
-  checkFilters(drafts, filterFields, reporter)
+  checkFilters(drafts, reporter)
   checkGeometry(drafts, reporter)
   checkImages(drafts, imageFiles, reporter)
   checkLinks(drafts, reporter)
