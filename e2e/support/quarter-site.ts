@@ -5,16 +5,31 @@ import { join, resolve } from 'node:path'
 import { overridesFile } from '#server/built-texts.ts'
 import { startSiteProcess } from './site-process.ts'
 
+/** A site of another quarter than the demo, with a build and a database of its own. */
+export type QuarterSite = Awaited<ReturnType<typeof startSiteOf>>
+
 /**
  * Builds and starts a site of its own for a quarter that is the demo with texts of its own.
  * @param texts       what it overrides of the interface, by key
  * @param environment further settings
  */
-export async function startQuarterSite(texts: Readonly<Record<string, string>>, environment: Record<string, string>) {
+export function startQuarterSite(texts: Readonly<Record<string, string>>, environment: Record<string, string>) {
+  const write = (contentDir: string) => {
+    cpSync('demo', contentDir, { recursive: true })
+    writeFileSync(overridesFile(contentDir), tableOf(texts))
+  }
+  return startSiteOf(write, environment)
+}
+
+/**
+ * Builds and starts a site of its own.
+ * @param write       puts its content into a folder that is not there yet
+ * @param environment further settings
+ */
+export async function startSiteOf(write: (contentDir: string) => void, environment: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-quarter-'))
   const contentDir = join(folder, 'content')
-  cpSync('demo', contentDir, { recursive: true })
-  writeFileSync(overridesFile(contentDir), tableOf(texts))
+  write(contentDir)
   build(folder, contentDir)
   const site = await startSiteProcess(
     { CONTENT_DIR: contentDir, DATA_DIR: join(folder, 'data'), ...environment },
@@ -24,6 +39,8 @@ export async function startQuarterSite(texts: Readonly<Record<string, string>>, 
   return {
     url: site.url,
     contentDir,
+    /** What browsers load. */
+    clientDir: join(folder, 'build', 'client'),
     output: site.output,
     async close() {
       site.signal('SIGKILL')
