@@ -1,3 +1,5 @@
+import { paths } from '#contract/paths.ts'
+import { FLATS } from '#demo/testing/known-flats.ts'
 import { expect, test } from './support/test.ts'
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('accept-cookie', 'necessary')))
@@ -5,7 +7,7 @@ test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('acc
 test('a mouse drags a row of cards without following their links, a press and the keys still do what they did @desktop', async ({
   page,
 }) => {
-  await page.goto('/flats/1230')
+  await page.goto(paths.flat(FLATS.inTower))
   const row = page.getByRole('region', { name: 'Похожие квартиры' })
   await row.scrollIntoViewIfNeeded()
   const position = row.getByText(/^\d+(–\d+)?\sиз\s\d+$/)
@@ -23,7 +25,7 @@ test('a mouse drags a row of cards without following their links, a press and th
     await page.mouse.up()
     await expect(position).toHaveText(/^2–\d+\sиз/, { timeout: 2000 })
   }).toPass()
-  await expect(page).toHaveURL('/flats/1230')
+  await expect(page).toHaveURL(paths.flat(FLATS.inTower))
   // It stands on a slide again, and snaps.
   await expect(row.getByRole('list').first()).not.toHaveAttribute('data-dragging')
   const next = row.getByRole('button', { name: 'Вперёд' })
@@ -31,11 +33,11 @@ test('a mouse drags a row of cards without following their links, a press and th
   await page.keyboard.press('Enter')
   await expect(position).not.toHaveText(/^2–/)
   await row.getByRole('article').nth(2).getByRole('link').first().click()
-  await expect(page).not.toHaveURL('/flats/1230')
+  await expect(page).not.toHaveURL(paths.flat(FLATS.inTower))
 })
 
 test('a finger scrolls a row of cards @phone', async ({ page }) => {
-  await page.goto('/flats/1230')
+  await page.goto(paths.flat(FLATS.inTower))
   const row = page.getByRole('region', { name: 'Похожие квартиры' })
   await row.scrollIntoViewIfNeeded()
   const list = row.getByRole('list').first()
@@ -53,5 +55,5 @@ test('a finger scrolls a row of cards @phone', async ({ page }) => {
     await session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
   }
   await expect.poll(() => list.evaluate(element => element.scrollLeft)).toBeGreaterThan(100)
-  await expect(page).toHaveURL('/flats/1230')
+  await expect(page).toHaveURL(paths.flat(FLATS.inTower))
 })

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { FLATS } from '#demo/testing/known-flats.ts'
 import { expect, test } from './support/test.ts'
 
 /**
@@ -58,7 +60,7 @@ async function expectNothingCovered(page: Page, by: string): Promise<void> {
   }
 }
 
-for (const path of ['/', '/flats', '/flats/1230', '/favorites', '/confidential-policy']) {
+for (const path of ['/', '/flats', paths.flat(FLATS.inTower), '/favorites', '/confidential-policy']) {
   test(`the notice of cookies covers no control at ${path}`, async ({ page }) => {
     // Its bar stands still: it is looked at longer than it stays.
     await page.clock.install()
@@ -71,7 +73,7 @@ for (const path of ['/', '/flats', '/flats/1230', '/favorites', '/confidential-p
 
 test('the way to the top covers no control', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('accept-cookie', 'necessary'))
-  for (const path of ['/', '/flats', '/flats/1230']) {
+  for (const path of ['/', '/flats', paths.flat(FLATS.inTower)]) {
     await page.goto(path)
     await expectNothingCovered(page, '[data-float]:has([aria-label="Наверх"])')
   }

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { FLATS } from '#demo/testing/known-flats.ts'
 import { expect, expectNoSidewaysScroll, test } from './support/test.ts'
 import { projectOf } from './support/widths.ts'
 
@@ -11,7 +13,7 @@ const PAGES = [
   '/flats?rooms=2&window_view=river&soft=window_view',
   '/flats?rooms=2&view=table',
   '/flats?rooms=0&area_min=80',
-  '/flats/1230',
+  paths.flat(FLATS.inTower),
 ]
 
 /** Makes the visitor's own font size another one, as the settings of a browser do. */
@@ -89,7 +91,7 @@ for (const path of PAGES) {
 test('letters of the usual size lose nothing where a house has sections', async ({ page }, { project }) => {
   for (const width of WIDTHS_PX.filter(widthPx => projectOf(widthPx) === project.name)) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/flats/1437')
+    await page.goto(paths.flat(FLATS.inSection))
     await walkDown(page)
     expect(await cutTexts(page), `${width} px`).toEqual([])
   }

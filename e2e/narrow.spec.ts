@@ -1,8 +1,10 @@
-import { walkedAddresses } from '#contract/pages/registry.ts'
+import { addressOf, walkedPages } from '#contract/pages/registry.ts'
+import { paths } from '#contract/paths.ts'
+import { FLATS } from '#demo/testing/known-flats.ts'
 import { expect, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const WIDTHS = [320, 360, 375, 390, 414]
-const PAGES = [...walkedAddresses, '/flats?rooms=0&area_min=80']
+const PAGES = [...walkedPages.map(entry => addressOf(entry, FLATS.inTower)), '/flats?rooms=0&area_min=80']
 
 for (const path of PAGES) {
   test(`the narrowest phones lose no word and do not scroll sideways: ${path} @phone`, async ({ page, noise }) => {
@@ -34,7 +36,7 @@ test('on the narrowest phone the button of the booking bar stands beside the pri
   await page.addInitScript(() => localStorage.setItem('accept-cookie', 'necessary'))
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 700 })
-    await page.goto('/flats/1230')
+    await page.goto(paths.flat(FLATS.inTower))
     const bar = page.getByRole('complementary', { name: 'Цена и бронь' })
     // It comes when the price of the page has gone.
     await expect(async () => {

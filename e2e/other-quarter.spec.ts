@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { walkedAddresses } from '#contract/pages/registry.ts'
+import { addressOf, UNKNOWN_PAGE, walkedPages } from '#contract/pages/registry.ts'
 import { findDemoWords, readDemoWords } from '#demo/testing/demo-words.ts'
 import { type QuarterSite, startSiteOf } from './support/quarter-site.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
@@ -9,6 +9,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 test.describe.configure({ mode: 'serial' })
 
 const NAME = 'Липовый двор'
+/** Flats of the example are counted from one. */
+const A_FLAT = 1
 const WORDS = readDemoWords()
 
 let site: QuarterSite
@@ -25,11 +27,10 @@ test.afterAll(() => site?.close())
 test('another quarter has every page, without a word of the demo', async ({ page, noise }) => {
   test.setTimeout(180_000)
   noise.expect(/status of 404/)
-  for (const address of walkedAddresses) {
-    // The first flat of every example.
-    const path = address.replace(/^\/flats\/\d+$/, '/flats/1')
+  for (const entry of walkedPages) {
+    const path = addressOf(entry, A_FLAT)
     const answer = await page.goto(site.url + path)
-    expect(answer?.status(), path).toBe(path === '/nothing-there' ? 404 : 200)
+    expect(answer?.status(), path).toBe(entry.pattern === UNKNOWN_PAGE ? 404 : 200)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
     expect(findDemoWords(await page.content(), WORDS), path).toEqual([])
     await expectAccessible(page)

@@ -1,12 +1,9 @@
-import { isShared, pages } from '#contract/pages/registry.ts'
+import { addressOf, isShared, walkedPages } from '#contract/pages/registry.ts'
+import { FLATS } from '#demo/testing/known-flats.ts'
 import { expect, test } from './support/test.ts'
 
-/** Pages that visitors can ask for, with an address of each. */
-const walked = pages.flatMap(({ pattern, route, example }) =>
-  route && !pattern.startsWith('/_/') ? [{ pattern, address: example ?? pattern }] : [],
-)
-
-for (const { pattern, address } of walked) {
+for (const { pattern } of walkedPages) {
+  const address = addressOf({ pattern }, FLATS.inTower)
   test(`${pattern} is kept for everybody only when it says so, and tells what it is @desktop`, async ({
     page,
     noise,

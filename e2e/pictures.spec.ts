@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { FLATS } from '#demo/testing/known-flats.ts'
 import { expect, test } from './support/test.ts'
 
 /** A wider rendition is waste, unless the next narrower one would have to be enlarged. */
@@ -51,7 +53,7 @@ async function walkDown(page: Page): Promise<void> {
   }
 }
 
-for (const path of ['/', '/flats/1230', '/no-such-page']) {
+for (const path of ['/', paths.flat(FLATS.inTower), '/no-such-page']) {
   for (const width of [375, 768, 1024, 1440, 1920]) {
     test(`pictures of ${path} have the pixels they need at ${width} px`, { tag: '@desktop' }, async ({
       page,

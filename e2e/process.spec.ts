@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { FLATS } from '#demo/testing/known-flats.ts'
 import { elementAt } from '#domain/element-at.ts'
 import { type SiteProcess, startSiteProcess } from './support/site-process.ts'
 
@@ -161,9 +163,9 @@ function startLoad(balancer: ReturnType<typeof createBalancer>, perSecond: numbe
     const counted = call.finally(() => underWay.delete(counted))
     underWay.add(counted)
   }
-  const paths = ['/', '/flats', '/flats/1500', '/api/property/?rooms=2', '/favicon.svg']
+  const asked = ['/', '/flats', paths.flat(FLATS.onSale), '/api/property/?rooms=2', '/favicon.svg']
   const timer = setInterval(() => {
-    if (sent % 6 < 5) send('GET', paths[sent % 6] ?? '/')
+    if (sent % 6 < 5) send('GET', asked[sent % 6] ?? '/')
     else
       send(
         'POST',

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { FLATS } from '#demo/testing/known-flats.ts'
 import { type CaptchaMode, startCaptchaSite } from './support/captcha-site.ts'
 import { fillRequest } from './support/request-form.ts'
 import { newPhone } from './support/requests.ts'
@@ -26,7 +28,7 @@ async function fillIn(page: Page, mode: CaptchaMode) {
 test('the captcha comes with the first focus of a form, and its token goes with the request', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await page.goto(`${site.url}/flats/1500`)
+  await page.goto(`${site.url}${paths.flat(FLATS.onSale)}`)
   await expect(page.locator('form[action="/api/request/"]').first()).toBeAttached()
   await expect(service(page)).toHaveCount(0)
   const { form, submit } = await fillIn(page, 'pass')

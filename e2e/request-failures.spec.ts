@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { paths } from '#contract/paths.ts'
+import { FLATS } from '#demo/testing/known-flats.ts'
 import { fillRequest } from './support/request-form.ts'
 import { listStored, newPhone } from './support/requests.ts'
 import { startSiteProcess } from './support/site-process.ts'
@@ -72,7 +74,7 @@ test('while the store is locked the form keeps what was typed, with a script and
   try {
     const { form, submit } = await fillRequest(page, newPhone().typed, site.url)
     const plainPage = await plain.newPage()
-    await plainPage.goto(`${site.url}/flats/1500`)
+    await plainPage.goto(`${site.url}${paths.flat(FLATS.onSale)}`)
     const card = plainPage.locator('form[action="/api/request/"]')
     await card.first().getByLabel('Имя').fill('Борис Безскрипта')
     await card.first().getByLabel('Телефон').fill(newPhone().typed)

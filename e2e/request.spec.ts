@@ -1,3 +1,5 @@
+import { paths } from '#contract/paths.ts'
+import { FLATS } from '#demo/testing/known-flats.ts'
 import { openBlockedBrowser } from './support/blocked-browser.ts'
 import { fillRequest } from './support/request-form.ts'
 import { listDelivered, listStored, newPhone } from './support/requests.ts'
@@ -129,7 +131,7 @@ test.describe('without JavaScript', () => {
   test('a form with mistakes comes back as it was filled in', { tag: '@phone' }, async ({ page, noise }) => {
     // The page that shows the mistakes is answered with the code of a refusal, which the browser logs.
     noise.expect(/400 \(Bad Request\)/)
-    await page.goto('/flats/1500')
+    await page.goto(paths.flat(FLATS.onSale))
     const form = page.locator('form[action="/api/request/"]').first()
     await form.getByLabel('Имя').fill('Вера')
     await form.getByLabel('Телефон').fill('912')

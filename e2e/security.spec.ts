@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { FLATS } from '#demo/testing/known-flats.ts'
 import { chance } from '#server/testing/fuzz.ts'
 import { xssVectors } from '#server/testing/xss-vectors.ts'
 import { writeHostileContent } from './support/hostile-content.ts'
@@ -110,7 +112,7 @@ test.describe('sixty hostile texts stay text', { tag: '@desktop' }, () => {
     for (const path of [
       '/',
       '/flats',
-      '/flats/1500',
+      paths.flat(FLATS.onSale),
       '/media/promo',
       '/media/promo/semejnaya-4-9',
       '/media/news',
@@ -161,7 +163,7 @@ test.describe('the built site', { tag: '@desktop' }, () => {
       '/',
       '/flats',
       '/flats/',
-      '/flats/1001',
+      paths.flat(FLATS.first),
       '/favorites',
       '/genplan',
       '/purchase/',

@@ -18,8 +18,6 @@ export interface PageEntry {
   isInSitemap?: true
   /** The kind of content that the page is made of: a quarter that has none of it does without the page, and no menu leads to it. */
   needs?: ContentEntity
-  /** An address of the pattern that the demo has, for whatever walks all pages. */
-  example?: string
 }
 
 /** Any address that no other page has. */
@@ -32,7 +30,7 @@ export const UNKNOWN_PAGE = '*'
 export const pages: readonly PageEntry[] = [
   { pattern: paths.home(), route: 'home', audience: 'shared', isInSitemap: true },
   { pattern: paths.flats(), route: 'flats/flats', audience: 'shared', isInSitemap: true },
-  { pattern: '/flats/:id', route: 'flats/flat', audience: 'shared', isInSitemap: true, example: paths.flat(1230) },
+  { pattern: '/flats/:id', route: 'flats/flat', audience: 'shared', isInSitemap: true },
   { pattern: paths.favorites(), route: 'favorites' },
   { pattern: paths.favoritesPrint(), route: 'favorites-print', layout: 'print' },
   { pattern: paths.confidentialPolicy(), route: 'legal/confidential-policy', audience: 'shared', isInSitemap: true },
@@ -41,7 +39,7 @@ export const pages: readonly PageEntry[] = [
   // Whoever asks for its path finds nothing: it answers forms that were sent without a script.
   { pattern: '/_/form-result', route: 'form-result' },
   // Made-up addresses share kept pages.
-  { pattern: UNKNOWN_PAGE, route: 'not-found', audience: 'shared', example: '/nothing-there' },
+  { pattern: UNKNOWN_PAGE, route: 'not-found', audience: 'shared' },
   { pattern: paths.about(), needs: 'about_project' },
   { pattern: paths.aboutSocial(), needs: 'district' },
   { pattern: paths.aboutProgress(), needs: 'construction' },
@@ -76,7 +74,18 @@ export function isShared(pattern: string): boolean {
   return pages.find(page => page.pattern === pattern)?.audience === 'shared'
 }
 
-/** An address of each page that is made and that visitors can ask for. */
-export const walkedAddresses: readonly string[] = pages
-  .filter(({ route, pattern }) => route !== undefined && !pattern.startsWith('/_/'))
-  .map(({ pattern, example }) => example ?? pattern)
+/** An address that no page has. */
+const NOWHERE = '/nothing-there'
+
+/**
+ * An address of a page, for whatever walks all of them.
+ * @param flatId of a flat that the quarter has
+ */
+export function addressOf({ pattern }: Pick<PageEntry, 'pattern'>, flatId: number): string {
+  return pattern === UNKNOWN_PAGE ? NOWHERE : pattern.replace(':id', String(flatId))
+}
+
+/** Pages that are made and that visitors can ask for. */
+export const walkedPages: readonly PageEntry[] = pages.filter(
+  ({ route, pattern }) => route !== undefined && !pattern.startsWith('/_/'),
+)

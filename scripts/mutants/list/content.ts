@@ -18,7 +18,7 @@ export const content: FaultsByFile = {
   ],
   'server/services/content/check-links.ts': [
     ['a link to nowhere is taken', 'if (!pages.has(page)) reporter', 'if (pages.size === 0) reporter'],
-    ['a redirect hides a page', 'if (pages.has(draft.source.from_path))', 'if (false as boolean)'],
+    ['a redirect hides a page', 'if (known.has(draft.source.from_path))', 'if (false as boolean)'],
     [
       'links inside of lists are not looked at',
       "if (typeof inner !== 'string') forEachLink",

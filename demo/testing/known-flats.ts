@@ -1,0 +1,11 @@
+/** Flats of the demo that tests ask for by what they are. The catalogue is generated: an id is always the same flat. */
+export const FLATS = {
+  /** The first of all. */
+  first: 1001,
+  /** On sale, in a house of one section. */
+  inTower: 1230,
+  /** In a house of several sections. */
+  inSection: 1437,
+  /** On sale, in another house than the first ones. */
+  onSale: 1500,
+} as const
