@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { FormResult } from '#app/context.ts'
+import { pagesForAll } from '#contract/pages/registry.ts'
 import { error } from '#domain/copy/error.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { NOT_FOUND_TEXT } from '#domain/errors.ts'
 import { createOwnSigner } from './adapters/images/address.ts'
 import { openDiskCache } from './adapters/images/disk-cache.ts'
+import { createFirstPictures } from './adapters/images/first-pictures.ts'
 import { createImageProxy } from './adapters/images/image-proxy.ts'
 import { iconFile, rasterise } from './adapters/images/rasterise.ts'
 import { resizeImage } from './adapters/images/resizer.ts'
@@ -28,6 +30,7 @@ import { createHealth } from './http/health.ts'
 import { createImageHandler, createImageLimit } from './http/images.ts'
 import { Overloaded } from './http/limiter.ts'
 import { MOVED, type PageRoutes } from './http/page-address.ts'
+import { plainOf } from './http/page-cache.ts'
 import { pageRules } from './http/page-rules.ts'
 import { createPages, type RenderNote } from './http/pages.ts'
 import { createPlans } from './http/plans.ts'
@@ -96,20 +99,19 @@ export async function createSite(config: Config, composition: Composition, optio
   /** A page that reports much must not cost its visitor the request that he sends. */
   const reports = createWriteLimit(REPORTS_PER_MINUTE)
   const files = options.clientFolder ? loadStaticFiles(options.clientFolder, headers) : null
-  const images = createImageHandler(
-    createImageProxy({
-      signer: createOwnSigner(composition.imageKey),
-      sources: await listSources(join(config.CONTENT_DIR, 'images')),
-      cache: openDiskCache({
-        folder: join(config.DATA_DIR, 'images'),
-        maxBytes: config.IMAGE_CACHE_MB * 1024 ** 2,
-        log,
-      }),
-      resize: resizeImage,
-      limit: createImageLimit(work.isSheddingFor, () => metrics.countShed('image')),
+  const images = createImageProxy({
+    signer: createOwnSigner(composition.imageKey),
+    sources: await listSources(join(config.CONTENT_DIR, 'images')),
+    cache: openDiskCache({
+      folder: join(config.DATA_DIR, 'images'),
+      maxBytes: config.IMAGE_CACHE_MB * 1024 ** 2,
       log,
     }),
-  )
+    resize: resizeImage,
+    limit: createImageLimit(work.isSheddingFor, () => metrics.countShed('image')),
+    log,
+  })
+  const answerImage = createImageHandler(images)
   const plans = createPlans({ current: site.current, headers, work })
   const icons = createBrandIcons(() => siteCalls.getGlobal().project.mark, headers, { rasterise, iconFile })
   const keptCalls = createKeptCalls(services, headers)
@@ -130,6 +132,12 @@ export async function createSite(config: Config, composition: Composition, optio
     cache: !dev && options.pageCache,
     work,
     onShed: () => metrics.countShed('page'),
+  })
+  const makeFirstPictures = createFirstPictures({
+    paths: pagesForAll,
+    read: async path => plainOf(await pages.cache.get(path)).toString(),
+    images,
+    log,
   })
   const renderFormPage: RenderFormPage = (result, status) =>
     pages.answerForm(FORM_RESULT_PATH, status, (request, note) => render(request, note, result))
@@ -177,7 +185,7 @@ export async function createSite(config: Config, composition: Composition, optio
     .get('/api/property/*', boundCalls)
     .route('/api', createApi(services, config, renderFormPage, takeReport))
     .all('/api/*', c => c.json({ detail: NOT_FOUND_TEXT }, 404))
-    .all('/img/*', c => images(c.req.raw))
+    .all('/img/*', c => answerImage(c.req.raw))
     .get('/site.webmanifest', c =>
       c.json(webManifest(siteCalls.getGlobal().project.name), 200, {
         'Content-Type': 'application/manifest+json; charset=utf-8',
@@ -249,7 +257,12 @@ export async function createSite(config: Config, composition: Composition, optio
       if (isPage(pathname) && pages.answerKept(req, res, () => clientOf(req))) return observe(pages.routeOf(req.url))
       void frameworkListener(req, res)
     },
-    started: health.started,
+    started() {
+      health.started()
+      if (dev) return
+      site.onChange(makeFirstPictures)
+      void makeFirstPictures()
+    },
     drain() {
       isDraining = true
       health.drain()

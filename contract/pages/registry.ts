@@ -74,6 +74,11 @@ export function isShared(pattern: string): boolean {
   return pages.find(page => page.pattern === pattern)?.audience === 'shared'
 }
 
+/** Addresses of single pages that everybody shares: what may be made before anybody asks. */
+export const pagesForAll: readonly string[] = pages
+  .filter(({ route, audience, pattern }) => route && audience === 'shared' && pageAddresses.includes(pattern))
+  .map(({ pattern }) => pattern)
+
 /** An address that no page has. */
 const NOWHERE = '/nothing-there'
 

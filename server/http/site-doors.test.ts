@@ -5,11 +5,13 @@ import { sendRaw } from '../testing/raw-http.ts'
 import { startSite, type TestSite } from '../testing/start-site.ts'
 
 let site: TestSite
+const rendered = new Set<string>()
 
 beforeAll(async () => {
   site = await startSite({
     environment: { SITE_URL: 'https://site.test', TRUSTED_PROXIES: '127.0.0.1' },
     async render(request, { route, scriptMark }) {
+      rendered.add(new URL(request.url).pathname)
       if (new URL(request.url).pathname.endsWith('.data')) {
         return new Response('[1]', { headers: { 'Content-Type': 'text/x-script' } })
       }
@@ -34,6 +36,12 @@ const ask = (path: string, method = 'GET', headers: Record<string, string> = {},
   })
 const raw = (head: string) => sendRaw(site.port, `${head}\r\nConnection: close\r\n\r\n`)
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+test('pages that everybody shares are made after a start before anybody asks, for their first pictures', async () => {
+  const early = ['/', '/flats', '/confidential-policy', '/personal-data-consent', '/terms-of-use']
+  await expect.poll(() => [...rendered]).toEqual(expect.arrayContaining(early))
+  expect([...rendered]).not.toContain('/favorites')
+})
 
 describe('the policy of a page', () => {
   test('lets the scripts run that the renderer marked, and none that got into the page otherwise', async () => {

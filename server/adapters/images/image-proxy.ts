@@ -28,6 +28,8 @@ export interface FoundImage {
    * @throws whatever the limit throws when too many wait
    */
   read(): Promise<(CachedPicture & { kind: 'picture' }) | Refusal>
+  /** Makes the picture unless it is on disk. */
+  prepare(): Promise<void>
 }
 
 /** Our own resizer, answering imgproxy's addresses. */
@@ -112,6 +114,9 @@ export function createImageProxy({ signer, sources, cache, resize, limit, log }:
         mediaType: MEDIA_TYPES[options.format],
         etag: `"${name.slice(0, name.indexOf('.'))}"`,
         read: () => read(name, file, source, options),
+        prepare: async () => {
+          if (!cache.has(name)) await make(name, source, options)
+        },
       }
     },
   }

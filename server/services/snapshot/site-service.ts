@@ -15,6 +15,8 @@ const CHECK_EVERY_MS = 1000
 export interface SiteService {
   /** The snapshot in force. Hold it for the length of a request. */
   current(): SiteSnapshot
+  /** Calls back after each change of what is shown. */
+  onChange(listener: () => void): void
   /** Looks at the revision once, at once: for tests and for the loader. */
   refresh(): Promise<void>
   stop(): Promise<void>
@@ -41,6 +43,7 @@ export async function startSite({ db, config, log, now, kinds }: SiteServiceOpti
   const read = () => readSite(db, todayIn, answers, turn, kinds)
   let snapshot = await read()
   tellUnknown(snapshot, log)
+  const listeners: (() => void)[] = []
   let stopped = false
   let reading: Promise<void> = Promise.resolve()
   let lined = 0
@@ -69,6 +72,7 @@ export async function startSite({ db, config, log, now, kinds }: SiteServiceOpti
     tellUnknown(snapshot, log)
     const durationMs = Math.round(performance.now() - startedAt)
     log.info({ revision: snapshot.revision, lots: countLots(snapshot), durationMs }, 'catalogue refreshed')
+    for (const listener of listeners) listener()
   }
   const refresh = () => {
     lined += 1
@@ -83,6 +87,7 @@ export async function startSite({ db, config, log, now, kinds }: SiteServiceOpti
 
   return {
     current: () => snapshot,
+    onChange: listener => listeners.push(listener),
     refresh,
     async stop() {
       stopped = true
