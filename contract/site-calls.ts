@@ -56,7 +56,7 @@ export const purchaseMenuSchema = z.object({
 export type PurchaseMenuAnswer = z.infer<typeof purchaseMenuSchema>
 
 const phoneSchema = z.object({
-  /** For `tel:`, `+74950001234`. */
+  /** For `tel:`, `+70000000000`. */
   number: z.string(),
   /** As printed. */
   display: z.string(),

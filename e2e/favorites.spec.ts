@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PROJECT } from '#demo/testing/known-quarter.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 /** The heart of the n-th flat of a list, with the name that it is found by on other pages. */
@@ -24,7 +25,7 @@ test('an empty list says how to begin, and offers flats with hearts', async ({ p
   expect(answer?.status()).toBe(200)
   expect(answer?.headers()['cache-control']).toBe('no-store')
   expect(answer?.headers()['set-cookie']).toBeUndefined()
-  await expect(page).toHaveTitle('Избранные квартиры — ЖК «Ольховый берег»')
+  await expect(page).toHaveTitle(`Избранные квартиры — ${PROJECT.full_name}`)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Здесь пока пусто')
   await expectAccessible(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PROJECT } from '#demo/testing/known-quarter.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const WIDTHS_PX = [320, 375, 768, 1024, 1440]
@@ -79,7 +80,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
   }) => {
     const flat = await openFlat(page, 'status=free&rooms=2')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(flat.title)
-    await expect(page).toHaveTitle(new RegExp(`${flat.title.replace(/\s/g, '\\s')}.*«Ольховый\\sберег»`))
+    await expect(page).toHaveTitle(new RegExp(`${flat.title}.*«${PROJECT.name}»`.replace(/\s/g, '\\s')))
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/flats/${flat.id}$`))
     await expect(page.locator('meta[name=robots]')).toHaveCount(0)
     expect(await structuredOffer(page)).toMatchObject({

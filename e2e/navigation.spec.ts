@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PROJECT } from '#demo/testing/known-quarter.ts'
 import { aFlatOnSale } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
 
@@ -79,7 +80,7 @@ test('without a connection the visitor stays, reads why, and is taken on when it
   await goTo(page, '/flats?rooms=2')
   await expect(notice(page)).toHaveText(WAITING)
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ольховый берег')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROJECT.name)
   await context.setOffline(false)
   await expect(page).toHaveURL('/flats?rooms=2')
   await expect(notice(page)).toBeEmpty()

@@ -83,7 +83,7 @@ test('no model of a page names the demo', () => {
   const { list } = site.services.catalogue.list('flat', new URLSearchParams('limit=96'))
   const models = [
     pages.home(),
-    pages.flats(new URLSearchParams()),
+    pages.list('flat', new URLSearchParams()),
     ...list.results.map(({ id }) => pages.flat(id)),
     pages.legal('confidentiality_policy'),
   ]

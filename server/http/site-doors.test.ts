@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#contract/operations.ts'
+import { PROJECT } from '#demo/testing/known-quarter.ts'
 import { sendRaw } from '../testing/raw-http.ts'
 import { startSite, type TestSite } from '../testing/start-site.ts'
 
@@ -218,5 +219,5 @@ test('a page of a list that is too long is refused by name, with the limits', as
 test('the manifest of the site bears the name of its quarter', async () => {
   const answer = await ask('/site.webmanifest')
   expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
-  expect(await answer.json()).toMatchObject({ name: 'Ольховый берег', icons: [{}, {}] })
+  expect(await answer.json()).toMatchObject({ name: PROJECT.name, icons: [{}, {}] })
 })

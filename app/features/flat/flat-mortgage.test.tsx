@@ -91,7 +91,7 @@ test('an offer that asks for a larger deposit says so and comes last', async () 
   deposit.element().focus()
   for (let i = 0; i < 10; i++) await userEvent.keyboard('{PageUp}')
   expect(offers().join()).not.toContain('взнос от')
-  expect(offers()[1]).toContain('Ольхабанк')
+  expect(offers()[1]).toContain('Банк Примерный')
 })
 
 test('another borrower has other programmes', async () => {

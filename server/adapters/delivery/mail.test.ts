@@ -42,7 +42,7 @@ function mail(url: string, over: { to?: string; totalLimitMs?: number; stepLimit
   const options = {
     smtpUrl: url,
     tls: false,
-    from: 'ЖК «Ольховый берег» <site@bereg.example>',
+    from: 'ЖК «Новый квартал» <site@bereg.example>',
     to: 'office@bereg.example',
     write,
     ...over,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Facts, fillFacts } from './facts.ts'
 import { prepareTexts } from './prepare-text.ts'
 
-const facts: Facts = { phone: '+7 (495) 000-12-34', address: 'набережная Ольховки, 12', booking_days: '30 дней' }
+const facts: Facts = { phone: '+7 (000) 000-00-00', address: 'Примерная улица, 1', booking_days: '30 дней' }
 
 function fill(entity: Parameters<typeof fillFacts>[0], text: string) {
   const unknown: string[] = []
@@ -11,7 +11,7 @@ function fill(entity: Parameters<typeof fillFacts>[0], text: string) {
 
 test('facts stand in place of their placeholders, every time', () => {
   expect(fill('news', 'Звоните: {{phone}}. {{address}}. {{phone}}')).toEqual({
-    text: 'Звоните: +7 (495) 000-12-34. набережная Ольховки, 12. +7 (495) 000-12-34',
+    text: 'Звоните: +7 (000) 000-00-00. Примерная улица, 1. +7 (000) 000-00-00',
     unknown: [],
   })
 })
@@ -22,7 +22,7 @@ test('what is filled when the text is shown stays, in its own entity only', () =
 })
 
 test('in letters the phone is the visitor’s, the office has a name of its own', () => {
-  expect(fill('messages', '{{phone}} {{office_phone}}')).toEqual({ text: '{{phone}} +7 (495) 000-12-34', unknown: [] })
+  expect(fill('messages', '{{phone}} {{office_phone}}')).toEqual({ text: '{{phone}} +7 (000) 000-00-00', unknown: [] })
   expect(fill('news', '{{office_phone}}').unknown).toEqual(['office_phone'])
 })
 

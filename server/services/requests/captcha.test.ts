@@ -13,7 +13,7 @@ import { forgetOld } from './retention.ts'
 import { aCaller, aClock, aRequest, testOptions } from './testing/test-requests.ts'
 
 const KEY = 'server key'
-const SITE = 'https://olhovy-bereg.example'
+const SITE = 'https://quarter.example'
 const log = pino({ level: 'silent' })
 const REFUSED = { token: { error_msg: error.captchaFailed } }
 
@@ -40,8 +40,8 @@ test('a token made on another site is refused; an empty host and a port are not'
   const server = await aServer()
   for (const [host, verdict] of [
     ['evil.example', 'failed'],
-    ['olhovy-bereg.example:8080', 'ok'],
-    ['www.olhovy-bereg.example', 'ok'],
+    ['quarter.example:8080', 'ok'],
+    ['www.quarter.example', 'ok'],
     ['', 'ok'],
   ] as const) {
     server.host = host

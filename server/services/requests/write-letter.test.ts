@@ -55,7 +55,7 @@ test.each(REQUEST_TYPES)('a request of the type %s is called in words', type => 
 
 const LOAN = {
   mortgage_program: 'Семейная ипотека',
-  mortgage_bank: 'Банк Приольховский',
+  mortgage_bank: 'Банк Примерский',
   mortgage_deposit: '2 010 000 ₽',
   mortgage_term: '30 лет',
   mortgage_payment: '57 300 ₽',
@@ -67,7 +67,7 @@ test('the office reads the loan, the question and a warning, a line each, also w
   const details = [
     'Вопрос: Есть ли Почта: evil@example[.]ru',
     'Программа: Семейная ипотека',
-    'Банк: Банк Приольховский',
+    'Банк: Банк Примерский',
     'Первый взнос: 2 010 000 ₽',
     'Срок кредита: 30 лет',
     'Платёж в месяц: 57 300 ₽',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { Content } from '#contract/content/registry.ts'
+import { PROJECT } from '#demo/testing/known-quarter.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 import { getShell, type ShellSources } from './get-shell.ts'
 
@@ -52,7 +53,7 @@ test('a page loads the global settings, then the menu, the developer and the pur
   const shell = getShell(sources, api.services.images, NOW, () => undefined)
   expect(heard).toEqual(ORDER)
   expect(shell.menu.length).toBeGreaterThan(10)
-  expect(shell.developer?.copyright).toBe('© ГК\u00a0«Ольха», 2026')
+  expect(shell.developer?.copyright).toBe(`© ${PROJECT.developer.replace(' ', '\u00a0')}, 2026`)
   expect(shell.purchase?.purchase_menu).toHaveLength(2)
 })
 

@@ -81,7 +81,7 @@ export function aLoan(rest: Partial<LoanTerms> = {}): LoanTerms {
 export function anOffer(rest: Partial<FlatOffer> = {}): FlatOffer {
   return {
     id: 1,
-    bank: 'Ольхабанк',
+    bank: 'Банк Примерный',
     name: 'Ипотека для всех',
     terms: aLoan(),
     pskMinPercent: 15.7,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { HomePage } from '#contract/pages/home.ts'
+import { PROJECT } from '#demo/testing/known-quarter.ts'
 import { annuityPayment, paymentOf, roundPayment } from '#domain/mortgage.ts'
 import { flatsOf } from '#server/services/catalogue/kinds/flat/flat-kind.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
@@ -24,7 +25,7 @@ const listOf = (query: string) => api.services.catalogue.list('flat', new URLSea
 
 test('every block has its head, its pictures and its things', () => {
   const { genplan, flats, finishes, ways, progress, news, district, columns, hero, advantages, figures } = page
-  expect(hero).toMatchObject({ title: 'Ольховый берег' })
+  expect(hero).toMatchObject({ title: PROJECT.name })
   expect([hero.landscape, hero.portrait, ...(news?.items ?? []).map(({ picture }) => picture)]).not.toContain(null)
   expect(figures).toHaveLength(4)
   expect(advantages).toHaveLength(6)
