@@ -7,7 +7,7 @@ import { cssOptions } from './scripts/css-options.ts'
 // What three places or more stand on, but for the parts of forms, which come later. Measured: with two or five places pages are
 // heavier.
 const SHARED =
-  /[\\/](?:app|domain|contract)[\\/](?!routes|frame|navigation|ui[\\/](?:dialog|text-field|scroll-box|skeleton|promo-card)|lib[\\/]use-mask|features[\\/]favorites[\\/](?:favorites-store|toggle)|api[\\/]favorites|copy[\\/](?:flat|flat-page|home|error|result|form)\.ts|flat-words|flat-view-words|request\.ts|phone\.ts)/
+  /[\\/](?:app|domain|contract)[\\/](?!routes|frame|navigation|ui[\\/](?:dialog|text-field|scroll-box|skeleton|promo-card)|lib[\\/]use-mask|features[\\/]favorites[\\/](?:favorites-store|toggle)|api[\\/]favorites|copy[\\/](?:flat|flat-page|home|error|result|form)\.ts|flat-words|request\.ts|phone\.ts)/
 
 // Looks that come with a page although their scripts come later would each be a file of its own, and a browser asks a server for
 // six at a time: what comes together is one file.
