@@ -2,7 +2,7 @@
  * `npm run new -- DIR`: writes the smallest complete content of another quarter into an empty folder, an example to be replaced file by
  * file. What it is called is told by options or asked for; without a terminal the example's names stand. docs/another-quarter.md leads on.
  */
-import { relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
@@ -57,13 +57,13 @@ async function askNames(options: Answers): Promise<Names> {
   }
 }
 
-function nextSteps(folder: string): string[] {
-  const shown = relative('.', folder) || '.'
+/** @param dir the folder as it was named */
+function nextSteps(dir: string): string[] {
   return [
     '',
     'Next:',
-    `  CONTENT_DIR=${shown} npm run load -- --check`,
-    `  CONTENT_DIR=${shown} DATA_DIR=data-of-${shown.replaceAll(/\W+/g, '-')} npm start`,
+    `  CONTENT_DIR=${dir} npm run load -- --check`,
+    `  CONTENT_DIR=${dir} DATA_DIR=${dir}-data npm start`,
     'Then replace the example file by file: docs/another-quarter.md',
   ]
 }
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   const folder = resolve(dir)
   const names = await askNames(values as Answers) // every option is a string
   const files = writeQuarter(folder, names, new Date().toISOString().slice(0, 10))
-  for (const line of [`${files.length} files written into ${folder}`, ...nextSteps(folder)]) console.log(line)
+  for (const line of [`${files.length} files written into ${folder}`, ...nextSteps(dir)]) console.log(line)
 }
 
 if (import.meta.main) await runScript('new', main)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readFlatsFile } from '#server/flats-file.ts'
 import { ContentError } from '#server/services/content/problems.ts'
@@ -111,4 +111,21 @@ describe('a site with the new quarter', () => {
     })
     expect(api.services.pages.flat(1).page.hasGenplan).toBe(false)
   })
+})
+
+test('the guide’s commands do what it says, as they are printed', () => {
+  const blocks = [...readFileSync('docs/another-quarter.md', 'utf8').matchAll(/^```\n([\s\S]*?)^```$/gm)]
+  const commands = blocks.flatMap(([, block = '']) => block.trim().split('\n'))
+  // Starting the site builds it: the browser tests do that.
+  const cheap = commands.filter(command => !command.endsWith('npm start'))
+  expect(cheap.length).toBeGreaterThanOrEqual(2)
+  // The repository, but for a root of its own: what a command writes stays here.
+  const root = mkdtempSync(join(folder, 'guide-'))
+  for (const name of ['package.json', 'node_modules', 'scripts', 'server', 'contract', 'domain', 'demo', 'texts'])
+    symlinkSync(resolve(name), join(root, name))
+  for (const command of cheap) {
+    const { status, stderr } = spawnSync(command, { cwd: root, shell: true, encoding: 'utf8' })
+    expect(status, `${command}: ${stderr}`).toBe(0)
+  }
+  expect(readdirSync(join(root, 'quarter'))).toContain('flats.json')
 })
