@@ -52,6 +52,7 @@ test('what it has nothing for is nowhere: no link, no empty block', { tag: '@des
     '/tour/index.html',
   ])
     expect([...pages], absent).not.toContain(absent)
+  for (const path of pages) expect((await page.request.get(site.url + path)).status(), path).toBe(200)
   await expect(page.getByRole('banner').getByText(NAME)).toBeVisible()
   // A list or a section of nothing would be a place that looks forgotten.
   const empty = page.locator('main section:not(:has(*)), ul:not(:has(li)), nav:not(:has(a, button))')
