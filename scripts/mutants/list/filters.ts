@@ -129,13 +129,13 @@ export const filters: FaultsByFile = {
     ['the page stays out of reach after the sheet', 'element.inert = false', 'element.inert = true'],
     ['the focus does not come back', 'if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })', ''],
   ],
-  'app/features/catalogue/number-field.tsx': [
+  'app/features/catalogue/text-filter.tsx': [
     [
       'a chip that was taken away leaves its number in the field',
       '    setKnown(value)\n    setText(value)',
       '    setKnown(value)',
     ],
-    ['an empty number is asked for', "number === '' ? [] : [number]", '[number]'],
+    ['an empty number is asked for', "start === '' ? [] : [start]", '[start]'],
     ['spaces around a number are asked for', 'typed.trim().toLowerCase()', 'typed.toLowerCase()'],
   ],
   'app/features/catalogue/use-wishes.ts': [
@@ -182,8 +182,8 @@ export const filters: FaultsByFile = {
   ],
   'server/services/pages/list/list-page.ts': [
     ['layouts are called flats', 'query.group === null ? words.lot : words.group', 'words.lot'],
-    ['an empty list offers what gives nothing', '      .filter(({ count }) => count > 0)\n', ''],
-    ['one flat of a layout is a group', 'group.ids.length < 2', 'group.ids.length < 1'],
+    ['an empty list offers what gives nothing', '    .filter(({ count }) => count > 0)\n', ''],
+    ['one flat of a layout is a group', 'lots.ids.length < 2', 'lots.ids.length < 1'],
     [
       'the view of a list is lost in its links',
       'const values: FilterValues = { ...address, ...extra }',
@@ -192,13 +192,13 @@ export const filters: FaultsByFile = {
     ['the offset stays in every link', 'const { offset: _, ...address }', 'const { ...address }'],
   ],
   'app/features/catalogue/seen-lots.ts': [
-    ['a flat seen twice stands twice', '.filter(({ id }) => id !== flat.id)', ''],
+    ['a flat seen twice stands twice', '.filter(one => one.id !== id)', ''],
     [
       'flats seen first stand first',
-      'store([seen, ...readSeen().filter(({ id }) => id !== flat.id)].slice(0, LIMIT))',
-      'store([...readSeen().filter(({ id }) => id !== flat.id), seen].slice(0, LIMIT))',
+      '[seen, ...readSeen(kind).filter(one => one.id !== id)]',
+      '[...readSeen(kind).filter(one => one.id !== id), seen]',
     ],
-    ['an address of another site is taken from the storage', "planSrc.startsWith('/plans/') &&", ''],
+    ['an address of another site is taken from the storage', " && planSrc.startsWith('/plans/')", ''],
   ],
   'app/features/catalogue/table-sort.tsx': [
     ['the second press sorts the same way', "sorted === 'ascending' ? `-${field}` : field", 'field'],
