@@ -2,9 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/connect.ts'
 import { readFlatsFile } from '#server/flats-file.ts'
+import { seedDatabase } from '#server/seed.ts'
 import { ContentError } from '#server/services/content/problems.ts'
+import { holdsDemo } from '#server/services/content/store-content.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-new-'))
@@ -96,6 +100,14 @@ describe('a site with the new quarter', () => {
   beforeAll(async () => {
     api = await startApi({ dataDir: mkdtempSync(join(folder, 'data-')) }, { CONTENT_DIR: quarter })
     return () => api.close()
+  })
+
+  test('is no demo: no reset takes its catalogue away', async () => {
+    const dataDir = mkdtempSync(join(folder, 'own-'))
+    const db = await openDatabase({ dataDir })
+    onTestFinished(() => db.destroy())
+    await seedDatabase(db, readConfig({ CONTENT_DIR: quarter, DATA_DIR: dataDir }))
+    expect(await holdsDemo(db)).toBe(false)
   })
 
   test('shows its flats, each with a page', () => {

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import type { Content } from '#contract/content/registry.ts'
+import { paths } from '#contract/paths.ts'
+import { startApi, type TestApi } from '#server/testing/start-api.ts'
+import { hasPage, withoutEmptyPages } from './pages-with-content.ts'
+
+let api: TestApi
+let content: Content
+
+beforeAll(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-pages-'))
+  api = await startApi({ dataDir })
+  content = api.services.site.current().content
+  return async () => {
+    await api.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+/** Every address that menus, footer and home page lead to. */
+function linksOf({ menu, footer, main_page: home }: Content): string[] {
+  return [
+    ...menu.flatMap(({ url }) => url ?? []),
+    ...footer.columns.flatMap(({ links }) => links.map(({ url }) => url)),
+    ...home.hero.buttons.map(({ url }) => url),
+    ...home.sections.flatMap(({ button, second_button: second }) => [button?.url ?? [], second?.url ?? []].flat()),
+  ]
+}
+
+test('a page that has nothing to be made of is led to from nowhere', () => {
+  for (const page of [paths.genplan(), paths.documents(), paths.mediaProgress()]) {
+    expect(linksOf(content), page).toContain(page)
+  }
+  const poorer = { ...content, genplan_picture: null, prodocs: null, progress_feed_group: [] }
+  const links = linksOf(withoutEmptyPages(poorer))
+  for (const page of [paths.genplan(), paths.documents(), paths.mediaProgress()]) {
+    expect(hasPage(poorer, page), page).toBe(false)
+    expect(links, page).not.toContain(page)
+  }
+  expect(links).toContain(paths.flats())
+})
+
+test('a tour that is not there has no button, a column of the footer without links no title', () => {
+  const poorer = withoutEmptyPages({ ...content, tour: null, project: [], faq: [] })
+  expect([poorer.footer.tour_button, poorer.global['3d_tour'], poorer.main_page.hero.tour]).toEqual([null, null, null])
+  const empty = withoutEmptyPages({
+    ...content,
+    footer: {
+      ...content.footer,
+      columns: [{ id: 'none', title: 'Вопросы', links: [{ name: 'FAQ', url: paths.faq() }] }],
+    },
+    faq: [],
+  })
+  expect(empty.footer.columns).toEqual([])
+})
+
+test('an address with a query or a place on the page needs what its page needs; others need nothing', () => {
+  const poorer = { ...content, genplan_picture: null }
+  expect(hasPage(poorer, paths.genplan('2.1'))).toBe(false)
+  expect(hasPage(poorer, 'https://elsewhere.example/genplan')).toBe(true)
+  expect(hasPage(poorer, paths.flats())).toBe(true)
+})
