@@ -32,7 +32,7 @@ import { createRequests } from './services/requests/requests-service.ts'
 import { typeText, writeLetter } from './services/requests/write-letter.ts'
 import type { Services } from './services/services.ts'
 import { getShell } from './services/shell/get-shell.ts'
-import { countLots, startSite } from './services/snapshot/site-service.ts'
+import { countLots, type SiteService, startSite } from './services/snapshot/site-service.ts'
 
 /** Fills an empty database. Lives outside of the bundle, because it reads the demo. */
 export type Seed = (db: Kysely<Database>) => Promise<void>
@@ -87,29 +87,7 @@ export async function composeServices(
     log.warn('the catalogue holds nothing on sale: pages say so; fill it by an import, or `npm run load` with the demo')
   const key = await imageKey(db, config.IMAGE_KEY)
   const images = createImageService(site.current, createImageSet(imageAddress(config, key)))
-  const requests = createRequests({
-    db,
-    now,
-    storeClock: storeClock(db),
-    random: Math.random,
-    log,
-    concerns,
-    onAttempt: metrics.countAttempt,
-    channels: createChannels(config, {
-      subjectOf: typeText,
-      write(lead, reader) {
-        const { messages, global } = site.current().content
-        return writeLetter({ messages, timeZone: global.time_zone, siteUrl: config.SITE_URL }, lead, reader)
-      },
-    }),
-    captcha: createCaptcha({ db, service: captchaService(config), now, log }),
-    freePerMinute: config.REQUESTS_PER_MINUTE,
-    retention: { requestsMonths: config.RETENTION_REQUESTS_MONTHS, ipDays: config.RETENTION_IP_DAYS },
-    consentTexts: () => consentTexts(site.current().content),
-    archivedTexts: () => archivedTexts(site.current().content),
-    describeProperty: id => describeProperty(site.current(), id),
-    officePhone: () => site.current().content.global.phone,
-  })
+  const requests = composeRequests({ config, db, site, now, log, concerns, metrics })
   const favorites = createFavorites({
     db,
     current: site.current,
@@ -155,6 +133,44 @@ export async function composeServices(
       await db.destroy()
     },
   }
+}
+
+interface RequestParts {
+  config: Config
+  db: Kysely<Database>
+  site: SiteService
+  now: () => Date
+  log: Logger
+  concerns: Concerns
+  metrics: SiteMetrics
+}
+
+/** Requests with the ways that they go and the content that they speak of. */
+function composeRequests({ config, db, site, now, log, concerns, metrics }: RequestParts) {
+  const content = () => site.current().content
+  return createRequests({
+    db,
+    now,
+    storeClock: storeClock(db),
+    random: Math.random,
+    log,
+    concerns,
+    onAttempt: metrics.countAttempt,
+    channels: createChannels(config, {
+      subjectOf: typeText,
+      write(lead, reader) {
+        const { messages, global } = content()
+        return writeLetter({ messages, timeZone: global.time_zone, siteUrl: config.SITE_URL }, lead, reader)
+      },
+    }),
+    captcha: createCaptcha({ db, service: captchaService(config), now, log }),
+    freePerMinute: config.REQUESTS_PER_MINUTE,
+    retention: { requestsMonths: config.RETENTION_REQUESTS_MONTHS, ipDays: config.RETENTION_IP_DAYS },
+    consentTexts: () => consentTexts(content()),
+    archivedTexts: () => archivedTexts(content()),
+    describeProperty: id => describeProperty(site.current(), id),
+    officePhone: () => content().global.phone,
+  })
 }
 
 /** Our own resizer, or an imgproxy server when one is configured. */

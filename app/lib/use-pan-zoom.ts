@@ -52,18 +52,7 @@ export function usePanZoom(frame: RefObject<HTMLElement | null>, max = 6): PanZo
     if (element) setView(old => panBy(old, dx, dy, sizeOf(element)))
   }
 
-  useEffect(() => {
-    const element = frame.current
-    if (!element) return
-    function handleWheel(event: WheelEvent) {
-      event.preventDefault()
-      const box = element as HTMLElement // checked above, the listener lives no longer than the effect
-      setView(old => zoomAt(old, WHEEL_BASE ** -event.deltaY, pointIn(box, event), sizeOf(box), { min: 1, max }))
-    }
-    // React listens to the wheel passively, and a passive listener cannot keep the page still.
-    element.addEventListener('wheel', handleWheel, { passive: false })
-    return () => element.removeEventListener('wheel', handleWheel)
-  }, [frame, max])
+  useWheelZoom(frame, max, setView)
 
   function handlePointerMove(event: PointerEvent) {
     const before = pointers.current.get(event.pointerId)
@@ -115,6 +104,25 @@ export function usePanZoom(frame: RefObject<HTMLElement | null>, max = 6): PanZo
       },
     },
   }
+}
+
+function useWheelZoom(
+  frame: RefObject<HTMLElement | null>,
+  max: number,
+  setView: (next: (old: PanZoom) => PanZoom) => void,
+): void {
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const handleWheel = (event: WheelEvent) => {
+      event.preventDefault()
+      const factor = WHEEL_BASE ** -event.deltaY
+      setView(old => zoomAt(old, factor, pointIn(element, event), sizeOf(element), { min: 1, max }))
+    }
+    // React listens to the wheel passively, and a passive listener cannot keep the page still.
+    element.addEventListener('wheel', handleWheel, { passive: false })
+    return () => element.removeEventListener('wheel', handleWheel)
+  }, [frame, max, setView])
 }
 
 function sizeOf(element: Element) {

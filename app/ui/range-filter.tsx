@@ -52,23 +52,69 @@ export interface RangeFilterProps {
  * Source: specification §2.8, §4 "Range filter", §5.
  */
 export function RangeFilter(props: RangeFilterProps) {
-  const {
-    legend,
-    aside,
-    names,
-    labels,
-    spec,
-    facet = spec,
-    value,
-    step,
-    scale = 1,
-    decimals = 0,
-    spokenIn,
-    swappedText,
-  } = props
-  const { histogram, formatValue, normalise, onChange, onCommit } = props
+  const { legend, aside, names, labels, spec, facet = spec, scale = 1, decimals = 0, spokenIn } = props
   const id = useId()
   const pair = useRef<HTMLDivElement>(null)
+  const { draft, isSwapped, change, commit } = useDraft(props)
+
+  // Leaving one field for the other is not yet a decision: crossed bounds are swapped when both are left.
+  function handleBlur(event: FocusEvent<HTMLInputElement>) {
+    if (!pair.current?.contains(event.relatedTarget)) commit()
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    commit()
+  }
+
+  const shared = { scale, decimals, spokenIn, onBlur: handleBlur, onKeyDown: handleKeyDown }
+
+  return (
+    <fieldset className={styles.range} aria-labelledby={id}>
+      <div className={styles.head}>
+        <span id={id}>{legend}</span>
+        {aside}
+      </div>
+      <div className={styles.inputs} ref={pair}>
+        <BoundInput
+          {...shared}
+          text={labels.from}
+          label={labels.min}
+          placeholder={facet.min}
+          value={draft.min}
+          isPositive
+          onChange={min => change({ ...draft, min })}
+        />
+        <BoundInput
+          {...shared}
+          text={labels.to}
+          label={labels.max}
+          placeholder={facet.max}
+          value={draft.max}
+          isPositive={spec.min >= 0}
+          onChange={max => change({ ...draft, max })}
+        />
+      </div>
+      {/* Always there: a reader hears only what comes into a place that it knows. */}
+      <p className={styles.swapped} aria-live="polite">
+        {isSwapped && props.swappedText}
+      </p>
+      <RangeLine {...props} draft={draft} change={change} commit={commit} />
+      <PlainInputs names={names} labels={labels} spec={spec} bounds={props.normalise(draft, spec)} />
+    </fieldset>
+  )
+}
+
+/** The pair while it is being typed. */
+interface Draft {
+  draft: Bounds
+  isSwapped: boolean
+  change: (next: Bounds) => void
+  commit: () => void
+}
+
+function useDraft({ value, spec, spokenIn, normalise, onChange, onCommit }: RangeFilterProps): Draft {
   const [draft, setDraft] = useState(value)
   const [known, setKnown] = useState(value)
   const [isSwapped, setSwapped] = useState(false)
@@ -103,77 +149,39 @@ export function RangeFilter(props: RangeFilterProps) {
     if (!isSame(ordered, value)) onCommit?.(ordered)
   }
 
-  // Leaving one field for the other is not yet a decision: crossed bounds are swapped when both are left.
-  function handleBlur(event: FocusEvent<HTMLInputElement>) {
-    if (!pair.current?.contains(event.relatedTarget)) commit()
-  }
+  return { draft, isSwapped, change, commit }
+}
 
-  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    commit()
-  }
-
+/** The histogram and the line with two thumbs. */
+function RangeLine(props: RangeFilterProps & Omit<Draft, 'isSwapped'>) {
+  const { labels, spec, facet = spec, step, histogram, formatValue, draft, change, commit } = props
   const from = Math.min(Math.max(draft.min ?? spec.min, spec.min), spec.max)
   const to = Math.min(Math.max(draft.max ?? spec.max, spec.min), spec.max)
   const share = (bound: number) => (spec.max > spec.min ? (bound - spec.min) / (spec.max - spec.min) : 0)
-  const shared = { scale, decimals, spokenIn, onBlur: handleBlur, onKeyDown: handleKeyDown }
-
   return (
-    <fieldset className={styles.range} aria-labelledby={id}>
-      <div className={styles.head}>
-        <span id={id}>{legend}</span>
-        {aside}
-      </div>
-      <div className={styles.inputs} ref={pair}>
-        <BoundInput
-          {...shared}
-          text={labels.from}
-          label={labels.min}
-          placeholder={facet.min}
-          value={draft.min}
-          isPositive
-          onChange={min => change({ ...draft, min })}
-        />
-        <BoundInput
-          {...shared}
-          text={labels.to}
-          label={labels.max}
-          placeholder={facet.max}
-          value={draft.max}
-          isPositive={spec.min >= 0}
-          onChange={max => change({ ...draft, max })}
-        />
-      </div>
-      {/* Always there: a reader hears only what comes into a place that it knows. */}
-      <p className={styles.swapped} aria-live="polite">
-        {isSwapped && swappedText}
-      </p>
-      <div className={styles.line} style={{ '--range-from': share(from), '--range-to': share(to) }}>
-        {histogram && <Histogram counts={histogram} reach={{ from: share(facet.min), to: share(facet.max) }} />}
-        <Slider
-          min={spec.min}
-          max={spec.max}
-          step={step}
-          thumbs={[
-            {
-              label: labels.min,
-              value: Math.min(from, to),
-              valueText: formatValue(Math.min(from, to)),
-              onChange: min => change({ ...draft, min: Math.min(min, to) }),
-            },
-            {
-              label: labels.max,
-              value: Math.max(from, to),
-              valueText: formatValue(Math.max(from, to)),
-              onChange: max => change({ ...draft, max: Math.max(max, from) }),
-            },
-          ]}
-          onCommit={commit}
-        />
-      </div>
-      <PlainInputs names={names} labels={labels} spec={spec} bounds={normalise(draft, spec)} />
-    </fieldset>
+    <div className={styles.line} style={{ '--range-from': share(from), '--range-to': share(to) }}>
+      {histogram && <Histogram counts={histogram} reach={{ from: share(facet.min), to: share(facet.max) }} />}
+      <Slider
+        min={spec.min}
+        max={spec.max}
+        step={step}
+        thumbs={[
+          {
+            label: labels.min,
+            value: Math.min(from, to),
+            valueText: formatValue(Math.min(from, to)),
+            onChange: min => change({ ...draft, min: Math.min(min, to) }),
+          },
+          {
+            label: labels.max,
+            value: Math.max(from, to),
+            valueText: formatValue(Math.max(from, to)),
+            onChange: max => change({ ...draft, max: Math.max(max, from) }),
+          },
+        ]}
+        onCommit={commit}
+      />
+    </div>
   )
 }
 

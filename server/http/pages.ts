@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { NOT_FOUND_TEXT } from '#domain/errors.ts'
+import { createAddressBook } from './address-book.ts'
 import { createLimiter, Overloaded } from './limiter.ts'
-import { type PageAddress, type PageAddressRules, pageAddress, pathOfPage } from './page-address.ts'
+import { type PageAddress, type PageAddressRules, pathOfPage } from './page-address.ts'
 import { encodePage, FailedPage, PageCache, type RenderedPage, type Waiting } from './page-cache.ts'
 import {
   type PolicyHosts,
@@ -19,10 +19,6 @@ import type { Work } from './work.ts'
 
 /** Answers to forms wait in a line of their own: who has left a request is told so, however many read the site. */
 const FORM_LIMITS = { running: 4, waiting: 200, waitMs: 10_000 }
-/** Raw addresses whose meaning is remembered: reading a query costs more than answering a kept page. */
-const REMEMBERED_ADDRESSES = 5000
-/** Longer ones are read anew: the memory of 5,000 addresses stays within 5 MB. */
-const MAX_REMEMBERED_LENGTH = 1000
 
 /** What a render may tell the log of its visitor. */
 export interface RenderNote {
@@ -39,9 +35,12 @@ function newNote(requestId: string | undefined, route: string): RenderNote {
   return { requestId, route, scriptMark: randomBytes(16).toString('base64url') }
 }
 
+/** Renders one page. */
+type Render = (request: Request, note: RenderNote) => Promise<Response>
+
 export interface PagesOptions {
   /** React Router's request handler with our services in its context. */
-  render(request: Request, note: RenderNote): Promise<Response>
+  render: Render
   /** How a raw address is read. */
   rules: PageAddressRules
   /** Version of the data now. */
@@ -60,90 +59,10 @@ export interface PagesOptions {
 
 /** Pages of the site: cleaned address → cache → render → policy → answer. */
 export function createPages(options: PagesOptions) {
-  const { work } = options
+  const { work, headers, rules } = options
   const formLimiter = createLimiter(FORM_LIMITS)
-  const cache = new PageCache({
-    render: (key, waiting) => work.turn(() => renderClean(key, waiting?.requestId)),
-    bound: (job, waiting) => work.run(job, waiting?.client),
-    version: options.version,
-    nowMs: () => performance.now(),
-    onStaleError(error, key) {
-      if (!(error instanceof Overloaded)) {
-        options.log.warn({ err: error, route: addressOf(key).route }, 'page could not be made anew')
-      }
-    },
-    enabled: options.cache,
-  })
-  const addresses = new LRUCache<string, PageAddress>({ max: REMEMBERED_ADDRESSES })
-  let addressesVersion = ''
-
-  function addressOf(rawUrl: string): PageAddress {
-    // Redirects and the extremes of filters are data: another version may read an address differently.
-    if (addressesVersion !== options.version()) {
-      addresses.clear()
-      addressesVersion = options.version()
-    }
-    const known = addresses.get(rawUrl)
-    if (known) return known
-    const address = pageAddress(rawUrl, options.rules)
-    if (rawUrl.length <= MAX_REMEMBERED_LENGTH) addresses.set(rawUrl, address)
-    return address
-  }
-
-  /** Renders without anything of the visitor: what the renderer cannot see cannot leak into a kept page. */
-  async function renderClean(key: string, requestId: string | undefined): Promise<RenderedPage> {
-    const note = newNote(requestId, addressOf(key).route)
-    return finish(await options.render(new Request(new URL(key, options.siteUrl)), note), note)
-  }
-
-  async function finish(response: Response, { scriptMark }: RenderNote): Promise<RenderedPage> {
-    const { html, scripts } = takeMarkedScripts(await response.text(), scriptMark)
-    const headers: Record<string, string> = { ...options.headers }
-    for (const [name, value] of response.headers) headers[name] = value
-    headers.vary = response.status === 404 ? 'Accept, Accept-Encoding' : 'Accept-Encoding'
-    // Kept by browsers only with a question back: a page is never older than the catalogue.
-    if (response.status >= 500) headers['cache-control'] = 'no-store'
-    headers['cache-control'] ??= 'public, no-cache'
-    if (headers['content-type']?.startsWith('text/html')) {
-      headers['content-security-policy'] = pagePolicy(scripts, options.hosts, options.dev)
-      headers['reporting-endpoints'] = REPORTING_ENDPOINTS
-    } else headers['content-security-policy'] = STRICT_POLICY
-    return { status: response.status, headers, html: Buffer.from(html) }
-  }
-
-  /** A page that must see the visitor, or the answer to a POST: rendered for him alone, never kept. */
-  async function answerPersonally(request: Request, address: PageAddress & { key: string }, waiting: Waiting) {
-    const own = new Request(new URL(address.key, options.siteUrl), {
-      method: request.method,
-      headers: request.headers,
-      ...(request.body ? { body: request.body, duplex: 'half' as const } : {}),
-    })
-    const note = newNote(waiting.requestId, address.route)
-    return await work.run(async () => {
-      const { rendered, cookies } = await work.turn(async () => {
-        const response = await options.render(own, note)
-        return { rendered: await finish(response, note), cookies: response.headers.getSetCookie() }
-      })
-      rendered.headers['cache-control'] = 'no-store'
-      delete rendered.headers['set-cookie']
-      const answer = pageResponse(request, await encodePage(rendered, options.version(), performance.now()))
-      for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
-      return answer
-    }, waiting.client)
-  }
-
-  /** Too much to do, a page that tells its own failure, or nothing at all. */
-  function failedPage(error: unknown, request: Request, note: Pick<RenderNote, 'requestId' | 'route'>): Response {
-    if (error instanceof Overloaded) {
-      options.onShed()
-      return answerStatic(503, options.headers)
-    }
-    // What went wrong inside the page was logged when it was rendered.
-    if (error instanceof FailedPage) return pageResponse(request, error.page)
-    options.log.error({ err: error, requestId: note.requestId, route: note.route }, 'page could not be rendered')
-    if (!options.dev || !(error instanceof Error)) return answerStatic(500, options.headers)
-    return new Response(error.stack, { status: 500, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
-  }
+  const addressOf = createAddressBook(rules, options.version)
+  const cache = createCache(options, addressOf)
 
   return {
     cache,
@@ -158,18 +77,15 @@ export function createPages(options: PagesOptions) {
       if (req.method !== 'GET' && req.method !== 'HEAD') return false
       const address = addressOf(req.url ?? '/')
       if (address.kind === 'moved') return false
-      const page = address.kind === 'page' ? cache.peek(address.key) : undefined
+      const key = address.kind === 'page' ? address.key : undefined
+      const page = key === undefined ? undefined : cache.peek(key)
       if (page?.status === 404 && isProgram(req.headers.accept)) return false
-      if (page) {
-        sendPage(req, res, page)
-        return true
-      }
-      if (!work.isShedding(client())) return false
-      const old = address.kind === 'page' ? cache.old(address.key) : undefined
-      if (old) sendPage(req, res, old)
+      if (!page && !work.isShedding(client())) return false
+      const kept = page ?? (key === undefined ? undefined : cache.old(key))
+      if (kept) sendPage(req, res, kept)
       else {
         options.onShed()
-        sendStatic(res, 503, options.headers)
+        sendStatic(res, 503, headers)
       }
       return true
     },
@@ -178,43 +94,123 @@ export function createPages(options: PagesOptions) {
      * @param path   a route of the application; it need not be an address that visitors can ask for
      * @param status of the answer, unless the page itself says that it failed
      */
-    async answerForm(
-      path: string,
-      status: number,
-      render: (request: Request, note: RenderNote) => Promise<Response>,
-    ): Promise<Response> {
+    async answerForm(path: string, status: number, render: Render): Promise<Response> {
       const request = new Request(new URL(path, options.siteUrl))
       const note = newNote(undefined, path)
       try {
-        const rendered = await finish(await formLimiter.run(() => work.turn(() => render(request, note))), note)
+        const rendered = await finish(
+          await formLimiter.run(() => work.turn(() => render(request, note))),
+          note,
+          options,
+        )
         return new Response(Buffer.from(rendered.html), {
           status: rendered.status >= 500 ? rendered.status : status,
           headers: { ...rendered.headers, 'cache-control': 'no-store' },
         })
       } catch (error) {
-        return failedPage(error, request, note)
+        return failedPage(error, request, note, options)
       }
     },
     /** Everything else: redirects, first renders, personal pages, posts without a script. */
     async answer(request: Request, rawUrl: string, waiting: Waiting): Promise<Response> {
       const address = addressOf(rawUrl)
-      if (address.kind === 'moved') {
-        return new Response(null, { status: address.status, headers: { ...options.headers, Location: address.to } })
-      }
-      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      if (address.kind === 'moved')
+        return new Response(null, { status: address.status, headers: { ...headers, Location: address.to } })
       try {
-        const isTaken = request.method === 'POST' && options.rules.routes.takesPosts(pathOf(address.key))
-        if (!isRead && !isTaken)
-          return notAllowed(options.headers, options.rules.routes.takesPosts(pathOf(address.key)))
-        if (address.kind === 'personal' || !isRead) return await answerPersonally(request, address, waiting)
+        const isRead = request.method === 'GET' || request.method === 'HEAD'
+        const takesPosts = rules.routes.takesPosts(pathOf(address.key))
+        if (!isRead && !(request.method === 'POST' && takesPosts)) return notAllowed(headers, takesPosts)
+        if (address.kind === 'personal' || !isRead) return await answerPersonally(request, address, waiting, options)
         const page = await cache.get(address.key, waiting)
         const isForProgram = page.status === 404 && isProgram(request.headers.get('accept') ?? undefined)
-        return isForProgram ? notFound(options.headers) : pageResponse(request, page)
+        return isForProgram ? notFound(headers) : pageResponse(request, page)
       } catch (error) {
-        return failedPage(error, request, { requestId: waiting.requestId, route: address.route })
+        return failedPage(error, request, { requestId: waiting.requestId, route: address.route }, options)
       }
     },
   }
+}
+
+/** The kept pages, each rendered without anything of a visitor: what the renderer cannot see cannot leak into a kept page. */
+function createCache(options: PagesOptions, addressOf: (rawUrl: string) => PageAddress): PageCache {
+  const { work } = options
+  const renderClean = async (key: string, requestId: string | undefined): Promise<RenderedPage> => {
+    const note = newNote(requestId, addressOf(key).route)
+    return finish(await options.render(new Request(new URL(key, options.siteUrl)), note), note, options)
+  }
+  return new PageCache({
+    render: (key, waiting) => work.turn(() => renderClean(key, waiting?.requestId)),
+    bound: (job, waiting) => work.run(job, waiting?.client),
+    version: options.version,
+    nowMs: () => performance.now(),
+    onStaleError(error, key) {
+      if (!(error instanceof Overloaded)) {
+        options.log.warn({ err: error, route: addressOf(key).route }, 'page could not be made anew')
+      }
+    },
+    enabled: options.cache,
+  })
+}
+
+/** What was rendered, with the headers and the policy of our pages. */
+async function finish(response: Response, { scriptMark }: RenderNote, options: PagesOptions): Promise<RenderedPage> {
+  const { html, scripts } = takeMarkedScripts(await response.text(), scriptMark)
+  const headers: Record<string, string> = { ...options.headers }
+  for (const [name, value] of response.headers) headers[name] = value
+  headers.vary = response.status === 404 ? 'Accept, Accept-Encoding' : 'Accept-Encoding'
+  // Kept by browsers only with a question back: a page is never older than the catalogue.
+  if (response.status >= 500) headers['cache-control'] = 'no-store'
+  headers['cache-control'] ??= 'public, no-cache'
+  if (headers['content-type']?.startsWith('text/html')) {
+    headers['content-security-policy'] = pagePolicy(scripts, options.hosts, options.dev)
+    headers['reporting-endpoints'] = REPORTING_ENDPOINTS
+  } else headers['content-security-policy'] = STRICT_POLICY
+  return { status: response.status, headers, html: Buffer.from(html) }
+}
+
+/** A page that must see the visitor, or the answer to a POST: rendered for him alone, never kept. */
+async function answerPersonally(
+  request: Request,
+  address: PageAddress & { key: string },
+  waiting: Waiting,
+  options: PagesOptions,
+): Promise<Response> {
+  const { work } = options
+  const own = new Request(new URL(address.key, options.siteUrl), {
+    method: request.method,
+    headers: request.headers,
+    ...(request.body ? { body: request.body, duplex: 'half' as const } : {}),
+  })
+  const note = newNote(waiting.requestId, address.route)
+  return await work.run(async () => {
+    const { rendered, cookies } = await work.turn(async () => {
+      const response = await options.render(own, note)
+      return { rendered: await finish(response, note, options), cookies: response.headers.getSetCookie() }
+    })
+    rendered.headers['cache-control'] = 'no-store'
+    delete rendered.headers['set-cookie']
+    const answer = pageResponse(request, await encodePage(rendered, options.version(), performance.now()))
+    for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
+    return answer
+  }, waiting.client)
+}
+
+/** Too much to do, a page that tells its own failure, or nothing at all. */
+function failedPage(
+  error: unknown,
+  request: Request,
+  note: Pick<RenderNote, 'requestId' | 'route'>,
+  { onShed, headers, log, dev }: PagesOptions,
+): Response {
+  if (error instanceof Overloaded) {
+    onShed()
+    return answerStatic(503, headers)
+  }
+  // What went wrong inside the page was logged when it was rendered.
+  if (error instanceof FailedPage) return pageResponse(request, error.page)
+  log.error({ err: error, requestId: note.requestId, route: note.route }, 'page could not be rendered')
+  if (!dev || !(error instanceof Error)) return answerStatic(500, headers)
+  return new Response(error.stack, { status: 500, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }
 
 export type Pages = ReturnType<typeof createPages>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
@@ -59,28 +59,14 @@ export interface RequestFormProps {
  * Source: specification §2.7, §4 "Request form" and "Consent view", §5, §8.
  */
 export function RequestCard(props: RequestFormProps) {
-  const { title, description, type = 'callback', property = 0, link, shownTexts, consentText, close, onSubmit } = props
+  const { title, description, type = 'callback', property = 0, link, shownTexts, consentText, close } = props
   const ownId = useId()
   const titleId = props.titleId ?? ownId
   const isHydrated = useHydrated()
   const [isConsentOpen, setIsConsentOpen] = useState(false)
   const consentBox = useRef<HTMLInputElement>(null)
   const honeypot = useRef<HTMLInputElement>(null)
-  const tellIfGone = useTellIfGone(props.phone.display)
-  const model = useRequestForm(async (values, onStep) => {
-    const { personal: _personal, policy: _policy, question, ...fields } = values
-    // The address at this moment: a filter may have changed it since the page was rendered.
-    const request = {
-      ...fields,
-      type,
-      property,
-      link: location.href,
-      shown_texts: shownTexts,
-      details: { ...props.details, ...(question.trim() && { question: question.trim() }) },
-      honeypot: honeypot.current?.value ?? '',
-    }
-    return tellIfGone(await onSubmit(request, onStep))
-  }, props.initial)
+  const model = useCardModel(props, { type, property }, honeypot)
   useFocusBack(isConsentOpen, consentBox)
   const focus = useFocusAfterSending(model.state.kind)
   useDraft(model, props.onDraft)
@@ -146,6 +132,28 @@ export function RequestCard(props: RequestFormProps) {
   )
 }
 
+/** The form, sent with what its visitor does not type. */
+function useCardModel(
+  { shownTexts, details, phone, onSubmit, initial }: RequestFormProps,
+  subject: { type: string; property: number },
+  honeypot: RefObject<HTMLInputElement | null>,
+): RequestFormModel {
+  const tellIfGone = useTellIfGone(phone.display)
+  return useRequestForm(async (values, onStep) => {
+    const { personal: _personal, policy: _policy, question, ...fields } = values
+    // The address at this moment: a filter may have changed it since the page was rendered.
+    const request = {
+      ...fields,
+      ...subject,
+      link: location.href,
+      shown_texts: shownTexts,
+      details: { ...details, ...(question.trim() && { question: question.trim() }) },
+      honeypot: honeypot.current?.value ?? '',
+    }
+    return tellIfGone(await onSubmit(request, onStep))
+  }, initial)
+}
+
 function useDraft({ values, state }: RequestFormModel, tell: RequestFormProps['onDraft']): void {
   const told = useRef(tell)
   useEffect(() => {
@@ -174,7 +182,7 @@ function useTellIfGone(phone: string): (outcome: RequestOutcome) => RequestOutco
 }
 
 /** When the consent closes, focus goes back to the checkbox that opened it. */
-function useFocusBack(isOpen: boolean, target: React.RefObject<HTMLElement | null>): void {
+function useFocusBack(isOpen: boolean, target: RefObject<HTMLElement | null>): void {
   const wasOpen = useRef(false)
   useEffect(() => {
     if (wasOpen.current && !isOpen) target.current?.focus()

@@ -32,18 +32,9 @@ export interface RequestFieldsProps {
 
 /** The form itself. */
 export function RequestFields(props: RequestFieldsProps) {
-  const { model, isPlain, hidden, object, submitText, consentHref, consentBox, honeypot, onConsentOpen } = props
-  const { values, errors, setField, leaveField, state } = model
+  const { model, isPlain, hidden, object, submitText, honeypot } = props
+  const { state } = model
   const isLoading = state.kind === 'loading'
-
-  const field = (name: 'name' | 'phone' | 'mail') => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    readOnly: isLoading,
-    onValueChange: (value: string) => setField(name, value),
-    onBlur: () => leaveField(name),
-  })
 
   return (
     <form
@@ -60,84 +51,10 @@ export function RequestFields(props: RequestFieldsProps) {
       ))}
       <Honeypot ref={honeypot} />
       {object && <div>{object}</div>}
-      <div className={styles.fields}>
-        <TextField label={copy.name} required maxLength={NAME_MAX_LENGTH} autoComplete="name" {...field('name')} />
-        <TextField
-          label={copy.phone}
-          required
-          type="tel"
-          mask="phone"
-          placeholder={copy.phonePlaceholder}
-          autoComplete="tel"
-          {...field('phone')}
-          hint={isPhoneDoubtful(values.phone) ? copy.phoneDoubt : undefined}
-        />
-        <TextField
-          label={copy.emailLabel}
-          type="email"
-          maxLength={MAIL_LENGTH}
-          autoComplete="email"
-          inputMode="email"
-          {...field('mail')}
-        />
-        {props.hasQuestion && (
-          <QuestionField value={values.question} readOnly={isLoading} onChange={text => setField('question', text)} />
-        )}
-      </div>
+      <PersonFields model={model} hasQuestion={props.hasQuestion} />
       <div className={styles.consents}>
-        <Consent
-          name="personal"
-          ref={consentBox}
-          isChecked={values.personal}
-          error={errors.personal}
-          isPlain={isPlain}
-          aria-description={isPlain ? undefined : copy.consentPersonalHint}
-          // It does not tick: it opens the text, and the answer given there ticks it or not.
-          onClick={event => {
-            event.preventDefault()
-            onConsentOpen()
-          }}
-        >
-          {partsOf(copy.consentPersonalRich).map(part =>
-            'text' in part ? (
-              part.text
-            ) : (
-              <TextLink
-                key={part.name}
-                href={consentHref}
-                target="_blank"
-                onClick={event => {
-                  if (event.ctrlKey || event.metaKey || event.shiftKey) return
-                  event.preventDefault()
-                  onConsentOpen()
-                }}
-              >
-                {copy.consentPersonalLink}
-              </TextLink>
-            ),
-          )}
-        </Consent>
-        <Consent
-          name="policy"
-          isChecked={values.policy}
-          error={errors.policy}
-          isPlain={isPlain}
-          onChange={event => setField('policy', event.currentTarget.checked)}
-        >
-          {partsOf(copy.consentPolicyRich).map(part =>
-            'text' in part ? (
-              part.text
-            ) : (
-              <TextLink
-                key={part.name}
-                target="_blank"
-                href={part.name === 'policy' ? paths.confidentialPolicy() : paths.termsOfUse()}
-              >
-                {part.name === 'policy' ? copy.consentPolicyLink : copy.consentAgreementLink}
-              </TextLink>
-            ),
-          )}
-        </Consent>
+        <PersonalConsent {...props} />
+        <PolicyConsent model={model} isPlain={isPlain} />
         <Button
           type="submit"
           kind="primary"
@@ -156,6 +73,113 @@ export function RequestFields(props: RequestFieldsProps) {
         )}
       </div>
     </form>
+  )
+}
+
+/** Who asks, and what. */
+function PersonFields({ model, hasQuestion }: Pick<RequestFieldsProps, 'model' | 'hasQuestion'>) {
+  const { values, errors, setField, leaveField, state } = model
+  const readOnly = state.kind === 'loading'
+
+  const field = (name: 'name' | 'phone' | 'mail') => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    readOnly,
+    onValueChange: (value: string) => setField(name, value),
+    onBlur: () => leaveField(name),
+  })
+
+  return (
+    <div className={styles.fields}>
+      <TextField label={copy.name} required maxLength={NAME_MAX_LENGTH} autoComplete="name" {...field('name')} />
+      <TextField
+        label={copy.phone}
+        required
+        type="tel"
+        mask="phone"
+        placeholder={copy.phonePlaceholder}
+        autoComplete="tel"
+        {...field('phone')}
+        hint={isPhoneDoubtful(values.phone) ? copy.phoneDoubt : undefined}
+      />
+      <TextField
+        label={copy.emailLabel}
+        type="email"
+        maxLength={MAIL_LENGTH}
+        autoComplete="email"
+        inputMode="email"
+        {...field('mail')}
+      />
+      {hasQuestion && (
+        <QuestionField value={values.question} readOnly={readOnly} onChange={text => setField('question', text)} />
+      )}
+    </div>
+  )
+}
+
+/** The consent to the processing of personal data: its text has to be opened. */
+function PersonalConsent({ model, isPlain, consentHref, consentBox, onConsentOpen }: RequestFieldsProps) {
+  return (
+    <Consent
+      name="personal"
+      ref={consentBox}
+      isChecked={model.values.personal}
+      error={model.errors.personal}
+      isPlain={isPlain}
+      aria-description={isPlain ? undefined : copy.consentPersonalHint}
+      // It does not tick: it opens the text, and the answer given there ticks it or not.
+      onClick={event => {
+        event.preventDefault()
+        onConsentOpen()
+      }}
+    >
+      {partsOf(copy.consentPersonalRich).map(part =>
+        'text' in part ? (
+          part.text
+        ) : (
+          <TextLink
+            key={part.name}
+            href={consentHref}
+            target="_blank"
+            onClick={event => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return
+              event.preventDefault()
+              onConsentOpen()
+            }}
+          >
+            {copy.consentPersonalLink}
+          </TextLink>
+        ),
+      )}
+    </Consent>
+  )
+}
+
+/** The policy and the agreement: links to pages, the box ticks by itself. */
+function PolicyConsent({ model, isPlain }: Pick<RequestFieldsProps, 'model' | 'isPlain'>) {
+  return (
+    <Consent
+      name="policy"
+      isChecked={model.values.policy}
+      error={model.errors.policy}
+      isPlain={isPlain}
+      onChange={event => model.setField('policy', event.currentTarget.checked)}
+    >
+      {partsOf(copy.consentPolicyRich).map(part =>
+        'text' in part ? (
+          part.text
+        ) : (
+          <TextLink
+            key={part.name}
+            target="_blank"
+            href={part.name === 'policy' ? paths.confidentialPolicy() : paths.termsOfUse()}
+          >
+            {part.name === 'policy' ? copy.consentPolicyLink : copy.consentAgreementLink}
+          </TextLink>
+        ),
+      )}
+    </Consent>
   )
 }
 
