@@ -1,11 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { FormResult } from '#app/context.ts'
 import { pagesForAll } from '#contract/pages/registry.ts'
-import { error } from '#domain/copy/error.ts'
-import { fill } from '#domain/copy/fill.ts'
 import { NOT_FOUND_TEXT } from '#domain/errors.ts'
 import { createOwnSigner } from './adapters/images/address.ts'
 import { openDiskCache } from './adapters/images/disk-cache.ts'
@@ -15,7 +12,6 @@ import { iconFile, rasterise } from './adapters/images/rasterise.ts'
 import { resizeImage } from './adapters/images/resizer.ts'
 import { listSources } from './adapters/images/sources.ts'
 import { createApi } from './api/api.ts'
-import { createKeptCalls } from './api/kept-calls.ts'
 import { onApiError } from './api/on-error.ts'
 import type { RenderFormPage } from './api/request.ts'
 import type { Composition } from './compose.ts'
@@ -25,25 +21,23 @@ import { createBrandIcons, iconPaths } from './http/brand-icons.ts'
 import type { ApiEnv } from './http/call-context.ts'
 import { clientAddress, clientKey } from './http/client-address.ts'
 import { refuseForeignWrites } from './http/csrf.ts'
-import { rejectionOf, safeUrl, sendRejection } from './http/guards.ts'
 import { createHealth } from './http/health.ts'
 import { createImageHandler, createImageLimit } from './http/images.ts'
 import { Overloaded } from './http/limiter.ts'
 import { MOVED, type PageRoutes } from './http/page-address.ts'
 import { plainOf } from './http/page-cache.ts'
 import { pageRules } from './http/page-rules.ts'
-import { createPages, type RenderNote } from './http/pages.ts'
+import { createPages, type Pages, type RenderNote } from './http/pages.ts'
 import { createPlans } from './http/plans.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { requestLog } from './http/request-log.ts'
 import { commonHeaders, STRICT_POLICY } from './http/security-headers.ts'
-import { RETRY_AFTER_SECONDS, sendTooMany } from './http/static-answer.ts'
-import { loadStaticFiles } from './http/static-files.ts'
+import { RETRY_AFTER_SECONDS } from './http/static-answer.ts'
 import { webManifest } from './http/web-manifest.ts'
-import { createWork, type WorkLimits } from './http/work.ts'
-import { createWriteLimit, isShort, isWrite, wantsPage } from './http/write-limit.ts'
+import { createWork, type Work, type WorkLimits } from './http/work.ts'
 import { droppedLines } from './log.ts'
 import type { SiteMetrics } from './metrics/site-metrics.ts'
+import { createListener, FILE_ROUTE, REFUSED_ROUTE } from './site-listener.ts'
 
 /** What machines read when too much is to be done. */
 const BUSY = 'Too much is asked at once'
@@ -51,14 +45,8 @@ const BUSY = 'Too much is asked at once'
 /** The page that answers a plain form. Asked for by its address it is not there: its loader wants a result. */
 const FORM_RESULT_PATH = '/_/form-result'
 
-/** Reports of browsers: of one client, and lines of the log about all of them. Source: reliability §4. */
-const REPORTS_PER_MINUTE = 10
+/** Lines of the log about the reports of all browsers. Source: reliability §4. */
 const REPORT_LINES_PER_MINUTE = 1
-const REPORT_PATH = /^\/api\/csp_report\/?(?:\?|$)/
-
-/** Names in logs and metrics of what has no pattern of its own. */
-const FILE_ROUTE = 'file'
-const REFUSED_ROUTE = 'refused'
 
 /** Renders one page with the services at hand; `formResult` is what became of a form that came without JavaScript. */
 export type RenderPage = (request: Request, note: RenderNote, formResult: FormResult | null) => Promise<Response>
@@ -89,17 +77,75 @@ export interface Site {
 
 /** Puts pages, calls, pictures and files behind one listener. */
 export async function createSite(config: Config, composition: Composition, options: SiteOptions): Promise<Site> {
-  const { services, log } = composition
-  const { site, siteCalls } = services
-  const { dev, metrics, render } = options
+  const { services } = composition
   const headers = commonHeaders(config.SITE_URL)
-
   const work = createWork(options.workLimits)
-  const writes = createWriteLimit()
-  /** A page that reports much must not cost its visitor the request that he sends. */
-  const reports = createWriteLimit(REPORTS_PER_MINUTE)
-  const files = options.clientFolder ? loadStaticFiles(options.clientFolder, headers) : null
-  const images = createImageProxy({
+  const shared: Omit<SiteParts, 'pages'> = {
+    config,
+    composition,
+    options,
+    headers,
+    work,
+    clientOf: ({ socket, headers: said }) =>
+      clientKey(clientAddress(socket.remoteAddress, said['x-forwarded-for']?.toString(), config.trustedProxies)),
+    health: createHealth({
+      revision: () => services.site.current().revision,
+      isStoreWritable: composition.isStoreWritable,
+      concerns: composition.concerns.list,
+    }),
+  }
+  const parts = { ...shared, pages: makePages(shared) }
+  const images = await openImages(parts)
+  const app = createApp(parts, createImageHandler(images))
+  watchSite(parts, app)
+  const makeFirstPictures = createFirstPictures({
+    paths: pagesForAll,
+    read: async path => plainOf(await parts.pages.cache.get(path)).toString(),
+    images,
+    log: composition.log,
+  })
+
+  let isDraining = false
+  const listen = createListener(parts, app)
+  return {
+    listen(req, res) {
+      if (isDraining) res.setHeader('Connection', 'close')
+      listen(req, res)
+    },
+    started() {
+      parts.health.started()
+      if (options.dev) return
+      services.site.onChange(makeFirstPictures)
+      void makeFirstPictures()
+    },
+    drain() {
+      isDraining = true
+      parts.health.drain()
+    },
+    close: work.stop,
+  }
+}
+
+/** What the doors of the site share. */
+export interface SiteParts {
+  config: Config
+  composition: Composition
+  options: SiteOptions
+  /** On every answer. */
+  headers: Record<string, string>
+  work: Work
+  health: ReturnType<typeof createHealth>
+  pages: Pages
+  /** Whom a limit counts as one. */
+  clientOf(message: IncomingMessage): string
+}
+
+/** What Hono answers. */
+export type SiteApp = Hono<ApiEnv>
+
+async function openImages({ config, composition, options, work }: SiteParts) {
+  const { log } = composition
+  return createImageProxy({
     signer: createOwnSigner(composition.imageKey),
     sources: await listSources(join(config.CONTENT_DIR, 'images')),
     cache: openDiskCache({
@@ -108,22 +154,18 @@ export async function createSite(config: Config, composition: Composition, optio
       log,
     }),
     resize: resizeImage,
-    limit: createImageLimit(work.isSheddingFor, () => metrics.countShed('image')),
+    limit: createImageLimit(work.isSheddingFor, () => options.metrics.countShed('image')),
     log,
   })
-  const answerImage = createImageHandler(images)
-  const plans = createPlans({ current: site.current, headers, work })
-  const icons = createBrandIcons(() => siteCalls.getGlobal().project.mark, headers, { rasterise, iconFile })
-  const keptCalls = createKeptCalls(services, headers)
-  const health = createHealth({
-    revision: () => site.current().revision,
-    isStoreWritable: composition.isStoreWritable,
-    concerns: composition.concerns.list,
-  })
-  const pages = createPages({
+}
+
+function makePages({ config, composition, options, headers, work }: Omit<SiteParts, 'pages'>): Pages {
+  const { services, log } = composition
+  const { dev, metrics, render } = options
+  return createPages({
     render: (request, note) => render(request, note, null),
     rules: pageRules(services, options.routes),
-    version: () => site.current().version,
+    version: () => services.site.current().version,
     siteUrl: config.SITE_URL,
     hosts: adapterHosts(config),
     headers,
@@ -133,57 +175,29 @@ export async function createSite(config: Config, composition: Composition, optio
     work,
     onShed: () => metrics.countShed('page'),
   })
-  const makeFirstPictures = createFirstPictures({
-    paths: pagesForAll,
-    read: async path => plainOf(await pages.cache.get(path)).toString(),
-    images,
-    log,
-  })
-  const renderFormPage: RenderFormPage = (result, status) =>
-    pages.answerForm(FORM_RESULT_PATH, status, (request, note) => render(request, note, result))
+}
 
-  const reportLog = createRateLimit(REPORT_LINES_PER_MINUTE)
-  const takeReport = (directive: string) => {
-    metrics.countPolicyReport(directive)
-    if (reportLog.hit('') === 0)
-      log.warn('a browser reports what the policy of a page has stopped; see kvartal_csp_reports_total')
-  }
-  const refuseBusy = (failure: unknown): Response => {
-    if (!(failure instanceof Overloaded)) throw failure
-    metrics.countShed('call')
-    const wait = { 'Retry-After': String(RETRY_AFTER_SECONDS), 'Cache-Control': 'no-store' }
-    return Response.json({ detail: BUSY, retry_after: RETRY_AFTER_SECONDS }, { status: 503, headers: wait })
-  }
-  const drawn = (c: Context<ApiEnv>) => plans.answer(c.req.raw, clientOf(c.env.incoming)).catch(refuseBusy)
-  const securityHeaders: MiddlewareHandler = async (c, next) => {
-    await next()
-    // Set after: headers set before are lost when a handler returns a Response of its own.
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
-    if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', STRICT_POLICY)
-  }
-  const clientOf = ({ socket, headers: said }: IncomingMessage) =>
-    clientKey(clientAddress(socket.remoteAddress, said['x-forwarded-for']?.toString(), config.trustedProxies))
-  /** Answers that are made anew for every call. */
-  const boundCalls: MiddlewareHandler<ApiEnv> = async (c, next) => {
-    return await work.run(() => work.turn(next), clientOf(c.env.incoming)).catch(refuseBusy)
-  }
+/** Everything that Hono answers: calls, pictures, drawings, and whatever else as a page. */
+function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageHandler>): SiteApp {
+  const { config, composition, headers, work, health, pages, clientOf } = parts
+  const { services, log } = composition
+  const { siteCalls } = services
   const { CSRF_COOKIE_NAME: cookieName, CSRF_HEADER_NAME: headerName, SITE_URL: siteUrl } = config
+  const plans = createPlans({ current: services.site.current, headers, work })
+  const icons = createBrandIcons(() => siteCalls.getGlobal().project.mark, headers, { rasterise, iconFile })
+  const refuse = refuseBusy(parts)
+  const drawn = (c: Context<ApiEnv>) => plans.answer(c.req.raw, clientOf(c.env.incoming)).catch(refuse)
+  /** Answers that are made anew for every call. */
+  const boundCalls: MiddlewareHandler<ApiEnv> = async (c, next) =>
+    await work.run(() => work.turn(next), clientOf(c.env.incoming)).catch(refuse)
 
   // Not strict: a call answers with the last slash and without. It must be the outer application that is not.
   const app = new Hono<ApiEnv>({ strict: false })
-    .use(
-      requestLog({
-        log,
-        config,
-        observe: metrics.observeRequest,
-        onUnknownProxy: () => composition.concerns.set('proxy_unknown', true),
-        onSuspectedProxy: isThere => composition.concerns.set('proxy_suspected', isThere),
-      }),
-    )
-    .use(securityHeaders)
+    .use(logRequests(parts))
+    .use(securityHeaders(headers))
     .route('/', health.routes)
     .get('/api/property/*', boundCalls)
-    .route('/api', createApi(services, config, renderFormPage, takeReport))
+    .route('/api', createApi(services, config, formPages(parts), takeReports(parts)))
     .all('/api/*', c => c.json({ detail: NOT_FOUND_TEXT }, 404))
     .all('/img/*', c => answerImage(c.req.raw))
     .get('/site.webmanifest', c =>
@@ -201,79 +215,58 @@ export async function createSite(config: Config, composition: Composition, optio
       return pages.answer(c.req.raw, rawUrl, { requestId: c.get('requestId'), client: clientOf(c.env.incoming) })
     })
   app.onError((error, c) => onApiError(error, c, log))
+  return app
+}
 
-  metrics.addRoutes([
-    ...app.routes.map(({ path }) => path),
-    ...options.routes.patterns,
-    FILE_ROUTE,
-    REFUSED_ROUTE,
-    MOVED,
-  ])
+function logRequests({ config, composition: { log, concerns }, options }: SiteParts) {
+  return requestLog({
+    log,
+    config,
+    observe: options.metrics.observeRequest,
+    onUnknownProxy: () => concerns.set('proxy_unknown', true),
+    onSuspectedProxy: isThere => concerns.set('proxy_suspected', isThere),
+  })
+}
+
+function securityHeaders(headers: Record<string, string>): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    // Set after: headers set before are lost when a handler returns a Response of its own.
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+    if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', STRICT_POLICY)
+  }
+}
+
+/** What a machine reads when too much is to be done; anything else goes on being thrown. */
+function refuseBusy({ options }: SiteParts): (failure: unknown) => Response {
+  return failure => {
+    if (!(failure instanceof Overloaded)) throw failure
+    options.metrics.countShed('call')
+    const wait = { 'Retry-After': String(RETRY_AFTER_SECONDS), 'Cache-Control': 'no-store' }
+    return Response.json({ detail: BUSY, retry_after: RETRY_AFTER_SECONDS }, { status: 503, headers: wait })
+  }
+}
+
+function formPages({ pages, options: { render } }: SiteParts): RenderFormPage {
+  return (result, status) =>
+    pages.answerForm(FORM_RESULT_PATH, status, (request, note) => render(request, note, result))
+}
+
+function takeReports({ composition: { log }, options }: SiteParts): (directive: string) => void {
+  const reportLog = createRateLimit(REPORT_LINES_PER_MINUTE)
+  return directive => {
+    options.metrics.countPolicyReport(directive)
+    if (reportLog.hit('') === 0)
+      log.warn('a browser reports what the policy of a page has stopped; see kvartal_csp_reports_total')
+  }
+}
+
+function watchSite({ composition, options: { metrics, routes }, pages }: SiteParts, app: SiteApp): void {
+  metrics.addRoutes([...app.routes.map(({ path }) => path), ...routes.patterns, FILE_ROUTE, REFUSED_ROUTE, MOVED])
   metrics.watch({
     ...composition,
     concerns: composition.concerns.list,
     droppedLines,
     pageCache: () => pages.cache.counts,
   })
-
-  const frameworkListener = getRequestListener(app.fetch, {
-    // HTTP/1.0 brings no Host; ours is the address of the site anyway.
-    hostname: new URL(siteUrl).host,
-    errorHandler(error) {
-      log.warn({ err: error }, 'request could not be read')
-      return Response.json({ detail: 'The request cannot be read' }, { status: 400, headers })
-    },
-  })
-  let isDraining = false
-  const refuseWrite = (req: IncomingMessage, res: ServerResponse, waitSeconds: number) => {
-    if (!isShort(req)) res.setHeader('Connection', 'close')
-    const text = fill(error.tooManySoon, { phone: siteCalls.getGlobal().phones.display })
-    sendTooMany(res, { text, waitSeconds, wantsPage: wantsPage(req) }, headers)
-  }
-
-  return {
-    listen(req, res) {
-      const startedAt = performance.now()
-      if (isDraining) res.setHeader('Connection', 'close')
-      const observe = (route: string) =>
-        metrics.observeRequest(route, res.statusCode, (performance.now() - startedAt) / 1000)
-      const rejection = rejectionOf(req, config.servedHosts)
-      if (rejection) {
-        sendRejection(res, rejection, headers)
-        return observe(REFUSED_ROUTE)
-      }
-      const limit = REPORT_PATH.test(req.url ?? '') ? reports : writes
-      const waitSeconds = isWrite(req.method) ? limit.hit(clientOf(req)) : 0
-      if (waitSeconds > 0) {
-        metrics.countShed('write')
-        refuseWrite(req, res, waitSeconds)
-        return observe(REFUSED_ROUTE)
-      }
-      req.url = safeUrl(req.url ?? '/')
-      const pathname = req.url.split('?', 1)[0] ?? '/'
-      if (files?.answer(req, res, pathname)) return observe(FILE_ROUTE)
-      const call = keptCalls.answer(req, res, pathname)
-      if (call) return observe(call)
-      if (isPage(pathname) && pages.answerKept(req, res, () => clientOf(req))) return observe(pages.routeOf(req.url))
-      void frameworkListener(req, res)
-    },
-    started() {
-      health.started()
-      if (dev) return
-      site.onChange(makeFirstPictures)
-      void makeFirstPictures()
-    },
-    drain() {
-      isDraining = true
-      health.drain()
-    },
-    close: work.stop,
-  }
-}
-
-/** What is no page has bounds of its own, or none: calls, pictures, drawings, health. */
-function isPage(pathname: string): boolean {
-  return (
-    !/^\/(?:api|img|plans)\/|^\/(?:healthz|readyz|site\.webmanifest)$/.test(pathname) && !iconPaths.includes(pathname)
-  )
 }

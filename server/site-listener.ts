@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { error } from '#domain/copy/error.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { createKeptCalls } from './api/kept-calls.ts'
+import { iconPaths } from './http/brand-icons.ts'
+import { rejectionOf, safeUrl, sendRejection } from './http/guards.ts'
+import { sendTooMany } from './http/static-answer.ts'
+import { loadStaticFiles } from './http/static-files.ts'
+import { createWriteLimit, isShort, isWrite, wantsPage } from './http/write-limit.ts'
+import type { Site, SiteApp, SiteParts } from './site.ts'
+
+/** Reports of one browser. Source: reliability §4. */
+const REPORTS_PER_MINUTE = 10
+const REPORT_PATH = /^\/api\/csp_report\/?(?:\?|$)/
+
+/** Names in logs and metrics of what has no pattern of its own. */
+export const FILE_ROUTE = 'file'
+export const REFUSED_ROUTE = 'refused'
+
+/** The door of `node:http`: refusals, files, kept calls and kept pages; only what is left goes to the framework. */
+export function createListener(parts: SiteParts, app: SiteApp): Site['listen'] {
+  const { config, composition, options, headers, pages, clientOf } = parts
+  const { metrics, clientFolder } = options
+  const files = clientFolder ? loadStaticFiles(clientFolder, headers) : null
+  const keptCalls = createKeptCalls(composition.services, headers)
+  const refuseWrites = createWriteRefusal(parts)
+  const framework = createFrameworkListener(parts, app)
+
+  return (req, res) => {
+    const startedAt = performance.now()
+    const observe = (route: string) =>
+      metrics.observeRequest(route, res.statusCode, (performance.now() - startedAt) / 1000)
+    const rejection = rejectionOf(req, config.servedHosts)
+    if (rejection) {
+      sendRejection(res, rejection, headers)
+      return observe(REFUSED_ROUTE)
+    }
+    if (refuseWrites(req, res)) return observe(REFUSED_ROUTE)
+    req.url = safeUrl(req.url ?? '/')
+    const pathname = req.url.split('?', 1)[0] ?? '/'
+    if (files?.answer(req, res, pathname)) return observe(FILE_ROUTE)
+    const call = keptCalls.answer(req, res, pathname)
+    if (call) return observe(call)
+    if (isPage(pathname) && pages.answerKept(req, res, () => clientOf(req))) return observe(pages.routeOf(req.url))
+    void framework(req, res)
+  }
+}
+
+/** @returns whether a write was refused, because its client has made too many */
+function createWriteRefusal({ composition, options, headers, clientOf }: SiteParts) {
+  const writes = createWriteLimit()
+  /** A page that reports much must not cost its visitor the request that he sends. */
+  const reports = createWriteLimit(REPORTS_PER_MINUTE)
+  return (req: IncomingMessage, res: ServerResponse): boolean => {
+    const limit = REPORT_PATH.test(req.url ?? '') ? reports : writes
+    const waitSeconds = isWrite(req.method) ? limit.hit(clientOf(req)) : 0
+    if (waitSeconds === 0) return false
+    options.metrics.countShed('write')
+    if (!isShort(req)) res.setHeader('Connection', 'close')
+    const text = fill(error.tooManySoon, { phone: composition.services.siteCalls.getGlobal().phones.display })
+    sendTooMany(res, { text, waitSeconds, wantsPage: wantsPage(req) }, headers)
+    return true
+  }
+}
+
+function createFrameworkListener({ config, composition: { log }, headers }: SiteParts, app: SiteApp) {
+  return getRequestListener(app.fetch, {
+    // HTTP/1.0 brings no Host; ours is the address of the site anyway.
+    hostname: new URL(config.SITE_URL).host,
+    errorHandler(error) {
+      log.warn({ err: error }, 'request could not be read')
+      return Response.json({ detail: 'The request cannot be read' }, { status: 400, headers })
+    },
+  })
+}
+
+/** What is no page has bounds of its own, or none: calls, pictures, drawings, health. */
+function isPage(pathname: string): boolean {
+  return (
+    !/^\/(?:api|img|plans)\/|^\/(?:healthz|readyz|site\.webmanifest)$/.test(pathname) && !iconPaths.includes(pathname)
+  )
+}
