@@ -31,10 +31,11 @@ const QUESTIONS = {
   domain: { option: 'domain', asks: 'Domain of the site', example: 'quarter.example', rule: domain },
 } as const satisfies Record<keyof Names, { option: string; asks: string; example: string; rule: z.ZodType<string> }>
 
-type Answers = Readonly<Partial<Record<string, string>>>
+/** Options by their names. */
+const ANSWERS = z.record(z.string(), z.string())
 
 /** Options first, then questions on a terminal, then the example. @throws ConfigError naming each answer that cannot be */
-async function askNames(options: Answers): Promise<Names> {
+async function askNames(options: z.infer<typeof ANSWERS>): Promise<Names> {
   const terminal = stdin.isTTY ? createInterface({ input: stdin, output: stdout }) : null
   const problems: string[] = []
   const answer = async (key: keyof Names): Promise<string> => {
@@ -74,7 +75,7 @@ async function main(): Promise<void> {
   const [dir, ...others] = positionals
   if (dir === undefined || others.length > 0) throw new ConfigError(['name one folder: npm run new -- DIR'])
   const folder = resolve(dir)
-  const names = await askNames(values as Answers) // every option is a string
+  const names = await askNames(ANSWERS.parse(values))
   const files = writeQuarter(folder, names, new Date().toISOString().slice(0, 10))
   for (const line of [`${files.length} files written into ${folder}`, ...nextSteps(dir)]) console.log(line)
 }
