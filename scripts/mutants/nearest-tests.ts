@@ -27,20 +27,36 @@ function resolve(file: string, name: string): string {
 }
 
 /**
- * Test files that lead to a file by what they name: fewest steps first, of equally near ones those of the same folder, and tests
+ * Test files that lead to a file by what they name: those of the same subject first (the calls of the favourites test their service
+ * through the whole application, many steps away), then fewest steps, of equally near ones those of the same folder, and tests
  * without a browser before those with one.
  */
 export function nearestTests(users: Users, file: string, limit: number): string[] {
+  const found = findTests(users, file)
+  const words = wordsOf(file)
+  const isOfSubject = (test: string) => wordsOf(test).some(word => words.includes(word))
+  const { near = [], far = [] } = Object.groupBy(found, test => (isOfSubject(test) ? 'near' : 'far'))
+  return [...near, ...far].slice(0, limit)
+}
+
+/** Every test that leads to a file, fewest steps first. */
+function findTests(users: Users, file: string): string[] {
   const found: string[] = TEST.test(file) ? [file] : []
   const seen = new Set([file])
   let ring: string[] = [file]
-  while (ring.length > 0 && found.length < limit) {
+  while (ring.length > 0) {
     const next = ring.flatMap(known => users.get(known)).filter(user => !seen.has(user) && seen.add(user))
     const tests = next.filter(user => TEST.test(user) && !user.startsWith('e2e/'))
     found.push(...tests.sort((a, b) => distance(a, file) - distance(b, file) || a.localeCompare(b)))
     ring = next.filter(user => !TEST.test(user))
   }
-  return found.slice(0, limit)
+  return found
+}
+
+/** What a file is about: the words of its own name and of its folder's. */
+function wordsOf(file: string): string[] {
+  const [folder = '', name = ''] = file.split('/').slice(-2)
+  return [folder, name.replace(/\..*$/, '')].flatMap(part => part.split('-'))
 }
 
 /** How far apart two files stand in the tree; a browser counts like a folder. */

@@ -21,7 +21,7 @@ export const domain: FaultsByFile = {
     ['1,5 квартир', 'return forms[1]\n  const tens', 'return forms[2]\n  const tens'],
   ],
   'domain/dates.ts': [
-    ['the month after', 'MONTHS[month - 1]', 'MONTHS[month]'],
+    ['the month after', 'MONTHS[Number(date.slice(5, 7)) - 1]', 'MONTHS[Number(date.slice(5, 7))]'],
     [
       'the day before',
       '`${date.slice(0, 10)}T00:00:00Z`).getUTCDay()',

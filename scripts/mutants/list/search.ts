@@ -2,14 +2,7 @@ import type { FaultsByFile } from '../mutant.ts'
 
 /** The index of the catalogue: selecting, counting, ordering, similar ones; and how a query is read and written. */
 export const search: FaultsByFile = {
-  'server/catalogue/select.ts': [
-    [
-      'a lot that missed two comes back',
-      '(missOne[w] & filter) | (passes & ~filter)',
-      'missOne[w] | (passes & ~filter)',
-    ],
-    ['the last search is not forgotten', '  missOne.fill(0)\n', ''],
-  ],
+  'server/catalogue/select.ts': [['the last search is not forgotten', '  missOne.fill(0)\n', '']],
   'server/catalogue/facets.ts': [
     ['a facet keeps its own filter', 'own && !keepsOwn ? missingOnly', 'own && keepsOwn ? missingOnly'],
     [
@@ -24,13 +17,13 @@ export const search: FaultsByFile = {
     ['sold flats are offered', 'if (hasDefault(own.index.field)) return []', ''],
     [
       'the wrong bound is named',
-      'filter.min !== undefined && values[row] < filter.min ? below : above',
-      'filter.min !== undefined && values[row] < filter.min ? above : below',
+      'filter.min !== undefined && value < filter.min ? below : above',
+      'filter.min !== undefined && value < filter.min ? above : below',
     ],
     [
       'a lot without a value is told',
-      '  const value = column.values[row]\n  if (value === MISSING) return []',
-      '  const value = column.values[row]',
+      '  const value = intAt(index.values, row)\n  if (value === MISSING) return []',
+      '  const value = intAt(index.values, row)',
     ],
     ['the distance is absolute', '/ Math.max(1, Math.abs(wanted))', ''],
     ['a value is offered that the row has not', 'if (other === value) continue', 'if (other !== value) continue'],
@@ -45,7 +38,11 @@ export const search: FaultsByFile = {
     ['the order used last is forgotten first', '    this.combined.delete(name)\n', ''],
   ],
   'server/catalogue/page.ts': [
-    ['a page begins one lot late', 'for (let i = skip; i < end; i++)', 'for (let i = skip + 1; i < end; i++)'],
+    [
+      'a page begins one lot late',
+      'places.subarray(skip, skip + limit)',
+      'places.subarray(skip + 1, skip + 1 + limit)',
+    ],
     ['wishes come last', 'return tiers.reverse()', 'return tiers'],
     [
       'the offset counts anew in the next tier',
@@ -56,19 +53,28 @@ export const search: FaultsByFile = {
   'server/catalogue/similar.ts': [
     ['a flat is similar to itself', 'other === row || ', ''],
     ['the least similar come first', 'a.distance - b.distance', 'b.distance - a.distance'],
-    ['a lot without a value is the same', 'values[other] === MISSING ? 1 :', 'values[other] === MISSING ? 0 :'],
+    ['a lot without a value is the same', 'value === MISSING ? 1 :', 'value === MISSING ? 0 :'],
     ['one layout fills the row', 'return [...first, ...repeated]', 'return [...rows]'],
     ['rooms too far apart are similar', 'apart > within ? Number.POSITIVE_INFINITY :', 'apart > within ? 1 :'],
   ],
   'server/catalogue/bits.ts': [
     ['rows behind the last are there', 'bits[bits.length - 1] = (1 << rest) - 1', 'bits[bits.length - 1] = -1'],
-    ['the last words are not counted', 'for (; w < a.length; w++) count += popcount(a[w] & b[w])', ''],
+    [
+      'the last words are not counted',
+      '  for (; w < a.length; w++) count += popcount((a[w] ?? 0) & (b[w] ?? 0))\n',
+      '',
+    ],
+    [
+      'a lot that missed two comes back',
+      '((missOne[w] ?? 0) & wanted) | (passes & ~wanted)',
+      '(missOne[w] ?? 0) | (passes & ~wanted)',
+    ],
   ],
   'server/catalogue/extremes.ts': [
     [
       'the highest is the lowest',
-      '{ min: values[lowest], max: values[highest] }',
-      '{ min: values[lowest], max: values[lowest] }',
+      '{ min: intAt(values, lowest), max: intAt(values, highest) }',
+      '{ min: intAt(values, lowest), max: intAt(values, lowest) }',
     ],
     [
       'a hidden lowest is not found',
@@ -77,7 +83,7 @@ export const search: FaultsByFile = {
     ],
   ],
   'server/catalogue/counts.ts': [
-    ['the rest is counted instead', 'found[i] = totals[i] - found[i]', 'found[i] = found[i]'],
+    ['the rest is counted instead', 'intAt(totals, i) - intAt(found, i)', 'intAt(found, i)'],
   ],
   'domain/catalogue/address.ts': [
     ['a default stands in the address', 'filter && !isDefault(field, filter)', 'filter'],
