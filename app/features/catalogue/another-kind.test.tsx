@@ -3,6 +3,7 @@ import { createRoutesStub, useLoaderData } from 'react-router'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { elementOf } from '#app/lib/testing/element-of.ts'
 import type { FilterValues, ListedLot, ListPage, ListPageModel } from '#contract/pages/list.ts'
 import { withQuery } from '#contract/paths.ts'
 import { CataloguePage } from './catalogue-page.tsx'
@@ -188,8 +189,20 @@ test('its table has its columns, and sorts by those that can be ordered', async 
   await expect.element(row.getByRole('link', { name: 'Кладовая' })).toHaveAttribute('href', '/storages/7001')
   await expect.element(row.getByText('4,5 м²')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Карточки' })).toHaveAttribute('href', '/storages')
-  await region.getByRole('button', { name: 'Цена, ₽' }).click()
+  const price = region.getByRole('columnheader', { name: 'Цена, ₽' })
+  await price.getByRole('button').click()
   await expect.poll(() => asked.at(-1)).toBe('?view=table&ordering=price')
+  await expect.element(price).toHaveAttribute('aria-sort', 'ascending')
+  await price.getByRole('button').click()
+  await expect.poll(() => asked.at(-1)).toBe('?view=table&ordering=-price')
+  await expect.element(price).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('a form sent without a script carries what it has no control for', async () => {
+  await show('/storages?section=201', { carried: [['section', '201']] })
+  const form = page.getByRole('form', { name: 'Подбор кладовой' })
+  await expect.element(form).toBeVisible()
+  expect(new FormData(elementOf(HTMLFormElement, form.element())).getAll('section')).toEqual(['201'])
 })
 
 test('its empty list leads to near lots and offers what the kind offers', async () => {

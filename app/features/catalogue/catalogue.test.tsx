@@ -5,6 +5,7 @@ import { createRoutesStub, useLoaderData } from 'react-router'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { holdTime } from '#app/lib/testing/held-time.ts'
 import { nextTask, twoFrames } from '#app/lib/testing/soon.ts'
 import { aFlat, aFoundFlat } from '../flat-card/testing/a-flat.ts'
 import { flatFace } from '../flat-catalogue/flat-face.tsx'
@@ -204,6 +205,17 @@ test('keys being typed are one question, asked when they have stopped or the fie
   await expect.element(to).toHaveValue('9 320 000'.replaceAll(' ', '\u00a0'))
 })
 
+test('a bound that is meant is asked for at once', async () => {
+  await show()
+  const to = page.getByRole('textbox', { name: 'Цена, ₽, верхняя граница' })
+  await expect.element(to).toBeInTheDocument()
+  holdTime()
+  await userEvent.fill(to, '9320000')
+  expect(asked).toEqual([''])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => asked).toEqual(['', '?price_max=9320000'])
+})
+
 test('a sum is understood as it is spoken, and only when it is meant', async () => {
   await show()
   const to = page.getByRole('textbox', { name: 'Цена, ₽, верхняя граница' })
@@ -265,6 +277,18 @@ test('a switch turned before anything is chosen takes effect with the choice and
   await expect.element(important).not.toBeChecked()
   await chip(/^На парк/).click({ force: true })
   await expect.poll(() => asked.at(-1)).toBe('?rooms=1&window_view=park&soft=window_view')
+})
+
+test('a wish of the address outlives its last value, and ends with the last condition', async () => {
+  await show('/flats?rooms=1&window_view=river&soft=window_view')
+  const important = page.getByRole('switch', { name: /Вид из окна/ })
+  await expect.element(important).not.toBeChecked()
+  await chip(/^На реку/).click({ force: true })
+  await expect.poll(() => asked.at(-1)).toBe('?rooms=1')
+  await expect.element(important).not.toBeChecked()
+  await chip(/^1 /).click({ force: true })
+  await expect.poll(() => asked.at(-1)).toBe('')
+  await expect.element(important).toBeChecked()
 })
 
 test('where the browser keeps nothing the page still works', async () => {

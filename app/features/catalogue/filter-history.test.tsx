@@ -141,7 +141,7 @@ test('a bound of the address stands in its field, and goes with its condition', 
   await expect.element(bound('нижняя')).toHaveValue('')
 })
 
-test('a reset takes the conditions and keeps the order', async () => {
+test('a reset is offered when something is chosen, takes the conditions and keeps the order', async () => {
   const { place } = await show('/flats?rooms=1&ordering=-area')
   await page
     .getByRole('link', { name: /Сбросить/ })
@@ -149,6 +149,7 @@ test('a reset takes the conditions and keeps the order', async () => {
     .click()
   await expect.poll(place).toBe('/flats?ordering=-area')
   await expect.element(chip(/^1 /)).not.toBeChecked()
+  await expect.element(page.getByRole('form').getByRole('link', { name: /Сбросить/ })).not.toBeInTheDocument()
 })
 
 test('the sheet of a phone keeps others out of reach, gives the focus back, and leaves no entry when nothing was changed', async () => {
@@ -165,6 +166,19 @@ test('the sheet of a phone keeps others out of reach, gives the focus back, and 
   expect(router.state.historyAction).toBe('POP')
   expect(opener.element().closest('[inert]')).toBeNull()
   await expect.element(opener).toHaveFocus()
+})
+
+test('a choice of the sheet that was taken back leaves no entry either', async () => {
+  const { router, place } = await show('/flats', 375)
+  await page.getByRole('link', { name: /Фильтры/ }).click()
+  await chip(/^1 /).click({ force: true })
+  await expect.poll(place).toBe('/flats?rooms=1#filter')
+  await chip(/^1 /).click({ force: true })
+  await expect.poll(place).toBe('/flats#filter')
+  await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(place).toBe('/flats')
+  expect(router.state.historyAction).toBe('POP')
 })
 
 test('what was chosen in the sheet stays when it is closed', async () => {

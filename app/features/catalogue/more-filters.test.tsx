@@ -1,13 +1,14 @@
 import { hydrateRoot } from 'react-dom/client'
 import { prerender } from 'react-dom/static.browser'
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { catalog } from '#domain/copy/catalog.ts'
 import { fetchAllParts } from '../../lib/lazy-part.tsx'
 import { MoreFlatFilters } from '../flat-catalogue/lazy-more-flat-filters.ts'
 import { MoreFilters } from './more-filters.tsx'
 import { TextFilter } from './text-filter.tsx'
+import type { ChangeFilter } from './use-filter.ts'
 
 const form = { fields: {}, values: {}, change: () => undefined }
 const NUMBER = { kind: 'text' as const, name: 'number', legend: catalog.fieldNumber }
@@ -36,4 +37,14 @@ test('the number of a flat whose condition was taken away leaves its field', asy
   await expect.element(field).toHaveValue('2-14')
   await rerender(<TextFilter field={NUMBER} value={undefined} change={form.change} />)
   await expect.element(field).toHaveValue('')
+})
+
+test('the number of a flat is asked for without blanks around it, and an empty one is none', async () => {
+  const change = vi.fn<ChangeFilter>()
+  await render(<TextFilter field={NUMBER} value="2-14" change={change} />)
+  const asked = () => change.mock.lastCall?.[0]({ number: ['2-14'] })
+  await userEvent.fill(page.getByRole('textbox', { name: catalog.fieldNumber }), ' 2-А ')
+  expect(asked()).toEqual({ number: ['2-а'] })
+  await userEvent.fill(page.getByRole('textbox', { name: catalog.fieldNumber }), '')
+  expect(asked()).toEqual({})
 })

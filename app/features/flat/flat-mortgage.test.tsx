@@ -94,6 +94,41 @@ test('an offer that asks for a larger deposit says so and comes last', async () 
   expect(offers()[1]).toContain('Банк Примерный')
 })
 
+test('where every bank asks for a larger deposit none is told to be the cheapest', async () => {
+  await show()
+  const best = () =>
+    page
+      .getByRole('definition')
+      .elements()
+      .filter(one => one.hasAttribute('data-best'))
+      .map(plain)
+  expect(best()).toEqual([expect.stringMatching(/^61 \d{3} ₽/)])
+  await page.getByText('Просто покупатель').click()
+  expect(offers()[0]).toContain('взнос от 30 %')
+  expect(best()).toEqual([])
+})
+
+test('a low rate of the first months is told with the one that follows', async () => {
+  history.replaceState(null, '', '?deposit=3000000&who=common')
+  await show([firstYear])
+  expect(offers()[0]).toContain('Ставка3,9 %далее 15,4 %')
+})
+
+test('a bank that lends for fewer years than asked says so, others do not', async () => {
+  await show([family, anOffer({ id: 5, name: 'На двадцать лет', terms: aLoan({ termMaxMonths: 240 }) })])
+  expect(offers().map(one => /срок до \d+ лет/.exec(one)?.[0])).toEqual([undefined, 'срок до 20 лет'])
+})
+
+test('the line of the deposit begins at the least that banks take and goes on in round sums', async () => {
+  await show([{ ...family, terms: { ...family.terms, depositMinPercent: 20.15 } }])
+  const line = page.getByRole('slider', { name: 'Первый взнос' })
+  line.element().focus()
+  await userEvent.keyboard('{Home}')
+  await expect.element(line).toHaveAttribute('aria-valuetext', expect.stringMatching(/2\s015\s000\s₽/))
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(line).toHaveAttribute('aria-valuetext', expect.stringMatching(/2\s0\d0\s000\s₽/))
+})
+
 test('another borrower has other programmes', async () => {
   await show()
   await page.getByText('Просто покупатель').click()

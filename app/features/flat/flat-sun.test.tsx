@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { FlatSun } from './flat-sun.tsx'
-import { dayRange, firstMinute, formatClock, shareOf, sunAtMinute } from './sun-times.ts'
+import { dayRange, firstMinute, formatClock, isLit, shareOf, sunAtMinute } from './sun-times.ts'
 import { aPage, aSeason } from './testing/a-page.ts'
 
 const summer = aSeason({
@@ -51,6 +51,11 @@ test('the sun moves along its path and is gone below the horizon', () => {
   expect(sunAtMinute(path, 1081)).toBeNull()
 })
 
+test('a room is lit from the minute the sun comes in to the one before it goes', () => {
+  const lit = [419, 420, 749, 750].map(minute => isLit([[420, 750]], minute))
+  expect(lit).toEqual([false, true, true, false])
+})
+
 test('bars show whole hours around the longest day', () => {
   expect(dayRange([aSeason()])).toEqual([300, 1140])
   expect(shareOf(720, [300, 1140])).toBe(0.5)
@@ -60,4 +65,9 @@ test('bars show whole hours around the longest day', () => {
 test('a season begins in the middle of its longest light, without any at noon', () => {
   expect(formatClock(firstMinute(aSeason()))).toBe('9:45')
   expect(formatClock(firstMinute(aSeason({ rooms: [] })))).toBe('12:00')
+  const rooms = [
+    { id: 'kl', name: 'Кухня-гостиная', intervals: [[420, 480] as const], totalMin: 60 },
+    { id: 'bedroom', name: 'Спальня', intervals: [[780, 1020] as const], totalMin: 240 },
+  ]
+  expect(formatClock(firstMinute(aSeason({ rooms })))).toBe('15:00')
 })

@@ -32,6 +32,7 @@ const SPECS: Spec[] = [
     ],
   },
   { name: 'not_last_floor', kind: 'flag', label: 'Не последний' },
+  { name: 'not_first_floor', kind: 'flag', label: 'Не первый' },
   {
     name: 'promo',
     kind: 'choices',
@@ -63,6 +64,7 @@ const FACETS: Facets = {
       ],
     },
     { name: 'not_last_floor', kind: 'flag', count: 7, enabled: true },
+    { name: 'not_first_floor', kind: 'flag', count: 0, enabled: false },
     { name: 'promo', kind: 'choices', choices: [{ value: 'pervyj-god-3-9', count: 2, enabled: true }] },
   ],
 }
@@ -145,7 +147,8 @@ test('options carry their counts; what gives nothing is out unless it is chosen'
     ],
   })
   expect(fields.price).toMatchObject({ min: 4_423_000, reach: null, spokenIn: 1_000_000 })
-  expect(fields.not_last_floor).toMatchObject({ legend: expect.any(String), count: 7 })
+  expect(fields.not_last_floor).toMatchObject({ legend: expect.any(String), count: 7, enabled: true })
+  expect(fields.not_first_floor).toMatchObject({ count: 0, enabled: false })
   expect(fields.promo).toMatchObject({ options: [{ label: 'Легче первый год' }] })
 })
 
@@ -234,6 +237,16 @@ test('a catalogue with nothing on sale is not the fault of the filters', () => {
   expect(pageOf(0).isNothingOnSale).toBe(true)
   expect(plain(pageOf(0).empty?.title ?? '')).toBe('Сейчас в продаже нет квартир')
   expect(pageOf(5).isNothingOnSale).toBeUndefined()
+})
+
+test.each([
+  ['min', 'Убрать «Цена: от 5 000 000 ₽»'],
+  ['max', 'Убрать «Цена: до 6 500 000 ₽»'],
+] as const)('of two bounds an empty list offers to give up the one that helps: %s', (bound, text) => {
+  const narrow = found('price_min=5000000&price_max=6500000')
+  const suggestions = [{ drop: { field: 'price', bound }, count: 46, query: narrow.query }]
+  const { loosen } = toListPage({ ...narrow, suggestions }, 'cards', GROUND)
+  expect(loosen.map(one => plain(one.text))).toEqual([text])
 })
 
 test('an empty list tells what to give up and how near flats differ', () => {

@@ -1,0 +1,37 @@
+import '../../styles/site.css'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { FlatOffer } from '#contract/pages/flat.ts'
+import { SubsidyComparisons } from './subsidy-comparisons.tsx'
+import { aLoan, anOffer } from './testing/a-page.ts'
+
+const WISH = { borrower: 'family', depositRub: 3_000_000, months: 360, capitalRub: 0 } as const
+const ordinary = anOffer({ id: 1 })
+const ofMarket = subsidised({ id: 2, terms: aLoan({ ratePercent: 12 }) }, 'Первый год')
+const ofFamily = subsidised({ id: 3, terms: aLoan({ program: 'family', ratePercent: 4 }) }, 'Семейный год')
+
+function subsidised(rest: Partial<FlatOffer>, name: string): FlatOffer {
+  return anOffer({ ...rest, subsidy: { name, until: '2027-01-31', ordinaryId: ordinary.id } })
+}
+
+const show = (offers: readonly FlatOffer[]) =>
+  render(<SubsidyComparisons priceRub={10_000_000} offers={[ordinary, ...offers]} wish={WISH} />)
+const title = (name: string) => page.getByRole('heading', { name: `${name}: что это меняет` })
+
+test('it begins with the rate of the borrower’s own programme, and another can be chosen', async () => {
+  await show([ofMarket, { ...ofFamily, bank: 'Банк Примерский' }])
+  await expect.element(title('Семейный год')).toBeVisible()
+  await page.getByText('Ольхабанк', { exact: true }).click()
+  await expect.element(title('Первый год')).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'Ольхабанк' })).toBeChecked()
+})
+
+test('two rates of one bank are told apart by whom they are for', async () => {
+  await show([ofMarket, ofFamily])
+  const names = page
+    .getByRole('radio')
+    .elements()
+    .map(one => one.closest('label')?.textContent?.replaceAll('\u00a0', ' '))
+  expect(names).toEqual(['Ольхабанк, Семья с детьми', 'Ольхабанк, Просто покупатель'])
+})
