@@ -2,6 +2,7 @@ import '../../styles/site.css'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { nextTask } from '#app/lib/testing/soon.ts'
 import { toastStore } from '../../ui/toasts.ts'
 import { FavouriteAction } from '../flat/favourite-action.tsx'
 import { favoritesState } from './favorites-state.ts'
@@ -117,6 +118,15 @@ test('a removal can be undone', async () => {
   expect(server.state.ids).toEqual([1042])
 })
 
+test('of two, the one that is taken out goes and the other stays', async () => {
+  server.state.ids = [1042, 1043]
+  await render(<Page />)
+  await expect.element(count()).toHaveTextContent('2')
+  await heart(145).click()
+  await expect.element(count()).toHaveTextContent('1')
+  expect(favoritesState.get().favorites).toEqual([1043])
+})
+
 test('a failed call changes nothing, shows nothing and is only logged', async () => {
   server.state.ids = [1043]
   await render(<Page />)
@@ -216,6 +226,25 @@ test('tabs tell each other', async () => {
   other.close()
 })
 
+test('a page that waits for the Back button hears nothing, and asks anew when it is shown again', async () => {
+  await render(<Page />)
+  await expect.poll(() => server.state.calls).toEqual(['GET /api/favorites/'])
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  const [tab, witness] = [new BroadcastChannel('favorites'), new BroadcastChannel('favorites')]
+  const heard = new Promise(resolve => {
+    witness.onmessage = resolve
+  })
+  tab.postMessage({ favorites: [1043], favoritesCount: 1 })
+  await heard
+  await nextTask()
+  expect(favoritesState.get().favorites).toEqual([])
+  server.state.ids = [1042]
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect.poll(() => favoritesState.get().favorites).toEqual([1042])
+  tab.close()
+  witness.close()
+})
+
 test('a visitor who comes back to the tab gets the list anew', async () => {
   await render(<Page />)
   await expect.poll(() => server.state.calls).toHaveLength(1)
@@ -230,8 +259,14 @@ test('clearing empties the list at once, and what was cleared comes back', async
   await expect.element(count()).toHaveTextContent('2')
   expect(await clearFavorites()).toBe(true)
   await expect.element(count()).toHaveTextContent('0')
+  const other = new BroadcastChannel('favorites')
+  const heard = new Promise(resolve => {
+    other.onmessage = ({ data }) => resolve(data)
+  })
   expect(await restoreFavorites()).toBe(true)
   expect(favoritesState.get().favorites).toEqual([1042, 1043])
+  expect(await heard, 'other tabs are told').toEqual({ favorites: [1042, 1043], favoritesCount: 2 })
+  other.close()
 })
 
 test('calls repeat the token as soon as the site has given one', async () => {

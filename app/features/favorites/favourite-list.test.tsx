@@ -1,0 +1,89 @@
+import '../../styles/site.css'
+import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { nextTask, twoFrames } from '#app/lib/testing/soon.ts'
+import type { FavoriteView } from '#contract/pages/favorites.ts'
+import { aFlat } from '../flat-card/testing/a-flat.ts'
+import { ClearFavourites } from './clear-favourites.tsx'
+import { favoritesState } from './favorites-state.ts'
+import { FavouriteList } from './favourite-list.tsx'
+import { useShownFavourites } from './use-shown-favourites.ts'
+
+const NOTHING = { favorites: [], favoritesCount: 0, favoritesReady: false, pendingFavs: [] }
+afterEach(() => favoritesState.set(NOTHING))
+
+function aFavourite(id: number, rest: Partial<FavoriteView> = {}): FavoriteView {
+  return {
+    id,
+    title: `Квартира ${id}`,
+    addedOn: '2026-11-08',
+    priceThenRub: null,
+    card: aFlat({ id, title: `Квартира ${id}` }),
+    soldOn: null,
+    bookedUntil: null,
+    similarCount: 0,
+    sameGroupCount: 0,
+    ...rest,
+  }
+}
+
+async function show(items: readonly FavoriteView[]) {
+  const asked = vi.fn(() => [...items])
+  const Component = () => <FavouriteList items={useShownFavourites(useLoaderData<FavoriteView[]>())} />
+  const router = createMemoryRouter([{ path: '*', loader: asked, Component, HydrateFallback: () => null }])
+  onTestFinished(() => router.dispose())
+  await render(<RouterProvider router={router} />)
+  return asked
+}
+
+/** As another tab tells it. */
+const hold = (...favorites: number[]) =>
+  favoritesState.set({ favorites, favoritesCount: favorites.length, favoritesReady: true })
+const cards = () => page.getByRole('article')
+
+test('what was taken out in another tab leaves the page', async () => {
+  await show([aFavourite(1042), aFavourite(1043)])
+  await expect.poll(() => cards().elements().length).toBe(2)
+  hold(1043)
+  await expect.poll(() => cards().elements().length).toBe(1)
+  await expect.element(page.getByRole('link', { name: 'Квартира 1043' })).toBeVisible()
+})
+
+test('what another tab added is asked for, once for a list', async () => {
+  const asked = await show([aFavourite(1042)])
+  await expect.poll(() => cards().elements().length).toBe(1)
+  hold(1042, 1044)
+  await expect.poll(() => asked.mock.calls.length).toBe(2)
+  // What the server does not send the second time will not come.
+  await twoFrames()
+  await nextTask()
+  expect(asked).toHaveBeenCalledTimes(2)
+  hold(1042, 1044, 1045)
+  await expect.poll(() => asked.mock.calls.length).toBe(3)
+})
+
+test('a sold flat stays, without its price, and leads to those that are like it', async () => {
+  const card = aFlat({ id: 1042, status: 'sold', priceRub: 9_048_000 })
+  await show([aFavourite(1042, { card, soldOn: '2026-11-14', similarCount: 4 })])
+  await expect.element(page.getByText('Продана 14\u00a0ноября')).toBeVisible()
+  expect(cards().element().textContent).not.toMatch(/9\s048\s000/)
+  await expect.element(page.getByRole('link', { name: 'Показать 4 похожих' })).toHaveAttribute('href', '/flats/1042#similar')
+})
+
+test('the question before clearing goes with its answer', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ active_counter: 0, id_list: [], unavailable: [] }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  hold(1042)
+  await render(<ClearFavourites />)
+  const question = page.getByRole('dialog')
+  await page
+    .getByRole('button', { name: /Очистить/ })
+    .first()
+    .click()
+  await expect.element(question).toBeVisible()
+  await question.getByRole('button').first().click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.poll(() => favoritesState.get().favorites).toEqual([])
+})
