@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { prefetchLinksInSight } from './link-prefetch.ts'
 import { filesOf } from './route-scripts.ts'
@@ -65,6 +65,13 @@ test('scripts of links in sight come when the browser is idle, after 2 s at the 
   await expect.poll(() => hrefs()).toContain('/assets/far.js')
   expect(hrefs()).not.toContain('/assets/tab.js')
   end()
+})
+
+test('who saves data is spared what he does not open', () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+  prefetchLinksInSight()
+  expect(idle).toBeUndefined()
 })
 
 function hrefs(): (string | null)[] {

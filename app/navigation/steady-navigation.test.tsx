@@ -74,6 +74,21 @@ test('who has gone elsewhere meanwhile is not taken back', async () => {
   expect(await hasBegun(first)).toBe(false)
 })
 
+test('a script that comes when the visitor has gone elsewhere opens nothing', async () => {
+  let arrive = () => {}
+  load.mockReturnValueOnce(
+    new Promise(resolve => {
+      arrive = resolve
+    }),
+  )
+  const both = care()
+  const first = both.before('/flats')
+  const second = both.before('/favorites')
+  arrive()
+  expect(await hasBegun(second)).toBe(true)
+  expect(await hasBegun(first)).toBe(false)
+})
+
 test('a script that is gone costs one whole load of the page; a minute later another', async () => {
   site.hasScripts = false
   const both = care()
@@ -115,6 +130,16 @@ test('data that does not come from a living site is asked for three times, then 
   const request = new Request(new URL('/flats', location.href))
   for (const _ of [1, 2, 3]) await expect(one.after(request, failed)).rejects.toBeInstanceOf(Response)
   await expect(one.after(request, failed)).resolves.toBeUndefined()
+})
+
+test('a form that was cut off is not sent again', async () => {
+  const request = new Request(location.href, { method: 'POST' })
+  await expect(care().after(request, failed)).resolves.toBeUndefined()
+})
+
+test('an answer that is an error is shown, not asked for again', async () => {
+  const results = { 'routes/flats': { type: 'error' as const, result: new Response(null, { status: 404 }) } }
+  await expect(care().after(new Request(location.href), results)).resolves.toBeUndefined()
 })
 
 test('data that has come is left alone', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressText, queryKey, toAddress } from './address.ts'
+import { addressText, isDefault, queryKey, toAddress } from './address.ts'
 import { flatFields } from './flat-fields.ts'
 import { parseQuery } from './parse-query.ts'
 
@@ -14,6 +14,13 @@ const shorten = (text: string) => addressText(toAddress(flatFields, parse(text))
 
 test('defaults, idle bounds and unknown keys do not reach the address', () => {
   expect(shorten('status=free&type=flat&limit=24&offset=0&group=flat&price_min=1&x=y&utm_source=z')).toBe('')
+})
+
+test('a part of what is usual is a choice of its own', () => {
+  const field = { shape: 'choice', name: 'status', valueType: 'code', several: false, match: 'any' } as const
+  const isUsual = (...values: string[]) =>
+    isDefault({ ...field, default: ['free', 'booked'] }, { shape: 'list', values })
+  expect([isUsual('free', 'booked'), isUsual('free'), isUsual('free', 'sold')]).toEqual([true, false, false])
 })
 
 test('keys stand in the order of the form, whatever order they came in', () => {

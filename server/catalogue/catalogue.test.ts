@@ -387,6 +387,8 @@ describe('nothing found', () => {
   test('what a suggestion promises is what its query finds', () => {
     for (const raw of [
       { rooms: [1, 2], price_min: 7_500_000, price_max: 8_000_000, building: 2 },
+      // Two are dearer, one is cheaper.
+      { rooms: [1, 2], price_min: 7_500_000, price_max: 8_000_000 },
       { rooms: 2, features: ['terrace', 'wardrobe'], building: 1, price_min: 8_600_000 },
       { rooms: 2, building: 1, soft: 'building', price_max: 7_000_000 },
     ]) {

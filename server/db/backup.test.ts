@@ -4,6 +4,7 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   truncateSync,
   utimesSync,
@@ -106,7 +107,7 @@ test('a backup is one whole file for its owner only, with its hash, and tells wh
   expect(await noted()).toEqual({ value: later.toISOString() })
 })
 
-test('nobody else can read it while it is being made either', async () => {
+test('while it is being made nobody else can read it, and it has no name of a backup', async () => {
   const { location, backups, use } = await setUp()
   const value = 'x'.repeat(40_000_000)
   await use(db => db.insertInto('setting').values({ name: 'large', value }).execute())
@@ -115,18 +116,22 @@ test('nobody else can read it while it is being made either', async () => {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: location.dataDir },
   })
   const rights = new Set<number>()
+  const unfinished = new Set<string>()
   let isRunning = true
   child.on('close', () => {
     isRunning = false
   })
   while (isRunning) {
     const names = existsSync(backups) ? readdirSync(backups) : []
+    // The hash is written when the copy is whole.
+    for (const name of names) if (name.endsWith('.db') && !names.includes(`${name}.sha256`)) unfinished.add(name)
     for (const name of names)
       rights.add((statSync(join(backups, name), { throwIfNoEntry: false })?.mode ?? 0o600) & 0o777)
     await sleep(1)
   }
   expect(child.exitCode).toBe(0)
   expect([...rights]).toEqual([0o600])
+  expect([...unfinished]).toEqual([])
 })
 
 test('a backup of an older version leaves its tables as they are', async () => {
@@ -260,6 +265,8 @@ test('a damaged backup is refused and the data stays', async () => {
     expect(await use(ids), name).toEqual(['a', 'b'])
   }
   await expect(restore(location, join(backups, 'none.db'), backups, NOW)).rejects.toThrow('there is no file')
+  rmSync(`${file}.sha256`)
+  await expect(restore(location, file, backups, NOW)).rejects.toThrow('.sha256 is missing')
 })
 
 test('a backup of a newer version is refused and the data stays', async () => {

@@ -4,39 +4,51 @@ import { createPages } from './pages.ts'
 import { NO_HOSTS } from './security-headers.ts'
 import { createWork } from './work.ts'
 
-const pages = createPages({
-  render: async () => new Response(),
-  rules: {
-    routes: {
-      ids: new Set(),
-      patterns: [],
-      patternOf: () => '*',
-      canonicalPath: path => path,
-      takesPosts: () => false,
+const pagesOf = (render: () => Promise<Response>) =>
+  createPages({
+    render,
+    rules: {
+      routes: {
+        ids: new Set(),
+        patterns: [],
+        patternOf: () => '*',
+        canonicalPath: path => path,
+        takesPosts: () => false,
+      },
+      redirects: () => new Map(),
+      knownQuery: () => new URLSearchParams(),
+      isShared: () => true,
+      shownPath: path => path,
     },
-    redirects: () => new Map(),
-    knownQuery: () => new URLSearchParams(),
-    isShared: () => true,
-    shownPath: path => path,
-  },
-  version: () => '1',
-  siteUrl: 'http://site.test',
-  hosts: NO_HOSTS,
-  headers: {},
-  log: pino({ level: 'silent' }),
-  dev: false,
-  cache: true,
-  work: createWork(),
-  onShed: () => undefined,
-})
+    version: () => '1',
+    siteUrl: 'http://site.test',
+    hosts: NO_HOSTS,
+    headers: {},
+    log: pino({ level: 'silent' }),
+    dev: false,
+    cache: true,
+    work: createWork(),
+    onShed: () => undefined,
+  })
+
+const aPage = (status: number) => async () => new Response('<p>', { status, headers: { 'Content-Type': 'text/html' } })
 
 test.each([
   ['thanks', 200, 201, 201],
   ['the form with its mistakes', 200, 400, 400],
   ['a page that failed', 500, 201, 500],
 ])('a form is answered with %s under its own status', async (_, rendered, wanted, answered) => {
-  const page = async () => new Response('<p>', { status: rendered, headers: { 'Content-Type': 'text/html' } })
-  const answer = await pages.answerForm('/result', wanted, page)
+  const answer = await pagesOf(aPage(200)).answerForm('/result', wanted, aPage(rendered))
   expect(answer.status).toBe(answered)
   expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([
+  [200, 'public, no-cache'],
+  [404, 'public, no-cache'],
+  [500, 'no-store'],
+])('a page of status %i may be kept by a browser so: %s', async (status, kept) => {
+  const request = new Request('http://site.test/flats')
+  const answer = await pagesOf(aPage(status)).answer(request, '/flats', { requestId: 'test', client: 'test' })
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, kept])
 })

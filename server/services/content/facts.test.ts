@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Facts, fillFacts } from './facts.ts'
+import { globalSettings } from '#contract/content/global.ts'
+import { type Facts, factsOf, fillFacts } from './facts.ts'
 import { prepareTexts } from './prepare-text.ts'
 
 const facts: Facts = { phone: '+7 (000) 000-00-00', address: 'Примерная улица, 1', booking_days: '30 дней' }
@@ -8,6 +10,17 @@ function fill(entity: Parameters<typeof fillFacts>[0], text: string) {
   const unknown: string[] = []
   return { text: fillFacts(entity, text, facts, name => unknown.push(name)), unknown }
 }
+
+test('the facts are those of the global settings', () => {
+  const file = new URL('../../../demo/content/global/global.json', import.meta.url)
+  expect(factsOf(globalSettings.parse(JSON.parse(readFileSync(file, 'utf8'))))).toMatchObject({
+    phone: '+7 (495) 000-12-34',
+    phone_link: 'tel:+74950001234',
+    hours_weekdays: '9:00–21:00',
+    hours_weekend: '9:00–19:00',
+    booking_days: '30\u00a0дней',
+  })
+})
 
 test('facts stand in place of their placeholders, every time', () => {
   expect(fill('news', 'Звоните: {{phone}}. {{address}}. {{phone}}')).toEqual({

@@ -45,7 +45,12 @@ test('documents carry facts, typography, queries and the terms of subsidies', as
     phone_link: 'tel:+74950001234',
   })
   expect(bodyOf('flats_filter', 'studii').query).toBe('rooms=0')
-  expect(bodyOf('offer', 'olhabank-pervyj-god')).toMatchObject({ rate_first: 3.9, months_first: 12, rate_max: 15.4 })
+  expect(bodyOf('offer', 'olhabank-pervyj-god')).toMatchObject({
+    rate_first: 3.9,
+    months_first: 12,
+    rate_max: 15.4,
+    term_max: 360,
+  })
   expect(bodyOf('news', 'zimnij-prichal').html).toContain('<p>Лёд\u00a0— на\u00a0берегу')
   expect(bodyOf('personal_data_consent', 'personal_data_consent').html).toContain('телефон +7 (495) 000-12-34')
   expect(documents.some(document => /\{\{(phone|address|hours_\w+|booking_days)\}\}/.test(document.body))).toBe(true)
@@ -53,6 +58,14 @@ test('documents carry facts, typography, queries and the terms of subsidies', as
     if (entity !== 'messages') expect(body, entity).not.toMatch(/\{\{(phone|address|hours_\w+|booking_days)\}\}/)
   }
   for (const { lqip } of assets) expect(lqip.length).toBeLessThanOrEqual(400)
+})
+
+test('reports of the building site stand from the last month to the first', async () => {
+  const { documents } = await validateContent(DEMO)
+  const reports = documents.filter(({ entity }) => entity === 'progress_feed_group')
+  expect(reports.toSorted((a, b) => a.position - b.position).map(({ key }) => key)).toEqual([
+    ...['2026-11', '2026-10', '2026-09', '2026-08', '2026-07', '2026-06'],
+  ])
 })
 
 /** file, damage, the field and the reason that the editor is told. */
@@ -182,6 +195,13 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
     /is 30000, its terms give 35/,
   ],
   [
+    'an overpayment that its terms do not give',
+    'content/purchase/semejnaya-ipoteka.json',
+    value => Object.assign(value.example, { overpay: 1_000_000 }),
+    'example.overpay',
+    /is 1000000, its terms give/,
+  ],
+  [
     'a schedule that is not the price',
     'content/purchase/rassrochka.json',
     value => Object.assign(value.example.schedule[0], { amount: 1 }),
@@ -194,6 +214,13 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
     value => Object.assign(value.rows[1], { payment_after: 50_000 }),
     'rows[1].payment_after',
     /is 50000, its terms give 60/,
+  ],
+  [
+    'a comparison whose loan is not what is left to pay',
+    'content/bank/subsidy_compare.json',
+    value => Object.assign(value.base, { initial: 2_000_000 }),
+    'base.loan',
+    /is not the price less the first payment/,
   ],
   [
     'a promotion with another cost than its subsidy',
