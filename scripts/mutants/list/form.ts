@@ -68,9 +68,9 @@ export const form: FaultsByFile = {
   ],
   'app/features/request-form/request-fields.tsx': [
     [
-      'the consent ticks at once',
+      'the consent ticks and opens nothing',
       '            event.preventDefault()\n            onConsentOpen()\n          }}\n        >',
-      '            onConsentOpen()\n          }}\n        >',
+      "            setField('personal', true)\n          }}\n        >",
     ],
     ['the policy never ticks', "setField('policy', event.currentTarget.checked)", "setField('policy', false)"],
     [

@@ -2,7 +2,7 @@ import type { FaultsByFile } from '../mutant.ts'
 
 /** The index of the catalogue: selecting, counting, ordering, similar ones; and how a query is read and written. */
 export const search: FaultsByFile = {
-  'server/catalogue/select.ts': [['the last search is not forgotten', '  missOne.fill(0)\n', '']],
+  'server/catalogue/select.ts': [['the next search begins with what the last one found', '  pass.set(all)\n', '']],
   'server/catalogue/facets.ts': [
     ['a facet keeps its own filter', 'own && !keepsOwn ? missingOnly', 'own && keepsOwn ? missingOnly'],
     [
