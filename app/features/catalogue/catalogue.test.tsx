@@ -345,8 +345,17 @@ describe('«Показать ещё»', () => {
   test('asks for the whole list when it is another one by now', async () => {
     answerWith({ ...listOf(1001), count: 127 })
     await show('/flats?rooms=1')
+    await expect.element(more()).toBeVisible()
+    holdAnswers()
+    holdTime()
     await more().click()
     await expect.poll(() => asked).toEqual(['?rooms=1', '?rooms=1&pages=2'])
+    await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull()
+    vi.advanceTimersByTime(1000)
+    await twoFrames()
+    expect(document.querySelector('[data-late]'), 'what is shown stays as bright').toBeNull()
+    open()
+    await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
   })
 
   test('a filter that is chosen meanwhile has the last word', async () => {

@@ -2,9 +2,11 @@ import type { FilterFields, ListPage } from '#contract/pages/list.ts'
 import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import '../../styles/site.css'
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { holdTime } from '#app/lib/testing/held-time.ts'
+import { twoFrames } from '#app/lib/testing/soon.ts'
 import { paths } from '#contract/paths.ts'
 import { aFlat } from '../flat-card/testing/a-flat.ts'
 import { flatFace } from '../flat-catalogue/flat-face.tsx'
@@ -31,6 +33,7 @@ const FIELDS: FilterFields = {
     reach: { min: 5_160_000, max: 9_740_000 },
     histogram: [],
   },
+  number: { kind: 'text', name: 'number', legend: 'Номер квартиры' },
 }
 
 function answer(search: string): ListPage<CardFlat> {
@@ -179,6 +182,21 @@ test('a choice of the sheet that was taken back leaves no entry either', async (
   await userEvent.keyboard('{Escape}')
   await expect.poll(place).toBe('/flats')
   expect(router.state.historyAction).toBe('POP')
+})
+
+test('what was typed is sent once: who has gone on to another page stays there', async () => {
+  sessionStorage.setItem('filters-open', '1')
+  const { router, place } = await show('/flats')
+  const field = page.getByRole('textbox', { name: 'Номер квартиры' })
+  await expect.element(field).toBeVisible()
+  holdTime()
+  await userEvent.fill(field, '14')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(place).toBe('/flats?number=14')
+  await router.navigate('/')
+  vi.runAllTimers()
+  await twoFrames()
+  expect(place()).toBe('/')
 })
 
 test('what was chosen in the sheet stays when it is closed', async () => {

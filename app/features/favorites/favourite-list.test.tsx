@@ -69,7 +69,9 @@ test('a sold flat stays, without its price, and leads to those that are like it'
   await show([aFavourite(1042, { card, soldOn: '2026-11-14', similarCount: 4 })])
   await expect.element(page.getByText('Продана 14\u00a0ноября')).toBeVisible()
   expect(cards().element().textContent).not.toMatch(/9\s048\s000/)
-  await expect.element(page.getByRole('link', { name: 'Показать 4 похожих' })).toHaveAttribute('href', '/flats/1042#similar')
+  await expect
+    .element(page.getByRole('link', { name: 'Показать 4 похожих' }))
+    .toHaveAttribute('href', '/flats/1042#similar')
 })
 
 test('the question before clearing goes with its answer', async () => {
