@@ -118,8 +118,10 @@ export function createPages(options: PagesOptions) {
         return new Response(null, { status: address.status, headers: { ...headers, Location: address.to } })
       try {
         const isRead = request.method === 'GET' || request.method === 'HEAD'
-        const takesPosts = rules.routes.takesPosts(pathOf(address.key))
-        if (!isRead && !(request.method === 'POST' && takesPosts)) return notAllowed(headers, takesPosts)
+        if (!isRead) {
+          const takesPosts = rules.routes.takesPosts(pathOf(address.key))
+          if (request.method !== 'POST' || !takesPosts) return notAllowed(headers, takesPosts)
+        }
         if (address.kind === 'personal' || !isRead) return await answerPersonally(request, address, waiting, options)
         const page = await cache.get(address.key, waiting)
         const isForProgram = page.status === 404 && isProgram(request.headers.get('accept') ?? undefined)

@@ -92,14 +92,18 @@ export const delivery: FaultsByFile = {
     ['all try at once after the pause', 'return this.#isOpen() ? 0 : 1', 'return this.#isOpen() ? 0 : usual'],
   ],
   'server/services/requests/captcha.ts': [
-    ['a token of six minutes ago is good', "        .where('expiresAt', '>', now().toISOString())\n", ''],
+    ['a failed token is a pass', "if (verdict === 'failed') throw", "if (verdict === ('refused' as string)) throw"],
+    ['no token at all is a pass', 'if (caller.isPlainForm || isClosed()) return', 'if (caller !== undefined) return'],
+  ],
+  'server/services/requests/captcha-tokens.ts': [
+    ['a token of six minutes ago is good', "          .where('expiresAt', '>', now().toISOString())\n", ''],
+  ],
+  'server/services/requests/captcha-breaker.ts': [
     [
       'one silence closes it',
       'failures.length >= CLOSES_AFTER && addresses.size >= CLOSES_AFTER_ADDRESSES',
       'failures.length > 0 && addresses.size > 0',
     ],
-    ['a failed token is a pass', "if (verdict === 'failed') throw", "if (verdict === ('refused' as string)) throw"],
-    ['no token at all is a pass', 'if (caller.isPlainForm || isClosed()) return', 'if (caller !== undefined) return'],
   ],
   'server/adapters/delivery/webhook.ts': [
     ['no property is property 0', 'property_id: lead.property || null', 'property_id: lead.property'],

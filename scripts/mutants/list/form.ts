@@ -49,16 +49,8 @@ export const form: FaultsByFile = {
   'app/features/request-form/request-card.tsx': [
     ['the texts shown are not sent', '      shown_texts: shownTexts,\n', "      shown_texts: '',\n"],
     ['the honeypot is not sent', "honeypot: honeypot.current?.value ?? ''", "honeypot: ''"],
-    [
-      'the flat of a booking is not sent',
-      '      property,\n      link: location.href',
-      '      property: 0,\n      link: location.href',
-    ],
-    [
-      'a booking goes as a callback',
-      '    const request = {\n      ...fields,\n      type,',
-      "    const request = {\n      ...fields,\n      type: 'callback',",
-    ],
+    ['the flat of a booking is not sent', '      ...subject,\n', '      ...subject,\n      property: 0,\n'],
+    ['a booking goes as a callback', '      ...subject,\n', "      ...subject,\n      type: 'callback',\n"],
     ['the address is that of the first render', 'link: location.href', 'link'],
     [
       'the answer to the consent is turned round',
@@ -69,8 +61,8 @@ export const form: FaultsByFile = {
   'app/features/request-form/request-fields.tsx': [
     [
       'the consent ticks and opens nothing',
-      '            event.preventDefault()\n            onConsentOpen()\n          }}\n        >',
-      "            setField('personal', true)\n          }}\n        >",
+      '        event.preventDefault()\n        onConsentOpen()\n      }}\n    >',
+      "        model.setField('personal', true)\n      }}\n    >",
     ],
     ['the policy never ticks', "setField('policy', event.currentTarget.checked)", "setField('policy', false)"],
     [

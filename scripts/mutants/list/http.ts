@@ -109,8 +109,8 @@ export const http: FaultsByFile = {
     ],
     [
       'a page can be deleted',
-      'if (!isRead && !isTaken)\n          return notAllowed',
-      'if (!isRead && isTaken)\n          return notAllowed',
+      "if (request.method !== 'POST' || !takesPosts) return notAllowed",
+      "if (request.method === 'POST' && !takesPosts) return notAllowed",
     ],
     ['a failed page may be kept', "if (response.status >= 500) headers['cache-control'] = 'no-store'\n", ''],
   ],
