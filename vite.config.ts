@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { overriddenCopy } from './scripts/copy/vite-plugin.ts'
 import { cssOptions } from './scripts/css-options.ts'
+import { partStyles } from './scripts/part-styles.ts'
 
 // Chunks of their own compress each by itself: a page of sixty small ones weighs 10 KB more than one of twenty.
 // What three places or more stand on, but for the parts of forms, which come later. Measured: with two or five places pages are
@@ -30,7 +31,7 @@ const codeSplitting = {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), overriddenCopy(process.env.CONTENT_DIR || 'demo')],
+  plugins: [reactRouter(), partStyles(import.meta.dirname), overriddenCopy(process.env.CONTENT_DIR || 'demo')],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },
     // server/app.ts is built together with the pages, so that both see one context key.

@@ -28,20 +28,19 @@ function Effects({ run }: { run: () => void }) {
   return null
 }
 
-const looks = { part: 'part' }
 let place = document.createElement('div')
 let root: Root | undefined
 
 /** The part as a server would have sent it, taken over by React, which waits for the script until `arrive`. */
 async function showPart(Content: ComponentType) {
-  const Sent = lazyPart(async () => ({ default: Content }), [looks])
+  const Sent = lazyPart(async () => ({ default: Content }))
   fetchAllParts()
   const { prelude } = await prerender(<Sent />)
   let arrive = () => {}
   const script = new Promise<{ default: ComponentType }>(resolve => {
     arrive = () => resolve({ default: Content })
   })
-  const Part = lazyPart(() => script, [looks])
+  const Part = lazyPart(() => script)
   place = document.createElement('div')
   place.innerHTML = await new Response(prelude).text()
   document.body.append(place)

@@ -36,17 +36,13 @@ export function fetchAllParts(): void {
 /**
  * A part of a page whose script is fetched when the part comes into view or the visitor does his first thing. The server renders
  * it in full, so it is seen and read from the beginning, without a script too; only what moves in it waits.
- * @param load   imports the part
- * @param styles class names of every stylesheet that it uses. Named here, they belong to the page: otherwise the markup would
- *   come first and its looks later, with the script
- * @param name   tells the parts of one page apart; no two places of a page have the same
+ * @param load imports the part, written out here: the build finds its stylesheets by it (`scripts/part-styles.ts`), which come with the page
+ * @param name tells the parts of one page apart; no two places of a page have the same
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  styles: readonly Readonly<Record<string, string>>[],
   name = 'part',
 ): ComponentType<Props> {
-  if (styles.length === 0) throw new RangeError('a part without stylesheets would be shown without looks')
   // On the server nobody comes and nobody moves: everything is rendered.
   const gate = typeof document === 'undefined' ? { passed: Promise.resolve(), pass() {} } : openGate()
   let isHere = false

@@ -6,26 +6,19 @@ import { common } from '#domain/copy/common.ts'
 import { lazyPart, loadAtLast } from '../../lib/lazy-part.tsx'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { useLasting } from '../../lib/use-lasting.ts'
-import button from '../../ui/button.module.css'
 import { Heading } from '../../ui/heading.tsx'
-import icon from '../../ui/icon.module.css'
-import iconButton from '../../ui/icon-button.module.css'
 import { Container } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import pagination from '../../ui/pagination.module.css'
-import text from '../../ui/text.module.css'
 import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AppliedBar } from './applied-bar.tsx'
 import styles from './catalogue.module.css'
 import emptyStyles from './empty-list.module.css'
 import { FilterForm } from './filter-form.tsx'
-import filterPillStyles from './filter-pill.module.css'
 import { FilterSheet } from './filter-sheet.tsx'
 import { withoutConditions, withValues } from './filter-values.ts'
 import { anyFace, FaceContext, type KindFace, useFace } from './kind-face.ts'
 import { LIST_ID } from './list-id.ts'
-import listMoreStyles from './list-more.module.css'
 import { LotCards } from './lot-cards.tsx'
 import tableStyles from './lot-table.module.css'
 import { SortSelect } from './sort-select.tsx'
@@ -45,18 +38,10 @@ const LotTable = lazy(async () => ({ default: (await loadAtLast(() => import('./
 const EmptyList = lazy(async () => ({ default: (await loadAtLast(() => import('./empty-list.tsx'))).EmptyList }))
 
 // Links from the server; its script comes when the visitor comes near.
-const ListMore = lazyPart(
-  async () => ({ default: (await import('./list-more.tsx')).ListMore }),
-  [listMoreStyles, pagination, button, icon, text],
-  'list-more',
-)
+const ListMore = lazyPart(async () => ({ default: (await import('./list-more.tsx')).ListMore }), 'list-more')
 
 // Links too, on a phone alone.
-const FilterPill = lazyPart(
-  async () => ({ default: (await import('./filter-pill.tsx')).FilterPill }),
-  [filterPillStyles, iconButton, icon],
-  'filter-pill',
-)
+const FilterPill = lazyPart(async () => ({ default: (await import('./filter-pill.tsx')).FilterPill }), 'filter-pill')
 
 /** A list whose answer takes longer is faded. */
 const LATE_MS = 300

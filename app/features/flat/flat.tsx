@@ -7,11 +7,10 @@ import { BuyBar } from './buy-bar.tsx'
 import { type Anchor, FlatAnchors } from './flat-anchors.tsx'
 import { FlatHero } from './flat-hero.tsx'
 import type { FlatRequestButton } from './flat-request.ts'
-import { sectionsStyles } from './flat-sections-styles.ts'
 import type { SimilarFlat } from './flat-similar.tsx'
 
 /** The first screen answers at once; the rest of the page is read from the beginning and answers when it is reached. */
-const FlatSections = lazyPart(() => import('./flat-sections.tsx'), sectionsStyles)
+const FlatSections = lazyPart(() => import('./flat-sections.tsx'))
 
 export interface FlatViewProps {
   page: FlatPage

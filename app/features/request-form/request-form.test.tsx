@@ -9,7 +9,6 @@ import { render } from 'vitest-browser-react'
 import { atBothWidths } from '#app/lib/testing/at-both-widths.ts'
 import { holdTime } from '#app/lib/testing/held-time.ts'
 import { quickMovements } from '#app/lib/testing/quick-movements.ts'
-import { stylesOf } from '#app/lib/testing/styles-of.ts'
 import { ComponentGallery } from '#app/ui/component-gallery.tsx'
 import { RequestCard, type RequestFormProps } from './request-card.tsx'
 import { exampleForm, requestFormExamples } from './request-form.examples.tsx'
@@ -73,12 +72,6 @@ test('without a script it is a plain form that can be sent', () => {
     visit_note: '',
   })
   expect(sheet.querySelector('[href="/confidential-policy"]')).not.toBeNull()
-})
-
-test('the page brings the styles of the form, whose script comes later', () => {
-  expect(stylesOf('/app/features/request-form/request-form-styles.ts')).toEqual(
-    stylesOf('/app/features/request-form/request-card.tsx'),
-  )
 })
 
 test('no state of the form has an accessibility violation', async () => {

@@ -1,5 +1,4 @@
 import { lazyPart } from '#app/lib/lazy-part.tsx'
-import { requestFormStyles } from './request-form-styles.ts'
 
 export type { RequestFormProps } from './request-card.tsx'
 
@@ -9,6 +8,5 @@ export type { RequestFormProps } from './request-card.tsx'
  */
 export const RequestForm = lazyPart(
   async () => ({ default: (await import('./request-card.tsx')).RequestCard }),
-  requestFormStyles,
   'request-form',
 )
