@@ -158,6 +158,7 @@ test('a reset is offered when something is chosen, takes the conditions and keep
 test('the sheet of a phone keeps others out of reach, gives the focus back, and leaves no entry when nothing was changed', async () => {
   const { router, place } = await show('/flats', 375)
   const opener = page.getByRole('link', { name: /Фильтры/ })
+  await expect.element(opener).toBeVisible()
   opener.element().focus()
   await userEvent.keyboard('{Enter}')
   const sheet = page.getByRole('dialog')
