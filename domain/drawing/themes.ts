@@ -1,3 +1,4 @@
+import { colours } from './colours.ts'
 import { MATERIALS, type Role, STATUSES, type Status } from './roles.ts'
 
 /** Looks of one role. What is absent is not painted. */
@@ -17,25 +18,25 @@ export interface Style {
 
 export type Theme = Record<Role, Style>
 
-/** Colours of the design's tokens that drawings use. */
-const INK = '#1F2A26'
-const INK_SOFT = '#55615B'
-const STONE = '#827C6C'
-const SAND = '#DDD3BF'
-const SAND_DEEP = '#C9BCA2'
-const PAPER = '#F6F3EC'
-const PAPER_DEEP = '#EDE7DA'
-const WHITE = '#FFFFFF'
-const RIVER = '#2C5F6A'
-const RIVER_SOFT = '#B9D0D0'
-const RIVER_DEEP = '#1E4650'
-const BRICK = '#B4532F'
-const BRICK_DEEP = '#96421F'
-const SUN = '#C2741A'
-const ALDER = '#3E5C49'
+// Names of the design that are read often.
+const INK = colours.ink
+const INK_SOFT = colours['ink-soft']
+const STONE = colours.stone
+const SAND = colours.sand
+const SAND_DEEP = colours['sand-deep']
+const PAPER = colours.paper
+const PAPER_DEEP = colours['paper-deep']
+const WHITE = colours.white
+const RIVER = colours.river
+const RIVER_SOFT = colours['river-soft']
+const RIVER_DEEP = colours['river-deep']
+const BRICK = colours.brick
+const BRICK_DEEP = colours['brick-deep']
+const SUN = colours['c-sun']
+const ALDER = colours.alder
 /** Brick as a wall of a drawing: paler than the brick of an action. */
-const BRICK_WALL = '#C77B5C'
-const BRICK_JOINT = '#A5502F'
+const BRICK_WALL = colours['built-faced']
+const BRICK_JOINT = colours['built-faced-line']
 /** Lines of furniture: between sand and stone, so that the walls stay the first thing seen. */
 const FURNITURE_LINE = '#B9AE9E'
 const FURNITURE_PALE = '#D9D0C2'
@@ -54,28 +55,28 @@ const WHITE_TAG: Style = { fill: WHITE, stroke: '#E1D9CB', width: 2 }
 /** The status language of the design, section 1, as tints that let a plan show through. */
 const STATUS_LOOKS: Record<Status, StatusLook> = {
   free: { tint: { fill: '#B2C9A4', opacity: 0.35 }, edge: {}, tag: WHITE_TAG, name: INK_SOFT, value: INK },
-  match: { tint: { fill: '#96B485', opacity: 0.4 }, edge: {}, tag: { fill: '#3E5C49' }, name: WHITE, value: WHITE },
+  match: { tint: { fill: '#96B485', opacity: 0.4 }, edge: {}, tag: { fill: ALDER }, name: WHITE, value: WHITE },
   off: { tint: { fill: WHITE, opacity: 0 }, edge: {}, tag: WHITE_TAG, name: INK_SOFT, value: INK },
   booked: {
     tint: { fill: '#E1C687', opacity: 0.4 },
-    edge: { stroke: '#97793C', width: 4 },
+    edge: { stroke: colours['st-booked-line'], width: 4 },
     tag: { fill: '#FFFBF1' },
     name: INK_SOFT,
-    value: '#5A4617',
+    value: colours['st-booked-text'],
   },
   sold: {
     tint: { fill: '#D5CBB5', opacity: 0.5 },
     edge: {},
     tag: { fill: '#EFEADF' },
-    name: '#625E50',
-    value: '#625E50',
+    name: colours['st-sold-text'],
+    value: colours['st-sold-text'],
   },
   closed: {
     tint: { fill: '#D5CBB5', opacity: 0.5 },
     edge: {},
     tag: { fill: '#EFEADF' },
-    name: '#625E50',
-    value: '#625E50',
+    name: colours['st-sold-text'],
+    value: colours['st-sold-text'],
   },
   pick: {
     tint: { fill: '#EBB18B', opacity: 0.45 },
@@ -89,7 +90,7 @@ const STATUS_LOOKS: Record<Status, StatusLook> = {
 /** Lit from the upper left: the top is the lightest face, the east one the darkest. */
 const MATERIAL_FACES: Record<(typeof MATERIALS)[number], readonly [top: string, south: string, east: string]> = {
   wall: [INK, '#EEE8DC', '#DAD1C0'],
-  parapet: ['#FBF9F4', '#EEE8DC', '#DAD1C0'],
+  parapet: [colours['paper-light'], '#EEE8DC', '#DAD1C0'],
   white: [WHITE, '#EFE8DA', '#DFD5C3'],
   wood: ['#D9C9AE', '#CBB898', '#B9A481'],
   textile: ['#F4EDDF', '#E9DFCD', '#DACDB6'],
@@ -185,7 +186,7 @@ export const SITE_THEME: Theme = {
   'core-box': filledLine(WHITE, '#B3A999', 2.5),
   'core-label': label(INK_SOFT, 400),
   'wall-muted': { fill: '#7B7F74' },
-  'hatch-booked': { stroke: '#D3BD8C', width: 3 },
+  'hatch-booked': { stroke: colours['st-hatch'], width: 3 },
   ...statusRoles(STATUS_LOOKS),
 
   river: { fill: '#D0DFDD' },
@@ -224,7 +225,7 @@ export const SITE_THEME: Theme = {
   'district-tree': { stroke: '#D5DBC6', width: 12, cap: 'round' },
   'district-tree-large': { stroke: '#D5DBC6', width: 20, cap: 'round' },
   'district-house': { fill: '#E3DCC9' },
-  'district-street': { stroke: '#FBF9F4', width: 12, cap: 'round' },
+  'district-street': { stroke: colours['paper-light'], width: 12, cap: 'round' },
   'district-ring': { stroke: '#A4AF9B', width: 1.5, dash: '3 8', cap: 'round' },
   'district-social': { fill: SAND_DEEP },
   'district-quarter': { fill: BRICK_WALL },
@@ -260,7 +261,7 @@ export const SITE_THEME: Theme = {
 export const INK_THEME: Theme = {
   ...SITE_THEME,
   'ground-line': { stroke: PAPER, width: 1.2 },
-  'built-frame': filledLine('#8FA08A', INK, 1),
+  'built-frame': filledLine(colours['alder-soft'], INK, 1),
   'built-frame-line': { stroke: INK, width: 1 },
   'built-frame-pane': { stroke: '#5D7060', width: 3.6, dash: '4.8 4.2' },
   'built-planned': { stroke: '#A9ADA3', width: 1.2, dash: '3 4' },

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { type Operation, openApi } from '#contract/openapi.ts'
 import { operations, withValues } from '#contract/operations.ts'
+import { colours } from '#domain/drawing/colours.ts'
 import type { Config } from '#server/config.ts'
 import type { Services } from '#server/services/services.ts'
 import type { ApiEnv } from '../http/call-context.ts'
@@ -78,9 +79,9 @@ function anchor(call: Operation): string {
   return `${call.method}-${call.path.replace(/\W+/g, '-')}`.replace(/-$/, '')
 }
 
-const STYLE = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1f2a26;background:#f6f2ea}
+const STYLE = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:${colours.ink};background:${colours.paper}}
 main{max-width:60rem;margin:0 auto;padding:2rem 1.25rem}
-article{padding:1rem 0;border-top:1px solid #d8d0bf}h3{margin:0 0 .5rem}
+article{padding:1rem 0;border-top:1px solid ${colours.sand}}h3{margin:0 0 .5rem}
 table{border-collapse:collapse;width:100%}caption{text-align:left;font-weight:600}
-th,td{padding:.35rem .75rem .35rem 0;text-align:left;vertical-align:top;border-bottom:1px solid #e6e0d2;font-weight:400}
-dl div{display:flex;gap:1rem}dd{margin:0}nav ul{columns:2;padding-left:1rem}a{color:#96421f}`
+th,td{padding:.35rem .75rem .35rem 0;text-align:left;vertical-align:top;border-bottom:1px solid ${colours['st-sold']};font-weight:400}
+dl div{display:flex;gap:1rem}dd{margin:0}nav ul{columns:2;padding-left:1rem}a{color:${colours['brick-deep']}}`

@@ -1,11 +1,12 @@
 import { type BrandMark, markSvg } from '#domain/brand-mark.ts'
+import { colours } from '#domain/drawing/colours.ts'
 import { type CachedPage, encodePage } from './page-cache.ts'
 import { STRICT_POLICY } from './security-headers.ts'
 import { pageResponse } from './send-page.ts'
 
 /** Of the design: its paper and the green of its lines. */
-const PAPER = '#f6f3ec'
-const LINE = '#3e5c49'
+const PAPER = colours.paper
+const LINE = colours.alder
 /** The square of a mark that is 32 high, with air around where a system cuts corners off; in units of the mark. */
 const BARE = { side: 34, strokeWidth: 2, line: LINE }
 const SMALL = { side: 34, strokeWidth: 2.2, line: LINE, ground: PAPER }
