@@ -8,6 +8,7 @@ import { render } from 'vitest-browser-react'
 import { holdTime } from '#app/lib/testing/held-time.ts'
 import { twoFrames } from '#app/lib/testing/soon.ts'
 import { paths } from '#contract/paths.ts'
+import { fetchAllParts } from '../../lib/lazy-part.tsx'
 import { aFlat } from '../flat-card/testing/a-flat.ts'
 import { flatFace } from '../flat-catalogue/flat-face.tsx'
 import { Catalogue } from './catalogue.tsx'
@@ -70,6 +71,7 @@ function answer(search: string): ListPage<CardFlat> {
 let gate: Promise<void>
 beforeEach(() => {
   gate = Promise.resolve()
+  fetchAllParts()
 })
 
 async function show(address: string, width = 1440) {
