@@ -48,6 +48,7 @@ test('scripts of links in sight come when the browser is idle, after 2 s at the 
   await render(
     <>
       <a href="/near">Рядом</a>
+      <a href="/near">Туда же</a>
       <a href="/tab" target="_blank" rel="noopener">
         В новой вкладке
       </a>

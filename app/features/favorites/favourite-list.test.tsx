@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { nextTask, twoFrames } from '#app/lib/testing/soon.ts'
 import type { FavoriteView } from '#contract/pages/favorites.ts'
+import { toastStore } from '../../ui/toasts.ts'
 import { aFlat } from '../flat-card/testing/a-flat.ts'
 import { ClearFavourites } from './clear-favourites.tsx'
 import { favoritesState } from './favorites-state.ts'
@@ -72,6 +73,24 @@ test('a sold flat stays, without its price, and leads to those that are like it'
   await expect
     .element(page.getByRole('link', { name: 'Показать 4 похожих' }))
     .toHaveAttribute('href', '/flats/1042#similar')
+})
+
+test('a list that could not be cleared is not said to be', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    warn.mockRestore()
+  })
+  const before = toastStore.get()
+  hold(1042)
+  await render(<ClearFavourites />)
+  await page.getByRole('button', { name: 'Очистить избранное' }).click()
+  await page.getByRole('button', { name: 'Да, удалить' }).click()
+  await expect.poll(() => warn.mock.calls.length).toBe(1)
+  await nextTask()
+  expect(toastStore.get()).toBe(before)
+  expect(favoritesState.get().favorites).toEqual([1042])
 })
 
 test('the question before clearing goes with its answer', async () => {

@@ -126,6 +126,17 @@ test('the phone opens a call, a callback, the address and the hours of the offic
   await expect.element(page.getByText('выходные 9:00–19:00')).toBeVisible()
 })
 
+test.each([
+  ['open', exampleHeader, ['Сегодня до\u00a019:00']],
+  ['closed', { ...exampleHeader, openUntil: '' }, []],
+])('the phone tells until when the office is open today: %s', async (_, header, told) => {
+  await show(<Header {...header} />)
+  elementOf(HTMLElement, document.querySelectorAll('summary')[1]).click()
+  await expect.element(page.getByRole('link', { name: /Позвонить/ })).toBeVisible()
+  const hours = page.getByText(/^Сегодня до/).elements()
+  expect(hours.map(one => one.textContent)).toEqual(told)
+})
+
 test('favourites are counted on the button that leads to them', async () => {
   await show(<Header {...exampleHeader} />)
   await expect.element(page.getByRole('link', { name: 'В избранном: 3' })).toHaveTextContent('3')

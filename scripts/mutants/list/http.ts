@@ -29,7 +29,12 @@ export const http: FaultsByFile = {
     ],
     ['types are guessed', "'X-Content-Type-Options': 'nosniff'", "'X-Content-Type-Options': ''"],
     ['HSTS without TLS', "siteUrl.startsWith('https:')", "siteUrl.startsWith('http')"],
-    ['the address of the page goes to strangers', "'strict-origin-when-cross-origin'", "'unsafe-url'"],
+    [
+      'the address of the page goes to strangers',
+      "'strict-origin-when-cross-origin'",
+      "'unsafe-url'",
+      ['server/http/site-attacks.test.ts'],
+    ],
   ],
   'server/http/csrf.ts': [
     [
