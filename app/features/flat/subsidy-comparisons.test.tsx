@@ -22,9 +22,9 @@ const title = (name: string) => page.getByRole('heading', { name: `${name}: чт
 test('it begins with the rate of the borrower’s own programme, and another can be chosen', async () => {
   await show([ofMarket, { ...ofFamily, bank: 'Банк Примерский' }])
   await expect.element(title('Семейный год')).toBeVisible()
-  await page.getByText('Ольхабанк', { exact: true }).click()
+  await page.getByText('Банк Примерный', { exact: true }).click()
   await expect.element(title('Первый год')).toBeVisible()
-  await expect.element(page.getByRole('radio', { name: 'Ольхабанк' })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: 'Банк Примерный' })).toBeChecked()
 })
 
 test('two rates of one bank are told apart by whom they are for', async () => {
@@ -33,5 +33,5 @@ test('two rates of one bank are told apart by whom they are for', async () => {
     .getByRole('radio')
     .elements()
     .map(one => one.closest('label')?.textContent?.replaceAll('\u00a0', ' '))
-  expect(names).toEqual(['Ольхабанк, Семья с детьми', 'Ольхабанк, Просто покупатель'])
+  expect(names).toEqual(['Банк Примерный, Семья с детьми', 'Банк Примерный, Просто покупатель'])
 })
