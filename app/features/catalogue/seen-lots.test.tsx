@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { CardFlat } from '#domain/catalogue/card-flat.ts'
@@ -6,7 +6,7 @@ import { aFlat } from '../flat-card/testing/a-flat.ts'
 import { flatFace } from '../flat-catalogue/flat-face.tsx'
 import { anyFace, FaceContext } from './kind-face.ts'
 import { LotCards } from './lot-cards.tsx'
-import { forgetLots, rememberLot } from './seen-lots.ts'
+import { followSeen, forgetLots, rememberLot } from './seen-lots.ts'
 import { useSeenLots } from './use-seen-lots.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -74,6 +74,15 @@ test('each kind is remembered by itself', async () => {
   await render(<Cards flats={[aFlat()]} />)
   expect(shown()).not.toContain('Вы смотрели')
   expect(JSON.parse(localStorage.getItem('seen-storages') ?? '[]')).toHaveLength(1)
+})
+
+test('what somebody else has written into the storage is left alone', () => {
+  const own = { id: 1, title: '', place: '', planSrc: '/plans/a.svg', priceRub: null }
+  const written = [own, { ...own, id: 2, planSrc: 'https://elsewhere.test/a.svg' }, { ...own, id: 'three' }, null]
+  localStorage.setItem('seen-flats', JSON.stringify(written))
+  const told = vi.fn()
+  followSeen(KIND, told)()
+  expect(told).toHaveBeenCalledExactlyOnceWith([own])
 })
 
 test('only the last flats are kept, the newest first', async () => {
