@@ -19,10 +19,10 @@ const CLIENT = resolve('build/client')
 const isDev = process.argv.includes('--dev')
 
 /**
- * What the heap gives to new objects, MB of each half. By its own rules V8 lets it grow to 32 while the catalogue is read, and keeps
- * it: 5,000 made-up addresses cost 370 MB of the process in place of 240, and no page is rendered faster for it.
+ * What the heap gives to new objects stays as small as it begins. By its own rules V8 lets it grow while the catalogue is read, and
+ * keeps it: 5,000 made-up addresses cost 380 MB of the process in place of 230, and pages are rendered no faster for it.
  */
-setFlagsFromString('--max-semi-space-size=8')
+setFlagsFromString('--semi-space-growth-factor=1')
 
 /** Source: reliability §3. */
 const UNREADY_MS = 2_000
