@@ -3,19 +3,13 @@ import { defineConfig } from 'vite'
 import { overriddenCopy } from './scripts/copy/vite-plugin.ts'
 import { cssOptions } from './scripts/css-options.ts'
 import { partStyles } from './scripts/part-styles.ts'
+import { nameStyles } from './scripts/style-groups.ts'
 
 // Chunks of their own compress each by itself: a page of sixty small ones weighs 10 KB more than one of twenty.
 // What three places or more stand on, but for the parts of forms, which come later. Measured: with two or five places pages are
 // heavier.
 const SHARED =
   /[\\/](?:app|domain|contract)[\\/](?!routes|frame|navigation|ui[\\/](?:dialog|text-field|scroll-box|skeleton|promo-card)|lib[\\/]use-mask|features[\\/]favorites[\\/](?:favorites-store|toggle)|api[\\/]favorites|copy[\\/](?:flat|flat-page|home|error|result|form)\.ts|flat-words|request\.ts|phone\.ts)/
-
-// Looks that come with a page although their scripts come later would each be a file of its own, and a browser asks a server for
-// six at a time: what comes together is one file.
-const FRAME_STYLES =
-  /[\\/](?:shell[\\/](?:error-page|footer)|request-form[\\/](?:request-card|request-fields|consent-view|result-panel)|ui[\\/](?:text-field|segmented|switch|checkbox|scroll-box|river-line))\.module\.css/
-const CATALOGUE_STYLES =
-  /[\\/](?:catalogue[\\/](?:empty-list|lot-table|landing-links|list-more)|ui[\\/]pagination)\.module\.css/
 
 const codeSplitting = {
   groups: [
@@ -24,8 +18,7 @@ const codeSplitting = {
       test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|turbo-stream)[\\/]/,
       priority: 2,
     },
-    { name: 'frame-styles', test: FRAME_STYLES, priority: 2 },
-    { name: 'catalogue-styles', test: CATALOGUE_STYLES, priority: 2 },
+    { name: nameStyles, test: /\.css$/, priority: 2 },
     { name: 'shared', test: SHARED, minShareCount: 3, priority: 1 },
   ],
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { nameStyles } from './style-groups.ts'
+
+/** A build of modules, each with what it imports. */
+function build(imports: Record<string, readonly string[]>, entries: readonly string[]) {
+  return {
+    getModuleInfo: (id: string) => ({
+      isEntry: entries.includes(id),
+      importers: Object.keys(imports).filter(importer => imports[importer]?.includes(id)),
+    }),
+  }
+}
+
+const ROOT = '/k/app/root.tsx?client-route'
+const LAYOUT = '/k/app/routes/layout.tsx?client-route'
+const HOME = '/k/app/routes/home.tsx?client-route'
+const FLAT = '/k/app/routes/flats/flat.tsx?client-route'
+
+const site = build(
+  {
+    [ROOT]: ['site.css'],
+    [LAYOUT]: ['header.tsx'],
+    'header.tsx': ['header.css'],
+    [HOME]: ['home.tsx', 'card.tsx'],
+    'home.tsx': ['home.css', 'column.tsx'],
+    // Two modules that import each other.
+    'column.tsx': ['column.css', 'home.tsx'],
+    [FLAT]: ['card.tsx', 'sun.css'],
+    'card.tsx': ['card.css'],
+    'menu.tsx': ['menu.css'],
+  },
+  [ROOT, LAYOUT, HOME, FLAT],
+)
+
+test.each<[string, string | null, string]>([
+  ['site.css', 'site-styles', 'the frame of every page'],
+  ['header.css', 'site-styles', 'the frame of every page, by a module'],
+  ['card.css', 'site-styles', 'two pages'],
+  ['home.css', 'home-styles', 'one page'],
+  ['column.css', 'home-styles', 'one page, in a circle'],
+  ['sun.css', 'flat-styles', 'one page in a folder'],
+  ['menu.css', null, 'a script that comes at a click'],
+])('%s is in %s: %s', (stylesheet, name) => {
+  expect(nameStyles(stylesheet, site)).toBe(name)
+})
