@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type FlatFacts, offerText, toCardFlat, toRowFlat } from './card-flat.ts'
+import { type FoundFlat, offerText, toCardFlat, toRowFlat } from './card-flat.ts'
 
 const TERMS = {
   finish: { none: { label: 'Без отделки', short: 'без отделки' }, fine: { label: 'С отделкой', short: 'с отделкой' } },
   window_view: { river: { label: 'На реку', short: 'Вид на реку', word: 'река' }, yard: { label: 'Во двор' } },
 }
-const FLAT: FlatFacts = {
+const FLAT: FoundFlat = {
   id: 1042,
   number: '145',
   status: 'free',
@@ -31,8 +31,8 @@ const FLAT: FlatFacts = {
 
 /** With plain spaces. */
 const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' '))
-const card = (changes: Partial<FlatFacts> = {}) => plain(toCardFlat({ ...FLAT, ...changes }, TERMS))
-const row = (changes: Partial<FlatFacts> = {}) => plain(toRowFlat({ ...FLAT, ...changes }, TERMS).row)
+const card = (changes: Partial<FoundFlat> = {}) => plain(toCardFlat({ ...FLAT, ...changes }, TERMS))
+const row = (changes: Partial<FoundFlat> = {}) => plain(toRowFlat({ ...FLAT, ...changes }, TERMS).row)
 
 test('a card says where, when, in what state and for how much', () => {
   expect(card()).toMatchObject({

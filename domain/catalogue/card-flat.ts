@@ -22,7 +22,7 @@ interface Offer {
 }
 
 /** The facts of a flat that lists tell; the card of the contract has them all. */
-export interface FlatFacts {
+export interface FoundFlat {
   id: number
   number: string
   status: FlatStatus
@@ -85,7 +85,7 @@ export const CARD_TERMS = ['finish', 'window_view'] as const
  * A flat as cards show it.
  * @param terms words of the content for `CARD_TERMS`
  */
-export function toCardFlat(flat: FlatFacts, terms: Terms): CardFlat {
+export function toCardFlat(flat: FoundFlat, terms: Terms): CardFlat {
   const { src, width, height } = flat.plan
   return {
     id: flat.id,
@@ -104,7 +104,7 @@ export function toCardFlat(flat: FlatFacts, terms: Terms): CardFlat {
 }
 
 /** A flat as the table shows it. @param terms as for a card */
-export function toRowFlat(flat: FlatFacts, terms: Terms): CardFlat {
+export function toRowFlat(flat: FoundFlat, terms: Terms): CardFlat {
   const [offer] = flat.promos
   return {
     ...toCardFlat(flat, terms),
@@ -117,7 +117,7 @@ export function toRowFlat(flat: FlatFacts, terms: Terms): CardFlat {
   }
 }
 
-function cellsOf(flat: FlatFacts, terms: Terms): Row<FlatColumn>['cells'] {
+function cellsOf(flat: FoundFlat, terms: Terms): Row<FlatColumn>['cells'] {
   const { number: building, sections_count, completion } = flat.building
   return {
     building: {
@@ -145,7 +145,7 @@ export function offerText({ short_title, badge, kind }: Offer): string {
 }
 
 /** The badge of a flat that looks at the river; none of another. */
-export function riverBadge({ window_view: views }: Pick<FlatFacts, 'window_view'>, terms: Terms): FlatBadge[] {
+export function riverBadge({ window_view: views }: Pick<FoundFlat, 'window_view'>, terms: Terms): FlatBadge[] {
   return views.includes(RIVER) ? [{ kind: 'line', text: termText(terms, 'window_view', RIVER, 'short') }] : []
 }
 
@@ -160,14 +160,14 @@ const OFFER_KINDS: Readonly<Record<string, FlatBadge['kind']>> = {
   installment: 'alder',
 }
 
-function badgesOf({ status, promos: [offer], window_view: views }: FlatFacts, terms: Terms): FlatBadge[] {
+function badgesOf({ status, promos: [offer], window_view: views }: FoundFlat, terms: Terms): FlatBadge[] {
   const badges: FlatBadge[] = []
   if (status === 'booked') badges.push({ kind: 'ink', text: catalog.badgeBooked })
   if (status === 'free' && offer) badges.push({ kind: OFFER_KINDS[offer.kind] ?? 'plain', text: offerText(offer) })
   return [...badges, ...riverBadge({ window_view: views }, terms)]
 }
 
-function placeText({ building, section, floor, floors_total }: FlatFacts): string {
+function placeText({ building, section, floor, floors_total }: FoundFlat): string {
   const place =
     building.sections_count > 1
       ? fill(format.buildingSection, { building: building.number, section: section.number })
@@ -175,7 +175,7 @@ function placeText({ building, section, floor, floors_total }: FlatFacts): strin
   return fill(catalog.cardMeta, { place, floor: fill(format.floor, { floor, floors: floors_total }) })
 }
 
-function completionText({ building: { completion }, finish }: FlatFacts, terms: Terms): string {
+function completionText({ building: { completion }, finish }: FoundFlat, terms: Terms): string {
   return fill(catalog.cardCompletionFinish, {
     completion: completion.is_ready ? format.ready : fill(format.completionLabel, { label: completion.label }),
     finish: termText(terms, 'finish', finish, 'short'),
@@ -186,7 +186,7 @@ function windowsText(sides: readonly Wind[]): string | null {
   return sides.length > 0 ? fill(flatCopy.windowsTo, { sides: windsText(sides) }) : null
 }
 
-function noteText({ status, payment_from }: FlatFacts): string | null {
+function noteText({ status, payment_from }: FoundFlat): string | null {
   if (status === 'booked') return catalog.cardBooked
   return payment_from === null ? null : fill(catalog.cardPayment, { payment: formatRub(payment_from) })
 }

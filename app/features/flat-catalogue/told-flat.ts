@@ -1,7 +1,7 @@
-import { type CardFlat, type FlatFacts, toCardFlat, toRowFlat } from '#domain/catalogue/card-flat.ts'
+import { type CardFlat, type FoundFlat, toCardFlat, toRowFlat } from '#domain/catalogue/card-flat.ts'
 import type { Told } from '../catalogue/kind-face.ts'
 
 /** A flat of the call in words, as the server tells those of the page. */
-export function toldFlat(flat: FlatFacts, { view, terms }: Told): CardFlat {
+export function toldFlat(flat: FoundFlat, { view, terms }: Told): CardFlat {
   return view === 'table' ? toRowFlat(flat, terms) : toCardFlat(flat, terms)
 }

@@ -1,4 +1,4 @@
-import type { CardFlat, FlatFacts } from '#domain/catalogue/card-flat.ts'
+import type { CardFlat, FoundFlat } from '#domain/catalogue/card-flat.ts'
 
 /** A flat of a building with several sections, as cards and the table show it. */
 export function aFlat(changes: Partial<CardFlat> = {}): CardFlat {
@@ -40,7 +40,7 @@ export function aFlat(changes: Partial<CardFlat> = {}): CardFlat {
 }
 
 /** A flat as the call of the catalogue answers it. */
-export function aFoundFlat(id: number): FlatFacts {
+export function aFoundFlat(id: number): FoundFlat {
   return {
     id,
     number: '145',

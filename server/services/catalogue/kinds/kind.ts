@@ -26,10 +26,10 @@ export type Unknown = 'house' | 'place'
 /**
  * A kind of things on sale: the one description from which the index, the list, its calls, favourites, requests and page rules follow.
  * @typeParam Card  what a list shows
- * @typeParam Facts what turns a row into a card
+ * @typeParam Basis what turns a row into a card
  * @typeParam Shown a card in words, as the page of its list hands it out
  */
-export interface Kind<Card extends LotCard, Facts, Shown extends ListedLot = ListedLot> {
+export interface Kind<Card extends LotCard, Basis, Shown extends ListedLot = ListedLot> {
   readonly kind: LotKind
   readonly fields: readonly Field[]
   /** The list's address with a query: `/flats?rooms=2`. */
@@ -41,19 +41,19 @@ export interface Kind<Card extends LotCard, Facts, Shown extends ListedLot = Lis
   /** What the page of its list is made of. */
   readonly list: KindList<Card, Shown>
   /** Gathers what cards need from the content, once per revision. */
-  gatherFacts(content: Content, houses: HouseFacts): Facts
+  gatherBasis(content: Content, houses: HouseFacts): Basis
   /** Words for the values that it is searched by. */
-  labels(content: Content, facts: Facts): Labels
+  labels(content: Content, basis: Basis): Labels
   /** What the content does not know of a row; null = it knows enough. */
-  unknownOf(row: PropertyRow, facts: Facts): Unknown | null
+  unknownOf(row: PropertyRow, basis: Basis): Unknown | null
   /** A row as a lot of the index. Asked only for rows that can be shown. */
-  toLot(row: PropertyRow, facts: Facts): Lot<Card>
+  toLot(row: PropertyRow, basis: Basis): Lot<Card>
   /** How requests and favourites name it: `Евро-3, 58,6 м², Корпус 2, № 145`. */
   nameOf(card: Card): string
   /** The query for lots that differ in nothing but their place: flats of one layout; null = it stands for itself. */
   groupOf(row: PropertyRow): AddressQuery | null
   /** What the call of one lot answers: the card and what only its page shows. */
-  describe(id: number, sale: KindOnSale<Card, Facts>, ground: SaleGround): Card
+  describe(id: number, sale: KindOnSale<Card, Basis>, ground: SaleGround): Card
 }
 
 /** What the page of the list of a kind says and shows. */
@@ -81,12 +81,12 @@ export interface KindCollection {
 }
 
 /** Everything of one kind, of one revision. */
-export interface KindOnSale<Card extends LotCard, Facts> {
-  readonly kind: Kind<Card, Facts>
+export interface KindOnSale<Card extends LotCard, Basis> {
+  readonly kind: Kind<Card, Basis>
   readonly index: Catalogue<Card>
   /** By id; those that can be shown. */
   readonly rows: ReadonlyMap<number, PropertyRow>
-  readonly facts: Facts
+  readonly basis: Basis
 }
 
 /** What a kind may look at beside its own lots. */

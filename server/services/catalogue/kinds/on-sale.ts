@@ -27,8 +27,8 @@ export class OnSale {
   }
 
   /** All of one kind. @throws Error when the site does not sell it */
-  of<Card extends Lot, Facts>(kind: Kind<Card, Facts>): KindOnSale<Card, Facts> {
-    return this.ofName(kind.kind) as unknown as KindOnSale<Card, Facts> // made of this very kind by `readOnSale`
+  of<Card extends Lot, Basis>(kind: Kind<Card, Basis>): KindOnSale<Card, Basis> {
+    return this.ofName(kind.kind) as unknown as KindOnSale<Card, Basis> // made of this very kind by `readOnSale`
   }
 
   /** All of the kind of a name. @throws Error when the site does not sell it */

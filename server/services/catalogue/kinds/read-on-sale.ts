@@ -38,18 +38,18 @@ async function readKind(
   { rows: all, content, houses, version, answers, turn }: ReadOnSaleOptions,
   unknown: Record<Unknown, number[]>,
 ): Promise<AnyKindOnSale> {
-  const facts = kind.gatherFacts(content, houses)
+  const basis = kind.gatherBasis(content, houses)
   const lots: Lot<LotCard>[] = []
   const rows = new Map<number, PropertyRow>()
   for (const [index, row] of all.filter(row => row.kind === kind.kind).entries()) {
-    const what = kind.unknownOf(row, facts)
+    const what = kind.unknownOf(row, basis)
     if (what) unknown[what].push(row.id)
     if (what !== 'house') {
       rows.set(row.id, row)
-      lots.push(kind.toLot(row, facts))
+      lots.push(kind.toLot(row, basis))
     }
     if (index % ROWS_IN_A_TURN === ROWS_IN_A_TURN - 1) await turn()
   }
-  const options = { version: `${kind.kind}@${version}`, labels: kind.labels(content, facts), answers }
-  return { kind, index: await createCatalogueInTurns(kind.fields, lots, options, turn), rows, facts }
+  const options = { version: `${kind.kind}@${version}`, labels: kind.labels(content, basis), answers }
+  return { kind, index: await createCatalogueInTurns(kind.fields, lots, options, turn), rows, basis }
 }

@@ -54,8 +54,8 @@ export function flatPage(
 
 function describePage(flat: Property, snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>): FlatPage {
   const { content } = snapshot
-  const { facts, index } = flatsOf(snapshot)
-  const building = facts.buildings.get(flat.building.id)
+  const { basis, index } = flatsOf(snapshot)
+  const building = basis.buildings.get(flat.building.id)
   if (!building) throw new Error(`flat ${flat.id} stands in an unknown building`)
   const position = {
     buildingId: flat.building.id,
@@ -80,10 +80,10 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: Pick<Image
     texts: describeTexts(flat, { keysDate: building.text.keys_date, rooms, payment, bookingDays, terms }),
     badges: describeBadges(flat, terms),
     requests: describeRequests(flat.status, bookingDays),
-    plan: describePlan(flat, content, at, drawnFlat(position, facts)),
+    plan: describePlan(flat, content, at, drawnFlat(position, basis)),
     rooms,
-    floor: describeFloor(flat, content, at, facts.layouts, other => index.get(other)),
-    ...drawSurroundings(content, at, facts.layouts),
+    floor: describeFloor(flat, content, at, basis.layouts, other => index.get(other)),
+    ...drawSurroundings(content, at, basis.layouts),
     hasGenplan: hasPage(content, paths.genplan()),
     views: describeViews(content, images, at, terms),
     sun,

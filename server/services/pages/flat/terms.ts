@@ -2,7 +2,7 @@ import type { Property } from '#contract/catalogue/flat.ts'
 import type { Content } from '#contract/content/registry.ts'
 import type { FinishOption, FlatFinish, FlatOffer, FlatPayment, FlatPromo } from '#contract/pages/flat.ts'
 import { excessOf, roundPayment } from '#domain/mortgage.ts'
-import type { FlatBuilding } from '#server/services/catalogue/kinds/flat/facts.ts'
+import type { FlatBuilding } from '#server/services/catalogue/kinds/flat/basis.ts'
 import { cheapestPayment, type OpenOffer } from '#server/services/catalogue/kinds/flat/loan-terms.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 

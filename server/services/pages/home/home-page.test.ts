@@ -79,14 +79,14 @@ describe('what is on sale', () => {
 test('a rate never stands without its full cost, nor a payment without the terms that give it', () => {
   const snapshot = api.services.site.current()
   const { content } = snapshot
-  const { facts } = flatsOf(snapshot)
+  const { basis } = flatsOf(snapshot)
   const flat = api.services.pages.flat(Number(page.ways?.example?.href.split('/').at(-1))).page.flat
   expect(flat.price).toBe(page.ways?.example?.priceRub)
   for (const { psk, figure, href, paymentRub } of page.ways?.groups[0]?.rows ?? []) {
     expect(figure).toMatch(/%$/)
     expect(psk).toMatch(/^ПСК\s[\d,]+\u2060–\u2060[\d,]+\s%$/)
     const slug = href.split('/').at(-1)
-    const offers = facts.buildings.get(flat.building.id)?.offers.filter(({ offer }) => offer.purchase_slug === slug)
+    const offers = basis.buildings.get(flat.building.id)?.offers.filter(({ offer }) => offer.purchase_slug === slug)
     const deposit = ((flat.price ?? 0) * (page.ways?.example?.depositPercent ?? 0)) / 100
     const payments = (offers ?? []).flatMap(({ terms }) => paymentOf(flat.price ?? 0, terms, deposit) ?? [])
     expect(paymentRub).toBe(roundPayment(Math.min(...payments.map(({ thenRub }) => thenRub))))

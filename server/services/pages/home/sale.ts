@@ -103,11 +103,11 @@ export function describeFlats(snapshot: SiteSnapshot, cards: readonly PropertyCa
 
 /** What the lowest payments of all groups stand on, together. */
 function creditTerms(snapshot: SiteSnapshot, cards: readonly PropertyCard[]): CreditTerms | null {
-  const { facts } = flatsOf(snapshot)
+  const { basis } = flatsOf(snapshot)
   const offers = groupByRooms(cards).flatMap(({ own }) => {
     const lowest = minimum(own.map(card => card.payment_from))
     const card = own.find(({ payment_from }) => payment_from !== null && payment_from === lowest)
-    const building = card && facts.buildings.get(card.building.id)
+    const building = card && basis.buildings.get(card.building.id)
     const best = building && card.price !== null ? cheapestPayment(card.price, building.offers) : null
     return best ? [best] : []
   })

@@ -16,12 +16,12 @@ import { blockText, headOf } from './head.ts'
  */
 export function describeWays(snapshot: SiteSnapshot, cards: readonly PropertyCard[]): HomePage['ways'] {
   const { content } = snapshot
-  const { facts } = flatsOf(snapshot)
+  const { basis } = flatsOf(snapshot)
   const block = blockText(content, 'purchase')
   if (!block || !content.purchase_menu) return null
   const priced = cards.filter(({ price }) => price !== null)
   const flat = priced[Math.floor(priced.length / 2)]
-  const offers = (flat && facts.buildings.get(flat.building.id)?.offers) ?? []
+  const offers = (flat && basis.buildings.get(flat.building.id)?.offers) ?? []
   const mortgages = new Set(content.purchase.flatMap(({ slug, group }) => (group === 'mortgage' ? slug : [])))
   const compared = offers.filter(({ offer }) => mortgages.has(offer.purchase_slug))
   // Enough for every programme: with a deposit each a line would tell of the deposit and not of the programme.

@@ -4,11 +4,11 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { PricePart } from '#domain/price-parts.ts'
 import type { KindOnSale, PricePoint, PropertyRow, SaleGround } from '../kind.ts'
 import { SIMILAR_LIMIT } from '../similar-limit.ts'
-import type { FlatFacts } from './facts.ts'
+import type { FlatBasis } from './basis.ts'
 import { sectionId } from './lots.ts'
 import { historyInForce, priceInForce } from './price-in-force.ts'
 
-type Flats = KindOnSale<PropertyCard, FlatFacts>
+type Flats = KindOnSale<PropertyCard, FlatBasis>
 
 /** Days over which the lowest price is an honest ground for a discount. */
 const LOWEST_PRICE_DAYS = 30
@@ -18,15 +18,15 @@ const LOWEST_PRICE_DAYS = 30
  * @throws NotFound
  */
 export function describeFlat(id: number, flats: Flats, ground: SaleGround): Property {
-  const { facts, index } = flats
+  const { basis, index } = flats
   const card = index.get(id)
   const row = flats.rows.get(id)
   if (!card || !row) throw new NotFound()
-  const layout = facts.layouts.get(row.layoutId ?? '')
-  const building = facts.buildings.get(row.buildingId)
+  const layout = basis.layouts.get(row.layoutId ?? '')
+  const building = basis.buildings.get(row.buildingId)
   if (!layout || !building) throw new Error(`flat ${row.id} has a card but no layout or building`)
   const isPriced = card.price !== null
-  const history = isPriced ? historyInForce(ground.priceHistory.get(row.id) ?? [], row, facts) : []
+  const history = isPriced ? historyInForce(ground.priceHistory.get(row.id) ?? [], row, basis) : []
   return {
     ...card,
     booked_until: row.bookedUntil,
@@ -37,7 +37,7 @@ export function describeFlat(id: number, flats: Flats, ground: SaleGround): Prop
     rooms_explication: layout.rooms.map(({ id, kind, name, area }) => ({ id, kind, name, area })),
     price_history: history.map(({ date, priceRub }) => ({ date, price: priceRub })),
     price_lowest_30d: lowestPrice(history, ground.today),
-    price_parts: isPriced ? publicParts(priceInForce(row, facts)?.parts ?? []) : [],
+    price_parts: isPriced ? publicParts(priceInForce(row, basis)?.parts ?? []) : [],
     azimuth: row.azimuth,
     layout_id: layout.id,
     floor_flats: floorOf(flats, row),

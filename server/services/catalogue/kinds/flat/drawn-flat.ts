@@ -1,5 +1,5 @@
 import type { DrawnFlat } from '#domain/drawing/flat-drawing.ts'
-import type { FlatFacts } from './facts.ts'
+import type { FlatBasis } from './basis.ts'
 
 /** Where a flat lies on the typical floor of its section. */
 export interface FloorPosition {
@@ -17,7 +17,7 @@ export interface FloorPosition {
  */
 export function drawnFlat(
   at: FloorPosition,
-  { buildings, sections }: Pick<FlatFacts, 'buildings' | 'sections'>,
+  { buildings, sections }: Pick<FlatBasis, 'buildings' | 'sections'>,
 ): DrawnFlat {
   return { layoutId: at.layoutId, isMirrored: placeOf(at, { buildings, sections })?.mirror ?? false }
 }
@@ -25,7 +25,7 @@ export function drawnFlat(
 /** Where a flat lies on its floor; undefined when the content knows no such place. */
 export function placeOf(
   at: Omit<FloorPosition, 'layoutId'>,
-  { buildings, sections }: Pick<FlatFacts, 'buildings' | 'sections'>,
+  { buildings, sections }: Pick<FlatBasis, 'buildings' | 'sections'>,
 ) {
   const sectionId = buildings.get(at.buildingId)?.sections.sections[at.sectionNumber - 1]
   return sections.get(sectionId ?? '')?.placements.find(({ no }) => no === at.position)

@@ -4,8 +4,8 @@ import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import type { Kind, KindOnSale } from '../kind.ts'
 import type { OnSale } from '../on-sale.ts'
+import { type FlatBasis, gatherFlatBasis } from './basis.ts'
 import { describeFlat } from './describe-flat.ts'
-import { type FlatFacts, gatherFlatFacts } from './facts.ts'
 import { flatLabels } from './labels.ts'
 import { flatList } from './list.ts'
 import { toFlatLot, unknownOf } from './lots.ts'
@@ -18,16 +18,16 @@ export const flatKind = {
   page: { route: '/flats/:id', path: lotPages.flat },
   call: { path: apiPaths.property(), similar: 'similar_flat' },
   list: flatList,
-  gatherFacts: gatherFlatFacts,
+  gatherBasis: gatherFlatBasis,
   labels: flatLabels,
   unknownOf,
   toLot: toFlatLot,
   nameOf: ({ title, building, number }) => `${title}, ${building.name}, № ${number}`,
   groupOf: ({ layoutId }) => (layoutId === null ? null : { layout: [layoutId] }),
   describe: describeFlat,
-} satisfies Kind<PropertyCard, FlatFacts, CardFlat>
+} satisfies Kind<PropertyCard, FlatBasis, CardFlat>
 
 /** All flats of a revision. */
-export function flatsOf({ onSale }: { onSale: OnSale }): KindOnSale<PropertyCard, FlatFacts> {
-  return onSale.of<PropertyCard, FlatFacts>(flatKind)
+export function flatsOf({ onSale }: { onSale: OnSale }): KindOnSale<PropertyCard, FlatBasis> {
+  return onSale.of<PropertyCard, FlatBasis>(flatKind)
 }

@@ -6,11 +6,11 @@ import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
 import type { Labels, ValueLabel } from '#server/catalogue/types.ts'
-import type { FlatFacts } from './facts.ts'
+import type { FlatBasis } from './basis.ts'
 import { sectionId } from './lots.ts'
 
 /** Words for every value that flats are searched by, in the order in which the form shows them. */
-export function flatLabels(content: Content, { buildings, promos }: FlatFacts): Labels {
+export function flatLabels(content: Content, { buildings, promos }: FlatBasis): Labels {
   const { vocabulary } = content
   const facts = [...buildings.values()]
   const completions = [...new Map(facts.map(({ completionKey, completion }) => [completionKey, completion])).entries()]

@@ -11,8 +11,8 @@ import type { Lot, LotValue } from '#server/catalogue/types.ts'
 import { buildingOfCard } from '../building-facts.ts'
 import type { PropertyRow, Unknown } from '../kind.ts'
 import { matchesQuery } from '../match-lot.ts'
+import type { ActivePromo, FlatBasis, FlatBuilding } from './basis.ts'
 import { drawnFlat, placeOf } from './drawn-flat.ts'
-import type { ActivePromo, FlatBuilding, FlatFacts } from './facts.ts'
 import { cheapestPayment } from './loan-terms.ts'
 import { priceInForce } from './price-in-force.ts'
 import { byValue } from './promo-value.ts'
@@ -32,28 +32,28 @@ function floorPosition(row: PropertyRow) {
 }
 
 /** What the content does not know of a flat: `house` = it cannot be shown at all, `place` = it is drawn as its layout is. */
-export function unknownOf(row: PropertyRow, facts: FlatFacts): Unknown | null {
-  if (!facts.buildings.has(row.buildingId) || !facts.layouts.has(row.layoutId ?? '')) return 'house'
-  return placeOf(floorPosition(row), facts) ? null : 'place'
+export function unknownOf(row: PropertyRow, basis: FlatBasis): Unknown | null {
+  if (!basis.buildings.has(row.buildingId) || !basis.layouts.has(row.layoutId ?? '')) return 'house'
+  return placeOf(floorPosition(row), basis) ? null : 'place'
 }
 
 /**
  * A row of the catalogue as a lot of the index with its card.
  * @throws Error when the row names a building or layout that the content does not know: ask `unknownOf` before
  */
-export function toFlatLot(row: PropertyRow, facts: FlatFacts): Lot<PropertyCard> {
-  const building = facts.buildings.get(row.buildingId)
+export function toFlatLot(row: PropertyRow, basis: FlatBasis): Lot<PropertyCard> {
+  const building = basis.buildings.get(row.buildingId)
   const layoutId = row.layoutId ?? ''
-  const layout = facts.layouts.get(layoutId)
-  const planSize = facts.planSizes.get(layoutId)
+  const layout = basis.layouts.get(layoutId)
+  const planSize = basis.planSizes.get(layoutId)
   if (!building || !layout || !planSize)
     throw new Error(`flat ${row.id}: unknown building ${row.buildingId} or layout ${row.layoutId}`)
-  const plan = { src: paths.planDrawing(drawnFlat({ ...floorPosition(row), layoutId }, facts)), ...planSize }
-  const price = shownPrice(row, facts)
+  const plan = { src: paths.planDrawing(drawnFlat({ ...floorPosition(row), layoutId }, basis)), ...planSize }
+  const price = shownPrice(row, basis)
   const best = price.nowRub === null ? null : cheapestPayment(price.nowRub, building.offers)
   const values = lotValues(row, building, price, best ? roundPayment(best.payment.thenRub) : null)
-  const applying = isOnSale(row) ? facts.promos.filter(({ query }) => matchesQuery(flatFields, values, query)) : []
-  const promos = byValue(applying, { ...price, areaM2: row.areaDm2 / 100, finishPerM2Rub: facts.finishPerM2Rub })
+  const applying = isOnSale(row) ? basis.promos.filter(({ query }) => matchesQuery(flatFields, values, query)) : []
+  const promos = byValue(applying, { ...price, areaM2: row.areaDm2 / 100, finishPerM2Rub: basis.finishPerM2Rub })
   return {
     id: row.id,
     values: { ...values, promo: promos.map(({ promo }) => promo.slug) },
@@ -73,8 +73,8 @@ interface ShownPrice {
  * The prices of sold flats are nobody's business, and what they cost must not be found by filters, orders or histograms either:
  * whatever derives from a price derives from this one.
  */
-function shownPrice(row: PropertyRow, facts: FlatFacts): ShownPrice {
-  const price = isOnSale(row) ? priceInForce(row, facts) : null
+function shownPrice(row: PropertyRow, basis: FlatBasis): ShownPrice {
+  const price = isOnSale(row) ? priceInForce(row, basis) : null
   if (price === null) return { nowRub: null, oldRub: null, perM2Rub: null }
   const { nowRub, oldRub } = price
   return { nowRub, oldRub, perM2Rub: Math.round(nowRub / (row.areaDm2 / 100)) }

@@ -5,7 +5,7 @@ import type { PricePoint, PropertyRow } from '../kind.ts'
 
 type Row = Pick<PropertyRow, 'priceRub' | 'priceOldRub' | 'priceParts'>
 
-/** The price of a flat on the day of the facts; null = on request. */
+/** The price of a flat on the day of the basis; null = on request. */
 export function priceInForce(row: Row, { idlePromos }: Pick<HouseFacts, 'idlePromos'>): PriceNow | null {
   if (row.priceRub === null) return null
   const parts: PricePart[] = JSON.parse(row.priceParts) // written by the generator or an importer, through the same type
@@ -16,12 +16,12 @@ export function priceInForce(row: Row, { idlePromos }: Pick<HouseFacts, 'idlePro
 export function historyInForce(
   stored: readonly PricePoint[],
   row: Row,
-  facts: Pick<HouseFacts, 'idlePromos' | 'today'>,
+  basis: Pick<HouseFacts, 'idlePromos' | 'today'>,
 ): readonly PricePoint[] {
-  const price = priceInForce(row, facts)
+  const price = priceInForce(row, basis)
   if (price === null || price.nowRub === row.priceRub) return stored
   const parts: PricePart[] = JSON.parse(row.priceParts)
-  const ends = parts.flatMap(({ promo }) => (promo === undefined ? [] : (facts.idlePromos.get(promo) ?? [])))
-  const date: IsoDate = addDays(ends.sort().at(-1) ?? facts.today, 1)
-  return date > facts.today ? stored : [...stored, { date, priceRub: price.nowRub }]
+  const ends = parts.flatMap(({ promo }) => (promo === undefined ? [] : (basis.idlePromos.get(promo) ?? [])))
+  const date: IsoDate = addDays(ends.sort().at(-1) ?? basis.today, 1)
+  return date > basis.today ? stored : [...stored, { date, priceRub: price.nowRub }]
 }

@@ -67,13 +67,13 @@ const storages: Kind<StorageCard, HouseFacts> = {
     hints: () => ({ area: 'без учёта прохода' }),
     collections: () => [],
   },
-  gatherFacts: (_, houses) => houses,
+  gatherBasis: (_, houses) => houses,
   labels: (_, { buildings }) => ({
     building: [...buildings.values()].map(({ text }) => ({ value: text.id, label: String(text.number) })),
     is_underground: [{ value: 1, label: 'Под землёй' }],
   }),
   unknownOf: (row, { buildings }) => (buildings.has(row.buildingId) ? null : 'house'),
-  toLot: (row, facts) => ({
+  toLot: (row, basis) => ({
     id: row.id,
     values: {
       price: row.priceRub,
@@ -82,7 +82,7 @@ const storages: Kind<StorageCard, HouseFacts> = {
       is_underground: row.floor < 0,
       status: row.status,
     },
-    card: toCard(row, facts),
+    card: toCard(row, basis),
   }),
   nameOf: ({ title, number }) => `${title}, № ${number}`,
   groupOf: () => null,

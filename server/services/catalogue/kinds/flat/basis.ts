@@ -22,7 +22,7 @@ export interface ActivePromo {
 }
 
 /** All that turns a row of the catalogue into a card. */
-export interface FlatFacts extends HouseFacts {
+export interface FlatBasis extends HouseFacts {
   buildings: ReadonlyMap<number, FlatBuilding>
   /** Size of the clean drawing by layout, drawing units: a picture on a page knows its proportion before it is there. */
   planSizes: ReadonlyMap<string, { width: number; height: number }>
@@ -32,7 +32,7 @@ export interface FlatFacts extends HouseFacts {
 }
 
 /** Gathers what cards need from the content, once per revision. */
-export function gatherFlatFacts(content: Content, houses: HouseFacts): FlatFacts {
+export function gatherFlatBasis(content: Content, houses: HouseFacts): FlatBasis {
   const promos = content.stocks
     .filter(promo => promo.kinds.includes('flat'))
     .map(promo => ({ promo, query: parseQuery(flatFields, new URLSearchParams(promo.query), { defaults: false }) }))
