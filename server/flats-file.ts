@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { writeFacts } from '#contract/catalogue/facts.ts'
+import { flatFactsSchema } from '#contract/catalogue/flat-facts.ts'
 import { type FlatsFile, flatsFile } from '#contract/catalogue/flats-file.ts'
 import { layoutsFile } from '#contract/content/layout.ts'
 import { masterplan } from '#contract/content/masterplan.ts'
 import { sectionsFile } from '#contract/content/section.ts'
 import { windowViews } from '#contract/content/window-views.ts'
 import type { SiteSection } from '#domain/development/master-plan.ts'
-import { outlookOf, plannedFacts } from '#domain/development/standing-flat.ts'
+import { outlookOf, plannedFacts, toDm2 } from '#domain/development/standing-flat.ts'
 import type { PropertyTable } from './db/schema.ts'
 import { issueProblems } from './services/content/draft-reader.ts'
 import { ContentError, type Problem } from './services/content/problems.ts'
@@ -106,6 +108,7 @@ function rowOf(flat: WrittenFlat, date: string, plans: Plans): PropertyTable | s
   if (!place || !layout) return `there is no place ${flat.place} in the section «${section.id}»`
   if (flat.floor > site.floors) return `the section has ${site.floors} floors`
   const outlook = outlookOf(plans, { buildingId: flat.building, site, place, floor: flat.floor })
+  const planned = { layout, site, place, ...outlook }
   return {
     id: flat.id,
     kind: 'flat',
@@ -119,13 +122,12 @@ function rowOf(flat: WrittenFlat, date: string, plans: Plans): PropertyTable | s
     sectionNumber: flat.section,
     floor: flat.floor,
     floorsTotal: site.floors,
-    position: flat.place,
-    ...plannedFacts({ layout, site, ...outlook }, layouts.ceiling_height),
+    areaDm2: toDm2(layout.total_area),
     priceRub: flat.price ?? null,
     priceOldRub: flat.price_old ?? null,
     priceParts: '[]',
-    finish: flat.finish,
     contractType: flat.contract,
+    facts: writeFacts(flatFactsSchema, { ...plannedFacts(planned, layouts.ceiling_height), finish: flat.finish }),
   }
 }
 

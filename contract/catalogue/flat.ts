@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FINISHES } from '#domain/catalogue/finishes.ts'
 import { WINDS } from '#domain/development/frame.ts'
 import { lotSchema, promoBadgeSchema, propertyStatusSchema } from './lot.ts'
 
@@ -23,7 +24,7 @@ export const propertyCardSchema = lotSchema.extend({
   /** Code of the programme of that payment. */
   payment_program: z.string().nullable(),
   promos: z.array(promoBadgeSchema),
-  finish: z.enum(['none', 'whitebox', 'fine', 'furnished']),
+  finish: z.enum(FINISHES),
   features: z.array(z.string()),
   window_view: z.array(z.string()),
   window_sides: z.array(z.enum(WINDS)),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FINISHES } from '#domain/catalogue/finishes.ts'
 import { buildingNumber, day, id, rub } from '../content/common.ts'
 
 const status = z.enum(['free', 'booked', 'sold', 'closed'])
@@ -20,7 +21,7 @@ const flat = z
     /** `placements[].no` of the section. */
     place: z.int().positive(),
     status,
-    finish: z.enum(['none', 'whitebox', 'fine', 'furnished']),
+    finish: z.enum(FINISHES),
     contract: z.enum(['ddu', 'dkp', 'dupt']),
     /** Whole roubles; absent = on request. */
     price: rub.optional(),

@@ -1,5 +1,7 @@
+import { writeFacts } from '#contract/catalogue/facts.ts'
+import { flatFactsSchema } from '#contract/catalogue/flat-facts.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import { plannedFacts } from '#domain/development/standing-flat.ts'
+import { plannedFacts, toDm2 } from '#domain/development/standing-flat.ts'
 import type { PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
 import type { DemoData } from './demo-data.ts'
 import { type FlatSlot, listFlatSlots } from './flat-slots.ts'
@@ -104,9 +106,8 @@ function bodyOf(data: DemoData, slot: FlatSlot) {
     sectionNumber: slot.sectionNumber,
     floor: slot.floor,
     floorsTotal: slot.floorsTotal,
-    position: slot.place.no,
-    ...plannedFacts(slot, data.ceilingM),
-    finish: finishOf(slot),
+    areaDm2: toDm2(slot.layout.total_area),
+    facts: writeFacts(flatFactsSchema, { ...plannedFacts(slot, data.ceilingM), finish: finishOf(slot) }),
     contractType: HANDED_OVER.has(slot.buildingId) ? ('dkp' as const) : ('ddu' as const),
   }
 }

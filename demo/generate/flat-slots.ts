@@ -1,7 +1,6 @@
-import type { Layout } from '#domain/development/layout.ts'
-import { type SiteSection, siteSection } from '#domain/development/master-plan.ts'
-import type { Placement, Section } from '#domain/development/section.ts'
-import { type Outlook, outlookOf } from '#domain/development/standing-flat.ts'
+import { siteSection } from '#domain/development/master-plan.ts'
+import type { Section } from '#domain/development/section.ts'
+import { outlookOf, type PlannedFlat } from '#domain/development/standing-flat.ts'
 import type { DemoData } from './demo-data.ts'
 
 /** Flats begin here in the id space of everything on sale. */
@@ -10,7 +9,7 @@ const FIRST_FLAT_ID = 1001
 const FIRST_FLOOR_WITH_FLATS = 2
 
 /** One flat as built: where it is and what it looks at, before any price or status. */
-export interface FlatSlot extends Outlook {
+export interface FlatSlot extends PlannedFlat {
   id: number
   /** Number on the door, through the whole building. */
   number: number
@@ -18,10 +17,7 @@ export interface FlatSlot extends Outlook {
   sectionNumber: number
   floor: number
   floorsTotal: number
-  layout: Layout
-  place: Placement
   section: Section
-  site: SiteSection
 }
 
 /** Every flat of the quarter in the order of ids: building, section, floor, place on the floor. */

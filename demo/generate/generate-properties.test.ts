@@ -1,13 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { readFacts } from '#contract/catalogue/facts.ts'
+import { flatFactsSchema } from '#contract/catalogue/flat-facts.ts'
 import type { PricePart } from '#domain/price-parts.ts'
-import type { PropertyTable } from '#server/db/schema.ts'
 import { addDays } from './days.ts'
 import { readDemoData } from './demo-data.ts'
 import { generateProperties } from './generate-properties.ts'
 
 const TODAY = '2026-11-21'
-const { properties, priceHistory } = generateProperties({ today: TODAY })
+const generated = generateProperties({ today: TODAY })
+const { priceHistory } = generated
+/** The rows with what only flats have. */
+const properties = generated.properties.map(row => {
+  const facts = readFacts(flatFactsSchema, row.facts)
+  if (!facts) throw new TypeError(`${row.article} has no facts of a flat`)
+  return { ...row, ...facts }
+})
 const free = properties.filter(p => p.status === 'free')
 const data = readDemoData()
 const flat = (id: number) => properties.find(p => p.id === id)
@@ -28,7 +36,7 @@ describe('the stock', () => {
   })
 
   test('is the same at every run', () => {
-    expect(generateProperties({ today: TODAY })).toEqual({ properties, priceHistory })
+    expect(generateProperties({ today: TODAY })).toEqual(generated)
   })
 
   test('has as many flats in each building as the plans say', () => {
@@ -50,8 +58,8 @@ describe('the stock', () => {
       azimuth: 90,
       contractType: 'ddu',
     })
-    expect(JSON.parse(flat(1230)?.windowSides ?? '')).toEqual(['E', 'S'])
-    expect(JSON.parse(flat(1230)?.windowView ?? '')[0]).toBe('river')
+    expect(flat(1230)?.windowSides).toEqual(['E', 'S'])
+    expect(flat(1230)?.windowView[0]).toBe('river')
     expect(flat(1230)?.priceRub).toBeGreaterThan(10_000_000)
     expect(flat(1230)?.priceRub).toBeLessThan(10_200_000)
   })
@@ -97,18 +105,17 @@ describe('a row', () => {
       'kitchen_living',
     ]
     for (const p of properties) {
-      const features: string[] = JSON.parse(p.features)
-      for (const feature of features) expect(known).toContain(feature)
-      expect(features.includes('river_view')).toBe(JSON.parse(p.windowView).includes('river'))
-      expect(features.includes('kitchen_living')).toBe(p.isEuro)
+      for (const feature of p.features) expect(known).toContain(feature)
+      expect(p.features.includes('river_view')).toBe(p.windowView.includes('river'))
+      expect(p.features.includes('kitchen_living')).toBe(p.isEuro)
     }
   })
 
   test('promises no view and no second side where the next section stands before the windows', () => {
     // The wings of building 3 meet at a corner: section 3.2 has a side without open air.
     const blind = properties.find(p => p.article === 'ОБ-3.2-05-02')
-    expect(JSON.parse(blind?.windowSides ?? '')).toEqual(['W'])
-    expect(JSON.parse(blind?.features ?? '')).not.toContain('two_sides')
+    expect(blind?.windowSides).toEqual(['W'])
+    expect(blind?.features).not.toContain('two_sides')
   })
 
   test('has a booking that is still running, or a sale that is over', () => {
@@ -176,7 +183,7 @@ describe('what the texts say of the catalogue', () => {
 
   test('a flat cheaper than 8 million is a studio, a one-room flat or a euro-2', () => {
     for (const p of free.filter(x => (x.priceRub ?? 0) <= 8_000_000)) {
-      expect((p.rooms ?? 9) < 2 || (p.rooms === 2 && p.isEuro)).toBe(true)
+      expect(p.rooms < 2 || (p.rooms === 2 && p.isEuro)).toBe(true)
     }
   })
 
@@ -217,13 +224,13 @@ describe('what the texts say of the catalogue', () => {
 })
 
 /** The filters that landings use, in plain loops. */
-function passes(p: PropertyTable, filter: Record<string, number | number[] | string[]>): boolean {
+function passes(p: (typeof properties)[number], filter: Record<string, number | number[] | string[]>): boolean {
   const tests: Record<string, (value: never) => boolean> = {
-    rooms: (v: number[]) => v.includes(Math.min(4, p.rooms ?? -1)),
+    rooms: (v: number[]) => v.includes(Math.min(4, p.rooms)),
     building: (v: number[]) => v.includes(p.buildingId),
-    view: (v: string[]) => JSON.parse(p.windowView).some((view: string) => v.includes(view)),
-    finish: (v: string[]) => v.includes(p.finish ?? ''),
-    features: (v: string[]) => v.every(code => JSON.parse(p.features).includes(code)),
+    view: (v: string[]) => p.windowView.some(view => v.includes(view)),
+    finish: (v: string[]) => v.includes(p.finish),
+    features: (v: string[]) => v.every(code => p.features.includes(code)),
     price_max: (v: number) => (p.priceRub ?? Infinity) <= v,
     floor_min: (v: number) => p.floor >= v,
     kitchen_min: (v: number) => (p.areaKitchenDm2 ?? 0) >= v * 100,

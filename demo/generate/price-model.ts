@@ -1,3 +1,4 @@
+import type { Finish } from '#domain/catalogue/finishes.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { FlatType } from '#domain/development/layout.ts'
 import type { View } from '#domain/development/window-views.ts'
@@ -6,8 +7,6 @@ import type { FlatSlot } from './flat-slots.ts'
 import { nearestLiftM } from './lift-distance.ts'
 
 /** The price model of the demo, told in words in docs/demo-model.md. Figures follow the design's catalogue. */
-
-export type Finish = 'none' | 'whitebox' | 'fine' | 'furnished'
 
 /** Roubles for a square metre by type of layout at the level of prices of today. A small flat has a dear metre. */
 const RATE_PER_M2_RUB: Record<FlatType, number> = {

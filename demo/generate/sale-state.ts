@@ -1,8 +1,8 @@
+import type { Finish } from '#domain/catalogue/finishes.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { addDays, workingDay } from './days.ts'
 import type { FlatSlot } from './flat-slots.ts'
 import { hashInteger, hashUnit } from './hash.ts'
-import type { Finish } from './price-model.ts'
 
 /** Share of flats still on sale by building: the first is nearly sold out, the last has only begun. */
 const FREE_SHARE: Record<number, number> = { 1: 0.13, 2: 0.44, 3: 0.5, 4: 0.6, 5: 0.72, 6: 0.86 }

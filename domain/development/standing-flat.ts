@@ -26,6 +26,13 @@ export interface Outlook {
   views: View[]
 }
 
+/** A flat on its place, with what its windows look at. */
+export interface PlannedFlat extends Outlook {
+  layout: Layout
+  site: SiteSection
+  place: Placement
+}
+
 /** The layouts' word for a corner against the published one: what a buyer asks for is the corner window. */
 const PUBLISHED_FEATURE: Readonly<Record<string, string>> = { corner: 'corner_window' }
 /** What a flat loses when some of its windows look at a wall. */
@@ -50,28 +57,28 @@ export function outlookOf(
 }
 
 /**
- * What the catalogue says of a flat that its plans decide: sizes in square decimetres, centimetres, lists as JSON.
+ * What only a flat has and its plans decide: sizes in square decimetres and centimetres.
  * @param ceilingM clear height
  */
 export function plannedFacts(
-  { layout, site, openSides, hasClosedSide, azimuth, views }: { layout: Layout; site: SiteSection } & Outlook,
+  { layout, site, place, openSides, hasClosedSide, azimuth, views }: PlannedFlat,
   ceilingM: number,
 ) {
   const winds = openSides.map(side => windOf(sideAzimuth(side, site.rotation)))
   return {
+    position: place.no,
     layoutId: layout.id,
     rooms: layout.rooms_count,
     bedrooms: layout.bedrooms,
     isEuro: layout.is_euro,
-    areaDm2: dm2(layout.total_area),
-    areaInnerDm2: dm2(layout.inner_area),
-    areaLivingDm2: dm2(layout.living_area),
-    areaKitchenDm2: dm2(layout.kitchen_area),
+    areaInnerDm2: toDm2(layout.inner_area),
+    areaLivingDm2: toDm2(layout.living_area),
+    areaKitchenDm2: toDm2(layout.kitchen_area),
     ceilingCm: Math.round(ceilingM * 100),
-    windowView: JSON.stringify(views),
-    windowSides: JSON.stringify([...new Set(winds)]),
+    windowView: views,
+    windowSides: [...new Set(winds)],
     azimuth,
-    features: JSON.stringify(featuresOf(layout, views, hasClosedSide)),
+    features: featuresOf(layout, views, hasClosedSide),
   }
 }
 
@@ -83,6 +90,7 @@ function featuresOf(layout: Layout, views: readonly View[], hasClosedSide: boole
   return kept
 }
 
-function dm2(areaM2: number): number {
+/** Square metres in square decimetres, as the catalogue keeps areas. */
+export function toDm2(areaM2: number): number {
   return Math.round(areaM2 * 100)
 }

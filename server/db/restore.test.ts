@@ -14,6 +14,8 @@ import { DatabaseError } from './errors.ts'
 import { restore } from './restore.ts'
 import type { Database } from './schema.ts'
 import { newFolder, newPostgresDatabase } from './testing/databases.ts'
+import { insertOldLots, type OldLot } from './testing/old-lots.ts'
+import { makeOlder } from './testing/older-version.ts'
 import { insertRequest, requestIds } from './testing/sample-rows.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
@@ -272,6 +274,22 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
     expect(readdirSync(backups)).toEqual([])
   })
 
+  test('a backup of a version before this one comes back with its lots as this one keeps them', async () => {
+    const { location, backups, use } = await setUp(kind)
+    const older = join(location.dataDir, 'older')
+    mkdirSync(older)
+    await makeOlder({ dataDir: older }, '0009-keep-facts', db => insertOldLots(db, [anOldFlat]))
+    mkdirSync(backups)
+    const file = join(backups, 'kvartal-2026-10-01T10-00-00Z.db')
+    copyFileSync(sqlitePath(older), file)
+    writeHash(file, await hashOfFile(file))
+    await restore(location, file, backups, NOW)
+    const [lot] = await use(db => db.selectFrom('property').selectAll().execute())
+    expect(lot).toMatchObject({ article: 'ОБ-1', areaDm2: 3512 })
+    expect(JSON.parse(lot?.facts ?? '')).toMatchObject({ layoutId: 'T-1', isEuro: true, windowView: ['river'] })
+    expect(lot).not.toHaveProperty('layoutId')
+  })
+
   test('a backup of one database goes into the other', async () => {
     const { location, backups, put } = await setUp(kind)
     await put('a', 'b')
@@ -349,13 +367,17 @@ describe('what the version before this one left', () => {
 
 const setting = (db: Kysely<Database>, name: string) => db.insertInto('setting').values({ name, value: 'x' }).execute()
 
-const aFlat: Database['property'] = {
+const aLot: Omit<Database['property'], 'facts'> = {
   ...{ id: 1001, kind: 'flat', article: 'ОБ-1', number: '1', status: 'free', updatedAt: NOW.toISOString() },
-  ...{ bookedUntil: null, soldAt: null, buildingId: 1, sectionNumber: 1, floor: 2, floorsTotal: 9, position: 1 },
-  ...{ layoutId: 'T-1', rooms: 1, bedrooms: null, isEuro: true, areaDm2: 3512, areaInnerDm2: null },
-  ...{ areaLivingDm2: null, areaKitchenDm2: null, ceilingCm: 285, priceRub: 7_000_000, priceOldRub: null },
-  ...{ priceParts: '[]', finish: 'fine', windowView: '["river"]', windowSides: '["S"]', azimuth: 178.25 },
-  ...{ features: '[]', contractType: 'ddu' },
+  ...{ bookedUntil: null, soldAt: null, buildingId: 1, sectionNumber: 1, floor: 2, floorsTotal: 9 },
+  ...{ areaDm2: 3512, priceRub: 7_000_000, priceOldRub: null, priceParts: '[]', contractType: 'ddu' },
+}
+const aFlat: Database['property'] = { ...aLot, facts: '{"layoutId":"T-1","azimuth":178.25}' }
+const anOldFlat: OldLot = {
+  ...aLot,
+  ...{ position: 1, layoutId: 'T-1', rooms: 1, bedrooms: 1, isEuro: true, areaInnerDm2: 3300, areaLivingDm2: null },
+  ...{ areaKitchenDm2: null, ceilingCm: 285, finish: 'fine', windowView: '["river"]', windowSides: '["S"]' },
+  ...{ azimuth: 178.25, features: '[]' },
 }
 
 describe('what an administrator of PostgreSQL has set up', () => {

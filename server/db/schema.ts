@@ -24,7 +24,7 @@ export interface Database {
 
 export type PropertyStatus = 'free' | 'booked' | 'sold' | 'closed'
 
-/** Everything on sale in typed columns. What a kind does not have is null. */
+/** Everything on sale: what every lot has in typed columns, what only its kind has in `facts`. */
 export interface PropertyTable {
   id: number
   kind: LotKind
@@ -44,37 +44,17 @@ export interface PropertyTable {
   /** 1 = ground floor; negative underground. */
   floor: number
   floorsTotal: number
-  /** Place on the floor, `placements[].no` of the section. */
-  position: number | null
-  /** Key of the layout (`layouts.json`), e.g. `T-3EC`. */
-  layoutId: string | null
-  /** 0 = studio. */
-  rooms: number | null
-  bedrooms: number | null
-  isEuro: boolean
-  /** Areas in square decimetres (hundredths of m²): integers compare exactly. */
+  /** In square decimetres (hundredths of m²): integers compare exactly. */
   areaDm2: number
-  areaInnerDm2: number | null
-  areaLivingDm2: number | null
-  areaKitchenDm2: number | null
-  ceilingCm: number | null
   /** Whole roubles; null = price on request. */
   priceRub: number | null
   /** Price before the discount. */
   priceOldRub: number | null
   /** How the price is made up, JSON `PricePart[]` (`domain/price-parts.ts`). */
   priceParts: string
-  /** `none`, `whitebox`, `fine`, `furnished`. */
-  finish: string | null
-  /** JSON string[]: `river`, `park`, `yard`, `street`, `city`; the strongest first. */
-  windowView: string
-  /** JSON string[] of eight winds: `N`, `NE` … */
-  windowSides: string
-  /** Direction of the main windows, degrees clockwise from north. */
-  azimuth: number | null
-  /** JSON string[]: codes of `features`. */
-  features: string
   contractType: 'ddu' | 'dkp' | 'dupt'
+  /** JSON, by the schema of the kind: `contract/catalogue/flat-facts.ts` for flats. */
+  facts: string
 }
 
 /** Prices of a property over time, the first row is its first price. */

@@ -2,18 +2,12 @@
  * Runs the migrations and stops for ever at the end of one step, still inside its transaction, so that a test can kill the
  * process there. Arguments: name of the step, place of the database as JSON.
  */
-import { CamelCasePlugin, Kysely } from 'kysely'
-import { sqlitePath } from '../connect.ts'
 import { migrate } from '../migrate.ts'
 import { migrations } from '../migrations/list.ts'
-import { openPostgres } from '../postgres.ts'
-import type { Database } from '../schema.ts'
-import { openSqlite } from '../sqlite.ts'
+import { openAsIs } from './older-version.ts'
 
 const [, , hangIn = '', place = '{}'] = process.argv
-const location: { url?: string; dataDir: string } = JSON.parse(place)
-const dialect = location.url ? openPostgres(location.url, 'maintenance') : openSqlite(sqlitePath(location.dataDir))
-const db = new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin()] })
+const db = openAsIs(JSON.parse(place))
 const steps = Object.entries(migrations).map(([name, step]): [string, typeof step] => [
   name,
   async (trx, kind) => {

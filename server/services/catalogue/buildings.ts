@@ -5,8 +5,7 @@ import { catalog } from '#domain/copy/catalog.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import type { BuildingFacts } from './kinds/building-facts.ts'
 import { flatsOf } from './kinds/flat/flat-kind.ts'
-import { sectionId } from './kinds/flat/lots.ts'
-import type { PropertyRow } from './kinds/kind.ts'
+import { type FlatRow, sectionId } from './kinds/flat/lots.ts'
 
 /** A building with the flats in it. */
 export function describeBuilding({ text, completion, sections }: BuildingFacts, snapshot: SiteSnapshot): Building {
@@ -72,8 +71,8 @@ function statByRooms(cards: readonly PropertyCard[]): Building['stat']['by_rooms
   })
 }
 
-function flatsPerFloor(rows: readonly PropertyRow[]): number {
-  return new Set(rows.map(row => row.position)).size
+function flatsPerFloor(rows: readonly FlatRow[]): number {
+  return new Set(rows.map(row => row.facts.position)).size
 }
 
 function minimum(values: readonly number[]): number | null {

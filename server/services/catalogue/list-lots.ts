@@ -30,7 +30,7 @@ export interface FoundLots<Card> {
   almost: readonly AlmostMatch<Card>[]
 }
 
-type Asked<Card extends Lot> = Pick<KindOnSale<Card, unknown>, 'kind' | 'index'>
+type Asked<Card extends Lot> = Pick<KindOnSale<Card, unknown, unknown>, 'kind' | 'index'>
 
 /**
  * A page of a list, with one search of the index. Malformed parameters are dropped: a visitor with a bent link still sees a list.

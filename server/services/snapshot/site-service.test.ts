@@ -11,6 +11,14 @@ import { startSite, unknownLines } from './site-service.ts'
 
 const DAY_MS = 86_400_000
 
+/** An import that knows less, or more, of a flat. */
+async function changeFacts(db: Kysely<Database>, id: number, changes: Record<string, unknown>): Promise<void> {
+  const lot = db.selectFrom('property').select('facts').where('id', '=', id)
+  const { facts } = await lot.executeTakeFirstOrThrow()
+  const changed = JSON.stringify({ ...JSON.parse(facts), ...changes })
+  await db.updateTable('property').set({ facts: changed }).where('id', '=', id).execute()
+}
+
 /** The demo's content on a site that follows a clock of its own. */
 async function aSite(
   start: string,
@@ -48,13 +56,13 @@ test('the day begins where the office is', async () => {
 
 test('a flat that the content does not know enough of stops no site: without a place its plan is not mirrored, without a house it is not shown', async () => {
   const { site, logged } = await aSite('2026-11-21T09:00:00Z', async db => {
-    await db.updateTable('property').set({ position: null }).where('id', '=', 1001).execute()
-    await db.updateTable('property').set({ layoutId: 'none' }).where('id', '=', 1002).execute()
+    await changeFacts(db, 1001, { position: null })
+    await changeFacts(db, 1002, { layoutId: 'none' })
     return db
   })
   const { unknown } = site.current()
   const { index: flats, rows } = flatsOf(site.current())
-  expect(unknown).toEqual({ house: [1002], place: [1001] })
+  expect(unknown).toEqual({ facts: [], house: [1002], place: [1001] })
   expect(flats.get(1001)?.plan.src).toMatch(/^\/plans\/[^/]+\.svg$/)
   expect([flats.get(1002), rows.get(1002)]).toEqual([undefined, undefined])
   expect(flats.get(1003)).toBeDefined()
@@ -63,6 +71,24 @@ test('a flat that the content does not know enough of stops no site: without a p
     '1 lots name no place on a floor that the content knows: their plan is not mirrored, they have no page: 1001',
   ])
   expect(logged).toEqual(expect.arrayContaining(unknownLines(unknown)))
+})
+
+test('a lot whose facts are not those of its kind is told and not shown, and breaks no other', async () => {
+  const { site, logged } = await aSite('2026-11-21T09:00:00Z', async db => {
+    await changeFacts(db, 1001, { rooms: 'two' })
+    await changeFacts(db, 1002, { finish: undefined })
+    await db.updateTable('property').set({ facts: '{"rooms":' }).where('id', '=', 1003).execute()
+    return db
+  })
+  const { unknown } = site.current()
+  const { index: flats, rows } = flatsOf(site.current())
+  expect(unknown).toEqual({ facts: [1001, 1002, 1003], house: [], place: [] })
+  for (const id of unknown.facts) expect([flats.get(id), rows.get(id)]).toEqual([undefined, undefined])
+  expect(flats.get(1004)).toBeDefined()
+  expect(flats.size).toBe(983)
+  const line = '3 lots have facts that their kind cannot read, and are not shown: 1001, 1002, 1003'
+  expect(unknownLines(unknown)).toEqual([line])
+  expect(logged).toContain(line)
 })
 
 test('a new day changes the answers that were kept yesterday', async () => {

@@ -31,8 +31,9 @@ export interface SiteSnapshot extends SaleGround {
   houses: HouseFacts
   onSale: OnSale
   /**
-   * Lots of which the content does not know the building or layout, and so are not shown (`house`), or the place on the floor, and so
-   * are drawn as their layout is and have no page (`place`). An import may bring them; one of them must not stop the site.
+   * Lots of which the kind cannot read the facts (`facts`) or the content does not know the building or layout (`house`), and so are
+   * not shown, or the place on the floor (`place`), and so are drawn as their layout is and have no page. An import may bring them; one
+   * of them must not stop the site.
    */
   unknown: UnknownLots
   /** Places for pictures by key. */

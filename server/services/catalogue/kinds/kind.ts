@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { z } from 'zod'
 import type { Lot as LotCard } from '#contract/catalogue/lot.ts'
 import type { Content } from '#contract/content/registry.ts'
 import type { ListedLot, ListView } from '#contract/pages/list.ts'
@@ -12,7 +13,13 @@ import type { Catalogue, Labels, Lot } from '#server/catalogue/types.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 import type { HouseFacts } from './building-facts.ts'
 
-export type PropertyRow = Selectable<PropertyTable>
+type PropertyRow = Selectable<PropertyTable>
+
+/** A row of the catalogue with the facts that its kind has read. */
+export type LotRow<Facts> = Readonly<Omit<PropertyRow, 'facts'> & { facts: Facts }>
+
+/** What of a row is the same for every kind. */
+export type CommonRow = LotRow<unknown>
 
 /** One price of a lot, in force from its day on. */
 export interface PricePoint {
@@ -20,17 +27,20 @@ export interface PricePoint {
   priceRub: number
 }
 
-/** Of a row that the content does not know enough of: `house` = it cannot be shown, `place` = it is shown without its place on the floor. */
+/** What the content does not know of a row: `house` = it cannot be shown, `place` = it is shown without its place on the floor. */
 export type Unknown = 'house' | 'place'
 
 /**
  * A kind of things on sale: the one description from which the index, the list, its calls, favourites, requests and page rules follow.
  * @typeParam Card  what a list shows
- * @typeParam Basis what turns a row into a card
+ * @typeParam Facts what of a lot only this kind has
+ * @typeParam Basis what the content adds to turn a row into a card
  * @typeParam Shown a card in words, as the page of its list hands it out
  */
-export interface Kind<Card extends LotCard, Basis, Shown extends ListedLot = ListedLot> {
+export interface Kind<Card extends LotCard, Facts, Basis, Shown extends ListedLot = ListedLot> {
   readonly kind: LotKind
+  /** Reads the column `facts`. */
+  readonly facts: z.ZodType<Facts>
   readonly fields: readonly Field[]
   /** The list's address with a query: `/flats?rooms=2`. */
   listPath(query?: AddressQuery): string
@@ -45,15 +55,15 @@ export interface Kind<Card extends LotCard, Basis, Shown extends ListedLot = Lis
   /** Words for the values that it is searched by. */
   labels(content: Content, basis: Basis): Labels
   /** What the content does not know of a row; null = it knows enough. */
-  unknownOf(row: PropertyRow, basis: Basis): Unknown | null
+  unknownOf(row: LotRow<Facts>, basis: Basis): Unknown | null
   /** A row as a lot of the index. Asked only for rows that can be shown. */
-  toLot(row: PropertyRow, basis: Basis): Lot<Card>
+  toLot(row: LotRow<Facts>, basis: Basis): Lot<Card>
   /** How requests and favourites name it: `Евро-3, 58,6 м², Корпус 2, № 145`. */
   nameOf(card: Card): string
   /** The query for lots that differ in nothing but their place: flats of one layout; null = it stands for itself. */
-  groupOf(row: PropertyRow): AddressQuery | null
+  groupOf(row: LotRow<Facts>): AddressQuery | null
   /** What the call of one lot answers: the card and what only its page shows. */
-  describe(id: number, sale: KindOnSale<Card, Basis>, ground: SaleGround): Card
+  describe(id: number, sale: KindOnSale<Card, Facts, Basis>, ground: SaleGround): Card
 }
 
 /** What the page of the list of a kind says and shows. */
@@ -81,11 +91,11 @@ export interface KindCollection {
 }
 
 /** Everything of one kind, of one revision. */
-export interface KindOnSale<Card extends LotCard, Basis> {
-  readonly kind: Kind<Card, Basis>
+export interface KindOnSale<Card extends LotCard, Facts, Basis> {
+  readonly kind: Kind<Card, Facts, Basis>
   readonly index: Catalogue<Card>
   /** By id; those that can be shown. */
-  readonly rows: ReadonlyMap<number, PropertyRow>
+  readonly rows: ReadonlyMap<number, LotRow<Facts>>
   readonly basis: Basis
 }
 

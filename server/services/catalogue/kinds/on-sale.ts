@@ -1,17 +1,17 @@
 import type { Lot } from '#contract/catalogue/lot.ts'
 import type { LotCard } from '#contract/catalogue/lot-card.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
-import type { Kind, KindOnSale, PropertyRow } from './kind.ts'
+import type { CommonRow, Kind, KindOnSale } from './kind.ts'
 
 /** A kind of the list; every one has its card in the union of the contract. */
-export type AnyKind = Kind<LotCard, unknown>
-export type AnyKindOnSale = KindOnSale<LotCard, unknown>
+export type AnyKind = Kind<LotCard, unknown, unknown>
+export type AnyKindOnSale = KindOnSale<LotCard, unknown, unknown>
 
 /** One thing on sale with all of its kind. */
 export interface FoundLot {
   sale: AnyKindOnSale
   card: LotCard
-  row: PropertyRow
+  row: CommonRow
 }
 
 /** Everything on sale of one revision: by kind, and any lot by its id. */
@@ -27,8 +27,8 @@ export class OnSale {
   }
 
   /** All of one kind. @throws Error when the site does not sell it */
-  of<Card extends Lot, Basis>(kind: Kind<Card, Basis>): KindOnSale<Card, Basis> {
-    return this.ofName(kind.kind) as unknown as KindOnSale<Card, Basis> // made of this very kind by `readOnSale`
+  of<Card extends Lot, Facts, Basis>(kind: Kind<Card, Facts, Basis>): KindOnSale<Card, Facts, Basis> {
+    return this.ofName(kind.kind) as unknown as KindOnSale<Card, Facts, Basis> // made of this very kind by `readOnSale`
   }
 
   /** All of the kind of a name. @throws Error when the site does not sell it */

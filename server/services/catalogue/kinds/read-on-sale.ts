@@ -1,21 +1,25 @@
+import { readFacts } from '#contract/catalogue/facts.ts'
 import type { LotCard } from '#contract/catalogue/lot-card.ts'
 import type { Content } from '#contract/content/registry.ts'
 import { createCatalogueInTurns } from '#server/catalogue/catalogue.ts'
 import type { AnswersCache, Lot } from '#server/catalogue/types.ts'
+import type { PropertyTable } from '#server/db/schema.ts'
 import type { HouseFacts } from './building-facts.ts'
-import type { PropertyRow, Unknown } from './kind.ts'
+import type { CommonRow, Unknown } from './kind.ts'
 import { type AnyKind, type AnyKindOnSale, OnSale } from './on-sale.ts'
 
 /** Rows between which others may work. */
 const ROWS_IN_A_TURN = 500
 
-/** Ids of lots that the content does not know enough of. */
-export type UnknownLots = Readonly<Record<Unknown, readonly number[]>>
+type Why = Unknown | 'facts'
+
+/** Ids of lots that the content does not know enough of, and of those whose facts are not what their kind says of its lots. */
+export type UnknownLots = Readonly<Record<Why, readonly number[]>>
 
 export interface ReadOnSaleOptions {
   kinds: readonly AnyKind[]
   /** Of all kinds. */
-  rows: readonly PropertyRow[]
+  rows: readonly PropertyTable[]
   content: Content
   houses: HouseFacts
   /** Of content and day: part of the keys of kept answers. */
@@ -27,7 +31,7 @@ export interface ReadOnSaleOptions {
 
 /** Builds the index of each kind. Rows of other kinds are left alone. */
 export async function readOnSale(options: ReadOnSaleOptions): Promise<{ onSale: OnSale; unknown: UnknownLots }> {
-  const unknown: Record<Unknown, number[]> = { house: [], place: [] }
+  const unknown: Record<Why, number[]> = { facts: [], house: [], place: [] }
   const sales: AnyKindOnSale[] = []
   for (const kind of options.kinds) sales.push(await readKind(kind, options, unknown))
   return { onSale: new OnSale(sales), unknown }
@@ -36,15 +40,17 @@ export async function readOnSale(options: ReadOnSaleOptions): Promise<{ onSale: 
 async function readKind(
   kind: AnyKind,
   { rows: all, content, houses, version, answers, turn }: ReadOnSaleOptions,
-  unknown: Record<Unknown, number[]>,
+  unknown: Record<Why, number[]>,
 ): Promise<AnyKindOnSale> {
   const basis = kind.gatherBasis(content, houses)
   const lots: Lot<LotCard>[] = []
-  const rows = new Map<number, PropertyRow>()
-  for (const [index, row] of all.filter(row => row.kind === kind.kind).entries()) {
-    const what = kind.unknownOf(row, basis)
-    if (what) unknown[what].push(row.id)
-    if (what !== 'house') {
+  const rows = new Map<number, CommonRow>()
+  for (const [index, stored] of all.filter(row => row.kind === kind.kind).entries()) {
+    const facts = readFacts(kind.facts, stored.facts)
+    const row: CommonRow = { ...stored, facts }
+    const why = facts === null ? 'facts' : kind.unknownOf(row, basis)
+    if (why) unknown[why].push(row.id)
+    if (why === null || why === 'place') {
       rows.set(row.id, row)
       lots.push(kind.toLot(row, basis))
     }

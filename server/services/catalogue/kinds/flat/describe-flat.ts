@@ -1,14 +1,15 @@
 import type { Property, PropertyCard } from '#contract/catalogue/flat.ts'
+import type { FlatFacts } from '#contract/catalogue/flat-facts.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { PricePart } from '#domain/price-parts.ts'
-import type { KindOnSale, PricePoint, PropertyRow, SaleGround } from '../kind.ts'
+import type { KindOnSale, PricePoint, SaleGround } from '../kind.ts'
 import { SIMILAR_LIMIT } from '../similar-limit.ts'
 import type { FlatBasis } from './basis.ts'
-import { sectionId } from './lots.ts'
+import { type FlatRow, sectionId, sectionNumberOf } from './lots.ts'
 import { historyInForce, priceInForce } from './price-in-force.ts'
 
-type Flats = KindOnSale<PropertyCard, FlatBasis>
+type Flats = KindOnSale<PropertyCard, FlatFacts, FlatBasis>
 
 /** Days over which the lowest price is an honest ground for a discount. */
 const LOWEST_PRICE_DAYS = 30
@@ -22,7 +23,7 @@ export function describeFlat(id: number, flats: Flats, ground: SaleGround): Prop
   const card = index.get(id)
   const row = flats.rows.get(id)
   if (!card || !row) throw new NotFound()
-  const layout = basis.layouts.get(row.layoutId ?? '')
+  const layout = basis.layouts.get(row.facts.layoutId)
   const building = basis.buildings.get(row.buildingId)
   if (!layout || !building) throw new Error(`flat ${row.id} has a card but no layout or building`)
   const isPriced = card.price !== null
@@ -31,14 +32,14 @@ export function describeFlat(id: number, flats: Flats, ground: SaleGround): Prop
     ...card,
     booked_until: row.bookedUntil,
     sold_at: row.soldAt,
-    bedrooms_count: row.bedrooms ?? 0,
-    area_total: (row.areaInnerDm2 ?? row.areaDm2) / 100,
-    ceiling_height: (row.ceilingCm ?? 0) / 100,
+    bedrooms_count: row.facts.bedrooms,
+    area_total: row.facts.areaInnerDm2 / 100,
+    ceiling_height: row.facts.ceilingCm / 100,
     rooms_explication: layout.rooms.map(({ id, kind, name, area }) => ({ id, kind, name, area })),
     price_history: history.map(({ date, priceRub }) => ({ date, price: priceRub })),
     price_lowest_30d: lowestPrice(history, ground.today),
     price_parts: isPriced ? publicParts(priceInForce(row, basis)?.parts ?? []) : [],
-    azimuth: row.azimuth,
+    azimuth: row.facts.azimuth,
     layout_id: layout.id,
     floor_flats: floorOf(flats, row),
     ways: building.ways,
@@ -70,11 +71,11 @@ function publicParts(parts: readonly PricePart[]): Property['price_parts'] {
   }))
 }
 
-function floorOf({ rows, index }: Flats, row: PropertyRow): Property['floor_flats'] {
-  const section = sectionId(row.buildingId, row.sectionNumber ?? 1)
+function floorOf({ rows, index }: Flats, row: FlatRow): Property['floor_flats'] {
+  const section = sectionId(row.buildingId, sectionNumberOf(row))
   const floor: Property['floor_flats'] = []
   for (const other of rows.values()) {
-    if (other.floor !== row.floor || sectionId(other.buildingId, other.sectionNumber ?? 1) !== section) continue
+    if (other.floor !== row.floor || sectionId(other.buildingId, sectionNumberOf(other)) !== section) continue
     const card = index.get(other.id)
     if (!card) continue
     const { id, number, status, area, price, number_on_floor: position } = card

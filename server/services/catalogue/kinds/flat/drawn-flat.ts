@@ -6,8 +6,8 @@ export interface FloorPosition {
   buildingId: number
   /** Counted in the building, from 1. */
   sectionNumber: number
-  /** Counted on the floor clockwise from the left, from 1. */
-  position: number
+  /** Counted on the floor clockwise from the left, from 1; null = not told. */
+  position: number | null
   layoutId: string
 }
 

@@ -1,4 +1,5 @@
 import type { PropertyCard } from '#contract/catalogue/flat.ts'
+import { type FlatFacts, flatFactsSchema } from '#contract/catalogue/flat-facts.ts'
 import { apiPaths, lotPages, paths } from '#contract/paths.ts'
 import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
@@ -13,6 +14,7 @@ import { toFlatLot, unknownOf } from './lots.ts'
 /** New flats. */
 export const flatKind = {
   kind: 'flat',
+  facts: flatFactsSchema,
   fields: flatFields,
   listPath: paths.flats,
   page: { route: '/flats/:id', path: lotPages.flat },
@@ -23,11 +25,11 @@ export const flatKind = {
   unknownOf,
   toLot: toFlatLot,
   nameOf: ({ title, building, number }) => `${title}, ${building.name}, № ${number}`,
-  groupOf: ({ layoutId }) => (layoutId === null ? null : { layout: [layoutId] }),
+  groupOf: ({ facts }) => ({ layout: [facts.layoutId] }),
   describe: describeFlat,
-} satisfies Kind<PropertyCard, FlatBasis, CardFlat>
+} satisfies Kind<PropertyCard, FlatFacts, FlatBasis, CardFlat>
 
 /** All flats of a revision. */
-export function flatsOf({ onSale }: { onSale: OnSale }): KindOnSale<PropertyCard, FlatBasis> {
-  return onSale.of<PropertyCard, FlatBasis>(flatKind)
+export function flatsOf({ onSale }: { onSale: OnSale }): KindOnSale<PropertyCard, FlatFacts, FlatBasis> {
+  return onSale.of<PropertyCard, FlatFacts, FlatBasis>(flatKind)
 }

@@ -1,4 +1,5 @@
 import type { PropertyCard } from '#contract/catalogue/flat.ts'
+import type { FlatFacts } from '#contract/catalogue/flat-facts.ts'
 import { paths } from '#contract/paths.ts'
 import { type FlatFieldName, flatFields } from '#domain/catalogue/flat-fields.ts'
 import { MOST_ROOMS } from '#domain/catalogue/rooms.ts'
@@ -9,13 +10,16 @@ import { roundPayment } from '#domain/mortgage.ts'
 import { flatTitle } from '#domain/titles.ts'
 import type { Lot, LotValue } from '#server/catalogue/types.ts'
 import { buildingOfCard } from '../building-facts.ts'
-import type { PropertyRow, Unknown } from '../kind.ts'
+import type { LotRow, Unknown } from '../kind.ts'
 import { matchesQuery } from '../match-lot.ts'
 import type { ActivePromo, FlatBasis, FlatBuilding } from './basis.ts'
 import { drawnFlat, placeOf } from './drawn-flat.ts'
 import { cheapestPayment } from './loan-terms.ts'
 import { priceInForce } from './price-in-force.ts'
 import { byValue } from './promo-value.ts'
+
+/** A flat as the catalogue keeps it. */
+export type FlatRow = LotRow<FlatFacts>
 
 /** The lowest floor with flats: the ground floor belongs to shops. */
 const FIRST_LIVING_FLOOR = 2
@@ -27,13 +31,19 @@ export function sectionId(buildingId: number, sectionNumber: number): number {
   return buildingId * SECTIONS_PER_BUILDING + sectionNumber
 }
 
-function floorPosition(row: PropertyRow) {
-  return { buildingId: row.buildingId, sectionNumber: row.sectionNumber ?? 1, position: row.position ?? 0 }
+/** The section of a flat; where none is told, the building has no other. */
+export function sectionNumberOf({ sectionNumber }: Pick<FlatRow, 'sectionNumber'>): number {
+  return sectionNumber ?? 1
+}
+
+function floorPosition(row: FlatRow) {
+  const { position, layoutId } = row.facts
+  return { buildingId: row.buildingId, sectionNumber: sectionNumberOf(row), position, layoutId }
 }
 
 /** What the content does not know of a flat: `house` = it cannot be shown at all, `place` = it is drawn as its layout is. */
-export function unknownOf(row: PropertyRow, basis: FlatBasis): Unknown | null {
-  if (!basis.buildings.has(row.buildingId) || !basis.layouts.has(row.layoutId ?? '')) return 'house'
+export function unknownOf(row: FlatRow, basis: FlatBasis): Unknown | null {
+  if (!basis.buildings.has(row.buildingId) || !basis.layouts.has(row.facts.layoutId)) return 'house'
   return placeOf(floorPosition(row), basis) ? null : 'place'
 }
 
@@ -41,14 +51,14 @@ export function unknownOf(row: PropertyRow, basis: FlatBasis): Unknown | null {
  * A row of the catalogue as a lot of the index with its card.
  * @throws Error when the row names a building or layout that the content does not know: ask `unknownOf` before
  */
-export function toFlatLot(row: PropertyRow, basis: FlatBasis): Lot<PropertyCard> {
+export function toFlatLot(row: FlatRow, basis: FlatBasis): Lot<PropertyCard> {
   const building = basis.buildings.get(row.buildingId)
-  const layoutId = row.layoutId ?? ''
+  const { layoutId } = row.facts
   const layout = basis.layouts.get(layoutId)
   const planSize = basis.planSizes.get(layoutId)
   if (!building || !layout || !planSize)
-    throw new Error(`flat ${row.id}: unknown building ${row.buildingId} or layout ${row.layoutId}`)
-  const plan = { src: paths.planDrawing(drawnFlat({ ...floorPosition(row), layoutId }, basis)), ...planSize }
+    throw new Error(`flat ${row.id}: unknown building ${row.buildingId} or layout ${layoutId}`)
+  const plan = { src: paths.planDrawing(drawnFlat(floorPosition(row), basis)), ...planSize }
   const price = shownPrice(row, basis)
   const best = price.nowRub === null ? null : cheapestPayment(price.nowRub, building.offers)
   const values = lotValues(row, building, price, best ? roundPayment(best.payment.thenRub) : null)
@@ -73,56 +83,57 @@ interface ShownPrice {
  * The prices of sold flats are nobody's business, and what they cost must not be found by filters, orders or histograms either:
  * whatever derives from a price derives from this one.
  */
-function shownPrice(row: PropertyRow, basis: FlatBasis): ShownPrice {
+function shownPrice(row: FlatRow, basis: FlatBasis): ShownPrice {
   const price = isOnSale(row) ? priceInForce(row, basis) : null
   if (price === null) return { nowRub: null, oldRub: null, perM2Rub: null }
   const { nowRub, oldRub } = price
   return { nowRub, oldRub, perM2Rub: Math.round(nowRub / (row.areaDm2 / 100)) }
 }
 
-function isOnSale({ status }: PropertyRow): boolean {
+function isOnSale({ status }: FlatRow): boolean {
   return status === 'free' || status === 'booked'
 }
 
 /** What the index searches by, in its own units: roubles, square decimetres, centimetres. Promotions are found by the rest of it. */
 function lotValues(
-  row: PropertyRow,
+  row: FlatRow,
   building: FlatBuilding,
   price: ShownPrice,
   paymentRub: number | null,
 ): Record<Exclude<FlatFieldName, 'promo'>, LotValue> {
+  const { facts } = row
   return {
-    rooms: Math.min(row.rooms ?? 0, MOST_ROOMS),
+    rooms: Math.min(facts.rooms, MOST_ROOMS),
     building: row.buildingId,
-    section: sectionId(row.buildingId, row.sectionNumber ?? 1),
+    section: sectionId(row.buildingId, sectionNumberOf(row)),
     completion: building.completionKey,
-    finish: row.finish,
+    finish: facts.finish,
     status: row.status,
     type: 'flat',
-    layout: row.layoutId,
-    window_view: list(row.windowView),
-    window_sides: list(row.windowSides),
-    window_sides_all: list(row.windowSides),
+    layout: facts.layoutId,
+    window_view: facts.windowView,
+    window_sides: facts.windowSides,
+    window_sides_all: facts.windowSides,
     way: building.ways,
-    features: list(row.features),
-    is_euro: Boolean(row.isEuro),
+    features: facts.features,
+    is_euro: facts.isEuro,
     discount: price.oldRub !== null,
     not_first_floor: row.floor > FIRST_LIVING_FLOOR,
     not_last_floor: row.floor < row.floorsTotal,
     price: price.nowRub,
     payment: paymentRub,
     area: row.areaDm2,
-    area_kitchen: row.areaKitchenDm2,
-    area_living: row.areaLivingDm2,
+    area_kitchen: facts.areaKitchenDm2,
+    area_living: facts.areaLivingDm2,
     floor: row.floor,
     price_per_m2: price.perM2Rub,
-    ceiling_height: row.ceilingCm,
+    ceiling_height: facts.ceilingCm,
     number: row.number,
   }
 }
 
 function toCard(
-  row: PropertyRow,
+  row: FlatRow,
   building: FlatBuilding,
   { nowRub: price, oldRub: priceOld, perM2Rub: pricePerM2 }: ShownPrice,
   planCode: string,
@@ -131,10 +142,11 @@ function toCard(
   values: Record<string, LotValue>,
   promos: readonly ActivePromo[],
 ): PropertyCard {
-  const rooms = row.rooms ?? 0
+  const { facts } = row
+  const { rooms, isEuro } = facts
   const areaM2 = row.areaDm2 / 100
-  const title = flatTitle({ rooms, isEuro: Boolean(row.isEuro), areaM2 }, flatTypeWords)
-  const sectionNumber = row.sectionNumber ?? 1
+  const title = flatTitle({ rooms, isEuro, areaM2 }, flatTypeWords)
+  const sectionNumber = sectionNumberOf(row)
   return {
     id: row.id,
     article: row.article,
@@ -144,10 +156,10 @@ function toCard(
     title,
     rooms,
     is_studio: rooms === 0,
-    is_euro: Boolean(row.isEuro),
+    is_euro: isEuro,
     area: areaM2,
-    area_living: m2(row.areaLivingDm2),
-    area_kitchen: m2(row.areaKitchenDm2),
+    area_living: m2(facts.areaLivingDm2),
+    area_kitchen: m2(facts.areaKitchenDm2),
     floor: row.floor,
     floors_total: row.floorsTotal,
     building: buildingOfCard(building),
@@ -156,7 +168,7 @@ function toCard(
       number: sectionNumber,
       kind: building.text.section_types[sectionNumber - 1] ?? '',
     },
-    number_on_floor: row.position ?? 0,
+    number_on_floor: facts.position ?? 0,
     price,
     price_old: priceOld,
     price_per_m2: pricePerM2,
@@ -174,11 +186,10 @@ function toCard(
       psk_min: promo.psk_min ?? null,
       psk_max: promo.psk_max ?? null,
     })),
-    // The generator and the importers write only these four; the column is text for other kinds' sake.
-    finish: (row.finish ?? 'none') as PropertyCard['finish'],
-    features: list(row.features),
-    window_view: list(row.windowView),
-    window_sides: list(row.windowSides),
+    finish: facts.finish,
+    features: facts.features,
+    window_view: facts.windowView,
+    window_sides: facts.windowSides,
     contract_type: row.contractType,
     plan_code: planCode,
     plan: { ...plan, alt: fill(catalog.cardPlanAlt, { title }) },
@@ -188,9 +199,4 @@ function toCard(
 
 function m2(dm2: number | null): number | null {
   return dm2 === null ? null : dm2 / 100
-}
-
-/** Lists of codes are JSON in the database; they were written by us. */
-function list<Code extends string>(json: string): Code[] {
-  return JSON.parse(json)
 }

@@ -1,9 +1,9 @@
 import { addDays, type IsoDate } from '#domain/dates.ts'
 import { type PriceNow, type PricePart, withoutEndedDiscounts } from '#domain/price-parts.ts'
 import type { HouseFacts } from '../building-facts.ts'
-import type { PricePoint, PropertyRow } from '../kind.ts'
+import type { CommonRow, PricePoint } from '../kind.ts'
 
-type Row = Pick<PropertyRow, 'priceRub' | 'priceOldRub' | 'priceParts'>
+type Row = Pick<CommonRow, 'priceRub' | 'priceOldRub' | 'priceParts'>
 
 /** The price of a flat on the day of the basis; null = on request. */
 export function priceInForce(row: Row, { idlePromos }: Pick<HouseFacts, 'idlePromos'>): PriceNow | null {

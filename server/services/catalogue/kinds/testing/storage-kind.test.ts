@@ -9,7 +9,7 @@ import type { Services } from '#server/services/services.ts'
 import { KINDS } from '#server/services/snapshot/kinds.ts'
 import { testRoutes } from '#server/testing/start-site.ts'
 import { describeProperty } from '../../describe-property.ts'
-import { storageKind } from './storage-kind.ts'
+import { type StorageFacts, storageKind } from './storage-kind.ts'
 
 const PRICES = [300_000, 450_000, 600_000]
 const FIRST_ID = 7001
@@ -27,10 +27,12 @@ beforeAll(async () => {
     async db => {
       await seedDatabase(db, config)
       const flat = await db.selectFrom('property').selectAll().limit(1).executeTakeFirstOrThrow()
+      const lot = { kind: 'storage', status: 'free', floor: -1 } as const
       const rows = PRICES.map((priceRub, index) => {
         const number = String(index + 1)
         const own = { id: FIRST_ID + index, article: `К-${number}`, number, areaDm2: 400 + 50 * index, priceRub }
-        return { ...flat, ...own, kind: 'storage' as const, status: 'free' as const, floor: -1, layoutId: null }
+        const facts: StorageFacts = { ceilingCm: 240 + 10 * index, ventilation: index === 1 ? 'forced' : 'natural' }
+        return { ...flat, ...own, ...lot, facts: JSON.stringify(facts) }
       })
       await db.insertInto('property').values(rows).execute()
     },
@@ -50,11 +52,21 @@ test('a second kind answers its calls, and flats theirs', async () => {
   expect(list).toMatchObject({ count: 2, results: [{ id: 7003, type: 'storage', is_underground: true }, { id: 7002 }] })
   expect(await (await get('/api/storages/facets/?building=1')).json()).toMatchObject({ facets: expect.any(Array) })
   const specs: { name: string }[] = await (await get('/api/storages/specs/')).json()
-  expect(specs.map(({ name }) => name)).toEqual(['price', 'area', 'building', 'is_underground', 'status'])
+  expect(specs.map(({ name }) => name)).toEqual([
+    ...['price', 'area', 'building', 'is_underground', 'ceiling_height', 'ventilation', 'status'],
+  ])
   expect(await (await get('/api/storages/7001/')).json()).toMatchObject({ title: 'Кладовая, 4 м²' })
   expect((await get('/api/storages/1001/similar/')).status).toBe(404)
   const flats: { results: { type: string }[] } = await (await get('/api/property/?limit=1')).json()
   expect(flats.results[0]?.type).toBe('flat')
+})
+
+test('it is found by facts that no column and no other kind has', async () => {
+  const query = 'ceiling_height_min=2.45&ventilation=forced'
+  const { count, results } = await (await get(`/api/storages/?${query}`)).json()
+  expect([count, results]).toMatchObject([1, [{ id: 7002, ceiling_height: 2.5, ventilation: 'forced' }]])
+  const { page } = services.pages.list('storage', new URLSearchParams(query))
+  expect(page.applied.map(({ label }) => plain(label))).toEqual(['Потолок: от 2,45 м', 'Приточная'])
 })
 
 test('its list has a page model with form, chips, cards and table', () => {
@@ -62,7 +74,9 @@ test('its list has a page model with form, chips, cards and table', () => {
   const { title, page, collections } = pageOf('price_max=500000&building=1')
   expect([title, plain(page.words.found), collections]).toEqual(['Кладовые', '2 кладовые', null])
   expect(page.lots).toMatchObject([{ id: 7001, title: 'Кладовая, 4 м²' }, { id: 7002 }])
-  expect(Object.keys(page.fields)).toEqual(['price', 'area', 'building', 'is_underground'])
+  expect(Object.keys(page.fields)).toEqual([
+    ...['price', 'area', 'building', 'is_underground', 'ceiling_height', 'ventilation'],
+  ])
   expect(page.fields.area).toMatchObject({ legend: 'Площадь, м²', hint: 'без учёта прохода', min: 4, max: 5 })
   expect(page.applied.map(({ label, without }) => [plain(label), without])).toEqual([
     ['Цена: до 500 000 ₽', { building: ['1'] }],

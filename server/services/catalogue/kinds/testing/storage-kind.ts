@@ -1,16 +1,26 @@
+import { z } from 'zod'
 import type { Lot as LotCard } from '#contract/catalogue/lot.ts'
 import type { ListedLot } from '#contract/pages/list.ts'
 import { withQuery } from '#contract/paths.ts'
 import type { KindWords, WordsOf } from '#domain/catalogue/field-words.ts'
 import type { Field } from '#domain/catalogue/fields.ts'
 import { buildingOfCard, type HouseFacts } from '../building-facts.ts'
-import type { Kind, PropertyRow } from '../kind.ts'
+import type { Kind, LotRow } from '../kind.ts'
 import type { AnyKind } from '../on-sale.ts'
+
+const storageFacts = z.object({
+  /** Clear height. */
+  ceilingCm: z.int().positive(),
+  ventilation: z.enum(['natural', 'forced']),
+})
+export type StorageFacts = z.infer<typeof storageFacts>
 
 /** What the card of a storage room says besides what every lot says. */
 interface StorageCard extends LotCard {
   type: 'storage'
   is_underground: boolean
+  ceiling_height: number
+  ventilation: StorageFacts['ventilation']
 }
 
 const storageFields = [
@@ -18,6 +28,8 @@ const storageFields = [
   { shape: 'range', name: 'area', unit: 'm2', step: 0.5, scale: 100, bins: 'equal', order: 'allowed' },
   { shape: 'choice', name: 'building', valueType: 'integer', several: false, match: 'any' },
   { shape: 'flag', name: 'is_underground' },
+  { shape: 'range', name: 'ceiling_height', unit: 'm', step: 0.05, scale: 100, bins: 'equal' },
+  { shape: 'choice', name: 'ventilation', valueType: 'code', several: false, match: 'any' },
   { shape: 'choice', name: 'status', valueType: 'code', several: false, match: 'any', default: ['free'] },
 ] as const satisfies readonly Field[]
 
@@ -29,6 +41,8 @@ const storageWords: KindWords & { fields: WordsOf<typeof storageFields> } = {
     area: { legend: 'Площадь, м²', isInForm: true, api: 'Area' },
     building: { legend: 'Корпус', isInForm: true, api: 'Building', chip: (_, label) => `Корпус ${label}` },
     is_underground: { legend: 'Под землёй', isInForm: true, api: 'Below the ground' },
+    ceiling_height: { legend: 'Потолок, м', isInForm: true, api: 'Clear height' },
+    ventilation: { legend: 'Вентиляция', isInForm: true, api: 'How the air is changed' },
     status: { legend: 'Статус', isInForm: false, api: 'State of the sale' },
   },
   lot: { found: room, shown: room },
@@ -53,8 +67,9 @@ function showStorage({ id, title, number, building, price, area }: StorageCard):
   return { id, title, place: `Корпус ${building.number}`, priceRub: price, plan: null, row }
 }
 
-const storages: Kind<StorageCard, HouseFacts> = {
+const storages: Kind<StorageCard, StorageFacts, HouseFacts> = {
   kind: 'storage',
+  facts: storageFacts,
   fields: storageFields,
   listPath: (query = {}) => withQuery('/storages', query),
   page: null,
@@ -71,6 +86,10 @@ const storages: Kind<StorageCard, HouseFacts> = {
   labels: (_, { buildings }) => ({
     building: [...buildings.values()].map(({ text }) => ({ value: text.id, label: String(text.number) })),
     is_underground: [{ value: 1, label: 'Под землёй' }],
+    ventilation: [
+      { value: 'natural', label: 'Естественная' },
+      { value: 'forced', label: 'Приточная' },
+    ],
   }),
   unknownOf: (row, { buildings }) => (buildings.has(row.buildingId) ? null : 'house'),
   toLot: (row, basis) => ({
@@ -80,6 +99,8 @@ const storages: Kind<StorageCard, HouseFacts> = {
       area: row.areaDm2,
       building: row.buildingId,
       is_underground: row.floor < 0,
+      ceiling_height: row.facts.ceilingCm,
+      ventilation: row.facts.ventilation,
       status: row.status,
     },
     card: toCard(row, basis),
@@ -96,7 +117,7 @@ const storages: Kind<StorageCard, HouseFacts> = {
 /** A second kind, for tests: what is sold here is an invention. Its card stands in no union of the contract yet. */
 export const storageKind = storages as unknown as AnyKind
 
-function toCard(row: PropertyRow, { buildings }: HouseFacts): StorageCard {
+function toCard(row: LotRow<StorageFacts>, { buildings }: HouseFacts): StorageCard {
   const facts = buildings.get(row.buildingId)
   if (!facts) throw new Error(`storage ${row.id}: unknown building ${row.buildingId}`)
   return {
@@ -113,5 +134,7 @@ function toCard(row: PropertyRow, { buildings }: HouseFacts): StorageCard {
     price_old: row.priceOldRub,
     updated_at: row.updatedAt,
     is_underground: row.floor < 0,
+    ceiling_height: row.facts.ceilingCm / 100,
+    ventilation: row.facts.ventilation,
   }
 }

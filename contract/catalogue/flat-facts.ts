@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { FINISHES } from '#domain/catalogue/finishes.ts'
+import { WINDS } from '#domain/development/frame.ts'
+
+const dm2 = z.int().positive()
+
+/** What only flats have: the column `facts` of their rows. Areas in square decimetres (hundredths of m²). */
+export const flatFactsSchema = z.object({
+  /** Place on the floor, `placements[].no` of the section; null = an import has not told it, and the plan is not mirrored. */
+  position: z.int().nullable(),
+  /** Key of the layout (`layouts.json`), e.g. `T-3EC`. */
+  layoutId: z.string(),
+  /** 0 = studio. */
+  rooms: z.int().nonnegative(),
+  bedrooms: z.int().nonnegative(),
+  isEuro: z.boolean(),
+  /** Without summer rooms. */
+  areaInnerDm2: dm2,
+  areaLivingDm2: dm2.nullable(),
+  areaKitchenDm2: dm2.nullable(),
+  /** Clear height. */
+  ceilingCm: z.int().positive(),
+  finish: z.enum(FINISHES),
+  /** Codes of views, the strongest first: `river`, `park`, `yard`, `street`, `city`. */
+  windowView: z.array(z.string()),
+  windowSides: z.array(z.enum(WINDS)),
+  /** Direction of the main windows, degrees clockwise from north; null = not told. */
+  azimuth: z.number().nullable(),
+  /** Codes of `features`. */
+  features: z.array(z.string()),
+})
+export type FlatFacts = z.infer<typeof flatFactsSchema>
