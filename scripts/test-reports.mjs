@@ -1,4 +1,4 @@
-// What the reports of the two test runners say, by name. Plain JavaScript: `npm test` reads them.
+// What the reports of the two test runners say, by name, and how long each file took. Plain JavaScript: `npm test` reads them.
 import { relative } from 'node:path'
 
 /**
@@ -24,6 +24,10 @@ export function countVitest(report, flaky, root) {
       if (status === 'failed' && failed.length === 0) return [`${relative(root, name)}: ${message}`]
       return failed.map(result => `${named(name, result)}\n  ${result.failureMessages.join('\n  ')}`)
     }),
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   }
 }
 
@@ -32,7 +36,12 @@ export function countPlaywright(report) {
   const tests = report.suites
     .flatMap(suite => [...specsOf(suite)])
     .flatMap(({ file, title, tests }) =>
-      tests.map(({ status, projectName }) => ({ status, name: `[${projectName}] ${file}: ${title}` })),
+      tests.map(({ status, projectName, results }) => ({
+        file,
+        status,
+        name: `[${projectName}] ${file}: ${title}`,
+        seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
+      })),
     )
   const named = wanted => tests.filter(({ status }) => status === wanted).map(({ name }) => name)
   return {
@@ -40,7 +49,23 @@ export function countPlaywright(report) {
     flaky: named('flaky'),
     skipped: named('skipped'),
     failed: named('unexpected'),
+    files: [...secondsByFile(tests)].map(([file, seconds]) => ({ file: `e2e/${file}`, seconds })),
   }
+}
+
+/**
+ * @param files of all runners
+ * @param count how many are told
+ * @returns those that took longest, the longest first
+ */
+export function slowest(files, count) {
+  return files.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
+}
+
+function secondsByFile(tests) {
+  const byFile = new Map()
+  for (const { file, seconds } of tests) byFile.set(file, (byFile.get(file) ?? 0) + seconds)
+  return byFile
 }
 
 /** @param suite a suite of Playwright's report, which holds others */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { countPlaywright, countVitest } from './test-reports.mjs'
+import { countPlaywright, countVitest, slowest } from './test-reports.mjs'
 
 test('what vitest passed only when tried again, skipped and failed is told by name', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-reports-'))
@@ -33,6 +33,7 @@ test('what vitest passed only when tried again, skipped and failed is told by na
     flaky: ['some.test.js: passes at the second try'],
     skipped: ['some.test.js: is left out', 'some.test.js: is still to be written'],
     failed: [expect.stringMatching(/^some\.test\.js: fails\n/)],
+    files: [{ file: 'some.test.js', seconds: expect.any(Number) }],
   })
 })
 
@@ -40,7 +41,7 @@ test('what Playwright passed only when tried again, skipped and failed is told b
   const spec = (title: string, status: string) => ({
     file: 'some.spec.ts',
     title,
-    tests: [{ status, projectName: 'phone' }],
+    tests: [{ status, projectName: 'phone', results: [{ duration: 1500 }] }],
   })
   const suites = [
     {
@@ -53,5 +54,11 @@ test('what Playwright passed only when tried again, skipped and failed is told b
     flaky: ['[phone] some.spec.ts: passes at the second try'],
     skipped: ['[phone] some.spec.ts: is left out'],
     failed: ['[phone] some.spec.ts: fails'],
+    files: [{ file: 'e2e/some.spec.ts', seconds: 6 }],
   })
+})
+
+test('of all files those are told that took longest, the longest first', () => {
+  const files = [3, 40, 5].map(seconds => ({ file: `${seconds}.test.ts`, seconds }))
+  expect(slowest(files, 2).map(({ file }) => file)).toEqual(['40.test.ts', '5.test.ts'])
 })

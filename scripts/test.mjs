@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { commandFor, pathWith } from './platform.mjs'
 import { install, pinnedNode } from './start.mjs'
-import { countPlaywright, countVitest } from './test-reports.mjs'
+import { countPlaywright, countVitest, slowest } from './test-reports.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const BIN = join(root, 'node_modules', '.bin')
@@ -26,9 +26,16 @@ const flaky = []
 const skipped = []
 /** How long each part took, in seconds. */
 const times = []
+/** How long each file of tests took, in seconds, and how many of them are told. */
+const fileTimes = []
+const TOLD_FILES = 10
 
 function say(line) {
   process.stdout.write(`${line}\n`)
+}
+
+function sayTime(seconds, what) {
+  say(`${seconds.toFixed(1).padStart(6)}  ${what}`)
 }
 
 function prepare(name, parameters, env = {}) {
@@ -105,13 +112,13 @@ async function runChecks() {
 
 /**
  * A test runner counts by its own report; a runner that leaves no report has failed once.
- * @param count gives `passed`, a number, and `failed`, `flaky` and `skipped`, the names; what is flaky has passed
+ * @param count gives `passed`, a number, `failed`, `flaky` and `skipped`, the names, and `files`, their times; what is flaky has passed
  */
 async function runner(part, command, args, { reportFile, count, env }) {
   say(`\n── ${part}`)
   rmSync(reportFile, { force: true })
   const { status } = await runPart(part, command, args, { env })
-  let counted = { passed: 0, failed: [], flaky: [], skipped: [] }
+  let counted = { passed: 0, failed: [], flaky: [], skipped: [], files: [] }
   try {
     counted = count(JSON.parse(readFileSync(reportFile, 'utf8')))
   } catch {
@@ -123,6 +130,7 @@ async function runner(part, command, args, { reportFile, count, env }) {
   failures.push(...counted.failed.map(failure => `${part}: ${failure}`))
   flaky.push(...counted.flaky.map(test => `${part}: ${test}`))
   skipped.push(...counted.skipped.map(test => `${part}: ${test}`))
+  fileTimes.push(...counted.files)
 }
 
 async function runUnitTests() {
@@ -169,7 +177,9 @@ for (const [title, names] of Object.entries({ 'passed only when tried again': fl
   if (names.length > 0) say(`\n── ${title}\n${names.join('\n')}`)
 say('\n── time, s (checks and build run beside the unit tests)')
 for (const { part, seconds } of [...times, { part: 'all', seconds: (performance.now() - startedAt) / 1000 }])
-  say(`${seconds.toFixed(1).padStart(6)}  ${part}`)
+  sayTime(seconds, part)
+say('\n── slowest files, s')
+for (const { file, seconds } of slowest(fileTimes, TOLD_FILES)) sayTime(seconds, file)
 say(`\n${flaky.length} passed only when tried again, ${skipped.length} skipped`)
 say(`${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)
