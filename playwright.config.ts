@@ -1,15 +1,13 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { RECEIVER_LIST_PORT, RECEIVER_PORT, RECEIVER_SECRET, SITE_PORT } from './e2e/support/ports.ts'
+import { findBrowser } from './scripts/browser.mjs'
 import { keepTemporaryFilesInMemory } from './scripts/temporary-folder.ts'
 
 keepTemporaryFilesInMemory(process.env)
 
-const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-  path => path && existsSync(path),
-)
 // Each run starts with an empty database of its own. The workers read this file too: they get the first one's folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'kvartal-e2e-'))
 // What the site under test writes: searched for personal data when everything else has run.
@@ -34,7 +32,7 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     launchOptions: {
-      executablePath: chromium,
+      executablePath: findBrowser(process.env),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },

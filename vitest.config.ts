@@ -1,15 +1,11 @@
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { findBrowser } from './scripts/browser.mjs'
 import { cssOptions } from './scripts/css-options.ts'
 import { keepTemporaryFilesInMemory } from './scripts/temporary-folder.ts'
 
 keepTemporaryFilesInMemory(process.env)
-
-const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-  path => path && existsSync(path),
-)
 
 export default defineConfig({
   css: cssOptions,
@@ -61,7 +57,7 @@ export default defineConfig({
               // With a planted fault most waits are in vain.
               ...(process.env.KVARTAL_PLANTED && { actionTimeout: 6000 }),
               launchOptions: {
-                executablePath: chromium,
+                executablePath: findBrowser(process.env),
                 args: [
                   '--no-sandbox',
                   '--disable-background-networking',

@@ -94,6 +94,7 @@ test('with cookies and storage blocked a request is taken all the same', { tag: 
   await submit.click()
   await expect(form.getByText('Заявка отправлена!')).toBeVisible()
   expect((await listStored()).filter(request => request.phone === phone.digits)).toHaveLength(1)
+  await expect(page.evaluate(() => localStorage.length)).rejects.toThrow('Access is denied')
   expect(await page.context().cookies()).toEqual([])
   await close()
 })

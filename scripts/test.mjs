@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findWholeBrowser, SHELL } from './browser.mjs'
 import { commandFor, pathWith } from './platform.mjs'
 import { install, pinnedNode } from './start.mjs'
 import { countPlaywright, countVitest, slowest } from './test-reports.mjs'
@@ -11,12 +12,6 @@ import { countPlaywright, countVitest, slowest } from './test-reports.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const BIN = join(root, 'node_modules', '.bin')
 const RESULTS = join(root, 'node_modules', '.kvartal', 'results')
-const CHROMIUM_PATHS = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
 
 const totals = { passed: 0, failed: 0 }
 /** What failed, by name: told again at the end, where it is looked for. */
@@ -65,25 +60,27 @@ async function runPart(part, name, parameters, { env, isQuiet = false } = {}) {
   return { status, output }
 }
 
-/** Playwright's own browser when it is there, else the system's; installed from Debian's packages when there is none. */
-function findChromium() {
-  const known = CHROMIUM_PATHS.find(path => path && existsSync(path))
-  if (known) return known
+/** Installs the browsers from Debian's packages; where there are none, Playwright brings its own. */
+function installBrowsers() {
+  if (process.env.CHROMIUM_PATH) return
+  const missing = []
+  if (!existsSync(SHELL)) missing.push('chromium-headless-shell')
+  if (!findWholeBrowser({})) missing.push('chromium')
+  if (missing.length === 0) return
   say('Installing Chromium for the browser tests …')
-  const asRoot = process.getuid?.() === 0
-  if (existsSync('/usr/bin/apt-get')) {
-    const apt = asRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get']
-    const [command, ...prefix] = apt
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    run(command, [...prefix, 'update', '-qq'], env)
-    run(command, [...prefix, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'], env)
-  }
-  const installed = CHROMIUM_PATHS.find(path => path && existsSync(path))
-  if (installed) return installed
-  // Elsewhere Playwright brings a browser of its own.
-  if (run(join(BIN, 'playwright'), ['install', 'chromium']).status === 0) return ''
+  if (existsSync('/usr/bin/apt-get')) installPackages(missing)
+  if (findWholeBrowser({})) return
+  if (run(join(BIN, 'playwright'), ['install', 'chromium']).status === 0) return
   process.stderr.write('kvartal: no Chromium could be installed: install it and set CHROMIUM_PATH\n')
   process.exit(1)
+}
+
+/** Each by itself: some systems have one and not the other. */
+function installPackages(names) {
+  const [command, ...prefix] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
+  const apt = parameters => run(command, [...prefix, ...parameters, '-qq'], { DEBIAN_FRONTEND: 'noninteractive' })
+  apt(['update'])
+  for (const name of names) apt(['install', '-y', '--no-install-recommends', name])
 }
 
 /** A check that passes or fails as a whole counts as one. */
@@ -145,7 +142,7 @@ async function runUnitTests() {
     {
       reportFile,
       count: report => countVitest(report, JSON.parse(readFileSync(flakyReport, 'utf8')), root),
-      env: { CHROMIUM_PATH: chromium, KVARTAL_FLAKY_FILE: flakyReport },
+      env: { KVARTAL_FLAKY_FILE: flakyReport },
     },
   )
 }
@@ -155,7 +152,7 @@ async function runBrowserTests() {
   await runner('browser tests', join(BIN, 'playwright'), ['test', '--reporter=list,json'], {
     reportFile,
     count: countPlaywright,
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
   })
 }
 
@@ -163,7 +160,7 @@ const startedAt = performance.now()
 install()
 // Afterwards: an installation begins by removing all of node_modules.
 mkdirSync(RESULTS, { recursive: true })
-const chromium = findChromium()
+installBrowsers()
 const node = pinnedNode()
 // Route types come first: a fresh clone has none.
 run(join(BIN, 'react-router'), ['typegen'])

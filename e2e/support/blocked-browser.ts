@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContextOptions, LaunchOptions, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
+import { findWholeBrowser } from '../../scripts/browser.mjs'
 import { openAlive } from './test.ts'
 
 /** Of Chromium: the owner lets sites keep nothing. */
@@ -20,7 +21,10 @@ export async function openBlockedBrowser(
   mkdirSync(join(folder, 'Default'))
   const settings = { profile: { default_content_setting_values: { cookies: BLOCK } } }
   writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(settings))
-  const context = await chromium.launchPersistentContext(folder, options)
+  // The light browser of the other tests reads no settings; the channel is Playwright's name of its own whole one.
+  const executablePath = findWholeBrowser(process.env)
+  const browser = executablePath ? { executablePath } : { executablePath: undefined, channel: 'chromium' }
+  const context = await chromium.launchPersistentContext(folder, { ...options, ...browser })
   return {
     page: openAlive(context.pages()[0] ?? (await context.newPage())),
     async close() {
