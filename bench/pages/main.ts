@@ -18,7 +18,7 @@ interface Load {
   p99Ms: number
 }
 
-/** Prints requests per second, CPU per request and p99 of both pages, kept and rendered, beside bare answers of the same size. */
+/** Prints requests per second, CPU per request and p99 of both pages, kept and rendered, beside React alone and bare answers of the same size. */
 export async function benchPages(): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-bench-'))
   const env = { DATA_DIR: dataDir }
@@ -32,18 +32,21 @@ export async function benchPages(): Promise<boolean> {
     for (const path of ['/flats', '/flats/1500']) {
       const size = await sizeOf(kept.url + path)
       const bare = await startServer(here('serve-bare.ts'), [String(size)])
+      const react = await startServer(here('serve-react.ts'), [path], env)
       const loads = await inTurns({
         kept: [kept, path],
         rendered: [rendered, path],
+        'React alone': [react, path],
         'bare React Router': [router, '/'],
         'bare node:http': [bare, '/'],
       })
-      await bare.stop()
-      const floor = loads['bare node:http']?.cpuMsPerRequest ?? Number.NaN
-      const ratio = (loads.kept?.cpuMsPerRequest ?? Number.NaN) / floor
+      await Promise.all([bare.stop(), react.stop()])
+      const ratio = cpuRatio(loads, 'kept', 'bare node:http')
       const ok = ratio <= 2
       reached &&= ok
       for (const [name, load] of Object.entries(loads)) rows.push(rowOf(`${path} ${name}`, load))
+      const share = cpuRatio(loads, 'React alone', 'rendered')
+      rows.push({ name: `${path} React alone / rendered, CPU`, value: `${Math.round(share * 100)} %` })
       rows.push({ name: `${path} kept / bare node:http, CPU`, value: ratio.toFixed(2), bound: '≤ 2', ok })
     }
   } finally {
@@ -52,6 +55,11 @@ export async function benchPages(): Promise<boolean> {
   }
   printTable('Pages under load (32 connections, median of 3 rounds)', rows)
   return reached
+}
+
+/** CPU of a request to one, as a multiple of another's. */
+function cpuRatio(loads: Record<string, Load>, one: string, other: string): number {
+  return (loads[one]?.cpuMsPerRequest ?? Number.NaN) / (loads[other]?.cpuMsPerRequest ?? Number.NaN)
 }
 
 function rowOf(name: string, { perSecond, cpuMsPerRequest, p99Ms }: Load): BenchRow {
