@@ -78,7 +78,7 @@ const RULES: Rule[] = [
     from: /^server\/adapters\//,
     may: [/^server\/adapters\//, /^contract\//, /^domain\//, NODE, /^(sharp|nodemailer|lru-cache)(\/|$)/],
   },
-  { from: /^server\/[^/]+\.ts$/, may: [/./] },
+  { from: /^server\/[^/]+\.ts$/, may: [/^(?!demo\/)/] },
   { from: /^demo\//, may: [/^demo\//, /^domain\//, /^contract\//, NODE], types: [/^server\/db\/schema\.ts$/] },
 ]
 

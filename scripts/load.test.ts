@@ -110,6 +110,13 @@ test('a development that is no demo gets no generated flats', () => {
   expect(stdout).toContain('properties: left as they are')
 })
 
+test('a demo whose lots nobody can make is told as a mistake of its file', () => {
+  edit('demo.json', text => text.replace('generate-properties.ts', 'nothing.ts'))
+  const { status, stderr } = run('load.ts')
+  expect(status).toBe(1)
+  expect(stderr).toContain('demo.json · lots · there is no program «#demo/generate/nothing.ts»')
+})
+
 test('a wrong setting and an unknown option end with one line', () => {
   expect(run('load.ts', [], { PORT: 'many' })).toMatchObject({ status: 1, stderr: expect.stringContaining('PORT') })
   expect(run('load.ts', ['--force'])).toMatchObject({ status: 1, stderr: expect.stringContaining('--force') })

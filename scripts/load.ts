@@ -34,7 +34,7 @@ import { runScript } from './run-script.ts'
  * @throws ContentError when those texts are wrong, with every problem of the files too
  */
 export async function readUsableFiles(config: Config): Promise<Files> {
-  const files = await readFiles(config.CONTENT_DIR, catalogueOf(config))
+  const files = await readFiles(config.CONTENT_DIR, await catalogueOf(config))
   const problems = copyProblems(config.CONTENT_DIR)
   if (problems.length > 0) throw new ContentError([...(await problemsOf(files)), ...problems])
   return files

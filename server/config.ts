@@ -140,7 +140,7 @@ export function readConfig(environment: Record<string, string | undefined>, cont
   if (content === 'read' && !statSync(contentDir, { throwIfNoEntry: false })?.isDirectory()) {
     problems.push(`CONTENT_DIR: there is no folder ${contentDir}`)
   }
-  const demoToday = content === 'read' ? readDemoToday(join(contentDir, 'demo.json'), problems) : undefined
+  const demo = content === 'read' ? readDemo(join(contentDir, 'demo.json'), problems) : undefined
   const siteUrl = siteUrlOf(parsed.data, problems)
   const hosts = (given.ALLOWED_HOSTS ?? '').split(/[\s,]+/).filter(Boolean)
   for (const host of hosts) if (!isHostName(host)) problems.push(`ALLOWED_HOSTS: ${host} is no name of a host`)
@@ -152,7 +152,9 @@ export function readConfig(environment: Record<string, string | undefined>, cont
     DATA_DIR: resolve(env.DATA_DIR),
     CONTENT_DIR: contentDir,
     /** The day the site stands on: fixed for the demo, the real one otherwise. `YYYY-MM-DD` or undefined. */
-    DEMO_TODAY: env.DEMO_TODAY ?? demoToday,
+    DEMO_TODAY: env.DEMO_TODAY ?? demo?.today,
+    /** The module of this package that makes the lots of the demo; undefined where none does. */
+    demoLots: demo?.lots,
     /** Of `package.json`, however the site was started. */
     VERSION: packageJson.version,
     trustedProxies: proxies,
@@ -201,14 +203,22 @@ function isHostName(host: string): boolean {
   return url !== null && url.host === host.toLowerCase() && url.port === ''
 }
 
-/** The day of a demo; undefined for content that is none. A file that says something else becomes a problem. */
-function readDemoToday(file: string, problems: string[]): string | undefined {
+/** What a folder says that holds a demo: the day it stands on, and the module of this package that makes its lots. */
+const demoFile = z.object({
+  today: day,
+  lots: z.string().regex(/^#/).optional(),
+})
+
+/** Undefined for content that is no demo. A file that says something else becomes a problem. */
+function readDemo(file: string, problems: string[]): z.infer<typeof demoFile> | undefined {
   if (!existsSync(file)) return undefined
   try {
-    return z.object({ today: day }).parse(JSON.parse(readFileSync(file, 'utf8'))).today
+    return demoFile.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
     const code = codeOf(error)
-    problems.push(`CONTENT_DIR: ${file} ${code ? `cannot be read: ${code}` : 'must be {"today": "YYYY-MM-DD"}'}`)
+    problems.push(
+      `CONTENT_DIR: ${file} ${code ? `cannot be read: ${code}` : 'must be {"today": "YYYY-MM-DD", "lots": "#…"}'}`,
+    )
     return undefined
   }
 }

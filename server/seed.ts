@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { generateProperties } from '#demo/generate/generate-properties.ts'
 import type { Config } from './config.ts'
 import { emptyWal } from './db/empty-wal.ts'
 import type { Database } from './db/schema.ts'
 import { readFlatsFile } from './flats-file.ts'
+import { ContentError } from './services/content/problems.ts'
 import { seedIfEmpty } from './services/content/seed.ts'
 import type { CatalogueRows } from './services/content/store-content.ts'
 
@@ -13,8 +11,8 @@ import type { CatalogueRows } from './services/content/store-content.ts'
 const WAL_PATIENCE_MS = 1000
 
 /**
- * Fills an empty database with the content of `CONTENT_DIR`. A catalogue comes with it as `flats.json`, for the demo generated; any
- * other content waits for an import.
+ * Fills an empty database with the content of `CONTENT_DIR`. A catalogue comes with it as `flats.json`, or is made by the program of a
+ * demo; any other content waits for an import.
  * @throws ContentError with every problem of the content, one line each
  */
 export async function seedDatabase(db: Kysely<Database>, config: Config): Promise<void> {
@@ -24,12 +22,33 @@ export async function seedDatabase(db: Kysely<Database>, config: Config): Promis
 }
 
 /**
- * The catalogue that belongs to the content: told in `flats.json`, or generated for the demo; null when it comes from elsewhere.
- * @throws ContentError when the file is wrong
+ * The catalogue that belongs to the content: told in `flats.json`, or made by the module that `demo.json` names; null when it comes
+ * from elsewhere.
+ * @throws ContentError when one of the two files is wrong
  */
-export function catalogueOf(config: Config): CatalogueRows | null {
-  const told = readFlatsFile(config.CONTENT_DIR)
+export async function catalogueOf({
+  CONTENT_DIR: contentDir,
+  DEMO_TODAY: today,
+  demoLots,
+}: Config): Promise<CatalogueRows | null> {
+  const told = readFlatsFile(contentDir)
   if (told) return told
-  const isDemo = existsSync(join(config.CONTENT_DIR, 'demo.json'))
-  return isDemo && config.DEMO_TODAY ? { ...generateProperties({ today: config.DEMO_TODAY }), isDemo: true } : null
+  if (!today || !demoLots) return null
+  const { generateProperties } = await importLotsProgram(demoLots)
+  return { ...generateProperties({ today }), isDemo: true }
+}
+
+/** What a module exports that makes the lots of a demo. */
+interface LotsProgram {
+  /** @param today the day the demo stands on, `YYYY-MM-DD` */
+  generateProperties(input: { today: string }): CatalogueRows
+}
+
+async function importLotsProgram(name: string): Promise<LotsProgram> {
+  try {
+    return await import(/* @vite-ignore */ name)
+  } catch (error) {
+    const reason = `there is no program «${name}»: ${error instanceof Error ? error.message : error}`
+    throw new ContentError([{ file: 'demo.json', field: 'lots', reason }])
+  }
 }

@@ -176,7 +176,7 @@ forEachDatabase((_name, open) => {
 
   test('an empty database is seeded once, also by two at a time', async () => {
     const { db } = await open()
-    const options = { contentDir: DEMO, rows: () => rows, now: NOW }
+    const options = { contentDir: DEMO, rows: async () => rows, now: NOW }
     const summaries = await Promise.all([seedIfEmpty(db, options), seedIfEmpty(db, options)])
     expect(summaries.map(summary => summary?.revision)).toEqual([1, 1])
     expect(await seedIfEmpty(db, { ...options, rows: () => expect.unreachable() })).toBeNull()
@@ -184,7 +184,7 @@ forEachDatabase((_name, open) => {
 
   test('wrong content seeds nothing', async () => {
     const { db } = await open()
-    const seeding = seedIfEmpty(db, { contentDir: `${DEMO}/content`, rows: () => rows, now: NOW })
+    const seeding = seedIfEmpty(db, { contentDir: `${DEMO}/content`, rows: async () => rows, now: NOW })
     await expect(seeding).rejects.toThrow(ContentError)
     expect(await readRevision(db)).toBe(0)
     expect(await db.selectFrom('contentDocument').selectAll().execute()).toEqual([])

@@ -8,7 +8,7 @@ export interface SeedOptions {
   /** Folder of the content, absolute. */
   contentDir: string
   /** The catalogue that goes with it; called only when the database is empty. Null = the catalogue comes from an import. */
-  rows: () => CatalogueRows | null
+  rows: () => Promise<CatalogueRows | null>
   now: Date
 }
 
@@ -23,5 +23,5 @@ export async function seedIfEmpty(
   { contentDir, rows, now }: SeedOptions,
 ): Promise<LoadSummary | null> {
   if ((await readRevision(db)) > 0) return null
-  return loadFiles(db, await readFiles(contentDir, rows()), now)
+  return loadFiles(db, await readFiles(contentDir, await rows()), now)
 }
