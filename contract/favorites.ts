@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { error } from '#domain/copy/error.ts'
-import type { LotCard } from './catalogue/lot-card.ts'
+import type { LotCard } from './catalogue/sold.ts'
 
 const MAX_ID = 2_147_483_647
 

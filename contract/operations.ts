@@ -1,63 +1,16 @@
 import { z } from 'zod'
-import { flatWords } from '#domain/catalogue/flat-field-words.ts'
-import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { buildingListSchema, buildingSchema } from './building.ts'
-import { propertyCardSchema, propertySchema } from './catalogue/flat.ts'
-import { facetsSchema, lotListSchema, type Spec, specSchema } from './catalogue/lists.ts'
+import type { Spec } from './catalogue/lists.ts'
+import { sold } from './catalogue/sold.ts'
 import { contentOperations } from './content-operations.ts'
-import { fieldErrorsSchema, refusalSchema } from './error-body.ts'
-import { listQuery } from './list-query.ts'
+import { refusalSchema } from './error-body.ts'
 import type { Operation } from './openapi.ts'
 import { globalSchema } from './site.ts'
 import { siteCalls } from './site-calls-operations.ts'
 import { visitorCalls } from './visitor-operations.ts'
 
-const idParams = z.object({ id: z.int().positive() })
-const notFound = { description: 'There is no such thing', schema: refusalSchema }
-const badQuery = { description: 'A parameter is malformed: each is named', schema: fieldErrorsSchema }
-
-/** Calls of what is sold. Their handlers are made for every kind on sale; a test tells of one that is not described here. */
-const lotOperations: readonly Operation[] = [
-  {
-    method: 'get',
-    path: '/api/property/',
-    tag: 'Catalogue',
-    summary: 'Flats by filter, in order, by pages',
-    query: listQuery(flatFields, flatWords.fields),
-    responses: { 200: { description: 'A page of the list', schema: lotListSchema(propertyCardSchema) }, 400: badQuery },
-  },
-  {
-    method: 'get',
-    path: '/api/property/specs/',
-    tag: 'Catalogue',
-    summary: 'What can be filtered by, whatever the query',
-    responses: { 200: { description: 'One item per filter', schema: z.array(specSchema) } },
-  },
-  {
-    method: 'get',
-    path: '/api/property/facets/',
-    tag: 'Catalogue',
-    summary: 'What is left of each filter under a query, its own filter removed',
-    query: listQuery(flatFields, flatWords.fields),
-    responses: { 200: { description: 'Counts, ranges, histograms', schema: facetsSchema }, 400: badQuery },
-  },
-  {
-    method: 'get',
-    path: '/api/property/{id}/',
-    tag: 'Catalogue',
-    summary: 'One flat',
-    params: idParams,
-    responses: { 200: { description: 'The flat', schema: propertySchema }, 404: notFound },
-  },
-  {
-    method: 'get',
-    path: '/api/property/{id}/similar_flat/',
-    tag: 'Catalogue',
-    summary: 'Flats on sale that are most like this one',
-    params: idParams,
-    responses: { 200: { description: 'The nearest first', schema: z.array(propertyCardSchema) }, 404: notFound },
-  },
-]
+/** Calls of what is sold. */
+const lotOperations: readonly Operation[] = Object.values(sold).flatMap(called => Object.values(called))
 
 /**
  * Every other call of the site by its name: the OpenAPI document, the page of the documentation, the routes and the types of their handlers
@@ -76,8 +29,11 @@ export const calls = {
     path: '/api/building/{id}/',
     tag: 'Catalogue',
     summary: 'One building',
-    params: idParams,
-    responses: { 200: { description: 'The building', schema: buildingSchema }, 404: notFound },
+    params: z.object({ id: z.int().positive() }),
+    responses: {
+      200: { description: 'The building', schema: buildingSchema },
+      404: { description: 'There is no such thing', schema: refusalSchema },
+    },
   },
   getGlobal: {
     method: 'get',

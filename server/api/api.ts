@@ -8,12 +8,11 @@ import { captchaHandlers } from './captcha.ts'
 import { cspReportHandlers } from './csp-report.ts'
 import { docsApi } from './docs.ts'
 import { favoritesHandlers, neverKept } from './favorites.ts'
-import { lotApi } from './lots.ts'
+import { registerLots } from './lots.ts'
 import { onApiError } from './on-error.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { registerCalls, registerContent } from './register-calls.ts'
 import { type RenderFormPage, requestHandlers } from './request.ts'
-import { routeOf } from './routes.ts'
 import { siteHandlers } from './site.ts'
 
 /**
@@ -27,8 +26,6 @@ export function createApi(
   renderFormPage: RenderFormPage,
   onPolicyReport: (directive: string) => void = () => undefined,
 ) {
-  const lots = new Hono<ApiEnv>()
-  for (const calls of services.catalogue.kinds) lots.route(routeOf(calls.kind.call.path), lotApi(calls, services))
   const api: Hono<ApiEnv> = new Hono<ApiEnv>()
     .use(refuseOtherMethods(() => api.routes))
     .use(
@@ -38,8 +35,8 @@ export function createApi(
         headerName: config.CSRF_HEADER_NAME,
       }),
     )
-    .route('/', lots)
     .use('/favorites/*', neverKept)
+  registerLots(api, services)
   registerCalls(api, services, {
     ...siteHandlers(services),
     ...favoritesHandlers(services, config),

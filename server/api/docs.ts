@@ -25,7 +25,7 @@ export function docsApi(
   const current = () => {
     const { version } = site.current()
     if (kept?.version !== version) {
-      const lots = catalogue.kinds.map(({ kind, specs }) => ({ path: kind.call.path, specs }))
+      const lots = catalogue.kinds.map(({ kind, specs }) => ({ path: kind.calls.list.path, specs }))
       const filtered = [...lots, ...content.filtered]
       const calls = filtered.reduce((all, { path, specs }) => withValues(all, path, specs()), operations)
       kept = { version, json: JSON.stringify(openApi(info, calls)), page: docsPage(calls).toString() }

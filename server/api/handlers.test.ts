@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { data, type Handler, type Handlers, json } from './handlers.ts'
+import type { Facets } from '#contract/catalogue/lists.ts'
+import type { Json } from '#server/catalogue/types.ts'
+import { data, type Handler, type Handlers, json, written } from './handlers.ts'
+import type { LotHandlers } from './lots.ts'
 
 const refusal = { detail: '' }
 
@@ -19,4 +22,16 @@ test('a call without a handler, or with a handler of another shape, does not com
   // @ts-expect-error: nothing describes it
   const undescribed: Handlers<'getCaptchaActive'> = { getCaptchaActive: active, getCaptcha: active }
   expect([otherBody, otherStatus, untold, otherCall, missing, undescribed]).toHaveLength(6)
+})
+
+test('a call of what is sold without a handler, or with an answer of another call, does not compile', () => {
+  const counts: Json<Facets> = new Uint8Array()
+  const facets: LotHandlers['facets'] = c => written(c, 1, counts)
+  // @ts-expect-error: facets are no list
+  const otherAnswer: LotHandlers['list'] = c => written(c, 1, counts)
+  // @ts-expect-error: a list of lots is not one of them
+  const otherBody: LotHandlers['one'] = c => data(c, 1, [])
+  // @ts-expect-error: four calls have no handler
+  const missing: LotHandlers = { facets }
+  expect([otherAnswer, otherBody, missing]).toHaveLength(3)
 })

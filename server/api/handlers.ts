@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
+import type { Operation } from '#contract/openapi.ts'
 import type { CallName, calls } from '#contract/operations.ts'
+import type { Json } from '#server/catalogue/types.ts'
 import type { ApiEnv } from '../http/call-context.ts'
 import { dataAnswer, sendData } from './send-data.ts'
 
@@ -15,10 +17,8 @@ export type Answer<Status extends number, Body> = Status extends number
 /** A page: what a form gets that the browser sent without our script, whatever its status. */
 export type PageAnswer = Response & { readonly [told]: 'page' }
 
-type Responses<Name extends CallName> = (typeof calls)[Name]['responses']
-
-/** What the description of a call says of its bodies by status. */
-export type BodyOf<Name extends CallName, Status extends keyof Responses<Name>> = Responses<Name>[Status] extends {
+type Described = Pick<Operation, 'responses'>
+type BodyAt<Call extends Described, Status extends keyof Call['responses']> = Call['responses'][Status] extends {
   schema: infer Schema
 }
   ? Schema extends z.ZodType
@@ -26,14 +26,24 @@ export type BodyOf<Name extends CallName, Status extends keyof Responses<Name>> 
     : null
   : never
 
-type AnswerOf<Name extends CallName> = {
-  [Status in keyof Responses<Name> & number]: Answer<Status, BodyOf<Name, Status>>
-}[keyof Responses<Name> & number]
+type AnswerOf<Call extends Described> = {
+  [Status in keyof Call['responses'] & number]: Answer<Status, BodyAt<Call, Status>>
+}[keyof Call['responses'] & number]
 
 /** Answers a call as its description says. Refusals are thrown: `on-error.ts` turns them into answers. */
-export type Handler<Name extends CallName> = (
+export type HandlerOf<Call extends Described> = (
   c: Context<ApiEnv>,
-) => AnswerOf<Name> | PageAnswer | Promise<AnswerOf<Name> | PageAnswer>
+) => AnswerOf<Call> | PageAnswer | Promise<AnswerOf<Call> | PageAnswer>
+
+type Calls = typeof calls
+
+/** What the description of a call says of its bodies by status. */
+export type BodyOf<Name extends CallName, Status extends keyof Calls[Name]['responses']> = BodyAt<Calls[Name], Status>
+
+export type Handler<Name extends CallName> = HandlerOf<Calls[Name]>
+
+/** A handler as the framework takes it, its call checked. */
+export type PlainHandler = (c: Context<ApiEnv>) => Response | Promise<Response>
 
 /** A handler for each call: one that is missing, has no description or answers something else does not compile. */
 export type Handlers<Name extends CallName = CallName> = { readonly [Each in Name]: Handler<Each> }
@@ -70,6 +80,11 @@ export function page(response: Response): PageAnswer {
 /** Answers with data that everybody may keep, as long as he asks whether it is still true. */
 export function data<Value>(c: Context<ApiEnv>, revision: number, value: Value): Answer<200, Value> {
   return tell(sendData(c, dataAnswer(revision, JSON.stringify(value))))
+}
+
+/** The same with a body that is JSON already. */
+export function written<Value>(c: Context<ApiEnv>, revision: number, json: Json<Value>): Answer<200, Value> {
+  return tell(sendData(c, dataAnswer(revision, json)))
 }
 
 /** The part of a path: `{id}` of the description. */

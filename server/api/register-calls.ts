@@ -3,7 +3,7 @@ import { type CallName, calls } from '#contract/operations.ts'
 import type { Services } from '#server/services/services.ts'
 import { derived } from '#server/services/snapshot/derived.ts'
 import type { ApiEnv } from '../http/call-context.ts'
-import { data, type Handlers, partOf } from './handlers.ts'
+import { data, type Handlers, type PlainHandler, partOf } from './handlers.ts'
 import { routeOf } from './routes.ts'
 import { dataAnswer, sendData } from './send-data.ts'
 import { type KeptName, keptRoutes } from './site.ts'
@@ -24,8 +24,6 @@ export function registerCalls(
     if (handler) api.on(method.toUpperCase(), routeOf(path), handler)
   }
 }
-
-type PlainHandler = (c: Context<ApiEnv>) => Response | Promise<Response>
 
 /** A kept answer through the framework, for whoever does not come the fast way. */
 function keptHandler({ site }: Services, route: string, ask: () => unknown): PlainHandler {

@@ -1,4 +1,4 @@
-import type { Facet, Facets, Spec } from '#contract/catalogue/lists.ts'
+import type { Facet, Facets, LotList, Spec } from '#contract/catalogue/lists.ts'
 import { queryKey } from '#domain/catalogue/address.ts'
 import type { Limits } from '#domain/catalogue/bounds.ts'
 import { dropCondition } from '#domain/catalogue/conditions.ts'
@@ -27,6 +27,7 @@ import type {
   Catalogue,
   CatalogueOptions,
   FacetOptions,
+  Json,
   Labels,
   Lot,
   LotGroup,
@@ -142,7 +143,7 @@ class IndexedCatalogue<Card> implements Catalogue<Card> {
     return { count: selection.count, facets: makeFacets(this.index, query, selection, this.scratch, options) }
   }
 
-  searchJson(query: Query, path: string): Uint8Array<ArrayBuffer> {
+  searchJson(query: Query, path: string): Json<LotList<Card>> {
     return this.answer(`${path} ${queryKey(query, 'list')}`, () => {
       const { count, rows } = this.findPage(query, select(this.index, query, this.scratch))
       const { limit, offset } = query
@@ -151,7 +152,7 @@ class IndexedCatalogue<Card> implements Catalogue<Card> {
     })
   }
 
-  facetsJson(query: Query): Uint8Array<ArrayBuffer> {
+  facetsJson(query: Query): Json<Facets> {
     return this.answer(`facets ${queryKey(query, 'facets')}`, () =>
       encodeJson(this.withUnknown(query, this.facets(query))),
     )

@@ -1,4 +1,4 @@
-import type { Facet, Facets, Spec } from '#contract/catalogue/lists.ts'
+import type { Facet, Facets, LotList, Spec } from '#contract/catalogue/lists.ts'
 import type { Limits } from '#domain/catalogue/bounds.ts'
 import type { Condition } from '#domain/catalogue/conditions.ts'
 import type { ChoiceValue, Field } from '#domain/catalogue/fields.ts'
@@ -89,6 +89,10 @@ export interface AlmostMatch<Card> {
   readonly value: number | null
 }
 
+declare const ofValue: unique symbol
+/** JSON in UTF-8 of which the compiler knows the value. */
+export type Json<Value> = Uint8Array<ArrayBuffer> & { readonly [ofValue]?: Value }
+
 /**
  * Everything of one kind that is on sale at one moment, ready to be asked. Never changes: a new revision is a new catalogue,
  * and a request that holds this one ends on it.
@@ -124,9 +128,9 @@ export interface Catalogue<Card> {
    * The answer of a list call, UTF-8 JSON `{count, limit, offset, next, previous, results}`.
    * @param path where the list lives, for the addresses of the neighbouring pages: `/api/property/`
    */
-  searchJson(query: Query, path: string): Uint8Array<ArrayBuffer>
+  searchJson(query: Query, path: string): Json<LotList<Card>>
   /** The answer of a facets call, UTF-8 JSON. */
-  facetsJson(query: Query): Uint8Array<ArrayBuffer>
+  facetsJson(query: Query): Json<Facets>
 
   /** The card of a lot, whatever its status. */
   get(id: number): Card | undefined

@@ -1,8 +1,9 @@
 import type { Building } from '#contract/building.ts'
-import type { Spec } from '#contract/catalogue/lists.ts'
-import type { LotCard } from '#contract/catalogue/lot-card.ts'
+import type { Facets, LotList, Spec } from '#contract/catalogue/lists.ts'
+import type { LotCard } from '#contract/catalogue/sold.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
+import type { Json } from '#server/catalogue/types.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { describeBuilding } from './buildings.ts'
 import type { AnyKind, AnyKindOnSale, FoundLot } from './kinds/on-sale.ts'
@@ -14,16 +15,16 @@ import { parseStrictly } from './parse-strictly.ts'
 export interface KindCalls {
   kind: AnyKind
   /** @throws FieldErrors for malformed parameters */
-  listJson(raw: URLSearchParams): Uint8Array<ArrayBuffer>
+  listJson(raw: URLSearchParams): Json<LotList<LotCard>>
   /** @throws FieldErrors for malformed parameters */
-  facetsJson(raw: URLSearchParams): Uint8Array<ArrayBuffer>
-  specs(): readonly Spec[]
+  facetsJson(raw: URLSearchParams): Json<Facets>
+  specs(): Spec[]
   /** What the page of its list understands of a query, in canonical form. */
   canonicalQuery(raw: URLSearchParams): URLSearchParams
   /** @throws NotFound */
   get(id: number): LotCard
   /** @throws NotFound */
-  listSimilar(id: number): readonly LotCard[]
+  listSimilar(id: number): LotCard[]
 }
 
 /** What can be asked of the catalogue. */
@@ -70,13 +71,13 @@ function kindCalls(kind: AnyKind, current: () => SiteSnapshot): KindCalls {
     kind,
     listJson(raw) {
       const { index } = sale()
-      return index.searchJson(parseStrictly(index, raw), kind.call.path)
+      return index.searchJson(parseStrictly(index, raw), kind.calls.list.path)
     },
     facetsJson(raw) {
       const { index } = sale()
       return index.facetsJson(parseStrictly(index, raw))
     },
-    specs: () => sale().index.specs(),
+    specs: () => [...sale().index.specs()],
     canonicalQuery: raw => canonicalQuery(sale(), raw),
     get(id) {
       const snapshot = current()
@@ -85,7 +86,7 @@ function kindCalls(kind: AnyKind, current: () => SiteSnapshot): KindCalls {
     listSimilar(id) {
       const { index } = sale()
       if (!index.get(id)) throw new NotFound()
-      return index.listSimilar(id, SIMILAR_LIMIT)
+      return [...index.listSimilar(id, SIMILAR_LIMIT)]
     },
   }
 }

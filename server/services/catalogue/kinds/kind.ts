@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Lot as LotCard } from '#contract/catalogue/lot.ts'
+import type { LotCalls } from '#contract/catalogue/lot-calls.ts'
 import type { Content } from '#contract/content/registry.ts'
 import type { ListedLot, ListView } from '#contract/pages/list.ts'
 import type { AddressQuery } from '#domain/catalogue/address.ts'
@@ -36,8 +37,15 @@ export type Unknown = 'house' | 'place'
  * @typeParam Facts what of a lot only this kind has
  * @typeParam Basis what the content adds to turn a row into a card
  * @typeParam Shown a card in words, as the page of its list hands it out
+ * @typeParam One   what the call of one lot answers: the card and what only its page shows
  */
-export interface Kind<Card extends LotCard, Facts, Basis, Shown extends ListedLot = ListedLot> {
+export interface Kind<
+  Card extends LotCard,
+  Facts,
+  Basis,
+  Shown extends ListedLot = ListedLot,
+  One extends Card = Card,
+> {
   readonly kind: LotKind
   /** Reads the column `facts`. */
   readonly facts: z.ZodType<Facts>
@@ -46,8 +54,7 @@ export interface Kind<Card extends LotCard, Facts, Basis, Shown extends ListedLo
   listPath(query?: AddressQuery): string
   /** The route of a lot's own page and its address; null = it has none. */
   readonly page: { route: string; path(id: number): string } | null
-  /** Its calls stand below this path, `/api/property/`; similar lots below `/{id}/` and this name. */
-  readonly call: { path: string; similar: string }
+  readonly calls: LotCalls<Card, One>
   /** What the page of its list is made of. */
   readonly list: KindList<Card, Shown>
   /** Gathers what cards need from the content, once per revision. */
@@ -62,8 +69,8 @@ export interface Kind<Card extends LotCard, Facts, Basis, Shown extends ListedLo
   nameOf(card: Card): string
   /** The query for lots that differ in nothing but their place: flats of one layout; null = it stands for itself. */
   groupOf(row: LotRow<Facts>): AddressQuery | null
-  /** What the call of one lot answers: the card and what only its page shows. */
-  describe(id: number, sale: KindOnSale<Card, Facts, Basis>, ground: SaleGround): Card
+  /** Answers the call of one lot. @throws NotFound */
+  describe(id: number, sale: KindOnSale<Card, Facts, Basis>, ground: SaleGround): One
 }
 
 /** What the page of the list of a kind says and shows. */

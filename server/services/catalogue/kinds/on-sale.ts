@@ -1,5 +1,5 @@
 import type { Lot } from '#contract/catalogue/lot.ts'
-import type { LotCard } from '#contract/catalogue/lot-card.ts'
+import type { LotCard } from '#contract/catalogue/sold.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { CommonRow, Kind, KindOnSale } from './kind.ts'
 

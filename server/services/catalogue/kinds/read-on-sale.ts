@@ -1,5 +1,5 @@
 import { readFacts } from '#contract/catalogue/facts.ts'
-import type { LotCard } from '#contract/catalogue/lot-card.ts'
+import type { LotCard } from '#contract/catalogue/sold.ts'
 import type { Content } from '#contract/content/registry.ts'
 import { createCatalogueInTurns } from '#server/catalogue/catalogue.ts'
 import type { AnswersCache, Lot } from '#server/catalogue/types.ts'

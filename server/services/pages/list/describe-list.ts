@@ -1,4 +1,4 @@
-import type { LotCard } from '#contract/catalogue/lot-card.ts'
+import type { LotCard } from '#contract/catalogue/sold.ts'
 import type { ListedLot, ListPageModel, ListView } from '#contract/pages/list.ts'
 import { type AddressQuery, addressText, toAddress } from '#domain/catalogue/address.ts'
 import { catalog } from '#domain/copy/catalog.ts'

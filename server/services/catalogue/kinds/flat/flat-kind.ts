@@ -1,6 +1,7 @@
-import type { PropertyCard } from '#contract/catalogue/flat.ts'
+import type { Property, PropertyCard } from '#contract/catalogue/flat.ts'
 import { type FlatFacts, flatFactsSchema } from '#contract/catalogue/flat-facts.ts'
-import { apiPaths, lotPages, paths } from '#contract/paths.ts'
+import { sold } from '#contract/catalogue/sold.ts'
+import { lotPages, paths } from '#contract/paths.ts'
 import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import type { Kind, KindOnSale } from '../kind.ts'
@@ -18,7 +19,7 @@ export const flatKind = {
   fields: flatFields,
   listPath: paths.flats,
   page: { route: '/flats/:id', path: lotPages.flat },
-  call: { path: apiPaths.property(), similar: 'similar_flat' },
+  calls: sold.flat,
   list: flatList,
   gatherBasis: gatherFlatBasis,
   labels: flatLabels,
@@ -27,7 +28,7 @@ export const flatKind = {
   nameOf: ({ title, building, number }) => `${title}, ${building.name}, № ${number}`,
   groupOf: ({ facts }) => ({ layout: [facts.layoutId] }),
   describe: describeFlat,
-} satisfies Kind<PropertyCard, FlatFacts, FlatBasis, CardFlat>
+} satisfies Kind<PropertyCard, FlatFacts, FlatBasis, CardFlat, Property>
 
 /** All flats of a revision. */
 export function flatsOf({ onSale }: { onSale: OnSale }): KindOnSale<PropertyCard, FlatFacts, FlatBasis> {

@@ -9,7 +9,7 @@ import type { Services } from '#server/services/services.ts'
 import { KINDS } from '#server/services/snapshot/kinds.ts'
 import { testRoutes } from '#server/testing/start-site.ts'
 import { describeProperty } from '../../describe-property.ts'
-import { type StorageFacts, storageKind } from './storage-kind.ts'
+import { type StorageFacts, storageCalls, storageKind } from './storage-kind.ts'
 
 const PRICES = [300_000, 450_000, 600_000]
 const FIRST_ID = 7001
@@ -49,6 +49,7 @@ beforeAll(async () => {
 
 test('a second kind answers its calls, and flats theirs', async () => {
   const list = await (await get('/api/storages/?price_min=400000&ordering=-price')).json()
+  expect(storageCalls.list.responses[200].schema.parse(list)).toEqual(list)
   expect(list).toMatchObject({ count: 2, results: [{ id: 7003, type: 'storage', is_underground: true }, { id: 7002 }] })
   expect(await (await get('/api/storages/facets/?building=1')).json()).toMatchObject({ facets: expect.any(Array) })
   const specs: { name: string }[] = await (await get('/api/storages/specs/')).json()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Lot as LotCard } from '#contract/catalogue/lot.ts'
+import { lotSchema } from '#contract/catalogue/lot.ts'
+import { lotCalls } from '#contract/catalogue/lot-calls.ts'
 import type { ListedLot } from '#contract/pages/list.ts'
 import { withQuery } from '#contract/paths.ts'
 import type { KindWords, WordsOf } from '#domain/catalogue/field-words.ts'
@@ -14,14 +15,6 @@ const storageFacts = z.object({
   ventilation: z.enum(['natural', 'forced']),
 })
 export type StorageFacts = z.infer<typeof storageFacts>
-
-/** What the card of a storage room says besides what every lot says. */
-interface StorageCard extends LotCard {
-  type: 'storage'
-  is_underground: boolean
-  ceiling_height: number
-  ventilation: StorageFacts['ventilation']
-}
 
 const storageFields = [
   { shape: 'range', name: 'price', unit: 'rub', step: 10_000, scale: 1, bins: 'equal', order: 'default' },
@@ -60,6 +53,24 @@ const storageWords: KindWords & { fields: WordsOf<typeof storageFields> } = {
   usualOrder: () => 'Сначала дешевле',
 }
 
+const storageCard = lotSchema.extend({
+  type: z.literal('storage'),
+  is_underground: z.boolean(),
+  ceiling_height: z.number(),
+  ventilation: storageFacts.shape.ventilation,
+})
+type StorageCard = z.infer<typeof storageCard>
+
+export const storageCalls = lotCalls({
+  path: '/api/storages/',
+  similar: 'similar',
+  noun: { one: 'storage room', many: 'storage rooms' },
+  fields: storageFields,
+  words: storageWords.fields,
+  card: storageCard,
+  one: storageCard,
+})
+
 /** A storage room in words. */
 function showStorage({ id, title, number, building, price, area }: StorageCard): ListedLot {
   const cells = { area: { text: String(area) }, price: { text: String(price) } }
@@ -73,7 +84,7 @@ const storages: Kind<StorageCard, StorageFacts, HouseFacts> = {
   fields: storageFields,
   listPath: (query = {}) => withQuery('/storages', query),
   page: null,
-  call: { path: '/api/storages/', similar: 'similar' },
+  calls: storageCalls,
   list: {
     words: storageWords,
     title: 'Кладовые',

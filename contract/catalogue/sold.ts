@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import { flatWords } from '#domain/catalogue/flat-field-words.ts'
+import { flatFields } from '#domain/catalogue/flat-fields.ts'
+import type { LotKind } from '#domain/catalogue/kinds.ts'
+import { apiPaths } from '../paths.ts'
+import { propertyCardSchema, propertySchema } from './flat.ts'
+import type { Lot } from './lot.ts'
+import { type LotCalls, lotCalls } from './lot-calls.ts'
+
+/** The calls of everything that the site sells. A kind joins here; nothing compiles until the services describe it. */
+export const sold = {
+  flat: lotCalls({
+    path: apiPaths.property(),
+    similar: 'similar_flat',
+    noun: { one: 'flat', many: 'flats' },
+    fields: flatFields,
+    words: flatWords.fields,
+    card: propertyCardSchema,
+    one: propertySchema,
+  }),
+} satisfies Partial<Record<LotKind, LotCalls<Lot, Lot>>>
+
+/** A kind that the site sells. */
+export type SoldKind = keyof typeof sold
+
+/** A thing on sale in a list, of any kind. */
+export type LotCard = z.infer<(typeof sold)[SoldKind]['list']['responses'][200]['schema']>['results'][number]
