@@ -24,3 +24,9 @@ export function formatDecimal(value: number, decimals = 2): string {
 export function formatPercent(value: number, decimals = 1): string {
   return `${formatDecimal(value, decimals)}${NBSP}%`
 }
+
+/** The least of those that are known; null = none is. */
+export function minimum(values: readonly (number | null)[]): number | null {
+  const known = values.filter(value => value !== null)
+  return known.length > 0 ? Math.min(...known) : null
+}

@@ -41,7 +41,7 @@ export default function Favorites({ loaderData: { items, start, total, title, ha
         items={[{ name: common.breadcrumbsHome, href: paths.home() }, { name: title }]}
       />
       {shown.length === 0 ? (
-        <EmptyFavourites flats={start} total={total} hasGenplan={hasGenplan} />
+        <EmptyFavourites start={start} total={total} hasGenplan={hasGenplan} />
       ) : (
         <>
           <div className={styles.head}>

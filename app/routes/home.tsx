@@ -7,16 +7,16 @@ import type { Route } from './+types/home.ts'
 export const handle = { header: 'over' } as const
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { head, flats, ...page } = context.get(servicesContext).pages.home()
+  const { head, sale, ...page } = context.get(servicesContext).pages.home()
   return {
     page,
-    flats,
+    sale,
     meta: headTags(head, url.origin),
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function Home({ loaderData: { page, flats } }: Route.ComponentProps) {
-  return <HomePageView page={page} flats={flats} />
+export default function Home({ loaderData: { page, sale } }: Route.ComponentProps) {
+  return <HomePageView page={page} sale={sale} />
 }

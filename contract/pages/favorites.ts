@@ -1,11 +1,12 @@
-import type { CardFlat } from '#domain/catalogue/card-flat.ts'
+import type { SoldKind } from '../catalogue/sold.ts'
 import type { FavoriteItem } from '../favorites.ts'
 import type { PageHead } from './head.ts'
+import type { ListedOf } from './list.ts'
 
 /** A favourite with the card that a list shows. */
 export interface FavoriteView extends Omit<FavoriteItem, 'card'> {
   /** Null = it is no longer in the catalogue. */
-  card: CardFlat | null
+  card: ListedOf<SoldKind> | null
 }
 
 /** The favourites of one visitor. */
@@ -14,8 +15,8 @@ export interface FavoritesPage {
   title: string
   items: readonly FavoriteView[]
   /** What an empty list begins with: one flat of each of the first layouts. An emptied list shows them at once, so they are always there. */
-  start: readonly CardFlat[]
-  /** Flats on sale. */
+  start: readonly ListedOf<SoldKind>[]
+  /** How many such are on sale. */
   total: number
   /** Whether the choice on pictures of the quarter is there to be led to. */
   hasGenplan: boolean

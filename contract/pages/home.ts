@@ -1,4 +1,5 @@
 import type { CardFlat } from '#domain/catalogue/card-flat.ts'
+import type { PluralForms } from '#domain/plural.ts'
 import type { Image } from '../image.ts'
 import type { CreditExcess } from './flat.ts'
 import type { PageHead } from './head.ts'
@@ -25,12 +26,25 @@ export interface QuickRange {
   step: number
 }
 
-/** What the quick search begins with. */
+/** What the quick search begins with, whatever the quarter is built for. */
 export interface QuickSearch {
-  /** Flats on sale. */
+  /** Lots on sale. */
   count: number
-  rooms: { value: number; label: string; isEnabled: boolean }[]
+  /** The list that it leads to, and the call that counts for it, both without a query. */
+  listPath: string
+  facetsPath: string
+  /** `квартиру`, as they are shown on the button. */
+  lots: PluralForms
+  /** The field of which several values can be chosen. */
+  choice: { name: string; legend: string; options: QuickOption[] }
   ranges: QuickRange[]
+}
+
+export interface QuickOption {
+  /** As it stands in the address. */
+  value: string
+  label: string
+  isEnabled: boolean
 }
 
 /** What is on sale of one number of rooms. */
@@ -172,7 +186,8 @@ export interface HomePage {
   figures: { id: string; value: string; unit: string; label: string }[]
   advantages: { id: string; title: string; text: string; picture: Image }[]
   genplan: { head: HomeHead; picture: Image; buildings: GenplanBuilding[]; openId: number } | null
-  flats: {
+  /** Of what the quarter is built for. */
+  sale: {
     head: HomeHead
     rooms: RoomsRow[]
     credit: CreditTerms | null

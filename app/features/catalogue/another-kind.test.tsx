@@ -6,6 +6,8 @@ import { render } from 'vitest-browser-react'
 import { elementOf } from '#app/lib/testing/element-of.ts'
 import type { FilterValues, ListedLot, ListPage, ListPageModel } from '#contract/pages/list.ts'
 import { withQuery } from '#contract/paths.ts'
+import { type Terms, termText } from '#domain/catalogue/terms.ts'
+import { formatDecimal } from '#domain/numbers.ts'
 import { CataloguePage } from './catalogue-page.tsx'
 import { Choices, Range } from './form-parts.tsx'
 import type { KindFace } from './kind-face.ts'
@@ -15,11 +17,15 @@ import { FilterGrid, OtherFilters } from './more-form-parts.tsx'
 interface FoundRoom {
   id: number
   level: number
+  ceilingM: number
+  ventilation: string
 }
 
 /** A storage room in words. */
 interface Room extends ListedLot {
   level: string
+  /** What no other kind has. */
+  air: string
 }
 
 /** A kind that the site does not sell: nothing of it stands in the catalogue itself. */
@@ -28,12 +34,16 @@ const roomsFace: KindFace<Room, FoundRoom> = {
   listPath: (query = {}) => withQuery('/storages', query),
   lotPath: id => `/storages/${id}`,
   call: query => withQuery('/api/storages/', query),
-  loadToCard: async () => told,
+  loadToCard:
+    async () =>
+    (found, { terms }) =>
+      told(found, terms),
   Filters: form => <Range {...form} name="price" />,
   MoreFilters: form => (
     <FilterGrid>
       <Choices {...form} name="building" />
-      <OtherFilters {...form} placed={new Set(['price', 'building'])} />
+      <Choices {...form} name="ventilation" />
+      <OtherFilters {...form} placed={new Set(['price', 'building', 'ventilation'])} />
     </FilterGrid>
   ),
   Card: ({ lot, action, remark, onOpen }) => (
@@ -41,7 +51,7 @@ const roomsFace: KindFace<Room, FoundRoom> = {
       <a href={`/storages/${lot.id}`} onClick={onOpen}>
         {lot.title}
       </a>
-      {lot.level} {remark} {action}
+      {lot.level} {lot.air} {remark} {action}
     </article>
   ),
   action: ({ id }) => <button type="button">Отметить {id}</button>,
@@ -49,8 +59,9 @@ const roomsFace: KindFace<Room, FoundRoom> = {
   EmptyOffer: () => <button type="button">Сообщить о кладовой</button>,
 }
 
-function told({ id, level }: FoundRoom): Room {
-  return { ...aRoom(id), level: `Уровень ${level}` }
+function told({ id, level, ceilingM, ventilation }: FoundRoom, terms: Terms): Room {
+  const air = `${formatDecimal(ceilingM)} м, ${termText(terms, 'ventilation', ventilation, 'short')}`
+  return { ...aRoom(id), level: `Уровень ${level}`, air }
 }
 
 function aRoom(id: number): Room {
@@ -60,6 +71,7 @@ function aRoom(id: number): Room {
     title: `Кладовая ${id}`,
     place: 'Корпус 1, уровень −1',
     level: 'Уровень −1',
+    air: '2,4 м, без притока',
     priceRub: 450_000,
     plan: null,
     row: { name: 'Кладовая', number: `№ ${id}`, offer: null, cells },
@@ -83,6 +95,12 @@ const fields: ListPage<Room>['fields'] = {
     name: 'building',
     legend: 'Корпус',
     options: [{ value: '1', label: '1', count: 3, enabled: true }],
+  },
+  ventilation: {
+    kind: 'choices',
+    name: 'ventilation',
+    legend: 'Вентиляция',
+    options: [{ value: 'forced', label: 'Приточная', count: 1, enabled: true }],
   },
   is_dry: { kind: 'flag', name: 'is_dry', legend: 'Сухая', count: 2, enabled: true },
 }
@@ -114,7 +132,7 @@ function aModel(query: URLSearchParams, changes: Partial<ListPage<Room>> = {}): 
       pages: 1,
       remarks: [],
       lots: [aRoom(7001), aRoom(7002)],
-      terms: {},
+      terms: { ventilation: { forced: { label: 'Приточная', short: 'с притоком' } } },
       orders: [
         { value: '', label: 'Сначала дешевле' },
         { value: '-price', label: 'Сначала дороже' },
@@ -163,7 +181,9 @@ const textOf = (place: number) => page.getByRole('article').elements()[place]?.t
 test('another kind brings its form, card and call, and gets the heading, count, chips and paging of the catalogue', async () => {
   const call = vi
     .spyOn(window, 'fetch')
-    .mockImplementation(async () => Response.json({ count: 3, results: [{ id: 7003, level: -2 }] }))
+    .mockImplementation(async () =>
+      Response.json({ count: 3, results: [{ id: 7003, level: -2, ceilingM: 2.6, ventilation: 'forced' }] }),
+    )
   onTestFinished(() => call.mockRestore())
   const { asked } = await show('/storages')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Кладовые' })).toBeVisible()
@@ -173,7 +193,9 @@ test('another kind brings its form, card and call, and gets the heading, count, 
   await expect.element(page.getByRole('button', { name: 'Отметить 7002' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Показать ещё 1' }).click()
-  await expect.poll(() => textOf(2)).toContain('Уровень -2')
+  await expect.poll(() => textOf(2)).toContain('Уровень -2 2,6 м, с притоком')
+  expect(textOf(0)).toContain('2,4 м, без притока')
+  await expect.element(page.getByRole('group', { name: 'Вентиляция' })).toBeVisible()
   expect(call.mock.calls[0]?.[0]).toBe('/api/storages/?limit=2&offset=2')
 
   await page.getByRole('checkbox', { name: /^Сухая/ }).click({ force: true })

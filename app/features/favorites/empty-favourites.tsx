@@ -1,5 +1,5 @@
+import type { FavoritesPage } from '#contract/pages/favorites.ts'
 import { paths } from '#contract/paths.ts'
-import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import { favoritesPage } from '#domain/copy/favorites-page.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { plural } from '#domain/copy/plural.ts'
@@ -13,16 +13,16 @@ import styles from './empty-favourites.module.css'
 import { flatHeart } from './favourite-heart.tsx'
 
 export interface EmptyFavouritesProps {
-  /** Flats to begin with. */
-  flats: readonly CardFlat[]
-  /** Flats on sale. */
+  /** Lots to begin with. */
+  start: FavoritesPage['start']
+  /** Such lots on sale. */
   total: number
   /** Whether there is a choice on pictures to lead to. */
   hasGenplan: boolean
 }
 
 /** Nothing is kept yet: how to begin, and with what. */
-export function EmptyFavourites({ flats, total, hasGenplan }: EmptyFavouritesProps) {
+export function EmptyFavourites({ start, total, hasGenplan }: EmptyFavouritesProps) {
   return (
     <>
       <div className={styles.empty}>
@@ -46,7 +46,7 @@ export function EmptyFavourites({ flats, total, hasGenplan }: EmptyFavouritesPro
           </div>
         </div>
       </div>
-      {flats.length > 0 && (
+      {start.length > 0 && (
         <section className={styles.start} aria-labelledby="start-title">
           <div className={styles.head}>
             <Heading level={2} size="d3" id="start-title">
@@ -57,7 +57,7 @@ export function EmptyFavourites({ flats, total, hasGenplan }: EmptyFavouritesPro
             </ButtonLink>
           </div>
           <ul className={cardList.cards} data-lines="shared">
-            {flats.map(flat => (
+            {start.map(flat => (
               <li key={flat.id} className={cardList.item}>
                 <FlatCard flat={flat} action={flatHeart(flat)} />
               </li>

@@ -22,7 +22,7 @@ import { slideCount } from '../flat-card/slide-count.ts'
 import { BlockHead } from './block-head.tsx'
 import styles from './flats-block.module.css'
 
-export type FlatsBlockProps = Omit<NonNullable<HomePage['flats']>, 'cards'> & { cards: readonly CardFlat[] }
+export type FlatsBlockProps = Omit<NonNullable<HomePage['sale']>, 'cards'> & { cards: readonly CardFlat[] }
 
 /** How many flats are on sale, layouts and prices by number of rooms, a flat of each, and the ready collections. */
 export function FlatsBlock({ head, rooms, credit, cards, links }: FlatsBlockProps) {

@@ -11,19 +11,19 @@ import { ProgressBlock } from './progress-block.tsx'
 import { Ways } from './ways.tsx'
 
 export interface HomeBlocksProps {
-  page: Omit<HomePage, 'head' | 'flats'>
-  flats: FlatsBlockProps | null
+  page: Omit<HomePage, 'head' | 'sale'>
+  sale: FlatsBlockProps | null
 }
 
 /** Everything below the first screen. Blocks that the content does not have are left out. */
-export function HomeBlocks({ page, flats }: HomeBlocksProps) {
+export function HomeBlocks({ page, sale }: HomeBlocksProps) {
   const { intro, figures, advantages, genplan, finishes, ways, progress, news, district, columns } = page
   return (
     <>
       <Intro {...intro} figures={figures} />
       <Advantages items={advantages} />
       {genplan && <GenplanTeaser {...genplan} />}
-      {flats && <FlatsBlock {...flats} />}
+      {sale && <FlatsBlock {...sale} />}
       {finishes && <Finishes {...finishes} />}
       {ways && <Ways {...ways} />}
       {progress && <ProgressBlock {...progress} />}

@@ -9,14 +9,14 @@ import { QuickSearch } from './quick-search.tsx'
 const HomeBlocks = lazyPart(async () => ({ default: (await import('./home-blocks.tsx')).HomeBlocks }), 'home-blocks')
 
 /** The page `/`. Source: design system 11 "Home". */
-export function HomePageView({ page, flats }: HomeBlocksProps) {
+export function HomePageView({ page, sale }: HomeBlocksProps) {
   return (
     <>
       <Hero {...page.hero} />
       <Container className={styles.search}>
         <QuickSearch search={page.search} />
       </Container>
-      <HomeBlocks page={page} flats={flats} />
+      <HomeBlocks page={page} sale={sale} />
     </>
   )
 }

@@ -1,10 +1,9 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { QuickSearch as Search } from '#contract/pages/home.ts'
-import { paths } from '#contract/paths.ts'
+import { withQuery } from '#contract/paths.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { home } from '#domain/copy/home.ts'
-import { plural } from '#domain/copy/plural.ts'
 import { countOf } from '#domain/plural.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -12,36 +11,38 @@ import { QuickRange } from './quick-range.tsx'
 import styles from './quick-search.module.css'
 import { useQuickSearch } from './use-quick-search.ts'
 
-/** The filter in one line: each change says at once how many flats it leaves. Without a script it is a plain form of `/flats`. */
+/** The filter in one line: each change says at once how many lots it leaves. Without a script it is a plain form of the list. */
 export function QuickSearch({ search }: { search: Search }) {
   const navigate = useNavigate()
-  const { values, setValues, query, count, rooms } = useQuickSearch(search)
+  const { listPath, choice, ranges, lots } = search
+  const { values, setValues, query, count, options } = useQuickSearch(search)
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void navigate(paths.flats(query))
+    void navigate(withQuery(listPath, query))
   }
 
-  function toggle(room: number, isOn: boolean) {
+  function toggle(chosen: string, isOn: boolean) {
+    const isChosen = (value: string, old: readonly string[]) => (value === chosen ? isOn : old.includes(value))
     setValues(old => ({
       ...old,
-      rooms: isOn ? [...old.rooms, room].sort((a, b) => a - b) : old.rooms.filter(one => one !== room),
+      chosen: options.map(({ value }) => value).filter(value => isChosen(value, old.chosen)),
     }))
   }
 
   return (
-    <form className={styles.form} action={paths.flats()} aria-label={home.quickSearch} onSubmit={handleSubmit}>
+    <form className={styles.form} action={listPath} aria-label={home.quickSearch} onSubmit={handleSubmit}>
       <div className={styles.cell} data-rooms="">
         <fieldset className={styles.fields}>
-          <legend className={styles.label}>{home.rooms}</legend>
+          <legend className={styles.label}>{choice.legend}</legend>
           <div className={styles.chips}>
-            {rooms.map(({ value, label, isEnabled }) => {
-              const isChosen = values.rooms.includes(value)
+            {options.map(({ value, label, isEnabled }) => {
+              const isChosen = values.chosen.includes(value)
               return (
                 <Chip
                   key={value}
                   className={styles.chip}
-                  name="rooms"
+                  name={choice.name}
                   value={value}
                   checked={isChosen}
                   // A chosen one can always be given up.
@@ -55,7 +56,7 @@ export function QuickSearch({ search }: { search: Search }) {
           </div>
         </fieldset>
       </div>
-      {search.ranges.map(range => (
+      {ranges.map(range => (
         <QuickRange
           key={range.name}
           range={range}
@@ -66,7 +67,7 @@ export function QuickSearch({ search }: { search: Search }) {
       <Button className={styles.go} type="submit" kind="primary" size="large">
         <span className={styles.uncounted}>{home.showAny}</span>
         <span className={styles.counted} aria-live="polite">
-          {count === null ? home.showAny : fill(home.show, { count_flats: countOf(count, plural.flatAccusative) })}
+          {count === null ? home.showAny : fill(home.show, { count_flats: countOf(count, lots) })}
         </span>
       </Button>
     </form>

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Facets } from '#contract/catalogue/lists.ts'
-import type { QuickSearch } from '#contract/pages/home.ts'
-import { apiPaths, type QueryValues } from '#contract/paths.ts'
+import type { QuickOption, QuickSearch } from '#contract/pages/home.ts'
+import { type QueryValues, withQuery } from '#contract/paths.ts'
 
 /** Long enough not to ask for every pixel of a movement, short enough to feel live. */
 const DELAY_MS = 150
 
-/** What the form holds: chosen numbers of rooms, and the bounds of ranges under their keys of the query. */
-export interface QuickValues {
-  rooms: readonly number[]
+/** What the form holds: chosen values, and the bounds of ranges by their names. */
+interface QuickValues {
+  chosen: readonly string[]
   bounds: Readonly<Record<string, { min?: number; max?: number }>>
 }
 
-/** The query of `/flats`, its keys in canonical order. */
-export function queryOf({ rooms, bounds }: QuickValues, names: readonly string[]): QueryValues {
-  const query: QueryValues = { rooms }
-  for (const name of names) {
+/** The query of the list, its keys in canonical order. */
+function queryOf({ chosen, bounds }: QuickValues, { choice, ranges }: QuickSearch): QueryValues {
+  const query: QueryValues = { [choice.name]: chosen }
+  for (const { name } of ranges) {
     query[`${name}_min`] = bounds[name]?.min
     query[`${name}_max`] = bounds[name]?.max
   }
@@ -27,14 +27,15 @@ export function queryOf({ rooms, bounds }: QuickValues, names: readonly string[]
  * `count` is null while it is not known: a call failed.
  */
 export function useQuickSearch(search: QuickSearch) {
-  const [values, setValues] = useState<QuickValues>({ rooms: [], bounds: {} })
-  const [found, setFound] = useState<{ count: number | null; rooms: QuickSearch['rooms'] }>(search)
+  const [values, setValues] = useState<QuickValues>({ chosen: [], bounds: {} })
+  const { choice, count } = search
+  const [found, setFound] = useState<{ count: number | null; options: QuickOption[] }>({
+    count,
+    options: choice.options,
+  })
   const isFirst = useRef(true)
-  const query = queryOf(
-    values,
-    search.ranges.map(({ name }) => name),
-  )
-  const address = apiPaths.propertyFacets(query)
+  const query = queryOf(values, search)
+  const address = withQuery(search.facetsPath, query)
 
   useEffect(() => {
     // The page came with the counts of an empty form.
@@ -48,28 +49,28 @@ export function useQuickSearch(search: QuickSearch) {
         const answer = await fetch(address, { signal: calling.signal })
         if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
         const facets: Facets = await answer.json()
-        setFound(({ rooms }) => ({ count: facets.count, rooms: withFacet(rooms, facets) }))
+        setFound(({ options }) => ({ count: facets.count, options: withFacet(options, choice.name, facets) }))
       } catch (error) {
         if (calling.signal.aborted) return
-        console.warn('flats could not be counted', error)
-        setFound(({ rooms }) => ({ count: null, rooms }))
+        console.warn('lots could not be counted', error)
+        setFound(({ options }) => ({ count: null, options }))
       }
     }, DELAY_MS)
     return () => {
       clearTimeout(timer)
       calling.abort()
     }
-  }, [address])
+  }, [address, choice.name])
 
   return { values, setValues, query, ...found }
 }
 
-/** Numbers of rooms with whether there is anything under the other conditions. */
-function withFacet(rooms: QuickSearch['rooms'], { facets }: Facets): QuickSearch['rooms'] {
-  const facet = facets.find(({ name }) => name === 'rooms')
-  if (facet?.kind !== 'choices') return rooms
-  return rooms.map(room => ({
-    ...room,
-    isEnabled: facet.choices.find(({ value }) => value === room.value)?.enabled ?? false,
+/** Values with whether there is anything under the other conditions. */
+function withFacet(options: QuickOption[], name: string, { facets }: Facets): QuickOption[] {
+  const facet = facets.find(one => one.name === name)
+  if (facet?.kind !== 'choices') return options
+  return options.map(option => ({
+    ...option,
+    isEnabled: facet.choices.find(({ value }) => String(value) === option.value)?.enabled ?? false,
   }))
 }

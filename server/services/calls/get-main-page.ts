@@ -2,9 +2,9 @@ import type { Image } from '#contract/image.ts'
 import { paths } from '#contract/paths.ts'
 import type { MainPageAnswer } from '#contract/site-calls-main.ts'
 import { formatNumber } from '#domain/numbers.ts'
-import { flatsOf } from '#server/services/catalogue/kinds/flat/flat-kind.ts'
-import { catalogueCounts } from '../catalogue/catalogue-counts.ts'
+import { catalogueCount } from '../catalogue/catalogue-counts.ts'
 import type { ImageService } from '../images/image-service.ts'
+import { MAIN_KIND, mainSale } from '../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /** How many of each the home page tells of. */
@@ -68,10 +68,9 @@ export function getMainPage(snapshot: SiteSnapshot, images: Images): MainPageAns
 
 /** A figure that the catalogue knows better takes the place of the written one. */
 function describeFigures(snapshot: SiteSnapshot): MainPageAnswer['facts'] {
-  const counts = catalogueCounts(snapshot)
   return snapshot.content.main_page.figures.map(({ id, value, unit, label, token }) => ({
     id,
-    value: token ? formatNumber(counts[token]) : value,
+    value: token ? formatNumber(catalogueCount(snapshot, token)) : value,
     unit,
     label,
   }))
@@ -79,20 +78,20 @@ function describeFigures(snapshot: SiteSnapshot): MainPageAnswer['facts'] {
 
 /** What is on sale, by the number of rooms, in the words of the filter. */
 function describeChoice(snapshot: SiteSnapshot): MainPageAnswer['choose'] {
-  const { index: flats } = flatsOf(snapshot)
-  const spec = flats.specs().find(({ name }) => name === 'rooms')
+  const { index } = mainSale(snapshot)
+  const spec = index.specs().find(({ name }) => name === 'rooms')
   if (spec?.kind !== 'choices') return []
   return spec.choices.map(({ value, label }) => {
     const rooms = String(value)
     const cheapest = (ordering: string) =>
-      flats.search(flats.parse(new URLSearchParams({ rooms, ordering, limit: '1' }))).cards[0]
+      index.search(index.parse(new URLSearchParams({ rooms, ordering, limit: '1' }))).cards[0]
     return {
       rooms: Number(value),
       label,
-      count: flats.count(flats.parse(new URLSearchParams({ rooms }))),
+      count: index.count(index.parse(new URLSearchParams({ rooms }))),
       price_min: cheapest('price')?.price ?? null,
       payment_from: cheapest('payment')?.payment_from ?? null,
-      url: paths.flats({ rooms }),
+      url: MAIN_KIND.listPath({ rooms }),
     }
   })
 }

@@ -50,6 +50,14 @@ export function gatherHouseFacts(content: Content, today: IsoDate, idlePromos: r
   }
 }
 
+/** Sections are named by one number in the API: building × 100 + its own number. */
+const SECTIONS_PER_BUILDING = 100
+
+/** The id of a section: 201 = building 2, section 1. */
+export function sectionId(buildingId: number, sectionNumber: number): number {
+  return buildingId * SECTIONS_PER_BUILDING + sectionNumber
+}
+
 /** The building as the card of any lot shows it. */
 export function buildingOfCard({ text, completion, sections }: BuildingFacts): Lot['building'] {
   return {

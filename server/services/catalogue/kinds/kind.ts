@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import type { Building } from '#contract/building.ts'
 import type { Lot as LotCard } from '#contract/catalogue/lot.ts'
 import type { LotCalls } from '#contract/catalogue/lot-calls.ts'
 import type { Content } from '#contract/content/registry.ts'
+import type { QuickRange } from '#contract/pages/home.ts'
 import type { ListedLot, ListView } from '#contract/pages/list.ts'
 import type { AddressQuery } from '#domain/catalogue/address.ts'
 import type { KindWords } from '#domain/catalogue/field-words.ts'
@@ -72,6 +74,26 @@ export interface Kind<
   /** Answers the call of one lot. @throws NotFound */
   describe(id: number, sale: KindOnSale<Card, Facts, Basis>, ground: SaleGround): One
 }
+
+/**
+ * What the kind that the quarter is built for says besides: the home page begins with it, and every building is told by it.
+ * @typeParam Card  what a list shows
+ * @typeParam Facts what of a lot only this kind has
+ */
+export interface MainKind<Card extends LotCard, Facts> {
+  readonly quickSearch: {
+    /** The field that is chosen from, and what it is called there. */
+    readonly choice: string
+    readonly legend: string
+    readonly ranges: readonly QuickRange['name'][]
+  }
+  /** What the call of a building tells of its lots in one section. */
+  inSection(rows: readonly LotRow<Facts>[]): Pick<Section, 'flats_per_floor' | 'flats_from' | 'flats_to'>
+  /** And of those on sale in all of it. */
+  byRooms(cards: readonly Card[]): Building['stat']['by_rooms']
+}
+
+type Section = Building['sections'][number]
 
 /** What the page of the list of a kind says and shows. */
 export interface KindList<Card, Shown extends ListedLot> {

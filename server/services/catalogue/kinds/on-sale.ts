@@ -38,6 +38,11 @@ export class OnSale {
     return sale
   }
 
+  /** Number of lots of a kind, whatever their status; undefined = the site does not sell it. */
+  sizeOf(name: LotKind): number | undefined {
+    return this.byKind.get(name)?.index.size
+  }
+
   /** A lot of any kind, whatever its status. */
   find(id: number): FoundLot | undefined {
     for (const sale of this.byKind.values()) {

@@ -11,14 +11,14 @@ import { flatTypeWords } from '#domain/flat-type-words.ts'
 import { flatTypeName } from '#domain/titles.ts'
 import { describeFlat } from '#server/services/catalogue/kinds/flat/describe-flat.ts'
 import { drawnFlat } from '#server/services/catalogue/kinds/flat/drawn-flat.ts'
-import { flatsOf } from '#server/services/catalogue/kinds/flat/flat-kind.ts'
+import { flatKind, flatsOf } from '#server/services/catalogue/kinds/flat/flat-kind.ts'
 import { SIMILAR_LIMIT } from '#server/services/catalogue/kinds/similar-limit.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { derived } from '../../snapshot/derived.ts'
 import { withFallback } from '../../with-fallback.ts'
-import { flatCards, flatTerms } from '../flat-cards.ts'
+import { shownLots, termsOfKind } from '../shown-lots.ts'
 import { describeBadges } from './badges.ts'
 import { flatHead } from './head.ts'
 import { describeFloor, drawSurroundings } from './house.ts'
@@ -45,7 +45,8 @@ export function flatPage(
   return {
     head: flatHead(page, snapshot, images, siteUrl),
     page,
-    similar: flatCards(
+    similar: shownLots(
+      flatKind,
       withFallback('similar flats', [], () => flats.index.listSimilar(id, SIMILAR_LIMIT), warn),
       snapshot,
     ),
@@ -71,7 +72,7 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: Pick<Image
   const story = { typeName, features: flat.features, rooms: withSun(rooms, equinox) }
   const payment = describePayment(flat, building)
   const bookingDays = content.global.booking.days
-  const terms = flatTerms(snapshot)
+  const terms = termsOfKind(flatKind, snapshot)
   return {
     flat,
     today: snapshot.today,

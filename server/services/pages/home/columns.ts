@@ -1,23 +1,22 @@
 import type { HomeColumn, HomeLink } from '#contract/pages/home.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
-import { catalogueCounts } from '../../catalogue/catalogue-counts.ts'
+import { catalogueCount } from '../../catalogue/catalogue-counts.ts'
 import { type BlockText, blockText } from './head.ts'
 
-/** What is on sale besides flats, and the documents: a column each, its rows lead further. */
+/** What is on sale besides what the quarter is built for, and the documents: a column each, its rows lead further. */
 export function describeColumns(snapshot: SiteSnapshot): HomeColumn[] {
   const { content } = snapshot
-  const counts = catalogueCounts(snapshot)
   const column = (id: string, rowsOf: (block: BlockText) => HomeColumn['rows']): HomeColumn[] => {
     const block = blockText(content, id)
     return block ? [{ id, title: block.title, text: block.text, rows: rowsOf(block) }] : []
   }
   return [
     ...column('parking', ({ button, second_button }) => [
-      ...row(button, counts.parkings_total),
-      ...row(second_button, counts.storages_total),
+      ...row(button, catalogueCount(snapshot, 'parkings_total')),
+      ...row(second_button, catalogueCount(snapshot, 'storages_total')),
     ]),
-    ...column('commercials', ({ button }) => row(button, counts.commercials_total)),
+    ...column('commercials', ({ button }) => row(button, catalogueCount(snapshot, 'commercials_total'))),
     ...column('documents', ({ button }) =>
       (content.prodocs?.groups ?? []).flatMap(({ title, documents }) =>
         row(button && { ...button, text: title }, documents.length),

@@ -24,13 +24,13 @@ beforeAll(async () => {
 const listOf = (query: string) => api.services.catalogue.list('flat', new URLSearchParams(query)).list
 
 test('every block has its head, its pictures and its things', () => {
-  const { genplan, flats, finishes, ways, progress, news, district, columns, hero, advantages, figures } = page
+  const { genplan, sale, finishes, ways, progress, news, district, columns, hero, advantages, figures } = page
   expect(hero).toMatchObject({ title: PROJECT.name })
   expect([hero.landscape, hero.portrait, ...(news?.items ?? []).map(({ picture }) => picture)]).not.toContain(null)
   expect(figures).toHaveLength(4)
   expect(advantages).toHaveLength(6)
   expect(genplan?.buildings).toHaveLength(6)
-  expect(flats?.cards.length).toBeGreaterThan(3)
+  expect(sale?.cards.length).toBeGreaterThan(3)
   expect(finishes?.items).toHaveLength(3)
   expect(ways?.groups.map(({ rows }) => rows.length)).toEqual([4, 4])
   expect(progress?.buildings).toHaveLength(6)
@@ -52,8 +52,8 @@ describe('what is on sale', () => {
   })
 
   test('a row of prices is what the list of such flats says', () => {
-    expect(page.flats?.rooms.map(({ rooms }) => rooms)).toEqual([0, 1, 2, 3, 4])
-    for (const { rooms, count, priceFromRub, paymentFromRub } of page.flats?.rooms ?? []) {
+    expect(page.sale?.rooms.map(({ rooms }) => rooms)).toEqual([0, 1, 2, 3, 4])
+    for (const { rooms, count, priceFromRub, paymentFromRub } of page.sale?.rooms ?? []) {
       const list = listOf(`rooms=${rooms}&ordering=price`)
       expect(count).toBe(list.count)
       expect(priceFromRub).toBe(list.results[0]?.price)
@@ -62,7 +62,7 @@ describe('what is on sale', () => {
   })
 
   test('the rooms of all buildings together are the rows', () => {
-    for (const { rooms, count } of page.flats?.rooms ?? []) {
+    for (const { rooms, count } of page.sale?.rooms ?? []) {
       const counts = page.genplan?.buildings.map(
         building => building.rooms.find(one => one.rooms === rooms)?.count ?? 0,
       )
@@ -96,7 +96,7 @@ test('a rate never stands without its full cost, nor a payment without the terms
     expect(promo.psk === null).toBe(source?.psk_min === undefined)
     expect(promo.warning === null).toBe(promo.psk === null)
   }
-  expect(page.flats?.credit?.pskMinPercent).toBeGreaterThan(0)
+  expect(page.sale?.credit?.pskMinPercent).toBeGreaterThan(0)
 })
 
 test('promotions of the page are in force today', () => {

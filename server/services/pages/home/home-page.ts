@@ -2,7 +2,7 @@ import type { HomePage } from '#contract/pages/home.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
-import { catalogueCounts } from '../../catalogue/catalogue-counts.ts'
+import { catalogueCount } from '../../catalogue/catalogue-counts.ts'
 import { derived } from '../../snapshot/derived.ts'
 import { describeColumns } from './columns.ts'
 import { describeDistrict } from './district.ts'
@@ -10,7 +10,7 @@ import { describeGenplan } from './genplan.ts'
 import { blockText, headOf } from './head.ts'
 import { describeNews } from './news.ts'
 import { describeProgress } from './progress.ts'
-import { describeFlats, describeSearch, flatsOnSale } from './sale.ts'
+import { describeSale, describeSearch, lotsOnSale } from './sale.ts'
 import { homeHead } from './seo.ts'
 import { describeWays } from './ways.ts'
 
@@ -32,8 +32,7 @@ export function homePage(snapshot: SiteSnapshot, images: Pick<ImageService, 'fin
 
 function describeHome(snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>, siteUrl: string): HomePage {
   const { hero, intro, figures } = snapshot.content.main_page
-  const cards = flatsOnSale(snapshot)
-  const counts = catalogueCounts(snapshot)
+  const cards = lotsOnSale(snapshot)
   return {
     head: homeHead(snapshot, cards, images, siteUrl),
     hero: {
@@ -51,13 +50,13 @@ function describeHome(snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>
     },
     figures: figures.slice(0, FIGURES).map(({ id, value, unit, label, token }) => ({
       id,
-      value: token ? formatNumber(counts[token]) : value,
+      value: token ? formatNumber(catalogueCount(snapshot, token)) : value,
       unit,
       label,
     })),
     advantages: describeAdvantages(snapshot, images),
     genplan: describeGenplan(snapshot, cards, images),
-    flats: describeFlats(snapshot, cards),
+    sale: describeSale(snapshot, cards),
     finishes: describeFinishes(snapshot, images),
     ways: describeWays(snapshot, cards),
     progress: describeProgress(snapshot),

@@ -2,17 +2,17 @@ import type { PropertyCard } from '#contract/catalogue/flat.ts'
 import type { CreditTerms, HomePage, QuickRange, QuickSearch, RoomsOffer, RoomsRow } from '#contract/pages/home.ts'
 import { MOST_ROOMS } from '#domain/catalogue/rooms.ts'
 import { excessOf } from '#domain/mortgage.ts'
-import { flatsOf } from '#server/services/catalogue/kinds/flat/flat-kind.ts'
+import { minimum } from '#domain/numbers.ts'
 import { cheapestPayment } from '#server/services/catalogue/kinds/flat/loan-terms.ts'
+import { MAIN_KIND, mainSale } from '#server/services/snapshot/kinds.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
-import { flatCards } from '../flat-cards.ts'
+import { termsOf } from '../card-terms.ts'
+import { shownLots } from '../shown-lots.ts'
 import { blockText, headOf } from './head.ts'
 
-const RANGES = ['price', 'payment', 'area'] as const
-
-/** All flats on sale, the cheapest first; those with a price on request stand last. */
-export function flatsOnSale(snapshot: SiteSnapshot): PropertyCard[] {
-  const { rows, index } = flatsOf(snapshot)
+/** All of what the quarter is built for that is on sale, the cheapest first; those with a price on request stand last. */
+export function lotsOnSale(snapshot: SiteSnapshot): PropertyCard[] {
+  const { rows, index } = mainSale(snapshot)
   const cards: PropertyCard[] = []
   for (const { id, status } of rows.values()) {
     const card = status === 'free' ? index.get(id) : undefined
@@ -27,22 +27,31 @@ function priceForOrder({ price }: PropertyCard): number {
 
 /** The quick search before anything is chosen. */
 export function describeSearch(snapshot: SiteSnapshot): QuickSearch {
-  const { content } = snapshot
-  const { index: flats } = flatsOf(snapshot)
-  const { count, facets } = flats.facets(flats.parse(new URLSearchParams()), { histograms: false })
-  const rooms = facets.find(({ name }) => name === 'rooms')
+  const { index } = mainSale(snapshot)
+  const { calls, list, listPath, quickSearch } = MAIN_KIND
+  const { choice, legend, ranges } = quickSearch
+  const { count, facets } = index.facets(index.parse(new URLSearchParams()), { histograms: false })
+  const words = termsOf(snapshot.content.vocabulary, [choice])
+  const chosen = facets.find(({ name }) => name === choice)
   return {
     count,
-    rooms:
-      rooms?.kind === 'choices'
-        ? rooms.choices.map(({ value, enabled }) => ({
-            value: Number(value),
-            label: content.vocabulary.rooms.find(({ code }) => code === String(value))?.word ?? String(value),
-            isEnabled: enabled,
-          }))
-        : [],
-    ranges: RANGES.flatMap(name => {
-      const spec = flats.specs().find(one => one.name === name)
+    listPath: listPath(),
+    facetsPath: calls.facets.path,
+    lots: list.words.lot.shown,
+    choice: {
+      name: choice,
+      legend,
+      options:
+        chosen?.kind === 'choices'
+          ? chosen.choices.map(({ value, enabled }) => ({
+              value: String(value),
+              label: words[choice]?.[value]?.word ?? String(value),
+              isEnabled: enabled,
+            }))
+          : [],
+    },
+    ranges: ranges.flatMap(name => {
+      const spec = index.specs().find(one => one.name === name)
       // Extremes of what is on sale, not of all that was ever sold.
       const facet = facets.find(one => one.name === name)
       return spec?.kind === 'range' && facet?.kind === 'range' && facet.min !== null && facet.max !== null
@@ -75,7 +84,7 @@ function groupByRooms(cards: readonly PropertyCard[]): { rooms: number; own: Pro
 }
 
 /** Layouts and prices: a row and a card for each number of rooms. */
-export function describeFlats(snapshot: SiteSnapshot, cards: readonly PropertyCard[]): HomePage['flats'] {
+export function describeSale(snapshot: SiteSnapshot, cards: readonly PropertyCard[]): HomePage['sale'] {
   const { content } = snapshot
   const block = blockText(content, 'flats')
   if (!block) return null
@@ -93,7 +102,8 @@ export function describeFlats(snapshot: SiteSnapshot, cards: readonly PropertyCa
     rooms: rows,
     credit: creditTerms(snapshot, cards),
     // Of each number of rooms the cheapest with an offer: cards and rows begin with the same prices.
-    cards: flatCards(
+    cards: shownLots(
+      MAIN_KIND,
       groups.flatMap(({ own }) => own.find(({ promos }) => promos.length > 0) ?? own[0] ?? []),
       snapshot,
     ),
@@ -103,7 +113,7 @@ export function describeFlats(snapshot: SiteSnapshot, cards: readonly PropertyCa
 
 /** What the lowest payments of all groups stand on, together. */
 function creditTerms(snapshot: SiteSnapshot, cards: readonly PropertyCard[]): CreditTerms | null {
-  const { basis } = flatsOf(snapshot)
+  const { basis } = mainSale(snapshot)
   const offers = groupByRooms(cards).flatMap(({ own }) => {
     const lowest = minimum(own.map(card => card.payment_from))
     const card = own.find(({ payment_from }) => payment_from !== null && payment_from === lowest)
@@ -134,9 +144,4 @@ function excessOfAll(payments: readonly NonNullable<ReturnType<typeof cheapestPa
     pskMinPercent: Math.min(...parts.map(({ pskMinPercent }) => pskMinPercent)),
     pskMaxPercent: Math.max(...parts.map(({ pskMaxPercent }) => pskMaxPercent)),
   }
-}
-
-function minimum(values: readonly (number | null)[]): number | null {
-  const known = values.filter(value => value !== null)
-  return known.length > 0 ? Math.min(...known) : null
 }

@@ -4,8 +4,8 @@ import type { HomePage, HomeWay } from '#contract/pages/home.ts'
 import { paths } from '#contract/paths.ts'
 import { roundPayment } from '#domain/mortgage.ts'
 import { pskText } from '#domain/psk-text.ts'
-import { flatsOf } from '#server/services/catalogue/kinds/flat/flat-kind.ts'
 import { cheapestPayment } from '#server/services/catalogue/kinds/flat/loan-terms.ts'
+import { mainSale } from '#server/services/snapshot/kinds.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { blockText, headOf } from './head.ts'
 
@@ -16,7 +16,7 @@ import { blockText, headOf } from './head.ts'
  */
 export function describeWays(snapshot: SiteSnapshot, cards: readonly PropertyCard[]): HomePage['ways'] {
   const { content } = snapshot
-  const { basis } = flatsOf(snapshot)
+  const { basis } = mainSale(snapshot)
   const block = blockText(content, 'purchase')
   if (!block || !content.purchase_menu) return null
   const priced = cards.filter(({ price }) => price !== null)

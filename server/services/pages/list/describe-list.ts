@@ -6,8 +6,8 @@ import type { AnyKindOnSale } from '../../catalogue/kinds/on-sale.ts'
 import { listLots } from '../../catalogue/list-lots.ts'
 import { derived } from '../../snapshot/derived.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
-import { termsOf } from '../card-terms.ts'
 import { headingOfRoute, headOfRoute } from '../head.ts'
+import { termsOfKind } from '../shown-lots.ts'
 import { type ListGround, toListPage } from './list-page.ts'
 
 /**
@@ -44,9 +44,10 @@ export function describeList(
   }
 }
 
-function groundOf({ content }: SiteSnapshot, { kind, index }: AnyKindOnSale): ListGround<LotCard, ListedLot> {
-  const { words, terms: fields, show, hints } = kind.list
-  const terms = termsOf(content.vocabulary, fields)
+function groundOf(snapshot: SiteSnapshot, { kind, index }: AnyKindOnSale): ListGround<LotCard, ListedLot> {
+  const { content } = snapshot
+  const { words, show, hints } = kind.list
+  const terms = termsOfKind(kind, snapshot)
   return {
     fields: kind.fields,
     words,

@@ -4,10 +4,12 @@ import { sold } from '#contract/catalogue/sold.ts'
 import { lotPages, paths } from '#contract/paths.ts'
 import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
-import type { Kind, KindOnSale } from '../kind.ts'
+import { home } from '#domain/copy/home.ts'
+import type { Kind, KindOnSale, MainKind } from '../kind.ts'
 import type { OnSale } from '../on-sale.ts'
 import { type FlatBasis, gatherFlatBasis } from './basis.ts'
 import { describeFlat } from './describe-flat.ts'
+import { flatsByRooms, flatsInSection } from './in-building.ts'
 import { flatLabels } from './labels.ts'
 import { flatList } from './list.ts'
 import { toFlatLot, unknownOf } from './lots.ts'
@@ -28,7 +30,10 @@ export const flatKind = {
   nameOf: ({ title, building, number }) => `${title}, ${building.name}, № ${number}`,
   groupOf: ({ facts }) => ({ layout: [facts.layoutId] }),
   describe: describeFlat,
-} satisfies Kind<PropertyCard, FlatFacts, FlatBasis, CardFlat, Property>
+  quickSearch: { choice: 'rooms', legend: home.rooms, ranges: ['price', 'payment', 'area'] },
+  inSection: flatsInSection,
+  byRooms: flatsByRooms,
+} satisfies Kind<PropertyCard, FlatFacts, FlatBasis, CardFlat, Property> & MainKind<PropertyCard, FlatFacts>
 
 /** All flats of a revision. */
 export function flatsOf({ onSale }: { onSale: OnSale }): KindOnSale<PropertyCard, FlatFacts, FlatBasis> {

@@ -6,8 +6,8 @@ import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
 import type { Labels, ValueLabel } from '#server/catalogue/types.ts'
+import { sectionId } from '../building-facts.ts'
 import type { FlatBasis } from './basis.ts'
-import { sectionId } from './lots.ts'
 
 /** Words for every value that flats are searched by, in the order in which the form shows them. */
 export function flatLabels(content: Content, { buildings, promos }: FlatBasis): Labels {

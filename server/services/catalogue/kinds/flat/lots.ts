@@ -9,7 +9,7 @@ import { flatTypeWords } from '#domain/flat-type-words.ts'
 import { roundPayment } from '#domain/mortgage.ts'
 import { flatTitle } from '#domain/titles.ts'
 import type { Lot, LotValue } from '#server/catalogue/types.ts'
-import { buildingOfCard } from '../building-facts.ts'
+import { buildingOfCard, sectionId } from '../building-facts.ts'
 import type { LotRow, Unknown } from '../kind.ts'
 import { matchesQuery } from '../match-lot.ts'
 import type { ActivePromo, FlatBasis, FlatBuilding } from './basis.ts'
@@ -23,14 +23,6 @@ export type FlatRow = LotRow<FlatFacts>
 
 /** The lowest floor with flats: the ground floor belongs to shops. */
 const FIRST_LIVING_FLOOR = 2
-/** Sections are named by one number in the API: building × 100 + its own number. */
-const SECTIONS_PER_BUILDING = 100
-
-/** The id of a section: 201 = building 2, section 1. */
-export function sectionId(buildingId: number, sectionNumber: number): number {
-  return buildingId * SECTIONS_PER_BUILDING + sectionNumber
-}
-
 /** The section of a flat; where none is told, the building has no other. */
 export function sectionNumberOf({ sectionNumber }: Pick<FlatRow, 'sectionNumber'>): number {
   return sectionNumber ?? 1

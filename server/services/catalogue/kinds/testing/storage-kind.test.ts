@@ -8,6 +8,7 @@ import { seedDatabase } from '#server/seed.ts'
 import type { Services } from '#server/services/services.ts'
 import { KINDS } from '#server/services/snapshot/kinds.ts'
 import { testRoutes } from '#server/testing/start-site.ts'
+import { catalogueCount } from '../../catalogue-counts.ts'
 import { describeProperty } from '../../describe-property.ts'
 import { type StorageFacts, storageCalls, storageKind } from './storage-kind.ts'
 
@@ -112,6 +113,20 @@ test('requests and favourites name it, whatever its kind', async () => {
   const { setCookie } = await services.favorites.add(undefined, FIRST_ID, 'a client')
   const [item] = await services.favorites.listItems(setCookie.split(';')[0])
   expect(item).toMatchObject({ title: 'Кладовая, 4 м², № 1', priceThenRub: 300_000, card: { type: 'storage' } })
+})
+
+test('figures of the texts count what is sold, favourites show it in its own words, and flats stay what the quarter is told by', async () => {
+  const snapshot = services.site.current()
+  expect(catalogueCount(snapshot, 'storages_total')).toBe(PRICES.length)
+  expect(catalogueCount(snapshot, 'parkings_total')).toBe(snapshot.content.parking_plan?.places.length)
+  expect(catalogueCount(snapshot, 'flats_total')).toBe(986)
+  const { setCookie } = await services.favorites.add(undefined, FIRST_ID, 'a client')
+  const { items, start, total } = await services.pages.favorites(setCookie.split(';')[0] ?? null)
+  expect(items).toMatchObject([{ card: { title: 'Кладовая, 4 м²', place: 'Корпус 1', priceRub: 300_000 } }])
+  expect([start.length, total]).toEqual([3, 544])
+  const buildings = services.catalogue.listBuildings()
+  expect(buildings.reduce((sum, { stat }) => sum + stat.total, 0)).toBe(986)
+  expect(services.pages.home().search).toMatchObject({ count: 544, listPath: '/flats' })
 })
 
 test('the menu counts it, and the address of its list keeps only what it understands', () => {
