@@ -21,6 +21,8 @@ const SHORT_SUM_AND_CURRENCY = /(?<=(?:млн|млрд|тыс\.)) (?=₽)/g
 const SIGN_AND_NUMBER = /(?<=[№§]) (?=\S)/g
 /** «квартира № 86»: the sign begins no line. */
 const NAME_AND_SIGN = /(?<=\p{L}) (?=№)/gu
+/** «12-й этаж · № 228»: a sign that parts what stands beside it ends a line and begins none. */
+const WORD_AND_DOT = /(?<=\S) (?=·)/g
 /** «ПСК 6,3 %»: the letters mean nothing without the figure, which can come by a placeholder. */
 const FULL_COST = /(?<=(?<!\p{L})ПСК) (?=[\d{])/gu
 const QUARTER = /(?<=(?<![A-Za-z])[IVX]+) (?=кв\.|квартал)/g
@@ -47,6 +49,7 @@ const TIES = [
   SHORT_SUM_AND_CURRENCY,
   SIGN_AND_NUMBER,
   NAME_AND_SIGN,
+  WORD_AND_DOT,
   FULL_COST,
   QUARTER,
   YEAR_OF_QUARTER,
@@ -58,7 +61,7 @@ const TIES = [
 ]
 
 /**
- * Sets the no-break spaces and dashes of a Russian text: after one- and two-letter words, before a dash, between a
+ * Sets the no-break spaces and dashes of a Russian text: after one- and two-letter words, before a dash and «·», between a
  * number and its unit, inside «корпус 3», «II кв. 2027», «№ 5», «ПСК 6 %», initials; and the joiners inside «5,2–6,8 %» and «трейд-ин». A hyphen between spaces becomes a dash.
  * Only spaces and such hyphens and dashes change, so Markdown and placeholders survive; a second call changes nothing.
  * Source: system.md §4.

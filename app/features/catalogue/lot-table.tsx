@@ -2,6 +2,7 @@ import type { FilterValues, ListedLot, TableWords } from '#contract/pages/list.t
 import type { Cell } from '#domain/catalogue/rows.ts'
 import { table as tableCopy } from '#domain/copy/table.ts'
 import { formatRub } from '#domain/money.ts'
+import { NBSP } from '#domain/numbers.ts'
 import { Link } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useFace } from './kind-face.ts'
@@ -84,7 +85,7 @@ function LotRow({ lot, columns }: { lot: ListedLot; columns: readonly Column[] }
         </Link>
         <small>
           {row?.number}
-          {row?.offer && <span className={styles.offer}>{` · ${row.offer}`}</span>}
+          {row?.offer && <span className={styles.offer}>{`${NBSP}· ${row.offer}`}</span>}
         </small>
         {priceRub !== null && (
           <small className={styles.nearPrice} aria-hidden="true">

@@ -4,7 +4,7 @@ import { fill } from '#domain/copy/fill.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { mortgage } from '#domain/copy/mortgage.ts'
 import { formatDate } from '#domain/dates.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { formatNumber, NBSP } from '#domain/numbers.ts'
 import { Card, CardLink } from '../../ui/card.tsx'
 import { Container } from '../../ui/layout.tsx'
 import styles from './flat-promos.module.css'
@@ -52,7 +52,7 @@ function PromoTile({ promo }: { promo: FlatPromo }) {
         <p className={styles.lead}>{lead}</p>
         <p className={styles.until}>
           {fill(flatPageCopy.offerUntil, { date: formatDate(until, { year: true }) })}
-          {psk && <> · {mortgage.warning}</>}
+          {psk && `${NBSP}· ${mortgage.warning}`}
         </p>
       </div>
     </Card>

@@ -38,6 +38,12 @@ test('a picture has the contract shape, every width up to its own and three form
   expect(image.srcset.jpeg).toContain(`${image.src} 960w`)
 })
 
+test('a place says how coarse AVIF may be; the other formats, for few, stay as they are', () => {
+  const { srcset } = makeImage(FACT, { avifQuality: 45 })
+  const qualities = (set: string) => new Set(candidates(set).map(({ options }) => options.quality))
+  expect([srcset.avif, srcset.webp, srcset.jpeg].map(qualities)).toEqual([new Set([45]), new Set([75]), new Set([80])])
+})
+
 test('the version of the file is in its addresses', () => {
   expect(makeImage(FACT).src).toContain('/cb:ab12cd34/')
   expect(makeImage({ ...FACT, hash: 'ffffffff00' }).src).not.toBe(makeImage(FACT).src)

@@ -1,7 +1,15 @@
 import type { Image } from '#contract/image.ts'
 import type { ImageAddress } from './address.ts'
 import { cropRegion, planRendition, type Region, type Size } from './geometry.ts'
-import { type Crop, DEFAULT_QUALITY, type Gravity, type ImageFormat, MIDDLE, WIDTHS_PX } from './options.ts'
+import {
+  type Crop,
+  DEFAULT_QUALITY,
+  type Gravity,
+  type ImageFormat,
+  MIDDLE,
+  type QUALITIES,
+  WIDTHS_PX,
+} from './options.ts'
 
 /** What the content knows of a picture: its file and how this place shows it. */
 export interface ImageFact {
@@ -31,6 +39,8 @@ export interface ImageUse {
   maxWidthPx?: number
   /** The narrowest that it can need: fewer addresses, which are the bulk of a picture's markup. */
   minWidthPx?: number
+  /** Of AVIF, where a screen waits for the picture and shows it at two or three pixels a point, which hide what is left out. */
+  avifQuality?: (typeof QUALITIES)[number]
 }
 
 /** Makes the picture of one place from what the content knows of it. */
@@ -51,7 +61,8 @@ const VERSION_LENGTH = 8
  * @throws RangeError when the proportion is not two positive numbers
  */
 export function createImageSet(address: ImageAddress): ImageSet {
-  return (fact, { ratio = 'original', maxWidthPx = Number.POSITIVE_INFINITY, minWidthPx = 0 } = {}) => {
+  return (fact, { ratio = 'original', maxWidthPx = Number.POSITIVE_INFINITY, minWidthPx = 0, avifQuality } = {}) => {
+    const quality = avifQuality === undefined ? DEFAULT_QUALITY : { ...DEFAULT_QUALITY, avif: avifQuality }
     const crop = fact.crop && cropOf(fact.crop)
     const region = cropRegion(fact, crop)
     const proportion = ratio === 'original' ? undefined : parseRatio(ratio)
@@ -66,7 +77,7 @@ export function createImageSet(address: ImageAddress): ImageSet {
       }) as const
     const version = fact.hash?.slice(0, VERSION_LENGTH)
     const addressOf = (widthPx: number, format: ImageFormat) =>
-      address(fact.file, { ...optionsOf(widthPx), quality: DEFAULT_QUALITY[format], blurSigma: 0, format }, version)
+      address(fact.file, { ...optionsOf(widthPx), quality: quality[format], blurSigma: 0, format }, version)
     const srcset = (widths: readonly number[], format: ImageFormat) =>
       // A source narrower than a listed width is not enlarged: the descriptor says the true one.
       widths.map(width => `${addressOf(width, format)} ${planRendition(fact, optionsOf(width)).cut.width}w`).join(', ')
