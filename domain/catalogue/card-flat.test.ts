@@ -1,33 +1,16 @@
 import { expect, test } from 'vitest'
 import { type FoundFlat, offerText, toCardFlat, toRowFlat } from './card-flat.ts'
+import { aFoundFlat } from './testing/a-found-flat.ts'
 
 const TERMS = {
   finish: { none: { label: 'Без отделки', short: 'без отделки' }, fine: { label: 'С отделкой', short: 'с отделкой' } },
   window_view: { river: { label: 'На реку', short: 'Вид на реку', word: 'река' }, yard: { label: 'Во двор' } },
 }
-const FLAT: FoundFlat = {
-  id: 1042,
-  number: '145',
-  status: 'free',
-  title: '2-комнатная, 56,4 м²',
-  rooms: 2,
-  is_euro: false,
-  area: 56.4,
-  area_kitchen: 12.1,
-  floor: 8,
-  floors_total: 12,
-  price: 9_048_000,
-  price_old: null,
-  price_per_m2: 160_426,
-  payment_from: 47_600,
-  finish: 'none',
+const FLAT = aFoundFlat({
   window_view: ['yard', 'river'],
   window_sides: ['S', 'W'],
-  building: { number: '5', sections_count: 3, completion: { label: 'II кв. 2028', is_ready: false } },
-  section: { number: 2 },
   promos: [{ short_title: 'Семейная ипотека', badge: '4,9 %', kind: 'mortgage' }],
-  plan: { src: '/plans/L-2A.svg', width: 400, height: 340 },
-}
+})
 
 /** With plain spaces. */
 const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' '))

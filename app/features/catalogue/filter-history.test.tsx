@@ -9,64 +9,11 @@ import { holdTime } from '#app/lib/testing/held-time.ts'
 import { twoFrames } from '#app/lib/testing/soon.ts'
 import { paths } from '#contract/paths.ts'
 import { fetchAllParts } from '../../lib/lazy-part.tsx'
-import { aFlat } from '../flat-card/testing/a-flat.ts'
 import { flatFace } from '../flat-catalogue/flat-face.tsx'
 import { Catalogue } from './catalogue.tsx'
+import { aList, FILTERS } from './testing/a-list.ts'
 
-const FIELDS: FilterFields = {
-  rooms: {
-    kind: 'choices',
-    name: 'rooms',
-    legend: 'Комнаты',
-    options: [
-      { value: '1', label: '1', count: 77, enabled: true },
-      { value: '2', label: '2', count: 167, enabled: true },
-    ],
-  },
-  price: {
-    kind: 'range',
-    name: 'price',
-    legend: 'Цена, ₽',
-    unit: 'rub',
-    min: 4_423_000,
-    max: 13_980_000,
-    step: 100_000,
-    reach: { min: 5_160_000, max: 9_740_000 },
-    histogram: [],
-  },
-  number: { kind: 'text', name: 'number', legend: 'Номер квартиры' },
-}
-
-function answer(search: string): ListPage<CardFlat> {
-  const values: Record<string, string[]> = {}
-  for (const [key, value] of new URLSearchParams(search)) values[key] = [...(values[key] ?? []), value]
-  return {
-    view: 'cards',
-    values,
-    count: 30,
-    isGrouped: false,
-    words: { found: '30 квартир', apply: 'Показать 30 квартир', summary: '', live: '', form: '' },
-    table: null,
-    empty: null,
-    orders: [{ value: 'price', label: 'Сначала дешевле' }],
-    carried: [],
-    offset: Number(values.offset?.[0] ?? 0),
-    pages: Number(values.pages?.[0] ?? 1),
-    remarks: [],
-    limit: 24,
-    lots: [aFlat({ id: search.length + 1 })],
-    fields: FIELDS,
-    applied: Object.keys(values).map(key => ({
-      label: key,
-      removeText: `Убрать условие: ${key}`,
-      isSoft: false,
-      without: {},
-    })),
-    terms: {},
-    loosen: [],
-    almost: [],
-  }
-}
+const fields: FilterFields = { ...FILTERS, number: { kind: 'text', name: 'number', legend: 'Номер квартиры' } }
 
 let gate: Promise<void>
 beforeEach(() => {
@@ -82,7 +29,7 @@ async function show(address: string, width = 1440) {
         path: '/flats',
         loader: async ({ request }) => {
           await gate
-          return answer(new URL(request.url).search)
+          return aList(new URL(request.url).search, { fields, count: 30 })
         },
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search !== nextUrl.search,
         Component: () => <Catalogue face={flatFace} page={useLoaderData<ListPage<CardFlat>>()} />,
@@ -125,12 +72,6 @@ test('a step in the history calls off a choice that is not answered yet', async 
   await expect.poll(place).toBe('/flats?rooms=2')
   await expect.element(chip(/^2 /)).toBeChecked()
   await expect.element(chip(/^1 /)).not.toBeChecked()
-})
-
-test('empty bounds tell what is left at round sums outward, those of the address stand in their fields', async () => {
-  await show('/flats')
-  await expect.element(bound('нижняя')).toHaveAttribute('placeholder', '5\u00a0100\u00a0000')
-  await expect.element(bound('верхняя')).toHaveAttribute('placeholder', '9\u00a0800\u00a0000')
 })
 
 test('a bound of the address stands in its field, and goes with its condition', async () => {

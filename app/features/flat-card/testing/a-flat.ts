@@ -1,4 +1,4 @@
-import type { CardFlat, FoundFlat } from '#domain/catalogue/card-flat.ts'
+import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 
 /** A flat of a building with several sections, as cards and the table show it. */
 export function aFlat(changes: Partial<CardFlat> = {}): CardFlat {
@@ -36,32 +36,5 @@ export function aFlat(changes: Partial<CardFlat> = {}): CardFlat {
       },
     },
     ...changes,
-  }
-}
-
-/** A flat as the call of the catalogue answers it. */
-export function aFoundFlat(id: number): FoundFlat {
-  return {
-    id,
-    number: '145',
-    status: 'free',
-    title: '2-комнатная, 56,4 м²',
-    rooms: 2,
-    is_euro: false,
-    area: 56.4,
-    area_kitchen: 12.1,
-    floor: 8,
-    floors_total: 12,
-    price: 9_048_000,
-    price_old: null,
-    price_per_m2: 160_426,
-    payment_from: 47_600,
-    finish: 'none',
-    window_view: [],
-    window_sides: ['S'],
-    building: { number: '5', sections_count: 3, completion: { label: 'II кв. 2028', is_ready: false } },
-    section: { number: 2 },
-    promos: [],
-    plan: { src: '/plans/L-2A.svg', width: 400, height: 340 },
   }
 }
