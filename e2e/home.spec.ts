@@ -184,7 +184,7 @@ test('what would give nothing is disabled, and a failed count leaves the button'
   page,
   noise,
 }) => {
-  noise.expect(/flats could not be counted|status of 500/)
+  noise.expect(/lots could not be counted|status of 500/)
   await page.goto('/')
   const area = search(page).getByRole('slider', { name: 'Площадь, м², верхняя граница' })
   await area.focus()

@@ -33,10 +33,18 @@ export interface QuickSearch {
   /** The list that it leads to, and the call that counts for it, both without a query. */
   listPath: string
   facetsPath: string
-  /** `квартиру`, as they are shown on the button. */
-  lots: PluralForms
+  words: {
+    /** What the form is for, to screen readers. */
+    form: string
+    /** Over the values that are chosen from. */
+    choice: string
+    /** On the button while the number is not known. */
+    any: string
+    /** `квартиру`: on the button with a number. */
+    counted: PluralForms
+  }
   /** The field of which several values can be chosen. */
-  choice: { name: string; legend: string; options: QuickOption[] }
+  choice: { name: string; options: QuickOption[] }
   ranges: QuickRange[]
 }
 

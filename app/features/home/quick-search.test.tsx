@@ -12,10 +12,14 @@ const SEARCH: Search = {
   count: 3,
   listPath: '/storages',
   facetsPath: '/api/storages/facets/',
-  lots: ['кладовую', 'кладовые', 'кладовых'],
+  words: {
+    form: 'Быстрый подбор кладовой',
+    choice: 'Вентиляция',
+    any: 'Показать кладовые',
+    counted: ['кладовую', 'кладовые', 'кладовых'],
+  },
   choice: {
     name: 'ventilation',
-    legend: 'Вентиляция',
     options: [
       { value: 'natural', label: 'Естественная', isEnabled: true },
       { value: 'forced', label: 'Приточная', isEnabled: true },
@@ -28,8 +32,10 @@ const SEARCH: Search = {
 const chip = (name: string) => page.getByRole('checkbox', { name })
 const button = (name: string) => page.getByRole('button', { name })
 
-async function show(facets: Facets) {
-  const call = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(facets))
+async function show(answer: Facets | Response) {
+  const call = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async () => (answer instanceof Response ? answer : Response.json(answer)))
   onTestFinished(() => call.mockRestore())
   const Stub = createRoutesStub([
     { path: '/', Component: () => <QuickSearch search={SEARCH} /> },
@@ -49,7 +55,9 @@ test('what is chosen is counted by the call of the kind, shut where nothing is l
   const { asked } = await show({ count: 2, facets: [{ name: 'ventilation', kind: 'choices', choices }] })
   await expect.element(button('Показать 3 кладовые')).toBeVisible()
   await expect.element(page.getByRole('group', { name: 'Вентиляция' })).toBeVisible()
-  await expect.element(page.getByRole('form')).toHaveAttribute('action', '/storages')
+  await expect
+    .element(page.getByRole('form', { name: 'Быстрый подбор кладовой' }))
+    .toHaveAttribute('action', '/storages')
 
   await chip('Приточная').click({ force: true })
   await expect.poll(asked).toBe('/api/storages/facets/?ventilation=forced')
@@ -70,4 +78,13 @@ test('one that is chosen can be given up, even where nothing is left of it', asy
   await expect.element(chip('Приточная')).toBeEnabled()
   await chip('Приточная').click({ force: true })
   await expect.poll(asked).toBe('/api/storages/facets/')
+})
+
+test('while the call fails the button names what it leads to, without a number', async () => {
+  const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  onTestFinished(() => told.mockRestore())
+  await show(new Response(null, { status: 500 }))
+  await chip('Приточная').click({ force: true })
+  await expect.element(button('Показать кладовые')).toBeVisible()
+  expect(told).toHaveBeenCalledOnce()
 })

@@ -14,7 +14,7 @@ import { useQuickSearch } from './use-quick-search.ts'
 /** The filter in one line: each change says at once how many lots it leaves. Without a script it is a plain form of the list. */
 export function QuickSearch({ search }: { search: Search }) {
   const navigate = useNavigate()
-  const { listPath, choice, ranges, lots } = search
+  const { listPath, choice, ranges, words } = search
   const { values, setValues, query, count, options } = useQuickSearch(search)
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -31,10 +31,10 @@ export function QuickSearch({ search }: { search: Search }) {
   }
 
   return (
-    <form className={styles.form} action={listPath} aria-label={home.quickSearch} onSubmit={handleSubmit}>
+    <form className={styles.form} action={listPath} aria-label={words.form} onSubmit={handleSubmit}>
       <div className={styles.cell} data-rooms="">
         <fieldset className={styles.fields}>
-          <legend className={styles.label}>{choice.legend}</legend>
+          <legend className={styles.label}>{words.choice}</legend>
           <div className={styles.chips}>
             {options.map(({ value, label, isEnabled }) => {
               const isChosen = values.chosen.includes(value)
@@ -65,9 +65,9 @@ export function QuickSearch({ search }: { search: Search }) {
         />
       ))}
       <Button className={styles.go} type="submit" kind="primary" size="large">
-        <span className={styles.uncounted}>{home.showAny}</span>
+        <span className={styles.uncounted}>{words.any}</span>
         <span className={styles.counted} aria-live="polite">
-          {count === null ? home.showAny : fill(home.show, { count_flats: countOf(count, lots) })}
+          {count === null ? words.any : fill(home.show, { count_flats: countOf(count, words.counted) })}
         </span>
       </Button>
     </form>

@@ -4,7 +4,7 @@ import type { Building } from '#contract/building.ts'
 import type { Lot as LotCard } from '#contract/catalogue/lot.ts'
 import type { LotCalls } from '#contract/catalogue/lot-calls.ts'
 import type { Content } from '#contract/content/registry.ts'
-import type { QuickRange } from '#contract/pages/home.ts'
+import type { QuickRange, QuickSearch } from '#contract/pages/home.ts'
 import type { ListedLot, ListView } from '#contract/pages/list.ts'
 import type { AddressQuery } from '#domain/catalogue/address.ts'
 import type { KindWords } from '#domain/catalogue/field-words.ts'
@@ -82,9 +82,9 @@ export interface Kind<
  */
 export interface MainKind<Card extends LotCard, Facts> {
   readonly quickSearch: {
-    /** The field that is chosen from, and what it is called there. */
+    /** The field that is chosen from. */
     readonly choice: string
-    readonly legend: string
+    readonly words: QuickSearch['words']
     readonly ranges: readonly QuickRange['name'][]
   }
   /** What the call of a building tells of its lots in one section. */

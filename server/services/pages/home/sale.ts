@@ -28,24 +28,23 @@ function priceForOrder({ price }: PropertyCard): number {
 /** The quick search before anything is chosen. */
 export function describeSearch(snapshot: SiteSnapshot): QuickSearch {
   const { index } = mainSale(snapshot)
-  const { calls, list, listPath, quickSearch } = MAIN_KIND
-  const { choice, legend, ranges } = quickSearch
+  const { calls, listPath, quickSearch } = MAIN_KIND
+  const { choice, words, ranges } = quickSearch
   const { count, facets } = index.facets(index.parse(new URLSearchParams()), { histograms: false })
-  const words = termsOf(snapshot.content.vocabulary, [choice])
+  const terms = termsOf(snapshot.content.vocabulary, [choice])
   const chosen = facets.find(({ name }) => name === choice)
   return {
     count,
     listPath: listPath(),
     facetsPath: calls.facets.path,
-    lots: list.words.lot.shown,
+    words,
     choice: {
       name: choice,
-      legend,
       options:
         chosen?.kind === 'choices'
           ? chosen.choices.map(({ value, enabled }) => ({
               value: String(value),
-              label: words[choice]?.[value]?.word ?? String(value),
+              label: terms[choice]?.[value]?.word ?? String(value),
               isEnabled: enabled,
             }))
           : [],

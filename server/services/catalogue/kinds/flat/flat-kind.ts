@@ -5,6 +5,7 @@ import { lotPages, paths } from '#contract/paths.ts'
 import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { home } from '#domain/copy/home.ts'
+import { plural } from '#domain/copy/plural.ts'
 import type { Kind, KindOnSale, MainKind } from '../kind.ts'
 import type { OnSale } from '../on-sale.ts'
 import { type FlatBasis, gatherFlatBasis } from './basis.ts'
@@ -30,7 +31,11 @@ export const flatKind = {
   nameOf: ({ title, building, number }) => `${title}, ${building.name}, № ${number}`,
   groupOf: ({ facts }) => ({ layout: [facts.layoutId] }),
   describe: describeFlat,
-  quickSearch: { choice: 'rooms', legend: home.rooms, ranges: ['price', 'payment', 'area'] },
+  quickSearch: {
+    choice: 'rooms',
+    words: { form: home.quickSearch, choice: home.rooms, any: home.showAny, counted: plural.flatAccusative },
+    ranges: ['price', 'payment', 'area'],
+  },
   inSection: flatsInSection,
   byRooms: flatsByRooms,
 } satisfies Kind<PropertyCard, FlatFacts, FlatBasis, CardFlat, Property> & MainKind<PropertyCard, FlatFacts>
