@@ -5,10 +5,10 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { PricePart } from '#domain/price-parts.ts'
 import { sectionId } from '../building-facts.ts'
 import type { KindOnSale, PricePoint, SaleGround } from '../kind.ts'
+import { historyInForce, priceInForce } from '../price-in-force.ts'
 import { SIMILAR_LIMIT } from '../similar-limit.ts'
 import type { FlatBasis } from './basis.ts'
 import { type FlatRow, sectionNumberOf } from './lots.ts'
-import { historyInForce, priceInForce } from './price-in-force.ts'
 
 type Flats = KindOnSale<PropertyCard, FlatFacts, FlatBasis>
 

@@ -12,10 +12,10 @@ import type { Lot, LotValue } from '#server/catalogue/types.ts'
 import { buildingOfCard, sectionId } from '../building-facts.ts'
 import type { LotRow, Unknown } from '../kind.ts'
 import { matchesQuery } from '../match-lot.ts'
+import { isOnSale, type ShownPrice, shownPrice } from '../price-in-force.ts'
 import type { ActivePromo, FlatBasis, FlatBuilding } from './basis.ts'
 import { drawnFlat, placeOf } from './drawn-flat.ts'
 import { cheapestPayment } from './loan-terms.ts'
-import { priceInForce } from './price-in-force.ts'
 import { byValue } from './promo-value.ts'
 
 /** A flat as the catalogue keeps it. */
@@ -23,6 +23,7 @@ export type FlatRow = LotRow<FlatFacts>
 
 /** The lowest floor with flats: the ground floor belongs to shops. */
 const FIRST_LIVING_FLOOR = 2
+
 /** The section of a flat; where none is told, the building has no other. */
 export function sectionNumberOf({ sectionNumber }: Pick<FlatRow, 'sectionNumber'>): number {
   return sectionNumber ?? 1
@@ -61,29 +62,6 @@ export function toFlatLot(row: FlatRow, basis: FlatBasis): Lot<PropertyCard> {
     values: { ...values, promo: promos.map(({ promo }) => promo.slug) },
     card: toCard(row, building, price, layout.code, plan, best && { program: best.offer.program.code }, values, promos),
   }
-}
-
-/** What of a price everybody may know, in roubles. */
-interface ShownPrice {
-  nowRub: number | null
-  /** Before a discount. */
-  oldRub: number | null
-  perM2Rub: number | null
-}
-
-/**
- * The prices of sold flats are nobody's business, and what they cost must not be found by filters, orders or histograms either:
- * whatever derives from a price derives from this one.
- */
-function shownPrice(row: FlatRow, basis: FlatBasis): ShownPrice {
-  const price = isOnSale(row) ? priceInForce(row, basis) : null
-  if (price === null) return { nowRub: null, oldRub: null, perM2Rub: null }
-  const { nowRub, oldRub } = price
-  return { nowRub, oldRub, perM2Rub: Math.round(nowRub / (row.areaDm2 / 100)) }
-}
-
-function isOnSale({ status }: FlatRow): boolean {
-  return status === 'free' || status === 'booked'
 }
 
 /** What the index searches by, in its own units: roubles, square decimetres, centimetres. Promotions are found by the rest of it. */

@@ -13,6 +13,7 @@ import { describeProperty } from '../../describe-property.ts'
 import { type StorageFacts, storageCalls, storageKind } from './storage-kind.ts'
 
 const PRICES = [300_000, 450_000, 600_000]
+const SOLD_FOR = 100_000
 const FIRST_ID = 7001
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -28,12 +29,13 @@ beforeAll(async () => {
     async db => {
       await seedDatabase(db, config)
       const flat = await db.selectFrom('property').selectAll().limit(1).executeTakeFirstOrThrow()
-      const lot = { kind: 'storage', status: 'free', floor: -1 } as const
-      const rows = PRICES.map((priceRub, index) => {
+      const lot = { kind: 'storage', floor: -1, priceParts: '[]', priceOldRub: null } as const
+      const rows = [...PRICES, SOLD_FOR].map((priceRub, index) => {
         const number = String(index + 1)
         const own = { id: FIRST_ID + index, article: `К-${number}`, number, areaDm2: 400 + 50 * index, priceRub }
         const facts: StorageFacts = { ceilingCm: 240 + 10 * index, ventilation: index === 1 ? 'forced' : 'natural' }
-        return { ...flat, ...own, ...lot, facts: JSON.stringify(facts) }
+        const status = priceRub === SOLD_FOR ? ('sold' as const) : ('free' as const)
+        return { ...flat, ...own, ...lot, status, facts: JSON.stringify(facts) }
       })
       await db.insertInto('property').values(rows).execute()
     },
@@ -79,7 +81,7 @@ test('its list has a page model with form, chips, cards and table', () => {
   expect(Object.keys(page.fields)).toEqual([
     ...['price', 'area', 'building', 'is_underground', 'ceiling_height', 'ventilation'],
   ])
-  expect(page.fields.area).toMatchObject({ legend: 'Площадь, м²', hint: 'без учёта прохода', min: 4, max: 5 })
+  expect(page.fields.area).toMatchObject({ legend: 'Площадь, м²', hint: 'без учёта прохода', min: 4, max: 5.5 })
   expect(page.applied.map(({ label, without }) => [plain(label), without])).toEqual([
     ['Цена: до 500 000 ₽', { building: ['1'] }],
     ['Корпус 1', { price_max: ['500000'] }],
@@ -104,6 +106,14 @@ test('its empty list tells what to give up and how near its lots differ', () => 
   ])
 })
 
+test('what one of them was sold for is neither told nor found, as of any kind', async () => {
+  const soldOnes = async (query: string) => (await get(`/api/storages/?status=sold${query}`)).json()
+  expect(await soldOnes('')).toMatchObject({ count: 1, results: [{ id: 7004, price: null, price_old: null }] })
+  expect(await soldOnes('&price_max=200000')).toMatchObject({ count: 0 })
+  const specs: { name: string }[] = await (await get('/api/storages/specs/')).json()
+  expect(specs.find(({ name }) => name === 'price')).toMatchObject({ min: PRICES[0], max: PRICES.at(-1) })
+})
+
 test('requests and favourites name it, whatever its kind', async () => {
   expect(describeProperty(services.site.current(), FIRST_ID)).toEqual({
     title: 'Кладовая, 4 м², № 1',
@@ -117,7 +127,7 @@ test('requests and favourites name it, whatever its kind', async () => {
 
 test('figures of the texts count what is sold, favourites show it in its own words, and flats stay what the quarter is told by', async () => {
   const snapshot = services.site.current()
-  expect(catalogueCount(snapshot, 'storages_total')).toBe(PRICES.length)
+  expect(catalogueCount(snapshot, 'storages_total')).toBe(PRICES.length + 1)
   expect(catalogueCount(snapshot, 'parkings_total')).toBe(snapshot.content.parking_plan?.places.length)
   expect(catalogueCount(snapshot, 'flats_total')).toBe(986)
   const { setCookie } = await services.favorites.add(undefined, FIRST_ID, 'a client')

@@ -8,6 +8,7 @@ import type { Field } from '#domain/catalogue/fields.ts'
 import { buildingOfCard, type HouseFacts } from '../building-facts.ts'
 import type { Kind, LotRow } from '../kind.ts'
 import type { AnyKind } from '../on-sale.ts'
+import { shownPrice } from '../price-in-force.ts'
 
 const storageFacts = z.object({
   /** Clear height. */
@@ -106,7 +107,7 @@ const storages: Kind<StorageCard, StorageFacts, HouseFacts> = {
   toLot: (row, basis) => ({
     id: row.id,
     values: {
-      price: row.priceRub,
+      price: shownPrice(row, basis).nowRub,
       area: row.areaDm2,
       building: row.buildingId,
       is_underground: row.floor < 0,
@@ -128,9 +129,10 @@ const storages: Kind<StorageCard, StorageFacts, HouseFacts> = {
 /** A second kind, for tests: what is sold here is an invention. Its card stands in no union of the contract yet. */
 export const storageKind = storages as unknown as AnyKind
 
-function toCard(row: LotRow<StorageFacts>, { buildings }: HouseFacts): StorageCard {
-  const facts = buildings.get(row.buildingId)
-  if (!facts) throw new Error(`storage ${row.id}: unknown building ${row.buildingId}`)
+function toCard(row: LotRow<StorageFacts>, houses: HouseFacts): StorageCard {
+  const building = houses.buildings.get(row.buildingId)
+  const { nowRub, oldRub } = shownPrice(row, houses)
+  if (!building) throw new Error(`storage ${row.id}: unknown building ${row.buildingId}`)
   return {
     id: row.id,
     article: row.article,
@@ -140,9 +142,9 @@ function toCard(row: LotRow<StorageFacts>, { buildings }: HouseFacts): StorageCa
     title: `Кладовая, ${row.areaDm2 / 100} м²`,
     area: row.areaDm2 / 100,
     floor: row.floor,
-    building: buildingOfCard(facts),
-    price: row.priceRub,
-    price_old: row.priceOldRub,
+    building: buildingOfCard(building),
+    price: nowRub,
+    price_old: oldRub,
     updated_at: row.updatedAt,
     is_underground: row.floor < 0,
     ceiling_height: row.facts.ceilingCm / 100,
