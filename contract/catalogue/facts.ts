@@ -6,11 +6,17 @@ export function writeFacts<Facts>(schema: z.ZodType<Facts>, facts: Facts): strin
   return JSON.stringify(schema.parse(facts))
 }
 
-/** The facts of a lot; null = the text is not what the kind says of its lots. */
-export function readFacts<Facts>(schema: z.ZodType<Facts>, text: string): Facts | null {
+/** The facts of a lot, or which of them is not what the kind says of its lots: `rooms`, `windowSides.0`. */
+export type ReadFacts<Facts> = { facts: Facts; wrong?: never } | { wrong: string }
+
+/** Reads the column. */
+export function readFacts<Facts>(schema: z.ZodType<Facts>, text: string): ReadFacts<Facts> {
+  let written: unknown
   try {
-    return schema.parse(JSON.parse(text))
+    written = JSON.parse(text)
   } catch {
-    return null // Whoever asks tells which lot it is.
+    return { wrong: 'not JSON' }
   }
+  const { success, data, error } = schema.safeParse(written)
+  return success ? { facts: data } : { wrong: error.issues[0]?.path.join('.') || 'no object' }
 }

@@ -12,9 +12,9 @@ const generated = generateProperties({ today: TODAY })
 const { priceHistory } = generated
 /** The rows with what only flats have. */
 const properties = generated.properties.map(row => {
-  const facts = readFacts(flatFactsSchema, row.facts)
-  if (!facts) throw new TypeError(`${row.article} has no facts of a flat`)
-  return { ...row, ...facts }
+  const read = readFacts(flatFactsSchema, row.facts)
+  if (read.wrong !== undefined) throw new TypeError(`${row.article}: ${read.wrong}`)
+  return { ...row, ...read.facts }
 })
 const free = properties.filter(p => p.status === 'free')
 const data = readDemoData()

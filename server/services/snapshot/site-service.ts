@@ -107,12 +107,15 @@ export function countLots({ onSale }: SiteSnapshot): number {
 
 /** What is wrong with lots of the catalogue, in lines for an operator; none when nothing is. */
 export function unknownLines({ facts, house, place }: SiteSnapshot['unknown']): string[] {
-  const line = (ids: readonly number[], what: string) =>
+  const line = (ids: readonly (number | string)[], what: string) =>
     ids.length === 0
       ? []
       : [`${ids.length} lots ${what}: ${ids.slice(0, TOLD).join(', ')}${ids.length > TOLD ? ' …' : ''}`]
   return [
-    ...line(facts, 'have facts that their kind cannot read, and are not shown'),
+    ...line(
+      facts.map(({ id, wrong }) => `${id} (${wrong})`),
+      'have a fact that their kind cannot read, and are not shown',
+    ),
     ...line(house, 'name a building or layout that the content does not know, and are not shown'),
     ...line(place, 'name no place on a floor that the content knows: their plan is not mirrored, they have no page'),
   ]

@@ -11,10 +11,14 @@ import { type AnyKind, type AnyKindOnSale, OnSale } from './on-sale.ts'
 /** Rows between which others may work. */
 const ROWS_IN_A_TURN = 500
 
-type Why = Unknown | 'facts'
+/** Lots that cannot be shown, or not whole. */
+export interface UnknownLots extends Readonly<Record<Unknown, readonly number[]>> {
+  /** Those whose facts are not what their kind says of its lots, each with the first that is not. */
+  readonly facts: readonly { id: number; wrong: string }[]
+}
 
-/** Ids of lots that the content does not know enough of, and of those whose facts are not what their kind says of its lots. */
-export type UnknownLots = Readonly<Record<Why, readonly number[]>>
+/** The same while they are gathered. */
+type Gathered = Record<Unknown, number[]> & { facts: { id: number; wrong: string }[] }
 
 export interface ReadOnSaleOptions {
   kinds: readonly AnyKind[]
@@ -31,7 +35,7 @@ export interface ReadOnSaleOptions {
 
 /** Builds the index of each kind. Rows of other kinds are left alone. */
 export async function readOnSale(options: ReadOnSaleOptions): Promise<{ onSale: OnSale; unknown: UnknownLots }> {
-  const unknown: Record<Why, number[]> = { facts: [], house: [], place: [] }
+  const unknown: Gathered = { facts: [], house: [], place: [] }
   const sales: AnyKindOnSale[] = []
   for (const kind of options.kinds) sales.push(await readKind(kind, options, unknown))
   return { onSale: new OnSale(sales), unknown }
@@ -40,17 +44,14 @@ export async function readOnSale(options: ReadOnSaleOptions): Promise<{ onSale: 
 async function readKind(
   kind: AnyKind,
   { rows: all, content, houses, version, answers, turn }: ReadOnSaleOptions,
-  unknown: Record<Why, number[]>,
+  unknown: Gathered,
 ): Promise<AnyKindOnSale> {
   const basis = kind.gatherBasis(content, houses)
   const lots: Lot<LotCard>[] = []
   const rows = new Map<number, CommonRow>()
   for (const [index, stored] of all.filter(row => row.kind === kind.kind).entries()) {
-    const facts = readFacts(kind.facts, stored.facts)
-    const row: CommonRow = { ...stored, facts }
-    const why = facts === null ? 'facts' : kind.unknownOf(row, basis)
-    if (why) unknown[why].push(row.id)
-    if (why === null || why === 'place') {
+    const row = readRow(kind, stored, basis, unknown)
+    if (row) {
       rows.set(row.id, row)
       lots.push(kind.toLot(row, basis))
     }
@@ -58,4 +59,18 @@ async function readKind(
   }
   const options = { version: `${kind.kind}@${version}`, labels: kind.labels(content, basis), answers }
   return { kind, index: await createCatalogueInTurns(kind.fields, lots, options, turn), rows, basis }
+}
+
+/** A row with its facts; undefined = it cannot be shown. Notes what is not known of it. */
+function readRow(kind: AnyKind, stored: PropertyTable, basis: unknown, unknown: Gathered): CommonRow | undefined {
+  const { id } = stored
+  const read = readFacts(kind.facts, stored.facts)
+  if (read.wrong !== undefined) {
+    unknown.facts.push({ id, wrong: read.wrong })
+    return undefined
+  }
+  const row: CommonRow = { ...stored, facts: read.facts }
+  const what = kind.unknownOf(row, basis)
+  if (what) unknown[what].push(id)
+  return what === 'house' ? undefined : row
 }
