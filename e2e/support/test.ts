@@ -69,11 +69,21 @@ async function alive(page: Page, answer: Response | null): Promise<Response | nu
  * selectors of a thousand elements take longer than the rules, and another page to put results of frames together is for frames.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  await waitUntilStill(page)
   expect(page.frames(), 'frames would need axe’s other mode').toHaveLength(1)
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   const lines = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)
   expect(lines, 'accessibility').toEqual([])
+}
+
+/** What fades has no contrast to measure: a list that waits for the next one, and whatever is on its way from one look to another. */
+async function waitUntilStill(page: Page): Promise<void> {
+  await expect(page.locator('[data-late]')).toHaveCount(0)
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter(animation => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
 }
 
 /** Fails when the page can be scrolled sideways. */
