@@ -130,7 +130,7 @@ test('nothing moves while the page comes and is read', async ({ page, noise }) =
   expect(shift).toBeLessThanOrEqual(MAX_SHIFT)
 })
 
-test.describe('on a phone with a fine screen', () => {
+test.describe('on a phone with a fine screen', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
 
   test('the pictures of the first screen weigh less than 400 KB', async ({ page }) => {
