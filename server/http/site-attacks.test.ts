@@ -60,6 +60,8 @@ test('each encoding of a kept page has a tag of its own', async () => {
   expect((await ask('gzip', tags[0])).status).toBe(200)
 })
 
+const pathOf = (address: string) => decodeURI(new URL(address, site.url).pathname)
+
 describe('another spelling of an address is no page of its own', () => {
   test.each([
     ['/Favorites', '/favorites'],
@@ -67,10 +69,10 @@ describe('another spelling of an address is no page of its own', () => {
     ['/Flats?rooms=2', '/flats?rooms=2'],
     ['/Favorites.data', '/favorites.data'],
   ])('%s', async (spelling, to) => {
-    rendered.length = 0
     const answer = await get(spelling)
     expect([answer.status, answer.headers.get('location')]).toEqual([301, to])
-    expect(rendered).toEqual([])
+    // Other pages are rendered beside it: the site looks for their pictures after its start.
+    expect(rendered.map(({ url }) => pathOf(url))).not.toContain(pathOf(spelling))
   })
 })
 
