@@ -18,7 +18,7 @@ import { describeWays } from './ways.ts'
 const FIGURES = 4
 /** From the narrowest place of a phone to twice the widest, pixels. The pictures of the hero are as wide as the screen. */
 const LANDSCAPE = { minWidthPx: 640, maxWidthPx: 2560 } as const
-const PORTRAIT = { minWidthPx: 480, maxWidthPx: 1280, avifQuality: 45 } as const
+const PORTRAIT = { minWidthPx: 480, maxWidthPx: 1280, avifQuality: 30 } as const
 const ADVANTAGE = { ratio: '4:3', minWidthPx: 480, maxWidthPx: 1280 } as const
 const FINISH = { ratio: '3:4', minWidthPx: 480, maxWidthPx: 960 } as const
 
