@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import { prerender } from 'react-dom/static.browser'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { catalog } from '#domain/copy/catalog.ts'
@@ -29,6 +29,18 @@ test('what was unfolded before the script came stays unfolded for the tab', asyn
   root.unmount()
   place.remove()
   sessionStorage.clear()
+})
+
+test('what was folded again stays folded for the tab', async () => {
+  sessionStorage.setItem('filters-open', '1')
+  onTestFinished(() => sessionStorage.clear())
+  const screen = await render(<MoreFilters {...form} Filters={MoreFlatFilters} />)
+  await expect.element(page.getByRole('group').first()).toHaveAttribute('open')
+  await page.getByText(catalog.filtersAll).click()
+  await expect.poll(() => sessionStorage.getItem('filters-open')).toBeNull()
+  await screen.unmount()
+  await render(<MoreFilters {...form} Filters={MoreFlatFilters} />)
+  await expect.element(page.getByRole('group').first()).not.toHaveAttribute('open')
 })
 
 test('the number of a flat whose condition was taken away leaves its field', async () => {
