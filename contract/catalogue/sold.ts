@@ -23,5 +23,11 @@ export const sold = {
 /** A kind that the site sells. */
 export type SoldKind = keyof typeof sold
 
+/**
+ * What the quarter is built for. Where the specification tells of the flats of the whole quarter (home page, quick search, buildings, how
+ * favourites begin), this kind is asked.
+ */
+export const MAIN_KIND_NAME = 'flat' satisfies SoldKind
+
 /** A thing on sale in a list, of any kind. */
 export type LotCard = z.infer<(typeof sold)[SoldKind]['list']['responses'][200]['schema']>['results'][number]

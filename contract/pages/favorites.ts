@@ -1,4 +1,4 @@
-import type { SoldKind } from '../catalogue/sold.ts'
+import type { MAIN_KIND_NAME, SoldKind } from '../catalogue/sold.ts'
 import type { FavoriteItem } from '../favorites.ts'
 import type { PageHead } from './head.ts'
 import type { ListedOf } from './list.ts'
@@ -15,7 +15,7 @@ export interface FavoritesPage {
   title: string
   items: readonly FavoriteView[]
   /** What an empty list begins with: one flat of each of the first layouts. An emptied list shows them at once, so they are always there. */
-  start: readonly ListedOf<SoldKind>[]
+  start: readonly ListedOf<typeof MAIN_KIND_NAME>[]
   /** How many such are on sale. */
   total: number
   /** Whether the choice on pictures of the quarter is there to be led to. */

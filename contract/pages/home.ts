@@ -1,8 +1,9 @@
-import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import type { PluralForms } from '#domain/plural.ts'
+import type { MAIN_KIND_NAME } from '../catalogue/sold.ts'
 import type { Image } from '../image.ts'
 import type { CreditExcess } from './flat.ts'
 import type { PageHead } from './head.ts'
+import type { ListedOf } from './list.ts'
 
 /** A link as a page shows it. */
 export interface HomeLink {
@@ -199,7 +200,7 @@ export interface HomePage {
     head: HomeHead
     rooms: RoomsRow[]
     credit: CreditTerms | null
-    cards: readonly CardFlat[]
+    cards: readonly ListedOf<typeof MAIN_KIND_NAME>[]
     links: HomeLink[]
   } | null
   finishes: { head: HomeHead; items: HomeFinish[] } | null

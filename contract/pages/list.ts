@@ -3,6 +3,8 @@ import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { Row } from '#domain/catalogue/rows.ts'
 import type { Terms } from '#domain/catalogue/terms.ts'
+import type { Lot } from '../catalogue/lot.ts'
+import type { SoldKind } from '../catalogue/sold.ts'
 import type { PageHead } from './head.ts'
 
 /** How a list is shown. The chessboard and the plan of the quarter join here. */
@@ -125,6 +127,7 @@ export interface Loosening {
 /** What every list knows of a lot, in words; the rest is for the card of its kind. */
 export interface ListedLot {
   id: number
+  status: Lot['status']
   title: string
   /** `Корпус 5, секция 2 · 8-й этаж из 12`. */
   place: string
@@ -183,13 +186,13 @@ export interface ListPage<Card> {
   almost: readonly { lot: Card; difference: string }[]
 }
 
-/** Cards of the lists that the site has: a kind joins with its own here. */
+/** Cards of the lists that the site has: a kind that is sold joins with its own here, or nothing compiles. */
 interface ListedByKind {
   flat: CardFlat
 }
 
 /** What the list of a kind shows of a lot. */
-export type ListedOf<Kind extends LotKind> = Kind extends keyof ListedByKind ? ListedByKind[Kind] : ListedLot
+export type ListedOf<Kind extends LotKind> = Kind extends SoldKind ? ListedByKind[Kind] : ListedLot
 
 /** A filter of the content that the page leads to. */
 export interface Collection {

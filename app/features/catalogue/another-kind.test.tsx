@@ -68,6 +68,7 @@ function aRoom(id: number): Room {
   const cells = { area: { text: '4,5', rest: ' м²' }, price: { text: '450 000', oldRub: 500_000 } }
   return {
     id,
+    status: 'free',
     title: `Кладовая ${id}`,
     place: 'Корпус 1, уровень −1',
     level: 'Уровень −1',

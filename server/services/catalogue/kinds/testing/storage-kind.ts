@@ -73,10 +73,10 @@ export const storageCalls = lotCalls({
 })
 
 /** A storage room in words. */
-function showStorage({ id, title, number, building, price, area }: StorageCard): ListedLot {
+function showStorage({ id, status, title, number, building, price, area }: StorageCard): ListedLot {
   const cells = { area: { text: String(area) }, price: { text: String(price) } }
   const row = { name: title, number, offer: null, cells }
-  return { id, title, place: `Корпус ${building.number}`, priceRub: price, plan: null, row }
+  return { id, status, title, place: `Корпус ${building.number}`, priceRub: price, plan: null, row }
 }
 
 const storages: Kind<StorageCard, StorageFacts, HouseFacts> = {
