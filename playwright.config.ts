@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { RECEIVER_LIST_PORT, RECEIVER_PORT, RECEIVER_SECRET, SITE_PORT } from './e2e/support/ports.ts'
 import { findBrowser } from './scripts/browser.mjs'
+import { keepCompiledModules } from './scripts/compiled-modules.ts'
 import { keepTemporaryFilesInMemory } from './scripts/temporary-folder.ts'
 
 keepTemporaryFilesInMemory(process.env)
+keepCompiledModules(process.env)
 
 // Each run starts with an empty database of its own. The workers read this file too: they get the first one's folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'kvartal-e2e-'))

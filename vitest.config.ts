@@ -2,10 +2,12 @@ import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from './scripts/browser.mjs'
+import { keepCompiledModules } from './scripts/compiled-modules.ts'
 import { cssOptions } from './scripts/css-options.ts'
 import { keepTemporaryFilesInMemory } from './scripts/temporary-folder.ts'
 
 keepTemporaryFilesInMemory(process.env)
+keepCompiledModules(process.env)
 
 export default defineConfig({
   css: cssOptions,

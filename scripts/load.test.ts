@@ -36,7 +36,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs a command of the operator as he does, in a process of its own with an embedded database. */
 function run(script: string, args: string[] = [], environment: Record<string, string> = {}) {
-  const env = { PATH: process.env.PATH, CONTENT_DIR: content, DATA_DIR: join(folder, 'data'), ...environment }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, CONTENT_DIR: content, DATA_DIR: join(folder, 'data'), ...environment }
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts', script), ...args], {
     cwd: ROOT,
     encoding: 'utf8',

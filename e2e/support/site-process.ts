@@ -23,9 +23,10 @@ export async function startSiteProcess(
   folder = '.',
   options: readonly string[] = [],
 ): Promise<SiteProcess> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [resolve('server/main.ts'), ...options], {
     cwd: folder,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', ...environment },
   })
   let output = ''
   let sinceMs = performance.now()

@@ -17,9 +17,10 @@ const quarter = join(folder, 'quarter')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function run(script: string, args: readonly string[], environment: Record<string, string> = {}) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   return spawnSync(process.execPath, [join('scripts', script), ...args], {
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, ...environment },
   })
 }
 
