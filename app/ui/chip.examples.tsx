@@ -1,5 +1,5 @@
 import { Badge, Badges } from './badge.tsx'
-import { Chip, ChipLink, ChipRemove, Chips } from './chip.tsx'
+import { Chip, ChipLink, ChipRemoveLink, Chips } from './chip.tsx'
 import type { ExampleSet } from './example.ts'
 
 export const chipExamples: ExampleSet = {
@@ -33,8 +33,12 @@ export const chipExamples: ExampleSet = {
       span: 6,
       Render: () => (
         <Chips>
-          <ChipRemove label="Убрать условие: корпус 3">Корпус 3</ChipRemove>
-          <ChipRemove label="Убрать условие: до 12,4 млн ₽">до 12,4 млн ₽</ChipRemove>
+          <ChipRemoveLink href="/flats" label="Убрать условие: корпус 3">
+            Корпус 3
+          </ChipRemoveLink>
+          <ChipRemoveLink href="/flats?building=3" label="Убрать условие: до 12,4 млн ₽">
+            до 12,4 млн ₽
+          </ChipRemoveLink>
           <ChipLink href="/media/news" aria-current="page">
             Все новости
           </ChipLink>

@@ -22,23 +22,7 @@ export function Chip({ type = 'checkbox', count, className, children, ...input }
   )
 }
 
-export type ChipRemoveProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** `Убрать условие: корпус 3`. */
-  label: string
-  children: ReactNode
-}
-
-/** A condition in force; pressing takes it away. */
-export function ChipRemove({ label, className, children, ...rest }: ChipRemoveProps) {
-  return (
-    <button type="button" className={cx(styles.chip, className)} data-kind="remove" aria-label={label} {...rest}>
-      {children}
-      <Icon name="close" size={16} />
-    </button>
-  )
-}
-
-/** The same as a link to the page without the condition: it works before a script does. */
+/** A condition in force, a link to the page without it: it works before a script does. @param label `Убрать условие: корпус 3` */
 export function ChipRemoveLink({
   label,
   className,

@@ -3,7 +3,7 @@ import type { ExampleSet } from './example.ts'
 import { Heading } from './heading.tsx'
 import { SectionHead } from './layout.tsx'
 import { TextLink } from './link.tsx'
-import { Figure, Text } from './text.tsx'
+import { Text } from './text.tsx'
 
 export const layoutExamples: ExampleSet = {
   component: 'layout',
@@ -50,12 +50,6 @@ export const layoutExamples: ExampleSet = {
           <Text size="caption" soft>
             Визуализация показывает замысел проекта
           </Text>
-          <p>
-            <Figure size="figure">986</Figure>
-          </p>
-          <p>
-            <Figure size="price">12 180 000 ₽</Figure>
-          </p>
         </div>
       ),
     },

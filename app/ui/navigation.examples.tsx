@@ -5,7 +5,7 @@ import { Pagination } from './pagination.tsx'
 import { Segmented } from './segmented.tsx'
 import { SegmentedLinks } from './segmented-links.tsx'
 import { SegmentedTabs, tabIdOf } from './segmented-tabs.tsx'
-import { TabLinks, Tabs } from './tabs.tsx'
+import { Tabs } from './tabs.tsx'
 
 function ViewChoice() {
   const [unit, setUnit] = useState('price')
@@ -61,21 +61,6 @@ export const tabsExamples: ExampleSet = {
             { id: 'furniture', name: 'С мебелью', panel: <p>План с мебелью</p> },
             { id: 'sizes', name: 'С размерами', panel: <p>План с размерами</p> },
             { id: '3d', name: '3D', count: '2', panel: <p>Объёмный план</p> },
-          ]}
-        />
-      ),
-    },
-    {
-      name: 'страницы',
-      span: 6,
-      flow: 'block',
-      Render: () => (
-        <TabLinks
-          label="Рубрики"
-          links={[
-            { href: '/media/news', name: 'Все новости', count: '14', isCurrent: true },
-            { href: '/media/news?rubric=build', name: 'Стройка', count: '6' },
-            { href: '/media/news?rubric=life', name: 'Жизнь', count: '3' },
           ]}
         />
       ),

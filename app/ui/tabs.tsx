@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { Link } from './link.tsx'
 import styles from './tabs.module.css'
 
 export interface Tab {
@@ -74,31 +73,5 @@ export function Tabs({ label, tabs, initial, onTabChange }: TabsProps) {
         </div>
       ))}
     </div>
-  )
-}
-
-export interface TabLink {
-  href: string
-  name: string
-  count?: string
-  isCurrent?: boolean
-}
-
-/** Tabs that are pages of their own: links, of which the current one is marked. */
-export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
-  return (
-    <nav className={styles.list} aria-label={label}>
-      {links.map(link => (
-        <Link
-          key={link.href}
-          href={link.href}
-          className={styles.tab}
-          aria-current={link.isCurrent ? 'page' : undefined}
-        >
-          {link.name}
-          {link.count && <sup>{link.count}</sup>}
-        </Link>
-      ))}
-    </nav>
   )
 }

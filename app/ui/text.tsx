@@ -12,8 +12,3 @@ export type TextProps = ComponentProps<'p'> & {
 export function Text({ size = 'body', soft = false, className, ...rest }: TextProps) {
   return <p className={cx(styles.text, className)} data-size={size} data-soft={soft || undefined} {...rest} />
 }
-
-/** A figure or a price: digits of equal width, never broken. */
-export function Figure({ size, className, ...rest }: ComponentProps<'span'> & { size: 'figure' | 'price' }) {
-  return <span className={cx(styles.figure, className)} data-size={size} {...rest} />
-}
