@@ -3,13 +3,11 @@ import { defineConfig } from 'vite'
 import { overriddenCopy } from './scripts/copy/vite-plugin.ts'
 import { cssOptions } from './scripts/css-options.ts'
 import { partStyles } from './scripts/part-styles.ts'
+import { nameScripts } from './scripts/script-groups.ts'
 import { nameStyles } from './scripts/style-groups.ts'
 
-// Chunks of their own compress each by itself: a page of sixty small ones weighs 10 KB more than one of twenty.
-// What three places or more stand on, but for the parts of forms, which come later. Measured: with two or five places pages are
-// heavier.
-const SHARED =
-  /[\\/](?:app|domain|contract)[\\/](?!routes|frame|navigation|ui[\\/](?:dialog|text-field|scroll-box|skeleton|promo-card)|lib[\\/]use-mask|features[\\/]favorites[\\/](?:favorites-store|toggle)|api[\\/]favorites|copy[\\/](?:flat|flat-page|home|error|result|form)\.ts|flat-words|request\.ts|phone\.ts)/
+/** Modules that may be put together with others; a page and its frame are files of their own. */
+const OURS = /[\\/](?:app[\\/](?!routes[\\/])|domain[\\/]|contract[\\/]).*\.tsx?$/
 
 const codeSplitting = {
   groups: [
@@ -19,7 +17,7 @@ const codeSplitting = {
       priority: 2,
     },
     { name: nameStyles, test: /\.css$/, priority: 2 },
-    { name: 'shared', test: SHARED, minShareCount: 3, priority: 1 },
+    { name: nameScripts, test: OURS, priority: 1 },
   ],
 }
 

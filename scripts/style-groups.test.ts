@@ -1,22 +1,13 @@
 import { expect, test } from 'vitest'
 import { nameStyles } from './style-groups.ts'
-
-/** A build of modules, each with what it imports. */
-function build(imports: Record<string, readonly string[]>, entries: readonly string[]) {
-  return {
-    getModuleInfo: (id: string) => ({
-      isEntry: entries.includes(id),
-      importers: Object.keys(imports).filter(importer => imports[importer]?.includes(id)),
-    }),
-  }
-}
+import { buildOf } from './testing/build-of.ts'
 
 const ROOT = '/k/app/root.tsx?client-route'
 const LAYOUT = '/k/app/routes/layout.tsx?client-route'
 const HOME = '/k/app/routes/home.tsx?client-route'
 const FLAT = '/k/app/routes/flats/flat.tsx?client-route'
 
-const site = build(
+const site = buildOf(
   {
     [ROOT]: ['site.css'],
     [LAYOUT]: ['header.tsx'],

@@ -2,11 +2,7 @@
  * Which stylesheets are one file. A browser asks a server for six things at a time, and each waits for its turn: a page has two sheets,
  * that of the site and its own, however many modules it is made of.
  */
-
-/** What the build knows of a module, as far as it is needed here. */
-interface Importers {
-  getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null
-}
+import { entriesAbove, type Importers } from './entries-above.ts'
 
 /** Every page stands in these. */
 const FRAMES = ['/app/root.tsx', '/app/routes/layout.tsx', '/app/entry.client.tsx']
@@ -18,15 +14,6 @@ const FRAMES = ['/app/root.tsx', '/app/routes/layout.tsx', '/app/entry.client.ts
 export function nameStyles(stylesheet: string, build: Importers): string | null {
   const [first, ...others] = entriesAbove(stylesheet, build)
   if (first === undefined) return null
-  const page = first.replace(/\?.*$/, '')
-  const isOfSite = others.length > 0 || FRAMES.some(frame => page.endsWith(frame))
-  return `${isOfSite ? 'site' : page.replace(/^.*\/|\.\w+$/g, '')}-styles`
-}
-
-/** The modules where the build begins (each page is one) from which static imports lead to this one. */
-function entriesAbove(id: string, build: Importers): string[] {
-  // Grows while it is walked through.
-  const found = new Set([id])
-  for (const at of found) for (const importer of build.getModuleInfo(at)?.importers ?? []) found.add(importer)
-  return [...found].filter(at => build.getModuleInfo(at)?.isEntry)
+  const isOfSite = others.length > 0 || FRAMES.some(frame => first.endsWith(frame))
+  return `${isOfSite ? 'site' : first.replace(/^.*\/|\.\w+$/g, '')}-styles`
 }

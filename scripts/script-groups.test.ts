@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { nameScripts } from './script-groups.ts'
+import { buildOf } from './testing/build-of.ts'
+
+const ROOT = '/k/app/root.tsx?client-route'
+const LAYOUT = '/k/app/routes/layout.tsx?client-route'
+const LAYOUT_CHUNK = '/k/app/routes/layout.tsx?route-chunk=clientMiddleware'
+const HOME = '/k/app/routes/home.tsx?client-route'
+const FLAT = '/k/app/routes/flats/flat.tsx?client-route'
+const PRINT = '/k/app/routes/favorites-print.tsx?client-route'
+
+const site = buildOf(
+  {
+    [ROOT]: ['crash.tsx', 'button.tsx'],
+    [LAYOUT]: ['header.tsx', 'button.tsx'],
+    [LAYOUT_CHUNK]: ['header.tsx'],
+    [HOME]: ['home.tsx', 'card.tsx'],
+    [FLAT]: ['card.tsx', 'price.ts'],
+    [PRINT]: ['price.ts', 'sheet.tsx'],
+  },
+  [ROOT, LAYOUT, LAYOUT_CHUNK, HOME, FLAT, PRINT],
+)
+
+test.each<[string, string | null, string]>([
+  ['header.tsx', 'shared', 'the frame, which the framework splits'],
+  ['card.tsx', 'shared', 'two pages'],
+  ['button.tsx', 'base', 'the frame and the root above it'],
+  ['price.ts', 'base', 'a page in the frame and one for paper'],
+  ['home.tsx', null, 'one page'],
+  ['sheet.tsx', null, 'one page for paper'],
+  ['crash.tsx', null, 'the root alone'],
+  ['menu.tsx', null, 'a script that comes at a click'],
+])('%s is in %s: %s', (module, name) => {
+  expect(nameScripts(module, site)).toBe(name)
+})

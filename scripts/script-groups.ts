@@ -1,0 +1,27 @@
+/**
+ * Which scripts of ours are one file. Modules compressed each by itself weigh more: a page of sixty small files weighs 10 KB more than one
+ * of twenty. What comes after the first paint alone, by `import()`, stays with what asks for it.
+ */
+import { pages } from '../contract/pages/registry.ts'
+import { entriesAbove, type Importers } from './entries-above.ts'
+
+/** Header, footer and what else stands around a page of the site. */
+const FRAME = '/app/routes/layout.tsx'
+/** Pages for paper have no such frame, and the root stands above both. */
+const OUTSIDE = [
+  '/app/entry.client.tsx',
+  '/app/root.tsx',
+  '/app/routes/print-layout.tsx',
+  ...pages.flatMap(({ route, layout }) => (route && layout === 'print' ? [`/app/routes/${route}.tsx`] : [])),
+]
+
+/**
+ * Names the file that a module belongs to: `shared` when the frame or several pages stand on it, `base` when something outside the frame
+ * does too, which must not load the frame. What one page alone stands on has no name: it comes with that page.
+ */
+export function nameScripts(module: string, build: Importers): string | null {
+  const entries = entriesAbove(module, build)
+  const stands = (places: readonly string[]) => entries.some(entry => places.some(place => entry.endsWith(place)))
+  if (entries.length > 1) return stands(OUTSIDE) ? 'base' : 'shared'
+  return stands([FRAME]) ? 'shared' : null
+}
