@@ -325,6 +325,15 @@ describe('similar flats', () => {
     ).toEqual([3])
   })
 
+  test('a flat whose price nobody knows is farther than one at a price that is quite another', () => {
+    const lots = [aFlat(1), aFlat(2, { price: null }), aFlat(3, { price: 10_000_000 }), aFlat(4, { price: 7_900_000 })]
+    expect(
+      catalogueOf(lots)
+        .listSimilar(1, 10)
+        .map(card => card.id),
+    ).toEqual([4, 3, 2])
+  })
+
   test('rooms may differ by one', () => {
     const lots = [
       aFlat(1, { rooms: 1 }),
