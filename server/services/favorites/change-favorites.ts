@@ -77,10 +77,15 @@ export async function removeFavorites(
   now: Date,
 ): Promise<void> {
   await inTransaction(db, async trx => {
+    const owner = await enter(trx, secret)
+    const last = lastRemovalOf(await rowsOf(trx, owner))
+    // Removals of one millisecond are several: what comes back is what the last of them took.
+    const isLast = !isRecent(last, now) || last < now.toISOString()
+    const removedAt = isLast ? now.toISOString() : new Date(Date.parse(last) + 1).toISOString()
     const removal = trx
       .updateTable('favorite')
-      .set({ removedAt: now.toISOString() })
-      .where('owner', '=', ownerOf(secret))
+      .set({ removedAt })
+      .where('owner', '=', owner)
       .where('removedAt', 'is', null)
     await (id === null ? removal : removal.where('propertyId', '=', id)).execute()
   })
@@ -94,10 +99,9 @@ export async function restoreFavorites(db: Kysely<Database>, secret: string, now
   await inTransaction(db, async trx => {
     const owner = await enter(trx, secret)
     const rows = await rowsOf(trx, owner)
-    const removed = rows.flatMap(({ removedAt }) => removedAt ?? [])
-    const last = removed.reduce((a, b) => (a > b ? a : b), '')
+    const last = lastRemovalOf(rows)
     if (!isRecent(last, now)) return
-    const room = MAX_FAVORITES - (rows.length - removed.length)
+    const room = MAX_FAVORITES - rows.filter(({ removedAt }) => removedAt === null).length
     const ids = rows.filter(({ removedAt }) => removedAt === last).map(({ propertyId }) => propertyId)
     if (room <= 0) return
     await trx
@@ -107,6 +111,11 @@ export async function restoreFavorites(db: Kysely<Database>, secret: string, now
       .where('propertyId', 'in', ids.slice(0, room))
       .execute()
   })
+}
+
+/** ISO in UTC; empty = nothing was removed. */
+function lastRemovalOf(rows: readonly { removedAt: string | null }[]): string {
+  return rows.flatMap(({ removedAt }) => removedAt ?? []).reduce((a, b) => (a > b ? a : b), '')
 }
 
 /** Lets the changes of one list in one after another, so that two at once cannot both find the last free place. */
