@@ -114,23 +114,41 @@ interface Draft {
   commit: () => void
 }
 
+/** What stood in the fields, and the bounds that were told of it. */
+interface Told {
+  draft: Bounds
+  bounds: Bounds
+}
+
 function useDraft({ value, spec, spokenIn, normalise, onChange, onCommit }: RangeFilterProps): Draft {
   const [draft, setDraft] = useState(value)
   const [known, setKnown] = useState(value)
   const [isSwapped, setSwapped] = useState(false)
-  // A value from outside (an address, a reset) takes the place of what was being typed.
+  const [told, setTold] = useState<readonly Told[]>([])
   if (!isSame(known, value)) {
+    const own = told.findLastIndex(({ bounds }) => isSame(bounds, value))
     setKnown(value)
-    setDraft(value)
-    // The note stays with the pair that it is about. A list that answers before the field is left has put it in order too.
-    setSwapped(isSame(normalise(draft, spec), value) && (isSwapped || isCrossed(draft)))
+    setTold(told.slice(own + 1))
+    // What was told comes back a while later: whoever has typed on keeps what he has typed. A value from outside (an address, a reset)
+    // takes its place.
+    if (own < 0 || isSame(told[own]?.draft ?? draft, draft)) {
+      setDraft(value)
+      // The note stays with the pair that it is about. A list that answers before the field is left has put it in order too.
+      setSwapped(isSame(normalise(draft, spec), value) && (isSwapped || isCrossed(draft)))
+    }
   }
 
   function change(next: Bounds) {
     setDraft(next)
     setSwapped(false)
     // `9` on the way to `9 320 000` is no question.
-    if (!isShort(next.min) && !isShort(next.max)) onChange?.(normalise(next, spec))
+    if (!isShort(next.min) && !isShort(next.max)) tell(onChange, next, normalise(next, spec))
+  }
+
+  function tell(listener: RangeFilterProps['onChange'], draft: Bounds, bounds: Bounds) {
+    // What is known already does not come back.
+    setTold(isSame(bounds, value) ? [] : [...told, { draft, bounds }])
+    listener?.(bounds)
   }
 
   function isShort(bound: number | undefined): boolean {
@@ -146,7 +164,7 @@ function useDraft({ value, spec, spokenIn, normalise, onChange, onCommit }: Rang
     const ordered = normalise({ ...(min !== undefined && { min }), ...(max !== undefined && { max }) }, spec)
     if (isCrossed({ min, max })) setSwapped(true)
     setDraft(ordered)
-    if (!isSame(ordered, value)) onCommit?.(ordered)
+    if (!isSame(ordered, value)) tell(onCommit, ordered, ordered)
   }
 
   return { draft, isSwapped, change, commit }

@@ -189,6 +189,20 @@ test('a sum is understood as it is spoken, and only when it is meant', async () 
   await expect.poll(() => asked.at(-1)).toBe('?price_max=8000000')
 })
 
+test('a list that answers meanwhile takes nothing away from what is being typed', async () => {
+  await show()
+  const to = page.getByRole('textbox', { name: 'Цена, ₽, верхняя граница' })
+  await userEvent.type(to, '9,5')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => asked.at(-1)).toBe('?price_max=9500000')
+  await userEvent.clear(to)
+  await userEvent.type(to, '8')
+  await expect.poll(() => asked.at(-1)).toBe('')
+  await expect.element(to).toHaveValue('8')
+  await userEvent.type(to, ' млн')
+  await expect.poll(() => asked.at(-1)).toBe('?price_max=8000000')
+})
+
 test('crossed bounds change places, and a note says so until the next change', async () => {
   await show()
   const from = page.getByRole('textbox', { name: 'Цена, ₽, нижняя граница' })
