@@ -1,6 +1,9 @@
 import fc from 'fast-check'
+import { useRef } from 'react'
 import { expect, test } from 'vitest'
-import { type Box, liftOver } from './floating.ts'
+import { render } from 'vitest-browser-react'
+import { elementOf } from '#app/lib/testing/element-of.ts'
+import { type Box, liftOver, useFloating } from './floating.ts'
 
 const OWN: Box = { left: 12, right: 312, top: 748, bottom: 800 }
 
@@ -36,4 +39,31 @@ test('where it rests it lies over nothing, and it rests no higher than it must',
       if (lift !== 0) expect(others.some(other => meets(OWN, other, 0))).toBe(true)
     }),
   )
+})
+
+function Floating() {
+  const element = useRef<HTMLDivElement>(null)
+  useFloating(element, 'shown')
+  const box = {
+    position: 'fixed',
+    insetBlockEnd: '10px',
+    insetInlineStart: 0,
+    translate: '0 calc(-1 * var(--lift, 0px))',
+  } as const
+  return (
+    <div ref={element} data-float="" style={{ ...box, inlineSize: '100px', blockSize: '20px' }}>
+      Cookie
+    </div>
+  )
+}
+
+test('it rises above a control that comes later and moves nothing', async () => {
+  const { container } = await render(<Floating />)
+  const floating = elementOf(HTMLElement, container.querySelector('[data-float]'))
+  const lift = () => Number.parseFloat(floating.style.getPropertyValue('--lift'))
+  expect(lift()).toBe(0)
+  const button = Object.assign(document.createElement('button'), { textContent: 'Later' })
+  Object.assign(button.style, { position: 'fixed', bottom: '0', left: '0', height: '25px', width: '50px' })
+  container.append(button)
+  await expect.poll(lift).toBe(27)
 })

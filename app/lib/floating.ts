@@ -32,8 +32,8 @@ export function liftOver(own: Box, others: readonly Box[], maxPx: number): numbe
 }
 
 /**
- * The one rule of what floats at the lower edge: it covers no control. When it comes, when the page has been scrolled and when the
- * window has changed, it rises above what it would lie on: controls, a bar at the edge, the pill of filters, and what floats and came
+ * The one rule of what floats at the lower edge: it covers no control. When it comes, when the page has been scrolled or has got
+ * further parts and when the window has changed, it rises above what it would lie on: controls, a bar at the edge, the pill of filters, and what floats and came
  * before it. The order is that of the document. Where nothing is free it keeps clear of the other floating things at least.
  * The element has `data-float` and stands `--lift` above its place. Source: docs/design-system.md#behaviour-of-parts.
  * @param key changes when its contents do; null = it is not shown
@@ -53,11 +53,15 @@ export function useFloating(ref: RefObject<HTMLElement | null>, key: unknown): v
     resizing.observe(element)
     // What is loaded later changes the height of the page and moves the controls.
     resizing.observe(document.body)
+    // A control that comes later need not change it.
+    const coming = new MutationObserver(placeLater)
+    coming.observe(document.body, { childList: true, subtree: true })
     addEventListener('scrollend', placeLater)
     addEventListener('resize', place)
     addEventListener('transitionend', placeAfter)
     return () => {
       resizing.disconnect()
+      coming.disconnect()
       removeEventListener('scrollend', placeLater)
       removeEventListener('resize', place)
       removeEventListener('transitionend', placeAfter)
