@@ -6,11 +6,11 @@ export function writeFacts<Facts>(schema: z.ZodType<Facts>, facts: Facts): strin
   return JSON.stringify(schema.parse(facts))
 }
 
-/** The facts of a lot, or which of them is not what the kind says of its lots: `rooms`, `windowSides.0`. */
-export type ReadFacts<Facts> = { facts: Facts; wrong?: never } | { wrong: string }
+/** What a column of JSON holds, or which part of it is not what it should be: `rooms`, `windowSides.0`. */
+export type ReadColumn<Value> = { value: Value; wrong?: never } | { wrong: string }
 
-/** Reads the column. */
-export function readFacts<Facts>(schema: z.ZodType<Facts>, text: string): ReadFacts<Facts> {
+/** Reads a column of JSON: the facts of a lot, the parts of its price. */
+export function readColumn<Value>(schema: z.ZodType<Value>, text: string): ReadColumn<Value> {
   let written: unknown
   try {
     written = JSON.parse(text)
@@ -18,5 +18,5 @@ export function readFacts<Facts>(schema: z.ZodType<Facts>, text: string): ReadFa
     return { wrong: 'not JSON' }
   }
   const { success, data, error } = schema.safeParse(written)
-  return success ? { facts: data } : { wrong: error.issues[0]?.path.join('.') || 'no object' }
+  return success ? { value: data } : { wrong: error.issues[0]?.path.join('.') || 'no object' }
 }

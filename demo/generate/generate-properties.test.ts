@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readFacts } from '#contract/catalogue/facts.ts'
+import { readColumn } from '#contract/catalogue/facts.ts'
 import { flatFactsSchema } from '#contract/catalogue/flat-facts.ts'
 import type { PricePart } from '#domain/price-parts.ts'
 import { addDays } from './days.ts'
@@ -12,9 +12,9 @@ const generated = generateProperties({ today: TODAY })
 const { priceHistory } = generated
 /** The rows with what only flats have. */
 const properties = generated.properties.map(row => {
-  const read = readFacts(flatFactsSchema, row.facts)
+  const read = readColumn(flatFactsSchema, row.facts)
   if (read.wrong !== undefined) throw new TypeError(`${row.article}: ${read.wrong}`)
-  return { ...row, ...read.facts }
+  return { ...row, ...read.value }
 })
 const free = properties.filter(p => p.status === 'free')
 const data = readDemoData()

@@ -12,14 +12,17 @@ import type { Field } from '#domain/catalogue/fields.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { Terms } from '#domain/catalogue/terms.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import type { PricePart } from '#domain/price-parts.ts'
 import type { Catalogue, Labels, Lot } from '#server/catalogue/types.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 import type { HouseFacts } from './building-facts.ts'
 
 type PropertyRow = Selectable<PropertyTable>
 
-/** A row of the catalogue with the facts that its kind has read. */
-export type LotRow<Facts> = Readonly<Omit<PropertyRow, 'facts'> & { facts: Facts }>
+/** A row of the catalogue with the facts that its kind has read, and the parts of its price. */
+export type LotRow<Facts> = Readonly<
+  Omit<PropertyRow, 'facts' | 'priceParts'> & { facts: Facts; priceParts: readonly PricePart[] }
+>
 
 /** What of a row is the same for every kind. */
 export type CommonRow = LotRow<unknown>

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '#domain/dates.ts'
-import { type PriceNow, type PricePart, withoutEndedDiscounts } from '#domain/price-parts.ts'
+import { type PriceNow, withoutEndedDiscounts } from '#domain/price-parts.ts'
 import type { HouseFacts } from './building-facts.ts'
 import type { CommonRow, PricePoint } from './kind.ts'
 
@@ -7,9 +7,9 @@ type Row = Pick<CommonRow, 'priceRub' | 'priceOldRub' | 'priceParts'>
 
 /** The price of a lot on the day of the basis; null = on request. */
 export function priceInForce(row: Row, { idlePromos }: Pick<HouseFacts, 'idlePromos'>): PriceNow | null {
-  if (row.priceRub === null) return null
-  const parts: PricePart[] = JSON.parse(row.priceParts) // written by the generator or an importer, through the same type
-  return withoutEndedDiscounts({ nowRub: row.priceRub, oldRub: row.priceOldRub, parts }, promo => idlePromos.has(promo))
+  const { priceRub: nowRub, priceOldRub: oldRub, priceParts: parts } = row
+  if (nowRub === null) return null
+  return withoutEndedDiscounts({ nowRub, oldRub, parts }, promo => idlePromos.has(promo))
 }
 
 /** What of a price everybody may know, in roubles. */
@@ -47,8 +47,7 @@ export function historyInForce(
 ): readonly PricePoint[] {
   const price = priceInForce(row, basis)
   if (price === null || price.nowRub === row.priceRub) return stored
-  const parts: PricePart[] = JSON.parse(row.priceParts)
-  const ends = parts.flatMap(({ promo }) => (promo === undefined ? [] : (basis.idlePromos.get(promo) ?? [])))
+  const ends = row.priceParts.flatMap(({ promo }) => (promo === undefined ? [] : (basis.idlePromos.get(promo) ?? [])))
   const date: IsoDate = addDays(ends.sort().at(-1) ?? basis.today, 1)
   return date > basis.today ? stored : [...stored, { date, priceRub: price.nowRub }]
 }

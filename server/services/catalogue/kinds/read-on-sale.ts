@@ -1,4 +1,5 @@
-import { readFacts } from '#contract/catalogue/facts.ts'
+import { readColumn } from '#contract/catalogue/facts.ts'
+import { pricePartsSchema } from '#contract/catalogue/price-parts.ts'
 import type { LotCard } from '#contract/catalogue/sold.ts'
 import type { Content } from '#contract/content/registry.ts'
 import { createCatalogueInTurns } from '#server/catalogue/catalogue.ts'
@@ -64,12 +65,13 @@ async function readKind(
 /** A row with its facts; undefined = it cannot be shown. Notes what is not known of it. */
 function readRow(kind: AnyKind, stored: PropertyTable, basis: unknown, unknown: Gathered): CommonRow | undefined {
   const { id } = stored
-  const read = readFacts(kind.facts, stored.facts)
-  if (read.wrong !== undefined) {
-    unknown.facts.push({ id, wrong: read.wrong })
+  const facts = readColumn(kind.facts, stored.facts)
+  const parts = readColumn(pricePartsSchema, stored.priceParts)
+  if (facts.wrong !== undefined || parts.wrong !== undefined) {
+    unknown.facts.push({ id, wrong: facts.wrong ?? `price: ${parts.wrong}` })
     return undefined
   }
-  const row: CommonRow = { ...stored, facts: read.facts }
+  const row: CommonRow = { ...stored, facts: facts.value, priceParts: parts.value }
   const what = kind.unknownOf(row, basis)
   if (what) unknown[what].push(id)
   return what === 'house' ? undefined : row
