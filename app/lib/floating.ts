@@ -44,7 +44,16 @@ export function useFloating(ref: RefObject<HTMLElement | null>, key: unknown): v
     if (!element || key === null) return
     const place = () => element.style.setProperty('--lift', `${liftOf(element)}px`)
     // What the scrolling itself brings and takes, a bar or a pill, is there a frame later, or when its movement is over.
-    const placeLater = () => afterPaint(place)
+    // Once, however much of it there is: a place is measured against every control of the page.
+    let isPlacing = false
+    const placeLater = () => {
+      if (isPlacing) return
+      isPlacing = true
+      afterPaint(() => {
+        isPlacing = false
+        place()
+      })
+    }
     const placeAfter = ({ target }: TransitionEvent) => {
       if (target instanceof Element && target !== element && target.matches('[data-float]')) place()
     }

@@ -20,8 +20,8 @@ export const flatFactsSchema = z.object({
   areaInnerDm2: dm2,
   areaLivingDm2: dm2.nullable(),
   areaKitchenDm2: dm2.nullable(),
-  /** Clear height. */
-  ceilingCm: z.int().positive(),
+  /** Clear height; null = not told. */
+  ceilingCm: z.int().positive().nullable(),
   finish: z.enum(FINISHES),
   /** Codes of views, the strongest first: `river`, `park`, `yard`, `street`, `city`. */
   windowView: z.array(code),

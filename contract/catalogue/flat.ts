@@ -42,6 +42,7 @@ export const propertySchema = propertyCardSchema.extend({
   bedrooms_count: z.number().int(),
   /** Without summer rooms. */
   area_total: z.number(),
+  /** Metres; 0 = not told. */
   ceiling_height: z.number(),
   rooms_explication: z.array(z.object({ id: z.string(), kind: z.string(), name: z.string(), area: z.number() })),
   price_history: z.array(z.object({ date: z.string(), price: z.number().int() })),

@@ -67,7 +67,12 @@ export function areaRows({ flat, rooms }: Pick<FlatPage, 'flat' | 'rooms'>): Exp
 
 function factRows({ flat, texts, plan }: FlatPage): ExplicationRow[] {
   const rows: (ExplicationRow | null)[] = [
-    { name: flatPageCopy.factsCeiling, value: fill(format.ceiling, { value: formatNumber(flat.ceiling_height, 2) }) },
+    flat.ceiling_height > 0
+      ? {
+          name: flatPageCopy.factsCeiling,
+          value: fill(format.ceiling, { value: formatNumber(flat.ceiling_height, 2) }),
+        }
+      : null,
     plan.winds.length > 0 ? { name: flatPageCopy.factsWindows, value: joinList(plan.winds.map(windText)) } : null,
     texts.views ? { name: flatPageCopy.factsView, value: texts.views } : null,
     { name: flatPageCopy.factsContract, value: CONTRACTS[flat.contract_type] },

@@ -42,11 +42,11 @@ forEachDatabase(name => {
     const [first] = properties
     if (!first) throw new Error('the demo has flats')
     const unknown = { position: null, rooms: null, bedrooms: null, areaInnerDm2: null, areaLivingDm2: null }
-    const untold = { areaKitchenDm2: null, finish: null, azimuth: null, isEuro: false }
+    const untold = { areaKitchenDm2: null, finish: null, azimuth: null, ceilingCm: null, isEuro: false }
     const { rows } = await migrated([{ ...asBefore(first), ...unknown, ...untold }])
     expect(flatFactsSchema.parse(JSON.parse(rows[0]?.facts ?? ''))).toMatchObject({
       ...{ position: null, rooms: 0, bedrooms: 0, areaInnerDm2: first.areaDm2, areaLivingDm2: null },
-      ...{ areaKitchenDm2: null, finish: 'none', azimuth: null, isEuro: false },
+      ...{ areaKitchenDm2: null, finish: 'none', azimuth: null, ceilingCm: null, isEuro: false },
     })
   })
 

@@ -73,6 +73,16 @@ test('a flat that the content does not know enough of stops no site: without a p
   expect(logged).toEqual(expect.arrayContaining(unknownLines(unknown)))
 })
 
+test('a flat of which much is not told is shown all the same', async () => {
+  const untold = { ceilingCm: null, azimuth: null, areaLivingDm2: null, areaKitchenDm2: null }
+  const { site } = await aSite('2026-11-21T09:00:00Z', async db => {
+    await changeFacts(db, 1001, untold)
+    return db
+  })
+  expect(site.current().unknown.facts).toEqual([])
+  expect(flatsOf(site.current()).index.get(1001)).toBeDefined()
+})
+
 test('a lot whose facts are not those of its kind is told and not shown, and breaks no other', async () => {
   const { site, logged } = await aSite('2026-11-21T09:00:00Z', async db => {
     await changeFacts(db, 1001, { rooms: 'two' })

@@ -35,7 +35,7 @@ export function describeFlat(id: number, flats: Flats, ground: SaleGround): Prop
     sold_at: row.soldAt,
     bedrooms_count: row.facts.bedrooms,
     area_total: row.facts.areaInnerDm2 / 100,
-    ceiling_height: row.facts.ceilingCm / 100,
+    ceiling_height: (row.facts.ceilingCm ?? 0) / 100,
     rooms_explication: layout.rooms.map(({ id, kind, name, area }) => ({ id, kind, name, area })),
     price_history: history.map(({ date, priceRub }) => ({ date, price: priceRub })),
     price_lowest_30d: lowestPrice(history, ground.today),
