@@ -10,6 +10,12 @@ import type { PageHead } from './head.ts'
 /** How a list is shown. The chessboard and the plan of the quarter join here. */
 export type ListView = 'cards' | 'table'
 
+/** A view of a list, with the query of its address: the whole of the list's own. */
+export interface ViewOption {
+  view: ListView
+  values: FilterValues
+}
+
 /** What the form and the links of a list hold: the query by key, each value as it is written in the address. */
 export type FilterValues = Readonly<AddressQuery>
 
@@ -126,6 +132,8 @@ export interface Loosening {
 
 /** What every list knows of a lot, in words; the rest is for the card of its kind. */
 export interface ListedLot {
+  /** Tells apart cards of several kinds that stand in one list, as favourites do. */
+  kind: LotKind
   id: number
   status: Lot['status']
   title: string
@@ -153,6 +161,8 @@ export type Listed<Card> = Card & { sameGroup?: SameGroup }
 /** A list of lots of one kind, its form and its empty state, in words: all that the page needs, and nothing that it does not show. */
 export interface ListPage<Card> {
   view: ListView
+  /** The ways to look at it, in the order in which they are offered. */
+  views: readonly ViewOption[]
   /** The canonical query without its page, with the view. Every link of the page is built from it. */
   values: FilterValues
   /** Lots found, or groups of them. */

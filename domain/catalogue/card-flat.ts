@@ -48,6 +48,7 @@ export interface FoundFlat {
 
 /** What a card shows of a flat, in words: no script of a page carries those for all other flats. */
 export interface CardFlat {
+  kind: 'flat'
   id: number
   /** On the door. */
   number: string
@@ -88,6 +89,7 @@ export const CARD_TERMS = ['finish', 'window_view'] as const
 export function toCardFlat(flat: FoundFlat, terms: Terms): CardFlat {
   const { src, width, height } = flat.plan
   return {
+    kind: 'flat',
     id: flat.id,
     number: flat.number,
     status: flat.status,

@@ -18,12 +18,7 @@ export function pageRules(
     redirects: () => site.current().redirects,
     knownQuery(pathname, query) {
       const calls = catalogue.kinds.find(({ kind }) => kind.listPath() === pathname)
-      if (!calls) return new URLSearchParams()
-      const known = calls.canonicalQuery(query)
-      // How the list is shown is not part of what is searched.
-      const view = query.get('view')
-      if (view === 'table') known.set('view', view)
-      return known
+      return calls ? calls.canonicalQuery(query) : new URLSearchParams()
     },
     shownPath(pathname) {
       const route = routes.patternOf(pathname)

@@ -67,6 +67,7 @@ function told({ id, level, ceilingM, ventilation }: FoundRoom, terms: Terms): Ro
 function aRoom(id: number): Room {
   const cells = { area: { text: '4,5', rest: ' м²' }, price: { text: '450 000', oldRub: 500_000 } }
   return {
+    kind: 'storage',
     id,
     status: 'free',
     title: `Кладовая ${id}`,
@@ -123,6 +124,10 @@ function aModel(query: URLSearchParams, changes: Partial<ListPage<Room>> = {}): 
     collections: null,
     page: {
       view: isTable ? 'table' : 'cards',
+      views: [
+        { view: 'cards', values: {} },
+        { view: 'table', values: { view: ['table'] } },
+      ],
       table: isTable ? table : null,
       values,
       count: 3,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ListedLot, ListPageModel } from '#contract/pages/list.ts'
 import { paths } from '#contract/paths.ts'
 import { catalog } from '#domain/copy/catalog.ts'
@@ -17,10 +18,19 @@ import { ViewSwitch } from './view-switch.tsx'
 export interface CataloguePageProps<Card extends ListedLot, Found> {
   face: KindFace<Card, Found>
   model: Omit<ListPageModel<Card>, 'head'>
+  /** Between the heading and the filter: what the kind is chosen by before any filter. */
+  intro?: ReactNode
+  /** Below the list: what to know about the kind. */
+  children?: ReactNode
 }
 
 /** The page of a list of any kind: its heading with the count, the views, the catalogue, the collections. */
-export function CataloguePage<Card extends ListedLot, Found>({ face, model }: CataloguePageProps<Card, Found>) {
+export function CataloguePage<Card extends ListedLot, Found>({
+  face,
+  model,
+  intro,
+  children,
+}: CataloguePageProps<Card, Found>) {
   const { title, page, collections } = model
   const count = formatNumber(page.count)
   return (
@@ -38,11 +48,13 @@ export function CataloguePage<Card extends ListedLot, Found>({ face, model }: Ca
               <VisuallyHidden>{fill(catalog.foundLabel, { count })}</VisuallyHidden>
             </p>
           </div>
-          <ViewSwitch view={page.view} values={page.values} listPath={face.listPath} />
+          <ViewSwitch view={page.view} views={page.views} listPath={face.listPath} />
         </div>
       </Container>
+      {intro}
       <Catalogue face={face} page={page} />
       {collections && <LandingLinks {...collections} />}
+      {children}
     </>
   )
 }

@@ -121,7 +121,7 @@ function FilteredList({ page }: OfPage) {
       <List page={page} filter={filter} isPending={isPending} />
       {/* Its place is what floats: inside a lazy part, which is no higher than its contents, nothing could move. */}
       <div className={styles.pill}>
-        <FilterPill count={page.applied.length} view={page.view} values={values} onOpen={sheet.open} />
+        <FilterPill count={page.applied.length} view={page.view} views={page.views} onOpen={sheet.open} />
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import type { FilterValues, ListView } from '#contract/pages/list.ts'
+import type { ListPage } from '#contract/pages/list.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
@@ -16,16 +16,16 @@ const SCROLL_THRESHOLD_PX = 100
 export interface FilterPillProps {
   /** Conditions in force. */
   count: number
-  view: ListView
-  values: FilterValues
+  view: ListPage<unknown>['view']
+  views: ListPage<unknown>['views']
   onOpen: () => void
 }
 
 /** Floats over the list on a phone: opens the filter, and beside it the other view. Out of the way while the list is read. */
-export function FilterPill({ count, view, values, onOpen }: FilterPillProps) {
+export function FilterPill({ count, view, views, onOpen }: FilterPillProps) {
   const { listPath } = useFace()
   const direction = useScrollDirection(SCROLL_THRESHOLD_PX)
-  const other = viewLinks(values).find(link => link.view !== view)
+  const other = viewLinks(views).find(link => link.view !== view)
   return (
     <div className={styles.place} data-float="" data-hidden={direction === 'down' || undefined}>
       <a className={styles.pill} href={`#${SHEET_ID}`} onClick={onPlainClick(onOpen)}>

@@ -30,7 +30,10 @@ export interface KindFace<Card extends ListedLot, Found = never> {
   /** Keeps apart what the device remembers of each kind, `flats`. */
   name: string
   listPath(query?: QueryValues): string
+  /** The page of a lot, or where it is told of. */
   lotPath(id: number): string
+  /** What names a lot in a row of the table, where that is no link to a page of its own. */
+  Name?: ComponentType<{ lot: Card; className?: string | undefined }>
   /** The call that answers one page of the list alone. */
   call(query: QueryValues): string
   /** Loads what puts an answer of that call into words: only those who ask for more need it. */

@@ -23,6 +23,7 @@ export interface LotTableProps {
 /** Lots as a table for those who compare figures: units in the head, digits under each other, columns that sort. */
 export function LotTable({ lots, table, values, order, onOrder }: LotTableProps) {
   const { action } = useFace()
+  const hasPlans = lots.some(({ plan }) => plan)
   return (
     <>
       <SortForm values={values} />
@@ -30,10 +31,14 @@ export function LotTable({ lots, table, values, order, onOrder }: LotTableProps)
         <caption className={styles.caption}>{table.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">
-              <VisuallyHidden>{tableCopy.plan}</VisuallyHidden>
+            {hasPlans && (
+              <th scope="col">
+                <VisuallyHidden>{tableCopy.plan}</VisuallyHidden>
+              </th>
+            )}
+            <th scope="col" className={styles.lotHead}>
+              {table.lot}
             </th>
-            <th scope="col">{table.lot}</th>
             {table.columns.map(column => (
               <ColumnHead key={column.field} column={column} order={order} onOrder={onOrder} />
             ))}
@@ -46,7 +51,7 @@ export function LotTable({ lots, table, values, order, onOrder }: LotTableProps)
         </thead>
         <tbody>
           {lots.map(lot => (
-            <LotRow key={lot.id} lot={lot} columns={table.columns} />
+            <LotRow key={lot.id} lot={lot} columns={table.columns} hasPlan={hasPlans} />
           ))}
         </tbody>
       </table>
@@ -69,20 +74,33 @@ function ColumnHead({
   )
 }
 
-function LotRow({ lot, columns }: { lot: ListedLot; columns: readonly Column[] }) {
+interface LotRowProps {
+  lot: ListedLot
+  columns: readonly Column[]
+  /** Whether there is a column for drawings. */
+  hasPlan: boolean
+}
+
+function LotRow({ lot, columns, hasPlan }: LotRowProps) {
   const face = useFace()
   const { row, plan, priceRub } = lot
   return (
     <tr>
-      <td>
-        {plan && (
-          <img src={plan.src} alt="" width={56} height={56} loading="lazy" decoding="async" className={styles.plan} />
-        )}
-      </td>
+      {hasPlan && (
+        <td>
+          {plan && (
+            <img src={plan.src} alt="" width={56} height={56} loading="lazy" decoding="async" className={styles.plan} />
+          )}
+        </td>
+      )}
       <th scope="row">
-        <Link href={face.lotPath(lot.id)} className={styles.link} onClick={() => openLot(face, lot)}>
-          {row?.name ?? lot.title}
-        </Link>
+        {face.Name ? (
+          <face.Name lot={lot} className={styles.link} />
+        ) : (
+          <Link href={face.lotPath(lot.id)} className={styles.link} onClick={() => openLot(face, lot)}>
+            {row?.name ?? lot.title}
+          </Link>
+        )}
         <small>
           {row?.number}
           {row?.offer && <span className={styles.offer}>{`${NBSP}· ${row.offer}`}</span>}

@@ -10,7 +10,7 @@ function aFavorite(over: Partial<FavoriteView> = {}, card: Partial<CardFlat> = {
     addedOn: '2026-11-08',
     priceThenRub: 10_000_000,
     // What a remark reads of a card; the rest is drawn by the card itself.
-    card: { id: 1042, status: 'free', priceRub: 10_000_000, ...card } as CardFlat,
+    card: { kind: 'flat', id: 1042, status: 'free', priceRub: 10_000_000, ...card } as CardFlat,
     soldOn: null,
     bookedUntil: null,
     similarCount: 0,

@@ -1,3 +1,4 @@
+import type { Lot } from '#contract/catalogue/lot.ts'
 import type { FavoriteView } from '#contract/pages/favorites.ts'
 import { favoritesPage } from '#domain/copy/favorites-page.ts'
 import { fill } from '#domain/copy/fill.ts'
@@ -34,6 +35,11 @@ export function remarkOf({ card, priceThenRub, addedOn, bookedUntil, sameGroupCo
     return { text: fill(favoritesPage.leftSame, { count: sameGroupCount }), kind: 'plain' }
   }
   return null
+}
+
+/** Whether it is sold or not on sale yet: it leads to others, and its price is not told. */
+export function isGone({ status }: { status: Lot['status'] }): boolean {
+  return status === 'sold' || status === 'closed'
 }
 
 /** Why a favourite cannot be bought, for its badge: `Продана 14 ноября`. */

@@ -1,5 +1,6 @@
 import type { Facet, LotList, Spec } from '#contract/catalogue/lists.ts'
 import type { Lot } from '#contract/catalogue/lot.ts'
+import type { ListView } from '#contract/pages/list.ts'
 import { addressText, toAddress } from '#domain/catalogue/address.ts'
 import { MOST_PAGES } from '#domain/catalogue/pages.ts'
 import { type Query, QueryError } from '#domain/catalogue/query.ts'
@@ -65,7 +66,12 @@ export function listLots<Card extends Lot>({ kind, index }: Asked<Card>, raw: UR
   }
 }
 
-/** The shortest canonical query of a list's page, without what it does not understand. */
+/** The view that an address names; undefined = the usual one. @param views of the kind, the usual one first */
+export function viewOf([, ...others]: readonly ListView[], raw: URLSearchParams): ListView | undefined {
+  return others.find(view => view === raw.get('view'))
+}
+
+/** The shortest canonical query of a list's page, without what it does not understand. How the list is shown is a part of it. */
 export function canonicalQuery({ kind, index }: Asked<Lot>, raw: URLSearchParams): URLSearchParams {
   const query = parseLeniently(index, raw)
   const known = new URLSearchParams(addressText(toAddress(kind.fields, query)))
@@ -73,6 +79,8 @@ export function canonicalQuery({ kind, index }: Asked<Lot>, raw: URLSearchParams
   if (pages > 1) known.set('pages', String(pages))
   const remark = remarkOf(index, raw)
   if (remark) known.set('remark', remarkText(remark))
+  const view = viewOf(kind.list.views, raw)
+  if (view) known.set('view', view)
   return known
 }
 

@@ -33,6 +33,10 @@ export function aList(search: string, changes: Partial<ListPage<CardFlat>> = {})
   for (const [key, value] of new URLSearchParams(search)) values[key] = [...(values[key] ?? []), value]
   return {
     view: 'cards',
+    views: [
+      { view: 'cards', values },
+      { view: 'table', values: { ...values, view: ['table'] } },
+    ],
     values,
     count: 128,
     isGrouped: false,

@@ -3,6 +3,7 @@ import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 /** A flat of a building with several sections, as cards and the table show it. */
 export function aFlat(changes: Partial<CardFlat> = {}): CardFlat {
   return {
+    kind: 'flat',
     id: 1042,
     number: '145',
     status: 'free',

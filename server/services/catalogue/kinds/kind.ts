@@ -103,6 +103,8 @@ export interface KindList<Card, Shown extends ListedLot> {
   readonly words: KindWords
   /** Where the content names none. */
   readonly title: string
+  /** The ways to look at it; the first is the usual one, which no address names. */
+  readonly views: readonly [ListView, ...ListView[]]
   /** Fields whose codes its cards tell in words of the content. */
   readonly terms: readonly string[]
   /** A lot in words. @param terms words of the content for those codes */

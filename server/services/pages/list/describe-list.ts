@@ -1,9 +1,9 @@
 import type { LotCard } from '#contract/catalogue/sold.ts'
-import type { ListedLot, ListPageModel, ListView } from '#contract/pages/list.ts'
+import type { ListedLot, ListPageModel } from '#contract/pages/list.ts'
 import { type AddressQuery, addressText, toAddress } from '#domain/catalogue/address.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import type { AnyKindOnSale } from '../../catalogue/kinds/on-sale.ts'
-import { listLots } from '../../catalogue/list-lots.ts'
+import { listLots, viewOf } from '../../catalogue/list-lots.ts'
 import { derived } from '../../snapshot/derived.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { headingOfRoute, headOfRoute } from '../head.ts'
@@ -22,7 +22,8 @@ export function describeList(
 ): ListPageModel<ListedLot> {
   const { content } = snapshot
   const { kind } = sale
-  const view: ListView = raw.get('view') === 'table' ? 'table' : 'cards'
+  const [usual] = kind.list.views
+  const view = viewOf(kind.list.views, raw) ?? usual
   const found = listLots(sale, raw)
   const { ordering, group, limit, offset, ...filters } = toAddress(kind.fields, found.query)
   const isFirstPage = Object.keys(filters).length + [ordering, group, limit, offset].filter(Boolean).length === 0
@@ -32,7 +33,7 @@ export function describeList(
       ...headOfRoute(content, path, ''),
       canonical: kind.listPath(filters),
       // One list has thousands of addresses; collections have pages of their own for search engines.
-      ...(isFirstPage && view === 'cards' ? {} : { robots: 'noindex,follow' }),
+      ...(isFirstPage && view === usual ? {} : { robots: 'noindex,follow' }),
     },
     title: headingOfRoute(content, path) ?? kind.list.title,
     page: toListPage(
@@ -46,11 +47,12 @@ export function describeList(
 
 function groundOf(snapshot: SiteSnapshot, { kind, index }: AnyKindOnSale): ListGround<LotCard, ListedLot> {
   const { content } = snapshot
-  const { words, show, hints } = kind.list
+  const { words, views, show, hints } = kind.list
   const terms = termsOfKind(kind, snapshot)
   return {
     fields: kind.fields,
     words,
+    views,
     vocabulary: content.vocabulary,
     total: index.count(index.parse({})),
     hints: hints(content),

@@ -82,6 +82,7 @@ const VOCABULARY = new URL('../../../../demo/content/vocabulary/vocabulary.json'
 const GROUND: ListGround<PropertyCard, PropertyCard> = {
   fields: flatFields,
   words: flatWords,
+  views: ['cards', 'table'],
   vocabulary: vocabulary.parse(JSON.parse(readFileSync(VOCABULARY, 'utf8'))),
   total: 544,
   hints: {},
@@ -134,6 +135,10 @@ test('a wish is a wish, and the view stays with every link', () => {
   const page = toListPage(found('window_view=river&soft=window_view&offset=24'), 'table', GROUND)
   expect(page.applied[0]).toMatchObject({ isSoft: true, without: { view: ['table'] } })
   expect(page.values).toEqual({ window_view: ['river'], soft: ['window_view'], view: ['table'] })
+  expect(page.views).toEqual([
+    { view: 'cards', values: { window_view: ['river'], soft: ['window_view'] } },
+    { view: 'table', values: { window_view: ['river'], soft: ['window_view'], view: ['table'] } },
+  ])
   expect(page.offset).toBe(24)
 })
 
@@ -220,6 +225,12 @@ test('a form sent without a script keeps what it has no control for', () => {
   ])
   expect(toListPage(found(address), 'table', GROUND).carried).toContainEqual(['ordering', 'area'])
   expect(toListPage(found(address), 'table', GROUND).carried).toContainEqual(['view', 'table'])
+})
+
+test('the usual view of a kind is the one that no address names', () => {
+  const ground: typeof GROUND = { ...GROUND, views: ['table', 'cards'] }
+  expect(toListPage(found('rooms=2'), 'table', ground)).toMatchObject({ values: { rooms: ['2'] }, table: {} })
+  expect(toListPage(found('rooms=2'), 'cards', ground).values).toEqual({ rooms: ['2'], view: ['cards'] })
 })
 
 test('the view as a feature is offered only to those who have chosen it', () => {

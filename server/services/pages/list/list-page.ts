@@ -29,6 +29,8 @@ import { sortOptions } from './sort-options.ts'
 
 /** What a list is counted against and told with. */
 export interface ListGround<Card, Shown> extends Omit<ListLanguage, 'specs'> {
+  /** Of the kind, the usual one first. */
+  views: readonly ListView[]
   /** Lots on sale, whatever the filter. */
   total: number
   /** Hints of the form that only the content knows, by field. */
@@ -54,13 +56,14 @@ export function toListPage<Card, Shown extends object>(
   const { query, list } = found
   const { fields, words, total } = ground
   const language: ListLanguage = { ...ground, specs: found.specs }
-  const extra: FilterValues = view === 'cards' ? {} : { view: [view] }
+  const extra = viewValues(view, ground)
   const { offset: _, ...address } = toAddress(fields, query)
   const values: FilterValues = { ...address, ...extra }
   const orders = sortOptions(values, words)
   const loosen = loosenings(found, language, extra)
   return {
     view,
+    views: ground.views.map(one => ({ view: one, values: { ...address, ...viewValues(one, ground) } })),
     values,
     count: list.count,
     isGrouped: query.group !== null,
@@ -87,6 +90,11 @@ export function toListPage<Card, Shown extends object>(
       difference: almostText(miss, query, language),
     })),
   }
+}
+
+/** What an address says of a view: of the usual one nothing. */
+function viewValues(view: ListView, { views: [usual] }: Pick<ListGround<unknown, object>, 'views'>): FilterValues {
+  return view === usual ? {} : { view: [view] }
 }
 
 type Counted = Pick<ListGround<unknown, object>, 'fields' | 'words' | 'total'>

@@ -76,7 +76,7 @@ export const storageCalls = lotCalls({
 function showStorage({ id, status, title, number, building, price, area }: StorageCard): ListedLot {
   const cells = { area: { text: String(area) }, price: { text: String(price) } }
   const row = { name: title, number, offer: null, cells }
-  return { id, status, title, place: `Корпус ${building.number}`, priceRub: price, plan: null, row }
+  return { kind: 'storage', id, status, title, place: `Корпус ${building.number}`, priceRub: price, plan: null, row }
 }
 
 const storages: Kind<StorageCard, StorageFacts, HouseFacts> = {
@@ -89,6 +89,7 @@ const storages: Kind<StorageCard, StorageFacts, HouseFacts> = {
   list: {
     words: storageWords,
     title: 'Кладовые',
+    views: ['cards', 'table'],
     terms: [],
     show: showStorage,
     hints: () => ({ area: 'без учёта прохода' }),

@@ -1,0 +1,71 @@
+import type { FavoriteView } from '#contract/pages/favorites.ts'
+import { paths } from '#contract/paths.ts'
+import type { CardFlat } from '#domain/catalogue/card-flat.ts'
+import { favoritesPage } from '#domain/copy/favorites-page.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PlanCard } from '../../ui/plan-card.tsx'
+import { FlatCard } from '../flat-card/flat-card.tsx'
+import { isGone, remarkOf, stateText } from './favorite-view.ts'
+import styles from './favourite-card.module.css'
+import { flatHeartLabel } from './favourite-heart.tsx'
+import { RemarkLine, StateBadge } from './favourite-parts.tsx'
+import { RemoveHeart } from './remove-heart.tsx'
+
+/** The way from a flat that is sold to those that are like it. */
+const SIMILAR_ID = 'similar'
+
+export interface FavouriteFlatProps {
+  item: FavoriteView
+  flat: CardFlat
+  /** Seen without scrolling: its drawing is loaded at once. */
+  isFirst: boolean | undefined
+}
+
+/** A flat of the list: as in the catalogue while it can be bought, or one day; one that is sold leads to those that are like it. */
+export function FavouriteFlat({ item, flat, isFirst }: FavouriteFlatProps) {
+  if (isGone(flat)) return <SoldFlat item={item} flat={flat} />
+  const remark = remarkOf(item)
+  return (
+    <FlatCard
+      flat={flat}
+      level={2}
+      isFirst={isFirst}
+      action={<RemoveHeart id={flat.id} label={flatHeartLabel(flat.number)} />}
+      remark={remark && <RemarkLine remark={remark} />}
+    />
+  )
+}
+
+function SoldFlat({ item, flat }: Omit<FavouriteFlatProps, 'isFirst'>) {
+  const { plan } = flat
+  return (
+    <PlanCard
+      href={paths.flat(flat.id)}
+      level={2}
+      title={flat.title}
+      meta={flat.place}
+      badges={<StateBadge text={stateText(item)} />}
+      action={<RemoveHeart id={flat.id} label={flatHeartLabel(flat.number)} />}
+      plan={
+        <img
+          className={styles.pale}
+          src={plan.src}
+          alt=""
+          width={plan.width}
+          height={plan.height}
+          loading="lazy"
+          decoding="async"
+        />
+      }
+      isDim
+      price={
+        item.similarCount > 0 && (
+          <ButtonLink size="small" className={styles.similar} href={`${paths.flat(flat.id)}#${SIMILAR_ID}`}>
+            {fill(favoritesPage.similarCount, { count: item.similarCount })}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

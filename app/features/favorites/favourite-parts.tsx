@@ -1,0 +1,23 @@
+import { Badge, Badges } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Remark } from './favorite-view.ts'
+import styles from './favourite-card.module.css'
+
+/** What should be said of a favourite, whatever its kind. */
+export function RemarkLine({ remark: { text, kind } }: { remark: Remark }) {
+  return (
+    <span className={styles.remark} data-kind={kind}>
+      {kind !== 'plain' && <Icon name="arrow-right" size={16} />}
+      {text}
+    </span>
+  )
+}
+
+/** Why a favourite cannot be bought. */
+export function StateBadge({ text }: { text: string }) {
+  return (
+    <Badges>
+      <Badge kind="ink">{text}</Badge>
+    </Badges>
+  )
+}
