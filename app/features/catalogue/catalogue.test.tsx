@@ -71,6 +71,25 @@ async function show(address = '/flats', width = 1440) {
 
 const chip = (name: string | RegExp) => page.getByRole('checkbox', { name })
 
+/** A press at once: the tool of the tests would wait for a frame. */
+function press(control: ReturnType<typeof chip>): void {
+  const element = control.element()
+  if (element instanceof HTMLElement) element.click()
+}
+
+/** No frame is painted until `release`: a busy phone. */
+function holdFrames(): { release: () => void } {
+  const held: FrameRequestCallback[] = []
+  const request = vi.spyOn(window, 'requestAnimationFrame').mockImplementation(act => held.push(act))
+  onTestFinished(() => request.mockRestore())
+  return {
+    release() {
+      request.mockRestore()
+      for (const act of held) requestAnimationFrame(act)
+    },
+  }
+}
+
 test('a choice shows before it is answered; a second one calls the first off and keeps it', async () => {
   await show()
   await expect.element(chip(/^1 /)).toBeInTheDocument()
@@ -94,6 +113,28 @@ test('a choice shows before it is answered; a second one calls the first off and
   await expect.poll(() => document.querySelector('[aria-busy=true], [data-late]')).toBeNull()
   expect(asked.at(-1)).toBe('?rooms=1&rooms=2')
   await expect.element(chip(/^1 /)).toBeChecked()
+})
+
+test('an answer that comes before a newer choice was sent takes nothing away from it', async () => {
+  await show()
+  await expect.element(chip(/^1 /)).toBeInTheDocument()
+  const isOn = (name: RegExp) => expect.element(chip(name)).toBeChecked()
+  const answered = () => document.querySelector('article a')?.getAttribute('href')
+  holdAnswers()
+  await chip(/^1 /).click({ force: true })
+  await expect.poll(() => asked.at(-1)).toBe('?rooms=1')
+  const before = answered()
+  const frames = holdFrames()
+  press(chip(/^2 /))
+  open()
+  await expect.poll(answered, { message: 'the list of the first choice is here' }).not.toBe(before)
+  await isOn(/^2 /)
+  press(chip(/^1 /))
+  frames.release()
+  await expect.poll(() => asked.at(-1)).toBe('?rooms=2')
+  await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
+  await isOn(/^2 /)
+  await expect.element(chip(/^1 /)).not.toBeChecked()
 })
 
 describe('a question that the list has answered already waits for nothing', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 import type { FilterValues } from '#contract/pages/list.ts'
 import { afterPaint } from '../../lib/after-paint.ts'
@@ -25,19 +25,17 @@ export interface Filter {
   send: (hash: string) => void
 }
 
-/** What was chosen and sent, until it is answered. */
+/** What was chosen, until it is answered. */
 interface Draft {
   values: FilterValues
   path: string
-  /** What the list answered when this was chosen: another answer is the end of the draft. */
-  before: FilterValues
 }
 
 /**
  * Holds the filter between a change and the answer to it. The address is the state: a change moves it (in place of the
  * current entry of the history), the loader answers, and until then the form shows what was chosen, not what was answered.
  * A newer change calls off the one under way.
- * @param answered the query that the shown list belongs to, another object for every answer
+ * @param answered the query that the shown list belongs to
  * @param listPath the address of the list
  */
 export function useFilter(answered: FilterValues, listPath: AnyFace['listPath']): Filter {
@@ -47,8 +45,8 @@ export function useFilter(answered: FilterValues, listPath: AnyFace['listPath'])
   const { pathname, search, hash, state, key } = useLocation()
   const [draft, setDraft] = useState<Draft | null>(null)
 
-  // An answer that was on its way when a newer change was made does not end that change.
-  const isDraft = draft !== null && (draft.before === answered || draft.path === (next && next.pathname + next.search))
+  // Only its own answer ends a draft: another one may have been on its way when it was chosen.
+  const isDraft = draft !== null && draft.path !== pathname + search
   const values = isDraft ? draft.values : answered
 
   // A step in the history calls off what was under way.
@@ -59,7 +57,8 @@ export function useFilter(answered: FilterValues, listPath: AnyFace['listPath'])
 
   const sender = useSender(values, (latest, toHash = hash) => {
     const path = listPath(latest)
-    setDraft(path === pathname + search ? null : { values: latest, path, before: answered })
+    const sent = { values: latest, path }
+    setDraft(sent)
     const options = {
       replace: true,
       preventScrollReset: true,
@@ -68,7 +67,11 @@ export function useFilter(answered: FilterValues, listPath: AnyFace['listPath'])
       // What the list has answered already is not asked again: the router only calls off what was under way.
       defaultShouldRevalidate: path !== pathname + search,
     }
-    afterPaint(() => void navigate(path + toHash, options))
+    afterPaint(async () => {
+      await navigate(path + toHash, options)
+      // The address may be another one now: the server knows a better one, or the visitor went elsewhere.
+      startTransition(() => setDraft(now => (now === sent ? null : now)))
+    })
   })
   return {
     values,
