@@ -47,8 +47,9 @@ export const paths = {
   flatsFilter: (slug: string) => `/flats-filter/${slug}`,
   /** `at` is a place of the quarter, `2.1.12` = building, section, floor. */
   genplan: (at?: string) => withQuery('/genplan', { at }),
-  parkings: () => '/parkings',
-  parkingsGenplan: () => '/parkings/genplan',
+  parkings: (query: QueryValues | URLSearchParams = {}) => withQuery('/parkings', query),
+  /** `at` is the id of a place that is brought out on the scheme. */
+  parkingsGenplan: (at?: number) => withQuery('/parkings/genplan', { at }),
   projects: () => '/projects',
   project: (slug: string) => `/projects/${slug}`,
   purchase: (slug?: string) => (slug ? `/purchase/${slug}` : '/purchase'),
@@ -90,6 +91,7 @@ export const apiPaths = {
   propertyFacets: (query: QueryValues | URLSearchParams = {}) => withQuery('/api/property/facets/', query),
   propertyItem: (id: number) => `/api/property/${id}/`,
   propertySimilar: (id: number) => `/api/property/${id}/similar_flat/`,
+  parkings: (query: QueryValues | URLSearchParams = {}) => withQuery('/api/parkings/', query),
   building: () => '/api/building/',
   buildingItem: (id: number) => `/api/building/${id}/`,
   favorites: () => '/api/favorites/',

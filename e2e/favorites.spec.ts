@@ -75,7 +75,7 @@ test('clearing asks once and can be undone', { tag: '@phone' }, async ({ page })
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
   }
   await page.goto('/favorites')
-  const question = page.getByRole('dialog', { name: 'Удалить все сохранённые квартиры?' })
+  const question = page.getByRole('dialog', { name: 'Удалить всё, что сохранили?' })
   await page.getByRole('button', { name: 'Очистить избранное' }).click()
   await expect(question).toBeVisible()
   await expectAccessible(page)

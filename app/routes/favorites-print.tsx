@@ -7,7 +7,7 @@ import { print as printCopy } from '#domain/copy/print.ts'
 import { countOf } from '#domain/plural.ts'
 import { servicesContext } from '../context.ts'
 import { countOnSale } from '../features/favorites/favorite-view.ts'
-import { PrintedFlats } from '../features/print/printed-flats.tsx'
+import { PrintedLots } from '../features/print/printed-lots.tsx'
 import { headTags } from '../frame/head-tags.ts'
 import { awaitOrErrorPage } from '../frame/loading.ts'
 import { Heading } from '../ui/heading.tsx'
@@ -39,7 +39,7 @@ export default function FavoritesPrint({ loaderData: { items, origin } }: Route.
           </Text>
         )}
       </div>
-      <PrintedFlats items={items} origin={origin} />
+      <PrintedLots items={items} origin={origin} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import type { Route } from './+types/print-layout.ts'
 
 /** What a document says of itself in its `handle`. */
 export interface PrintHandle {
-  /** `Подборка квартир`. */
+  /** `Подборка`. */
   kind: string
   /** The page that it was made from. */
   backTo: string

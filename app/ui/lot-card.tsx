@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import { Card, CardAbove, CardLink } from './card.tsx'
 import { Explication, type ExplicationRow } from './explication.tsx'
 import styles from './lot-card.module.css'
 
 export interface LotCardProps {
   href: string
+  onOpen?: MouseEventHandler
+  /** The card opens a window and leads nowhere. */
+  hasDialog?: boolean
   title: string
   meta: ReactNode
   /** A drawing by lines of what it is: a car in its place, a box. */
@@ -14,30 +17,46 @@ export interface LotCardProps {
   /** Two facts. */
   facts: readonly ExplicationRow[]
   price: ReactNode
+  /** The price before a discount. */
+  oldPrice?: ReactNode
   note?: ReactNode
+  /** What the visitor should know of it here. */
+  difference?: ReactNode
+  /** Not on sale: its mark is pale. */
+  isDim?: boolean
   level?: 2 | 3 | 4
 }
 
 /** The card of a parking place or a storage room. */
-export function LotCard({ href, title, meta, mark, action, badges, facts, price, note, level = 3 }: LotCardProps) {
+export function LotCard(props: LotCardProps) {
+  const { href, onOpen, hasDialog, title, meta, mark, action, badges, facts } = props
+  const { price, oldPrice, note, difference, isDim = false, level = 3 } = props
   const Title = `h${level}` as const
   return (
     <Card className={styles.card}>
       {action && <CardAbove className={styles.action}>{action}</CardAbove>}
       <div className={styles.head}>
-        <span className={styles.mark}>{mark}</span>
+        <span className={styles.mark} data-dim={isDim || undefined}>
+          {mark}
+        </span>
         <div>
           {badges}
           <Title className={styles.title}>
-            <CardLink href={href}>{title}</CardLink>
+            <CardLink href={href} onClick={onOpen} aria-haspopup={hasDialog ? 'dialog' : undefined}>
+              {title}
+            </CardLink>
           </Title>
           <p className={styles.meta}>{meta}</p>
         </div>
       </div>
       <Explication rows={facts} dense />
       <div>
-        <p className={styles.price}>{price}</p>
+        <p className={styles.money}>
+          <span className={styles.price}>{price}</span>
+          {oldPrice && <s className={styles.old}>{oldPrice}</s>}
+        </p>
         {note && <p className={styles.meta}>{note}</p>}
+        {difference && <p className={styles.difference}>{difference}</p>}
       </div>
     </Card>
   )

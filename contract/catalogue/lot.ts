@@ -27,6 +27,8 @@ export const promoBadgeSchema = z.object({
   psk_max: z.number().nullable(),
 })
 
+export type PromoBadge = z.infer<typeof promoBadgeSchema>
+
 export const propertyStatusSchema = z.enum(['free', 'booked', 'sold', 'closed'])
 
 /** What everything on sale has in common, whatever its kind. Money in whole roubles, areas in m² with two decimals. */

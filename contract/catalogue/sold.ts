@@ -2,10 +2,13 @@ import type { z } from 'zod'
 import { flatWords } from '#domain/catalogue/flat-field-words.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
+import { parkingWords } from '#domain/catalogue/parking-field-words.ts'
+import { parkingFields } from '#domain/catalogue/parking-fields.ts'
 import { apiPaths } from '../paths.ts'
 import { propertyCardSchema, propertySchema } from './flat.ts'
 import type { Lot } from './lot.ts'
 import { type LotCalls, lotCalls } from './lot-calls.ts'
+import { parkingCardSchema } from './parking.ts'
 
 /** The calls of everything that the site sells. A kind joins here; nothing compiles until the services describe it. */
 export const sold = {
@@ -18,6 +21,15 @@ export const sold = {
     card: propertyCardSchema,
     one: propertySchema,
   }),
+  parking: lotCalls({
+    path: apiPaths.parkings(),
+    similar: 'similar',
+    noun: { one: 'parking place', many: 'parking places' },
+    fields: parkingFields,
+    words: parkingWords.fields,
+    card: parkingCardSchema,
+    one: parkingCardSchema,
+  }),
 } satisfies Partial<Record<LotKind, LotCalls<Lot, Lot>>>
 
 /** A kind that the site sells. */
@@ -29,5 +41,10 @@ export type SoldKind = keyof typeof sold
  */
 export const MAIN_KIND_NAME = 'flat' satisfies SoldKind
 
+/** A thing on sale in a list, of one kind. */
+export type LotCardOf<Kind extends LotKind> = Kind extends SoldKind
+  ? z.infer<(typeof sold)[Kind]['list']['responses'][200]['schema']>['results'][number]
+  : Lot
+
 /** A thing on sale in a list, of any kind. */
-export type LotCard = z.infer<(typeof sold)[SoldKind]['list']['responses'][200]['schema']>['results'][number]
+export type LotCard = LotCardOf<SoldKind>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FlatFieldName } from '#domain/catalogue/flat-fields.ts'
+import { PLACE_KINDS } from '#domain/catalogue/place-kinds.ts'
 import { buildingNumber, id, laterTexts, rub, slug, text } from './common.ts'
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).optional()
@@ -44,11 +45,22 @@ export const contentFilter = z.strictObject({
   status: z.literal('free').optional(),
   /** Zone of the car park. */
   zone: z.int().positive().optional(),
+  /** Kinds of parking places. */
+  parking_kind: list(z.enum(PLACE_KINDS)),
 })
 export type ContentFilter = z.infer<typeof contentFilter>
 
-/** The field of flats that a key asks about: a new key does not compile until it is said. A zone of the car park is none of them. */
-export const FIELD_OF_KEY: Record<Exclude<keyof ContentFilter, 'zone'>, FlatFieldName> = {
+/** Keys that ask about parking places and storage rooms alone, under the names of their fields. */
+const UNDERGROUND_KEYS = ['zone', 'parking_kind'] as const satisfies (keyof ContentFilter)[]
+type UndergroundKey = (typeof UNDERGROUND_KEYS)[number]
+
+/** Whether a key asks about flats. */
+export function isFlatKey(key: keyof ContentFilter): key is Exclude<keyof ContentFilter, UndergroundKey> {
+  return !UNDERGROUND_KEYS.some(one => one === key)
+}
+
+/** The field of flats that a key asks about: a new key does not compile until it is said. */
+export const FIELD_OF_KEY: Record<Exclude<keyof ContentFilter, UndergroundKey>, FlatFieldName> = {
   rooms: 'rooms',
   price_min: 'price',
   price_max: 'price',
@@ -74,7 +86,7 @@ export const FIELD_OF_KEY: Record<Exclude<keyof ContentFilter, 'zone'>, FlatFiel
 
 /** The parameter of the search that a key of editors becomes: `view` → `window_view`, `kitchen_min` → `area_kitchen_min`. */
 function searchKey(key: keyof ContentFilter): string {
-  if (key === 'zone') return key
+  if (!isFlatKey(key)) return key
   const [bound = ''] = /_(?:min|max)$/.exec(key) ?? []
   return FIELD_OF_KEY[key] + bound
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PLACE_KINDS } from '#domain/catalogue/place-kinds.ts'
 import { buildingNumber, polygon, rect, text } from './common.ts'
 
 /** Zone of the car park: `A` serves as zone 1, `B` as zone 2. */
@@ -73,7 +74,7 @@ export const parkingPlan = z.strictObject({
         /** Painted number. */
         number: z.int().positive(),
         zone,
-        kind: z.enum(['standard', 'comfort', 'disabled', 'family']),
+        kind: z.enum(PLACE_KINDS),
         /** Power for a charger. */
         ev: z.boolean(),
         /** Cars. */

@@ -31,6 +31,8 @@ export const parkingPage = z.strictObject({
       places: z.int().positive(),
     }),
   ),
+  /** Payments to the developer without interest; absent = there are none. */
+  installment: z.strictObject({ deposit_percent: z.number().min(0).max(100), months: z.int().positive() }).optional(),
   /** A place and a storage room together. */
   bundle: z.strictObject({ title: text, subtitle: text, text, button_text: text, url: sitePath }),
   facts: z.array(fact),

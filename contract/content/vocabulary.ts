@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PLACE_KINDS } from '#domain/catalogue/place-kinds.ts'
 import { text } from './common.ts'
 
 /** A code with what visitors read in its place. */
@@ -30,7 +31,7 @@ export const vocabulary = z.strictObject({
   /** Codes are numbers of rooms, `0` = studio, `4` = four and more. */
   rooms: terms(['0', '1', '2', '3', '4']),
   contract_type: terms(['ddu', 'dkp', 'dupt']),
-  parking_kind: terms(['standard', 'comfort', 'disabled', 'family']),
+  parking_kind: terms(PLACE_KINDS),
   /** Rubrics of news. */
   news_category: terms(['construction', 'event', 'district', 'company']),
   /** Kinds of promotions. */

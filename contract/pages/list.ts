@@ -1,5 +1,6 @@
 import type { AddressQuery } from '#domain/catalogue/address.ts'
 import type { CardFlat } from '#domain/catalogue/card-flat.ts'
+import type { CardParking } from '#domain/catalogue/card-parking.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { Row } from '#domain/catalogue/rows.ts'
 import type { Terms } from '#domain/catalogue/terms.ts'
@@ -199,6 +200,7 @@ export interface ListPage<Card> {
 /** Cards of the lists that the site has: a kind that is sold joins with its own here, or nothing compiles. */
 interface ListedByKind {
   flat: CardFlat
+  parking: CardParking
 }
 
 /** What the list of a kind shows of a lot. */

@@ -31,6 +31,10 @@ export const pages: readonly PageEntry[] = [
   { pattern: paths.home(), route: 'home', audience: 'shared', isInSitemap: true },
   { pattern: paths.flats(), route: 'flats/flats', audience: 'shared', isInSitemap: true },
   { pattern: '/flats/:id', route: 'flats/flat', audience: 'shared', isInSitemap: true },
+  {
+    ...{ pattern: paths.parkings(), route: 'parkings', audience: 'shared', isInSitemap: true },
+    needs: 'project_buy_parking',
+  },
   { pattern: paths.favorites(), route: 'favorites' },
   { pattern: paths.favoritesPrint(), route: 'favorites-print', layout: 'print' },
   { pattern: paths.confidentialPolicy(), route: 'legal/confidential-policy', audience: 'shared', isInSitemap: true },
@@ -50,7 +54,6 @@ export const pages: readonly PageEntry[] = [
   { pattern: paths.documents(), needs: 'prodocs' },
   { pattern: paths.faq(), needs: 'faq' },
   { pattern: paths.genplan(), needs: 'genplan_picture' },
-  { pattern: paths.parkings(), needs: 'project_buy_parking' },
   { pattern: paths.parkingsGenplan(), needs: 'parking_plan' },
   { pattern: paths.projects(), needs: 'project' },
   { pattern: paths.purchase(), needs: 'purchase' },

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
+import { hashInteger } from './hash.ts'
 
 const DAY_MS = 86_400_000
 
@@ -13,4 +14,15 @@ export function workingDay(date: IsoDate): IsoDate {
   if (weekday === 6) return addDays(date, -1)
   if (weekday === 0) return addDays(date, -2)
   return date
+}
+
+/** A time of a day within office hours (7:00 to 15:59 UTC = 10:00 to 18:59 in Moscow) that belongs to a key. */
+export function officeTime(date: IsoDate, key: string): string {
+  const minutes = hashInteger(`time:${key}`, 7 * 60, 16 * 60 - 1)
+  return `${date}T${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:00.000Z`
+}
+
+/** `7` → `07`. */
+export function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { ParkingPlan } from '#contract/content/parking.ts'
 import type { Layout } from '#domain/development/layout.ts'
 import type { MasterPlan } from '#domain/development/master-plan.ts'
 import type { BuildingSections, Section } from '#domain/development/section.ts'
@@ -13,6 +14,7 @@ export interface DemoData {
   /** In the order of ids. */
   buildings: BuildingSections[]
   windowViews: WindowViews
+  parking: ParkingPlan
 }
 
 /** Reads the JSON of `demo/`. Only scripts and tests call it. */
@@ -26,6 +28,7 @@ export function readDemoData(): DemoData {
     sections,
     buildings,
     windowViews: read<WindowViews>('window-views.json'),
+    parking: read<ParkingPlan>('plans/parking.json'),
   }
 }
 

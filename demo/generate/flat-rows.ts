@@ -3,9 +3,9 @@ import { flatFactsSchema } from '#contract/catalogue/flat-facts.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { plannedFacts, toDm2 } from '#domain/development/standing-flat.ts'
 import type { PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
+import { officeTime, twoDigits } from './days.ts'
 import type { DemoData } from './demo-data.ts'
 import { type FlatSlot, listFlatSlots } from './flat-slots.ts'
-import { hashInteger } from './hash.ts'
 import { type PriceLevel, priceLevels } from './price-levels.ts'
 import { DISCOUNTS, type Discount, type FlatPrice, priceFlat } from './price-model.ts'
 import { finishOf, type SaleState, saleState, slotKey } from './sale-state.ts'
@@ -72,7 +72,7 @@ function flatRow(data: DemoData, slot: FlatSlot, state: SaleState, last: DatedPr
   return {
     ...bodyOf(data, slot),
     status: state.status,
-    updatedAt: timeOn(state.since ?? last.date, slot),
+    updatedAt: officeTime(state.since ?? last.date, slotKey(slot)),
     bookedUntil: state.bookedUntil,
     soldAt: state.status === 'sold' ? state.since : null,
     priceRub: last.price.priceRub,
@@ -86,7 +86,7 @@ function closedRow(data: DemoData, slot: FlatSlot, today: IsoDate): PropertyTabl
   return {
     ...bodyOf(data, slot),
     status: 'closed',
-    updatedAt: timeOn(today, slot),
+    updatedAt: officeTime(today, slotKey(slot)),
     bookedUntil: null,
     soldAt: null,
     priceRub: null,
@@ -110,14 +110,4 @@ function bodyOf(data: DemoData, slot: FlatSlot) {
     facts: writeFacts(flatFactsSchema, { ...plannedFacts(slot, data.ceilingM), finish: finishOf(slot) }),
     contractType: HANDED_OVER.has(slot.buildingId) ? ('dkp' as const) : ('ddu' as const),
   }
-}
-
-/** A time within office hours (7:00 to 15:59 UTC = 10:00 to 18:59 in Moscow), the flat's own. */
-function timeOn(date: IsoDate, slot: FlatSlot): string {
-  const minutes = hashInteger(`time:${slotKey(slot)}`, 7 * 60, 16 * 60 - 1)
-  return `${date}T${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:00.000Z`
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0')
 }

@@ -9,9 +9,11 @@ import { generateProperties } from './generate-properties.ts'
 
 const TODAY = '2026-11-21'
 const generated = generateProperties({ today: TODAY })
-const { priceHistory } = generated
+const flatRows = generated.properties.filter(({ kind }) => kind === 'flat')
+const flatIds = new Set(flatRows.map(({ id }) => id))
+const priceHistory = generated.priceHistory.filter(({ propertyId }) => flatIds.has(propertyId))
 /** The rows with what only flats have. */
-const properties = generated.properties.map(row => {
+const properties = flatRows.map(row => {
   const read = readColumn(flatFactsSchema, row.facts)
   if (read.wrong !== undefined) throw new TypeError(`${row.article}: ${read.wrong}`)
   return { ...row, ...read.value }

@@ -1,15 +1,17 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { readDemoData } from './demo-data.ts'
 import { type GeneratedRows, generateFlats } from './flat-rows.ts'
+import { generateParking } from './parking-rows.ts'
 
 /**
  * The catalogue of the demo on a day: rows for the tables `property` and `price_history`, in order of ids.
  * Pure apart from reading the JSON of `demo/`: the same day gives the same rows. The model is told in docs/demo-model.md.
- * Another kind (parking, storage, commercial, resale) joins as one more entry of the list below, with its own ids.
+ * Another kind (commercial, resale) joins as one more entry of the list below, with its own ids.
  * @param today `YYYY-MM-DD`
  */
 export function generateProperties({ today }: { today: IsoDate }): GeneratedRows {
-  const kinds = [generateFlats(readDemoData(), today)]
+  const data = readDemoData()
+  const kinds = [generateFlats(data, today), generateParking(data, today)]
   return {
     properties: kinds.flatMap(kind => kind.properties),
     priceHistory: kinds.flatMap(kind => kind.priceHistory),

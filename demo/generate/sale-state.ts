@@ -32,14 +32,24 @@ export function saleState(slot: FlatSlot, salesFrom: IsoDate, today: IsoDate): S
   const key = slotKey(slot)
   const chance = hashUnit(key)
   const freeShare = freeShareOf(slot)
-  if (chance < freeShare) return { status: 'free', since: null, bookedUntil: null }
-  if (chance < freeShare + BOOKED_SHARE) {
+  const status = chance < freeShare ? 'free' : chance < freeShare + BOOKED_SHARE ? 'booked' : 'sold'
+  return stateSince(status, key, salesFrom, today)
+}
+
+/**
+ * A status with the days that belong to it.
+ * @param key       of the lot: its chance
+ * @param salesFrom the day on which its sales began
+ */
+export function stateSince(status: SaleState['status'], key: string, salesFrom: IsoDate, today: IsoDate): SaleState {
+  if (status === 'free') return { status, since: null, bookedUntil: null }
+  if (status === 'booked') {
     const since = later(addDays(today, -hashInteger(`booked:${key}`, 1, BOOKING_DAYS - 1)), salesFrom)
-    return { status: 'booked', since, bookedUntil: addDays(since, BOOKING_DAYS) }
+    return { status, since, bookedUntil: addDays(since, BOOKING_DAYS) }
   }
   const days = Math.max(1, daysOf(salesFrom, today))
   const since = workingDay(addDays(salesFrom, hashInteger(`sold:${key}`, Math.min(4, days - 1), days - 1)))
-  return { status: 'sold', since: later(since, salesFrom), bookedUntil: null }
+  return { status, since: later(since, salesFrom), bookedUntil: null }
 }
 
 /** Finish of a flat: the building that is ready is finished, half of it fully; in the others a few are levelled and plastered. */

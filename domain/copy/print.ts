@@ -1,7 +1,7 @@
 // Made by scripts/copy/main.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as print from './print.ts'
 export const title = 'Планировка квартиры'
-export const favoritesTitle = 'Подборка квартир'
+export const favoritesTitle = 'Подборка'
 export const date = 'Подготовлено {{date}}'
 export const office = 'Офис продаж: {{address}}. Телефон {{phone}}.'
 export const hours = 'Будни {{hours_weekdays}}, выходные {{hours_weekend}}'

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { propertyCardSchema, propertySchema } from '#contract/catalogue/flat.ts'
 import { facetsSchema, lotListSchema, specSchema } from '#contract/catalogue/lists.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
-import { elementAt } from '#domain/element-at.ts'
 import { randomFrom, writeQuestion } from '../catalogue/testing/generate.ts'
 import { answerByLoops, type Question } from '../catalogue/testing/oracle.ts'
 import { forEachDatabase } from '../db/testing/databases.ts'
+import { type AskedKind, randomQuestion } from '../testing/random-question.ts'
 import { readSeedLots } from '../testing/seed-lots.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 
@@ -13,6 +13,12 @@ const listSchema = lotListSchema(propertyCardSchema)
 
 const QUESTIONS = 200
 const lots = readSeedLots()
+const KIND: AskedKind = {
+  fields: flatFields.filter(({ name }) => name !== 'type'),
+  lots,
+  orders: ['price', '-price', 'area', '-area', 'floor', '-floor', 'payment', '-price_per_m2'],
+  group: 'layout',
+}
 
 forEachDatabase((_, open) => {
   let api: TestApi
@@ -43,7 +49,7 @@ forEachDatabase((_, open) => {
   test(`counts, pages and all facets of ${QUESTIONS} random queries are those of plain loops`, async () => {
     const random = randomFrom(20261121)
     for (let i = 0; i < QUESTIONS; i++) {
-      const question = randomQuestion(random)
+      const question = randomQuestion(random, KIND)
       const query = writeQuestion(flatFields, question)
       const { count, ids, facets } = expected(question)
       const list = listSchema.parse(await (await api.get(`/api/property/?${query}`)).json())
@@ -133,38 +139,3 @@ forEachDatabase((_, open) => {
     expect((await api.get('/api/property/facets/?rooms=1', { 'If-None-Match': etag })).status).toBe(304)
   })
 })
-
-/** Questions as buyers ask them: values and bounds of flats that exist, a few filters at once. */
-function randomQuestion(random: () => number): Question {
-  const pick = <T>(list: readonly T[]): T => elementAt(list, Math.floor(random() * list.length))
-  const lists: Record<string, (number | string)[]> = {}
-  const ranges: Record<string, { min?: number; max?: number }> = {}
-  const filters = Math.floor(random() * 6)
-  for (let i = 0; i < filters; i++) {
-    const field = pick(flatFields.filter(({ name }) => name !== 'type'))
-    const value = pick(lots).values[field.name]
-    if (value === null || value === undefined || value === false) continue
-    if (field.shape === 'range') {
-      const bound = Number(value)
-      ranges[field.name] =
-        random() < 0.5 ? { min: bound } : random() < 0.5 ? { max: bound } : { min: bound, max: bound * 2 }
-    } else {
-      const own = Array.isArray(value) ? value : [value === true ? 1 : value]
-      if (own.length > 0) lists[field.name] = [...(lists[field.name] ?? []), pick(own)]
-    }
-  }
-  const softable = [...Object.keys(lists), ...Object.keys(ranges)].filter(name => name !== 'status')
-  const soft = random() < 0.25 && softable.length > 0 ? [pick(softable)] : []
-  const ordering =
-    random() < 0.3 ? [] : [pick(['price', '-price', 'area', '-area', 'floor', '-floor', 'payment', '-price_per_m2'])]
-  return {
-    lists,
-    ranges,
-    soft,
-    ordering,
-    limit: 1 + Math.floor(random() * 100),
-    offset: random() < 0.5 ? 0 : Math.floor(random() * 200),
-    group: random() < 0.1 ? 'layout' : null,
-    defaults: true,
-  }
-}

@@ -25,11 +25,11 @@ export async function cardsEverywhere(
     for (const id of ids.slice(from, from + FAVOURITES_OF_ONE)) {
       cookie = (await favorites.add(cookie, id, 'a client')).setCookie.split(';')[0]
     }
-    for (const { card } of await favorites.listItems(cookie)) if (card) kept.push(card)
+    for (const { card } of await favorites.listItems(cookie)) if (card?.type === 'flat') kept.push(card)
   }
   return new Map([
     ['catalogue', listed],
-    ['similar', ids.flatMap(id => catalogue.kinds[0]?.listSimilar(id) ?? [])],
+    ['similar', ids.flatMap(id => catalogue.kinds[0]?.listSimilar(id) ?? []).filter(card => card.type === 'flat')],
     ['favourites', kept],
   ])
 }

@@ -7,7 +7,7 @@ import type { PlainLot } from '../catalogue/testing/oracle.ts'
  * nothing with the services that build the index. Units of the index: roubles, square decimetres, centimetres.
  */
 export function readSeedLots(): PlainLot[] {
-  const { properties } = generateProperties({ today: '2026-11-21' })
+  const flats = generateProperties({ today: '2026-11-21' }).properties.filter(({ kind }) => kind === 'flat')
   const completions: Record<number, string> = {
     1: '2026-3',
     2: '2027-2',
@@ -16,7 +16,7 @@ export function readSeedLots(): PlainLot[] {
     5: '2028-2',
     6: '2028-4',
   }
-  return properties.map(row => {
+  return flats.map(row => {
     const facts = JSON.parse(row.facts)
     const isOnSale = row.status === 'free' || row.status === 'booked'
     const values: Record<string, unknown> = {

@@ -3,7 +3,7 @@ import { formatArea } from '#domain/area.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
 import { formatRub } from '#domain/money.ts'
-import { ChoiceGroup } from './choice-group.tsx'
+import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx'
 import { RangeField } from './range-field.tsx'
 import type { ChangeFilter } from './use-filter.ts'
 
@@ -14,8 +14,10 @@ export interface FormState {
   change: ChangeFilter
 }
 
+type ChoicesLook = Pick<ChoiceGroupProps, 'dense' | 'wide'>
+
 /** A filter of several values; nothing where the catalogue has none. */
-export function Choices({ fields, values, change, name, dense }: FormState & { name: string; dense?: boolean }) {
+export function Choices({ fields, values, change, name, ...look }: FormState & { name: string } & ChoicesLook) {
   const field = fields[name]
   if (field?.kind !== 'choices') return null
   const { legend, hint, options } = field
@@ -27,7 +29,7 @@ export function Choices({ fields, values, change, name, dense }: FormState & { n
       options={options}
       chosen={values[name]}
       change={change}
-      dense={dense}
+      {...look}
     />
   )
 }
@@ -56,6 +58,11 @@ const VALUE_TEXTS: Readonly<Record<string, (value: number) => string>> = {
   rub: formatRub,
   rub_per_month: formatRub,
   m2: formatArea,
+  m: metresText,
+}
+
+function metresText(value: number): string {
+  return fill(format.metres, { value })
 }
 
 function floorText(floor: number): string {

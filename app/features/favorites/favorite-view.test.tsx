@@ -43,7 +43,7 @@ test.each([
 })
 
 test('what has left the catalogue says so', () => {
-  expect(stateText(aFavorite({ card: null }))).toBe('Снята с\u00a0продажи')
+  expect(stateText(aFavorite({ card: null }))).toBe('Больше не\u00a0продаётся')
   expect(remarkOf(aFavorite({ card: null, sameGroupCount: 0 }))).toBeNull()
 })
 

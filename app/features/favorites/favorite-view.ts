@@ -1,8 +1,10 @@
 import type { Lot } from '#contract/catalogue/lot.ts'
+import type { SoldKind } from '#contract/catalogue/sold.ts'
 import type { FavoriteView } from '#contract/pages/favorites.ts'
 import { favoritesPage } from '#domain/copy/favorites-page.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { parking } from '#domain/copy/parking.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatRub } from '#domain/money.ts'
 
@@ -42,9 +44,16 @@ export function isGone({ status }: { status: Lot['status'] }): boolean {
   return status === 'sold' || status === 'closed'
 }
 
+/** How it is said of each kind that one of it is sold: `Продана 14 ноября`. */
+const SOLD: Readonly<Record<SoldKind, { plain: string; on: string }>> = {
+  flat: { plain: flatCopy.statusSold, on: favoritesPage.soldOn },
+  parking: { plain: parking.statusSold, on: parking.statusSoldOn },
+}
+
 /** Why a favourite cannot be bought, for its badge: `Продана 14 ноября`. */
 export function stateText({ card, soldOn }: FavoriteView): string {
   if (!card) return favoritesPage.gone
   if (card.status === 'closed') return flatCopy.statusSoon
-  return soldOn ? fill(favoritesPage.soldOn, { date: formatDate(soldOn) }) : flatCopy.statusSold
+  const { plain, on } = SOLD[card.kind]
+  return soldOn ? fill<string>(on, { date: formatDate(soldOn) }) : plain
 }

@@ -7,6 +7,7 @@ import { stateText } from './favorite-view.ts'
 import styles from './favourite-card.module.css'
 import { FavouriteFlat } from './favourite-flat.tsx'
 import { StateBadge } from './favourite-parts.tsx'
+import { FavouritePlace } from './favourite-place.tsx'
 import { RemoveHeart } from './remove-heart.tsx'
 
 export interface FavouriteCardProps {
@@ -23,6 +24,8 @@ export function FavouriteCard({ item, isFirst }: FavouriteCardProps): ReactEleme
       return <GoneCard item={item} />
     case 'flat':
       return <FavouriteFlat item={item} flat={card} isFirst={isFirst} />
+    case 'parking':
+      return <FavouritePlace item={item} place={card} listPath={paths.parkings()} />
   }
 }
 

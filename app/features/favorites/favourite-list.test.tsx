@@ -7,6 +7,7 @@ import { nextTask, twoFrames } from '#app/lib/testing/soon.ts'
 import type { FavoriteView } from '#contract/pages/favorites.ts'
 import { toastStore } from '../../ui/toasts.ts'
 import { aFlat } from '../flat-card/testing/a-flat.ts'
+import { aPlace } from '../place-card/testing/a-place.ts'
 import { ClearFavourites } from './clear-favourites.tsx'
 import { favoritesState } from './favorites-state.ts'
 import { FavouriteList } from './favourite-list.tsx'
@@ -73,6 +74,25 @@ test('a sold flat stays, without its price, and leads to those that are like it'
   await expect
     .element(page.getByRole('link', { name: 'Показать 4 похожих' }))
     .toHaveAttribute('href', '/flats/1042#similar')
+})
+
+test('a parking place stands among flats; one that is sold says so in its own gender, and leads to the others', async () => {
+  const place = aFavourite(5118, { card: aPlace(), title: 'Машино-место № 118', priceThenRub: 1_500_000 })
+  const sold = aPlace({ id: 5119, title: 'Машино-место № 119', number: '119', status: 'sold', priceRub: 1_440_000 })
+  await show([aFavourite(1042), place, aFavourite(5119, { card: sold, soldOn: '2026-11-14' })])
+  await expect.poll(() => cards().elements().length).toBe(3)
+  await expect
+    .element(
+      cards()
+        .nth(1)
+        .getByText(/^Цена снизилась на\s60\s000/),
+    )
+    .toBeVisible()
+  await expect.element(cards().nth(1).getByRole('button', { name: 'Машино-место № 118 в избранном' })).toBeVisible()
+  await expect.element(cards().nth(2).getByText('Продано 14\u00a0ноября')).toBeVisible()
+  expect(cards().nth(2).element().textContent).not.toMatch(/1\s440\s000/)
+  const link = cards().nth(2).getByRole('link', { name: 'Машино-место № 119' })
+  await expect.element(link).toHaveAttribute('href', '/parkings')
 })
 
 test('a list that could not be cleared is not said to be', async () => {

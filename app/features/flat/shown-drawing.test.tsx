@@ -11,7 +11,7 @@ import { FlatCard } from '../flat-card/flat-card.tsx'
 import { aFlat } from '../flat-card/testing/a-flat.ts'
 import { flatFace } from '../flat-catalogue/flat-face.tsx'
 import { FlatRequestButton } from '../flat-request/flat-request-button.tsx'
-import { PrintedFlats } from '../print/printed-flats.tsx'
+import { PrintedLots } from '../print/printed-lots.tsx'
 import { closeRequestModal, requestModalStore } from '../request-form/request-modal-store.ts'
 import { aPage, aProperty, aRequest } from './testing/a-page.ts'
 
@@ -53,7 +53,7 @@ test.each([
   ['the table', () => <LotTable lots={[aFlat({ plan })]} table={table} values={{}} order="price" onOrder={nothing} />],
   ['favourites', () => <FavouriteCard item={aFavourite(aFlat({ plan }))} />],
   ['a sold favourite', () => <FavouriteCard item={aFavourite(aFlat({ plan, status: 'sold' }))} />],
-  ['paper', () => <PrintedFlats items={[aFavourite(aFlat({ plan }))]} origin="https://kvartal.example" />],
+  ['paper', () => <PrintedLots items={[aFavourite(aFlat({ plan }))]} origin="https://kvartal.example" />],
   ['what was seen on this device', () => <SeenStrip seen={seenFlats(aFlat({ plan }))} onForget={nothing} />],
 ])('%s shows the drawing that the server names', async (_, view) => {
   const { container } = await render(<FaceContext value={anyFace(flatFace)}>{view()}</FaceContext>)

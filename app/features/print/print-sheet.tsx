@@ -8,7 +8,7 @@ import styles from './print-sheet.module.css'
 
 export interface PrintSheetProps {
   global: Global
-  /** What kind of document it is: `Подборка квартир`. */
+  /** What kind of document it is: `Подборка`. */
   kind: string
   /** What is done with the document on a screen; paper does without. */
   tools: ReactNode

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { servicesContext } from '../../context.ts'
 import { CataloguePage } from '../../features/catalogue/catalogue-page.tsx'
 import { flatFace } from '../../features/flat-catalogue/flat-face.tsx'
@@ -12,11 +11,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-/** The fragment only opens the sheet of the filter, and a next page may have come by itself: nothing has to be asked for again. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const isSame = currentUrl.pathname + currentUrl.search === nextUrl.pathname + nextUrl.search
-  return defaultShouldRevalidate && !(isSame && currentUrl.hash !== nextUrl.hash)
-}
+export { revalidateList as shouldRevalidate } from '../../frame/revalidate-list.ts'
 
 export default function Flats({ loaderData: { model } }: Route.ComponentProps) {
   return <CataloguePage face={flatFace} model={model} />

@@ -9,7 +9,8 @@ import { insertOldLots, type OldLot } from '../testing/old-lots.ts'
 import { makeOlder } from '../testing/older-version.ts'
 
 const STEP = '0009-keep-facts'
-const { properties } = generateProperties({ today: '2026-11-21' })
+/** Before this step there was nothing but flats. */
+const properties = generateProperties({ today: '2026-11-21' }).properties.filter(({ kind }) => kind === 'flat')
 
 /** A row as the step before kept it. */
 function asBefore({ facts, ...lot }: PropertyTable): OldLot {

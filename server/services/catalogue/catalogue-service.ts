@@ -1,6 +1,6 @@
 import type { Building } from '#contract/building.ts'
 import type { Facets, LotList, Spec } from '#contract/catalogue/lists.ts'
-import type { LotCard } from '#contract/catalogue/sold.ts'
+import type { LotCard, LotCardOf } from '#contract/catalogue/sold.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { Json } from '#server/catalogue/types.ts'
@@ -32,7 +32,7 @@ export interface CatalogueService {
   /** The calls of each kind that the site sells. */
   kinds: readonly KindCalls[]
   /** A page of the list of a kind, with all that its form needs. */
-  list(kind: LotKind, raw: URLSearchParams): FoundLots<LotCard>
+  list<Kind extends LotKind>(kind: Kind, raw: URLSearchParams): FoundLots<LotCardOf<Kind>>
   /** Any thing on sale, whatever its kind and status. */
   find(id: number): FoundLot | undefined
   listBuildings(): Building[]
@@ -50,7 +50,10 @@ export function createCatalogueService(current: () => SiteSnapshot): CatalogueSe
     .map(({ kind }) => kind)
   return {
     kinds: kinds.map(kind => kindCalls(kind, current)),
-    list: (name, raw) => listLots(current().onSale.ofName(name), raw),
+    list<Kind extends LotKind>(name: Kind, raw: URLSearchParams) {
+      // The index of the kind of this name holds its cards.
+      return listLots(current().onSale.ofName(name), raw) as FoundLots<LotCardOf<Kind>>
+    },
     find: id => current().onSale.find(id),
     listBuildings() {
       const snapshot = current()

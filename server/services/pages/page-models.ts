@@ -24,6 +24,7 @@ export interface PageModels {
   /**
    * The list of a kind that the site sells.
    * @param query of the address
+   * @throws NotFound when the quarter goes without its page
    */
   list<Kind extends LotKind>(kind: Kind, query: URLSearchParams): ListPageModel<ListedOf<Kind>>
   legal(document: LegalDocument): LegalPage

@@ -1,8 +1,11 @@
 import { MAIN_KIND_NAME, type SoldKind } from '#contract/catalogue/sold.ts'
 import { flatKind } from '../catalogue/kinds/flat/flat-kind.ts'
 import type { AnyKind, OnSale } from '../catalogue/kinds/on-sale.ts'
+import { parkingKind } from '../catalogue/kinds/parking/parking-kind.ts'
 
-const described = { flat: flatKind } satisfies { readonly [Name in SoldKind]: AnyKind & { kind: Name } }
+const described = { flat: flatKind, parking: parkingKind } satisfies {
+  readonly [Name in SoldKind]: AnyKind & { kind: Name }
+}
 
 /** What the site sells. A kind joins here with its description: one that the contract has calls of and nobody describes does not compile. */
 export const KINDS: readonly AnyKind[] = Object.values(described)

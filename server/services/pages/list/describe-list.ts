@@ -1,9 +1,11 @@
 import type { LotCard } from '#contract/catalogue/sold.ts'
+import { NotFound } from '#contract/errors.ts'
 import type { ListedLot, ListPageModel } from '#contract/pages/list.ts'
 import { type AddressQuery, addressText, toAddress } from '#domain/catalogue/address.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import type { AnyKindOnSale } from '../../catalogue/kinds/on-sale.ts'
 import { listLots, viewOf } from '../../catalogue/list-lots.ts'
+import { hasPage } from '../../content/pages-with-content.ts'
 import { derived } from '../../snapshot/derived.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { headingOfRoute, headOfRoute } from '../head.ts'
@@ -14,6 +16,7 @@ import { type ListGround, toListPage } from './list-page.ts'
  * The page of the list of a kind.
  * @param sale all of the kind that is on sale
  * @param raw  the query of its address
+ * @throws NotFound when the content has nothing of what the page needs
  */
 export function describeList(
   snapshot: SiteSnapshot,
@@ -28,6 +31,7 @@ export function describeList(
   const { ordering, group, limit, offset, ...filters } = toAddress(kind.fields, found.query)
   const isFirstPage = Object.keys(filters).length + [ordering, group, limit, offset].filter(Boolean).length === 0
   const path = kind.listPath()
+  if (!hasPage(content, path)) throw new NotFound()
   return {
     head: {
       ...headOfRoute(content, path, ''),

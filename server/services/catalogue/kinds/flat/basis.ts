@@ -1,11 +1,9 @@
-import type { Promo } from '#contract/content/promo.ts'
 import type { Purchase } from '#contract/content/purchase.ts'
 import type { Content, ContentDocument } from '#contract/content/registry.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
-import { parseQuery } from '#domain/catalogue/parse-query.ts'
-import type { Query } from '#domain/catalogue/query.ts'
 import { drawPlan } from '#domain/drawing/plan.ts'
 import type { BuildingFacts, HouseFacts } from '../building-facts.ts'
+import { type ActivePromo, promosOf } from '../promos.ts'
 import { type OpenOffer, offersOfBuilding } from './loan-terms.ts'
 
 /** A building with the ways to buy its flats. */
@@ -13,12 +11,6 @@ export interface FlatBuilding extends BuildingFacts {
   offers: OpenOffer[]
   /** Slugs of the purchase methods open to its flats. */
   ways: string[]
-}
-
-/** A promotion in force, with the flats that it applies to. */
-export interface ActivePromo {
-  promo: Promo
-  query: Query
 }
 
 /** All that turns a row of the catalogue into a card. */
@@ -33,9 +25,7 @@ export interface FlatBasis extends HouseFacts {
 
 /** Gathers what cards need from the content, once per revision. */
 export function gatherFlatBasis(content: Content, houses: HouseFacts): FlatBasis {
-  const promos = content.stocks
-    .filter(promo => promo.kinds.includes('flat'))
-    .map(promo => ({ promo, query: parseQuery(flatFields, new URLSearchParams(promo.query), { defaults: false }) }))
+  const promos = promosOf(content, 'flat', flatFields)
   const buildings = new Map<number, FlatBuilding>()
   for (const [id, facts] of houses.buildings) {
     const offers = offersOfBuilding(content.offer, id)

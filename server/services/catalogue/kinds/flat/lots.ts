@@ -13,7 +13,8 @@ import { buildingOfCard, sectionId } from '../building-facts.ts'
 import type { LotRow, Unknown } from '../kind.ts'
 import { matchesQuery } from '../match-lot.ts'
 import { isOnSale, type ShownPrice, shownPrice } from '../price-in-force.ts'
-import type { ActivePromo, FlatBasis, FlatBuilding } from './basis.ts'
+import { type ActivePromo, discountPercent, promoBadge } from '../promos.ts'
+import type { FlatBasis, FlatBuilding } from './basis.ts'
 import { drawnFlat, placeOf } from './drawn-flat.ts'
 import { cheapestPayment } from './loan-terms.ts'
 import { byValue } from './promo-value.ts'
@@ -142,20 +143,10 @@ function toCard(
     price,
     price_old: priceOld,
     price_per_m2: pricePerM2,
-    discount_percent: price !== null && priceOld !== null ? Math.round((1 - price / priceOld) * 1000) / 10 : null,
+    discount_percent: discountPercent(price, priceOld),
     payment_from: typeof values.payment === 'number' ? values.payment : null,
     payment_program: best?.program ?? null,
-    promos: promos.map(({ promo }) => ({
-      id: promo.id,
-      slug: promo.slug,
-      title: promo.title,
-      short_title: promo.short_title,
-      badge: promo.badge,
-      kind: promo.kind,
-      ends_at: promo.date_end,
-      psk_min: promo.psk_min ?? null,
-      psk_max: promo.psk_max ?? null,
-    })),
+    promos: promos.map(promoBadge),
     finish: facts.finish,
     features: facts.features,
     window_view: facts.windowView,

@@ -1,0 +1,39 @@
+import type { FavoriteView } from '#contract/pages/favorites.ts'
+import type { CardPlace } from '#domain/catalogue/card-place.ts'
+import { LotCard } from '../../ui/lot-card.tsx'
+import { PlaceCard } from '../place-card/place-card.tsx'
+import { PlaceMark } from '../place-card/place-mark.tsx'
+import { isGone, remarkOf, stateText } from './favorite-view.ts'
+import { RemarkLine, StateBadge } from './favourite-parts.tsx'
+import { placeHeartLabel } from './place-heart.tsx'
+import { RemoveHeart } from './remove-heart.tsx'
+
+export interface FavouritePlaceProps {
+  item: FavoriteView
+  place: CardPlace
+  /** The list of what is on sale of its kind. */
+  listPath: string
+}
+
+/** A parking place or a storage room of the list: as in the catalogue while it can be bought; one that is sold leads to the others. */
+export function FavouritePlace({ item, place, listPath }: FavouritePlaceProps) {
+  const remark = remarkOf(item)
+  const action = <RemoveHeart id={place.id} label={placeHeartLabel(place)} />
+  if (!isGone(place)) {
+    return <PlaceCard place={place} level={2} action={action} remark={remark && <RemarkLine remark={remark} />} />
+  }
+  return (
+    <LotCard
+      href={listPath}
+      level={2}
+      title={place.title}
+      meta={place.place}
+      mark={<PlaceMark kind={place.kind} />}
+      isDim
+      action={action}
+      badges={<StateBadge text={stateText(item)} />}
+      facts={place.facts}
+      price={null}
+    />
+  )
+}

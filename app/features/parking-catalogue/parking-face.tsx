@@ -1,0 +1,28 @@
+import type { ParkingCard } from '#contract/catalogue/parking.ts'
+import { apiPaths, paths } from '#contract/paths.ts'
+import type { CardParking } from '#domain/catalogue/card-parking.ts'
+import { parking } from '#domain/copy/parking.ts'
+import type { KindFace, LotCardProps } from '../catalogue/kind-face.ts'
+import { NewsOffer } from '../catalogue/news-offer.tsx'
+import { placeHeart } from '../favorites/place-heart.tsx'
+import { PlaceCard } from '../place-card/place-card.tsx'
+import { PlaceName } from '../place-card/place-request.tsx'
+import { MoreParkingFilters, ParkingFilters } from './parking-filters.tsx'
+
+/** Parking places in their catalogue. */
+export const parkingFace: KindFace<CardParking, ParkingCard> = {
+  name: 'parkings',
+  listPath: paths.parkings,
+  lotPath: paths.parkingsGenplan,
+  Name: PlaceName,
+  call: apiPaths.parkings,
+  loadToCard: async () => (await import('./told-parking.ts')).toldParking,
+  Filters: ParkingFilters,
+  MoreFilters: MoreParkingFilters,
+  Card: ({ lot, action, remark }: LotCardProps<CardParking>) => (
+    <PlaceCard place={lot} action={action} remark={remark} />
+  ),
+  action: placeHeart,
+  looks: { price: 'main', parking_kind: 'short', lift: 'soft', has_charger: 'soft', payment: 'short' },
+  EmptyOffer: () => <NewsOffer ask={parking.emptyAsk} />,
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { CardPlace } from '#domain/catalogue/card-place.ts'
+import { common } from '#domain/copy/common.ts'
+import { formatRub } from '#domain/money.ts'
+import { Badge, Badges } from '../../ui/badge.tsx'
+import { LotCard } from '../../ui/lot-card.tsx'
+import { OldPrice } from '../catalogue/old-price.tsx'
+import { PlaceMark } from './place-mark.tsx'
+import { placeLink } from './place-request.tsx'
+
+export interface PlaceCardProps {
+  place: CardPlace
+  /** Level of the title in the outline of the page. */
+  level?: 2 | 3 | 4
+  /** In the corner, above the link: the heart. */
+  action?: ReactNode
+  /** What the visitor should know of this place here. */
+  remark?: ReactNode
+}
+
+/** A parking place or a storage room in a list. The whole card opens the window of a request. */
+export function PlaceCard({ place, level, action, remark }: PlaceCardProps) {
+  const { priceRub, priceOldRub, badge } = place
+  return (
+    <LotCard
+      {...linkOf(place)}
+      level={level}
+      title={place.title}
+      meta={
+        <>
+          {place.place}
+          <br />
+          {place.completion}
+        </>
+      }
+      mark={<PlaceMark kind={place.kind} />}
+      action={action}
+      badges={
+        badge && (
+          <Badges>
+            <Badge kind={badge.kind}>{badge.text}</Badge>
+          </Badges>
+        )
+      }
+      facts={place.facts}
+      isDim={place.status !== 'free'}
+      price={priceRub === null ? common.onRequest : <data value={priceRub}>{formatRub(priceRub)}</data>}
+      oldPrice={priceOldRub !== null && <OldPrice priceRub={priceOldRub} />}
+      note={place.note}
+      difference={remark}
+    />
+  )
+}
+
+function linkOf(place: CardPlace) {
+  const { href, onClick } = placeLink(place)
+  return { href, onOpen: onClick, hasDialog: true }
+}

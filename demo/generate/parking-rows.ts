@@ -1,0 +1,109 @@
+import { writeFacts } from '#contract/catalogue/facts.ts'
+import { parkingFactsSchema } from '#contract/catalogue/parking-facts.ts'
+import type { ParkingPlan } from '#contract/content/parking.ts'
+import type { PlaceKind } from '#domain/catalogue/place-kinds.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import { toDm2 } from '#domain/development/standing-flat.ts'
+import type { PricePart } from '#domain/price-parts.ts'
+import type { DemoData } from './demo-data.ts'
+import type { GeneratedRows } from './flat-rows.ts'
+import { type UndergroundLot, type UndergroundPrice, undergroundRows, ZONES } from './underground.ts'
+
+/** Parking places have ids from 5001, in the order of their numbers. */
+const ID_BEFORE_FIRST = 5000
+
+/** Roubles by kind, near a lift and away from columns, at the level of prices of today. */
+const BASE_RUB: Readonly<Record<PlaceKind, number>> = {
+  standard: 1_440_000,
+  comfort: 1_680_000,
+  disabled: 1_560_000,
+  family: 2_770_000,
+}
+/** Power for a charger. */
+const CHARGER_RUB = 110_000
+/** So far a lift is near; each further ten metres take off. */
+const NEAR_M = 10
+const FAR_STEP_M = 10
+const FAR_RUB = -10_000
+const COLUMN_RUB = -20_000
+/** Prices are whole twenty thousands: 15 % of them is a whole thousand too. */
+const STEP_RUB = 20_000
+
+/** The early sale of zone 2; slug, days and kinds stand in content/stocks. */
+const DISCOUNT = {
+  promo: 'parking-zona-2',
+  zone: 'B',
+  kinds: ['standard', 'comfort'],
+  percent: 15,
+  from: '2026-11-16',
+  to: '2026-12-06',
+} as const
+
+type Place = ParkingPlan['places'][number]
+
+/** Every place of the car park on a day. What stands on the plan as sold or booked is so; the days are the demo's chance. */
+export function generateParking({ parking }: DemoData, today: IsoDate): GeneratedRows {
+  return undergroundRows(
+    parking.places.map(place => lotOf(place, parking)),
+    today,
+  )
+}
+
+function lotOf(place: Place, plan: ParkingPlan): UndergroundLot {
+  const { number, zone, status } = place
+  return {
+    zone,
+    status,
+    body: {
+      id: ID_BEFORE_FIRST + number,
+      kind: 'parking',
+      article: `П-${ZONES[zone].number}-${number}`,
+      number: String(number),
+      floor: plan.level,
+      areaDm2: toDm2(place.area),
+      facts: factsOf(place, plan),
+    },
+    priceOn: (date, level) => priceOf(place, level, isDiscounted(place, date)),
+    promoStarts: isOffered(place) ? [DISCOUNT.from] : [],
+  }
+}
+
+function factsOf(place: Place, { zones, clear_height: heightM }: ParkingPlan): string {
+  return writeFacts(parkingFactsSchema, {
+    zone: ZONES[place.zone].number,
+    buildings: zones.find(({ id }) => id === place.zone)?.buildings ?? [],
+    core: place.core,
+    wayM: place.core_distance,
+    widthCm: Math.round(place.width * 100),
+    lengthCm: Math.round(place.depth * 100),
+    heightCm: Math.round(heightM * 100),
+    placeKind: place.kind,
+    capacity: place.capacity,
+    hasCharger: place.ev,
+    isByColumn: place.by_column,
+  })
+}
+
+function isOffered({ zone, kind }: Place): boolean {
+  return zone === DISCOUNT.zone && DISCOUNT.kinds.some(one => one === kind)
+}
+
+function isDiscounted(place: Place, date: IsoDate): boolean {
+  return isOffered(place) && DISCOUNT.from <= date && date <= DISCOUNT.to
+}
+
+/** @param level of the price list, 1 = today's */
+function priceOf(place: Place, level: number, hasDiscount: boolean): UndergroundPrice {
+  const baseRub = BASE_RUB[place.kind] + (place.ev ? CHARGER_RUB : 0)
+  const farRub = Math.max(0, Math.ceil((place.core_distance - NEAR_M) / FAR_STEP_M)) * FAR_RUB
+  const parts: PricePart[] = [{ code: 'base', amountRub: baseRub }]
+  const positionRub = farRub + (place.by_column ? COLUMN_RUB : 0)
+  if (positionRub !== 0) parts.push({ code: 'position', amountRub: positionRub })
+  const listRub = Math.round(((baseRub + positionRub) * level) / STEP_RUB) * STEP_RUB
+  const roundingRub = listRub - baseRub - positionRub
+  if (roundingRub !== 0) parts.push({ code: 'rounding', amountRub: roundingRub })
+  if (!hasDiscount) return { priceRub: listRub, priceOldRub: null, parts }
+  const offRub = (listRub * DISCOUNT.percent) / 100
+  parts.push({ code: 'discount', amountRub: -offRub, percent: -DISCOUNT.percent, promo: DISCOUNT.promo })
+  return { priceRub: listRub - offRub, priceOldRub: listRub, parts }
+}

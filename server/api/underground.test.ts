@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { facetsSchema, specSchema } from '#contract/catalogue/lists.ts'
+import { sold } from '#contract/catalogue/sold.ts'
+import { parkingFields } from '#domain/catalogue/parking-fields.ts'
+import { randomFrom, writeQuestion } from '../catalogue/testing/generate.ts'
+import { answerByLoops } from '../catalogue/testing/oracle.ts'
+import { newFolder } from '../db/testing/databases.ts'
+import { type AskedKind, randomQuestion } from '../testing/random-question.ts'
+import { readSeedParking } from '../testing/seed-places.ts'
+import { startApi, type TestApi } from '../testing/start-api.ts'
+
+const QUESTIONS = 100
+
+const KINDS = {
+  parking: {
+    fields: parkingFields,
+    lots: readSeedParking(),
+    orders: ['price', '-price', 'way', 'area', '-area', 'payment'],
+    group: null,
+    free: 186,
+    id: 5118,
+  },
+} satisfies Record<string, AskedKind & { free: number; id: number }>
+
+let api: TestApi
+
+beforeAll(async () => {
+  const { location, remove } = await newFolder()
+  api = await startApi(location)
+  return async () => {
+    await api.close()
+    await remove()
+  }
+})
+
+describe.each(['parking'] as const)('the calls of %s', name => {
+  const { list, specs, facets, one, similar } = sold[name]
+  const { free, id, ...kind } = KINDS[name]
+  const read = async (path: string) => (await api.get(path)).json()
+
+  test(`counts, pages and all facets of ${QUESTIONS} random queries are those of plain loops`, async () => {
+    const answered = specSchema.array().parse(await read(specs.path))
+    const valuesOf = new Map(
+      answered.map(spec => [spec.name, spec.kind === 'choices' ? spec.choices.map(({ value }) => value) : []]),
+    )
+    const random = randomFrom(20261121)
+    for (let i = 0; i < QUESTIONS; i++) {
+      const question = randomQuestion(random, kind)
+      const query = writeQuestion(kind.fields, question)
+      const expected = answerByLoops(kind.fields, kind.lots, question, field => valuesOf.get(field) ?? [])
+      const page = list.responses[200].schema.parse(await read(`${list.path}?${query}`))
+      expect([page.count, page.results.map(lot => lot.id)], String(query)).toEqual([expected.count, expected.ids])
+      const left = facetsSchema.parse(await read(`${facets.path}?${query}`))
+      expect(left.facets, String(query)).toEqual(expected.facets)
+    }
+  })
+
+  test('answer every lot with its schema, and nothing for an id that is none of theirs', async () => {
+    expect(await read(list.path)).toMatchObject({ count: free })
+    for (const lot of kind.lots.filter((_, index) => index % 10 === 0)) {
+      const path = one.path.replace('{id}', String(lot.id))
+      const card = one.responses[200].schema.parse(await read(path))
+      expect(card.price).toBe(lot.values.price)
+    }
+    const alike = similar.responses[200].schema.parse(await read(similar.path.replace('{id}', String(id))))
+    expect(alike.length).toBeGreaterThan(2)
+    for (const unknown of ['1001', '999999', 'abc']) {
+      expect((await api.get(one.path.replace('{id}', unknown))).status, unknown).toBe(404)
+      expect((await api.get(similar.path.replace('{id}', unknown))).status, unknown).toBe(404)
+    }
+  })
+
+  test('refuse a query that is malformed, naming what is wrong', async () => {
+    const answer = await api.get(`${list.path}?price_min=x&ordering=colour`)
+    expect(answer.status).toBe(400)
+    expect(Object.keys(await answer.json())).toEqual(['price_min', 'ordering'])
+  })
+})

@@ -1,0 +1,54 @@
+import type { ParkingCard } from '#contract/catalogue/parking.ts'
+import { type ParkingFacts, parkingFactsSchema } from '#contract/catalogue/parking-facts.ts'
+import { sold } from '#contract/catalogue/sold.ts'
+import type { Content } from '#contract/content/registry.ts'
+import { paths } from '#contract/paths.ts'
+import { type CardParking, PARKING_TERMS, toCardParking, toRowParking } from '#domain/catalogue/card-parking.ts'
+import { parkingWords } from '#domain/catalogue/parking-field-words.ts'
+import { type ParkingChoiceName, parkingFields } from '#domain/catalogue/parking-fields.ts'
+import { parking } from '#domain/copy/parking.ts'
+import type { Labels, ValueLabel } from '#server/catalogue/types.ts'
+import { cardOf } from '../card-of.ts'
+import type { Kind, KindList } from '../kind.ts'
+import { flagLabels, undergroundLabels } from '../underground/labels.ts'
+import { unknownOf } from '../underground/lots.ts'
+import { gatherParkingBasis, type ParkingBasis } from './basis.ts'
+import { toParkingLot } from './lots.ts'
+
+/** The page of the list: places are compared by figures, so it begins as a table. */
+const list: KindList<ParkingCard, CardParking> = {
+  words: parkingWords,
+  title: parking.title,
+  views: ['table', 'cards'],
+  terms: PARKING_TERMS,
+  show: (card, terms, view) => (view === 'table' ? toRowParking(card, terms) : toCardParking(card, terms)),
+  hints: () => ({}),
+  collections: () => [],
+}
+
+/** Parking places. */
+export const parkingKind = {
+  kind: 'parking',
+  facts: parkingFactsSchema,
+  fields: parkingFields,
+  listPath: paths.parkings,
+  page: null,
+  calls: sold.parking,
+  list,
+  gatherBasis: gatherParkingBasis,
+  labels,
+  unknownOf,
+  toLot: toParkingLot,
+  nameOf: ({ title, zone }) => (zone ? `${title}, ${zone.name}` : title),
+  groupOf: () => null,
+  describe: cardOf,
+} satisfies Kind<ParkingCard, ParkingFacts, ParkingBasis, CardParking>
+
+function labels(content: Content, basis: ParkingBasis): Labels {
+  const { parking_kind } = content.vocabulary
+  const choices: Record<ParkingChoiceName, readonly ValueLabel[]> = {
+    ...undergroundLabels(content, basis),
+    parking_kind: parking_kind.map(({ code, label, hint }) => ({ value: code, label, ...(hint ? { hint } : {}) })),
+  }
+  return { ...choices, ...flagLabels(parkingFields, parkingWords.fields) }
+}
