@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
-import { projectOf, WIDTHS_PX } from './support/widths.ts'
+import { atEachWidth } from './support/widths.ts'
 
 /** How many flats the API finds. */
 async function countFlats(page: Page, query: string): Promise<number> {
@@ -332,11 +332,11 @@ test.describe('on a phone', { tag: '@phone' }, () => {
 })
 
 test('nothing scrolls sideways, in cards, in the table and when nothing is found', async ({ page }, { project }) => {
-  for (const width of WIDTHS_PX.filter(widthPx => projectOf(widthPx) === project.name)) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const query of ['', '?rooms=2&window_view=river&view=table', '?rooms=0&area_min=80']) {
-      await page.goto(`/flats${query}`)
-      await expectNoSidewaysScroll(page)
-    }
-  }
+  for (const query of ['', '?rooms=2&window_view=river&view=table', '?rooms=0&area_min=80'])
+    await atEachWidth(
+      page,
+      project,
+      () => page.goto(`/flats${query}`),
+      () => expectNoSidewaysScroll(page),
+    )
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PROJECT } from '#demo/testing/known-quarter.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
-import { projectOf, WIDTHS_PX } from './support/widths.ts'
+import { atEachWidth } from './support/widths.ts'
 
 /** Source: specification §2.2; design system 9: pictures of the first screen of a phone. */
 const MAX_IMAGE_BYTES = 400 * 1024
@@ -58,23 +58,31 @@ test('tells everything that the content has, under one title', async ({ page }) 
   await expect(page.getByRole('list', { name: 'Готовность корпусов' }).getByRole('listitem')).toHaveCount(6)
 })
 
-for (const width of WIDTHS_PX) {
-  test(`the words of the title stay whole at ${width} px`, { tag: `@${projectOf(width)}` }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
-    const lines = await page.getByRole('heading', { level: 1 }).evaluate(title => {
-      const text = title.firstChild
-      if (!text?.textContent) return []
-      const range = document.createRange()
-      return [...text.textContent.matchAll(/\S+/g)].map(({ index, 0: word }) => {
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        return range.getClientRects().length
+test('at every width the words of the title stay whole and nothing scrolls sideways', async ({ page, noise }, {
+  project,
+}) => {
+  noise.expect(PICTURE_LATER)
+  await atEachWidth(
+    page,
+    project,
+    () => page.goto('/'),
+    async widthPx => {
+      const lines = await page.getByRole('heading', { level: 1 }).evaluate(title => {
+        const text = title.firstChild
+        if (!text?.textContent) return []
+        const range = document.createRange()
+        return [...text.textContent.matchAll(/\S+/g)].map(({ index, 0: word }) => {
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          return range.getClientRects().length
+        })
       })
-    })
-    expect(lines).toEqual([1, 1])
-  })
-}
+      expect(lines, `${widthPx} px`).toEqual([1, 1])
+      await walkDown(page)
+      await expectNoSidewaysScroll(page)
+    },
+  )
+})
 
 test('is accessible from its top to its end', async ({ page, noise }) => {
   noise.expect(PICTURE_LATER)
@@ -85,16 +93,6 @@ test('is accessible from its top to its end', async ({ page, noise }) => {
   await walkDown(page)
   await expectAccessible(page)
 })
-
-for (const width of WIDTHS_PX) {
-  test(`does not scroll sideways at ${width} px`, { tag: `@${projectOf(width)}` }, async ({ page, noise }) => {
-    noise.expect(PICTURE_LATER)
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
-    await walkDown(page)
-    await expectNoSidewaysScroll(page)
-  })
-}
 
 test('the hero is the largest thing of the first screen and is asked for before scripts', async ({ page }) => {
   await page.addInitScript(() => {
@@ -320,21 +318,24 @@ test.describe('without JavaScript', () => {
     expect(await listCount(page)).toBe(found)
   })
 
-  for (const width of WIDTHS_PX) {
-    test(`every field of the quick search is as wide as what it asks for at ${width} px`, {
-      tag: `@${projectOf(width)}`,
-    }, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/')
-      for (const control of await search(page).getByRole('spinbutton').or(search(page).getByRole('checkbox')).all()) {
-        const box = await control.boundingBox()
-        const panel = await search(page).boundingBox()
-        if (!box || !panel) throw new Error('a control is not shown')
-        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(MIN_TARGET_PX)
-        expect(box.x + box.width).toBeLessThanOrEqual(panel.x + panel.width)
-        const placeholder = await control.getAttribute('placeholder')
-        if (placeholder) expect(box.width).toBeGreaterThanOrEqual(placeholder.length * DIGIT_PX)
-      }
-    })
-  }
+  test('every field of the quick search is as wide as what it asks for, at every width', async ({ page }, {
+    project,
+  }) => {
+    await atEachWidth(
+      page,
+      project,
+      () => page.goto('/'),
+      async widthPx => {
+        for (const control of await search(page).getByRole('spinbutton').or(search(page).getByRole('checkbox')).all()) {
+          const box = await control.boundingBox()
+          const panel = await search(page).boundingBox()
+          if (!box || !panel) throw new Error(`a control is not shown at ${widthPx} px`)
+          expect(Math.min(box.width, box.height), `${widthPx} px`).toBeGreaterThanOrEqual(MIN_TARGET_PX)
+          expect(box.x + box.width, `${widthPx} px`).toBeLessThanOrEqual(panel.x + panel.width)
+          const placeholder = await control.getAttribute('placeholder')
+          if (placeholder) expect(box.width, `${widthPx} px`).toBeGreaterThanOrEqual(placeholder.length * DIGIT_PX)
+        }
+      },
+    )
+  })
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
 import { expect, expectNoSidewaysScroll, test } from './support/test.ts'
-import { projectOf } from './support/widths.ts'
+import { atEachWidth } from './support/widths.ts'
 
 /** Twice the browser's own 16px. */
 const LARGE_PX = 32
@@ -72,27 +72,25 @@ for (const path of PAGES) {
   test(`letters twice as large lose nothing: ${path}`, async ({ page }, { project }) => {
     test.slow()
     await setFontSize(page, LARGE_PX)
-    for (const width of WIDTHS_PX.filter(widthPx => projectOf(widthPx) === project.name)) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
+    const look = async (widthPx: number) => {
       await walkDown(page)
       // They are larger indeed.
       const sizePx = await page
         .locator('main p')
         .first()
         .evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize))
-      expect(sizePx, `${width} px`).toBeGreaterThan(24)
+      expect(sizePx, `${widthPx} px`).toBeGreaterThan(24)
       await expectNoSidewaysScroll(page)
-      expect(await cutTexts(page), `${width} px`).toEqual([])
+      expect(await cutTexts(page), `${widthPx} px`).toEqual([])
     }
+    await atEachWidth(page, project, () => page.goto(path), look, WIDTHS_PX)
   })
 }
 
 test('letters of the usual size lose nothing where a house has sections', async ({ page }, { project }) => {
-  for (const width of WIDTHS_PX.filter(widthPx => projectOf(widthPx) === project.name)) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(paths.flat(FLATS.inSection))
+  const look = async (widthPx: number) => {
     await walkDown(page)
-    expect(await cutTexts(page), `${width} px`).toEqual([])
+    expect(await cutTexts(page), `${widthPx} px`).toEqual([])
   }
+  await atEachWidth(page, project, () => page.goto(paths.flat(FLATS.inSection)), look, WIDTHS_PX)
 })

@@ -2,16 +2,17 @@ import { addressOf, walkedPages } from '#contract/pages/registry.ts'
 import { paths } from '#contract/paths.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
 import { expect, expectNoSidewaysScroll, test } from './support/test.ts'
+import { atEachWidth } from './support/widths.ts'
 
 const WIDTHS = [320, 360, 375, 390, 414]
 const PAGES = [...walkedPages.map(entry => addressOf(entry, FLATS.inTower)), '/flats?rooms=0&area_min=80']
 
 for (const path of PAGES) {
-  test(`the narrowest phones lose no word and do not scroll sideways: ${path} @phone`, async ({ page, noise }) => {
+  test(`the narrowest phones lose no word and do not scroll sideways: ${path} @phone`, async ({ page, noise }, {
+    project,
+  }) => {
     noise.expect(/status of 404/)
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
+    const look = async (widthPx: number) => {
       await expectNoSidewaysScroll(page)
       // A page can be cut where it does not scroll: what is written ends inside the screen.
       const cut = await page.evaluate(() => {
@@ -25,8 +26,9 @@ for (const path of PAGES) {
           return right > document.documentElement.clientWidth + 1 ? [element.textContent?.slice(0, 60)] : []
         })
       })
-      expect(cut, `${width} px`).toEqual([])
+      expect(cut, `${widthPx} px`).toEqual([])
     }
+    await atEachWidth(page, project, () => page.goto(path), look, WIDTHS)
   })
 }
 
