@@ -2,8 +2,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { overriddenCopy } from './scripts/copy/vite-plugin.ts'
 import { cssOptions } from './scripts/css-options.ts'
+import type { Importers } from './scripts/entries-above.ts'
 import { partStyles } from './scripts/part-styles.ts'
-import { nameScripts } from './scripts/script-groups.ts'
+import { nameScripts, SCRIPT_FILES } from './scripts/script-groups.ts'
 import { nameStyles } from './scripts/style-groups.ts'
 
 /** Modules that may be put together with others; a page and its frame are files of their own. */
@@ -17,7 +18,12 @@ const codeSplitting = {
       priority: 2,
     },
     { name: nameStyles, test: /\.css$/, priority: 2 },
-    { name: nameScripts, test: OURS, priority: 1 },
+    // A group takes what its modules stand on along: what all pages need must be taken before.
+    ...SCRIPT_FILES.map((file, index) => ({
+      name: (module: string, build: Importers) => (nameScripts(module, build) === file ? file : null),
+      test: OURS,
+      priority: 1 - index / SCRIPT_FILES.length,
+    })),
   ],
 }
 

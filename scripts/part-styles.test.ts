@@ -40,24 +40,29 @@ test('parts within parts are shown at once too; types, packages and what comes a
       "import { x } from 'a-package'",
       "import type { T } from './type.tsx'",
       "const Form = lazyPart<Props>(() => import('./form.tsx'))",
+      "const Card = styledLazy(async () => ({ default: (await import('./card.tsx')).Card }))",
       "const open = () => import('./dialog.tsx')",
     ].join('\n'),
     'app/type.tsx': "import './type.module.css'\n",
     'app/type.module.css': '',
     'app/form.tsx': "import './form.module.css'\n",
     'app/form.module.css': '',
+    'app/card.tsx': "import './card.module.css'\n",
+    'app/card.module.css': '',
     'app/dialog.tsx': "import './dialog.module.css'\n",
     'app/dialog.module.css': '',
   })
-  expect(stylesOfParts(PAGE, join(root, 'app/page.tsx'), root)).toEqual([join(root, 'app/form.module.css')])
+  expect(stylesOfParts(PAGE, join(root, 'app/page.tsx'), root)).toEqual(
+    ['app/form.module.css', 'app/card.module.css'].map(file => join(root, file)),
+  )
 })
 
 test('the looks of every late part of the site are found', () => {
   const root = resolve('.')
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
-    .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx$|lib\/lazy-part\.tsx$/.test(name))
+    .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx$|lib\/(?:lazy-part|styled-lazy)\.tsx?$/.test(name))
     .map(name => join(root, 'app', name))
-  const showing = files.filter(file => readFileSync(file, 'utf8').includes('lazyPart('))
+  const showing = files.filter(file => /lazyPart\(|styledLazy\(/.test(readFileSync(file, 'utf8')))
   expect(showing.length).toBeGreaterThan(4)
   for (const file of showing) expect(stylesOfParts(readFileSync(file, 'utf8'), file, root), file).not.toEqual([])
   const home = stylesOfParts(

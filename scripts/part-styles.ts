@@ -1,5 +1,5 @@
 /**
- * Looks of what is rendered on the server and comes to life later (`lazyPart`): the stylesheets that its modules use are brought by the
+ * Looks of what is rendered on the server and comes to life later (`lazyPart`, `styledLazy`): the stylesheets that its modules use are brought by the
  * module that shows it. Otherwise they would come with its script, later than its markup.
  */
 import { existsSync, readFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 
 /** `import … from 'x'`, `import 'x'`, `export … from 'x'`; types bring nothing. */
 const STATIC_IMPORT = /^(?:import|export) (?!type )(?:[^'"]*? from )?'([^']+)'/gm
-const PART_IMPORT = /\blazyPart(?:<[^(]*>)?\(\s*(?:async )?\(\) =>[^']*?\bimport\('([^']+)'\)/g
+const PART_IMPORT = /\b(?:lazyPart|styledLazy)(?:<[^(]*>)?\(\s*(?:async )?\(\) =>[^']*?\bimport\('([^']+)'\)/g
 
 /** @param root of the repository, where `#app` leads */
 export function partStyles(root: string): Plugin[] {
@@ -17,7 +17,7 @@ export function partStyles(root: string): Plugin[] {
       name: 'part-styles',
       enforce: 'pre',
       transform: {
-        filter: { id: /\/app\/.*\.tsx?$/, code: 'lazyPart(' },
+        filter: { id: /\/app\/.*\.tsx?$/, code: /lazyPart\(|styledLazy\(/ },
         handler(code, id) {
           const styles = stylesOfParts(code, id, root)
           if (styles.length === 0) return null

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pages } from '../contract/pages/registry.ts'
 import { nameScripts } from './script-groups.ts'
 import { buildOf } from './testing/build-of.ts'
 
@@ -8,6 +9,7 @@ const LAYOUT_CHUNK = '/k/app/routes/layout.tsx?route-chunk=clientMiddleware'
 const HOME = '/k/app/routes/home.tsx?client-route'
 const FLAT = '/k/app/routes/flats/flat.tsx?client-route'
 const PRINT = '/k/app/routes/favorites-print.tsx?client-route'
+const LISTS = pages.flatMap(({ route, list }) => (route && list ? [`/k/app/routes/${route}.tsx?client-route`] : []))
 
 const site = buildOf(
   {
@@ -17,8 +19,11 @@ const site = buildOf(
     [HOME]: ['home.tsx', 'card.tsx'],
     [FLAT]: ['card.tsx', 'price.ts'],
     [PRINT]: ['price.ts', 'sheet.tsx'],
+    ...Object.fromEntries(
+      LISTS.map((list, index) => [list, ['filter.tsx', ...(index < 2 ? ['place.tsx'] : ['home.tsx'])]]),
+    ),
   },
-  [ROOT, LAYOUT, LAYOUT_CHUNK, HOME, FLAT, PRINT],
+  [ROOT, LAYOUT, LAYOUT_CHUNK, HOME, FLAT, PRINT, ...LISTS],
 )
 
 test.each<[string, string | null, string]>([
@@ -26,7 +31,9 @@ test.each<[string, string | null, string]>([
   ['card.tsx', 'shared', 'two pages'],
   ['button.tsx', 'base', 'the frame and the root above it'],
   ['price.ts', 'base', 'a page in the frame and one for paper'],
-  ['home.tsx', null, 'one page'],
+  ['home.tsx', 'shared', 'one page and a list'],
+  ['filter.tsx', 'lists', 'every list and no other page'],
+  ['place.tsx', null, 'some lists'],
   ['sheet.tsx', null, 'one page for paper'],
   ['crash.tsx', null, 'the root alone'],
   ['menu.tsx', null, 'a script that comes at a click'],

@@ -7,6 +7,9 @@ const LAYOUT = '/k/app/routes/layout.tsx?client-route'
 const HOME = '/k/app/routes/home.tsx?client-route'
 const FLAT = '/k/app/routes/flats/flat.tsx?client-route'
 
+const FLATS = '/k/app/routes/flats/flats.tsx?client-route'
+const PARKINGS = '/k/app/routes/parkings.tsx?client-route'
+
 const site = buildOf(
   {
     [ROOT]: ['site.css'],
@@ -19,8 +22,10 @@ const site = buildOf(
     [FLAT]: ['card.tsx', 'sun.css'],
     'card.tsx': ['card.css'],
     'menu.tsx': ['menu.css'],
+    [FLATS]: ['filter.css', 'face.css'],
+    [PARKINGS]: ['filter.css'],
   },
-  [ROOT, LAYOUT, HOME, FLAT],
+  [ROOT, LAYOUT, HOME, FLAT, FLATS, PARKINGS],
 )
 
 test.each<[string, string | null, string]>([
@@ -30,6 +35,8 @@ test.each<[string, string | null, string]>([
   ['home.css', 'home-styles', 'one page'],
   ['column.css', 'home-styles', 'one page, in a circle'],
   ['sun.css', 'flat-styles', 'one page in a folder'],
+  ['filter.css', 'lists-styles', 'two pages of lists'],
+  ['face.css', 'flats-styles', 'one page of a list'],
   ['menu.css', null, 'a script that comes at a click'],
 ])('%s is in %s: %s', (stylesheet, name) => {
   expect(nameStyles(stylesheet, site)).toBe(name)

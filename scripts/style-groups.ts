@@ -3,17 +3,20 @@
  * that of the site and its own, however many modules it is made of.
  */
 import { entriesAbove, type Importers } from './entries-above.ts'
+import { isOfLists } from './script-groups.ts'
 
 /** Every page stands in these. */
 const FRAMES = ['/app/root.tsx', '/app/routes/layout.tsx', '/app/entry.client.tsx']
 
 /**
  * Names the file that a stylesheet belongs to: `site-styles` when the frame or several pages use it, `home-styles` when one page alone
- * does. What no page brings, but a script that comes at a click, has no name: it comes with that script.
+ * does, `lists-styles` when pages of lists do and no other. What no page brings, but a script that comes at a click, has no name: it comes with that script.
  */
 export function nameStyles(stylesheet: string, build: Importers): string | null {
-  const [first, ...others] = entriesAbove(stylesheet, build)
+  const entries = entriesAbove(stylesheet, build)
+  const [first, ...others] = entries
   if (first === undefined) return null
+  if (others.length > 0 && isOfLists(entries)) return 'lists-styles'
   const isOfSite = others.length > 0 || FRAMES.some(frame => first.endsWith(frame))
   return `${isOfSite ? 'site' : first.replace(/^.*\/|\.\w+$/g, '')}-styles`
 }

@@ -4,11 +4,14 @@ import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import { parkingWords } from '#domain/catalogue/parking-field-words.ts'
 import { parkingFields } from '#domain/catalogue/parking-fields.ts'
+import { storageWords } from '#domain/catalogue/storage-field-words.ts'
+import { storageFields } from '#domain/catalogue/storage-fields.ts'
 import { apiPaths } from '../paths.ts'
 import { propertyCardSchema, propertySchema } from './flat.ts'
 import type { Lot } from './lot.ts'
 import { type LotCalls, lotCalls } from './lot-calls.ts'
 import { parkingCardSchema } from './parking.ts'
+import { storageCardSchema } from './storage.ts'
 
 /** The calls of everything that the site sells. A kind joins here; nothing compiles until the services describe it. */
 export const sold = {
@@ -29,6 +32,15 @@ export const sold = {
     words: parkingWords.fields,
     card: parkingCardSchema,
     one: parkingCardSchema,
+  }),
+  storage: lotCalls({
+    path: apiPaths.storages(),
+    similar: 'similar',
+    noun: { one: 'storage room', many: 'storage rooms' },
+    fields: storageFields,
+    words: storageWords.fields,
+    card: storageCardSchema,
+    one: storageCardSchema,
   }),
 } satisfies Partial<Record<LotKind, LotCalls<Lot, Lot>>>
 

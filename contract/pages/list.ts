@@ -1,6 +1,7 @@
 import type { AddressQuery } from '#domain/catalogue/address.ts'
 import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import type { CardParking } from '#domain/catalogue/card-parking.ts'
+import type { CardStorage } from '#domain/catalogue/card-storage.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { Row } from '#domain/catalogue/rows.ts'
 import type { Terms } from '#domain/catalogue/terms.ts'
@@ -201,6 +202,7 @@ export interface ListPage<Card> {
 interface ListedByKind {
   flat: CardFlat
   parking: CardParking
+  storage: CardStorage
 }
 
 /** What the list of a kind shows of a lot. */

@@ -1,3 +1,4 @@
+import type { SoldKind } from '../catalogue/sold.ts'
 import type { ContentEntity } from '../content/registry.ts'
 import { paths } from '../paths.ts'
 
@@ -16,6 +17,8 @@ export interface PageEntry {
   audience?: 'shared'
   /** Whether search engines are told of it. */
   isInSitemap?: true
+  /** The kind of things on sale whose list it is. */
+  list?: SoldKind
   /** The kind of content that the page is made of: a quarter that has none of it does without the page, and no menu leads to it. */
   needs?: ContentEntity
 }
@@ -29,11 +32,17 @@ export const UNKNOWN_PAGE = '*'
  */
 export const pages: readonly PageEntry[] = [
   { pattern: paths.home(), route: 'home', audience: 'shared', isInSitemap: true },
-  { pattern: paths.flats(), route: 'flats/flats', audience: 'shared', isInSitemap: true },
+  { pattern: paths.flats(), route: 'flats/flats', audience: 'shared', isInSitemap: true, list: 'flat' },
   { pattern: '/flats/:id', route: 'flats/flat', audience: 'shared', isInSitemap: true },
   {
     ...{ pattern: paths.parkings(), route: 'parkings', audience: 'shared', isInSitemap: true },
+    list: 'parking',
     needs: 'project_buy_parking',
+  },
+  {
+    ...{ pattern: paths.storages(), route: 'storages', audience: 'shared', isInSitemap: true },
+    list: 'storage',
+    needs: 'project_buy_storage',
   },
   { pattern: paths.favorites(), route: 'favorites' },
   { pattern: paths.favoritesPrint(), route: 'favorites-print', layout: 'print' },
@@ -59,7 +68,6 @@ export const pages: readonly PageEntry[] = [
   { pattern: paths.purchase(), needs: 'purchase' },
   { pattern: paths.purchasePrint(), needs: 'purchase' },
   { pattern: paths.seconds(), needs: 'seconds' },
-  { pattern: paths.storages(), needs: 'project_buy_storage' },
   { pattern: paths.storagesGenplan(), needs: 'storages_plan' },
   { pattern: paths.vacancies(), needs: 'vacancies' },
   { pattern: paths.news(), needs: 'news' },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ParkingPlan } from '#contract/content/parking.ts'
+import type { ParkingPlan, StoragesPlan } from '#contract/content/parking.ts'
 import type { Layout } from '#domain/development/layout.ts'
 import type { MasterPlan } from '#domain/development/master-plan.ts'
 import type { BuildingSections, Section } from '#domain/development/section.ts'
@@ -15,6 +15,7 @@ export interface DemoData {
   buildings: BuildingSections[]
   windowViews: WindowViews
   parking: ParkingPlan
+  storages: StoragesPlan
 }
 
 /** Reads the JSON of `demo/`. Only scripts and tests call it. */
@@ -29,6 +30,7 @@ export function readDemoData(): DemoData {
     buildings,
     windowViews: read<WindowViews>('window-views.json'),
     parking: read<ParkingPlan>('plans/parking.json'),
+    storages: read<StoragesPlan>('plans/storages.json'),
   }
 }
 

@@ -2,6 +2,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import { readDemoData } from './demo-data.ts'
 import { type GeneratedRows, generateFlats } from './flat-rows.ts'
 import { generateParking } from './parking-rows.ts'
+import { generateStorages } from './storage-rows.ts'
 
 /**
  * The catalogue of the demo on a day: rows for the tables `property` and `price_history`, in order of ids.
@@ -11,7 +12,7 @@ import { generateParking } from './parking-rows.ts'
  */
 export function generateProperties({ today }: { today: IsoDate }): GeneratedRows {
   const data = readDemoData()
-  const kinds = [generateFlats(data, today), generateParking(data, today)]
+  const kinds = [generateFlats(data, today), generateParking(data, today), generateStorages(data, today)]
   return {
     properties: kinds.flatMap(kind => kind.properties),
     priceHistory: kinds.flatMap(kind => kind.priceHistory),

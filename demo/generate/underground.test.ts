@@ -3,15 +3,21 @@ import { describe, expect, test } from 'vitest'
 import { readColumn } from '#contract/catalogue/facts.ts'
 import { parkingFactsSchema } from '#contract/catalogue/parking-facts.ts'
 import { pricePartsSchema } from '#contract/catalogue/price-parts.ts'
+import { storageFactsSchema } from '#contract/catalogue/storage-facts.ts'
 import { readDemoData } from './demo-data.ts'
 import { generateProperties } from './generate-properties.ts'
 
 const TODAY = '2026-11-21'
 const generated = generateProperties({ today: TODAY })
-const { parking } = readDemoData()
+const { parking, storages } = readDemoData()
 const rowsOf = (kind: string, { properties } = generated) => properties.filter(row => row.kind === kind)
 const places = rowsOf('parking').map(row => {
   const facts = readColumn(parkingFactsSchema, row.facts)
+  if (facts.wrong !== undefined) throw new TypeError(`${row.article}: ${facts.wrong}`)
+  return { ...row, ...facts.value }
+})
+const rooms = rowsOf('storage').map(row => {
+  const facts = readColumn(storageFactsSchema, row.facts)
   if (facts.wrong !== undefined) throw new TypeError(`${row.article}: ${facts.wrong}`)
   return { ...row, ...facts.value }
 })
@@ -72,19 +78,40 @@ describe('parking places', () => {
   })
 })
 
-test.each(['parking'])('the parts of a price of %s add up to it, and the last of its history is it', kind => {
-  const rows = rowsOf(kind).filter(({ priceRub }) => priceRub !== null)
-  expect(rows.length).toBeGreaterThan(100)
-  for (const row of rows) {
-    const parts = readColumn(pricePartsSchema, row.priceParts)
-    if (parts.wrong !== undefined) throw new TypeError(parts.wrong)
-    expect(parts.value.reduce((sum, { amountRub }) => sum + amountRub, 0)).toBe(row.priceRub)
-    const prices = generated.priceHistory.filter(({ propertyId }) => propertyId === row.id)
-    expect(prices.at(-1)?.priceRub).toBe(row.priceRub)
-    if (row.soldAt) expect(row.soldAt < TODAY).toBe(true)
-    if (row.bookedUntil) expect(row.bookedUntil > TODAY).toBe(true)
-  }
+describe('storage rooms', () => {
+  test('stand as on the plan: 181 of them, 109 on sale, with ids in the order of their numbers', () => {
+    expect(rooms.map(({ id }) => id)).toEqual(Array.from({ length: 181 }, (_, index) => 7001 + index))
+    expect(rooms.filter(({ status }) => status === 'free')).toHaveLength(109)
+    for (const { number, status, core, area } of storages.storages) {
+      const areaDm2 = Math.round(area * 100)
+      expect(rooms.find(room => room.number === String(number))).toMatchObject({ status, core, areaDm2 })
+    }
+  })
+
+  test('are near the lift that the plan names, and cost as the design tells', () => {
+    for (const { wayM } of rooms) expect(wayM).toBeLessThanOrEqual(40)
+    expect(rooms.find(({ number }) => number === '3')).toMatchObject({ areaDm2: 520, priceRub: 482_000 })
+    expect(rooms.find(({ number }) => number === '14')).toMatchObject({ areaDm2: 860, priceRub: 693_000 })
+    for (const { priceRub } of rooms) expect(priceRub).toBeGreaterThan(300_000)
+  })
 })
+
+test.each(['parking', 'storage'])(
+  'the parts of a price of %s add up to it, and the last of its history is it',
+  kind => {
+    const rows = rowsOf(kind).filter(({ priceRub }) => priceRub !== null)
+    expect(rows.length).toBeGreaterThan(100)
+    for (const row of rows) {
+      const parts = readColumn(pricePartsSchema, row.priceParts)
+      if (parts.wrong !== undefined) throw new TypeError(parts.wrong)
+      expect(parts.value.reduce((sum, { amountRub }) => sum + amountRub, 0)).toBe(row.priceRub)
+      const prices = generated.priceHistory.filter(({ propertyId }) => propertyId === row.id)
+      expect(prices.at(-1)?.priceRub).toBe(row.priceRub)
+      if (row.soldAt) expect(row.soldAt < TODAY).toBe(true)
+      if (row.bookedUntil) expect(row.bookedUntil > TODAY).toBe(true)
+    }
+  },
+)
 
 function readJson(file: string) {
   return JSON.parse(readFileSync(new URL(`../content/${file}`, import.meta.url), 'utf8'))

@@ -1,6 +1,8 @@
 // Made by scripts/copy/main.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as plural from './plural.ts'
 export const flat = ['квартира', 'квартиры', 'квартир'] as const
+export const storage = ['кладовая', 'кладовые', 'кладовых'] as const
+export const storageAccusative = ['кладовую', 'кладовые', 'кладовых'] as const
 export const place = ['место', 'места', 'мест'] as const
 export const flatAccusative = ['квартиру', 'квартиры', 'квартир'] as const
 export const object = ['объект', 'объекта', 'объектов'] as const

@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { facetsSchema, specSchema } from '#contract/catalogue/lists.ts'
 import { sold } from '#contract/catalogue/sold.ts'
 import { parkingFields } from '#domain/catalogue/parking-fields.ts'
+import { storageFields } from '#domain/catalogue/storage-fields.ts'
 import { randomFrom, writeQuestion } from '../catalogue/testing/generate.ts'
 import { answerByLoops } from '../catalogue/testing/oracle.ts'
 import { newFolder } from '../db/testing/databases.ts'
 import { type AskedKind, randomQuestion } from '../testing/random-question.ts'
-import { readSeedParking } from '../testing/seed-places.ts'
+import { readSeedParking, readSeedStorages } from '../testing/seed-places.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 
 const QUESTIONS = 100
@@ -19,6 +20,14 @@ const KINDS = {
     group: null,
     free: 186,
     id: 5118,
+  },
+  storage: {
+    fields: storageFields,
+    lots: readSeedStorages(),
+    orders: ['price', '-price', 'area', '-area', 'way', 'price_per_m2'],
+    group: null,
+    free: 109,
+    id: 7021,
   },
 } satisfies Record<string, AskedKind & { free: number; id: number }>
 
@@ -33,7 +42,7 @@ beforeAll(async () => {
   }
 })
 
-describe.each(['parking'] as const)('the calls of %s', name => {
+describe.each(['parking', 'storage'] as const)('the calls of %s', name => {
   const { list, specs, facets, one, similar } = sold[name]
   const { free, id, ...kind } = KINDS[name]
   const read = async (path: string) => (await api.get(path)).json()

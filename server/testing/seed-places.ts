@@ -25,6 +25,25 @@ export function readSeedParking(): PlainLot[] {
   })
 }
 
+/** The storage rooms, as above. The way is what their rows say: the test of the generator holds it. */
+export function readSeedStorages(): PlainLot[] {
+  const plan = JSON.parse(readFileSync(new URL('../../demo/plans/storages.json', import.meta.url), 'utf8'))
+  return rowsOf('storage').map(row => {
+    const room = plan.storages.find(({ number }: { number: number }) => String(number) === row.number)
+    const priceRub = isOnSale(row) ? row.priceRub : null
+    return {
+      id: row.id,
+      values: {
+        ...standing(row, room),
+        way: JSON.parse(row.facts).wayM,
+        price_per_m2: priceRub === null ? null : Math.round(priceRub / room.area),
+        // The instalment runs in buildings 4 to 6, all of them above zone 2.
+        promo: isOnSale(row) && room.zone === 'B' ? ['rassrochka-do-sdachi'] : [],
+      },
+    }
+  })
+}
+
 type Row = ReturnType<typeof generateProperties>['properties'][number]
 
 function rowsOf(kind: Row['kind']): Row[] {

@@ -1,4 +1,4 @@
-import type { FilterFields, FilterValues } from '#contract/pages/list.ts'
+import type { ChoiceOption, FilterFields, FilterValues, FlagFilter } from '#contract/pages/list.ts'
 import { formatArea } from '#domain/area.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
@@ -32,6 +32,29 @@ export function Choices({ fields, values, change, name, ...look }: FormState & {
       {...look}
     />
   )
+}
+
+/** A choice, and a flag as one more of its options. */
+export function ChoicesWithFlag({ fields, values, change, name, flag }: FormState & { name: string; flag: string }) {
+  const field = fields[name]
+  const one = fields[flag]
+  if (field?.kind !== 'choices') return null
+  return (
+    <ChoiceGroup
+      wide
+      legend={field.legend}
+      name={name}
+      options={field.options}
+      chosen={values[name]}
+      change={change}
+      flag={one?.kind === 'flag' ? { name: flag, option: optionOf(one), chosen: values[flag] } : undefined}
+    />
+  )
+}
+
+/** A flag is a choice of the one value 1. */
+export function optionOf({ legend, count, enabled }: FlagFilter): ChoiceOption {
+  return { value: '1', label: legend, count, enabled }
 }
 
 /** A filter of two bounds; nothing where the catalogue has no values. */

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import type { ChoiceOption, FlagFilter } from '#contract/pages/list.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { Chips } from '../../ui/chip.tsx'
 import { Toggle } from '../../ui/switch.tsx'
 import { ChoiceGroup, OptionChip } from './choice-group.tsx'
 import styles from './filter-form.module.css'
 import { hasConditions, withValues } from './filter-values.ts'
-import { Choices, type FormState, Range } from './form-parts.tsx'
+import { Choices, type FormState, optionOf, Range } from './form-parts.tsx'
 import { TextFilter } from './text-filter.tsx'
 import { useWishes } from './use-wishes.ts'
 import { WishGroup } from './wish-group.tsx'
@@ -131,24 +130,6 @@ export function AnyOrAll({ fields, values, change, any, all }: FormState & { any
   )
 }
 
-/** A choice, and a flag as one more of its options. */
-export function ChoicesWithFlag({ fields, values, change, name, flag }: FormState & { name: string; flag: string }) {
-  const field = fields[name]
-  const one = fields[flag]
-  if (field?.kind !== 'choices') return null
-  return (
-    <ChoiceGroup
-      wide
-      legend={field.legend}
-      name={name}
-      options={field.options}
-      chosen={values[name]}
-      change={change}
-      flag={one?.kind === 'flag' ? { name: flag, option: optionOf(one), chosen: values[flag] } : undefined}
-    />
-  )
-}
-
 /** Shows one lot for all that have the same value of a field. */
 export function GroupToggle({
   values,
@@ -176,9 +157,4 @@ function FlagChip({ fields, values, change, name }: FormState & { name: string }
   const field = fields[name]
   if (field?.kind !== 'flag') return null
   return <OptionChip option={optionOf(field)} name={name} chosen={values[name]} change={change} />
-}
-
-/** A flag is a choice of the one value 1. */
-function optionOf({ legend, count, enabled }: FlagFilter): ChoiceOption {
-  return { value: '1', label: legend, count, enabled }
 }

@@ -5,6 +5,7 @@ import { favoritesPage } from '#domain/copy/favorites-page.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
 import { parking } from '#domain/copy/parking.ts'
+import { storage } from '#domain/copy/storage.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatRub } from '#domain/money.ts'
 
@@ -48,6 +49,7 @@ export function isGone({ status }: { status: Lot['status'] }): boolean {
 const SOLD: Readonly<Record<SoldKind, { plain: string; on: string }>> = {
   flat: { plain: flatCopy.statusSold, on: favoritesPage.soldOn },
   parking: { plain: parking.statusSold, on: parking.statusSoldOn },
+  storage: { plain: storage.statusSold, on: storage.statusSoldOn },
 }
 
 /** Why a favourite cannot be bought, for its badge: `Продана 14 ноября`. */

@@ -2,13 +2,16 @@ import type { ReactElement } from 'react'
 import type { FavoriteView } from '#contract/pages/favorites.ts'
 import { paths } from '#contract/paths.ts'
 import { favoritesPage } from '#domain/copy/favorites-page.ts'
+import { styledLazy } from '../../lib/styled-lazy.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { stateText } from './favorite-view.ts'
 import styles from './favourite-card.module.css'
 import { FavouriteFlat } from './favourite-flat.tsx'
 import { StateBadge } from './favourite-parts.tsx'
-import { FavouritePlace } from './favourite-place.tsx'
 import { RemoveHeart } from './remove-heart.tsx'
+
+// Most lists hold flats alone.
+const FavouritePlace = styledLazy(async () => ({ default: (await import('./favourite-place.tsx')).FavouritePlace }))
 
 export interface FavouriteCardProps {
   item: FavoriteView
@@ -26,6 +29,8 @@ export function FavouriteCard({ item, isFirst }: FavouriteCardProps): ReactEleme
       return <FavouriteFlat item={item} flat={card} isFirst={isFirst} />
     case 'parking':
       return <FavouritePlace item={item} place={card} listPath={paths.parkings()} />
+    case 'storage':
+      return <FavouritePlace item={item} place={card} listPath={paths.storages()} />
   }
 }
 

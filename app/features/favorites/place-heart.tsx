@@ -1,7 +1,11 @@
 import type { CardPlace } from '#domain/catalogue/card-place.ts'
 import { fill } from '#domain/copy/fill.ts'
-import { placeWords } from '../place-card/place-words.ts'
+import { parking } from '#domain/copy/parking.ts'
+import { storage } from '#domain/copy/storage.ts'
 import { FavouriteHeart } from './favourite-heart.tsx'
+
+/** `Машино-место № {{number}} в избранном`. */
+const HEARTS: Readonly<Record<CardPlace['kind'], string>> = { parking: parking.heart, storage: storage.heart }
 
 /** The heart of a parking place or a storage room. The same function at every render. */
 export function placeHeart({ id, ...place }: Pick<CardPlace, 'id' | 'kind' | 'number'>) {
@@ -9,5 +13,5 @@ export function placeHeart({ id, ...place }: Pick<CardPlace, 'id' | 'kind' | 'nu
 }
 
 export function placeHeartLabel({ kind, number }: Pick<CardPlace, 'kind' | 'number'>): string {
-  return fill<string>(placeWords[kind].heart, { number })
+  return fill<string>(HEARTS[kind], { number })
 }

@@ -1,8 +1,7 @@
 import { catalog } from '#domain/copy/catalog.ts'
-import { Choices, type FormState, Range } from '../catalogue/form-parts.tsx'
+import { Choices, ChoicesWithFlag, type FormState, Range } from '../catalogue/form-parts.tsx'
 import {
   AnyOrAll,
-  ChoicesWithFlag,
   FilterGrid,
   GroupToggle,
   OtherFilters,

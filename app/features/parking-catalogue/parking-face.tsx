@@ -5,9 +5,10 @@ import { parking } from '#domain/copy/parking.ts'
 import type { KindFace, LotCardProps } from '../catalogue/kind-face.ts'
 import { NewsOffer } from '../catalogue/news-offer.tsx'
 import { placeHeart } from '../favorites/place-heart.tsx'
-import { PlaceCard } from '../place-card/place-card.tsx'
-import { PlaceName } from '../place-card/place-request.tsx'
-import { MoreParkingFilters, ParkingFilters } from './parking-filters.tsx'
+import { PlaceCard } from '../place-card/lazy-place-card.ts'
+import { PlaceName } from '../place-card/place-link.tsx'
+import { MoreParkingFilters } from './lazy-more-parking-filters.ts'
+import { ParkingFilters } from './parking-filters.tsx'
 
 /** Parking places in their catalogue. */
 export const parkingFace: KindFace<CardParking, ParkingCard> = {

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { closeRequestModal, requestModalStore } from '../request-form/request-modal-store.ts'
 import { PlaceCard } from './place-card.tsx'
-import { PlaceName } from './place-request.tsx'
+import { PlaceName } from './place-link.tsx'
 import { aPlace } from './testing/a-place.ts'
 
 afterEach(closeRequestModal)
@@ -34,11 +34,13 @@ test('the whole card opens the window of a booking that names the place; without
   const atFacts = document.elementFromPoint(box.x + box.width / 2, box.bottom - 12)
   expect(atFacts?.closest('a')).toBe(link.element())
   await link.click()
-  expect(requestModalStore.get()).toMatchObject({ type: 'booking', property: 5118, title: 'Забронировать место' })
+  await expect
+    .poll(() => requestModalStore.get())
+    .toMatchObject({ type: 'booking', property: 5118, title: 'Забронировать место' })
 })
 
 test('what is booked has a queue', async () => {
   await render(<PlaceName lot={aPlace({ status: 'booked' })} />)
   await page.getByRole('link', { name: 'Машино-место № 118' }).click()
-  expect(requestModalStore.get()).toMatchObject({ type: 'queue', property: 5118 })
+  await expect.poll(() => requestModalStore.get()).toMatchObject({ type: 'queue', property: 5118 })
 })

@@ -5,8 +5,8 @@ import { formatRub } from '#domain/money.ts'
 import { Badge, Badges } from '../../ui/badge.tsx'
 import { LotCard } from '../../ui/lot-card.tsx'
 import { OldPrice } from '../catalogue/old-price.tsx'
+import { placeLink } from './place-link.tsx'
 import { PlaceMark } from './place-mark.tsx'
-import { placeLink } from './place-request.tsx'
 
 export interface PlaceCardProps {
   place: CardPlace

@@ -7,8 +7,9 @@ import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
 import { formatRub } from '#domain/money.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
 import { isGone, stateText } from '../favorites/favorite-view.ts'
-import { PlaceMark } from '../place-card/place-mark.tsx'
 import styles from './printed-lots.module.css'
 
 /**
@@ -41,6 +42,8 @@ function PrintedLot({ item, host }: PrintedProps): ReactElement {
       return <PrintedFlat item={item} flat={card} host={host} />
     case 'parking':
       return <PrintedPlace item={item} place={card} host={host} path={paths.parkings()} />
+    case 'storage':
+      return <PrintedPlace item={item} place={card} host={host} path={paths.storages()} />
   }
 }
 
@@ -57,6 +60,9 @@ function PrintedFlat({ item, flat, host }: PrintedProps & { flat: CardFlat }) {
   )
 }
 
+/** What stands in the place of a drawing. */
+const ICONS: Readonly<Record<CardPlace['kind'], IconName>> = { parking: 'car', storage: 'box' }
+
 /** @param path of the list of its kind: it has no page of its own */
 function PrintedPlace({ item, place, host, path }: PrintedProps & { place: CardPlace; path: string }) {
   const facts = place.facts.map(({ name, value }) => `${name}: ${value}`)
@@ -64,7 +70,7 @@ function PrintedPlace({ item, place, host, path }: PrintedProps & { place: CardP
     <PrintedRow
       picture={
         <span className={styles.mark}>
-          <PlaceMark kind={place.kind} />
+          <Icon name={ICONS[place.kind]} size={32} />
         </span>
       }
       title={place.title}

@@ -1,9 +1,7 @@
 import type { MouseEvent } from 'react'
 import { ButtonLink, type ButtonLinkProps } from '#app/ui/button.tsx'
+import { REQUEST_FORM_ID } from './request-form-id.ts'
 import { openRequestModal, type RequestModalOptions } from './request-modal-store.ts'
-
-/** `id` of the form in the footer: where the buttons of requests lead without a script. */
-export const REQUEST_FORM_ID = 'request'
 
 /** A button that opens the request window; without a script it leads to the form at the end of the page. */
 export function RequestLink({ request, ...rest }: Omit<ButtonLinkProps, 'href'> & { request: RequestModalOptions }) {

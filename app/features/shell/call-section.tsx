@@ -3,7 +3,7 @@ import { Container } from '#app/ui/layout.tsx'
 import { LazyImage, type Picture } from '#app/ui/lazy-image.tsx'
 import { common } from '#domain/copy/common.ts'
 import { footer as copy } from '#domain/copy/footer.ts'
-import { REQUEST_FORM_ID } from '../request-form/request-link.tsx'
+import { REQUEST_FORM_ID } from '../request-form/request-form-id.ts'
 import styles from './call-section.module.css'
 
 export interface CallSectionProps {

@@ -127,7 +127,7 @@ const storages: Kind<StorageCard, StorageFacts, HouseFacts> = {
   },
 }
 
-/** A second kind, for tests: what is sold here is an invention. Its card stands in no union of the contract yet. */
+/** A kind for tests: what is sold here is an invention. Its card stands in no union of the contract. */
 export const storageKind = storages as unknown as AnyKind
 
 function toCard(row: LotRow<StorageFacts>, houses: HouseFacts): StorageCard {

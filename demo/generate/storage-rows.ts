@@ -1,0 +1,86 @@
+import { writeFacts } from '#contract/catalogue/facts.ts'
+import { storageFactsSchema } from '#contract/catalogue/storage-facts.ts'
+import type { StoragesPlan } from '#contract/content/parking.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import { toDm2 } from '#domain/development/standing-flat.ts'
+import type { PricePart } from '#domain/price-parts.ts'
+import type { DemoData } from './demo-data.ts'
+import type { GeneratedRows } from './flat-rows.ts'
+import { type UndergroundLot, type UndergroundPrice, undergroundRows, ZONES } from './underground.ts'
+
+/** Storage rooms have ids from 7001, in the order of their numbers. */
+const ID_BEFORE_FIRST = 7000
+
+/** A door, walls and light cost the same for every room; the rest goes with its area. Roubles at the level of prices of today. */
+const DOOR_RUB = 160_000
+const RATE_PER_M2_RUB = 62_000
+/** So far a lift is near; each further ten metres take off. */
+const NEAR_M = 15
+const FAR_STEP_M = 10
+const FAR_RUB = -5_000
+/** Prices are whole thousands. */
+const STEP_RUB = 1_000
+
+type Room = StoragesPlan['storages'][number]
+
+/** Every storage room of the level on a day. What stands on the plan as sold or booked is so; the days are the demo's chance. */
+export function generateStorages(data: DemoData, today: IsoDate): GeneratedRows {
+  return undergroundRows(
+    data.storages.storages.map(room => lotOf(room, data)),
+    today,
+  )
+}
+
+function lotOf(room: Room, data: DemoData): UndergroundLot {
+  const { number, zone, status } = room
+  const wayM = wayToLift(room, data)
+  return {
+    zone,
+    status,
+    body: {
+      id: ID_BEFORE_FIRST + number,
+      kind: 'storage',
+      article: `К-${ZONES[zone].number}-${number}`,
+      number: String(number),
+      floor: data.storages.level,
+      areaDm2: toDm2(room.area),
+      facts: writeFacts(storageFactsSchema, {
+        zone: ZONES[zone].number,
+        buildings: data.parking.zones.find(({ id }) => id === zone)?.buildings ?? [],
+        core: room.core,
+        wayM,
+        widthCm: Math.round(room.w * 100),
+        lengthCm: Math.round(room.h * 100),
+        heightCm: Math.round(data.storages.clear_height * 100),
+        // Source: content/project_buy_storage.
+        hasSocket: true,
+        hasVentilation: true,
+      }),
+    },
+    priceOn: (_, level) => priceOf(room, wayM, level),
+    promoStarts: [],
+  }
+}
+
+/**
+ * From the door of a room along the corridors' right angles to the door of its lift, whole metres.
+ * @throws RangeError when the plan has no such door: it is broken
+ */
+function wayToLift({ number, door, core }: Room, { parking }: DemoData): number {
+  const lift = parking.cores.find(({ id }) => id === core)?.storage_door
+  if (!lift) throw new RangeError(`the lift of storage room ${number} has no door to the rooms`)
+  return Math.round(Math.abs(door.x - lift.x) + Math.abs(door.y - lift.y))
+}
+
+/** @param level of the price list, 1 = today's */
+function priceOf({ area }: Room, wayM: number, level: number): UndergroundPrice {
+  const parts: PricePart[] = [
+    { code: 'base', amountRub: DOOR_RUB + Math.round(area * RATE_PER_M2_RUB), perM2Rub: RATE_PER_M2_RUB },
+  ]
+  const sum = () => parts.reduce((total, { amountRub }) => total + amountRub, 0)
+  const farRub = Math.max(0, Math.ceil((wayM - NEAR_M) / FAR_STEP_M)) * FAR_RUB
+  if (farRub !== 0) parts.push({ code: 'position', amountRub: farRub })
+  const priceRub = Math.round((sum() * level) / STEP_RUB) * STEP_RUB
+  if (priceRub !== sum()) parts.push({ code: 'rounding', amountRub: priceRub - sum() })
+  return { priceRub, priceOldRub: null, parts }
+}

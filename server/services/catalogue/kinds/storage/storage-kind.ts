@@ -1,0 +1,50 @@
+import { sold } from '#contract/catalogue/sold.ts'
+import type { StorageCard } from '#contract/catalogue/storage.ts'
+import { type StorageFacts, storageFactsSchema } from '#contract/catalogue/storage-facts.ts'
+import type { Content } from '#contract/content/registry.ts'
+import { paths } from '#contract/paths.ts'
+import { type CardStorage, toCardStorage, toRowStorage } from '#domain/catalogue/card-storage.ts'
+import { storageWords } from '#domain/catalogue/storage-field-words.ts'
+import { type StorageChoiceName, storageFields } from '#domain/catalogue/storage-fields.ts'
+import { storage } from '#domain/copy/storage.ts'
+import type { Labels, ValueLabel } from '#server/catalogue/types.ts'
+import { cardOf } from '../card-of.ts'
+import type { Kind, KindList } from '../kind.ts'
+import { gatherUndergroundBasis, type UndergroundBasis } from '../underground/basis.ts'
+import { flagLabels, undergroundLabels } from '../underground/labels.ts'
+import { unknownOf } from '../underground/lots.ts'
+import { toStorageLot } from './lots.ts'
+
+/** The page of the list: as that of parking places. */
+const list: KindList<StorageCard, CardStorage> = {
+  words: storageWords,
+  title: storage.title,
+  views: ['table', 'cards'],
+  terms: [],
+  show: (card, _, view) => (view === 'table' ? toRowStorage(card) : toCardStorage(card)),
+  hints: () => ({}),
+  collections: () => [],
+}
+
+/** Storage rooms. */
+export const storageKind = {
+  kind: 'storage',
+  facts: storageFactsSchema,
+  fields: storageFields,
+  listPath: paths.storages,
+  page: null,
+  calls: sold.storage,
+  list,
+  gatherBasis: (content, houses) => gatherUndergroundBasis(content, houses, 'storage', storageFields),
+  labels,
+  unknownOf,
+  toLot: toStorageLot,
+  nameOf: ({ title, zone }) => (zone ? `${title}, ${zone.name}` : title),
+  groupOf: () => null,
+  describe: cardOf,
+} satisfies Kind<StorageCard, StorageFacts, UndergroundBasis, CardStorage>
+
+function labels(content: Content, basis: UndergroundBasis): Labels {
+  const choices: Record<StorageChoiceName, readonly ValueLabel[]> = undergroundLabels(content, basis)
+  return { ...choices, ...flagLabels(storageFields, storageWords.fields) }
+}
