@@ -1,6 +1,6 @@
 /**
  * Sends calls as fast as it may from a thread of its own, so that whoever measures the site meanwhile is not late himself.
- * Started by `flood.ts` with a `FloodPlan`; says at the end how many calls got which answer.
+ * Started by `flood.ts` with a `FloodPlan`; says when it begins, and at the end how many calls got which answer.
  */
 import { Agent, request } from 'node:http'
 import { constants, setPriority } from 'node:os'
@@ -41,6 +41,7 @@ function send(at: number): Promise<void> {
 }
 
 const most = plan.times ?? Number.POSITIVE_INFINITY
+parentPort?.postMessage('begun')
 const startedAtMs = performance.now()
 await Promise.all(
   Array.from({ length: plan.connections }, async () => {

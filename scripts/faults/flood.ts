@@ -49,11 +49,15 @@ const KEPT_PAGE = '/flats'
 /** Floods the site from a thread of its own, and reads a kept page again and again meanwhile. */
 export async function flood(plan: FloodPlan, pid: number): Promise<Flooded> {
   const worker = new Worker(new URL('flood-worker.ts', import.meta.url), { workerData: plan })
-  let answers: FloodAnswers | undefined
-  worker.once('message', (said: FloodAnswers) => {
-    answers = said
-  })
   const ended = once(worker, 'exit')
+  let answers: FloodAnswers | undefined
+  const begun = Promise.withResolvers<void>()
+  worker.on('message', (said: 'begun' | FloodAnswers) => {
+    if (said === 'begun') begun.resolve()
+    else answers = said
+  })
+  // What is read before the flood begins would only make its figures look better.
+  await begun.promise
   const keptMs: number[] = []
   let memoryMb = 0
   while (answers === undefined) {
