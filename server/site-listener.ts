@@ -7,6 +7,7 @@ import { iconPaths } from './http/brand-icons.ts'
 import { rejectionOf, safeUrl, sendRejection } from './http/guards.ts'
 import { sendTooMany } from './http/static-answer.ts'
 import { loadStaticFiles } from './http/static-files.ts'
+import { createSlices } from './http/turns.ts'
 import { createWriteLimit, isShort, isWrite, wantsPage } from './http/write-limit.ts'
 import type { Site, SiteApp, SiteParts } from './site.ts'
 
@@ -26,6 +27,7 @@ export function createListener(parts: SiteParts, app: SiteApp): Site['listen'] {
   const keptCalls = createKeptCalls(composition.services, headers)
   const refuseWrites = createWriteRefusal(parts)
   const framework = createFrameworkListener(parts, app)
+  const beginSoon = createSlices()
 
   return (req, res) => {
     const startedAt = performance.now()
@@ -42,8 +44,14 @@ export function createListener(parts: SiteParts, app: SiteApp): Site['listen'] {
     if (files?.answer(req, res, pathname)) return observe(FILE_ROUTE)
     const call = keptCalls.answer(req, res, pathname)
     if (call) return observe(call)
-    if (isPage(pathname) && pages.answerKept(req, res, () => clientOf(req))) return observe(pages.routeOf(req.url))
-    void framework(req, res)
+    if (isPage(pathname) && pages.answerKnown(req, res)) return observe(pages.routeOf(req.url))
+    beginSoon(() => {
+      // Whoever left while he waited is not answered.
+      if (req.destroyed) return
+      if (isPage(pathname) && pages.answerKept(req, res, () => clientOf(req)))
+        return observe(pages.routeOf(req.url ?? '/'))
+      void framework(req, res)
+    })
   }
 }
 

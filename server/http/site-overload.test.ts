@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSite, type TestSite } from '../testing/start-site.ts'
 
@@ -97,6 +99,21 @@ test('one client has a share of what is made, others have the rest', async () =>
   expect(statuses.filter(status => status === 200).length).toBeGreaterThanOrEqual(8)
 })
 
+test('a kept page is answered before what arrived with it is read, and who has left by then is not answered', async () => {
+  expect((await get('/')).status).toBe(200)
+  const [unread, left, kept] = [ask('/?nobody-has-asked-so=1'), ask('/flats/1600'), ask('/')]
+  expect([unread, left, kept].map(({ res }) => res.writableEnded)).toEqual([false, false, true])
+  left.req.destroy()
+  await expect.poll(() => unread.res.writableEnded).toBe(true)
+  // Begun after it, and made: who left was passed over.
+  expect((await get('/flats/1601')).status).toBe(200)
+  expect([kept, unread, left].map(({ res }) => [res.statusCode, res.headersSent])).toEqual([
+    [200, true],
+    [200, true],
+    [200, false],
+  ])
+})
+
 test('while stopping, the site is not ready and every answer asks to come by a new connection', async () => {
   site.site.drain()
   const page = await get('/')
@@ -104,6 +121,14 @@ test('while stopping, the site is not ready and every answer asks to come by a n
   const ready = await get('/readyz')
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'draining', revision: 1, concerns: [] }])
 })
+
+/** A request as `node:http` hands it over, in this very turn of the loop. */
+function ask(path: string) {
+  const req = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: path })
+  const res = new ServerResponse(req)
+  site.site.listen(req, res)
+  return { req, res }
+}
 
 async function expectEventually(ask: () => Promise<Response>, status: number): Promise<Response> {
   for (;;) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createSlices, createTurns } from './turns.ts'
 
 /** Keeps the loop busy, as a render does. */
 function busy(ms: number): void {
@@ -46,4 +46,43 @@ test('a failure ends its turn, and one that was long over frees nobody else', as
     ),
   )
   expect(most).toBe(1)
+})
+
+test('what arrives at once begins a little at a time, in its order, and whoever comes between is heard', async () => {
+  const beginSoon = createSlices(5)
+  const order: (number | 'heard')[] = []
+  await new Promise<void>(done => {
+    for (let at = 0; at < 20; at += 1) {
+      beginSoon(() => {
+        order.push(at)
+        busy(2)
+        if (at === 19) done()
+      })
+    }
+    // The loop hears of what has arrived before it goes on with what waits.
+    const hear = () => {
+      order.push('heard')
+      if (!order.includes(19)) setImmediate(hear)
+    }
+    setImmediate(hear)
+  })
+  expect(order.filter(one => one !== 'heard')).toEqual(Array.from({ length: 20 }, (_, at) => at))
+  const slices = order
+    .join(' ')
+    .split('heard')
+    .map(slice => slice.trim().split(' ').length)
+  expect(Math.max(...slices)).toBeLessThanOrEqual(3)
+})
+
+test('what comes while others begin, or when all is done, begins too', async () => {
+  const beginSoon = createSlices()
+  const order: string[] = []
+  await new Promise<void>(done =>
+    beginSoon(() => {
+      order.push('first')
+      beginSoon(() => done())
+    }),
+  )
+  await new Promise<void>(done => beginSoon(done))
+  expect(order).toEqual(['first'])
 })

@@ -4,6 +4,9 @@
  */
 const LONGEST_TURN_MS = 20
 
+/** As long begins what has arrived before the loop turns: three hundred connections may be accepted and read in one turn of it. */
+const SLICE_MS = 5
+
 /** Waits for its turn, and does the work. */
 export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>
 
@@ -40,5 +43,30 @@ export function createTurns(longestMs: number = LONGEST_TURN_MS): TakeTurn {
     } finally {
       end()
     }
+  }
+}
+
+/** Has something small begun soon. */
+export type BeginSoon = (begin: () => void) => void
+
+/**
+ * Begins small things in the order they come, and lets the loop turn after every few of them: then whoever asks for a kept page waits for
+ * a few at most, however many arrive at once.
+ */
+export function createSlices(sliceMs: number = SLICE_MS): BeginSoon {
+  const line: (() => void)[] = []
+  let isGoing = false
+
+  const beginSome = () => {
+    const endsAtMs = performance.now() + sliceMs
+    for (let begin = line.shift(); begin; begin = performance.now() < endsAtMs ? line.shift() : undefined) begin()
+    isGoing = line.length > 0
+    if (isGoing) setImmediate(beginSome)
+  }
+
+  return begin => {
+    line.push(begin)
+    if (!isGoing) setImmediate(beginSome)
+    isGoing = true
   }
 }
