@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { buildingListSchema, buildingSchema } from './building.ts'
+import { bought } from './catalogue/buy.ts'
 import type { Spec } from './catalogue/lists.ts'
 import { sold } from './catalogue/sold.ts'
 import { contentOperations } from './content-operations.ts'
 import { refusalSchema } from './error-body.ts'
+import { listOperations } from './list-operations.ts'
 import type { Operation } from './openapi.ts'
 import { globalSchema } from './site.ts'
 import { siteCalls } from './site-calls-operations.ts'
@@ -47,8 +49,18 @@ export const calls = {
 } satisfies Record<string, Operation>
 export type CallName = keyof typeof calls
 
+/** Calls of kinds in the quarter and in its parts. */
+const buyOperations: readonly Operation[] = Object.values(bought).flatMap(lists =>
+  Object.values(lists).flatMap(listOperations),
+)
+
 /** All calls of the site. */
-export const operations: readonly Operation[] = [...lotOperations, ...contentOperations, ...Object.values(calls)]
+export const operations: readonly Operation[] = [
+  ...lotOperations,
+  ...buyOperations,
+  ...contentOperations,
+  ...Object.values(calls),
+]
 
 /**
  * The calls with the values that their filters take at present: codes, what each is called, and the extremes of numbers.

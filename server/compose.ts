@@ -15,6 +15,7 @@ import { createStoreCheck } from './db/store-writable.ts'
 import { createLog } from './log.ts'
 import { countRequests } from './metrics/count-requests.ts'
 import { createSiteMetrics, type OutboxReading, type SiteMetrics } from './metrics/site-metrics.ts'
+import { createBuyCalls } from './services/buy/buy-calls.ts'
 import { createContentCalls } from './services/calls/content-calls.ts'
 import { createSiteCalls } from './services/calls/site-calls.ts'
 import { createCatalogueService } from './services/catalogue/catalogue-service.ts'
@@ -98,6 +99,7 @@ export async function composeServices(
   const siteCalls = createSiteCalls({ current: site.current, images, config, now })
   const warnOfPart = (error: unknown, part: string) => log.warn({ err: error, part }, 'page goes without')
   const services: Services = {
+    buy: createBuyCalls(site.current, images),
     catalogue: createCatalogueService(site.current),
     content: createContentCalls(site.current, images),
     favorites,

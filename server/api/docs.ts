@@ -12,7 +12,7 @@ import type { ApiEnv } from '../http/call-context.ts'
  * catalogue as it is.
  */
 export function docsApi(
-  { catalogue, content, site }: Pick<Services, 'catalogue' | 'content' | 'site'>,
+  { buy, catalogue, content, site }: Pick<Services, 'buy' | 'catalogue' | 'content' | 'site'>,
   config: Config,
 ) {
   const info = {
@@ -26,7 +26,7 @@ export function docsApi(
     const { version } = site.current()
     if (kept?.version !== version) {
       const lots = catalogue.kinds.map(({ kind, specs }) => ({ path: kind.calls.list.path, specs }))
-      const filtered = [...lots, ...content.filtered]
+      const filtered = [...lots, ...buy, ...content.filtered]
       const calls = filtered.reduce((all, { path, specs }) => withValues(all, path, specs()), operations)
       kept = { version, json: JSON.stringify(openApi(info, calls)), page: docsPage(calls).toString() }
     }

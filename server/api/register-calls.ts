@@ -34,10 +34,10 @@ function keptHandler({ site }: Services, route: string, ask: () => unknown): Pla
   }
 }
 
-/** Registers the calls of the content that ask for something: lists with filters, and single documents. */
-export function registerContent(api: Hono<ApiEnv>, { content, site }: Services): void {
+/** Registers lists with filters, and single documents of the content. */
+export function registerContent(api: Hono<ApiEnv>, { buy, content, site }: Services): void {
   const revision = () => site.current().revision
-  for (const { path, listJson, specs, facetsJson } of content.filtered) {
+  for (const { path, listJson, specs, facetsJson } of [...buy, ...content.filtered]) {
     const route = routeOf(path)
     const queryOf = (c: Context<ApiEnv>) => new URL(c.req.url).searchParams
     api.get(route, c => sendData(c, dataAnswer(revision(), listJson(queryOf(c)))))

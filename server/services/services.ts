@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Shell } from '#contract/pages/shell.ts'
 import type { ContentCalls } from './calls/content-calls.ts'
+import type { FilteredCalls } from './calls/filtered-calls.ts'
 import type { SiteCalls } from './calls/site-calls.ts'
 import type { CatalogueService } from './catalogue/catalogue-service.ts'
 import type { FavoritesService } from './favorites/favorites-service.ts'
@@ -11,6 +12,8 @@ import type { SiteService } from './snapshot/site-service.ts'
 
 /** Everything a page or a call can ask for. Both doors get this one object. */
 export interface Services {
+  /** What kinds cost in the quarter and in its parts. */
+  buy: readonly FilteredCalls[]
   catalogue: CatalogueService
   content: ContentCalls
   favorites: FavoritesService

@@ -1,13 +1,12 @@
-import type { Spec } from '#contract/catalogue/lists.ts'
 import type { AnswerTools, Entity, EntityCall } from '#contract/content/entity.ts'
 import { type ContentEntity, entityNames, entityOf } from '#contract/content/registry.ts'
 import { NotFound } from '#contract/errors.ts'
 import { createCatalogue } from '#server/catalogue/catalogue.ts'
 import type { Catalogue, Labels } from '#server/catalogue/types.ts'
-import { parseStrictly } from '../catalogue/parse-strictly.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { derived } from '../snapshot/derived.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { type FilteredCalls, filteredCalls } from './filtered-calls.ts'
 
 /** What can be asked of the content. The descriptions of the kinds say what there is. */
 export interface ContentCalls {
@@ -17,14 +16,6 @@ export interface ContentCalls {
   filtered: readonly FilteredCalls[]
   /** Documents with a call of their own; `get` throws NotFound. */
   single: readonly { path: string; part: string; get: (value: string) => unknown }[]
-}
-
-/** The calls of a list with filters. @throws FieldErrors for malformed parameters */
-export interface FilteredCalls {
-  path: string
-  listJson(raw: URLSearchParams): Uint8Array<ArrayBuffer>
-  facetsJson(raw: URLSearchParams): Uint8Array<ArrayBuffer>
-  specs(): readonly Spec[]
 }
 
 interface Called {
@@ -78,21 +69,6 @@ function getOne(shown: readonly Shown[], part: string, value: string): unknown {
   const found = shown.find(({ document }) => String(Object.getOwnPropertyDescriptor(document, part)?.value) === value)
   if (!found) throw new NotFound()
   return found.answer
-}
-
-function filteredCalls(path: string, index: () => Catalogue<unknown>): FilteredCalls {
-  return {
-    path,
-    listJson(raw) {
-      const catalogue = index()
-      return catalogue.searchJson(parseStrictly(catalogue, raw), path)
-    },
-    facetsJson(raw) {
-      const catalogue = index()
-      return catalogue.facetsJson(parseStrictly(catalogue, raw))
-    },
-    specs: () => index().specs(),
-  }
 }
 
 /** The documents of a kind in the index that the catalogue has too; made once for a snapshot. */

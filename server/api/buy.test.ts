@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bought, buildingBuySchema, projectBuySchema } from '#contract/catalogue/buy.ts'
+import { facetsSchema, lotListSchema, specSchema } from '#contract/catalogue/lists.ts'
+import { keysOf } from '#domain/keys-of.ts'
+import { newFolder } from '../db/testing/databases.ts'
+import { readSeedParking, readSeedStorages } from '../testing/seed-places.ts'
+import { startApi, type TestApi } from '../testing/start-api.ts'
+
+const LOTS = { parking: readSeedParking(), storage: readSeedStorages() }
+
+let api: TestApi
+
+beforeAll(async () => {
+  const { location, remove } = await newFolder()
+  api = await startApi(location)
+  return async () => {
+    await api.close()
+    await remove()
+  }
+})
+
+const read = async (path: string) => (await api.get(path)).json()
+
+describe.each(keysOf(bought))('what is chosen first of %s', kind => {
+  const { project, buildings } = bought[kind]
+  const free = LOTS[kind].filter(({ values }) => values.status === 'free')
+  const prices = (lots: typeof free) => lots.map(({ values }) => Number(values.price))
+
+  test('the quarter tells texts, count and lowest price of all that is on sale', async () => {
+    const { count, results } = lotListSchema(projectBuySchema).parse(await read(project.path))
+    const areas = free.map(({ values }) => Number(values.area) / 100)
+    expect(count).toBe(1)
+    expect(results).toMatchObject([
+      {
+        count_free: free.length,
+        count_total: LOTS[kind].length,
+        price_min: Math.min(...prices(free)),
+        area_min: Math.min(...areas),
+        area_max: Math.max(...areas),
+        completion_label: 'II\u00a0кв. 2027\u00a0— II\u00a0кв. 2028',
+        image: { src: expect.any(String) },
+      },
+    ])
+    expect(results[0]?.faq.length).toBeGreaterThan(1)
+  })
+
+  test('its zones tell what is on sale in each, and are found by a building that they serve', async () => {
+    const zones = lotListSchema(buildingBuySchema).parse(await read(buildings.path)).results
+    expect(zones.map(({ id }) => id)).toEqual([1, 2])
+    for (const zone of zones) {
+      const own = free.filter(({ values }) => values.zone === zone.id)
+      expect([zone.count_free, zone.price_min]).toEqual([own.length, Math.min(...prices(own))])
+      expect(zone.url).toMatch(new RegExp(`s\\?zone=${zone.id}$`))
+    }
+    const found = lotListSchema(buildingBuySchema).parse(await read(`${buildings.path}?building=4`))
+    expect(found.results.map(({ number }) => number)).toEqual(['2'])
+    const later = lotListSchema(buildingBuySchema).parse(await read(`${buildings.path}?completion=2027-2`))
+    expect(later.results.map(({ number }) => number)).toEqual(['1'])
+  })
+
+  test.each([project, buildings])('$path has specs and facets, and refuses what is malformed', async ({ path }) => {
+    const specs = specSchema.array().parse(await read(`${path}specs/`))
+    const facets = facetsSchema.parse(await read(`${path}facets/?price_max=1`))
+    expect(specs.length).toBeGreaterThan(1)
+    expect(facets.facets.map(({ name }) => name)).toEqual(specs.map(({ name }) => name))
+    expect(facets.count).toBe(0)
+    expect((await api.get(`${path}?price_max=x`)).status).toBe(400)
+    expect((await api.get(`${path}1/`)).status).toBe(404)
+  })
+})
+
+test('only parking places are paid by an instalment, and the promotion of a zone is told with it', async () => {
+  const [zone1, zone2] = lotListSchema(buildingBuySchema).parse(await read(bought.parking.buildings.path)).results
+  expect([zone1?.promos, zone2?.promos.map(({ badge }) => badge)]).toEqual([[], ['−15\u00a0%']])
+  expect(zone2?.payment_from).toBe(69_500)
+  const [storages] = lotListSchema(projectBuySchema).parse(await read(bought.storage.project.path)).results
+  expect(storages?.payment_from).toBeNull()
+})

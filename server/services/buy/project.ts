@@ -1,0 +1,60 @@
+import type { BoughtKind, ProjectBuy } from '#contract/catalogue/buy.ts'
+import type { ParkingPage, StoragePage } from '#contract/content/sale.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { format } from '#domain/copy/format.ts'
+import type { ImageService } from '../images/image-service.ts'
+import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { promosOfCards, statOf } from './stat.ts'
+import { cardsOf } from './zones.ts'
+
+/** The texts of each kind; null = the quarter goes without. */
+const PAGES: Readonly<Record<BoughtKind, (content: SiteSnapshot['content']) => ParkingPage | StoragePage | null>> = {
+  parking: content => content.project_buy_parking,
+  storage: content => content.project_buy_storage,
+}
+
+/** A kind in the quarter, whose number here is always 1: a site sells one. Nothing where the content has no texts of it. */
+export function projectsOf(
+  snapshot: SiteSnapshot,
+  kind: BoughtKind,
+  images: Pick<ImageService, 'find'>,
+): readonly ProjectBuy[] {
+  const { content, onSale } = snapshot
+  const page = PAGES[kind](content)
+  if (!page) return []
+  const cards = cardsOf(snapshot, kind)
+  const promos = promosOfCards(cards)
+  const { project, address } = content.global
+  return [
+    {
+      id: 1,
+      name: project.name,
+      address,
+      title: page.title,
+      lead: page.lead,
+      text: page.text,
+      facts: page.facts,
+      faq: page.faq,
+      image: images.find(page.image, page.alt),
+      completion_label: completionLabel(cards.map(({ building }) => building.completion)),
+      ...statOf(cards),
+      promos,
+      badges: promos.map(({ badge }) => badge),
+      url: onSale.ofName(kind).kind.listPath(),
+    },
+  ]
+}
+
+interface Completion {
+  year: number
+  quarter: number
+  label: string
+}
+
+/** `II кв. 2027 — II кв. 2028`, or the one of all. */
+function completionLabel(completions: readonly Completion[]): string | null {
+  const sorted = completions.toSorted((a, b) => a.year - b.year || a.quarter - b.quarter)
+  const [first, last] = [sorted[0]?.label, sorted.at(-1)?.label]
+  if (first === undefined || last === undefined) return null
+  return first === last ? first : fill(format.span, { from: first, to: last })
+}
