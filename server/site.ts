@@ -187,7 +187,8 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
   const icons = createBrandIcons(() => siteCalls.getGlobal().project.mark, headers, { rasterise, iconFile })
   const refuse = refuseBusy(parts)
   const drawn = (c: Context<ApiEnv>) => plans.answer(c.req.raw, clientOf(c.env.incoming)).catch(refuse)
-  /** Answers that are made anew for every call. */
+  /** Answers that are made anew for every call: those of everything on sale. */
+  const boundPaths = services.catalogue.kinds.map(({ kind }) => `${kind.calls.list.path}*`)
   const boundCalls: MiddlewareHandler<ApiEnv> = async (c, next) =>
     await work.run(() => work.turn(next), clientOf(c.env.incoming)).catch(refuse)
 
@@ -196,7 +197,7 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
     .use(logRequests(parts))
     .use(securityHeaders(headers))
     .route('/', health.routes)
-    .get('/api/property/*', boundCalls)
+    .on('GET', boundPaths, boundCalls)
     .route('/api', createApi(services, config, formPages(parts), takeReports(parts)))
     .all('/api/*', c => c.json({ detail: NOT_FOUND_TEXT }, 404))
     .all('/img/*', c => answerImage(c.req.raw))

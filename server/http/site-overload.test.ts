@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sold } from '#contract/catalogue/sold.ts'
 import { startSite, type TestSite } from '../testing/start-site.ts'
 
 let site: TestSite
@@ -52,7 +53,8 @@ test('past 8 pages rendered and 64 waiting only what can wait is refused, at onc
   expect((await get('/healthz')).status, 'health').toBe(200)
   expect(await (await get('/readyz')).json(), 'readiness').toMatchObject({ status: 'ready' })
   expect((await get('/api/global/')).status, 'kept call').toBe(200)
-  for (const path of ['/api/property/?rooms=1', '/plans/T-3EC.svg']) {
+  const lists = Object.values(sold).flatMap(({ list, facets }) => [`${list.path}?limit=1`, facets.path])
+  for (const path of [...lists, '/plans/T-3EC.svg']) {
     const call = await get(path)
     expect([call.status, call.headers.get('retry-after'), await call.json()], path).toEqual([
       503,
