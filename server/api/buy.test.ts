@@ -37,7 +37,7 @@ describe.each(keysOf(bought))('what is chosen first of %s', kind => {
         price_min: Math.min(...prices(free)),
         area_min: Math.min(...areas),
         area_max: Math.max(...areas),
-        completion_label: 'II\u00a0кв. 2027\u00a0— II\u00a0кв. 2028',
+        completion_label: 'II\u00a0кв.\u00a02027\u00a0— II\u00a0кв.\u00a02028',
         image: { src: expect.any(String) },
       },
     ])

@@ -7,6 +7,7 @@ import {
   projectBuyFields,
 } from '#contract/catalogue/buy.ts'
 import type { Field } from '#domain/catalogue/fields.ts'
+import { completionKey } from '#domain/dates.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { createCatalogue } from '#server/catalogue/catalogue.ts'
 import type { Catalogue, Labels, LotValue } from '#server/catalogue/types.ts'
@@ -58,25 +59,19 @@ function buildingIndex(snapshot: SiteSnapshot, kind: BoughtKind): Catalogue<Buil
   const valuesOf = (zone: BuildingBuy) => ({
     ...statValues(zone),
     building: zone.building_ids,
-    completion: completionKey(zone),
+    completion: zone.completion && completionKey(zone.completion),
   })
   const zones = () => zonesOf(snapshot, kind)
   return indexOf(snapshot, `building buy ${kind}`, buildingBuyFields, zones, valuesOf, {
     building: snapshot.content.building.map(({ id, number }) => ({ value: id, label: String(number) })),
-    completion: zones().flatMap(zone => {
-      const value = completionKey(zone)
-      return value === undefined || !zone.completion ? [] : [{ value, label: zone.completion.label }]
-    }),
+    completion: zones().flatMap(({ completion }) =>
+      completion ? [{ value: completionKey(completion), label: completion.label }] : [],
+    ),
   })
 }
 
 function statValues({ price_min, area_min }: Pick<BuildingBuy, 'price_min' | 'area_min'>) {
   return { price: price_min, area: area_min === null ? null : Math.round(area_min * 100) }
-}
-
-/** As queries name it, `2027-2`. */
-function completionKey({ completion }: Pick<BuildingBuy, 'completion'>): string | undefined {
-  return completion ? `${completion.year}-${completion.quarter}` : undefined
 }
 
 /** Answers in the index that the catalogue has too; made once for a snapshot. */
