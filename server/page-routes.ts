@@ -24,9 +24,9 @@ export function createPageRoutes(routes: Readonly<Record<string, BuiltRoute | un
   const match = matcherOf(tree)
   const patternOf = (pathname: string) => patternOfBranch(match(pathname))
   return {
-    ids: new Set(Object.keys(routes)),
     patterns: patternsOf(tree),
     patternOf,
+    idsOf: pathname => match(pathname).flatMap(({ id }) => id ?? []),
     canonicalPath(pathname) {
       const pattern = patternOf(pathname)
       if (pattern === UNKNOWN_PAGE) return pathname

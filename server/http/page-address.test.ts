@@ -86,11 +86,19 @@ test('the data of a page is kept beside it', () => {
   })
 })
 
-test('routes that the application does not have make no second copy of the data', () => {
-  expect(read('/flats.data?_routes=evil,routes%2Fflats%2Fflats,evil')).toMatchObject({
-    key: '/flats.data?_routes=routes%2Fflats%2Fflats',
-  })
-  expect(read('/flats.data?_routes=evil')).toMatchObject({ key: '/flats.data' })
+test('no choice of routes but that of the page itself, and no order of them, makes a second copy of the data', () => {
+  const own = '/flats.data?_routes=root%2Croutes%2Fflats%2Fflats'
+  for (const asked of [
+    'root,routes/flats/flats',
+    'routes/flats/flats,root',
+    'evil,routes%2Fflats%2Fflats,root,evil,root',
+    'routes/home,root,routes/favorites,routes/flats/flats',
+  ]) {
+    expect(read(`/flats.data?_routes=${asked}`), asked).toMatchObject({ key: own })
+  }
+  for (const asked of ['evil', 'routes/home']) {
+    expect(read(`/flats.data?_routes=${asked}`), asked).toMatchObject({ key: '/flats.data' })
+  }
 })
 
 test.each(['/favorites', '/favorites.data', '/favorites/print', '/favorites/print.data'])(

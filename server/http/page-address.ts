@@ -20,12 +20,12 @@ export interface Redirect {
 
 /** The routes of the application. */
 export interface PageRoutes {
-  /** Names by which the application asks for the data of single routes. */
-  ids: ReadonlySet<string>
   /** Every pattern, `/flats/:id`; `*` stands for an address that no route knows. */
   patterns: readonly string[]
   /** The pattern that a path without query belongs to. */
   patternOf(pathname: string): string
+  /** Names by which the application asks for the data of the single routes of a path, the outermost first. */
+  idsOf(pathname: string): readonly string[]
   /**
    * The one address of the page that a path leads to. Routes are matched without regard to case and escapes (`/Flats`,
    * `/%66lats`), and each spelling would be a page of its own, with other rules. An unknown path stays what it is.
@@ -86,7 +86,7 @@ export function pageAddress(rawUrl: string, rules: PageAddressRules): PageAddres
 
   const query = new URLSearchParams(search)
   const known = rules.knownQuery(pagePath, query)
-  if (isData) keepDataParameters(query, known, rules.routes.ids)
+  if (isData) keepDataParameters(query, known, rules.routes.idsOf(pagePath))
   const text = known.toString()
   const shown = rules.shownPath(pagePath)
   const shownPath = shown === pagePath ? path : isData ? dataPathOf(shown) : shown
@@ -102,9 +102,10 @@ function dataPathOf(pagePath: string): string {
   return pagePath === '/' ? '/_.data' : `${pagePath}.data`
 }
 
-/** The framework's own parameters of a data call: which routes, and whether the last of them is an index. */
-function keepDataParameters(query: URLSearchParams, known: URLSearchParams, ids: ReadonlySet<string>): void {
-  const asked = new Set((query.get('_routes') ?? '').split(',').filter(id => ids.has(id)))
-  if (asked.size > 0) known.append('_routes', [...asked].join(','))
+/** The framework's own parameters of a data call: which routes of the page, and whether the last of them is an index. */
+function keepDataParameters(query: URLSearchParams, known: URLSearchParams, ids: readonly string[]): void {
+  const named = (query.get('_routes') ?? '').split(',')
+  const asked = ids.filter(id => named.includes(id))
+  if (asked.length > 0) known.append('_routes', asked.join(','))
   if (query.has('index')) known.append('index', '')
 }

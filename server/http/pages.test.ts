@@ -9,7 +9,7 @@ const pagesOf = (render: () => Promise<Response>) =>
     render,
     rules: {
       routes: {
-        ids: new Set(),
+        idsOf: () => [],
         patterns: [],
         patternOf: () => '*',
         canonicalPath: path => path,
