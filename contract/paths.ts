@@ -46,7 +46,7 @@ export const paths = {
   flatPrint: (id: number) => `/flats/print/${id}`,
   flatsFilter: (slug: string) => `/flats-filter/${slug}`,
   /** `at` is a place of the quarter, `2.1.12` = building, section, floor. */
-  genplan: (at?: string) => withQuery('/genplan', { at }),
+  genplan: (at?: string, query: QueryValues = {}) => withQuery('/genplan', { at, ...query }),
   parkings: (query: QueryValues | URLSearchParams = {}) => withQuery('/parkings', query),
   /** `at` is the id of a place that is brought out on the scheme. */
   parkingsGenplan: (at?: number) => withQuery('/parkings/genplan', { at }),
@@ -78,8 +78,9 @@ export const paths = {
   quarterDrawing: () => '/plans/quarter.svg',
   /** The map of the town around the quarter. */
   townDrawing: () => '/plans/town.svg',
-  /** The typical floor of a section, one flat of it brought out. */
-  floorDrawing: (sectionId: string, position: number) => `/plans/floors/${sectionId}/${position}.svg`,
+  /** The typical floor of a section: one flat of it brought out, or all furnished. */
+  floorDrawing: (sectionId: string, position?: number) =>
+    `/plans/floors/${sectionId}${position === undefined ? '' : `/${position}`}.svg`,
 } as const
 
 /** Addresses of the calls, canonical with the last slash. */

@@ -19,6 +19,8 @@ export interface PageEntry {
   isInSitemap?: true
   /** The kind of things on sale whose list it is. */
   list?: SoldKind
+  /** The kind of things on sale that its pictures choose from, by the filter of the list. */
+  choice?: SoldKind
   /** The kind of content that the page is made of: a quarter that has none of it does without the page, and no menu leads to it. */
   needs?: ContentEntity
 }
@@ -44,6 +46,11 @@ export const pages: readonly PageEntry[] = [
     list: 'storage',
     needs: 'project_buy_storage',
   },
+  {
+    ...{ pattern: paths.genplan(), route: 'genplan', audience: 'shared', isInSitemap: true },
+    choice: 'flat',
+    needs: 'genplan_picture',
+  },
   { pattern: paths.favorites(), route: 'favorites' },
   { pattern: paths.favoritesPrint(), route: 'favorites-print', layout: 'print' },
   { pattern: paths.confidentialPolicy(), route: 'legal/confidential-policy', audience: 'shared', isInSitemap: true },
@@ -62,7 +69,6 @@ export const pages: readonly PageEntry[] = [
   { pattern: paths.contacts() },
   { pattern: paths.documents(), needs: 'prodocs' },
   { pattern: paths.faq(), needs: 'faq' },
-  { pattern: paths.genplan(), needs: 'genplan_picture' },
   { pattern: paths.parkingsGenplan(), needs: 'parking_plan' },
   { pattern: paths.projects(), needs: 'project' },
   { pattern: paths.purchase(), needs: 'purchase' },

@@ -79,3 +79,8 @@ export function northOnPlan(rotation: number, place: Pick<PlacementFrame, 'rotat
   // The drawing keeps the facade down; on it the side at the top of the sheet is `back` of the layout.
   return (360 - sideAzimuth(placementSide('back', place), rotation)) % 360
 }
+
+/** True north beside the plan of a floor, which is drawn with the street facade down: degrees clockwise from its top. */
+export function northOnFloor(rotation: number): number {
+  return (360 - sideAzimuth('back', rotation)) % 360
+}

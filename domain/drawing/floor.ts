@@ -10,7 +10,7 @@ import { Pen } from './pen.ts'
 import type { Drawing, GroupPrimitive, PathPrimitive, Primitive } from './primitives.ts'
 import type { Role, Status } from './roles.ts'
 import { drawDoors, drawFloors, drawWalls, drawWindows, wallRole } from './shell.ts'
-import { type FlatCaption, tagsOf } from './tags.ts'
+import { type FlatCaption, placeFor, tagsOf } from './tags.ts'
 
 /** One flat of a floor as it stands today. */
 export interface FloorFlat {
@@ -134,6 +134,21 @@ export function drawFloor(section: Section, layouts: ReadonlyMap<string, Layout>
     },
     items,
   }
+}
+
+/** Where a plate of a width stands best on each flat of a floor, by place, in the units of its drawing. */
+export function captionPlaces(
+  section: Pick<Section, 'depth' | 'placements'>,
+  layouts: ReadonlyMap<string, Layout>,
+  width: number,
+): Map<number, readonly [x: number, y: number]> {
+  const sheet = toSheet(section.depth)
+  return new Map(
+    section.placements.map(one => {
+      const { place, layout, map } = placedFlat(one, layouts)
+      return [place.no, placeFor(layout, compose(sheet, map), width)]
+    }),
+  )
 }
 
 interface PlacedFlat {

@@ -71,8 +71,8 @@ function plate(status: Status, x: number, y: number, width: number, height: numb
 const MAIN_ROOMS = new Set(['living', 'kitchen_living', 'bedroom', 'master_bedroom', 'kitchen', 'children'])
 const PUBLIC_ROOMS = new Set(['living', 'kitchen_living'])
 
-/** The middle of the room that best holds a plate: wide enough, rather a public one, rather a large one. */
-function placeFor(layout: Layout, map: Affine, width: number): readonly [number, number] {
+/** The middle of the room that best holds a plate of a width: wide enough, rather a public one, rather a large one. */
+export function placeFor(layout: Layout, map: Affine, width: number): readonly [number, number] {
   const ranked = layout.rooms
     .filter(room => MAIN_ROOMS.has(room.kind))
     .map(room => {

@@ -9,7 +9,7 @@ const NO_LOT = 0
 
 /** How addresses of pages are read: the redirects of the content, and the parameters that each page understands. */
 export function pageRules(
-  { catalogue, site }: Pick<Services, 'catalogue' | 'site'>,
+  { catalogue, pages, site }: Pick<Services, 'catalogue' | 'site'> & { pages: Pick<Services['pages'], 'queryOf'> },
   routes: PageRoutes,
 ): PageAddressRules {
   return {
@@ -18,7 +18,7 @@ export function pageRules(
     redirects: () => site.current().redirects,
     knownQuery(pathname, query) {
       const calls = catalogue.kinds.find(({ kind }) => kind.listPath() === pathname)
-      return calls ? calls.canonicalQuery(query) : new URLSearchParams()
+      return calls ? calls.canonicalQuery(query) : (pages.queryOf(pathname, query) ?? new URLSearchParams())
     },
     shownPath(pathname) {
       const route = routes.patternOf(pathname)

@@ -12,7 +12,7 @@ import type { Work } from './work.ts'
 
 /** Addresses as `contract/paths.ts` spells them. */
 const ADDRESS =
-  /^\/plans\/(?:(?<town>town)|(?<quarter>quarter)|floors\/(?<section>[A-Za-z0-9-]{1,40})\/(?<position>[1-9]\d?)|(?<layout>[A-Z][A-Z0-9-]{0,39}?)(?:\/(?<mode>furnished|dimensions|model))?(?<mirrored>-mirrored)?)\.svg$/
+  /^\/plans\/(?:(?<town>town)|(?<quarter>quarter)|floors\/(?<section>[A-Za-z0-9-]{1,40})(?:\/(?<position>[1-9]\d?))?|(?<layout>[A-Z][A-Z0-9-]{0,39}?)(?:\/(?<mode>furnished|dimensions|model))?(?<mirrored>-mirrored)?)\.svg$/
 
 /** A drawing changes when somebody redraws a house: an hour of an old one harms nobody, and the tag saves the bytes after it. */
 const KEPT = 'public, max-age=3600, must-revalidate'
@@ -114,9 +114,11 @@ function drawerOf(pathname: string, content: DrawnContent): (() => Drawing) | nu
   if (quarter) return () => drawHouses(content)
   if (sectionId) {
     const section = content.section.find(({ id }) => id === sectionId)
-    const place = section?.placements.find(({ no }) => no === Number(position))
-    if (!section || !place) return null
+    if (!section) return null
     const layouts = new Map(content.layout.map(layout => [layout.id, layout]))
+    if (position === undefined) return () => drawFloor(section, layouts)
+    const place = section.placements.find(({ no }) => no === Number(position))
+    if (!place) return null
     return () => drawFloor(section, layouts, { highlight: place.no, furniture: 'highlight' })
   }
   const layout = content.layout.find(({ id }) => id === layoutId)

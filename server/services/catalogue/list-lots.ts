@@ -111,7 +111,7 @@ function remarkOf(index: Catalogue<unknown>, raw: URLSearchParams): Remark | und
 }
 
 /** For pages: what is malformed is left out. */
-function parseLeniently(index: Catalogue<unknown>, raw: URLSearchParams): Query {
+export function parseLeniently(index: Catalogue<unknown>, raw: URLSearchParams): Query {
   const mistakes = mistakesOf(index, raw)
   return index.parse(
     [...raw].filter(([key]) => !Object.hasOwn(mistakes, key)),

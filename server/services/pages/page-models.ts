@@ -1,9 +1,11 @@
 import type { FavoritesPage } from '#contract/pages/favorites.ts'
 import type { FlatPageModel } from '#contract/pages/flat.ts'
+import type { GenplanPage } from '#contract/pages/genplan.ts'
 import type { HomePage } from '#contract/pages/home.ts'
 import type { LegalDocument, LegalPage } from '#contract/pages/legal.ts'
 import type { ListedOf, ListPageModel } from '#contract/pages/list.ts'
 import type { MissingPage } from '#contract/pages/missing.ts'
+import { paths } from '#contract/paths.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { Config } from '#server/config.ts'
 import type { FavoritesService } from '../favorites/favorites-service.ts'
@@ -11,6 +13,7 @@ import type { ImageService } from '../images/image-service.ts'
 import type { Moved, SiteSnapshot } from '../snapshot/snapshot.ts'
 import { favoritesPage, printedFavorites } from './favorites.ts'
 import { flatPage } from './flat/flat-page.ts'
+import { genplanPage, genplanQuery } from './genplan/genplan-page.ts'
 import { homePage } from './home/home-page.ts'
 import { legalPage } from './legal.ts'
 import { describeList } from './list/describe-list.ts'
@@ -27,6 +30,17 @@ export interface PageModels {
    * @throws NotFound when the quarter goes without its page
    */
   list<Kind extends LotKind>(kind: Kind, query: URLSearchParams): ListPageModel<ListedOf<Kind>>
+  /**
+   * The choice on pictures.
+   * @param query of the address: the place and the filter
+   * @throws NotFound where the quarter has no picture
+   */
+  genplan(query: URLSearchParams): GenplanPage
+  /**
+   * What of a query a page understands that is no list, in the one way to write it; undefined = it has none of its own.
+   * @param pathname of the page
+   */
+  queryOf(pathname: string, query: URLSearchParams): URLSearchParams | undefined
   legal(document: LegalDocument): LegalPage
   /**
    * @param cookie the header of the visitor
@@ -61,6 +75,8 @@ export function createPageModels({ current, images, favorites, config, warn }: P
       // The kind of this name has put its lots into words.
       return describeList(snapshot, snapshot.onSale.ofName(kind), query) as ListPageModel<ListedOf<Kind>>
     },
+    genplan: query => genplanPage(current(), query, images),
+    queryOf: (pathname, query) => (pathname === paths.genplan() ? genplanQuery(current(), query) : undefined),
     legal: document => legalPage(current(), document),
     missing: (pathname, isPage) => missingPage(current(), images, pathname, isPage),
     movedTo: pathname => current().redirects.get(pathname),

@@ -7,13 +7,12 @@ import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { format } from '#domain/copy/format.ts'
 import { distanceToLine } from '#domain/development/polygon.ts'
 import { drawElevation } from '#domain/drawing/elevation.ts'
-import { drawFloor } from '#domain/drawing/floor.ts'
-import type { ViewBox } from '#domain/drawing/primitives.ts'
 import { drawQuarter } from '#domain/drawing/quarter.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { derived } from '../../snapshot/derived.ts'
+import { drawnFloor } from '../drawn-floor.ts'
 import type { FlatPlace } from './windows.ts'
 
 type Layouts = ReadonlyMap<string, Content['layout'][number]>
@@ -26,31 +25,17 @@ export function describeFloor(
   layouts: Layouts,
   cardOf: (id: number) => PropertyCard | undefined,
 ): FlatFloor {
-  const { outlines, viewBox } = derived(content, `outlines ${section.id}`, () => outlinesOf(section, layouts))
+  const { outlines, viewBox } = drawnFloor(content, section, layouts)
   return {
     src: paths.floorDrawing(section.id, place.no),
     viewBox,
     flats: flat.floor_flats.flatMap(({ id, number, status, price, position }) => {
-      const outline = outlines.get(position)
+      const outline = outlines.get(position)?.path
       const title = cardOf(id)?.title
       return outline && title ? [{ id, number, status, title, priceRub: price, isThis: id === flat.id, outline }] : []
     }),
     freeCount: flat.floor_flats.filter(({ status }) => status === 'free').length,
   }
-}
-
-/** Path data of the flats of a floor by their places, in the units of its drawing. */
-function outlinesOf(
-  section: FlatPlace['section'],
-  layouts: Layouts,
-): { outlines: Map<number, string>; viewBox: ViewBox } {
-  const { items, viewBox } = drawFloor(section, layouts, { furniture: 'none' })
-  const outlines = new Map<number, string>()
-  for (const item of items) {
-    const outline = item.kind === 'group' && item.part === 'flat' ? item.items[0] : undefined
-    if (item.kind === 'group' && outline?.kind === 'path') outlines.set(item.id, outline.d)
-  }
-  return { outlines, viewBox }
 }
 
 /** The street facade of the section with the storey of the flat, and the quarter with its building. */

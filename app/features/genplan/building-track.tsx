@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react'
+import type { QuarterBuilding } from '#contract/pages/genplan.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { format } from '#domain/copy/format.ts'
+import { genplan as copy } from '#domain/copy/genplan.ts'
+import { formatRubShort } from '#domain/money.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { IconLink } from '../../ui/icon-button.tsx'
+import styles from './building-track.module.css'
+import { RoomChips, type StripState } from './filter-strip.tsx'
+
+export interface BuildingTrackProps {
+  buildings: readonly QuarterBuilding[]
+  strip: StripState
+  pointed: string | null
+  onPoint: (id: string | null) => void
+}
+
+/** On a phone, under the picture: a card for each building. The one in the middle is spoken of, and the one that is spoken of comes there. */
+export function BuildingTrack({ buildings, strip, pointed, onPoint }: BuildingTrackProps) {
+  const track = useRef<HTMLUListElement>(null)
+  const centred = useRef<string | null>(null)
+  const tell = useRef(onPoint)
+  useEffect(() => {
+    tell.current = onPoint
+  })
+
+  useEffect(() => {
+    const list = track.current
+    if (!list) return
+    const observer = new IntersectionObserver(
+      entries => {
+        const card = entries.find(({ isIntersecting }) => isIntersecting)?.target
+        // Before anything was moved the first card stands there by itself.
+        if (!(card instanceof HTMLElement) || (centred.current === null && list.scrollLeft === 0)) return
+        centred.current = card.dataset.building ?? null
+        tell.current(centred.current)
+      },
+      { root: list, rootMargin: '0px -40%', threshold: 0 },
+    )
+    for (const card of list.children) observer.observe(card)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    const list = track.current
+    const card = list?.querySelector<HTMLElement>(`[data-building="${pointed}"]`)
+    if (!list || !card || pointed === centred.current) return
+    centred.current = pointed
+    list.scrollTo({ left: card.offsetLeft - (list.clientWidth - card.clientWidth) / 2, behavior: 'smooth' })
+  }, [pointed])
+
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.bar}>
+        <RoomChips
+          strip={strip}
+          aside={<IconLink size="small" icon="filter" label={copy.allFilters} href={`${strip.listHref}#filter`} />}
+        />
+      </div>
+      <ul className={styles.track} ref={track}>
+        {[...buildings]
+          .sort((a, b) => a.id - b.id)
+          .map(({ id, name, completion, isReady, countText, priceFromRub, href }) => (
+            <li key={id} className={styles.card} data-building={id} data-open={String(id) === pointed || undefined}>
+              <div>
+                <h2 className={styles.name}>{name}</h2>
+                <p>{isReady ? completion : fill(format.completionLabel, { label: completion })}</p>
+              </div>
+              <p className={styles.count}>
+                <b>{countText}</b>
+                {priceFromRub !== null && (
+                  <span>{fill(format.priceFrom, { price: formatRubShort(priceFromRub, 2) })}</span>
+                )}
+              </p>
+              <ButtonLink kind="primary" size="small" wide className={styles.button} href={href}>
+                {copy.chooseFloor}
+              </ButtonLink>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}

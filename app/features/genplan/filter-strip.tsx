@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import type { ChoiceFilterStrip } from '#contract/pages/genplan.ts'
+import { paths } from '#contract/paths.ts'
+import { genplan as copy } from '#domain/copy/genplan.ts'
+import { cx } from '../../lib/cx.ts'
+import { useNumberText } from '../../lib/use-number-text.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Chips } from '../../ui/chip.tsx'
+import { IconLink } from '../../ui/icon-button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { OptionChip } from '../catalogue/choice-group.tsx'
+import { withBounds, withValues } from '../catalogue/filter-values.ts'
+import { type ChangeFilter, TYPING_DELAY_MS } from '../catalogue/use-filter.ts'
+import styles from './filter-strip.module.css'
+
+/** The filter beside a picture, as it stands. */
+export interface StripState extends ChoiceFilterStrip {
+  change: ChangeFilter
+}
+
+/** Filters that have a control here; the others of the address are kept. */
+const OWN = new Set(['rooms', 'price_max', 'completion'])
+
+export interface FilterStripProps {
+  strip: StripState
+  /** Chips alone, for the side of a picture. */
+  isShort?: boolean
+  className?: string
+}
+
+/** The most asked of all filters, beside a picture; one GET form, so it works without a script. */
+export function FilterStrip({ strip, isShort = false, className }: FilterStripProps) {
+  const { values, apply, listHref } = strip
+  return (
+    <form
+      className={cx(styles.strip, className)}
+      data-short={isShort || undefined}
+      action={paths.genplan()}
+      aria-label={copy.filter}
+      autoComplete="off"
+      onSubmit={event => event.preventDefault()}
+    >
+      <RoomChips strip={strip} />
+      {!isShort && (
+        <>
+          <PriceTo strip={strip} />
+          <Term strip={strip} />
+          <IconLink
+            className={styles.all}
+            icon="filter"
+            label={copy.allFilters}
+            href={`${listHref}#filter`}
+            size="small"
+          />
+          <ButtonLink kind="primary" className={styles.apply} href={listHref}>
+            {apply}
+          </ButtonLink>
+        </>
+      )}
+      {Object.entries(values)
+        .filter(([key]) => !OWN.has(key))
+        .flatMap(([key, own]) => own.map(value => <input key={key + value} type="hidden" name={key} value={value} />))}
+      <Button type="submit" kind="solid" size="small" className={styles.send}>
+        {copy.send}
+      </Button>
+    </form>
+  )
+}
+
+/** Numbers of rooms. */
+export function RoomChips({ strip: { fields, values, change }, aside }: { strip: StripState; aside?: ReactNode }) {
+  const { rooms } = fields
+  if (rooms?.kind !== 'choices') return aside ?? null
+  return (
+    <fieldset className={styles.rooms} aria-label={rooms.legend}>
+      <Chips className={styles.chips}>
+        {rooms.options.map(option => (
+          <OptionChip key={option.value} name="rooms" option={option} chosen={values.rooms} change={change} />
+        ))}
+      </Chips>
+      {aside}
+    </fieldset>
+  )
+}
+
+function PriceTo({ strip: { fields, values, change } }: { strip: StripState }) {
+  const most = values.price_max?.[0]
+  const least = values.price_min?.[0]
+  const { text, handleInput } = useNumberText(
+    most === undefined ? undefined : Number(most),
+    { decimals: 0, isPositive: true, spokenIn: fields.price?.kind === 'range' ? fields.price.spokenIn : undefined },
+    next =>
+      change(
+        now => withBounds(now, 'price', { ...(least ? { min: Number(least) } : {}), ...(next ? { max: next } : {}) }),
+        TYPING_DELAY_MS,
+      ),
+  )
+  if (fields.price?.kind !== 'range') return null
+  return (
+    <label className={styles.price}>
+      <span>{copy.priceTo}</span>
+      <input
+        name="price_max"
+        inputMode="numeric"
+        aria-label={copy.priceToLabel}
+        placeholder="—"
+        value={text}
+        onInput={handleInput}
+      />
+      <span aria-hidden="true">₽</span>
+    </label>
+  )
+}
+
+function Term({ strip: { fields, values, change } }: { strip: StripState }) {
+  const { completion } = fields
+  if (completion?.kind !== 'choices') return null
+  const chosen = values.completion ?? []
+  return (
+    <Select
+      className={styles.term}
+      look="quiet"
+      label={completion.legend}
+      name="completion"
+      options={[
+        { value: '', label: copy.anyTerm },
+        ...completion.options.map(({ value, label, enabled }) => ({
+          value,
+          label,
+          disabled: !enabled && !chosen.includes(value),
+        })),
+      ]}
+      value={chosen[0] ?? ''}
+      onValueChange={value => change(now => withValues(now, 'completion', value === '' ? [] : [value]))}
+    />
+  )
+}

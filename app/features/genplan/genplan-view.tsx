@@ -1,0 +1,31 @@
+import type { GenplanPage } from '#contract/pages/genplan.ts'
+import { paths } from '#contract/paths.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useFilter } from '../catalogue/use-filter.ts'
+import type { StripState } from './filter-strip.tsx'
+import { FloorView } from './floor-view.tsx'
+import { HouseView } from './house-view.tsx'
+import { QuarterView } from './quarter-view.tsx'
+
+export interface LevelProps<Level> {
+  page: Pick<GenplanPage, 'title' | 'crumbs'>
+  level: Level
+  strip: StripState
+}
+
+/** The choice on pictures: each level is an address, the filter is the same on all. Source: design system of the catalogue 7. */
+export function GenplanView({ page }: { page: Omit<GenplanPage, 'head'> }) {
+  const { filter, level } = page
+  const { values, change, isPending } = useFilter(filter.values, query => paths.genplan(undefined, query))
+  const strip = { ...filter, values, change }
+  return (
+    <div aria-busy={isPending}>
+      <VisuallyHidden>
+        <span role="status">{filter.live}</span>
+      </VisuallyHidden>
+      {level.kind === 'quarter' && <QuarterView page={page} level={level} strip={strip} />}
+      {level.kind === 'building' && <HouseView key={level.id} page={page} level={level} strip={strip} />}
+      {level.kind === 'floor' && <FloorView page={page} level={level} strip={strip} />}
+    </div>
+  )
+}

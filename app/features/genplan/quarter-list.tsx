@@ -1,0 +1,118 @@
+import type { QuarterBuilding, QuarterLevel } from '#contract/pages/genplan.ts'
+import { genplan as copy } from '#domain/copy/genplan.ts'
+import { formatNumber, formatPercent } from '#domain/numbers.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { ProgressBar } from '../../ui/progress.tsx'
+import { Text } from '../../ui/text.tsx'
+import styles from './quarter-list.module.css'
+
+/** The quarter as a table: the equal of the picture for keys and screen readers, and for whoever likes numbers. */
+export function QuarterList({ level: { buildings: drawn, disclaimer } }: { level: QuarterLevel }) {
+  const buildings = [...drawn].sort((a, b) => a.id - b.id)
+  const columns = roomColumns(buildings)
+  return (
+    <Container>
+      <section className={styles.list} aria-labelledby="houses-title">
+        <div className={styles.head}>
+          <Heading level={2} size="d3" id="houses-title">
+            {copy.listTitle}
+          </Heading>
+          <Text soft>{copy.listNote}</Text>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys (WCAG 2.1.1) */}
+        <section className={styles.region} aria-label={copy.listTitle} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{copy.building}</th>
+                <th scope="col">{copy.term}</th>
+                {buildings.some(({ readiness }) => readiness) && <th scope="col">{copy.readiness}</th>}
+                {columns.map(({ rooms, label }) => (
+                  <th key={rooms} scope="col" data-number="">
+                    {label}
+                  </th>
+                ))}
+                <th scope="col" data-number="">
+                  {copy.priceFrom}
+                </th>
+                <th scope="col" data-number="">
+                  {copy.match}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {buildings.map(building => (
+                <BuildingRow
+                  key={building.id}
+                  building={building}
+                  columns={columns}
+                  hasReadiness={buildings.some(({ readiness }) => readiness)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </section>
+        {disclaimer && (
+          <Text size="small" soft>
+            {disclaimer}
+          </Text>
+        )}
+      </section>
+    </Container>
+  )
+}
+
+interface RoomColumn {
+  rooms: number
+  label: string
+}
+
+/** Every number of rooms that any building has. */
+function roomColumns(buildings: readonly QuarterBuilding[]): RoomColumn[] {
+  const labels = new Map(buildings.flatMap(({ rooms }) => rooms.map(offer => [offer.rooms, offer.label])))
+  return [...labels].map(([rooms, label]) => ({ rooms, label })).sort((a, b) => a.rooms - b.rooms)
+}
+
+interface BuildingRowProps {
+  building: QuarterBuilding
+  columns: readonly RoomColumn[]
+  hasReadiness: boolean
+}
+
+function BuildingRow({ building, columns, hasReadiness }: BuildingRowProps) {
+  const { name, title, href, completion, readiness, rooms, priceFromRub, count } = building
+  return (
+    <tr>
+      <th scope="row">
+        <TextLink href={href}>{name}</TextLink>
+        <small>{title}</small>
+      </th>
+      <td>{completion}</td>
+      {hasReadiness && (
+        <td className={styles.readiness}>
+          {readiness && (
+            <ProgressBar
+              label={readiness.stage}
+              percent={readiness.percent}
+              valueText={formatPercent(readiness.percent)}
+            />
+          )}
+        </td>
+      )}
+      {columns.map(column => {
+        const own = rooms.find(offer => offer.rooms === column.rooms)
+        return (
+          <td key={column.rooms} data-number="">
+            {own ? formatNumber(own.count) : '—'}
+          </td>
+        )
+      })}
+      <td data-number="">
+        <b>{priceFromRub === null ? '—' : formatNumber(priceFromRub)}</b>
+      </td>
+      <td data-number="">{formatNumber(count)}</td>
+    </tr>
+  )
+}

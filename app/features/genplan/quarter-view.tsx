@@ -1,0 +1,157 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import type { QuarterBuilding, QuarterLevel } from '#contract/pages/genplan.ts'
+import { common } from '#domain/copy/common.ts'
+import { genplan as copy } from '#domain/copy/genplan.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LazyImage } from '../../ui/lazy-image.tsx'
+import { Link } from '../../ui/link.tsx'
+import { SegmentedLinks } from '../../ui/segmented-links.tsx'
+import { Spots } from '../plan-picture/spots.tsx'
+import { usePointed } from '../plan-picture/use-pointed.ts'
+import { BuildingCard } from './building-card.tsx'
+import { BuildingTrack } from './building-track.tsx'
+import { FilterStrip } from './filter-strip.tsx'
+import type { LevelProps } from './genplan-view.tsx'
+import { QuarterList } from './quarter-list.tsx'
+import styles from './quarter-view.module.css'
+
+/** The quarter from the air, a whole screen of it: buildings answer a pointer, a finger, keys; below stands the same as a list. */
+export function QuarterView({ page, level, strip }: LevelProps<QuarterLevel>) {
+  const { buildings, kinds, lead } = level
+  const { pointed, point } = usePointed()
+  const stage = useRef<HTMLDivElement>(null)
+  const shown = buildings.find(({ id }) => String(id) === pointed)
+  useCentred(stage, shown)
+
+  // Without a pointer that hovers the first press tells and the second leads.
+  function press(event: MouseEvent, id: string) {
+    if (id === pointed || matchMedia('(hover: hover)').matches) return
+    event.preventDefault()
+    point(id)
+  }
+
+  return (
+    <>
+      <section className={styles.quarter} aria-label={copy.label}>
+        <div className={styles.stage} ref={stage}>
+          <div className={styles.plate}>
+            <LazyImage
+              picture={level.picture}
+              sizes="(width > 1023.5px) 100vw, 178vh"
+              isPriority
+              failedText={common.imageFailed}
+              className={styles.picture}
+            />
+            <Spots
+              frame={{ x: 0, y: 0, width: level.width, height: level.height }}
+              spots={buildings.map(({ id, outline, href }) => ({ id: String(id), outline, href }))}
+              pointed={pointed}
+              onPoint={point}
+              onPress={press}
+              hasVeil
+            />
+            {level.objects.map(({ name, xPercent, yPercent }) => (
+              <span key={name} className={styles.object} style={{ '--x': xPercent, '--y': yPercent }}>
+                {name}
+              </span>
+            ))}
+            <ul className={styles.markers}>
+              {buildings.map(building => (
+                <li key={building.id}>
+                  <Marker building={building} isOpen={building === shown} onPoint={point} onPress={press} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <div className={styles.top}>
+          <div>
+            <Breadcrumbs label={common.breadcrumbs} items={page.crumbs} />
+            <Heading level={1} size="d3" className={styles.title}>
+              {page.title}
+            </Heading>
+          </div>
+          {kinds.length > 1 && (
+            <div className={styles.kinds}>
+              <SegmentedLinks label={copy.kinds} links={kinds} />
+            </div>
+          )}
+        </div>
+        <p className={styles.pan} aria-hidden="true">
+          <Icon name="expand" size={20} />
+          {copy.pan}
+        </p>
+        <div className={styles.bottom}>
+          <div className={styles.row}>
+            <div className={styles.card} aria-live="polite">
+              {shown ? <BuildingCard building={shown} /> : <p className={styles.lead}>{lead}</p>}
+            </div>
+            <Legend />
+          </div>
+          <FilterStrip strip={strip} />
+        </div>
+        <BuildingTrack buildings={buildings} strip={strip} pointed={pointed} onPoint={point} />
+      </section>
+      <QuarterList level={level} />
+    </>
+  )
+}
+
+interface MarkerProps {
+  building: QuarterBuilding
+  isOpen: boolean
+  onPoint: (id: string | null) => void
+  onPress: (event: MouseEvent, id: string) => void
+}
+
+function Marker({ building, isOpen, onPoint, onPress }: MarkerProps) {
+  const { number, count, countText, completion, isReady, label, href, xPercent, yPercent } = building
+  const id = String(building.id)
+  return (
+    <Link
+      className={styles.marker}
+      href={href}
+      style={{ '--x': xPercent, '--y': yPercent }}
+      data-open={isOpen || undefined}
+      data-ready={isReady || undefined}
+      data-none={count === 0 || undefined}
+      aria-label={label}
+      onPointerEnter={event => event.pointerType === 'mouse' && onPoint(id)}
+      onPointerLeave={event => event.pointerType === 'mouse' && onPoint(null)}
+      onFocus={event => event.currentTarget.matches(':focus-visible') && onPoint(id)}
+      onClick={event => onPress(event, id)}
+    >
+      <span className={styles.pill}>
+        <b>{number}</b>
+        <span>
+          {countText}
+          <small>{completion}</small>
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+function Legend() {
+  return (
+    <ul className={styles.legend}>
+      <li data-mark="on">{copy.legendOn}</li>
+      <li data-mark="none">{copy.legendNone}</li>
+      <li data-mark="ready">{copy.legendReady}</li>
+    </ul>
+  )
+}
+
+/** Where the picture is wider than its window, the building that is spoken of comes into its middle. */
+function useCentred(stage: React.RefObject<HTMLElement | null>, building: QuarterBuilding | undefined) {
+  const xPercent = building?.xPercent
+  useEffect(() => {
+    const window = stage.current
+    const plate = window?.firstElementChild
+    if (!window || !plate || xPercent === undefined) return
+    const middle = (plate.clientWidth * xPercent) / 100
+    window.scrollTo({ left: middle - window.clientWidth / 2, behavior: 'smooth' })
+  }, [stage, xPercent])
+}

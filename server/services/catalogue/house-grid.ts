@@ -1,0 +1,59 @@
+import { derived } from '../snapshot/derived.ts'
+import { mainSale } from '../snapshot/kinds.ts'
+import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+
+/** A lot of what the quarter is built for, as its kind has read it. */
+export type GridRow = ReturnType<typeof mainSale>['rows'] extends ReadonlyMap<number, infer Row> ? Row : never
+
+/** A storey of a section. */
+export interface GridFloor {
+  /** 1 = ground. */
+  floor: number
+  /** By their place, clockwise from the left; those whose place nobody has told stand last. */
+  rows: readonly GridRow[]
+}
+
+/** A section of a building, from the left, with its storeys from the top down. */
+export interface GridSection {
+  /** From 1. */
+  number: number
+  /** Of its typical floor, `T2`. */
+  planId: string
+  floors: readonly GridFloor[]
+}
+
+/** What the quarter is built for, by building, section and storey: for the chessboard, facades and plans of floors. */
+export function houseGrid(snapshot: SiteSnapshot): ReadonlyMap<number, readonly GridSection[]> {
+  return derived(snapshot, 'grid of houses', () => makeGrid(snapshot))
+}
+
+function makeGrid(snapshot: SiteSnapshot): Map<number, GridSection[]> {
+  const byFloor = new Map<string, GridRow[]>()
+  for (const row of mainSale(snapshot).rows.values()) {
+    const key = keyOf(row.buildingId, row.sectionNumber, row.floor)
+    const rows = byFloor.get(key)
+    if (rows) rows.push(row)
+    else byFloor.set(key, [row])
+  }
+  return new Map(
+    [...snapshot.houses.buildings.values()].map(({ text: { id }, sections: { sections, floors } }) => [
+      id,
+      sections.map((planId, index) => ({
+        number: index + 1,
+        planId,
+        floors: Array.from({ length: floors[index] ?? 0 }, (_, at) => {
+          const floor = (floors[index] ?? 0) - at
+          return { floor, rows: (byFloor.get(keyOf(id, index + 1, floor)) ?? []).sort(byPlace) }
+        }),
+      })),
+    ]),
+  )
+}
+
+function keyOf(building: number, section: number | null, floor: number): string {
+  return `${building}.${section ?? 0}.${floor}`
+}
+
+function byPlace(a: GridRow, b: GridRow): number {
+  return (a.facts.position ?? Number.POSITIVE_INFINITY) - (b.facts.position ?? Number.POSITIVE_INFINITY) || a.id - b.id
+}

@@ -1,0 +1,34 @@
+import type { Content } from '#contract/content/registry.ts'
+import { captionPlaces, drawFloor } from '#domain/drawing/floor.ts'
+import type { ViewBox } from '#domain/drawing/primitives.ts'
+import { derived } from '../snapshot/derived.ts'
+
+/** What lies over the drawing of a floor, in its units. */
+export interface DrawnFloor {
+  viewBox: ViewBox
+  /** By place on the floor: what is pressed, as SVG path data, and where its caption stands. */
+  outlines: ReadonlyMap<number, { path: string; caption: readonly [x: number, y: number] }>
+}
+
+/** As wide as the caption of a flat is on a large screen. */
+const CAPTION_UNITS = 330
+
+/** The outlines of the flats on the typical floor of a section; made once for a revision of the content. */
+export function drawnFloor(
+  content: Content,
+  section: Content['section'][number],
+  layouts: ReadonlyMap<string, Content['layout'][number]>,
+): DrawnFloor {
+  return derived(content, `outlines ${section.id}`, () => {
+    const { items, viewBox } = drawFloor(section, layouts, { furniture: 'none' })
+    const captions = captionPlaces(section, layouts, CAPTION_UNITS)
+    const outlines: [number, { path: string; caption: readonly [number, number] }][] = []
+    for (const item of items) {
+      if (item.kind !== 'group' || item.part !== 'flat') continue
+      const [outline] = item.items
+      const caption = captions.get(item.id)
+      if (outline?.kind === 'path' && caption) outlines.push([item.id, { path: outline.d, caption }])
+    }
+    return { viewBox, outlines: new Map(outlines) }
+  })
+}

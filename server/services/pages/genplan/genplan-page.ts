@@ -1,0 +1,91 @@
+import { NotFound } from '#contract/errors.ts'
+import type { GenplanPage } from '#contract/pages/genplan.ts'
+import { paths } from '#contract/paths.ts'
+import { addressText } from '#domain/catalogue/address.ts'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { format } from '#domain/copy/format.ts'
+import { genplan as copy } from '#domain/copy/genplan.ts'
+import type { ImageService } from '../../images/image-service.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import { headingOfRoute, headOfRoute } from '../head.ts'
+import { describeFacade } from './building.ts'
+import { type Choice, describeStrip, readChoice } from './choice.ts'
+import { describeFloorPlan } from './floor.ts'
+import { type PlaceAt, placeAt, placeText } from './place-at.ts'
+import { describeQuarter } from './quarter.ts'
+
+/**
+ * The choice on pictures at a place of the quarter, under a filter.
+ * @param raw the query of its address
+ * @throws NotFound where the content has no picture of the quarter
+ */
+export function genplanPage(
+  snapshot: SiteSnapshot,
+  raw: URLSearchParams,
+  images: Pick<ImageService, 'find'>,
+): GenplanPage {
+  const place = placeAt(snapshot, raw.get('at'))
+  const choice = readChoice(snapshot, raw)
+  const level = describeLevel(snapshot, place, choice, images)
+  if (!level) throw new NotFound()
+  const at = placeText(place)
+  const title = titleOf(snapshot, place)
+  const head = headOfRoute(snapshot.content, paths.genplan(), copy.title)
+  const isOwn = at !== null || choice.isFiltered
+  return {
+    head: {
+      ...head,
+      ...(at === null ? {} : { title: `${titleOf(snapshot, place)} — ${head.title}` }),
+      canonical: paths.genplan(at ?? undefined),
+      // One quarter has thousands of views; flats have pages of their own for search engines.
+      ...(isOwn ? { robots: 'noindex,follow' } : {}),
+    },
+    title,
+    crumbs: crumbsOf(snapshot, place, choice),
+    filter: describeStrip(snapshot, choice, at),
+    level,
+  }
+}
+
+/** What of a query the page understands, in the one way to write it. */
+export function genplanQuery(snapshot: SiteSnapshot, raw: URLSearchParams): URLSearchParams {
+  const at = placeText(placeAt(snapshot, raw.get('at')))
+  const known = new URLSearchParams(addressText(readChoice(snapshot, raw).filters))
+  return new URLSearchParams([...(at === null ? [] : [['at', at]]), ...known])
+}
+
+function describeLevel(
+  snapshot: SiteSnapshot,
+  place: PlaceAt,
+  choice: Choice,
+  images: Pick<ImageService, 'find'>,
+): GenplanPage['level'] | null {
+  switch (place.level) {
+    case 'quarter':
+      return describeQuarter(snapshot, choice, images)
+    case 'building':
+      return describeFacade(snapshot, place.building, place.sections, choice, images)
+    case 'floor':
+      return describeFloorPlan(snapshot, place.building, place.section, place.floor, choice)
+  }
+}
+
+function titleOf({ content }: SiteSnapshot, place: PlaceAt): string {
+  if (place.level === 'quarter') return copy.title
+  if (place.level === 'building') return place.building.text.name
+  const { floor } = place.floor
+  return content.genplan
+    ? fill<string>(content.genplan.floor.title, { number: floor })
+    : fill(format.floorOrdinal, { floor })
+}
+
+function crumbsOf(snapshot: SiteSnapshot, place: PlaceAt, choice: Choice): GenplanPage['crumbs'] {
+  const quarter = headingOfRoute(snapshot.content, paths.genplan()) ?? copy.title
+  const home = { name: common.breadcrumbsHome, href: paths.home() }
+  if (place.level === 'quarter') return [home, { name: quarter }]
+  const { id, name } = place.building.text
+  const above = { name: quarter, href: choice.hrefOf() }
+  if (place.level === 'building') return [above, { name }]
+  return [above, { name, href: choice.hrefOf(String(id)) }, { name: titleOf(snapshot, place) }]
+}

@@ -1,0 +1,29 @@
+import type { Content } from '#contract/content/registry.ts'
+import type { Image } from '#contract/image.ts'
+import type { Point } from '#domain/development/layout.ts'
+import type { ImageService } from '../../images/image-service.ts'
+
+/** From a phone, on which a third of the picture is cut off, to the widest screen that is common. */
+const WIDTHS = { minWidthPx: 640, maxWidthPx: 2560 } as const
+
+/** A picture to choose on, whole: outlines are drawn over it. Null where no place of the content shows the file uncropped. */
+export function wholePicture(
+  content: Content,
+  path: string,
+  alt: string,
+  images: Pick<ImageService, 'find'>,
+): Image | null {
+  const file = path.replace(/^images\//, '')
+  const key = content.image.find(place => place.file === file && !place.crop)?.key
+  return images.find(key, alt, WIDTHS)
+}
+
+/** SVG path data of polygons, whole pixels. */
+export function outlineOf(polygons: readonly (readonly Point[])[]): string {
+  return polygons.map(polygon => `M${polygon.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`).join('')
+}
+
+/** A part of a whole in percent, for the place of a marker. */
+export function percentOf(part: number, whole: number): number {
+  return Math.round((part / whole) * 10_000) / 100
+}
