@@ -20,6 +20,8 @@ export interface BuildingTrackProps {
 export function BuildingTrack({ buildings, strip, pointed, onPoint }: BuildingTrackProps) {
   const track = useRef<HTMLUListElement>(null)
   const centred = useRef<string | null>(null)
+  // The card that the track is on its way to: those that it passes are not meant.
+  const aim = useRef<string | null>(null)
   const tell = useRef(onPoint)
   useEffect(() => {
     tell.current = onPoint
@@ -33,8 +35,11 @@ export function BuildingTrack({ buildings, strip, pointed, onPoint }: BuildingTr
         const card = entries.find(({ isIntersecting }) => isIntersecting)?.target
         // Before anything was moved the first card stands there by itself.
         if (!(card instanceof HTMLElement) || (centred.current === null && list.scrollLeft === 0)) return
-        centred.current = card.dataset.building ?? null
-        tell.current(centred.current)
+        const id = card.dataset.building ?? null
+        if (aim.current !== null && aim.current !== id) return
+        aim.current = null
+        centred.current = id
+        tell.current(id)
       },
       { root: list, rootMargin: '0px -40%', threshold: 0 },
     )
@@ -46,6 +51,7 @@ export function BuildingTrack({ buildings, strip, pointed, onPoint }: BuildingTr
     const list = track.current
     const card = list?.querySelector<HTMLElement>(`[data-building="${pointed}"]`)
     if (!list || !card || pointed === centred.current) return
+    aim.current = pointed
     centred.current = pointed
     list.scrollTo({ left: card.offsetLeft - (list.clientWidth - card.clientWidth) / 2, behavior: 'smooth' })
   }, [pointed])
@@ -58,7 +64,13 @@ export function BuildingTrack({ buildings, strip, pointed, onPoint }: BuildingTr
           aside={<IconLink size="small" icon="filter" label={copy.allFilters} href={`${strip.listHref}#filter`} />}
         />
       </div>
-      <ul className={styles.track} ref={track}>
+      <ul
+        className={styles.track}
+        ref={track}
+        onPointerDown={() => {
+          aim.current = null
+        }}
+      >
         {[...buildings]
           .sort((a, b) => a.id - b.id)
           .map(({ id, name, completion, isReady, countText, priceFromRub, href }) => (

@@ -211,7 +211,7 @@ function LotRow({ lot, isChosen, onPoint }: { lot: PlacedLot; isChosen: boolean;
         {type} <small>{fill(format.flatNumber, { number })}</small>
       </span>
       <span className={styles.area}>{area}</span>
-      <b>{offerText(lot)}</b>
+      <b className={styles.worth}>{offerText(lot)}</b>
     </>
   )
   if (!isOpen(state)) return <p className={styles.row}>{row}</p>

@@ -172,7 +172,7 @@ function FloorSummary({ floor: { name, summary, lots, href } }: { floor: Pointed
         {free.map(({ id, title, state, priceRub }) => (
           <li key={id} data-off={state === 'off' || undefined}>
             <span>{title}</span>
-            <b>{priceRub === null ? common.onRequest : formatRubShort(priceRub, 2)}</b>
+            <b className={styles.cost}>{priceRub === null ? common.onRequest : formatRubShort(priceRub, 2)}</b>
           </li>
         ))}
       </ul>

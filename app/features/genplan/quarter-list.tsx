@@ -14,7 +14,7 @@ export function QuarterList({ level: { buildings: drawn, disclaimer } }: { level
   const columns = roomColumns(buildings)
   return (
     <Container>
-      <section className={styles.list} aria-labelledby="houses-title">
+      <div className={styles.list}>
         <div className={styles.head}>
           <Heading level={2} size="d3" id="houses-title">
             {copy.listTitle}
@@ -22,7 +22,7 @@ export function QuarterList({ level: { buildings: drawn, disclaimer } }: { level
           <Text soft>{copy.listNote}</Text>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys (WCAG 2.1.1) */}
-        <section className={styles.region} aria-label={copy.listTitle} tabIndex={0}>
+        <section className={styles.region} aria-labelledby="houses-title" tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -59,7 +59,7 @@ export function QuarterList({ level: { buildings: drawn, disclaimer } }: { level
             {disclaimer}
           </Text>
         )}
-      </section>
+      </div>
     </Container>
   )
 }

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+const marker = (page: Page, building: number) =>
+  page.getByRole('link', { name: new RegExp(`^Корпус\\s${building}, .*подходит`) })
+const rooms = (page: Page, name: RegExp) =>
+  page.getByRole('group', { name: 'Комнаты' }).filter({ visible: true }).getByRole('checkbox', { name })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test.describe('on a desktop', { tag: '@desktop' }, () => {
+  test('from the quarter to a request by keys alone', async ({ page }) => {
+    await page.goto('/genplan?rooms=2')
+    await marker(page, 2).focus()
+    await expect(page.getByRole('article').filter({ hasText: 'Башня у' })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText(/^Корпус\s2$/)
+    await expect(page).toHaveURL(/\/genplan\?at=2&rooms=2$/)
+
+    const floor = page.getByRole('link', { name: /^9-й этаж\. Свободно/ })
+    await floor.focus()
+    await expect(floor).toHaveAttribute('data-pointed')
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText(/^Этаж\s9$/)
+
+    const first = page.getByRole('list', { name: 'План этажа, выбор квартиры' }).getByRole('link').first()
+    const flat = await first.getAttribute('href')
+    await first.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${flat}$`))
+    await page.getByRole('link', { name: 'Забронировать' }).filter({ visible: true }).first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByLabel('Телефон')).toBeVisible()
+  })
+
+  test('a pointer brings a building, a floor and a flat out, and each shape leads where it says', async ({ page }) => {
+    await page.goto('/genplan')
+    await page.locator('svg a[href="/genplan?at=6"] path').hover()
+    await expect(page.getByRole('article').getByRole('heading', { name: /^Корпус\s6$/ })).toBeVisible()
+    await page.locator('svg a[href="/genplan?at=6"] path').click()
+    await expect(heading(page)).toHaveText(/^Корпус\s6$/)
+    await page.locator('svg a[href="/genplan?at=6.1.7"] path').click()
+    await expect(heading(page)).toHaveText(/^Этаж\s7$/)
+    await expect(page.getByRole('link', { name: '7-й этаж' })).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('link', { name: 'Этаж выше' }).click()
+    await expect(heading(page)).toHaveText(/^Этаж\s8$/)
+    await page.getByRole('link', { name: /^Корпус\s6$/ }).click()
+    await expect(heading(page)).toHaveText(/^Корпус\s6$/)
+  })
+
+  test('a filter counts at once, moves the address, and is kept on the way down and in the list', async ({ page }) => {
+    await page.goto('/genplan')
+    await rooms(page, /^3/).check({ force: true })
+    await expect(page).toHaveURL(/\/genplan\?rooms=3$/)
+    const response = await page.request.get('/api/property/?rooms=3&limit=1')
+    const { count }: { count: number } = await response.json()
+    await expect(page.getByRole('link', { name: new RegExp(`^Показать ${count}\\s`) })).toHaveAttribute(
+      'href',
+      '/flats?rooms=3',
+    )
+    await page.getByLabel('Цена до, ₽').fill('11 000 000')
+    await expect(page).toHaveURL(/\/genplan\?rooms=3&price_max=11000000$/)
+    await marker(page, 6).click()
+    await expect(page).toHaveURL(/\/genplan\?at=6&rooms=3&price_max=11000000$/)
+    await expect(rooms(page, /^3/)).toBeChecked()
+  })
+})
+
+test.describe('on a phone', { tag: '@phone' }, () => {
+  test('a tap tells, the card leads on: to a request by touch', async ({ page }) => {
+    await page.goto('/genplan')
+    await marker(page, 6).tap()
+    await expect(page).toHaveURL(/\/genplan$/)
+    const card = page.locator('[data-building="6"]')
+    await expect(card).toHaveAttribute('data-open')
+    await expect(card).toBeInViewport({ ratio: 0.7 })
+    await card.getByRole('link', { name: 'Выбрать этаж' }).tap()
+    await expect(heading(page)).toHaveText(/^Корпус\s6$/)
+    await page.getByRole('link', { name: /^9-й этаж\. Свободно/ }).tap()
+    await expect(heading(page)).toHaveText(/^Этаж\s9$/)
+    await page.getByRole('link', { name: 'О квартире' }).tap()
+    await expect(page).toHaveURL(/\/flats\/\d+$/)
+    await page.getByRole('link', { name: 'Забронировать' }).filter({ visible: true }).first().tap()
+    await expect(page.getByRole('dialog').getByLabel('Телефон')).toBeVisible()
+  })
+
+  test('a card in the middle brings its building out', async ({ page }) => {
+    await page.goto('/genplan')
+    await page.locator('[data-building="4"]').evaluate(card => {
+      card.parentElement?.scrollTo({ left: card.offsetLeft - 30 })
+    })
+    await expect(page.locator('[data-building="4"]')).toHaveAttribute('data-open')
+    await expect(marker(page, 4)).toBeInViewport({ ratio: 0.9 })
+  })
+})
+
+for (const address of ['/genplan', '/genplan?at=3&rooms=2', '/genplan?at=2.1.12&rooms=2']) {
+  test(`${address}: nothing for axe, nothing wider than the screen`, async ({ page }) => {
+    await page.goto(address)
+    await expect(heading(page)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('lists and links stand in place of pictures, and the filter is a form', async ({ page }) => {
+    await page.goto('/genplan')
+    await expect(page.getByRole('table', { name: '' }).last().getByRole('row')).toHaveCount(7)
+    await page
+      .getByRole('row')
+      .getByRole('link', { name: /^Корпус\s5$/ })
+      .click()
+    await expect(heading(page)).toHaveText(/^Корпус\s5$/)
+    await rooms(page, /^1/).check({ force: true })
+    await page.getByRole('button', { name: 'Применить' }).filter({ visible: true }).click()
+    await expect(page).toHaveURL(/\/genplan\?(at=5&rooms=1|rooms=1&at=5)$/)
+    await page
+      .getByRole('link', { name: /^\d+-й этаж\. Свободно/ })
+      .first()
+      .click()
+    await expect(heading(page)).toHaveText(/^Этаж\s\d+$/)
+    await expect(page.getByRole('list', { name: 'План этажа, выбор квартиры' }).getByRole('listitem')).not.toHaveCount(
+      0,
+    )
+  })
+})
