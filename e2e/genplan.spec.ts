@@ -86,7 +86,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   test('a card in the middle brings its building out', async ({ page }) => {
     await page.goto('/genplan')
     await page.locator('[data-building="4"]').evaluate(card => {
-      card.parentElement?.scrollTo({ left: card.offsetLeft - 30 })
+      card.parentElement?.scrollBy({ left: card.getBoundingClientRect().left - 30 })
     })
     await expect(page.locator('[data-building="4"]')).toHaveAttribute('data-open')
     await expect(marker(page, 4)).toBeInViewport({ ratio: 0.9 })

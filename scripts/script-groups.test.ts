@@ -8,6 +8,8 @@ const LAYOUT = '/k/app/routes/layout.tsx?client-route'
 const LAYOUT_CHUNK = '/k/app/routes/layout.tsx?route-chunk=clientMiddleware'
 const HOME = '/k/app/routes/home.tsx?client-route'
 const FLAT = '/k/app/routes/flats/flat.tsx?client-route'
+const POLICY = '/k/app/routes/legal/terms-of-use.tsx?client-route'
+const PLAN = '/k/app/routes/genplan.tsx?client-route'
 const PRINT = '/k/app/routes/favorites-print.tsx?client-route'
 const LISTS = pages.flatMap(({ route, list }) => (route && list ? [`/k/app/routes/${route}.tsx?client-route`] : []))
 
@@ -16,22 +18,26 @@ const site = buildOf(
     [ROOT]: ['crash.tsx', 'button.tsx'],
     [LAYOUT]: ['header.tsx', 'button.tsx'],
     [LAYOUT_CHUNK]: ['header.tsx'],
-    [HOME]: ['home.tsx', 'card.tsx'],
-    [FLAT]: ['card.tsx', 'price.ts'],
+    [HOME]: ['home.tsx', 'card.tsx', 'head.tsx'],
+    [FLAT]: ['card.tsx', 'price.ts', 'head.tsx'],
+    [POLICY]: ['head.tsx'],
+    [PLAN]: ['chip.tsx'],
     [PRINT]: ['price.ts', 'sheet.tsx'],
     ...Object.fromEntries(
-      LISTS.map((list, index) => [list, ['filter.tsx', ...(index < 2 ? ['place.tsx'] : ['home.tsx'])]]),
+      LISTS.map((list, index) => [list, ['filter.tsx', ...(index < 2 ? ['place.tsx'] : ['home.tsx']), 'chip.tsx']]),
     ),
   },
-  [ROOT, LAYOUT, LAYOUT_CHUNK, HOME, FLAT, PRINT, ...LISTS],
+  [ROOT, LAYOUT, LAYOUT_CHUNK, HOME, FLAT, POLICY, PLAN, PRINT, ...LISTS],
 )
 
 test.each<[string, string | null, string]>([
   ['header.tsx', 'shared', 'the frame, which the framework splits'],
-  ['card.tsx', 'shared', 'two pages'],
+  ['head.tsx', 'shared', 'three pages'],
+  ['card.tsx', null, 'two pages'],
   ['button.tsx', 'base', 'the frame and the root above it'],
   ['price.ts', 'base', 'a page in the frame and one for paper'],
-  ['home.tsx', 'shared', 'one page and a list'],
+  ['home.tsx', null, 'one page and a list'],
+  ['chip.tsx', 'filters', 'every list and a picture to choose on'],
   ['filter.tsx', 'lists', 'every list and no other page'],
   ['place.tsx', null, 'some lists'],
   ['sheet.tsx', null, 'one page for paper'],

@@ -3,15 +3,18 @@ import type { ChoiceFilterStrip } from '#contract/pages/genplan.ts'
 import { paths } from '#contract/paths.ts'
 import { genplan as copy } from '#domain/copy/genplan.ts'
 import { cx } from '../../lib/cx.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useNumberText } from '../../lib/use-number-text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chip.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
-import { Select } from '../../ui/select.tsx'
 import { OptionChip } from '../catalogue/choice-group.tsx'
-import { withBounds, withValues } from '../catalogue/filter-values.ts'
+import { withBounds } from '../catalogue/filter-values.ts'
 import { type ChangeFilter, TYPING_DELAY_MS } from '../catalogue/use-filter.ts'
 import styles from './filter-strip.module.css'
+
+// Works without a script; on a phone it is not shown at all.
+const TermSelect = lazyPart(async () => ({ default: (await import('./term-select.tsx')).TermSelect }), 'term')
 
 /** The filter beside a picture, as it stands. */
 export interface StripState extends ChoiceFilterStrip {
@@ -44,7 +47,9 @@ export function FilterStrip({ strip, isShort = false, className }: FilterStripPr
       {!isShort && (
         <>
           <PriceTo strip={strip} />
-          <Term strip={strip} />
+          <div className={styles.term}>
+            <TermSelect strip={strip} />
+          </div>
           <IconLink
             className={styles.all}
             icon="filter"
@@ -109,29 +114,5 @@ function PriceTo({ strip: { fields, values, change } }: { strip: StripState }) {
       />
       <span aria-hidden="true">₽</span>
     </label>
-  )
-}
-
-function Term({ strip: { fields, values, change } }: { strip: StripState }) {
-  const { completion } = fields
-  if (completion?.kind !== 'choices') return null
-  const chosen = values.completion ?? []
-  return (
-    <Select
-      className={styles.term}
-      look="quiet"
-      label={completion.legend}
-      name="completion"
-      options={[
-        { value: '', label: copy.anyTerm },
-        ...completion.options.map(({ value, label, enabled }) => ({
-          value,
-          label,
-          disabled: !enabled && !chosen.includes(value),
-        })),
-      ]}
-      value={chosen[0] ?? ''}
-      onValueChange={value => change(now => withValues(now, 'completion', value === '' ? [] : [value]))}
-    />
   )
 }
