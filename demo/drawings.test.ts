@@ -202,6 +202,18 @@ describe('the quarter', () => {
   })
 })
 
+test('a courtyard of the quarter is brought out by its id, and no other', () => {
+  const roles = (courtyard?: string) =>
+    drawQuarter(data.masterPlan, courtyard ? { courtyard } : {}).items.flatMap(item =>
+      item.kind === 'path' && item.role.startsWith('yard') ? [item.role] : [],
+    )
+  expect([roles(), roles('A'), roles('B')]).toEqual([
+    ['yard', 'yard'],
+    ['yard-picked', 'yard'],
+    ['yard', 'yard-picked'],
+  ])
+})
+
 describe.each(data.buildings.map(b => [b.building, b] as const))('facade of building %i', (id, building) => {
   const grounds = JSON.parse(readFileSync(new URL('plans/sections.json', import.meta.url), 'utf8')).ground_floors as {
     id: string

@@ -1,20 +1,25 @@
 import { servicesContext } from '../context.ts'
 import { CataloguePage } from '../features/catalogue/catalogue-page.tsx'
 import { parkingFace } from '../features/parking-catalogue/parking-face.tsx'
+import { KindAbout, PlaceZones } from '../features/place-page/lazy-place-page.ts'
 import { headTags } from '../frame/head-tags.ts'
 import { orErrorPage } from '../frame/loading.ts'
 import type { Route } from './+types/parkings.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { pages } = context.get(servicesContext)
-  const { head, ...model } = orErrorPage(() => pages.list('parking', url.searchParams))
-  return { model, meta: headTags(head, url.origin) }
+  const { head, zones, about, ...model } = orErrorPage(() => pages.places('parking', url.searchParams))
+  return { model, zones, about, meta: headTags(head, url.origin) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export { revalidateList as shouldRevalidate } from '../frame/revalidate-list.ts'
 
-export default function Parkings({ loaderData: { model } }: Route.ComponentProps) {
-  return <CataloguePage face={parkingFace} model={model} />
+export default function Parkings({ loaderData: { model, zones, about } }: Route.ComponentProps) {
+  return (
+    <CataloguePage face={parkingFace} model={model} intro={zones.length > 0 && <PlaceZones zones={zones} />}>
+      <KindAbout {...about} />
+    </CataloguePage>
+  )
 }

@@ -6,7 +6,7 @@ export const storageFields = [
     shape: 'range',
     name: 'area',
     unit: 'm2',
-    step: 0.1,
+    step: 0.5,
     scale: 100,
     bins: 'equal',
     order: 'allowed',

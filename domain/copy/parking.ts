@@ -1,5 +1,7 @@
 // Made by scripts/copy/main.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as parking from './parking.ts'
+export const aboutTitle = 'Как устроен паркинг'
+export const zoneLink = 'Показать места'
 export const title = 'Паркинг'
 export const form = 'Подбор машино-места'
 export const name = 'Машино-место\u00a0№\u00a0{{number}}'

@@ -1,5 +1,7 @@
 // Made by scripts/copy/main.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as storage from './storage.ts'
+export const aboutTitle = 'Как устроены кладовые'
+export const zoneLink = 'Показать кладовые'
 export const title = 'Кладовые'
 export const form = 'Подбор кладовой'
 export const name = 'Кладовая\u00a0№\u00a0{{number}}'

@@ -9,6 +9,8 @@ import type { Role } from './roles.ts'
 export interface QuarterOptions {
   /** The building that is spoken of. */
   highlight?: number
+  /** The courtyard that is spoken of, by its id. */
+  courtyard?: string
   /** A place on the master plan to be marked, metres. */
   point?: Point
   /** Names on the plan; without them only the numbers of buildings are written. Roads bring their own. */
@@ -27,7 +29,7 @@ const STEP = 0.1
  * Draws the quarter from its master plan, north up, one unit to a metre.
  * Each building is a group `building` with its footprint and number.
  */
-export function drawQuarter(plan: MasterPlan, { highlight, point, labels }: QuarterOptions = {}): Drawing {
+export function drawQuarter(plan: MasterPlan, { highlight, courtyard, point, labels }: QuarterOptions = {}): Drawing {
   const site = boundsOf(plan.site)
   const view: Box = {
     x0: site.x0 - MARGIN_M.west,
@@ -46,9 +48,9 @@ export function drawQuarter(plan: MasterPlan, { highlight, point, labels }: Quar
     path('road', pen => {
       for (const road of plan.roads) pen.polygon(roadway(road, view))
     }),
-    path('yard', pen => {
-      for (const yard of plan.courtyards) pen.polygon(yard.polygon)
-    }),
+    ...plan.courtyards.map(({ id, polygon }) =>
+      path(id === courtyard ? 'yard-picked' : 'yard', pen => pen.polygon(polygon)),
+    ),
     path('green', pen => {
       for (const { center, radius } of plan.playgrounds) pen.circle(center[0], center[1], radius * 0.6)
       if (!plan.sportsGround) return

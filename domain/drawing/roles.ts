@@ -68,6 +68,7 @@ type QuarterRole =
   | 'embankment'
   | 'road'
   | 'yard'
+  | 'yard-picked'
   | 'green'
   | 'social'
   | 'pier'

@@ -193,6 +193,7 @@ export const SITE_THEME: Theme = {
   embankment: { stroke: SAND_DEEP, width: 6 },
   road: { fill: WHITE },
   yard: { fill: '#DDE3D2' },
+  'yard-picked': { fill: colours['alder-soft'], stroke: ALDER, width: 1, dash: '3 2' },
   green: { fill: '#CFD8C3' },
   social: { fill: SAND },
   pier: { fill: '#B79C79' },

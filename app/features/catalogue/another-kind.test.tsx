@@ -8,6 +8,7 @@ import type { FilterValues, ListedLot, ListPage, ListPageModel } from '#contract
 import { withQuery } from '#contract/paths.ts'
 import { type Terms, termText } from '#domain/catalogue/terms.ts'
 import { formatDecimal } from '#domain/numbers.ts'
+import { closeRequestModal, requestModalStore } from '../request-form/request-modal-store.ts'
 import { CataloguePage } from './catalogue-page.tsx'
 import { Choices, Range } from './form-parts.tsx'
 import type { KindFace } from './kind-face.ts'
@@ -56,7 +57,7 @@ const roomsFace: KindFace<Room, FoundRoom> = {
   ),
   action: ({ id }) => <button type="button">Отметить {id}</button>,
   looks: { price: 'main' },
-  EmptyOffer: () => <button type="button">Сообщить о кладовой</button>,
+  emptyAsk: 'Сообщим о кладовой',
 }
 
 function told({ id, level, ceilingM, ventilation }: FoundRoom, terms: Terms): Room {
@@ -243,7 +244,9 @@ test('its empty list leads to near lots and offers what the kind offers', async 
   })
   await expect.element(page.getByRole('heading', { name: 'Таких кладовых нет' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: /Убрать «до 1 ₽»/ })).toHaveAttribute('href', '/storages')
-  await expect.element(page.getByRole('button', { name: 'Сообщить о кладовой' })).toBeVisible()
+  await page.getByRole('link', { name: 'Сообщить мне' }).click()
+  await expect.poll(() => requestModalStore.get()).toMatchObject({ type: 'notify', description: 'Сообщим о кладовой' })
+  closeRequestModal()
   await expect.poll(() => textOf(0)).toContain('На 449 999 ₽ дороже')
 })
 

@@ -8,6 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './empty-list.module.css'
 import { useFace } from './kind-face.ts'
+import { NewsOffer } from './news-offer.tsx'
 import type { ChangeFilter } from './use-filter.ts'
 
 export interface EmptyListProps {
@@ -19,7 +20,7 @@ export interface EmptyListProps {
 
 /** Nothing found: conditions from the most limiting to the least, each with what the list would be without it. */
 export function EmptyList({ page: { empty, loosen, isNothingOnSale }, nothing, change }: EmptyListProps) {
-  const { listPath, EmptyOffer } = useFace()
+  const { listPath, emptyAsk } = useFace()
   const most = Math.max(...loosen.map(({ count }) => count), 1)
   return (
     <>
@@ -44,7 +45,7 @@ export function EmptyList({ page: { empty, loosen, isNothingOnSale }, nothing, c
           </ul>
         )}
         <div className={styles.actions}>
-          {EmptyOffer && <EmptyOffer />}
+          {emptyAsk && <NewsOffer ask={emptyAsk} />}
           {/* Nothing stands behind the filters either. */}
           {!isNothingOnSale && (
             <ButtonLink

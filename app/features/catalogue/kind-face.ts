@@ -47,8 +47,8 @@ export interface KindFace<Card extends ListedLot, Found = never> {
   action?(lot: Card): ReactNode
   /** Columns of the table that do not look as usual, by field. */
   looks: Readonly<Record<string, ColumnLook>>
-  /** What an empty list offers besides loosening: to be told when such a lot appears. */
-  EmptyOffer?: ComponentType
+  /** What the window says in which visitors of an empty list leave a phone, to be told when such a lot appears; none: it offers no such thing. */
+  emptyAsk?: string
 }
 
 /** A kind of which nothing more is known. */

@@ -3,7 +3,6 @@ import { apiPaths, paths } from '#contract/paths.ts'
 import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import type { KindFace, LotCardProps } from '../catalogue/kind-face.ts'
-import { NewsOffer } from '../catalogue/news-offer.tsx'
 import { flatHeart } from '../favorites/favourite-heart.tsx'
 import { FlatCard } from '../flat-card/flat-card.tsx'
 import { FlatFilters } from './flat-filters.tsx'
@@ -21,5 +20,5 @@ export const flatFace: KindFace<CardFlat, PropertyCard> = {
   Card: ({ lot, ...props }: LotCardProps<CardFlat>) => <FlatCard flat={lot} {...props} />,
   action: flatHeart,
   looks: { price: 'main', price_per_m2: 'soft', window_view: 'wide', completion: 'short' },
-  EmptyOffer: () => <NewsOffer ask={catalog.emptyAsk} />,
+  emptyAsk: catalog.emptyAsk,
 }

@@ -3,7 +3,6 @@ import { apiPaths, paths } from '#contract/paths.ts'
 import type { CardParking } from '#domain/catalogue/card-parking.ts'
 import { parking } from '#domain/copy/parking.ts'
 import type { KindFace, LotCardProps } from '../catalogue/kind-face.ts'
-import { NewsOffer } from '../catalogue/news-offer.tsx'
 import { placeHeart } from '../favorites/place-heart.tsx'
 import { PlaceCard } from '../place-card/lazy-place-card.ts'
 import { PlaceName } from '../place-card/place-link.tsx'
@@ -25,5 +24,5 @@ export const parkingFace: KindFace<CardParking, ParkingCard> = {
   ),
   action: placeHeart,
   looks: { price: 'main', parking_kind: 'short', lift: 'soft', has_charger: 'soft', payment: 'short' },
-  EmptyOffer: () => <NewsOffer ask={parking.emptyAsk} />,
+  emptyAsk: parking.emptyAsk,
 }

@@ -3,7 +3,6 @@ import { apiPaths, paths } from '#contract/paths.ts'
 import type { CardStorage } from '#domain/catalogue/card-storage.ts'
 import { storage } from '#domain/copy/storage.ts'
 import type { KindFace, LotCardProps } from '../catalogue/kind-face.ts'
-import { NewsOffer } from '../catalogue/news-offer.tsx'
 import { placeHeart } from '../favorites/place-heart.tsx'
 import { PlaceCard } from '../place-card/lazy-place-card.ts'
 import { PlaceName } from '../place-card/place-link.tsx'
@@ -25,5 +24,5 @@ export const storageFace: KindFace<CardStorage, StorageCard> = {
   ),
   action: placeHeart,
   looks: { price: 'main', lift: 'soft', price_per_m2: 'soft' },
-  EmptyOffer: () => <NewsOffer ask={storage.emptyAsk} />,
+  emptyAsk: storage.emptyAsk,
 }

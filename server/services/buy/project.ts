@@ -7,10 +7,14 @@ import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { promosOfCards, statOf } from './stat.ts'
 import { cardsOf } from './zones.ts'
 
-/** The texts of each kind; null = the quarter goes without. */
 const PAGES: Readonly<Record<BoughtKind, (content: SiteSnapshot['content']) => ParkingPage | StoragePage | null>> = {
   parking: content => content.project_buy_parking,
   storage: content => content.project_buy_storage,
+}
+
+/** What the content tells of a kind; null = the quarter goes without. */
+export function textsOf(content: SiteSnapshot['content'], kind: BoughtKind): ParkingPage | StoragePage | null {
+  return PAGES[kind](content)
 }
 
 /** A kind in the quarter, whose number here is always 1: a site sells one. Nothing where the content has no texts of it. */
@@ -20,7 +24,7 @@ export function projectsOf(
   images: Pick<ImageService, 'find'>,
 ): readonly ProjectBuy[] {
   const { content, onSale } = snapshot
-  const page = PAGES[kind](content)
+  const page = textsOf(content, kind)
   if (!page) return []
   const cards = cardsOf(snapshot, kind)
   const promos = promosOfCards(cards)

@@ -1,3 +1,4 @@
+import type { BoughtKind } from '#contract/catalogue/buy.ts'
 import type { FavoritesPage } from '#contract/pages/favorites.ts'
 import type { FlatPageModel } from '#contract/pages/flat.ts'
 import type { GenplanPage } from '#contract/pages/genplan.ts'
@@ -5,6 +6,7 @@ import type { HomePage } from '#contract/pages/home.ts'
 import type { LegalDocument, LegalPage } from '#contract/pages/legal.ts'
 import type { ListedOf, ListPageModel } from '#contract/pages/list.ts'
 import type { MissingPage } from '#contract/pages/missing.ts'
+import type { PlacesPage } from '#contract/pages/places.ts'
 import { paths } from '#contract/paths.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { Config } from '#server/config.ts'
@@ -18,6 +20,7 @@ import { homePage } from './home/home-page.ts'
 import { legalPage } from './legal.ts'
 import { describeList } from './list/describe-list.ts'
 import { missingPage } from './missing.ts'
+import { placesPage } from './places/places-page.ts'
 
 /** What each page is made of, from the snapshot in force. Routes ask here and nowhere else for data of the site. */
 export interface PageModels {
@@ -41,6 +44,12 @@ export interface PageModels {
    * @param pathname of the page
    */
   queryOf(pathname: string, query: URLSearchParams): URLSearchParams | undefined
+  /**
+   * The list of parking places or storage rooms, with their zones.
+   * @param query of the address
+   * @throws NotFound when the quarter goes without
+   */
+  places<Kind extends BoughtKind>(kind: Kind, query: URLSearchParams): PlacesPage<Kind>
   legal(document: LegalDocument): LegalPage
   /**
    * @param cookie the header of the visitor
@@ -73,7 +82,11 @@ export function createPageModels({ current, images, favorites, config, warn }: P
     list<Kind extends LotKind>(kind: Kind, query: URLSearchParams) {
       const snapshot = current()
       // The kind of this name has put its lots into words.
-      return describeList(snapshot, snapshot.onSale.ofName(kind), query) as ListPageModel<ListedOf<Kind>>
+      return describeList(snapshot, snapshot.onSale.ofName(kind), query, siteUrl) as ListPageModel<ListedOf<Kind>>
+    },
+    places<Kind extends BoughtKind>(kind: Kind, query: URLSearchParams) {
+      // The kind of this name has put its lots into words.
+      return placesPage(current(), kind, query, images, siteUrl) as PlacesPage<Kind>
     },
     genplan: query => genplanPage(current(), query, images),
     queryOf: (pathname, query) => (pathname === paths.genplan() ? genplanQuery(current(), query) : undefined),

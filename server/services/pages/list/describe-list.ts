@@ -11,17 +11,20 @@ import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { headingOfRoute, headOfRoute } from '../head.ts'
 import { termsOfKind } from '../shown-lots.ts'
 import { type ListGround, toListPage } from './list-page.ts'
+import { structuredList } from './structured.ts'
 
 /**
  * The page of the list of a kind.
  * @param sale all of the kind that is on sale
  * @param raw  the query of its address
+ * @param siteUrl public address of the site
  * @throws NotFound when the content has nothing of what the page needs
  */
 export function describeList(
   snapshot: SiteSnapshot,
   sale: AnyKindOnSale,
   raw: URLSearchParams,
+  siteUrl: string,
 ): ListPageModel<ListedLot> {
   const { content } = snapshot
   const { kind } = sale
@@ -32,14 +35,18 @@ export function describeList(
   const isFirstPage = Object.keys(filters).length + [ordering, group, limit, offset].filter(Boolean).length === 0
   const path = kind.listPath()
   if (!hasPage(content, path)) throw new NotFound()
+  const title = headingOfRoute(content, path) ?? kind.list.title
+  const structured = () => structuredList(sale, title, siteUrl)
   return {
     head: {
       ...headOfRoute(content, path, ''),
       canonical: kind.listPath(filters),
       // One list has thousands of addresses; collections have pages of their own for search engines.
-      ...(isFirstPage && view === usual ? {} : { robots: 'noindex,follow' }),
+      ...(isFirstPage && view === usual
+        ? { structured: derived(snapshot, `structured ${kind.kind}`, structured) }
+        : { robots: 'noindex,follow' }),
     },
-    title: headingOfRoute(content, path) ?? kind.list.title,
+    title,
     page: toListPage(
       found,
       view,

@@ -1,0 +1,43 @@
+import type { KindAbout as About } from '#contract/pages/places.ts'
+import { underground } from '#domain/copy/underground.ts'
+import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
+import { Explication } from '../../ui/explication.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
+import { RequestLink } from '../request-form/request-link.tsx'
+import styles from './kind-about.module.css'
+
+/** What to know about a kind of things on sale: how it is made, its figures, questions, and whom to ask. */
+export function KindAbout({ title, text, facts, faq, form }: About) {
+  const { button, ...request } = form
+  return (
+    <Container>
+      <section className={styles.about} aria-labelledby="about-title">
+        <div className={styles.story}>
+          <Heading level={2} size="d3" id="about-title">
+            {title}
+          </Heading>
+          {text.map(paragraph => (
+            <Text key={paragraph} soft>
+              {paragraph}
+            </Text>
+          ))}
+          <RequestLink className={styles.ask} request={{ ...request, type: 'consult' }}>
+            {button}
+          </RequestLink>
+        </div>
+        <Explication rows={facts} />
+        <section aria-label={underground.questions}>
+          <Accordion>
+            {faq.map(({ question, answer }, index) => (
+              <AccordionItem key={question} summary={question} name="about" isOpen={index === 0}>
+                {answer}
+              </AccordionItem>
+            ))}
+          </Accordion>
+        </section>
+      </section>
+    </Container>
+  )
+}

@@ -1,0 +1,59 @@
+import type { PlaceZone } from '#contract/pages/places.ts'
+import { underground } from '#domain/copy/underground.ts'
+import { Badge, Badges } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
+import { Drawing } from '../drawing/drawing.tsx'
+import styles from './place-zones.module.css'
+
+/** The zones of the car park: where each lies, when it is handed over, how much is on sale. */
+export function PlaceZones({ zones }: { zones: readonly PlaceZone[] }) {
+  return (
+    <Container>
+      <section className={styles.zones} aria-label={underground.zones}>
+        {zones.map(zone => (
+          <Zone key={zone.number} zone={zone} />
+        ))}
+      </section>
+    </Container>
+  )
+}
+
+function Zone({ zone: { name, text, completion, offer, free, freeOf, priceFrom, link, svg, svgLabel } }: ZoneProps) {
+  return (
+    <article className={styles.zone}>
+      <Drawing className={styles.map} svg={svg} label={svgLabel} />
+      <div className={styles.body}>
+        <Badges>
+          {offer && <Badge kind="solid">{offer}</Badge>}
+          {completion && <Badge>{completion}</Badge>}
+        </Badges>
+        <Heading level={2} size="d4">
+          {name}
+        </Heading>
+        <Text soft>{text}</Text>
+        <p className={styles.free}>
+          <b className={styles.count}>{free}</b>
+          <span>
+            {freeOf}
+            {priceFrom && (
+              <>
+                <br />
+                {priceFrom}
+              </>
+            )}
+          </span>
+        </p>
+        <ButtonLink className={styles.link} href={link.href} aria-label={`${name}: ${link.text}`}>
+          {link.text}
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}
+
+interface ZoneProps {
+  zone: PlaceZone
+}

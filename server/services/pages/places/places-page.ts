@@ -1,0 +1,43 @@
+import type { BoughtKind } from '#contract/catalogue/buy.ts'
+import { NotFound } from '#contract/errors.ts'
+import type { ListedLot, ListPageModel } from '#contract/pages/list.ts'
+import type { KindAbout, PlaceZone } from '#contract/pages/places.ts'
+import { parking } from '#domain/copy/parking.ts'
+import { storage } from '#domain/copy/storage.ts'
+import { textsOf } from '../../buy/project.ts'
+import type { ImageService } from '../../images/image-service.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import { sharedLink } from '../head.ts'
+import { describeList } from '../list/describe-list.ts'
+import { describeZones } from './zones.ts'
+
+/** What the page of each kind says besides its texts of the content. */
+const WORDS: Readonly<Record<BoughtKind, { about: string; zoneLink: string }>> = {
+  parking: { about: parking.aboutTitle, zoneLink: parking.zoneLink },
+  storage: { about: storage.aboutTitle, zoneLink: storage.zoneLink },
+}
+
+/**
+ * The page of the list of a kind, with its zones and what to know about it.
+ * @param raw the query of its address
+ * @throws NotFound when the quarter goes without
+ */
+export function placesPage(
+  snapshot: SiteSnapshot,
+  kind: BoughtKind,
+  raw: URLSearchParams,
+  images: Pick<ImageService, 'find'>,
+  siteUrl: string,
+): ListPageModel<ListedLot> & { zones: readonly PlaceZone[]; about: KindAbout } {
+  const { content, onSale } = snapshot
+  const texts = textsOf(content, kind)
+  if (!texts) throw new NotFound()
+  const list = describeList(snapshot, onSale.ofName(kind), raw, siteUrl)
+  const { text, facts, faq, form, image: key, alt } = texts
+  return {
+    ...list,
+    head: { ...list.head, shared: sharedLink(content, 'website', images, { key, alt }) },
+    zones: describeZones(snapshot, kind, WORDS[kind].zoneLink),
+    about: { title: WORDS[kind].about, text, facts, faq, form },
+  }
+}

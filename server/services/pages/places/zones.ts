@@ -1,0 +1,59 @@
+import type { BoughtKind, BuildingBuy } from '#contract/catalogue/buy.ts'
+import type { Content } from '#contract/content/registry.ts'
+import type { PlaceZone } from '#contract/pages/places.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { flatPage } from '#domain/copy/flat-page.ts'
+import { format } from '#domain/copy/format.ts'
+import { underground } from '#domain/copy/underground.ts'
+import { formatDate } from '#domain/dates.ts'
+import { drawQuarter } from '#domain/drawing/quarter.ts'
+import { toSvg } from '#domain/drawing/svg.ts'
+import { SITE_THEME } from '#domain/drawing/themes.ts'
+import { formatRub } from '#domain/money.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { zonesOf } from '../../buy/zones.ts'
+import { derived } from '../../snapshot/derived.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+
+/** The zones of the car park with what of a kind is on sale in each; made once for a snapshot. @param linkText leads to its list */
+export function describeZones(snapshot: SiteSnapshot, kind: BoughtKind, linkText: string): readonly PlaceZone[] {
+  return derived(snapshot, `zones of the page of ${kind}`, () =>
+    zonesOf(snapshot, kind).map(zone => describeZone(zone, snapshot, kind, linkText)),
+  )
+}
+
+function describeZone(zone: BuildingBuy, { content }: SiteSnapshot, kind: BoughtKind, linkText: string): PlaceZone {
+  const { id, number, name, completion, promos, count_free, count_total, price_min, url } = zone
+  // A promotion of this very kind: an instalment is no reason to hurry.
+  const offer = promos.find(promo => promo.kind === kind)
+  return {
+    number,
+    name,
+    text: kind === 'parking' ? zone.text : buildingsText(zone),
+    completion: completion && fill(format.completionLabel, { label: completion.label }),
+    offer:
+      offer?.ends_at == null
+        ? null
+        : fill(underground.offerUntil, { offer: offer.badge, date: formatDate(offer.ends_at) }),
+    free: formatNumber(count_free),
+    freeOf: fill(underground.freeOf, { count: formatNumber(count_total) }),
+    priceFrom: price_min === null ? null : fill(format.priceFrom, { price: formatRub(price_min) }),
+    link: { text: linkText, href: url },
+    svg: derived(content, `zone ${id}`, () => drawZone(content, id)),
+    svgLabel: fill(underground.zoneMap, { zone: name }),
+  }
+}
+
+/** The texts of the content tell of places: of another kind only whom the zone serves. */
+function buildingsText({ building_ids }: BuildingBuy): string {
+  return fill(underground.forBuildings, { buildings: building_ids.join(', ') })
+}
+
+/** The quarter with the courtyard above a zone brought out, and the way in. @param number of the zone, from 1 */
+function drawZone({ masterplan, parking_plan: plan }: Content, number: number): string {
+  const courtyard = plan?.zones[number - 1]?.id
+  const entrance = masterplan.parkingEntrances[number - 1]?.point
+  const labels = { school: flatPage.quarterSchool, kindergarten: flatPage.quarterKindergarten }
+  const options = { labels, ...(courtyard && { courtyard }), ...(entrance && { point: entrance }) }
+  return toSvg(drawQuarter(masterplan, options), { theme: SITE_THEME })
+}
