@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { RECEIVER_LIST_PORT, RECEIVER_PORT, RECEIVER_SECRET, SITE_PORT } from './e2e/support/ports.ts'
+import { PHONE } from './e2e/support/widths.ts'
 import { findBrowser } from './scripts/browser.mjs'
 import { keepCompiledModules } from './scripts/compiled-modules.ts'
 import { keepTemporaryFilesInMemory } from './scripts/temporary-folder.ts'
@@ -45,7 +46,7 @@ export default defineConfig({
       name: 'phone',
       testIgnore: LAST,
       grepInvert: /@desktop/,
-      use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
+      use: PHONE,
     },
     { name: 'logs', testMatch: LAST, dependencies: ['desktop', 'phone'] },
   ],

@@ -11,7 +11,7 @@ test('the page of components is no page of the site', { tag: '@desktop' }, async
   for (const path of [PATH, `${PATH}/button`]) expect((await page.goto(path))?.status()).toBe(404)
 })
 
-// The photographs lie beside the results of the tests, for whoever reviews a change of looks.
+// The photographs lie beside the results of the tests, for whoever reviews a change of looks: one of all components at each width.
 test(
   'in development every component is shown and photographed, and the console stays silent',
   {
@@ -33,10 +33,12 @@ test(
       expect(names.length).toBeGreaterThan(20)
       for (const width of [1440, 375]) {
         await page.setViewportSize({ width, height: 900 })
-        for (const name of names) {
-          const component = page.locator(`main > section[aria-label="${name}"]`)
-          await component.screenshot({ path: testInfo.outputPath(`${name}-${width}.png`), animations: 'disabled' })
-        }
+        for (const name of names) await expect(page.locator(`main > section[aria-label="${name}"]`), name).toBeVisible()
+        await page.screenshot({
+          path: testInfo.outputPath(`components-${width}.png`),
+          fullPage: true,
+          animations: 'disabled',
+        })
       }
       await page.goto(`${site.url}${PATH}/button`)
       await expect(page.locator('main > section')).toHaveCount(1)

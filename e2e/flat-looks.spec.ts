@@ -11,11 +11,7 @@ declare global {
 /** What a page looks like, where a number says it: sizes, places, lines. */
 
 // The notice of cookies comes and goes by itself: it is not what is looked at here.
-test.beforeEach(async ({ page, noise }) => {
-  await page.addInitScript(() => localStorage.setItem('accept-cookie', 'necessary'))
-  // A new server makes the pictures of several tests at once: it sends some away for a second, and the page asks again.
-  noise.expect(/status of 503/)
-})
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('accept-cookie', 'necessary')))
 
 const main = (page: Page) => page.getByRole('main')
 

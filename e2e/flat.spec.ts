@@ -68,11 +68,7 @@ const firstPayment = (page: Page) =>
     .last()
 
 // The notice of cookies comes and goes by itself: it is not what is looked at here.
-test.beforeEach(async ({ page, noise }) => {
-  await page.addInitScript(() => localStorage.setItem('accept-cookie', 'necessary'))
-  // A new server makes the pictures of several tests at once: it sends some away for a second, and the page asks again.
-  noise.expect(/status of 503/)
-})
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('accept-cookie', 'necessary')))
 
 test.describe('on a desktop', { tag: '@desktop' }, () => {
   test('a flat on sale: heading, address, offer for search engines, price and payment of the catalogue', async ({

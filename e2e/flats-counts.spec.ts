@@ -38,19 +38,19 @@ function readPage(page: Page, query?: string): Promise<Shown> {
   }, query)
 }
 
-/** How many flats the API finds for each question, asked by the page at once. */
-function countEach(page: Page, queries: readonly string[]): Promise<number[]> {
-  return page.evaluate(
-    all =>
-      Promise.all(
-        all.map(async query => {
-          const response = await fetch(`/api/property/?${query}&limit=1`)
-          const { count }: { count: number } = await response.json()
-          return count
-        }),
-      ),
-    queries,
-  )
+/**
+ * How many flats the API finds for each question. Past the browser, which takes longer to pass an answer on than the site to give it,
+ * and one by one: the site turns away who asks too much at once.
+ */
+async function countEach(site: string | undefined, queries: readonly string[]): Promise<number[]> {
+  const counts: number[] = []
+  for (const query of queries) {
+    const response = await fetch(`${site}/api/property/?${query}&limit=1`)
+    expect(response.status, query).toBe(200)
+    const { count }: { count: number } = await response.json()
+    counts.push(count)
+  }
+  return counts
 }
 
 /** What is asked when one more box is ticked. */
@@ -62,7 +62,10 @@ function ticked(query: string, { name, value, checked }: Option): string {
   return question.toString()
 }
 
-test('each option of a form gives as many flats as it says, in 50 states', { tag: '@desktop' }, async ({ page }) => {
+test('each option of a form gives as many flats as it says, in 50 states', { tag: '@desktop' }, async ({
+  page,
+  baseURL,
+}) => {
   const random = lcg(20261121)
   await page.goto('/terms-of-use')
   for (let state = 0; state < 50; state++) {
@@ -70,7 +73,7 @@ test('each option of a form gives as many flats as it says, in 50 states', { tag
     const { count, options } = await readPage(page, query)
     expect(options.length).toBeGreaterThan(30)
     const asked = options.map(option => ticked(query, option))
-    const [all, ...found] = await countEach(page, [query, ...asked])
+    const [all, ...found] = await countEach(baseURL, [query, ...asked])
     expect(count, query).toBe(all)
     expect(options.map(option => `${ticked(query, option)}: ${option.count}`)).toEqual(
       found.map((each, index) => `${asked[index]}: ${each}`),

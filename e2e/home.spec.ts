@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PROJECT } from '#demo/testing/known-quarter.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
-import { atEachWidth } from './support/widths.ts'
+import { atEachWidth, PHONE } from './support/widths.ts'
 
 /** Source: specification §2.2; design system 9: pictures of the first screen of a phone. */
 const MAX_IMAGE_BYTES = 400 * 1024
@@ -24,9 +24,6 @@ async function listCount(page: Page): Promise<number> {
   const found = page.getByText(/^найдено /).first()
   return Number(((await found.textContent()) ?? '').replace(/\D/g, ''))
 }
-
-/** A cold server makes every picture anew and refuses some for a moment; the page asks again. */
-const PICTURE_LATER = /status of 503/
 
 /** Walks down the page as a visitor does, so that everything that waits to be seen comes. */
 async function walkDown(page: Page): Promise<void> {
@@ -58,10 +55,7 @@ test('tells everything that the content has, under one title', async ({ page }) 
   await expect(page.getByRole('list', { name: 'Готовность корпусов' }).getByRole('listitem')).toHaveCount(6)
 })
 
-test('at every width the words of the title stay whole and nothing scrolls sideways', async ({ page, noise }, {
-  project,
-}) => {
-  noise.expect(PICTURE_LATER)
+test('at every width the words of the title stay whole and nothing scrolls sideways', async ({ page }, { project }) => {
   await atEachWidth(
     page,
     project,
@@ -84,8 +78,7 @@ test('at every width the words of the title stay whole and nothing scrolls sidew
   )
 })
 
-test('is accessible from its top to its end', async ({ page, noise }) => {
-  noise.expect(PICTURE_LATER)
+test('is accessible from its top to its end', async ({ page }) => {
   test.slow() // The page is long, and every text of it is measured.
   // What fades in has no contrast to measure: the notice of cookies is looked at when it stands.
   await page.addInitScript(() => localStorage.setItem('accept-cookie', 'necessary'))
@@ -113,8 +106,7 @@ test('the hero is the largest thing of the first screen and is asked for before 
   await expect(page.locator('html')).toHaveAttribute('data-lcp', /^IMG Набережная/)
 })
 
-test('nothing moves while the page comes and is read', async ({ page, noise }) => {
-  noise.expect(PICTURE_LATER)
+test('nothing moves while the page comes and is read', async ({ page }) => {
   await page.addInitScript(() => {
     let shift = 0
     new PerformanceObserver(list => {
@@ -129,7 +121,7 @@ test('nothing moves while the page comes and is read', async ({ page, noise }) =
 })
 
 test.describe('on a phone with a fine screen', { tag: '@phone' }, () => {
-  test.use({ viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+  test.use({ ...PHONE, deviceScaleFactor: 2 })
 
   test('the pictures of the first screen weigh less than 400 KB', async ({ page }) => {
     let bytes = 0
@@ -230,8 +222,7 @@ test('search engines read who sells what, and where the page lives', { tag: '@de
   expect(listing.offers.lowPrice).toBeLessThan(listing.offers.highPrice)
 })
 
-test('day turns to evening at the press of a button, and back', { tag: '@desktop' }, async ({ page, noise }) => {
-  noise.expect(PICTURE_LATER)
+test('day turns to evening at the press of a button, and back', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const title = page.getByRole('heading', { level: 1 })
   const colorOf = () => title.evaluate(element => getComputedStyle(element).color)
@@ -300,8 +291,7 @@ test('a wide screen shows one advantage at a time', { tag: '@desktop' }, async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page reads in full and the quick search is a form', async ({ page, noise }) => {
-    noise.expect(PICTURE_LATER)
+  test('the page reads in full and the quick search is a form', async ({ page }) => {
     await page.goto('/')
     for (const text of ['Машины уходят в подземный паркинг', 'Двадцать шесть помещений под кофейни', 'Корпус 6']) {
       await expect(page.getByText(text).first()).toBeVisible()

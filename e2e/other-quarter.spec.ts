@@ -5,6 +5,7 @@ import { addressOf, UNKNOWN_PAGE, walkedPages } from '#contract/pages/registry.t
 import { findDemoWords, readDemoWords } from '#demo/testing/demo-words.ts'
 import { type QuarterSite, startSiteOf } from './support/quarter-site.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { PHONE } from './support/widths.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -24,19 +25,32 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site?.close())
 
-test('another quarter has every page that it has content for, without a demo word', async ({ page, noise }) => {
-  test.setTimeout(180_000)
-  noise.expect(/status of 404/)
-  for (const entry of walkedPages) {
-    const path = addressOf(entry, A_FLAT)
-    const answer = await page.goto(site.url + path)
-    expect(answer?.status(), path).toBe(entry.pattern === UNKNOWN_PAGE || entry.needs ? 404 : 200)
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
-    expect(findDemoWords(await page.content(), WORDS), path).toEqual([])
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
-})
+// Both widths in one project: the site is built and started once.
+for (const [name, options] of [
+  ['on a desktop', {}],
+  ['on a phone', PHONE],
+] as const) {
+  test.describe(name, () => {
+    test.use(options)
+
+    test('another quarter has every page that it has content for, without a demo word', { tag: '@desktop' }, async ({
+      page,
+      noise,
+    }) => {
+      test.setTimeout(180_000)
+      noise.expect(/status of 404/)
+      for (const entry of walkedPages) {
+        const path = addressOf(entry, A_FLAT)
+        const answer = await page.goto(site.url + path)
+        expect(answer?.status(), path).toBe(entry.pattern === UNKNOWN_PAGE || entry.needs ? 404 : 200)
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+        expect(findDemoWords(await page.content(), WORDS), path).toEqual([])
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      }
+    })
+  })
+}
 
 test('what it has nothing for is nowhere: no link, no empty block', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(site.url)

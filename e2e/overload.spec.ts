@@ -8,6 +8,9 @@ import { type SiteProcess, startSiteProcess } from './support/site-process.ts'
 /** More than may run and wait at once (`server/http/work.ts`), however fast the machine renders: all are sent before one is answered. */
 const AT_ONCE = 300
 
+// In one worker: the site is started once.
+test.describe.configure({ mode: 'default' })
+
 let site: SiteProcess
 const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-overload-'))
 test.beforeAll(async () => {

@@ -59,8 +59,8 @@ for (const path of ['/', paths.flat(FLATS.inTower), '/no-such-page']) {
       page,
       noise,
     }) => {
-      // A cold server makes every picture anew and refuses some for a moment; there is no such page.
-      noise.expect(/status of (503|404)/)
+      // There is no such page.
+      noise.expect(/status of 404/)
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
       await walkDown(page)

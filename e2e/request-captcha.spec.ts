@@ -5,6 +5,7 @@ import { type CaptchaMode, startCaptchaSite } from './support/captcha-site.ts'
 import { fillRequest } from './support/request-form.ts'
 import { newPhone } from './support/requests.ts'
 import { expect, test } from './support/test.ts'
+import { PHONE } from './support/widths.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -38,26 +39,45 @@ test('the captcha comes with the first focus of a form, and its token goes with 
   expect(site.tokens().at(-1)).toMatch(/^test-ok-/)
 })
 
-test('a challenge can be closed without a word and solved, above the window of the form', async ({ page }) => {
-  const { form, submit } = await fillIn(page, 'challenge')
-  await submit.click()
-  await expect(form.getByText(/Проверяем, что вы\s+не\s+робот/)).toBeVisible()
-  await page.getByRole('button', { name: 'Закрыть задачу' }).click()
-  await expect(submit).not.toHaveAttribute('aria-busy')
-  await expect(form.getByText('Произошла ошибка')).toHaveCount(0)
-  await expect(form.getByLabel('Имя')).toHaveValue('Анна Проверка')
+// Both widths in one project: the site is started once.
+for (const [name, options] of [
+  ['on a desktop', {}],
+  ['on a phone', PHONE],
+] as const) {
+  test.describe(name, () => {
+    test.use(options)
 
-  await submit.click()
-  await page.getByRole('button', { name: 'Решить задачу' }).click()
-  await expect(form.getByText('Заявка отправлена!')).toBeVisible()
-})
+    test('a challenge can be closed without a word and solved, above the window of the form', {
+      tag: '@desktop',
+    }, async ({ page }) => {
+      const { form, submit } = await fillIn(page, 'challenge')
+      await submit.click()
+      await expect(form.getByText(/Проверяем, что вы\s+не\s+робот/)).toBeVisible()
+      await page.getByRole('button', { name: 'Закрыть задачу' }).click()
+      await expect(submit).not.toHaveAttribute('aria-busy')
+      await expect(form.getByText('Произошла ошибка')).toHaveCount(0)
+      await expect(form.getByLabel('Имя')).toHaveValue('Анна Проверка')
 
-test('a captcha that breaks is no pass: the visitor reads whom to call', { tag: '@phone' }, async ({ page, noise }) => {
-  noise.expect(/smartCaptcha doesn't work/)
-  const asked = site.tokens().length
-  const { form, submit } = await fillIn(page, 'javascript-error')
-  await submit.click()
-  await expect(form.getByText(/Проверка формы сейчас не\s+работает/)).toBeVisible()
-  await expect(form.locator('a[href^="tel:"]')).toHaveCount(1)
-  expect(site.tokens()).toHaveLength(asked)
+      await submit.click()
+      await page.getByRole('button', { name: 'Решить задачу' }).click()
+      await expect(form.getByText('Заявка отправлена!')).toBeVisible()
+    })
+  })
+}
+
+test.describe('on a phone alone', () => {
+  test.use(PHONE)
+
+  test('a captcha that breaks is no pass: the visitor reads whom to call', { tag: '@desktop' }, async ({
+    page,
+    noise,
+  }) => {
+    noise.expect(/smartCaptcha doesn't work/)
+    const asked = site.tokens().length
+    const { form, submit } = await fillIn(page, 'javascript-error')
+    await submit.click()
+    await expect(form.getByText(/Проверка формы сейчас не\s+работает/)).toBeVisible()
+    await expect(form.locator('a[href^="tel:"]')).toHaveCount(1)
+    expect(site.tokens()).toHaveLength(asked)
+  })
 })

@@ -4,7 +4,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 const NOT_FOUND = 'К сожалению запрашиваемая страница не существует, либо недоступна. Проверьте, пожалуйста, ссылку.'
 
 test('every page stands between header and footer, with all that comes later', async ({ page, isMobile }) => {
-  await page.goto('/')
+  // A page that says little itself: what stands around is looked at three times. The home page has a look of its own (home.spec.ts).
+  await page.goto('/favorites')
   await expect(page.getByRole('banner')).toBeAttached()
   await expect(page.getByRole('contentinfo')).toBeAttached()
   // The card with the form of a callback.

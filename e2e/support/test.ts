@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page, type Response } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page, type Response } from '@playwright/test'
 
 /** What a page said that it should not have said. */
 interface Noise {
@@ -21,6 +21,7 @@ export const test = base.extend<{ noise: Noise }>({
       const heard: string[] = []
       const expected: RegExp[] = []
       page.on('console', message => {
+        if (isLatePicture(message)) return
         if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
       })
       page.on('pageerror', error => heard.push(error.message))
@@ -38,6 +39,11 @@ export const test = base.extend<{ noise: Noise }>({
 })
 
 export { expect }
+
+/** A new server makes the pictures of several tests at once: it sends some away for a second, and the page asks again. */
+function isLatePicture(message: ConsoleMessage): boolean {
+  return /status of 503/.test(message.text()) && new URL(message.location().url).pathname.startsWith('/img/')
+}
 
 /** @returns the page: what is opened or reloaded in it has come to life when the test goes on */
 export function openAlive(page: Page): Page {

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 /** Widths between which the layout changes. */
 export const WIDTHS_PX = [320, 375, 768, 1024, 1440]
 
+/** A page in somebody's hand. */
+export const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
+
 const NARROWEST_DESKTOP_PX = 1024
 const HEIGHT_PX = 900
 /** Between these scripts decide otherwise: the custom media of the styles that `useMedia` is asked about, rounded up. */
