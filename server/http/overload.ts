@@ -1,5 +1,5 @@
 /** How late the loop may be, and for how long, before what can wait is refused. Source: reliability §4. */
-const DELAY_LIMIT_MS = 200
+export const DELAY_LIMIT_MS = 200
 const LATE_FOR_MS = 1000
 /** Calm for as long again before everybody is let in: otherwise the site would swing between full and empty. */
 const CALM_FOR_MS = 1000
@@ -26,15 +26,16 @@ export interface Overload {
 
 /**
  * Decides from samples of the loop's delay, four a second: late means that every one of them was.
+ * @param limitMs a longer delay is late
  * @returns `sample` takes the longest delay since the last one, ms, and the monotonic time of now
  */
-export function createDelayJudge() {
+export function createDelayJudge(limitMs = DELAY_LIMIT_MS) {
   let isLate = false
   /** Since when the samples say the opposite of `isLate`. */
   let turnedAtMs: number | undefined
   return {
     sample(delayMs: number, nowMs: number): void {
-      if (delayMs > DELAY_LIMIT_MS === isLate) {
+      if (delayMs > limitMs === isLate) {
         turnedAtMs = undefined
         return
       }
@@ -51,10 +52,11 @@ export function createDelayJudge() {
 /**
  * Watches this process: the loop's delay, and the pages that wait to be rendered. A heart beat of its own, because
  * `monitorEventLoopDelay` of Node 24 counts nothing while timers keep the loop busy.
- * @param pages where pages are rendered
+ * @param pages   where pages are rendered
+ * @param limitMs how late the loop may be
  */
-export function watchOverload(pages: () => Places): Overload & { stop(): void } {
-  const judge = createDelayJudge()
+export function watchOverload(pages: () => Places, limitMs = DELAY_LIMIT_MS): Overload & { stop(): void } {
+  const judge = createDelayJudge(limitMs)
   let lastBeatMs = performance.now()
   let lastSampleMs = lastBeatMs
   let longestMs = 0

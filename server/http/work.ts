@@ -1,12 +1,12 @@
 import { createLimiter, Overloaded } from './limiter.ts'
-import { watchOverload } from './overload.ts'
+import { DELAY_LIMIT_MS, watchOverload } from './overload.ts'
 import { createTurns, type TakeTurn } from './turns.ts'
 
 /**
- * Jobs at once, waiting, longest wait; and the share of one client: a visitor's page with all of its drawings, or an office behind one
- * address. Source: reliability §4.
+ * Jobs at once, waiting, longest wait; how late the loop may be; and the share of one client: a visitor's page with all of its drawings,
+ * or an office behind one address. Source: reliability §4.
  */
-const LIMITS = { running: 8, waiting: 64, waitMs: 2000, perClient: 40 }
+const LIMITS = { running: 8, waiting: 64, waitMs: 2000, delayMs: DELAY_LIMIT_MS, perClient: 40 }
 export type WorkLimits = typeof LIMITS
 
 /** The one bound of everything that is made for a visitor and not kept: pages, calls, drawings, with their compression. */
@@ -32,8 +32,9 @@ export interface Work {
 
 /** @param limits others for tests */
 export function createWork(limits: Partial<WorkLimits> = {}): Work {
-  const limiter = createLimiter({ ...LIMITS, ...limits })
-  const overload = watchOverload(() => limiter)
+  const { delayMs, ...places } = { ...LIMITS, ...limits }
+  const limiter = createLimiter(places)
+  const overload = watchOverload(() => limiter, delayMs)
   return {
     async run(job, client) {
       if (overload.isShedding(limiter)) throw new Overloaded()
