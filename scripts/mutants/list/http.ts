@@ -136,6 +136,18 @@ export const http: FaultsByFile = {
     ],
     ['a moved page loses its labels', 'withQueryOf(search, redirect.to)', 'redirect.to'],
     ['a strange parameter makes a second copy', 'text ? `${shownPath}?${text}` : shownPath', 'path + search'],
+    [
+      'an order of routes makes a second copy',
+      'ids.filter(id => named.includes(id))',
+      'named.filter(id => ids.includes(id))',
+    ],
+  ],
+  'server/http/turns.ts': [
+    ['what arrives at once begins at once', 'performance.now() < endsAtMs ? line.shift() : undefined', 'line.shift()'],
+  ],
+  'server/page-routes.ts': [
+    ['an escape hides a route', 'const decoded = decodeSegments(pathname)', 'const decoded = pathname'],
+    ['capitals make another route', "/*$`, 'i')", '/*$`)'],
   ],
   'server/http/client-address.ts': [
     ['a stranger chooses his address', 'hops.length > 0 && isTrusted(address, trusted)', 'hops.length > 0'],
