@@ -65,6 +65,27 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
   })
 })
 
+test('the chessboard keeps building and filter, and leads to a flat', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/flats?rooms=2')
+  await page.getByRole('link', { name: 'Шахматка' }).click()
+  await expect(page).toHaveURL(/\/flats\?rooms=2&view=chess$/)
+  await page
+    .getByRole('navigation', { name: 'Корпуса' })
+    .getByRole('link', { name: /^Корпус\s3/ })
+    .click()
+  await expect(page).toHaveURL(/rooms=2&view=chess&at=3$/)
+  await page.getByRole('group', { name: 'Комнаты' }).getByRole('checkbox', { name: /^3 / }).check({ force: true })
+  await expect(page).toHaveURL(/rooms=2&rooms=3&view=chess&at=3$/)
+  await expect(page.getByRole('link', { name: 'Убрать условие: 3 комнаты' })).toBeVisible()
+  const cell = page.locator('[data-cell][data-state=match]').first()
+  const flat = await cell.getAttribute('href')
+  await cell.click()
+  await expect(page).toHaveURL(new RegExp(`${flat}$`))
+  await page.goBack()
+  await page.getByRole('link', { name: 'На генплане' }).click()
+  await expect(page).toHaveURL(/\/genplan\?rooms=2&rooms=3$/)
+})
+
 test.describe('on a phone', { tag: '@phone' }, () => {
   test('a tap tells, the card leads on: to a request by touch', async ({ page }) => {
     await page.goto('/genplan')
@@ -93,7 +114,12 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   })
 })
 
-for (const address of ['/genplan', '/genplan?at=3&rooms=2', '/genplan?at=2.1.12&rooms=2']) {
+for (const address of [
+  '/flats?view=chess&at=3&rooms=2',
+  '/genplan',
+  '/genplan?at=3&rooms=2',
+  '/genplan?at=2.1.12&rooms=2',
+]) {
   test(`${address}: nothing for axe, nothing wider than the screen`, async ({ page }) => {
     await page.goto(address)
     await expect(heading(page)).toBeVisible()

@@ -7,10 +7,11 @@ import type { Row } from '#domain/catalogue/rows.ts'
 import type { Terms } from '#domain/catalogue/terms.ts'
 import type { Lot } from '../catalogue/lot.ts'
 import type { SoldKind } from '../catalogue/sold.ts'
+import type { Chess } from './chess.ts'
 import type { PageHead } from './head.ts'
 
-/** How a list is shown. The chessboard and the plan of the quarter join here. */
-export type ListView = 'cards' | 'table'
+/** How a list is shown. */
+export type ListView = 'cards' | 'table' | 'chess'
 
 /** A view of a list, with the query of its address: the whole of the list's own. */
 export interface ViewOption {
@@ -175,6 +176,10 @@ export interface ListPage<Card> {
   words: ListWords
   /** Where the list is a table. */
   table: TableWords | null
+  /** Where it is a chessboard. */
+  chess: Chess | null
+  /** The same lots on the plan of the quarter; null = the quarter has none. */
+  planHref: string | null
   offset: number
   limit: number
   /** Pages shown together, the first of them at the offset. */

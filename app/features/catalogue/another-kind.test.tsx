@@ -130,6 +130,8 @@ function aModel(query: URLSearchParams, changes: Partial<ListPage<Room>> = {}): 
         { view: 'table', values: { view: ['table'] } },
       ],
       table: isTable ? table : null,
+      chess: null,
+      planHref: null,
       values,
       count: 3,
       isGrouped: false,

@@ -5,6 +5,7 @@ import { catalog } from '#domain/copy/catalog.ts'
 import { common } from '#domain/copy/common.ts'
 import { lazyPart, loadAtLast } from '../../lib/lazy-part.tsx'
 import { onPlainClick } from '../../lib/plain-click.ts'
+import { styledLazy } from '../../lib/styled-lazy.ts'
 import { useLasting } from '../../lib/use-lasting.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -35,6 +36,7 @@ import { useSheet } from './use-sheet.ts'
   the looks come with the page, which the server draws at once and a browser without scripts never completes.
 */
 const LotTable = lazy(async () => ({ default: (await loadAtLast(() => import('./lot-table.tsx'))).LotTable }))
+const Chessboard = styledLazy(async () => ({ default: (await import('./chessboard.tsx')).Chessboard }))
 const EmptyList = lazy(async () => ({ default: (await loadAtLast(() => import('./empty-list.tsx'))).EmptyList }))
 
 // Links from the server; its script comes when the visitor comes near.
@@ -165,7 +167,9 @@ function List({ page, filter: { values, change }, isPending }: ListProps) {
           </Text>
         ))}
         <div className={styles.results} aria-busy={isPending || isLoadingMore} data-late={isLate || undefined}>
-          {page.count === 0 ? (
+          {page.chess ? (
+            <Chessboard chess={page.chess} />
+          ) : page.count === 0 ? (
             <div className={emptyStyles.empty}>
               <EmptyList page={page} nothing={withoutConditions(values)} change={change} />
             </div>
@@ -183,15 +187,17 @@ function List({ page, filter: { values, change }, isPending }: ListProps) {
             <span role="status">{common.loadingMore}</span>
           </VisuallyHidden>
         )}
-        <ListMore
-          page={page}
-          lots={lots}
-          pages={pages}
-          isLoading={isLoadingMore}
-          isPending={isPending}
-          onAsk={setAsked}
-          onMore={join}
-        />
+        {!page.chess && (
+          <ListMore
+            page={page}
+            lots={lots}
+            pages={pages}
+            isLoading={isLoadingMore}
+            isPending={isPending}
+            onAsk={setAsked}
+            onMore={join}
+          />
+        )}
       </section>
       {page.almost.length > 0 && <NearMisses almost={page.almost} />}
       {strip}

@@ -3,7 +3,10 @@ import type { FilterValues } from '#contract/pages/list.ts'
 /** Page of the list: every change of the filter begins at the first one. */
 const PAGE_KEYS: ReadonlySet<string> = new Set(['offset', 'pages', 'limit'])
 /** Written last, whatever is chosen after them. */
-const LAST_KEYS: ReadonlySet<string> = new Set(['soft', 'ordering', 'group', 'view'])
+const LAST_KEYS: ReadonlySet<string> = new Set(['soft', 'ordering', 'group', 'view', 'at'])
+
+/** How the list is shown, not what is in it. */
+const SHOWN_KEYS: ReadonlySet<string> = new Set(['ordering', 'view', 'at'])
 
 /**
  * The same values with other ones under a key, from the first page of the list. An empty list takes the key away.
@@ -47,7 +50,7 @@ export function withSoft(values: FilterValues, field: string, soft: boolean): Fi
 
 /** What stays when all conditions are taken away: how the list is shown, not what is in it. */
 export function withoutConditions(values: FilterValues): FilterValues {
-  return Object.fromEntries(Object.entries(values).filter(([key]) => key === 'ordering' || key === 'view'))
+  return Object.fromEntries(Object.entries(values).filter(([key]) => SHOWN_KEYS.has(key)))
 }
 
 /** Whether anything is asked for. */

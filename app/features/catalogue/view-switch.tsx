@@ -4,22 +4,25 @@ import { SegmentedLinks } from '../../ui/segmented-links.tsx'
 import type { AnyFace } from './kind-face.ts'
 import { viewLinks } from './view-links.ts'
 
-export interface ViewSwitchProps extends Pick<ListPage<unknown>, 'view' | 'views'> {
+export interface ViewSwitchProps extends Pick<ListPage<unknown>, 'view' | 'views' | 'planHref'> {
   listPath: AnyFace['listPath']
 }
 
-/** Cards or table: the same list at another address. */
-export function ViewSwitch({ view, views, listPath }: ViewSwitchProps) {
+/** Cards, table, chessboard: the same list at another address; and the plan of the quarter under the same filter. */
+export function ViewSwitch({ view, views, planHref, listPath }: ViewSwitchProps) {
   return (
     <SegmentedLinks
       compact
       label={catalog.viewLabel}
-      links={viewLinks(views).map(link => ({
-        name: link.name,
-        icon: link.icon,
-        href: listPath(link.values),
-        isCurrent: link.view === view,
-      }))}
+      links={[
+        ...viewLinks(views).map(link => ({
+          name: link.name,
+          icon: link.icon,
+          href: listPath(link.values),
+          isCurrent: link.view === view,
+        })),
+        ...(planHref === null ? [] : [{ name: catalog.viewPlan, icon: 'pin' as const, href: planHref }]),
+      ]}
     />
   )
 }

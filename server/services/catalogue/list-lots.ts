@@ -81,7 +81,17 @@ export function canonicalQuery({ kind, index }: Asked<Lot>, raw: URLSearchParams
   if (remark) known.set('remark', remarkText(remark))
   const view = viewOf(kind.list.views, raw)
   if (view) known.set('view', view)
+  const house = view === 'chess' ? houseOf(index, raw) : undefined
+  if (house) known.set('at', house)
   return known
+}
+
+/** The building whose chessboard an address asks for; undefined = none that the catalogue has. */
+export function houseOf(index: Catalogue<unknown>, raw: URLSearchParams): string | undefined {
+  const at = raw.get('at')
+  const buildings = index.specs().find(({ name }) => name === 'building')
+  const isKnown = buildings?.kind === 'choices' && buildings.choices.some(({ value }) => String(value) === at)
+  return isKnown && at !== null ? at : undefined
 }
 
 /** Behind the end of the list stands its last page, for which alone the index is asked twice. */

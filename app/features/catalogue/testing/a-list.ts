@@ -42,6 +42,8 @@ export function aList(search: string, changes: Partial<ListPage<CardFlat>> = {})
     isGrouped: false,
     words: { found: '128 квартир', apply: 'Показать 128 квартир', summary: '', live: '', form: '' },
     table: null,
+    chess: null,
+    planHref: null,
     empty: null,
     orders: [{ value: '', label: 'Сначала дешевле' }],
     carried: [],

@@ -78,12 +78,34 @@ function someFilters(): string[] {
   })
 }
 
+const byId = ([a = 0]: number[], [b = 0]: number[]) => a - b
+
+/** What the chessboards say of each building: in the tab, and counted on the board itself. */
+function boardCounts(filter: string): number[][] {
+  const boardOf = (query: string) =>
+    api.services.pages.list('flat', new URLSearchParams(`view=chess&${query}`)).page.chess
+  return (boardOf(filter)?.buildings ?? [])
+    .map(({ id, count }) => {
+      const board = boardOf(`at=${id}&${filter}`)
+      const cells = (board?.sections ?? []).flatMap(({ floors }) => floors.flatMap(floor => floor.cells))
+      const open = cells.filter(cell => cell?.state === 'match' || cell?.state === 'free').length
+      expect(open, `${filter}, board ${id}`).toBe(count)
+      return [id, count]
+    })
+    .sort(byId)
+}
+
 describe('one filter for lists and pictures', () => {
-  test('as many flats pass on the quarter, its buildings, their floors and in the list', () => {
+  test('as many flats pass on the quarter, its buildings, their floors, the chessboards and in the list', () => {
     for (const filter of someFilters()) {
       const count = listCount(filter)
       const page = pageOf(filter)
       expect(page.filter.count, filter).toBe(count)
+      expect(boardCounts(filter), filter).toEqual(
+        quarterOf(filter)
+          .buildings.map(({ id, count }) => [id, count])
+          .sort(byId),
+      )
       const buildings = quarterOf(filter).buildings
       expect(
         buildings.reduce((sum, building) => sum + building.count, 0),
@@ -220,3 +242,34 @@ function boxOf(path: string) {
   }
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
 }
+
+describe('the chessboard', () => {
+  const boardOf = (query: string) => api.services.pages.list('flat', new URLSearchParams(`view=chess&${query}`)).page
+
+  test('holds every flat of a building once, in the column of its place', () => {
+    const { rows } = api.services.site.current().onSale.ofName('flat')
+    for (const id of [1, 2, 3, 4, 5, 6]) {
+      const cells = (boardOf(`at=${id}`).chess?.sections ?? []).flatMap(({ floors, columns }) =>
+        floors.flatMap(floor => {
+          expect([0, columns]).toContain(floor.cells.length)
+          return floor.cells
+        }),
+      )
+      const own = [...rows.values()].filter(row => row.buildingId === id).map(row => row.id)
+      expect(cells.flatMap(cell => cell?.id ?? []).sort()).toEqual(own.sort())
+    }
+  })
+
+  test('shows the building with most that passes unless the address names one; the address keeps no made-up one', () => {
+    const { chess, values } = boardOf('rooms=2')
+    const fullest = [...(chess?.buildings ?? [])].sort((a, b) => b.count - a.count)[0]
+    expect(chess?.buildings.find(({ isCurrent }) => isCurrent)).toEqual(fullest)
+    expect(values).not.toHaveProperty('at')
+    expect(boardOf('rooms=2&at=3').values).toMatchObject({ rooms: ['2'], view: ['chess'], at: ['3'] })
+    const query = (text: string) =>
+      api.services.catalogue.kinds.find(({ kind }) => kind.kind === 'flat')?.canonicalQuery(new URLSearchParams(text))
+    expect(String(query('view=chess&at=3&rooms=2'))).toBe('rooms=2&view=chess&at=3')
+    expect(String(query('view=chess&at=99'))).toBe('view=chess')
+    expect(String(query('at=3'))).toBe('')
+  })
+})

@@ -9,11 +9,12 @@ import { genplan as copy } from '#domain/copy/genplan.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { headingOfRoute, headOfRoute } from '../head.ts'
+import { type Choice, readChoice } from '../lot-choice.ts'
 import { describeFacade } from './building.ts'
-import { type Choice, describeStrip, readChoice } from './choice.ts'
 import { describeFloorPlan } from './floor.ts'
 import { type PlaceAt, placeAt, placeText } from './place-at.ts'
 import { describeQuarter } from './quarter.ts'
+import { describeStrip } from './strip.ts'
 
 /**
  * The choice on pictures at a place of the quarter, under a filter.

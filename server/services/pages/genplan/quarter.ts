@@ -13,7 +13,7 @@ import { MAIN_KIND } from '../../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { completionText } from '../home/genplan.ts'
 import { lotsOnSale, roomsOffers } from '../home/sale.ts'
-import type { Choice } from './choice.ts'
+import type { Choice } from '../lot-choice.ts'
 import { outlineOf, percentOf, wholePicture } from './pictures.ts'
 
 /** The quarter from the air. Null where the content has no picture of it. */

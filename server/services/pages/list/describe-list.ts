@@ -1,15 +1,18 @@
 import type { LotCard } from '#contract/catalogue/sold.ts'
 import { NotFound } from '#contract/errors.ts'
-import type { ListedLot, ListPageModel } from '#contract/pages/list.ts'
+import type { ListedLot, ListPage, ListPageModel } from '#contract/pages/list.ts'
+import { paths } from '#contract/paths.ts'
 import { type AddressQuery, addressText, toAddress } from '#domain/catalogue/address.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import type { AnyKindOnSale } from '../../catalogue/kinds/on-sale.ts'
-import { listLots, viewOf } from '../../catalogue/list-lots.ts'
+import { houseOf, listLots, viewOf } from '../../catalogue/list-lots.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
 import { derived } from '../../snapshot/derived.ts'
+import { MAIN_KIND } from '../../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { headingOfRoute, headOfRoute } from '../head.ts'
 import { termsOfKind } from '../shown-lots.ts'
+import { describeChess } from './chess.ts'
 import { type ListGround, toListPage } from './list-page.ts'
 import { structuredList } from './structured.ts'
 
@@ -47,13 +50,35 @@ export function describeList(
         : { robots: 'noindex,follow' }),
     },
     title,
-    page: toListPage(
-      found,
-      view,
-      derived(snapshot, `ground of ${kind.kind}`, () => groundOf(snapshot, sale)),
+    page: withPictures(
+      snapshot,
+      sale,
+      raw,
+      filters,
+      toListPage(
+        found,
+        view,
+        derived(snapshot, `ground of ${kind.kind}`, () => groundOf(snapshot, sale)),
+      ),
     ),
     collections: describeCollections(snapshot, sale, filters),
   }
+}
+
+/** What the quarter is built for is shown on the chessboard and the plan, too. */
+function withPictures(
+  snapshot: SiteSnapshot,
+  { kind, index }: AnyKindOnSale,
+  raw: URLSearchParams,
+  filters: AddressQuery,
+  page: ListPage<ListedLot>,
+): ListPage<ListedLot> {
+  if (kind.kind !== MAIN_KIND.kind) return page
+  const planHref = hasPage(snapshot.content, paths.genplan()) ? paths.genplan(undefined, filters) : null
+  if (page.view !== 'chess') return { ...page, planHref }
+  const house = houseOf(index, raw)
+  const values = house ? { ...page.values, at: [house] } : page.values
+  return { ...page, values, planHref, chess: describeChess(snapshot, raw, page.values) }
 }
 
 function groundOf(snapshot: SiteSnapshot, { kind, index }: AnyKindOnSale): ListGround<LotCard, ListedLot> {

@@ -70,12 +70,15 @@ export function toListPage<Card, Shown extends object>(
     ...(total === 0 ? { isNothingOnSale: true } : {}),
     words: listWords(found, ground),
     table: view === 'table' ? tableWords(found, orders, ground) : null,
+    chess: null,
+    planHref: null,
     orders,
     offset: query.offset,
     limit: query.limit,
     pages: found.pages,
     remarks: remarkTexts(found, words),
-    lots: list.results.map((card, index) => ({
+    // A chessboard shows all lots in their places, and no page of them.
+    lots: (view === 'chess' ? [] : list.results).map((card, index) => ({
       ...ground.show(card, view),
       ...sameGroup(found.groups?.[index], found, ground, { address, extra }),
     })),

@@ -13,7 +13,7 @@ import type { KindList } from '../kind.ts'
 export const flatList: KindList<PropertyCard, CardFlat> = {
   words: flatWords,
   title: catalog.title,
-  views: ['cards', 'table'],
+  views: ['cards', 'table', 'chess'],
   terms: CARD_TERMS,
   show: (flat, terms, view) => (view === 'table' ? toRowFlat(flat, terms) : toCardFlat(flat, terms)),
   hints: ({ offer }) => depositHint(offer),

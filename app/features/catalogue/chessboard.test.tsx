@@ -1,0 +1,86 @@
+import '../../styles/site.css'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Chess, ChessCell } from '#contract/pages/chess.ts'
+import { flatFace } from '../flat-catalogue/flat-face.tsx'
+import { Chessboard } from './chessboard.tsx'
+import { anyFace, FaceContext } from './kind-face.ts'
+
+const cell = (id: number, state: ChessCell['state'] = 'free'): ChessCell => ({
+  ...{ id, number: String(id), title: `Евро-2, ${id} м²`, short: '2Е', area: '47,1', state },
+  ...(state === 'free' || state === 'match' || state === 'off'
+    ? { priceRub: 8_202_000, perM2Rub: 174_100, paymentRub: 39_000 }
+    : { priceRub: null, perM2Rub: null, paymentRub: null }),
+  planSrc: '',
+})
+
+const CHESS: Chess = {
+  buildings: [{ id: 1, name: 'Корпус 1', count: 4, isCurrent: true, values: { view: ['chess'], at: ['1'] } }],
+  hint: '',
+  empty: null,
+  legend: [],
+  floorsMax: 4,
+  sections: [
+    {
+      ...{ number: 1, name: 'Секция 1', summary: '4 из 6', columns: 2 },
+      floors: [
+        { floor: 4, cells: [cell(41), cell(42)] },
+        { floor: 3, cells: [cell(31, 'sold'), cell(32, 'booked')] },
+        { floor: 2, cells: [cell(21), null] },
+        { floor: 1, cells: [] },
+      ],
+    },
+  ],
+}
+
+async function show() {
+  const Stub = createRoutesStub([
+    {
+      path: '/flats',
+      Component: () => (
+        <FaceContext value={anyFace(flatFace)}>
+          <Chessboard chess={CHESS} />
+        </FaceContext>
+      ),
+    },
+    { path: '/flats/:id', Component: () => <h1>Квартира</h1> },
+  ])
+  await page.viewport(1440, 900)
+  await render(<Stub initialEntries={['/flats']} />)
+}
+
+const link = (number: number) => page.getByRole('link', { name: new RegExp(`^№\\s${number},`) })
+
+test('one stop for Tab, arrows from flat to flat past what is sold, Enter opens', async () => {
+  await show()
+  await expect.element(link(42)).toHaveAttribute('tabindex', '-1')
+  link(41).element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(link(21)).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(link(21)).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}{ArrowRight}{ArrowDown}')
+  await expect.element(link(32)).toHaveFocus()
+  await expect.element(link(32)).toHaveAttribute('tabindex', '0')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Квартира' })).toBeVisible()
+})
+
+test('a cell says price, price of a metre or payment; what is not for sale says neither', async () => {
+  await show()
+  await expect.element(link(41).getByText('8,20')).toBeVisible()
+  await page.getByRole('tab', { name: '₽/м²' }).click()
+  await expect.element(link(41).getByText('174,1')).toBeVisible()
+  await page.getByRole('tab', { name: 'Платёж' }).click()
+  await expect.element(link(41).getByText('39,0')).toBeVisible()
+  await expect.element(link(32).getByText('39,0')).not.toBeInTheDocument()
+  expect(document.querySelector('[data-state=sold]')?.textContent).toBe('2Е47,1')
+})
+
+test('a pointer is told of the flat that it rests on', async () => {
+  await show()
+  await link(41).hover()
+  await expect.element(page.getByRole('status').getByText('Евро-2, 41 м²')).toBeVisible()
+})

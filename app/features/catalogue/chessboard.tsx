@@ -1,0 +1,328 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Chess, ChessCell, ChessSection } from '#contract/pages/chess.ts'
+import { chess as copy } from '#domain/copy/chess.ts'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { format } from '#domain/copy/format.ts'
+import { genplan } from '#domain/copy/genplan.ts'
+import { formatRub } from '#domain/money.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { isPlainClick } from '../../lib/plain-click.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { Link } from '../../ui/link.tsx'
+import { SegmentedTabs } from '../../ui/segmented-tabs.tsx'
+import { Text } from '../../ui/text.tsx'
+import styles from './chessboard.module.css'
+import { useFace } from './kind-face.ts'
+
+/** What a cell says below the area. */
+type Value = 'price' | 'perM2' | 'payment'
+
+const VALUES: readonly { id: Value; name: string }[] = [
+  { id: 'price', name: copy.price },
+  { id: 'perM2', name: copy.perM2 },
+  { id: 'payment', name: copy.payment },
+]
+const MILLION = 1_000_000
+const THOUSAND = 1000
+/** A pointer on its way elsewhere opens nothing. Source: design system of the catalogue 4. */
+const HOVER_MS = 120
+/** The card that tells of a cell, px: below it, above where there is no room. */
+const CARD = { width: 360, height: 170, gap: 8 } as const
+
+/** Every lot of a building in its place. Source: design system of the catalogue 4. */
+export function Chessboard({ chess }: { chess: Chess }) {
+  const { listPath } = useFace()
+  const [value, setValue] = useState<Value>('price')
+  const [section, setSection] = useState(() => fullest(chess.sections))
+  const panel = useId()
+  return (
+    <div className={styles.board}>
+      <nav className={styles.buildings} aria-label={copy.buildings}>
+        {chess.buildings.map(({ id, name, count, isCurrent, values }) => (
+          <Link
+            key={id}
+            href={listPath(values)}
+            className={styles.building}
+            aria-current={isCurrent ? 'true' : undefined}
+          >
+            {name} <sup>{formatNumber(count)}</sup>
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.bar}>
+        <ul className={styles.legend}>
+          {chess.legend.map(({ state, name, count }) => (
+            <li key={state}>
+              <i data-state={state} />
+              {name} <b>{formatNumber(count)}</b>
+            </li>
+          ))}
+        </ul>
+        <SegmentedTabs label={copy.values} tabs={VALUES} value={value} onValueChange={setValue} panelId={panel} />
+      </div>
+      {chess.empty && <Text soft>{chess.empty}</Text>}
+      <Text size="small" soft>
+        {chess.hint}
+      </Text>
+      {chess.sections.length > 1 && (
+        <div className={styles.sections}>
+          <SegmentedTabs
+            label={copy.sections}
+            tabs={chess.sections.map(({ number, name }) => ({ id: String(number), name }))}
+            value={section}
+            onValueChange={setSection}
+            panelId={panel}
+          />
+        </div>
+      )}
+      <Grids chess={chess} value={value} section={section} panelId={panel} />
+    </div>
+  )
+}
+
+/** The section that a phone shows first: the one with most that can be bought. */
+function fullest(sections: readonly ChessSection[]): string {
+  const counts = sections.map(({ number, floors }) => ({
+    number,
+    open: floors.flatMap(({ cells }) => cells).filter(cell => cell?.state === 'match' || cell?.state === 'free').length,
+  }))
+  return String(counts.sort((a, b) => b.open - a.open)[0]?.number ?? '')
+}
+
+interface GridsProps {
+  chess: Chess
+  value: Value
+  section: string
+  panelId: string
+}
+
+/** One listener for all cells: there are hundreds. */
+function Grids({ chess, value, section, panelId }: GridsProps) {
+  const { lotPath } = useFace()
+  const navigate = useNavigate()
+  const { shown, show, hide } = useCard(chess)
+
+  function handleClick(event: MouseEvent) {
+    const link = linkOf(event.target)
+    if (!link || !isPlainClick(event)) return
+    event.preventDefault()
+    const id = Number(link.dataset.cell)
+    // A finger first tells, then opens.
+    if (!matchMedia('(hover: hover)').matches && shown?.cell.id !== id) {
+      show(link)
+      return
+    }
+    void navigate(lotPath(id))
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for the links inside, which keys reach
+    <div
+      id={panelId}
+      className={styles.grids}
+      onClick={handleClick}
+      onKeyDown={moveFocus}
+      onPointerOver={(event: PointerEvent) => event.pointerType === 'mouse' && show(linkOf(event.target), HOVER_MS)}
+      onPointerLeave={hide}
+      onFocus={event => event.target.matches(':focus-visible') && show(linkOf(event.target))}
+      onBlur={hide}
+    >
+      {chess.sections.map(one => (
+        <SectionGrid
+          key={one.number}
+          section={one}
+          value={value}
+          missing={chess.floorsMax - one.floors.length}
+          isShown={String(one.number) === section}
+        />
+      ))}
+      {shown && <CellCard {...shown} href={lotPath(shown.cell.id)} />}
+    </div>
+  )
+}
+
+function linkOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
+}
+
+interface Shown {
+  cell: ChessCell
+  left: number
+  top: number
+}
+
+/** Which cell is told of, and where its card stands in the board. */
+function useCard(chess: Chess) {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function show(link: HTMLElement | null, afterMs = 0) {
+    clearTimeout(timer.current)
+    const board = link?.closest<HTMLElement>(`.${styles.grids}`)
+    const id = Number(link?.dataset.cell)
+    const cell = chess.sections
+      .flatMap(({ floors }) => floors.flatMap(({ cells }) => cells))
+      .find(one => one?.id === id)
+    if (!link || !board || !cell) {
+      timer.current = setTimeout(() => setShown(null), HOVER_MS)
+      return
+    }
+    const place = () => {
+      const at = link.getBoundingClientRect()
+      const frame = board.getBoundingClientRect()
+      const isBelow = at.bottom + CARD.gap + CARD.height < innerHeight
+      setShown({
+        cell,
+        left: Math.max(0, Math.min(at.left - frame.left, frame.width - CARD.width)),
+        top: isBelow ? at.bottom - frame.top + CARD.gap : at.top - frame.top - CARD.gap - CARD.height,
+      })
+    }
+    if (afterMs === 0) place()
+    else timer.current = setTimeout(place, afterMs)
+  }
+
+  function hide() {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setShown(null), HOVER_MS)
+  }
+
+  return { shown, show, hide }
+}
+
+interface SectionGridProps {
+  section: ChessSection
+  value: Value
+  /** Storeys that the highest section has above this one. */
+  missing: number
+  isShown: boolean
+}
+
+function SectionGrid({ section: { name, summary, columns, floors }, value, missing, isShown }: SectionGridProps) {
+  const isHydrated = useHydrated()
+  const first = floors.flatMap(({ cells }) => cells).find(cell => cell && isOpen(cell))?.id
+  return (
+    <section
+      className={styles.section}
+      style={{ '--columns': columns, '--missing': missing }}
+      data-shown={isShown || undefined}
+    >
+      <h3 className={styles.name}>
+        {name} <span>{summary}</span>
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move in it, which is what a grid is (WAI-ARIA) */}
+      <table role="grid" aria-label={fill(copy.label, { section: name })}>
+        <tbody>
+          {floors.map(({ floor, cells }) => (
+            <tr key={floor}>
+              <th scope="row">{floor}</th>
+              {cells.length === 0 && (
+                <td colSpan={columns} className={styles.ground}>
+                  {floor === 1 ? genplan.ground : ''}
+                </td>
+              )}
+              {cells.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column of a grid is its place
+                <td key={index}>
+                  {cell && <Cell cell={cell} value={value} tabIndex={isHydrated && cell.id !== first ? -1 : 0} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** What is sold or not for sale yet leads nowhere. */
+function isOpen({ state }: ChessCell): boolean {
+  return state !== 'sold' && state !== 'closed'
+}
+
+function Cell({ cell, value, tabIndex }: { cell: ChessCell; value: Value; tabIndex: number }) {
+  const { lotPath } = useFace()
+  const { id, number, title, short, area, state } = cell
+  const text = (
+    <>
+      <b>{short}</b>
+      <span>{area}</span>
+      <span>{valueText(cell, value)}</span>
+    </>
+  )
+  if (!isOpen(cell)) {
+    return (
+      <span className={styles.cell} data-state={state}>
+        {text}
+      </span>
+    )
+  }
+  return (
+    <a
+      className={styles.cell}
+      href={lotPath(id)}
+      data-cell={id}
+      data-state={state}
+      tabIndex={tabIndex}
+      aria-label={fill(copy.cell, { number, title, state: valueText(cell, value) || genplan.booked })}
+    >
+      {text}
+    </a>
+  )
+}
+
+/** Millions for a price, thousands for what is less. */
+function valueText({ priceRub, perM2Rub, paymentRub }: ChessCell, value: Value): string {
+  if (value === 'price') return priceRub === null ? '' : formatNumber(priceRub / MILLION, 2)
+  const rub = value === 'perM2' ? perM2Rub : paymentRub
+  return rub === null ? '' : formatNumber(rub / THOUSAND, 1)
+}
+
+function CellCard({
+  cell: { number, title, priceRub, paymentRub, planSrc },
+  left,
+  top,
+  href,
+}: Shown & { href: string }) {
+  return (
+    <div className={styles.card} style={{ '--left': left, '--top': top }} role="status">
+      {planSrc && <img src={planSrc} alt="" />}
+      <div>
+        <p className={styles.soft}>{fill(format.flatNumber, { number })}</p>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.price}>{priceRub === null ? common.onRequest : formatRub(priceRub)}</p>
+        {paymentRub !== null && (
+          <p className={styles.soft}>{fill(genplan.payment, { payment: formatRub(paymentRub) })}</p>
+        )}
+        <a className={styles.open} href={href} tabIndex={-1}>
+          {copy.open}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** Arrows move inside of a section, from cell to cell that leads somewhere; a row that has none is passed. */
+function moveFocus(event: KeyboardEvent) {
+  const link = linkOf(event.target)
+  const table = link?.closest('table')
+  const cell = link?.closest('td')
+  const row = cell?.parentElement
+  if (!link || !table || !cell || !(row instanceof HTMLTableRowElement)) return
+  const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key]
+  if (!step) return
+  event.preventDefault()
+  const [down = 0, right = 0] = step
+  let rowIndex = row.rowIndex + down
+  let cellIndex = cell.cellIndex + right
+  for (; table.rows[rowIndex]?.cells[cellIndex]; rowIndex += down, cellIndex += right) {
+    const next = table.rows[rowIndex]?.cells[cellIndex]?.querySelector<HTMLElement>('[data-cell]')
+    if (!next) continue
+    link.tabIndex = -1
+    next.tabIndex = 0
+    next.focus()
+    return
+  }
+}

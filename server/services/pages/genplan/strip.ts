@@ -1,0 +1,43 @@
+import type { ChoiceFilterStrip } from '#contract/pages/genplan.ts'
+import type { AddressQuery } from '#domain/catalogue/address.ts'
+import { catalog } from '#domain/copy/catalog.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { genplan as copy } from '#domain/copy/genplan.ts'
+import { countOf } from '#domain/plural.ts'
+import { MAIN_KIND, mainSale } from '../../snapshot/kinds.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import { joinFilterFields } from '../list/filter-fields.ts'
+import type { Choice } from '../lot-choice.ts'
+
+/** Filters that stand beside a picture. */
+const STRIP: ReadonlySet<string> = new Set(['rooms', 'price', 'completion'])
+
+/** The filters beside a picture, as a form of a list has them. */
+export function describeStrip(
+  snapshot: SiteSnapshot,
+  { filters, matches }: Choice,
+  at: string | null,
+): ChoiceFilterStrip {
+  const { index } = mainSale(snapshot)
+  const { fields, list } = MAIN_KIND
+  const { vocabulary } = snapshot.content
+  const language = { fields, words: list.words, specs: index.specs(), vocabulary }
+  const { facets } = index.facets(index.parse(toSearch(filters)), { histograms: false })
+  const all = joinFilterFields(language, facets, filters, {})
+  const count = matches.size
+  return {
+    values: { ...(at === null ? {} : { at: [at] }), ...filters },
+    fields: Object.fromEntries(Object.entries(all).filter(([name]) => STRIP.has(name))),
+    count,
+    apply:
+      count > 0
+        ? fill(catalog.filtersApply, { count_flats: countOf(count, list.words.lot.shown) })
+        : catalog.filtersNone,
+    listHref: MAIN_KIND.listPath(filters),
+    live: fill(copy.live, { count_flats: countOf(count, list.words.lot.found) }),
+  }
+}
+
+function toSearch(filters: AddressQuery): URLSearchParams {
+  return new URLSearchParams(Object.entries(filters).flatMap(([key, values]) => values.map(value => [key, value])))
+}

@@ -1,0 +1,110 @@
+import type { Chess, ChessBuilding, ChessCell, ChessSection } from '#contract/pages/chess.ts'
+import type { SpotState } from '#contract/pages/genplan.ts'
+import type { FilterValues } from '#contract/pages/list.ts'
+import { chess as copy } from '#domain/copy/chess.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { format } from '#domain/copy/format.ts'
+import { legend } from '#domain/copy/legend.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { type GridRow, type GridSection, houseGrid } from '../../catalogue/house-grid.ts'
+import { mainSale } from '../../snapshot/kinds.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import { type Choice, readChoice } from '../lot-choice.ts'
+
+/** Words of the states, in the order of the legend. */
+const STATES: readonly (readonly [SpotState, string])[] = [
+  ['match', copy.match],
+  ['free', legend.free],
+  ['off', copy.off],
+  ['booked', legend.booked],
+  ['closed', legend.closed],
+  ['sold', legend.sold],
+]
+
+/**
+ * The chessboard of the building that an address names, or of the one with most that passes.
+ * @param raw    the query of the address
+ * @param values the canonical query with the view, without a building
+ */
+export function describeChess(snapshot: SiteSnapshot, raw: URLSearchParams, values: FilterValues): Chess {
+  const { content, houses } = snapshot
+  const choice = readChoice(snapshot, raw)
+  const grid = houseGrid(snapshot)
+  const counted = [...houses.buildings.values()].map(({ text: { id, name } }) => {
+    const rows = rowsOf(grid.get(id) ?? [])
+    return { id, name, rows, count: rows.filter(row => choice.matches.has(row.id)).length }
+  })
+  const fullest = [...counted].sort((a, b) => b.count - a.count)[0]
+  const current = counted.find(({ id }) => String(id) === raw.get('at')) ?? fullest
+  const buildings: ChessBuilding[] = counted.map(({ id, name, count }) => ({
+    ...{ id, name, count },
+    isCurrent: id === current?.id,
+    values: { ...values, at: [String(id)] },
+  }))
+  const sections = current ? (grid.get(current.id) ?? []) : []
+  const states = (current?.rows ?? []).map(row => choice.stateOf(row))
+  return {
+    buildings,
+    hint: copy.hint,
+    empty: current && current.count === 0 ? (content.genplan?.chess.empty ?? copy.empty) : null,
+    legend: STATES.map(([state, name]) => ({ state, name, count: states.filter(one => one === state).length })).filter(
+      ({ count }) => count > 0,
+    ),
+    sections: sections.map(section => describeSection(snapshot, section, choice)),
+    floorsMax: Math.max(0, ...sections.map(({ floors }) => floors.length)),
+  }
+}
+
+function rowsOf(sections: readonly GridSection[]): GridRow[] {
+  return sections.flatMap(({ floors }) => floors.flatMap(({ rows }) => rows))
+}
+
+function describeSection(snapshot: SiteSnapshot, section: GridSection, choice: Choice): ChessSection {
+  const rows = rowsOf([section])
+  const { houses } = snapshot
+  const places = houses.sections.get(section.planId)?.placements.length ?? 0
+  const columns = Math.max(places, ...section.floors.map(floor => floor.rows.length))
+  const free = rows.filter(({ status }) => status === 'free').length
+  return {
+    number: section.number,
+    name: fill(format.section, { number: section.number }),
+    summary: fill(copy.ofAll, { free: formatNumber(free), all: formatNumber(rows.length) }),
+    columns,
+    floors: section.floors.map(({ floor, rows: own }) => ({ floor, cells: cellsOf(snapshot, own, columns, choice) })),
+  }
+}
+
+/** Each lot in its column; one whose place nobody has told takes the first that is left. */
+function cellsOf(
+  snapshot: SiteSnapshot,
+  rows: readonly GridRow[],
+  columns: number,
+  choice: Choice,
+): ChessSection['floors'][number]['cells'] {
+  if (rows.length === 0) return []
+  const cells: (ChessCell | null)[] = Array.from({ length: columns }, () => null)
+  for (const row of rows) {
+    const own = (row.facts.position ?? 0) - 1
+    const at = cells[own] === null ? own : cells.indexOf(null)
+    if (at >= 0) cells[at] = describeCell(snapshot, row, choice)
+  }
+  return cells
+}
+
+function describeCell(snapshot: SiteSnapshot, row: GridRow, choice: Choice): ChessCell {
+  const card = mainSale(snapshot).index.get(row.id)
+  const { rooms, isEuro } = row.facts
+  const isFree = row.status === 'free'
+  return {
+    id: row.id,
+    number: row.number,
+    title: card?.title ?? '',
+    short: rooms === 0 ? copy.studio : fill<string>(isEuro ? copy.euro : '{{rooms}}', { rooms }),
+    area: formatNumber(row.areaDm2 / 100, 1),
+    state: choice.stateOf(row),
+    priceRub: isFree ? (card?.price ?? null) : null,
+    perM2Rub: isFree ? (card?.price_per_m2 ?? null) : null,
+    paymentRub: isFree ? (card?.payment_from ?? null) : null,
+    planSrc: card?.plan.src ?? '',
+  }
+}

@@ -1,0 +1,49 @@
+import type { SpotState } from '#contract/pages/genplan.ts'
+import { paths } from '#contract/paths.ts'
+import { type AddressQuery, toAddress } from '#domain/catalogue/address.ts'
+import type { GridRow } from '../catalogue/house-grid.ts'
+import { parseLeniently } from '../catalogue/list-lots.ts'
+import { mainSale } from '../snapshot/kinds.ts'
+import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+
+/** The filter of a picture with what it lets through. */
+export interface Choice {
+  /** The canonical filters, without order and pages, which no picture has. */
+  filters: AddressQuery
+  isFiltered: boolean
+  /** Ids of the lots that pass. */
+  matches: ReadonlySet<number>
+  stateOf(row: Pick<GridRow, 'id' | 'status'>): SpotState
+  /** The address of a picture under the same filter. @param at of the place; absent = the quarter */
+  hrefOf(at?: string): string
+}
+
+/**
+ * The filter of an address against what the quarter is built for, for pictures and the chessboard, which show what fails it too.
+ * @param raw the query of the address; what is malformed in it is left out
+ */
+export function readChoice(snapshot: SiteSnapshot, raw: URLSearchParams): Choice {
+  const { index } = mainSale(snapshot)
+  const query = parseLeniently(index, withoutPlace(raw))
+  const { ordering: _order, group: _group, limit: _limit, offset: _offset, ...filters } = toAddress(index.fields, query)
+  const matches = new Set(index.matchingIds(query))
+  const isFiltered = Object.keys(filters).length > 0
+  return {
+    filters,
+    isFiltered,
+    matches,
+    stateOf({ id, status }) {
+      if (status !== 'free') return status
+      if (!isFiltered) return 'free'
+      return matches.has(id) ? 'match' : 'off'
+    },
+    hrefOf: at => paths.genplan(at, filters),
+  }
+}
+
+/** The place is no filter. */
+function withoutPlace(raw: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(raw)
+  query.delete('at')
+  return query
+}
