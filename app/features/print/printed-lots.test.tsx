@@ -11,7 +11,7 @@ test('a parking place is printed with its size, the way to the lift and the addr
   await render(<PrintedLots items={[place]} origin="https://kvartal.example" />)
   const row = page.getByRole('listitem')
   await expect.element(row.getByRole('heading', { level: 2, name: title })).toBeVisible()
-  await expect.element(row.getByText('Размер: 2,5 × 5,3 м, До лифта: 18 м')).toBeVisible()
+  await expect.element(row.getByText('Размер 2,5 × 5,3 м · До лифта 18 м')).toBeVisible()
   await expect.element(row.getByText('kvartal.example/parkings')).toBeVisible()
   await expect.element(row.getByText(/1\s440\s000\s₽/)).toBeVisible()
 })

@@ -65,7 +65,7 @@ const ICONS: Readonly<Record<CardPlace['kind'], IconName>> = { parking: 'car', s
 
 /** @param path of the list of its kind: it has no page of its own */
 function PrintedPlace({ item, place, host, path }: PrintedProps & { place: CardPlace; path: string }) {
-  const facts = place.facts.map(({ name, value }) => `${name}: ${value}`)
+  const facts = place.facts.map(({ name, value }) => `${name} ${value}`)
   return (
     <PrintedRow
       picture={
@@ -75,7 +75,7 @@ function PrintedPlace({ item, place, host, path }: PrintedProps & { place: CardP
       }
       title={place.title}
       about={place.place}
-      lines={[facts.join(', '), place.completion, host + path]}
+      lines={[facts.join(' · '), place.completion, host + path]}
       price={<Price item={item} card={place} />}
     />
   )

@@ -8,7 +8,7 @@ import type {
   SortOption,
   TableWords,
 } from '#contract/pages/list.ts'
-import { orderingText, toAddress } from '#domain/catalogue/address.ts'
+import { toAddress } from '#domain/catalogue/address.ts'
 import { type FieldWords, headingOf, type KindWords } from '#domain/catalogue/field-words.ts'
 import { type Field, orderableFields } from '#domain/catalogue/fields.ts'
 import type { Query } from '#domain/catalogue/query.ts'
@@ -25,7 +25,7 @@ import { describeConditions } from './applied-conditions.ts'
 import { conditionText, type ListLanguage } from './condition-text.ts'
 import { joinFilterFields } from './filter-fields.ts'
 import { remarkTexts } from './remark-texts.ts'
-import { sortOptions } from './sort-options.ts'
+import { sortOptions, USUAL_ORDER } from './sort-options.ts'
 
 /** What a list is counted against and told with. */
 export interface ListGround<Card, Shown> extends Omit<ListLanguage, 'specs'> {
@@ -69,7 +69,7 @@ export function toListPage<Card, Shown extends object>(
     isGrouped: query.group !== null,
     ...(total === 0 ? { isNothingOnSale: true } : {}),
     words: listWords(found, ground),
-    table: view === 'table' ? tableWords(found, orders, ground) : null,
+    table: view === 'table' ? tableWords(found, values.ordering?.[0] ?? USUAL_ORDER, orders, ground) : null,
     chess: null,
     planHref: null,
     orders,
@@ -114,12 +114,13 @@ function listWords({ query, list: { count } }: FoundLots<unknown>, { words, tota
   }
 }
 
+/** @param order in force, as it stands in the address */
 function tableWords(
-  { query, list: { count } }: FoundLots<unknown>,
+  { list: { count } }: FoundLots<unknown>,
+  order: string,
   orders: readonly SortOption[],
   { fields, words }: Counted,
 ): TableWords {
-  const order = orderingText(query.ordering)
   const orderName = orders.find(({ value }) => value === order)?.label ?? order
   const { caption, region, lot, columns } = words.table
   const sortable = new Set(orderableFields(fields).map(({ name }) => name))

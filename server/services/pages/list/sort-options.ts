@@ -2,7 +2,7 @@ import type { FilterValues, SortOption } from '#contract/pages/list.ts'
 import type { KindWords } from '#domain/catalogue/field-words.ts'
 
 /** Order of a list that names none. */
-const USUAL_ORDER = ''
+export const USUAL_ORDER = ''
 
 /** Orders of the list, the usual one first. */
 export function sortOptions(values: FilterValues, words: Pick<KindWords, 'orders' | 'usualOrder'>): SortOption[] {

@@ -50,6 +50,7 @@ describe.each(keysOf(bought))('the page of %s', kind => {
       ['table', {}],
       ['cards', { view: ['cards'] }],
     ])
+    expect(plain(first.page.table?.caption ?? '')).toMatch(/, сначала дешевле$/)
     expect(first.head.robots).toBeUndefined()
     expect(first.head.shared?.image?.src).toMatch(/^\/img\//)
     const others = [pageOf(kind, 'view=cards'), pageOf(kind, 'zone=1'), pageOf(kind, 'ordering=-price')]
