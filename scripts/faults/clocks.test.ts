@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startWebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
+import { readConfig } from '#server/config.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
+import { seedDatabase } from '#server/seed.ts'
 import { clockAhead, deliverByClocks } from './clocks.ts'
 import { startSiteProcess } from './site-process.ts'
 
@@ -14,7 +16,9 @@ const CLOCKS_MS = [0, -2000, 90_000]
 
 forEachDatabase((_, open) => {
   test('processes whose clocks differ deliver each request once, and all of them in time', async () => {
-    const { location: place } = await open()
+    const { db, location: place } = await open()
+    // Once: three processes that find it empty would each make the whole demo.
+    await seedDatabase(db, readConfig({ DATA_DIR: place.dataDir }))
     const receiver = await startWebhookReceiver(SECRET)
     // Long enough for another process to look at what is being delivered.
     receiver.delayMs = 300
