@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -12,9 +12,18 @@ keepTemporaryFilesInMemory(process.env)
 keepCompiledModules(process.env)
 
 // Each run starts with an empty database of its own. The workers read this file too: they get the first one's folder.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'kvartal-e2e-'))
+process.env.E2E_DATA_DIR ??= newDataDir()
 // What the site under test writes: searched for personal data when everything else has run.
 process.env.E2E_LOG_FILE ??= join(process.env.E2E_DATA_DIR, 'site.log')
+
+/** A folder that goes with a run that succeeds: it stands in memory. After another one its log is asked what happened. */
+function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kvartal-e2e-'))
+  process.once('exit', code => {
+    if (code === 0) rmSync(folder, { recursive: true, force: true })
+  })
+  return folder
+}
 
 /** Runs after all others. */
 const LAST = /logs\.spec\.ts$/

@@ -12,8 +12,9 @@ const AT_ONCE = 300
 test.describe.configure({ mode: 'default' })
 
 let site: SiteProcess
-const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-overload-'))
+let dataDir = ''
 test.beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'kvartal-overload-'))
   site = await startSiteProcess({ DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1' })
 })
 test.afterAll(async () => {
