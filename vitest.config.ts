@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { findBrowser } from './scripts/browser.mjs'
 import { keepCompiledModules } from './scripts/compiled-modules.ts'
 import { cssOptions } from './scripts/css-options.ts'
+import { LongFilesFirst } from './scripts/long-files-first.ts'
 import { keepTemporaryFilesInMemory } from './scripts/temporary-folder.ts'
 
 keepTemporaryFilesInMemory(process.env)
@@ -14,6 +15,7 @@ export default defineConfig({
   test: {
     // Most tests wait: for a server, a database, a movement. Three at a time keep two cores busy.
     maxWorkers: Math.max(3, availableParallelism() - 1),
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         test: {
