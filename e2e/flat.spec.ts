@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PROJECT } from '#demo/testing/known-quarter.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
-
-const WIDTHS_PX = [320, 375, 768, 1024, 1440]
+import { WIDTHS_PX } from './support/widths.ts'
 
 /** What of a flat the tests compare the page with. */
 interface Flat {
