@@ -1,11 +1,16 @@
 import { z } from 'zod'
+import { flatWords } from '#domain/catalogue/flat-field-words.ts'
+import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { buildingListSchema, buildingSchema } from './building.ts'
 import { bought } from './catalogue/buy.ts'
 import type { Spec } from './catalogue/lists.ts'
 import { sold } from './catalogue/sold.ts'
+import { chessSchema } from './chess-call.ts'
 import { contentOperations } from './content-operations.ts'
-import { refusalSchema } from './error-body.ts'
+import { fieldErrorsSchema, refusalSchema } from './error-body.ts'
+import { genplanSchema } from './genplan-call.ts'
 import { listOperations } from './list-operations.ts'
+import { listQuery } from './list-query.ts'
 import type { Operation } from './openapi.ts'
 import { globalSchema } from './site.ts'
 import { siteCalls } from './site-calls-operations.ts'
@@ -35,6 +40,29 @@ export const calls = {
     responses: {
       200: { description: 'The building', schema: buildingSchema },
       404: { description: 'There is no such thing', schema: refusalSchema },
+    },
+  },
+  getChess: {
+    method: 'get',
+    path: '/api/chess/{id}/',
+    tag: 'Catalogue',
+    summary: 'Every flat of one building in its place, those that pass a filter marked',
+    params: z.object({ id: z.int().positive() }),
+    query: listQuery(flatFields, flatWords.fields),
+    responses: {
+      200: { description: 'The chessboard', schema: chessSchema },
+      400: { description: 'A parameter is malformed: each is named', schema: fieldErrorsSchema },
+      404: { description: 'There is no such thing', schema: refusalSchema },
+    },
+  },
+  getGenplan: {
+    method: 'get',
+    path: '/api/genplan/',
+    tag: 'Catalogue',
+    summary: 'The quarter from the air with its buildings',
+    responses: {
+      200: { description: 'Picture, outlines and what is on sale', schema: genplanSchema },
+      404: { description: 'The quarter has no such picture', schema: refusalSchema },
     },
   },
   getGlobal: {

@@ -188,7 +188,7 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
   const refuse = refuseBusy(parts)
   const drawn = (c: Context<ApiEnv>) => plans.answer(c.req.raw, clientOf(c.env.incoming)).catch(refuse)
   /** Answers that are made anew for every call: those of everything on sale. */
-  const boundPaths = services.catalogue.kinds.map(({ kind }) => `${kind.calls.list.path}*`)
+  const boundPaths = ['/api/chess/*', ...services.catalogue.kinds.map(({ kind }) => `${kind.calls.list.path}*`)]
   const boundCalls: MiddlewareHandler<ApiEnv> = async (c, next) =>
     await work.run(() => work.turn(next), clientOf(c.env.incoming)).catch(refuse)
 

@@ -42,10 +42,16 @@ export function keptRoutes(services: Services): ReadonlyMap<string, () => unknow
 }
 
 /** The site as a whole: what changes with the moment or has a part in its path. */
-export function siteHandlers({ catalogue, site, siteCalls }: Services): Handlers<'getContacts' | 'getBuilding'> {
+export function siteHandlers({
+  catalogue,
+  site,
+  siteCalls,
+}: Services): Handlers<'getContacts' | 'getBuilding' | 'getChess' | 'getGenplan'> {
   const revision = () => site.current().revision
   return {
     getBuilding: c => data(c, revision(), catalogue.getBuilding(readId(partOf(c, 'id')))),
+    getChess: c => data(c, revision(), catalogue.getChess(readId(partOf(c, 'id')), new URL(c.req.url).searchParams)),
+    getGenplan: c => data(c, revision(), siteCalls.getGenplan()),
     getContacts: c => data(c, revision(), siteCalls.getContacts()),
   }
 }

@@ -1,3 +1,4 @@
+import type { GenplanAnswer } from '#contract/genplan-call.ts'
 import type { Global } from '#contract/site.ts'
 import type {
   MenuItemAnswer,
@@ -12,8 +13,10 @@ import type { ImageService } from '../images/image-service.ts'
 import { getDeveloper, getPersonalArea } from '../shell/get-developer.ts'
 import { getGlobal } from '../shell/get-global.ts'
 import { getMenu, getPurchaseMenu } from '../shell/get-menus.ts'
+import { derived } from '../snapshot/derived.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { getContacts } from './get-contacts.ts'
+import { getGenplan } from './get-genplan.ts'
 import { getMainPage } from './get-main-page.ts'
 
 /** The calls about the site as a whole. Source: specification §7.3. */
@@ -26,6 +29,8 @@ export interface SiteCalls {
   getDeveloper(): ProjectDeveloperAnswer
   getContacts(): ContactsAnswer
   getPersonalArea(): PersonalAreaAnswer
+  /** @throws NotFound where the quarter has no such picture */
+  getGenplan(): GenplanAnswer
 }
 
 export interface SiteCallsOptions {
@@ -47,5 +52,9 @@ export function createSiteCalls({ current, images, config, now }: SiteCallsOptio
     getDeveloper: () => getDeveloper(current()),
     getContacts: () => getContacts(current(), now()),
     getPersonalArea: () => getPersonalArea(current(), config),
+    getGenplan() {
+      const snapshot = current()
+      return derived(snapshot, 'call of the genplan', () => getGenplan(snapshot, images))
+    },
   }
 }

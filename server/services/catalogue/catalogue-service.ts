@@ -1,11 +1,13 @@
 import type { Building } from '#contract/building.ts'
 import type { Facets, LotList, Spec } from '#contract/catalogue/lists.ts'
 import type { LotCard, LotCardOf } from '#contract/catalogue/sold.ts'
+import type { ChessAnswer } from '#contract/chess-call.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { Json } from '#server/catalogue/types.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { describeBuilding } from './buildings.ts'
+import { describeChess } from './chess.ts'
 import type { AnyKind, AnyKindOnSale, FoundLot } from './kinds/on-sale.ts'
 import { SIMILAR_LIMIT } from './kinds/similar-limit.ts'
 import { canonicalQuery, type FoundLots, listLots } from './list-lots.ts'
@@ -38,6 +40,8 @@ export interface CatalogueService {
   listBuildings(): Building[]
   /** @throws NotFound */
   getBuilding(id: number): Building
+  /** @throws NotFound @throws FieldErrors for malformed parameters */
+  getChess(buildingId: number, raw: URLSearchParams): ChessAnswer
 }
 
 /**
@@ -59,6 +63,7 @@ export function createCatalogueService(current: () => SiteSnapshot): CatalogueSe
       const snapshot = current()
       return [...snapshot.houses.buildings.values()].map(facts => describeBuilding(facts, snapshot))
     },
+    getChess: (id, raw) => describeChess(current(), id, raw),
     getBuilding(id) {
       const snapshot = current()
       const facts = snapshot.houses.buildings.get(id)

@@ -19,6 +19,8 @@ export interface GridSection {
   number: number
   /** Of its typical floor, `T2`. */
   planId: string
+  /** Places on a storey. */
+  columns: number
   floors: readonly GridFloor[]
 }
 
@@ -36,16 +38,18 @@ function makeGrid(snapshot: SiteSnapshot): Map<number, GridSection[]> {
     else byFloor.set(key, [row])
   }
   return new Map(
-    [...snapshot.houses.buildings.values()].map(({ text: { id }, sections: { sections, floors } }) => [
+    [...snapshot.houses.buildings.values()].map(({ text: { id }, sections: { sections, floors: heights } }) => [
       id,
-      sections.map((planId, index) => ({
-        number: index + 1,
-        planId,
-        floors: Array.from({ length: floors[index] ?? 0 }, (_, at) => {
-          const floor = (floors[index] ?? 0) - at
+      sections.map((planId, index) => {
+        const height = heights[index] ?? 0
+        const floors = Array.from({ length: height }, (_, at) => {
+          const floor = height - at
           return { floor, rows: (byFloor.get(keyOf(id, index + 1, floor)) ?? []).sort(byPlace) }
-        }),
-      })),
+        })
+        const places = snapshot.houses.sections.get(planId)?.placements.length ?? 0
+        const columns = Math.max(places, ...floors.map(({ rows }) => rows.length))
+        return { number: index + 1, planId, columns, floors }
+      }),
     ]),
   )
 }

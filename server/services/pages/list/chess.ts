@@ -6,6 +6,7 @@ import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
 import { legend } from '#domain/copy/legend.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { placesOf } from '../../catalogue/chess.ts'
 import { type GridRow, type GridSection, houseGrid } from '../../catalogue/house-grid.ts'
 import { mainSale } from '../../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
@@ -61,34 +62,17 @@ function rowsOf(sections: readonly GridSection[]): GridRow[] {
 
 function describeSection(snapshot: SiteSnapshot, section: GridSection, choice: Choice): ChessSection {
   const rows = rowsOf([section])
-  const { houses } = snapshot
-  const places = houses.sections.get(section.planId)?.placements.length ?? 0
-  const columns = Math.max(places, ...section.floors.map(floor => floor.rows.length))
   const free = rows.filter(({ status }) => status === 'free').length
   return {
     number: section.number,
     name: fill(format.section, { number: section.number }),
     summary: fill(copy.ofAll, { free: formatNumber(free), all: formatNumber(rows.length) }),
-    columns,
-    floors: section.floors.map(({ floor, rows: own }) => ({ floor, cells: cellsOf(snapshot, own, columns, choice) })),
+    columns: section.columns,
+    floors: section.floors.map(floor => ({
+      floor: floor.floor,
+      cells: placesOf(floor, section.columns).map(row => row && describeCell(snapshot, row, choice)),
+    })),
   }
-}
-
-/** Each lot in its column; one whose place nobody has told takes the first that is left. */
-function cellsOf(
-  snapshot: SiteSnapshot,
-  rows: readonly GridRow[],
-  columns: number,
-  choice: Choice,
-): ChessSection['floors'][number]['cells'] {
-  if (rows.length === 0) return []
-  const cells: (ChessCell | null)[] = Array.from({ length: columns }, () => null)
-  for (const row of rows) {
-    const own = (row.facts.position ?? 0) - 1
-    const at = cells[own] === null ? own : cells.indexOf(null)
-    if (at >= 0) cells[at] = describeCell(snapshot, row, choice)
-  }
-  return cells
 }
 
 function describeCell(snapshot: SiteSnapshot, row: GridRow, choice: Choice): ChessCell {

@@ -1,0 +1,48 @@
+import { NotFound } from '#contract/errors.ts'
+import type { GenplanAnswer } from '#contract/genplan-call.ts'
+import { paths } from '#contract/paths.ts'
+import { genplan as copy } from '#domain/copy/genplan.ts'
+import { describeBuilding } from '../catalogue/buildings.ts'
+import type { ImageService } from '../images/image-service.ts'
+import { outlineOf, wholePicture } from '../pages/genplan/pictures.ts'
+import { readinessOf } from '../pages/genplan/quarter.ts'
+import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+
+/** The quarter from the air with its buildings. @throws NotFound where the content has no picture of it */
+export function getGenplan(snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>): GenplanAnswer {
+  const { content, houses } = snapshot
+  const { genplan_picture: plan } = content
+  const image = plan && wholePicture(content, plan.image, copy.label, images)
+  if (!plan || !image) throw new NotFound()
+  return {
+    images: [{ mode: 'day', image, width: plan.width, height: plan.height }],
+    buildings: plan.buildings.flatMap(({ id, silhouette, visible, anchor }) => {
+      const facts = houses.buildings.get(id)
+      if (!facts) return []
+      const {
+        stat,
+        sections,
+        text: _text,
+        title: _title,
+        state_text: _stage,
+        keys_date: _keys,
+        floors: _floors,
+        ...told
+      } = describeBuilding(facts, snapshot)
+      return {
+        ...told,
+        path: outlineOf(visible ?? [silhouette]),
+        point: [anchor[0], anchor[1]] satisfies [number, number],
+        progress_percent: readinessOf(content, id)?.percent ?? null,
+        sections_count: sections.length,
+        count_free: stat.free,
+        count_total: stat.total,
+        by_rooms: stat.by_rooms,
+        url: paths.genplan(String(id)),
+      }
+    }),
+    points: plan.objects.flatMap(({ id, name, visibleAnchor }) =>
+      visibleAnchor ? [{ id, title: name, x: visibleAnchor[0], y: visibleAnchor[1] }] : [],
+    ),
+  }
+}
