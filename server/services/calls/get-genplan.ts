@@ -4,8 +4,8 @@ import { paths } from '#contract/paths.ts'
 import { genplan as copy } from '#domain/copy/genplan.ts'
 import { describeBuilding } from '../catalogue/buildings.ts'
 import type { ImageService } from '../images/image-service.ts'
-import { outlineOf, wholePicture } from '../pages/genplan/pictures.ts'
 import { readinessOf } from '../pages/genplan/quarter.ts'
+import { outlineOf, wholePicture } from '../pages/pictures.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /** The quarter from the air with its buildings. @throws NotFound where the content has no picture of it */

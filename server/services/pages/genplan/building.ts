@@ -11,11 +11,11 @@ import type { BuildingFacts } from '../../catalogue/kinds/building-facts.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import { mainSale } from '../../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
-import { completionText } from '../home/genplan.ts'
+import { completionText, floorsText } from '../building-words.ts'
 import type { Choice } from '../lot-choice.ts'
-import { outlineOf, wholePicture } from './pictures.ts'
+import { outlineOf, wholePicture } from '../pictures.ts'
 import { floorText } from './place-at.ts'
-import { floorsText, readinessOf } from './quarter.ts'
+import { readinessOf } from './quarter.ts'
 
 /** The facade of a building with its floors. */
 export function describeFacade(

@@ -12,8 +12,8 @@ import { MAIN_KIND, mainSale } from '../../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { type DrawnFloor, drawnFloor } from '../drawn-floor.ts'
 import type { Choice } from '../lot-choice.ts'
+import { percentOf } from '../pictures.ts'
 import { describeLot } from './building.ts'
-import { percentOf } from './pictures.ts'
 import { floorText } from './place-at.ts'
 
 /** First what can be bought, the cheapest before the others. */

@@ -11,10 +11,10 @@ import { hasPage } from '../../content/pages-with-content.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import { MAIN_KIND } from '../../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
-import { completionText } from '../home/genplan.ts'
+import { completionText, floorsText } from '../building-words.ts'
 import { lotsOnSale, roomsOffers } from '../home/sale.ts'
 import type { Choice } from '../lot-choice.ts'
-import { outlineOf, percentOf, wholePicture } from './pictures.ts'
+import { outlineOf, percentOf, wholePicture } from '../pictures.ts'
 
 /** The quarter from the air. Null where the content has no picture of it. */
 export function describeQuarter(
@@ -88,12 +88,6 @@ function describeBuilding(
       count: passing.length,
     }),
   }
-}
-
-/** `17`, `9–12`. */
-export function floorsText({ sections: { floors } }: BuildingFacts): string {
-  const [lowest, highest] = [Math.min(...floors), Math.max(...floors)]
-  return lowest === highest ? String(highest) : fill(format.range, { from: lowest, to: highest })
 }
 
 /** How far a building is built in the month whose figures hold. */

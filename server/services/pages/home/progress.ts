@@ -6,7 +6,7 @@ import { type BuiltSection, drawReadiness } from '#domain/drawing/readiness.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { INK_THEME } from '#domain/drawing/themes.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
-import { completionText } from './genplan.ts'
+import { completionText } from '../building-words.ts'
 import { blockText, headOf } from './head.ts'
 
 /** How far each building is built, by the figures of the last month. */

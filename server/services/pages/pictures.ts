@@ -1,21 +1,25 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { Image } from '#contract/image.ts'
 import type { Point } from '#domain/development/layout.ts'
-import type { ImageService } from '../../images/image-service.ts'
+import type { ImageService } from '../images/image-service.ts'
 
-/** From a phone, on which a third of the picture is cut off, to the widest screen that is common. */
-const WIDTHS = { minWidthPx: 640, maxWidthPx: 2560 } as const
+/** From a phone, on which a third of the picture is cut off. */
+const MIN_WIDTH_PX = 640
 
-/** A picture to choose on, whole: outlines are drawn over it. Null where no place of the content shows the file uncropped. */
+/**
+ * A picture to choose on, whole: outlines and markers lie over it. Null where no place of the content shows the file uncropped.
+ * @param maxWidthPx the widest that a screen needs
+ */
 export function wholePicture(
   content: Content,
   path: string,
   alt: string,
   images: Pick<ImageService, 'find'>,
+  maxWidthPx = 2560,
 ): Image | null {
   const file = path.replace(/^images\//, '')
   const key = content.image.find(place => place.file === file && !place.crop)?.key
-  return images.find(key, alt, WIDTHS)
+  return images.find(key, alt, { minWidthPx: MIN_WIDTH_PX, maxWidthPx })
 }
 
 /** SVG path data of polygons, whole pixels. */
