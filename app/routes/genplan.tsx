@@ -2,10 +2,12 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { servicesContext } from '../context.ts'
 import { GenplanView } from '../features/genplan/genplan-view.tsx'
 import { headTags } from '../frame/head-tags.ts'
+import { orErrorPage } from '../frame/loading.ts'
 import type { Route } from './+types/genplan.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { head, ...page } = context.get(servicesContext).pages.genplan(url.searchParams)
+  const { pages } = context.get(servicesContext)
+  const { head, ...page } = orErrorPage(() => pages.genplan(url.searchParams))
   return { page, meta: headTags(head, url.origin) }
 }
 
