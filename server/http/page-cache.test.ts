@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import {
   type CachedPage,
+  encodePage,
   FailedPage,
   gzipOf,
   PageCache,
@@ -159,4 +160,10 @@ describe('memory is bounded', () => {
     expect(textOf(cache.peek('/'))).toBe('home')
     expect(cache.size.bytes).toBeLessThanOrEqual(maxBytes.notFound + 5_000)
   })
+})
+
+test('all who are sent a page as it was written share one copy of it', async () => {
+  const kept = await encodePage(page('<p>page'), '1', 0)
+  expect(plainOf(kept).toString()).toBe('<p>page')
+  expect(plainOf(kept)).toBe(plainOf(kept))
 })
