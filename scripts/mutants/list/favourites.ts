@@ -31,6 +31,11 @@ export const favourites: FaultsByFile = {
     ],
     ['the difference is that of the whole price', 'Math.abs(priceRub - priceThenRub)', 'Math.abs(priceRub)'],
     ['the last of its layout is one of few', 'sameGroupCount === 1', 'sameGroupCount === 0'],
+    [
+      'a sold flat looks as if it could be bought',
+      "return status === 'sold' || status === 'closed'",
+      "return status === 'closed'",
+    ],
     ['four left are few', 'const FEW_LEFT = 3', 'const FEW_LEFT = 4'],
     ['a flat not on sale yet is sold', "if (card.status === 'closed') return flatCopy.statusSoon\n", ''],
   ],
@@ -59,12 +64,7 @@ export const favourites: FaultsByFile = {
       '',
     ],
   ],
-  'app/features/favorites/favourite-card.tsx': [
-    [
-      'a sold flat looks as if it could be bought',
-      "card.status === 'sold' || card.status === 'closed'",
-      "card.status === 'closed'",
-    ],
+  'app/features/favorites/favourite-flat.tsx': [
     ['the way to similar flats leads to the flat itself', '#${SIMILAR_ID}`', '`'],
   ],
   'app/api/favorites.ts': [

@@ -4,7 +4,7 @@ import type { FaultsByFile } from '../mutant.ts'
 export const filters: FaultsByFile = {
   'app/features/catalogue/use-filter.ts': [
     ['a key in a field waits as short as a thumb', 'TYPING_DELAY_MS = 600', 'TYPING_DELAY_MS = 0'],
-    ['an answer under way ends a newer change', 'draft.before === answered || ', ''],
+    ['an answer under way ends a newer change', 'setDraft(now => (now === sent ? null : now))', 'setDraft(null)'],
     ['a step back keeps what was under way', "if (action === 'POP') setDraft(null)", ''],
     ['every change is an entry of the history', 'replace: true,', 'replace: false,'],
     ['the page jumps to its beginning with every change', 'preventScrollReset: true,', ''],
@@ -42,12 +42,8 @@ export const filters: FaultsByFile = {
       'if (next.length === 0) return Object.fromEntries(entries.filter(([name]) => name !== key))',
       '',
     ],
-    ['a reset forgets the order', "key === 'ordering' || key === 'view'", "key === 'view'"],
-    [
-      'a reset keeps the wishes',
-      "key === 'ordering' || key === 'view'",
-      "key === 'ordering' || key === 'view' || key === 'soft'",
-    ],
+    ['a reset forgets the order', "new Set(['ordering', 'view', 'at'])", "new Set(['view', 'at'])"],
+    ['a reset keeps the wishes', "new Set(['ordering', 'view', 'at'])", "new Set(['ordering', 'view', 'at', 'soft'])"],
     ['a second wish takes the place of the first', "[fields.join(',')]", "[fields.at(-1) ?? '']"],
   ],
   'server/services/pages/list/almost-text.ts': [

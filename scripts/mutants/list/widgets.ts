@@ -10,8 +10,8 @@ export const widgets: FaultsByFile = {
     ],
     [
       'a value from outside does not replace the typed one',
-      '    setKnown(value)\n    setDraft(value)',
-      '    setKnown(value)',
+      '      setDraft(value)\n      // The note',
+      '      // The note',
     ],
     ['Enter does not finish', "if (event.key !== 'Enter') return", "if (event.key !== 'NumpadEnter') return"],
     ['Enter sends the form around', '    event.preventDefault()\n    commit()', '    commit()'],
@@ -28,13 +28,13 @@ export const widgets: FaultsByFile = {
     ['millions are sent as units', 'Math.round(typed * scale * 100) / 100', 'typed'],
     [
       'nothing is told while a thumb moves',
-      'if (!isShort(next.min) && !isShort(next.max)) onChange?.(normalise(next, spec))',
+      'if (!isShort(next.min) && !isShort(next.max)) tell(onChange, next, normalise(next, spec))',
       '',
     ],
     [
       'a bound that did not change is told again',
-      'if (!isSame(ordered, value)) onCommit?.(ordered)',
-      'onCommit?.(ordered)',
+      'if (!isSame(ordered, value)) tell(onCommit, ordered, ordered)',
+      'tell(onCommit, ordered, ordered)',
     ],
     [
       'the plain form sends the lower bound twice',
