@@ -13,6 +13,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Link } from '../../ui/link.tsx'
 import { SegmentedTabs } from '../../ui/segmented-tabs.tsx'
 import { Text } from '../../ui/text.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './chessboard.module.css'
 import { useFace } from './kind-face.ts'
 
@@ -24,6 +25,8 @@ const VALUES: readonly { id: Value; name: string }[] = [
   { id: 'perM2', name: copy.perM2 },
   { id: 'payment', name: copy.payment },
 ]
+/** More places than any storey has: the end of a walk along a row. */
+const MOST_COLUMNS = 99
 const MILLION = 1_000_000
 const THOUSAND = 1000
 /** A pointer on its way elsewhere opens nothing. Source: design system of the catalogue 4. */
@@ -33,9 +36,15 @@ const CARD = { width: 360, height: 170, gap: 8 } as const
 
 /** Every lot of a building in its place. Source: design system of the catalogue 4. */
 export function Chessboard({ chess }: { chess: Chess }) {
+  // Another building is another board.
+  return <Board key={chess.buildings.find(({ isCurrent }) => isCurrent)?.id} chess={chess} />
+}
+
+function Board({ chess }: { chess: Chess }) {
   const { listPath } = useFace()
   const [value, setValue] = useState<Value>('price')
-  const [section, setSection] = useState(() => fullest(chess.sections))
+  const [chosen, setSection] = useState<string | null>(null)
+  const section = chosen ?? fullest(chess.sections)
   const panel = useId()
   return (
     <div className={styles.board}>
@@ -134,6 +143,7 @@ function Grids({ chess, value, section, panelId }: GridsProps) {
           key={one.number}
           section={one}
           value={value}
+          states={chess.legend}
           missing={chess.floorsMax - one.floors.length}
           isShown={String(one.number) === section}
         />
@@ -195,12 +205,20 @@ function useCard(chess: Chess) {
 interface SectionGridProps {
   section: ChessSection
   value: Value
+  /** Words of the states. */
+  states: Chess['legend']
   /** Storeys that the highest section has above this one. */
   missing: number
   isShown: boolean
 }
 
-function SectionGrid({ section: { name, summary, columns, floors }, value, missing, isShown }: SectionGridProps) {
+function SectionGrid({
+  section: { name, summary, columns, floors },
+  value,
+  states,
+  missing,
+  isShown,
+}: SectionGridProps) {
   const isHydrated = useHydrated()
   const first = floors.flatMap(({ cells }) => cells).find(cell => cell && isOpen(cell))?.id
   return (
@@ -226,7 +244,14 @@ function SectionGrid({ section: { name, summary, columns, floors }, value, missi
               {cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column of a grid is its place
                 <td key={index}>
-                  {cell && <Cell cell={cell} value={value} tabIndex={isHydrated && cell.id !== first ? -1 : 0} />}
+                  {cell && (
+                    <Cell
+                      cell={cell}
+                      value={value}
+                      state={states.find(({ state }) => state === cell.state)?.name ?? ''}
+                      tabIndex={isHydrated && cell.id !== first ? -1 : 0}
+                    />
+                  )}
                 </td>
               ))}
             </tr>
@@ -242,9 +267,19 @@ function isOpen({ state }: ChessCell): boolean {
   return state !== 'sold' && state !== 'closed'
 }
 
-function Cell({ cell, value, tabIndex }: { cell: ChessCell; value: Value; tabIndex: number }) {
+function Cell({
+  cell,
+  value,
+  state: stateName,
+  tabIndex,
+}: {
+  cell: ChessCell
+  value: Value
+  state: string
+  tabIndex: number
+}) {
   const { lotPath } = useFace()
-  const { id, number, title, short, area, state } = cell
+  const { id, number, title, short, area, state, priceRub } = cell
   const text = (
     <>
       <b>{short}</b>
@@ -256,9 +291,11 @@ function Cell({ cell, value, tabIndex }: { cell: ChessCell; value: Value; tabInd
     return (
       <span className={styles.cell} data-state={state}>
         {text}
+        <VisuallyHidden>{stateName}</VisuallyHidden>
       </span>
     )
   }
+  const told = { number, title, state: stateName }
   return (
     <a
       className={styles.cell}
@@ -266,7 +303,9 @@ function Cell({ cell, value, tabIndex }: { cell: ChessCell; value: Value; tabInd
       data-cell={id}
       data-state={state}
       tabIndex={tabIndex}
-      aria-label={fill(copy.cell, { number, title, state: valueText(cell, value) || genplan.booked })}
+      aria-label={
+        priceRub === null ? fill(copy.cell, told) : fill(copy.cellPrice, { ...told, price: formatRub(priceRub) })
+      }
     >
       {text}
     </a>
@@ -281,7 +320,7 @@ function valueText({ priceRub, perM2Rub, paymentRub }: ChessCell, value: Value):
 }
 
 function CellCard({
-  cell: { number, title, priceRub, paymentRub, planSrc },
+  cell: { number, title, state, priceRub, paymentRub, planSrc },
   left,
   top,
   href,
@@ -292,20 +331,27 @@ function CellCard({
       <div>
         <p className={styles.soft}>{fill(format.flatNumber, { number })}</p>
         <p className={styles.title}>{title}</p>
-        <p className={styles.price}>{priceRub === null ? common.onRequest : formatRub(priceRub)}</p>
+        <p className={styles.price}>{priceText(state, priceRub)}</p>
         {paymentRub !== null && (
           <p className={styles.soft}>{fill(genplan.payment, { payment: formatRub(paymentRub) })}</p>
         )}
-        <a className={styles.open} href={href} tabIndex={-1}>
+        <Link className={styles.open} href={href} tabIndex={-1}>
           {copy.open}
-        </a>
+        </Link>
       </div>
     </div>
   )
 }
 
+/** The price where it can be bought, the status where it cannot. */
+function priceText(state: ChessCell['state'], priceRub: number | null): string {
+  if (state === 'booked') return genplan.booked
+  return priceRub === null ? common.onRequest : formatRub(priceRub)
+}
+
 /** Arrows move inside of a section, from cell to cell that leads somewhere; a row that has none is passed. */
 function moveFocus(event: KeyboardEvent) {
+  if (event.altKey || event.ctrlKey || event.metaKey) return // the browser's
   const link = linkOf(event.target)
   const table = link?.closest('table')
   const cell = link?.closest('td')
@@ -317,7 +363,7 @@ function moveFocus(event: KeyboardEvent) {
   const [down = 0, right = 0] = step
   let rowIndex = row.rowIndex + down
   let cellIndex = cell.cellIndex + right
-  for (; table.rows[rowIndex]?.cells[cellIndex]; rowIndex += down, cellIndex += right) {
+  for (; table.rows[rowIndex] && cellIndex > 0 && cellIndex <= MOST_COLUMNS; rowIndex += down, cellIndex += right) {
     const next = table.rows[rowIndex]?.cells[cellIndex]?.querySelector<HTMLElement>('[data-cell]')
     if (!next) continue
     link.tabIndex = -1

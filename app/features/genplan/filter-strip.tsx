@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chip.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
 import { OptionChip } from '../catalogue/choice-group.tsx'
-import { withBounds } from '../catalogue/filter-values.ts'
+import { withValues } from '../catalogue/filter-values.ts'
 import { type ChangeFilter, TYPING_DELAY_MS } from '../catalogue/use-filter.ts'
 import styles from './filter-strip.module.css'
 
@@ -19,6 +19,8 @@ const TermSelect = lazyPart(async () => ({ default: (await import('./term-select
 /** The filter beside a picture, as it stands. */
 export interface StripState extends ChoiceFilterStrip {
   change: ChangeFilter
+  /** Sends what waits for more keys. */
+  flush: () => void
 }
 
 /** Filters that have a control here; the others of the address are kept. */
@@ -41,7 +43,10 @@ export function FilterStrip({ strip, isShort = false, className }: FilterStripPr
       action={paths.genplan()}
       aria-label={copy.filter}
       autoComplete="off"
-      onSubmit={event => event.preventDefault()}
+      onSubmit={event => {
+        event.preventDefault()
+        strip.flush()
+      }}
     >
       <RoomChips strip={strip} />
       {!isShort && (
@@ -90,15 +95,10 @@ export function RoomChips({ strip: { fields, values, change }, aside }: { strip:
 
 function PriceTo({ strip: { fields, values, change } }: { strip: StripState }) {
   const most = values.price_max?.[0]
-  const least = values.price_min?.[0]
   const { text, handleInput } = useNumberText(
     most === undefined ? undefined : Number(most),
     { decimals: 0, isPositive: true, spokenIn: fields.price?.kind === 'range' ? fields.price.spokenIn : undefined },
-    next =>
-      change(
-        now => withBounds(now, 'price', { ...(least ? { min: Number(least) } : {}), ...(next ? { max: next } : {}) }),
-        TYPING_DELAY_MS,
-      ),
+    next => change(now => withValues(now, 'price_max', next ? [String(next)] : []), TYPING_DELAY_MS),
   )
   if (fields.price?.kind !== 'range') return null
   return (

@@ -23,7 +23,7 @@ import type { LevelProps } from './genplan-view.tsx'
 const STATE_TEXTS: Record<SpotState, string> = {
   free: legend.free,
   match: copy.stateMatch,
-  off: legend.free,
+  off: copy.stateOff,
   booked: copy.booked,
   sold: copy.sold,
   closed: copy.closed,
@@ -33,7 +33,7 @@ const STATES: readonly SpotState[] = ['match', 'free', 'off', 'booked', 'closed'
 /** The plan of a floor: what is on sale on it, on the drawing and as a list. */
 export function FloorView({ page, level, strip }: LevelProps<FloorLevel>) {
   const { lots } = level
-  const [chosenId, setChosen] = useState(firstFree(lots)?.id)
+  const [chosenId, setChosen] = useState<number | null>(null)
   const chosen = lots.find(({ id }) => id === chosenId) ?? firstFree(lots)
 
   // A finger first tells, then leads; a mouse has told already.
@@ -189,7 +189,7 @@ function ChosenLot({ lot }: { lot: PlacedLot }) {
       <div>
         <p className={styles.number}>{fill(format.flatNumber, { number })}</p>
         <h2>{title}</h2>
-        <p className={styles.price}>{priceRub === null ? common.onRequest : formatRub(priceRub)}</p>
+        <p className={styles.price}>{priceRub === null ? offerText(lot) : formatRub(priceRub)}</p>
         {paymentFromRub !== null && (
           <p className={styles.payment}>{fill(copy.payment, { payment: formatRub(paymentFromRub) })}</p>
         )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { GenplanPage } from '#contract/pages/genplan.ts'
 import { paths } from '#contract/paths.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -15,16 +16,33 @@ export interface LevelProps<Level> {
 
 /** The choice on pictures: each level is an address, the filter is the same on all. Source: design system of the catalogue 7. */
 export function GenplanView({ page }: { page: Omit<GenplanPage, 'head'> }) {
+  const place = page.filter.values.at?.[0] ?? ''
+  useHeardPlace(place)
+  // A change of the filter that waits belongs to the place where it was made.
+  return <Level key={place} page={page} />
+}
+
+/** Another place is another page to whoever hears it: the heading gets the focus. */
+function useHeardPlace(place: string) {
+  const last = useRef(place)
+  useEffect(() => {
+    if (last.current === place) return
+    last.current = place
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }, [place])
+}
+
+function Level({ page }: { page: Omit<GenplanPage, 'head'> }) {
   const { filter, level } = page
-  const { values, change, isPending } = useFilter(filter.values, query => paths.genplan(undefined, query))
-  const strip = { ...filter, values, change }
+  const { values, change, flush, isPending } = useFilter(filter.values, query => paths.genplan(undefined, query))
+  const strip = { ...filter, values, change, flush }
   return (
     <div aria-busy={isPending}>
       <VisuallyHidden>
         <span role="status">{filter.live}</span>
       </VisuallyHidden>
       {level.kind === 'quarter' && <QuarterView page={page} level={level} strip={strip} />}
-      {level.kind === 'building' && <HouseView key={level.id} page={page} level={level} strip={strip} />}
+      {level.kind === 'building' && <HouseView page={page} level={level} strip={strip} />}
       {level.kind === 'floor' && <FloorView page={page} level={level} strip={strip} />}
     </div>
   )

@@ -24,7 +24,8 @@ import { LotBar } from './lot-bar.tsx'
 export function HouseView({ page, level, strip }: LevelProps<BuildingLevel>) {
   const { sections, facade } = level
   const floors = sections.flatMap(section => section.floors.map(floor => ({ ...floor, id: idOf(section, floor) })))
-  const { pointed, point } = usePointed(fullest(floors))
+  const { pointed: own, point } = usePointed()
+  const pointed = own ?? fullest(floors)
   const shown = floors.find(({ id }) => id === pointed)
   return (
     <Container>
@@ -38,6 +39,7 @@ export function HouseView({ page, level, strip }: LevelProps<BuildingLevel>) {
               {page.title}
             </Heading>
             <Text soft>{level.facts}</Text>
+            {!facade && <Neighbours level={level} />}
             <FilterStrip strip={strip} isShort className={styles.filter} />
           </div>
           <div className={styles.scales}>
@@ -75,7 +77,6 @@ interface FacadeProps {
 }
 
 function Facade({ level, facade: { picture, width, height }, floors, shown, point, crumbs }: FacadeProps) {
-  const { before, after } = level
   return (
     // biome-ignore lint/a11y/useSemanticElements: a picture with links, which no fieldset is
     <div className={styles.stage} role="group" aria-label={copy.facade}>
@@ -98,11 +99,20 @@ function Facade({ level, facade: { picture, width, height }, floors, shown, poin
         <Breadcrumbs label={common.breadcrumbs} items={crumbs} />
       </div>
       <div className={styles.steps}>
-        {before && <IconLink kind="surface" icon="arrow-left" label={before.name} href={before.href} />}
-        {after && <IconLink kind="surface" icon="arrow-right" label={after.name} href={after.href} />}
+        <Neighbours level={level} />
       </div>
       {shown && <FloorSummary floor={shown} />}
     </div>
+  )
+}
+
+/** The buildings beside this one. */
+function Neighbours({ level: { before, after } }: { level: BuildingLevel }) {
+  return (
+    <>
+      {before && <IconLink kind="surface" icon="arrow-left" label={before.name} href={before.href} />}
+      {after && <IconLink kind="surface" icon="arrow-right" label={after.name} href={after.href} />}
+    </>
   )
 }
 

@@ -36,7 +36,7 @@ export function QuarterView({ page, level, strip }: LevelProps<QuarterLevel>) {
     <>
       <section className={styles.quarter} aria-label={copy.label}>
         <div className={styles.stage} ref={stage}>
-          <div className={styles.plate}>
+          <div className={styles.plate} style={{ '--plate-ratio': level.width / level.height }}>
             <LazyImage
               picture={level.picture}
               sizes="(width > 1023.5px) 100vw, 178vh"

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 /** Crossing a gap between two spots is no leaving. Source: design system of the catalogue 7. */
 const LEAVE_MS = 200
 
-/** Which spot of a picture is pointed at: told at once, forgotten a little later. @param first before anything is pointed at */
-export function usePointed(first: string | null = null) {
-  const [pointed, setPointed] = useState(first)
+/** Which spot of a picture is pointed at: told at once, forgotten a little later. */
+export function usePointed() {
+  const [pointed, setPointed] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function point(id: string | null) {
     clearTimeout(timer.current)
-    if (id === null) timer.current = setTimeout(() => setPointed(first), LEAVE_MS)
+    if (id === null) timer.current = setTimeout(() => setPointed(null), LEAVE_MS)
     else setPointed(id)
   }
 

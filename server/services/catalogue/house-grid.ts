@@ -32,7 +32,8 @@ export function houseGrid(snapshot: SiteSnapshot): ReadonlyMap<number, readonly 
 function makeGrid(snapshot: SiteSnapshot): Map<number, GridSection[]> {
   const byFloor = new Map<string, GridRow[]>()
   for (const row of mainSale(snapshot).rows.values()) {
-    const key = keyOf(row.buildingId, row.sectionNumber, row.floor)
+    // A house of one section need not name it.
+    const key = keyOf(row.buildingId, row.sectionNumber ?? 1, row.floor)
     const rows = byFloor.get(key)
     if (rows) rows.push(row)
     else byFloor.set(key, [row])
@@ -54,8 +55,8 @@ function makeGrid(snapshot: SiteSnapshot): Map<number, GridSection[]> {
   )
 }
 
-function keyOf(building: number, section: number | null, floor: number): string {
-  return `${building}.${section ?? 0}.${floor}`
+function keyOf(building: number, section: number, floor: number): string {
+  return `${building}.${section}.${floor}`
 }
 
 function byPlace(a: GridRow, b: GridRow): number {

@@ -41,9 +41,10 @@ export function readChoice(snapshot: SiteSnapshot, raw: URLSearchParams): Choice
   }
 }
 
-/** The place is no filter. */
+/** The place is no filter; what is not on sale is shown anyway, with its status. */
 function withoutPlace(raw: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(raw)
   query.delete('at')
+  query.delete('status')
   return query
 }

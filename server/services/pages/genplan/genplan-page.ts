@@ -6,6 +6,7 @@ import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
 import { genplan as copy } from '#domain/copy/genplan.ts'
+import { hasPage } from '../../content/pages-with-content.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { headingOfRoute, headOfRoute } from '../head.ts'
@@ -26,6 +27,7 @@ export function genplanPage(
   raw: URLSearchParams,
   images: Pick<ImageService, 'find'>,
 ): GenplanPage {
+  if (!hasPage(snapshot.content, paths.genplan())) throw new NotFound()
   const place = placeAt(snapshot, raw.get('at'))
   const choice = readChoice(snapshot, raw)
   const level = describeLevel(snapshot, place, choice, images)
@@ -37,7 +39,9 @@ export function genplanPage(
   return {
     head: {
       ...head,
-      ...(at === null ? {} : { title: `${titleOf(snapshot, place)} — ${head.title}` }),
+      ...(place.level === 'quarter'
+        ? {}
+        : { title: `${[...new Set([title, place.building.text.name])].join(', ')} — ${head.title}` }),
       canonical: paths.genplan(at ?? undefined),
       // One quarter has thousands of views; flats have pages of their own for search engines.
       ...(isOwn ? { robots: 'noindex,follow' } : {}),

@@ -4,6 +4,7 @@ import type { FilterValues } from '#contract/pages/list.ts'
 import { chess as copy } from '#domain/copy/chess.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
+import { genplan } from '#domain/copy/genplan.ts'
 import { legend } from '#domain/copy/legend.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { placesOf } from '../../catalogue/chess.ts'
@@ -14,9 +15,9 @@ import { type Choice, readChoice } from '../lot-choice.ts'
 
 /** Words of the states, in the order of the legend. */
 const STATES: readonly (readonly [SpotState, string])[] = [
-  ['match', copy.match],
+  ['match', genplan.stateMatch],
   ['free', legend.free],
-  ['off', copy.off],
+  ['off', genplan.stateOff],
   ['booked', legend.booked],
   ['closed', legend.closed],
   ['sold', legend.sold],
@@ -25,18 +26,20 @@ const STATES: readonly (readonly [SpotState, string])[] = [
 /**
  * The chessboard of the building that an address names, or of the one with most that passes.
  * @param raw    the query of the address
- * @param values the canonical query with the view, without a building
+ * @param values the canonical query with the view, and the building that the address names
  */
 export function describeChess(snapshot: SiteSnapshot, raw: URLSearchParams, values: FilterValues): Chess {
   const { content, houses } = snapshot
   const choice = readChoice(snapshot, raw)
   const grid = houseGrid(snapshot)
-  const counted = [...houses.buildings.values()].map(({ text: { id, name } }) => {
-    const rows = rowsOf(grid.get(id) ?? [])
-    return { id, name, rows, count: rows.filter(row => choice.matches.has(row.id)).length }
-  })
+  const counted = [...houses.buildings.values()]
+    .filter(({ text }) => rowsOf(grid.get(text.id) ?? []).length > 0)
+    .map(({ text: { id, name } }) => {
+      const rows = rowsOf(grid.get(id) ?? [])
+      return { id, name, rows, count: rows.filter(row => choice.matches.has(row.id)).length }
+    })
   const fullest = [...counted].sort((a, b) => b.count - a.count)[0]
-  const current = counted.find(({ id }) => String(id) === raw.get('at')) ?? fullest
+  const current = counted.find(({ id }) => String(id) === values.at?.[0]) ?? fullest
   const buildings: ChessBuilding[] = counted.map(({ id, name, count }) => ({
     ...{ id, name, count },
     isCurrent: id === current?.id,

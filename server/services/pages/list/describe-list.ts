@@ -59,6 +59,7 @@ export function describeList(
         found,
         view,
         derived(snapshot, `ground of ${kind.kind}`, () => groundOf(snapshot, sale)),
+        view === 'chess' ? houseOf(sale.index, raw) : undefined,
       ),
     ),
     collections: describeCollections(snapshot, sale, filters),
@@ -68,7 +69,7 @@ export function describeList(
 /** What the quarter is built for is shown on the chessboard and the plan, too. */
 function withPictures(
   snapshot: SiteSnapshot,
-  { kind, index }: AnyKindOnSale,
+  { kind }: AnyKindOnSale,
   raw: URLSearchParams,
   filters: AddressQuery,
   page: ListPage<ListedLot>,
@@ -76,9 +77,7 @@ function withPictures(
   if (kind.kind !== MAIN_KIND.kind) return page
   const planHref = hasPage(snapshot.content, paths.genplan()) ? paths.genplan(undefined, filters) : null
   if (page.view !== 'chess') return { ...page, planHref }
-  const house = houseOf(index, raw)
-  const values = house ? { ...page.values, at: [house] } : page.values
-  return { ...page, values, planHref, chess: describeChess(snapshot, raw, page.values) }
+  return { ...page, planHref, chess: describeChess(snapshot, raw, page.values) }
 }
 
 function groundOf(snapshot: SiteSnapshot, { kind, index }: AnyKindOnSale): ListGround<LotCard, ListedLot> {

@@ -47,16 +47,20 @@ const LOOSEN_LIMIT = 5
 /** Keys of the address that the form has a control for besides its filters. */
 const FORM_KEYS = ['group', 'soft']
 
-/** Puts what was found into the words and links of the page. */
+/**
+ * Puts what was found into the words and links of the page.
+ * @param house that the address of a chessboard names
+ */
 export function toListPage<Card, Shown extends object>(
   found: FoundLots<Card>,
   view: ListView,
   ground: ListGround<Card, Shown>,
+  house?: string,
 ): ListPage<Shown> {
   const { query, list } = found
   const { fields, words, total } = ground
   const language: ListLanguage = { ...ground, specs: found.specs }
-  const extra = viewValues(view, ground)
+  const extra = { ...viewValues(view, ground), ...(house === undefined ? {} : { at: [house] }) }
   const { offset: _, ...address } = toAddress(fields, query)
   const values: FilterValues = { ...address, ...extra }
   const orders = sortOptions(values, words)
