@@ -61,8 +61,7 @@ export const calls = {
     tag: 'Catalogue',
     summary: 'The quarter from the air with its buildings',
     responses: {
-      200: { description: 'Picture, outlines and what is on sale', schema: genplanSchema },
-      404: { description: 'The quarter has no such picture', schema: refusalSchema },
+      200: { description: 'Picture, outlines and what is on sale; empty without a picture', schema: genplanSchema },
     },
   },
   getGlobal: {

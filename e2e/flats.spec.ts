@@ -77,6 +77,24 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(page.getByRole('button', { name: /^Показать/ })).toHaveText(new RegExp(`^Показать ${count}\\s`))
   })
 
+  test('what was chosen before the script came counts when it is here', async ({ page, baseURL }) => {
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route('**/assets/*.js', async route => {
+      await held
+      await route.continue()
+    })
+    // Not `goto`, which waits for the script.
+    await page.evaluate(address => location.assign(address), `${baseURL}/flats?rooms=0`)
+    for (const name of [/^Студия/, /^1 /, /^3 /]) await chip(page, 'Комнаты', name).click()
+    release()
+    await expect(page).toHaveURL(/\/flats\?rooms=1&rooms=3$/)
+    const count = await countFlats(page, 'rooms=1&rooms=3')
+    await expect(page.getByRole('button', { name: /^Показать/ })).toHaveText(new RegExp(`^Показать ${count}\\s`))
+  })
+
   test('a condition is taken away by its chip, and the last link takes all', async ({ page }) => {
     await page.goto('/flats?rooms=2&rooms=3&floor_min=8&ordering=-price')
     const applied = page.getByRole('region', { name: 'Выбранные условия' })

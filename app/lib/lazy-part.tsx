@@ -159,6 +159,12 @@ async function fetchEarlyInput(): Promise<void> {
   }
 }
 
+/** Makes once more what was changed in a form before React took it over, which it would never hear of. */
+export async function replayEarlyInput(form: Element | null): Promise<void> {
+  await fetchEarlyInput()
+  if (form) readEarlyInput?.(form)()
+}
+
 /** Stands beside a part: its effects run when both have been taken over. What was done before that is not lost. */
 function Arrival({ of, onArrive }: { of: RefObject<Element | null>; onArrive: () => void }) {
   const replay = useRef<() => void>(undefined)

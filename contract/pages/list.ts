@@ -16,6 +16,8 @@ export type ListView = 'cards' | 'table' | 'chess'
 /** A view of a list, with the query of its address: the whole of the list's own. */
 export interface ViewOption {
   view: ListView
+  /** `Таблица`. */
+  name: string
   values: FilterValues
 }
 

@@ -126,8 +126,8 @@ function aModel(query: URLSearchParams, changes: Partial<ListPage<Room>> = {}): 
     page: {
       view: isTable ? 'table' : 'cards',
       views: [
-        { view: 'cards', values: {} },
-        { view: 'table', values: { view: ['table'] } },
+        { view: 'cards', name: 'Карточки', values: {} },
+        { view: 'table', name: 'Таблица', values: { view: ['table'] } },
       ],
       table: isTable ? table : null,
       chess: null,

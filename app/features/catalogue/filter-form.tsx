@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { FilterFields, FilterValues } from '#contract/pages/list.ts'
 import { catalog } from '#domain/copy/catalog.ts'
+import { replayEarlyInput } from '../../lib/lazy-part.tsx'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -37,8 +38,12 @@ export function FilterForm(props: FilterFormProps) {
   const face = useFace()
   const form = { fields, values, change }
   const nothing = withoutConditions(values)
+  const ref = useRef<HTMLFormElement>(null)
+  // A hasty visitor has chosen before this script came.
+  useEffect(() => void replayEarlyInput(ref.current), [])
   return (
     <form
+      ref={ref}
       id={FILTER_FORM_ID}
       className={styles.form}
       method="get"

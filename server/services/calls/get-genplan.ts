@@ -1,4 +1,3 @@
-import { NotFound } from '#contract/errors.ts'
 import type { GenplanAnswer } from '#contract/genplan-call.ts'
 import { paths } from '#contract/paths.ts'
 import { genplan as copy } from '#domain/copy/genplan.ts'
@@ -8,12 +7,12 @@ import { readinessOf } from '../pages/genplan/quarter.ts'
 import { outlineOf, wholePicture } from '../pages/pictures.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
-/** The quarter from the air with its buildings. @throws NotFound where the content has no picture of it */
+/** The quarter from the air with its buildings; nothing of either where the content has no picture of it. */
 export function getGenplan(snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>): GenplanAnswer {
   const { content, houses } = snapshot
   const { genplan_picture: plan } = content
   const image = plan && wholePicture(content, plan.image, copy.label, images)
-  if (!plan || !image) throw new NotFound()
+  if (!plan || !image) return { images: [], buildings: [], points: [] }
   return {
     images: [{ mode: 'day', image, width: plan.width, height: plan.height }],
     buildings: plan.buildings.flatMap(({ id, silhouette, visible, anchor }) => {

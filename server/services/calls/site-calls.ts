@@ -29,7 +29,6 @@ export interface SiteCalls {
   getDeveloper(): ProjectDeveloperAnswer
   getContacts(): ContactsAnswer
   getPersonalArea(): PersonalAreaAnswer
-  /** @throws NotFound where the quarter has no such picture */
   getGenplan(): GenplanAnswer
 }
 

@@ -34,8 +34,8 @@ export function aList(search: string, changes: Partial<ListPage<CardFlat>> = {})
   return {
     view: 'cards',
     views: [
-      { view: 'cards', values },
-      { view: 'table', values: { ...values, view: ['table'] } },
+      { view: 'cards', name: 'Карточки', values },
+      { view: 'table', name: 'Таблица', values: { ...values, view: ['table'] } },
     ],
     values,
     count: 128,

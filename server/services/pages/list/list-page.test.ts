@@ -136,8 +136,8 @@ test('a wish is a wish, and the view stays with every link', () => {
   expect(page.applied[0]).toMatchObject({ isSoft: true, without: { view: ['table'] } })
   expect(page.values).toEqual({ window_view: ['river'], soft: ['window_view'], view: ['table'] })
   expect(page.views).toEqual([
-    { view: 'cards', values: { window_view: ['river'], soft: ['window_view'] } },
-    { view: 'table', values: { window_view: ['river'], soft: ['window_view'], view: ['table'] } },
+    { view: 'cards', name: 'Карточки', values: { window_view: ['river'], soft: ['window_view'] } },
+    { view: 'table', name: 'Таблица', values: { window_view: ['river'], soft: ['window_view'], view: ['table'] } },
   ])
   expect(page.offset).toBe(24)
 })

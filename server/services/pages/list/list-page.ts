@@ -67,7 +67,11 @@ export function toListPage<Card, Shown extends object>(
   const loosen = loosenings(found, language, extra)
   return {
     view,
-    views: ground.views.map(one => ({ view: one, values: { ...address, ...viewValues(one, ground) } })),
+    views: ground.views.map(one => ({
+      view: one,
+      name: VIEW_NAMES[one],
+      values: { ...address, ...viewValues(one, ground) },
+    })),
     values,
     count: list.count,
     isGrouped: query.group !== null,
@@ -97,6 +101,13 @@ export function toListPage<Card, Shown extends object>(
       difference: almostText(miss, query, language),
     })),
   }
+}
+
+/** Names of the views. */
+const VIEW_NAMES: Readonly<Record<ListView, string>> = {
+  cards: catalog.viewList,
+  table: catalog.viewTable,
+  chess: catalog.viewChess,
 }
 
 /** What an address says of a view: of the usual one nothing. */
