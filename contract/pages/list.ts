@@ -181,7 +181,7 @@ export interface ListPage<Card> {
   /** Where it is a chessboard. */
   chess: Chess | null
   /** The same lots on the plan of the quarter; null = the quarter has none. */
-  planHref: string | null
+  plan: { name: string; href: string } | null
   offset: number
   limit: number
   /** Pages shown together, the first of them at the offset. */

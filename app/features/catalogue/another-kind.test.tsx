@@ -131,7 +131,7 @@ function aModel(query: URLSearchParams, changes: Partial<ListPage<Room>> = {}): 
       ],
       table: isTable ? table : null,
       chess: null,
-      planHref: null,
+      plan: null,
       values,
       count: 3,
       isGrouped: false,

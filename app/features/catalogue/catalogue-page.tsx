@@ -48,7 +48,7 @@ export function CataloguePage<Card extends ListedLot, Found>({
               <VisuallyHidden>{fill(catalog.foundLabel, { count })}</VisuallyHidden>
             </p>
           </div>
-          <ViewSwitch view={page.view} views={page.views} planHref={page.planHref} listPath={face.listPath} />
+          <ViewSwitch view={page.view} views={page.views} plan={page.plan} listPath={face.listPath} />
         </div>
       </Container>
       {intro}

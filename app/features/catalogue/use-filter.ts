@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 import type { FilterValues } from '#contract/pages/list.ts'
 import { afterPaint } from '../../lib/after-paint.ts'
@@ -27,8 +27,10 @@ export interface Filter {
 
 /** What was chosen, until it is answered. */
 interface Draft {
-  values: FilterValues
-  path: string
+  readonly values: FilterValues
+  readonly path: string
+  /** Its navigation has been seen under way: when nothing is any more and its address has not come, it has ended elsewhere. */
+  hasBegun: boolean
 }
 
 /**
@@ -45,9 +47,18 @@ export function useFilter(answered: FilterValues, listPath: AnyFace['listPath'])
   const { pathname, search, hash, state, key } = useLocation()
   const [draft, setDraft] = useState<Draft | null>(null)
 
-  // Only its own answer ends a draft: another one may have been on its way when it was chosen.
-  const isDraft = draft !== null && draft.path !== pathname + search
+  // Its own answer ends a draft, or the end of its own navigation: another answer may have been on its way when it was chosen. Told by
+  // the state of the router alone, which is of one moment; what its promise says may be drawn before its answer.
+  const here = pathname + search
+  const isDraft = draft !== null && draft.path !== here && !(draft.hasBegun && navigating === 'idle')
   const values = isDraft ? draft.values : answered
+
+  useEffect(() => {
+    if (draft === null) return
+    if (next && next.pathname + next.search === draft.path) draft.hasBegun = true
+    // An address that leads elsewhere later must not bring it back.
+    if (!isDraft) setDraft(now => (now === draft ? null : now))
+  }, [draft, next, isDraft])
 
   // A step in the history calls off what was under way.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` names the entry of the history
@@ -57,21 +68,16 @@ export function useFilter(answered: FilterValues, listPath: AnyFace['listPath'])
 
   const sender = useSender(values, (latest, toHash = hash) => {
     const path = listPath(latest)
-    const sent = { values: latest, path }
-    setDraft(sent)
+    setDraft({ values: latest, path, hasBegun: false })
     const options = {
       replace: true,
       preventScrollReset: true,
       // Where the sheet was opened from.
       state: toHash === '' ? undefined : { sheetFrom: state?.sheetFrom },
       // What the list has answered already is not asked again: the router only calls off what was under way.
-      defaultShouldRevalidate: path !== pathname + search,
+      defaultShouldRevalidate: path !== here,
     }
-    afterPaint(async () => {
-      await navigate(path + toHash, options)
-      // The address may be another one now: the server knows a better one, or the visitor went elsewhere.
-      startTransition(() => setDraft(now => (now === sent ? null : now)))
-    })
+    afterPaint(() => void navigate(path + toHash, options))
   })
   return {
     values,

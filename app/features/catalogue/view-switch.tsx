@@ -4,12 +4,12 @@ import { SegmentedLinks } from '../../ui/segmented-links.tsx'
 import type { AnyFace } from './kind-face.ts'
 import { viewLinks } from './view-links.ts'
 
-export interface ViewSwitchProps extends Pick<ListPage<unknown>, 'view' | 'views' | 'planHref'> {
+export interface ViewSwitchProps extends Pick<ListPage<unknown>, 'view' | 'views' | 'plan'> {
   listPath: AnyFace['listPath']
 }
 
 /** Cards, table, chessboard: the same list at another address; and the plan of the quarter under the same filter. */
-export function ViewSwitch({ view, views, planHref, listPath }: ViewSwitchProps) {
+export function ViewSwitch({ view, views, plan, listPath }: ViewSwitchProps) {
   return (
     <SegmentedLinks
       compact
@@ -21,7 +21,7 @@ export function ViewSwitch({ view, views, planHref, listPath }: ViewSwitchProps)
           href: listPath(link.values),
           isCurrent: link.view === view,
         })),
-        ...(planHref === null ? [] : [{ name: catalog.viewPlan, icon: 'pin' as const, href: planHref }]),
+        ...(plan ? [{ ...plan, icon: 'pin' as const }] : []),
       ]}
     />
   )

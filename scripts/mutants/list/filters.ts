@@ -4,7 +4,7 @@ import type { FaultsByFile } from '../mutant.ts'
 export const filters: FaultsByFile = {
   'app/features/catalogue/use-filter.ts': [
     ['a key in a field waits as short as a thumb', 'TYPING_DELAY_MS = 600', 'TYPING_DELAY_MS = 0'],
-    ['an answer under way ends a newer change', 'setDraft(now => (now === sent ? null : now))', 'setDraft(null)'],
+    ['an answer under way ends a newer change', "draft.hasBegun && navigating === 'idle'", "navigating === 'idle'"],
     ['a step back keeps what was under way', "if (action === 'POP') setDraft(null)", ''],
     ['every change is an entry of the history', 'replace: true,', 'replace: false,'],
     ['the page jumps to its beginning with every change', 'preventScrollReset: true,', ''],

@@ -43,7 +43,7 @@ export function aList(search: string, changes: Partial<ListPage<CardFlat>> = {})
     words: { found: '128 квартир', apply: 'Показать 128 квартир', summary: '', live: '', form: '' },
     table: null,
     chess: null,
-    planHref: null,
+    plan: null,
     empty: null,
     orders: [{ value: '', label: 'Сначала дешевле' }],
     carried: [],

@@ -75,9 +75,11 @@ function withPictures(
   page: ListPage<ListedLot>,
 ): ListPage<ListedLot> {
   if (kind.kind !== MAIN_KIND.kind) return page
-  const planHref = hasPage(snapshot.content, paths.genplan()) ? paths.genplan(undefined, filters) : null
-  if (page.view !== 'chess') return { ...page, planHref }
-  return { ...page, planHref, chess: describeChess(snapshot, raw, page.values) }
+  const plan = hasPage(snapshot.content, paths.genplan())
+    ? { name: catalog.viewPlan, href: paths.genplan(undefined, filters) }
+    : null
+  if (page.view !== 'chess') return { ...page, plan }
+  return { ...page, plan, chess: describeChess(snapshot, raw, page.values) }
 }
 
 function groundOf(snapshot: SiteSnapshot, { kind, index }: AnyKindOnSale): ListGround<LotCard, ListedLot> {

@@ -79,7 +79,7 @@ export function toListPage<Card, Shown extends object>(
     words: listWords(found, ground),
     table: view === 'table' ? tableWords(found, values.ordering?.[0] ?? USUAL_ORDER, orders, ground) : null,
     chess: null,
-    planHref: null,
+    plan: null,
     orders,
     offset: query.offset,
     limit: query.limit,
