@@ -1,6 +1,8 @@
 import type { SpotState } from '#contract/pages/genplan.ts'
 import { paths } from '#contract/paths.ts'
 import { type AddressQuery, toAddress } from '#domain/catalogue/address.ts'
+import type { Query } from '#domain/catalogue/query.ts'
+import type { Catalogue } from '#server/catalogue/types.ts'
 import type { GridRow } from '../catalogue/house-grid.ts'
 import { parseLeniently } from '../catalogue/list-lots.ts'
 import { mainSale } from '../snapshot/kinds.ts'
@@ -25,7 +27,7 @@ export interface Choice {
 export function readChoice(snapshot: SiteSnapshot, raw: URLSearchParams): Choice {
   const { index } = mainSale(snapshot)
   const query = parseLeniently(index, withoutPlace(raw))
-  const { ordering: _order, group: _group, limit: _limit, offset: _offset, ...filters } = toAddress(index.fields, query)
+  const filters = filtersOf(index, query)
   const matches = new Set(index.matchingIds(query))
   const isFiltered = Object.keys(filters).length > 0
   return {
@@ -39,6 +41,18 @@ export function readChoice(snapshot: SiteSnapshot, raw: URLSearchParams): Choice
     },
     hrefOf: at => paths.genplan(at, filters),
   }
+}
+
+/** The filters of an address in the one way to write them. Asked for every request of a kept page: nothing is searched for. */
+export function readFilters(snapshot: SiteSnapshot, raw: URLSearchParams): AddressQuery {
+  const { index } = mainSale(snapshot)
+  return filtersOf(index, parseLeniently(index, withoutPlace(raw)))
+}
+
+/** Without order and pages, which no picture has. */
+function filtersOf({ fields }: Pick<Catalogue<unknown>, 'fields'>, query: Query): AddressQuery {
+  const { ordering: _order, group: _group, limit: _limit, offset: _offset, ...filters } = toAddress(fields, query)
+  return filters
 }
 
 /** The place is no filter; what is not on sale is shown anyway, with its status. */

@@ -5,7 +5,9 @@ import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
 import { genplan as copy } from '#domain/copy/genplan.ts'
 import { northOnFloor } from '#domain/development/frame.ts'
+import { flatTypeWords } from '#domain/flat-type-words.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { flatTypeName } from '#domain/titles.ts'
 import type { GridFloor, GridRow, GridSection } from '../../catalogue/house-grid.ts'
 import type { BuildingFacts } from '../../catalogue/kinds/building-facts.ts'
 import { MAIN_KIND, mainSale } from '../../snapshot/kinds.ts'
@@ -61,11 +63,10 @@ export function describeFloorPlan(
 function placeLot(snapshot: SiteSnapshot, row: GridRow, choice: Choice, drawn: DrawnFloor | null): PlacedLot {
   const card = mainSale(snapshot).index.get(row.id)
   const outline = drawn?.outlines.get(row.facts.position ?? 0)
-  const [type = ''] = (card?.title ?? '').split(', ')
   return {
     ...describeLot(snapshot, row, choice),
     href: MAIN_KIND.page.path(row.id),
-    type,
+    type: flatTypeName(row.facts, flatTypeWords),
     area: formatArea(row.areaDm2 / 100),
     paymentFromRub: row.status === 'free' ? (card?.payment_from ?? null) : null,
     planSrc: card?.plan.src ?? '',

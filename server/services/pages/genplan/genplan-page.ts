@@ -10,7 +10,7 @@ import { hasPage } from '../../content/pages-with-content.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { headingOfRoute, headOfRoute } from '../head.ts'
-import { type Choice, readChoice } from '../lot-choice.ts'
+import { type Choice, readChoice, readFilters } from '../lot-choice.ts'
 import { describeFacade } from './building.ts'
 import { describeFloorPlan } from './floor.ts'
 import { type PlaceAt, placeAt, placeText } from './place-at.ts'
@@ -56,7 +56,7 @@ export function genplanPage(
 /** What of a query the page understands, in the one way to write it. */
 export function genplanQuery(snapshot: SiteSnapshot, raw: URLSearchParams): URLSearchParams {
   const at = placeText(placeAt(snapshot, raw.get('at')))
-  const known = new URLSearchParams(addressText(readChoice(snapshot, raw).filters))
+  const known = new URLSearchParams(addressText(readFilters(snapshot, raw)))
   return new URLSearchParams([...(at === null ? [] : [['at', at]]), ...known])
 }
 

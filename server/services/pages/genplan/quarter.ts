@@ -1,3 +1,4 @@
+import type { PropertyCard } from '#contract/catalogue/flat.ts'
 import type { GenplanPicture } from '#contract/content/pictures-of-choice.ts'
 import type { Content } from '#contract/content/registry.ts'
 import type { QuarterBuilding, QuarterLevel } from '#contract/pages/genplan.ts'
@@ -27,6 +28,7 @@ export function describeQuarter(
   const picture = plan && wholePicture(content, plan.image, copy.label, images)
   if (!plan || !picture) return null
   const { width, height } = plan
+  const onSale = lotsOnSale(snapshot)
   return {
     kind: 'quarter',
     lead: texts?.lead ?? '',
@@ -38,7 +40,8 @@ export function describeQuarter(
     height,
     buildings: plan.buildings.flatMap(place => {
       const building = houses.buildings.get(place.id)
-      return building ? [describeBuilding(snapshot, building, place, plan, choice)] : []
+      const cards = onSale.filter(card => card.building.id === place.id)
+      return building ? [describeBuilding(snapshot, building, cards, { place, plan, choice })] : []
     }),
     objects: plan.objects.flatMap(({ name, visibleAnchor }) =>
       visibleAnchor
@@ -52,12 +55,10 @@ export function describeQuarter(
 function describeBuilding(
   snapshot: SiteSnapshot,
   building: BuildingFacts,
-  place: GenplanPicture['buildings'][number],
-  plan: GenplanPicture,
-  choice: Choice,
+  cards: readonly PropertyCard[],
+  { place, plan, choice }: { place: GenplanPicture['buildings'][number]; plan: GenplanPicture; choice: Choice },
 ): QuarterBuilding {
   const { id, number, name, title } = building.text
-  const cards = lotsOnSale(snapshot).filter(card => card.building.id === id)
   const passing = cards.filter(card => choice.matches.has(card.id))
   const asked = choice.filters.rooms
   const completion = completionText(building)
