@@ -37,6 +37,8 @@ export function postFavoritesRestore(): Promise<Favorites> {
 async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(path, {
     ...init,
+    // Whoever opens another address at once takes the call along.
+    keepalive: true,
     headers: { Accept: 'application/json', ...csrfHeaders(), ...init.headers },
     signal: AbortSignal.timeout(PATIENCE_MS),
   })

@@ -47,7 +47,7 @@ test('a broken picture is tried three times, then said in words', async () => {
     )
     for (const attempt of [1, 2, 3]) {
       await expect.poll(() => errors.length).toBe(attempt)
-      vi.advanceTimersByTime(5000)
+      vi.advanceTimersByTime(6000)
     }
     await expect.element(page.getByText(FAILED)).toBeVisible()
     vi.advanceTimersByTime(60_000)
