@@ -49,7 +49,7 @@ export const paths = {
   genplan: (at?: string, query: QueryValues = {}) => withQuery('/genplan', { at, ...query }),
   parkings: (query: QueryValues | URLSearchParams = {}) => withQuery('/parkings', query),
   /** `at` is the id of a place that is brought out on the scheme. */
-  parkingsGenplan: (at?: number) => withQuery('/parkings/genplan', { at }),
+  parkingsGenplan: (at?: number, query: QueryValues = {}) => withQuery('/parkings/genplan', { at, ...query }),
   projects: () => '/projects',
   project: (slug: string) => `/projects/${slug}`,
   purchase: (slug?: string) => (slug ? `/purchase/${slug}` : '/purchase'),
@@ -58,7 +58,7 @@ export const paths = {
   second: (id: number) => `/seconds/${id}`,
   storages: (query: QueryValues | URLSearchParams = {}) => withQuery('/storages', query),
   /** `at` is the id of a room that is brought out on the scheme. */
-  storagesGenplan: (at?: number) => withQuery('/storages/genplan', { at }),
+  storagesGenplan: (at?: number, query: QueryValues = {}) => withQuery('/storages/genplan', { at, ...query }),
   termsOfUse: () => '/terms-of-use',
   vacancies: () => '/vacancies',
   news: () => '/media/news',
@@ -81,6 +81,8 @@ export const paths = {
   /** The typical floor of a section: one flat of it brought out, or all furnished. */
   floorDrawing: (sectionId: string, position?: number) =>
     `/plans/floors/${sectionId}${position === undefined ? '' : `/${position}`}.svg`,
+  /** A zone of the level under the houses, without what stands for sale there. @param zone number, from 1 */
+  levelDrawing: (kind: 'parking' | 'storage', zone: number) => `/plans/levels/${kind}-${zone}.svg`,
 } as const
 
 /** Addresses of the calls, canonical with the last slash. */

@@ -62,6 +62,23 @@ type FloorRole =
   | `tag-name-${Status}`
   | `tag-value-${Status}`
 
+/** Roles of the schemes of the level under the houses. */
+type LevelRole =
+  | 'level-slab'
+  | 'level-aisle'
+  | 'level-ramp'
+  | 'level-tech'
+  | 'level-core'
+  | 'level-lift'
+  | 'level-line'
+  | 'level-mark'
+  | 'level-column'
+  | 'level-door'
+  | 'level-name'
+  | 'level-ramp-name'
+  | 'level-tag'
+  | 'level-tag-name'
+
 /** Roles of the plan of the quarter. */
 type QuarterRole =
   | 'river'
@@ -146,6 +163,7 @@ type SunRole =
 export type Role =
   | PlanRole
   | FloorRole
+  | LevelRole
   | QuarterRole
   | ElevationRole
   | ReadinessRole

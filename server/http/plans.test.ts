@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { districtMap, infra } from '#contract/content/district.ts'
 import { layoutsFile } from '#contract/content/layout.ts'
 import { masterplan } from '#contract/content/masterplan.ts'
+import { parkingPlan, storagesPlan } from '#contract/content/parking.ts'
 import { sectionsFile } from '#contract/content/section.ts'
 import { paths } from '#contract/paths.ts'
 import { createPlans } from './plans.ts'
@@ -17,6 +18,8 @@ const content = {
   masterplan: masterplan.parse(file('masterplan.json')),
   district_map: districtMap.parse(file('district-map.json')),
   infra: infra.parse(file('content/infra/infra.json')),
+  parking_plan: parkingPlan.parse(file('plans/parking.json')),
+  storages_plan: storagesPlan.parse(file('plans/storages.json')),
 }
 
 function startPlans() {
@@ -38,6 +41,8 @@ function startPlans() {
 
 test.each([
   paths.quarterDrawing(),
+  paths.levelDrawing('parking', 1),
+  paths.levelDrawing('storage', 2),
   paths.planDrawing({ layoutId: 'T-3EC', isMirrored: false }),
   paths.planDrawing({ layoutId: 'T-3EC', isMirrored: false }, 'furnished'),
   paths.planDrawing({ layoutId: 'T-3EC', isMirrored: true }, 'dimensions'),
@@ -71,6 +76,9 @@ test.each([
   '/plans/T-3EC/furnished-turned.svg',
   '/plans/floors/T/99.svg',
   '/plans/floors/X/1.svg',
+  '/plans/levels/parking-3.svg',
+  '/plans/levels/storage-0.svg',
+  '/plans/levels/parking.svg',
   '/plans/../layouts.json',
   '/plans/T-3EC.svg/more',
 ])('%s is no drawing', async path => {

@@ -1,9 +1,12 @@
 import type { Content } from '#contract/content/registry.ts'
+import { zoneIdOf } from '#domain/development/level.ts'
 import { drawDistrict } from '#domain/drawing/district.ts'
 import { drawElevation, type ElevationSection } from '#domain/drawing/elevation.ts'
 import { type DrawingMode, drawFlat } from '#domain/drawing/flat-drawing.ts'
 import { drawFloor } from '#domain/drawing/floor.ts'
+import { drawParkingZone } from '#domain/drawing/parking.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
+import { drawStorageZone } from '#domain/drawing/storages.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { type CachedPage, encodePage } from './page-cache.ts'
@@ -12,7 +15,7 @@ import type { Work } from './work.ts'
 
 /** Addresses as `contract/paths.ts` spells them. */
 const ADDRESS =
-  /^\/plans\/(?:(?<town>town)|(?<quarter>quarter)|floors\/(?<section>[A-Za-z0-9-]{1,40})(?:\/(?<position>[1-9]\d?))?|(?<layout>[A-Z][A-Z0-9-]{0,39}?)(?:\/(?<mode>furnished|dimensions|model))?(?<mirrored>-mirrored)?)\.svg$/
+  /^\/plans\/(?:(?<town>town)|(?<quarter>quarter)|levels\/(?<level>parking|storage)-(?<zone>[1-9]\d?)|floors\/(?<section>[A-Za-z0-9-]{1,40})(?:\/(?<position>[1-9]\d?))?|(?<layout>[A-Z][A-Z0-9-]{0,39}?)(?:\/(?<mode>furnished|dimensions|model))?(?<mirrored>-mirrored)?)\.svg$/
 
 /** A drawing changes when somebody redraws a house: an hour of an old one harms nobody, and the tag saves the bytes after it. */
 const KEPT = 'public, max-age=3600, must-revalidate'
@@ -20,7 +23,17 @@ const KEPT = 'public, max-age=3600, must-revalidate'
 const FONTS = "'Golos Text',Arial,sans-serif"
 
 /** What drawings are made from. */
-type DrawnContent = Pick<Content, 'layout' | 'section' | 'building_sections' | 'masterplan' | 'district_map' | 'infra'>
+type DrawnContent = Pick<
+  Content,
+  | 'layout'
+  | 'section'
+  | 'building_sections'
+  | 'masterplan'
+  | 'district_map'
+  | 'infra'
+  | 'parking_plan'
+  | 'storages_plan'
+>
 
 export interface PlansOptions {
   /** The snapshot in force. */
@@ -95,11 +108,23 @@ function drawHouses({ layout, section, building_sections: houses, masterplan }: 
   return drawElevation(row, new Map(layout.map(one => [one.id, one])), { heights: masterplan })
 }
 
+/** What draws a zone of the level under the houses; null where there is none. */
+function drawerOfZone(level: string, zone: number, content: DrawnContent): (() => Drawing) | null {
+  const { parking_plan: parking, storages_plan: storages } = content
+  const id = parking ? zoneIdOf(parking, zone) : undefined
+  if (!parking || id === undefined) return null
+  if (level === 'parking') return () => drawParkingZone(parking, id).drawing
+  if (!storages?.blocks.some(block => block.zone === id)) return null
+  return () => drawStorageZone(storages, parking.cores, id).drawing
+}
+
 /** What draws the drawing of an address; null when no such thing is drawn. Finding it costs nothing. */
 function drawerOf(pathname: string, content: DrawnContent): (() => Drawing) | null {
   const {
     town,
     quarter,
+    level,
+    zone,
     section: sectionId,
     position,
     layout: layoutId,
@@ -112,6 +137,7 @@ function drawerOf(pathname: string, content: DrawnContent): (() => Drawing) | nu
     return () => drawDistrict(map, masterplan, { middle: infra.axes.origin_masterplan, places: infra.items })
   }
   if (quarter) return () => drawHouses(content)
+  if (level) return drawerOfZone(level, Number(zone), content)
   if (sectionId) {
     const section = content.section.find(({ id }) => id === sectionId)
     if (!section) return null

@@ -1,0 +1,76 @@
+import type { Point } from '../development/layout.ts'
+import type { LevelCore, LevelPlace, LevelRect, LevelSpot } from '../development/level.ts'
+import type { Box } from '../development/polygon.ts'
+import { type Affine, apply } from './affine.ts'
+import type { Layers } from './layers.ts'
+import { Pen } from './pen.ts'
+import type { Drawing, Primitive, TextPrimitive } from './primitives.ts'
+import type { Role } from './roles.ts'
+
+/** A scheme of a part of the level with the spots of its lots by their painted numbers. */
+export interface DrawnLevel {
+  drawing: Drawing
+  spots: ReadonlyMap<number, LevelSpot>
+}
+
+/** Between a lot and its neighbour, metres on each side. */
+const GAP_M = 0.06
+const CORNER_M = 0.2
+const STEP_OF_STAIR_M = 0.55
+const TAG_SIZE = 17
+const TAG_HEIGHT = 30
+/** Of a letter of a tag, drawing units; wide enough for Russian capitals. */
+const LETTER_WIDTH = 10.5
+
+/** From metres with y up to the sheet, its upper left corner at the upper left one of the box. @param units to a metre */
+export function sheetOf({ x0, y1 }: Pick<Box, 'x0' | 'y1'>, units: number): Affine {
+  return [units, 0, 0, -units, -x0 * units, y1 * units]
+}
+
+/** Where a lot is drawn. @param way from it to its lift in metres; null = not known */
+export function spotOf({ x, y, w, h }: LevelPlace, sheet: Affine, way: readonly Point[] | null): LevelSpot {
+  const [middleX, middleY] = apply(sheet, [x + w / 2, y + h / 2])
+  return {
+    outline: new Pen(sheet).rect(x + GAP_M, y + GAP_M, x + w - GAP_M, y + h - GAP_M, CORNER_M).data,
+    x: Math.round(middleX),
+    y: Math.round(middleY),
+    width: Math.round(w * sheet[0]),
+    height: Math.round(h * sheet[0]),
+    way: way && new Pen(sheet).line(...way).data,
+  }
+}
+
+/** Stairs and lifts of a core. */
+export function drawLevelCore({ rect, rooms }: LevelCore, layers: Layers): void {
+  layers.on('level-core').rect(...rect)
+  for (const room of rooms) {
+    const [x0, y0, x1, y1] = room.rect
+    if (room.kind === 'stair') {
+      for (let y = y0 + STEP_OF_STAIR_M; y < y1; y += STEP_OF_STAIR_M) layers.on('level-line').line([x0, y], [x1, y])
+    }
+    if (room.kind === 'lift') {
+      layers.on('level-lift').rect(x0, y0, x1, y1)
+      layers.on('level-line').line([x0, y0], [x1, y1]).line([x1, y0], [x0, y1])
+    }
+  }
+}
+
+/** A name on a plate. @param at its middle, drawing units */
+export function levelTag(title: string, [x, y]: Point): Primitive[] {
+  const half = (title.length * LETTER_WIDTH) / 2 + TAG_HEIGHT / 2
+  const plate = new Pen().rect(x - half, y - TAG_HEIGHT / 2, x + half, y + TAG_HEIGHT / 2, TAG_HEIGHT / 2).data
+  return [
+    { kind: 'path', role: 'level-tag', d: plate },
+    levelText('level-tag-name', title, [x, y + TAG_SIZE * 0.35], TAG_SIZE),
+  ]
+}
+
+/** A line of text. @param at its middle on the baseline, drawing units */
+export function levelText(role: Role, text: string, [x, y]: Point, size: number): TextPrimitive {
+  return { kind: 'text', role, x: Math.round(x), y: Math.round(y), size, text }
+}
+
+/** The middle of a rectangle. */
+export function middleOf([x0, y0, x1, y1]: LevelRect): Point {
+  return [(x0 + x1) / 2, (y0 + y1) / 2]
+}
