@@ -10,6 +10,7 @@ const HOME = '/k/app/routes/home.tsx?client-route'
 const FLAT = '/k/app/routes/flats/flat.tsx?client-route'
 const POLICY = '/k/app/routes/legal/terms-of-use.tsx?client-route'
 const PLAN = '/k/app/routes/genplan.tsx?client-route'
+const LEVEL = '/k/app/routes/parkings-genplan.tsx?client-route'
 const PRINT = '/k/app/routes/favorites-print.tsx?client-route'
 const LISTS = pages.flatMap(({ route, list }) => (route && list ? [`/k/app/routes/${route}.tsx?client-route`] : []))
 
@@ -21,13 +22,14 @@ const site = buildOf(
     [HOME]: ['home.tsx', 'card.tsx', 'head.tsx'],
     [FLAT]: ['card.tsx', 'price.ts', 'head.tsx'],
     [POLICY]: ['head.tsx'],
-    [PLAN]: ['chip.tsx'],
+    [PLAN]: ['chip.tsx', 'spots.tsx'],
+    [LEVEL]: ['chip.tsx', 'spots.tsx'],
     [PRINT]: ['price.ts', 'sheet.tsx'],
     ...Object.fromEntries(
       LISTS.map((list, index) => [list, ['filter.tsx', ...(index < 2 ? ['place.tsx'] : ['home.tsx']), 'chip.tsx']]),
     ),
   },
-  [ROOT, LAYOUT, LAYOUT_CHUNK, HOME, FLAT, POLICY, PLAN, PRINT, ...LISTS],
+  [ROOT, LAYOUT, LAYOUT_CHUNK, HOME, FLAT, POLICY, PLAN, LEVEL, PRINT, ...LISTS],
 )
 
 test.each<[string, string | null, string]>([
@@ -38,6 +40,7 @@ test.each<[string, string | null, string]>([
   ['price.ts', 'base', 'a page in the frame and one for paper'],
   ['home.tsx', null, 'one page and a list'],
   ['chip.tsx', 'filters', 'every list and a picture to choose on'],
+  ['spots.tsx', null, 'pictures to choose on and no list'],
   ['filter.tsx', 'lists', 'every list and no other page'],
   ['place.tsx', null, 'some lists'],
   ['sheet.tsx', null, 'one page for paper'],

@@ -16,6 +16,8 @@ const LISTS = pages.flatMap(({ route, list }) => (route && list ? [`/app/routes/
 const FILTERED = pages.flatMap(({ route, list, choice }) =>
   route && (list || choice) ? [`/app/routes/${route}.tsx`] : [],
 )
+/** Pages of pictures: what they alone stand on no list loads. */
+const PICTURES = pages.flatMap(({ route, choice }) => (route && choice ? [`/app/routes/${route}.tsx`] : []))
 /** Pages for paper have no such frame, and the root stands above both. */
 const OUTSIDE = [
   '/app/entry.client.tsx',
@@ -29,6 +31,11 @@ export function isOfLists(entries: readonly string[]): boolean {
   return areAll(LISTS, entries)
 }
 
+/** Whether pages of pictures are all that stands on something. */
+export function isOfPictures(entries: readonly string[]): boolean {
+  return areAll(PICTURES, entries)
+}
+
 function areAll(places: readonly string[], entries: readonly string[]): boolean {
   return entries.every(entry => places.some(place => entry.endsWith(place)))
 }
@@ -36,12 +43,13 @@ function areAll(places: readonly string[], entries: readonly string[]): boolean 
 /**
  * Names the file that a module belongs to: `shared` when the frame or several pages stand on it, `base` when something outside the frame
  * does too, which must not load the frame; `lists` when all pages of lists do and no other page, `filters` when pages of pictures do, too.
- * What one page alone stands on has no name, nor what two pages or some lists share: it comes with them, and no other page pays for it.
+ * What one page alone stands on has no name, nor what two pages, some lists or pages of pictures share: it comes with them, and no other page pays for it.
  */
 export function nameScripts(module: string, build: Importers): (typeof SCRIPT_FILES)[number] | null {
   const entries = entriesAbove(module, build)
   const stands = (places: readonly string[]) => entries.some(entry => places.some(place => entry.endsWith(place)))
   if (isOfLists(entries)) return entries.length > 1 && entries.length === LISTS.length ? 'lists' : null
+  if (isOfPictures(entries)) return null
   if (entries.length > 1 && areAll(FILTERED, entries)) return 'filters'
   if (entries.length === 2 && !stands(OUTSIDE) && !stands([FRAME])) return null
   if (entries.length > 1) return stands(OUTSIDE) ? 'base' : 'shared'

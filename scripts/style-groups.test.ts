@@ -9,6 +9,8 @@ const FLAT = '/k/app/routes/flats/flat.tsx?client-route'
 
 const FLATS = '/k/app/routes/flats/flats.tsx?client-route'
 const PARKINGS = '/k/app/routes/parkings.tsx?client-route'
+const QUARTER = '/k/app/routes/genplan.tsx?client-route'
+const LEVEL = '/k/app/routes/parkings-genplan.tsx?client-route'
 
 const site = buildOf(
   {
@@ -24,8 +26,10 @@ const site = buildOf(
     'menu.tsx': ['menu.css'],
     [FLATS]: ['filter.css', 'face.css'],
     [PARKINGS]: ['filter.css'],
+    [QUARTER]: ['spots.css'],
+    [LEVEL]: ['spots.css', 'level.css'],
   },
-  [ROOT, LAYOUT, HOME, FLAT, FLATS, PARKINGS],
+  [ROOT, LAYOUT, HOME, FLAT, FLATS, PARKINGS, QUARTER, LEVEL],
 )
 
 test.each<[string, string | null, string]>([
@@ -36,6 +40,8 @@ test.each<[string, string | null, string]>([
   ['column.css', 'home-styles', 'one page, in a circle'],
   ['sun.css', 'flat-styles', 'one page in a folder'],
   ['filter.css', 'lists-styles', 'two pages of lists'],
+  ['spots.css', 'pictures-styles', 'two pages of pictures'],
+  ['level.css', 'parkings-genplan-styles', 'one page of a picture'],
   ['face.css', 'flats-styles', 'one page of a list'],
   ['menu.css', null, 'a script that comes at a click'],
 ])('%s is in %s: %s', (stylesheet, name) => {
