@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { panBy, WHOLE, zoomAt } from './pan-zoom.ts'
+import { centreOn, panBy, WHOLE, zoomAt } from './pan-zoom.ts'
 
 const frame = { width: 400, height: 200 }
 const limits = { min: 1, max: 6 }
@@ -20,4 +20,9 @@ test('a picture never leaves its frame', () => {
   const view = zoomAt(WHOLE, 2, { x: 0, y: 0 }, frame, limits)
   expect(panBy(view, 10_000, -10_000, frame)).toEqual({ scale: 2, x: 200, y: -100 })
   expect(panBy(WHOLE, 50, 50, frame)).toEqual(WHOLE)
+})
+
+test('a point comes into the middle, but no edge into the frame', () => {
+  expect(centreOn({ x: 40, y: -10 }, 3, frame)).toEqual({ scale: 3, x: -120, y: 30 })
+  expect(centreOn({ x: 199, y: -3 }, 2, frame)).toEqual({ scale: 2, x: -200, y: 6 })
 })

@@ -41,6 +41,14 @@ export function panBy(view: PanZoom, dx: number, dy: number, frame: Frame): PanZ
   return keepInside({ ...view, x: view.x + dx, y: view.y + dy }, frame)
 }
 
+/**
+ * Brings a point of the picture into the middle of the frame, as far as its edges allow.
+ * @param point where it stands while the whole picture is shown
+ */
+export function centreOn(point: FramePoint, scale: number, frame: Frame): PanZoom {
+  return keepInside({ scale, x: -point.x * scale, y: -point.y * scale }, frame)
+}
+
 /** A picture larger than its frame covers it, a smaller one stands in the middle. */
 function keepInside({ scale, x, y }: PanZoom, { width, height }: Frame): PanZoom {
   const within = (value: number, side: number) => {

@@ -1,10 +1,20 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { type FramePoint, type PanZoom, panBy, WHOLE, zoomAt } from './pan-zoom.ts'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { centreOn, type Frame, type FramePoint, type PanZoom, panBy, WHOLE, zoomAt } from './pan-zoom.ts'
 
 /** One press of a button or a key. */
 const STEP = 1.5
 /** An arrow key moves by this share of the frame. */
 const ARROW_SHARE = 0.15
+/** A press that moves less is no drag, and stays a click of what is under it. */
+const DRAG_PX = 6
 /** How much one notch of a wheel magnifies. */
 const WHEEL_BASE = 1.0015
 
@@ -22,6 +32,11 @@ export interface PanZoomControl {
   zoomIn: () => void
   zoomOut: () => void
   reset: () => void
+  /**
+   * Brings a point into the middle.
+   * @param find tells where it stands while the whole picture is shown, counted from the middle of the frame, and how large it is to be
+   */
+  lookAt: (find: (frame: Frame) => { point: FramePoint; scale: number }) => void
   /** Handlers of the frame: dragging, pinching, keys. The wheel is listened to by itself: it must be able to stop the page. */
   frameProps: {
     onPointerDown: (event: PointerEvent) => void
@@ -30,6 +45,8 @@ export interface PanZoomControl {
     onPointerCancel: (event: PointerEvent) => void
     onKeyDown: (event: KeyboardEvent) => void
     onDoubleClick: (event: { clientX: number; clientY: number }) => void
+    onClickCapture: (event: MouseEvent) => void
+    onDragStart: (event: { preventDefault: () => void }) => void
   }
 }
 
@@ -39,7 +56,6 @@ export interface PanZoomControl {
  */
 export function usePanZoom(frame: RefObject<HTMLElement | null>, max = 6): PanZoomControl {
   const [view, setView] = useState(WHOLE)
-  const pointers = useRef(new Map<number, FramePoint>())
   const limits = { min: 1, max }
 
   function zoom(factor: number, point: FramePoint = { x: 0, y: 0 }) {
@@ -54,19 +70,6 @@ export function usePanZoom(frame: RefObject<HTMLElement | null>, max = 6): PanZo
 
   useWheelZoom(frame, max, setView)
 
-  function handlePointerMove(event: PointerEvent) {
-    const before = pointers.current.get(event.pointerId)
-    if (!before) return
-    const now = { x: event.clientX, y: event.clientY }
-    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
-    pointers.current.set(event.pointerId, now)
-    if (!other) return pan(now.x - before.x, now.y - before.y)
-    const grown = distance(now, other) / Math.max(1, distance(before, other))
-    const middle = { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 }
-    zoom(grown, pointIn(event.currentTarget, middle))
-    pan((now.x - before.x) / 2, (now.y - before.y) / 2)
-  }
-
   function handleKeyDown(event: KeyboardEvent) {
     const arrow = ARROWS[event.key]
     const box = frame.current
@@ -79,7 +82,7 @@ export function usePanZoom(frame: RefObject<HTMLElement | null>, max = 6): PanZo
     event.preventDefault()
   }
 
-  const release = (event: PointerEvent) => void pointers.current.delete(event.pointerId)
+  const dragProps = useDrag(zoom, pan)
   return {
     view,
     canZoomIn: view.scale < max,
@@ -87,22 +90,67 @@ export function usePanZoom(frame: RefObject<HTMLElement | null>, max = 6): PanZo
     zoomIn: () => zoom(STEP),
     zoomOut: () => zoom(1 / STEP),
     reset: () => setView(WHOLE),
+    lookAt(find) {
+      if (!frame.current) return
+      const size = sizeOf(frame.current)
+      const { point, scale } = find(size)
+      setView(centreOn(point, Math.min(max, Math.max(1, scale)), size))
+    },
     frameProps: {
-      onPointerDown(event) {
-        // The buttons over the picture keep their clicks.
-        if (event.target instanceof Element && event.target.closest('button, a')) return
-        event.currentTarget.setPointerCapture(event.pointerId)
-        pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
-      },
-      onPointerMove: handlePointerMove,
-      onPointerUp: release,
-      onPointerCancel: release,
+      ...dragProps,
       onKeyDown: handleKeyDown,
       onDoubleClick(event) {
         const element = frame.current
         if (element) zoom(view.scale < max ? STEP * STEP : 1 / max, pointIn(element, event))
       },
     },
+  }
+}
+
+type DragProps = Omit<PanZoomControl['frameProps'], 'onKeyDown' | 'onDoubleClick'>
+
+/** Pointers on the frame: one moves the picture, two pinch it. A press that does not move stays a click of what is under it. */
+function useDrag(zoom: (factor: number, point: FramePoint) => void, pan: (dx: number, dy: number) => void): DragProps {
+  const pointers = useRef(new Map<number, FramePoint>())
+  // Pixels that the press has moved.
+  const moved = useRef(0)
+
+  function handlePointerMove(event: PointerEvent) {
+    const before = pointers.current.get(event.pointerId)
+    if (!before) return
+    const now = { x: event.clientX, y: event.clientY }
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
+    pointers.current.set(event.pointerId, now)
+    moved.current += distance(now, before)
+    if (moved.current < DRAG_PX) return
+    // From now on the frame has the pointer: a link under it is not pressed.
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) event.currentTarget.setPointerCapture(event.pointerId)
+    if (!other) return pan(now.x - before.x, now.y - before.y)
+    const grown = distance(now, other) / Math.max(1, distance(before, other))
+    const middle = { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 }
+    zoom(grown, pointIn(event.currentTarget, middle))
+    pan((now.x - before.x) / 2, (now.y - before.y) / 2)
+  }
+
+  const release = (event: PointerEvent) => void pointers.current.delete(event.pointerId)
+  return {
+    onPointerDown(event) {
+      // The buttons over the picture keep their clicks; what is chosen on it can be dragged with it.
+      if (event.target instanceof Element && event.target.closest('button, a:not(svg a)')) return
+      if (pointers.current.size === 0) moved.current = 0
+      pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    },
+    onPointerMove: handlePointerMove,
+    onPointerUp: release,
+    onPointerCancel: release,
+    onClickCapture(event) {
+      if (moved.current < DRAG_PX) return
+      moved.current = 0
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    // Links could be dragged out of the page.
+    onDragStart: event => event.preventDefault(),
   }
 }
 

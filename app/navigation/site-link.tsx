@@ -35,6 +35,8 @@ function SiteLink({ href, onClick, ...rest }: LinkProps) {
       replace: next.href === location.href,
       // Another page comes with a change of view; a list that is only filtered anew does not.
       viewTransition: next.pathname !== location.pathname,
+      // A step beside what is being looked at.
+      preventScrollReset: event.currentTarget.hasAttribute('data-keep-scroll'),
     })
   }
   return <a href={href} onClick={isPage ? open : onClick} {...rest} />

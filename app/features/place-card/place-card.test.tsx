@@ -25,10 +25,10 @@ test('a price on request is not zero', async () => {
   expect(text()).toContain('По запросу')
 })
 
-test('the whole card opens the window of a booking that names the place; without a script it leads to the form of the page', async () => {
+test('the whole card opens the window of a booking that names the place; without a script it leads to the scheme', async () => {
   await render(<PlaceCard place={aPlace()} />)
   const link = page.getByRole('link', { name: 'Машино-место № 118' })
-  await expect.element(link).toHaveAttribute('href', '#request')
+  await expect.element(link).toHaveAttribute('href', '/parkings/genplan?at=5118')
   await expect.element(link).toHaveAttribute('aria-haspopup', 'dialog')
   const box = page.getByRole('article').element().getBoundingClientRect()
   const atFacts = document.elementFromPoint(box.x + box.width / 2, box.bottom - 12)

@@ -1,15 +1,17 @@
 import type { MouseEvent } from 'react'
+import { paths } from '#contract/paths.ts'
 import type { CardPlace } from '#domain/catalogue/card-place.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { Link } from '../../ui/link.tsx'
-import { REQUEST_FORM_ID } from '../request-form/request-form-id.ts'
+
+const SCHEMES = { parking: paths.parkingsGenplan, storage: paths.storagesGenplan }
 
 /**
- * Where the name of a place leads: it has no page, so it opens the window of a request, and without a script the form at the end of the
- * page. Whoever brings the scheme of the level in gives it `paths.parkingsGenplan(id)` here.
+ * Where the name of a place leads: it has no page, so it opens the window of a request; without a script, or in another tab, it is
+ * shown on the scheme of its level.
  */
 export function placeLink(place: CardPlace): { href: string; onClick: (event: MouseEvent) => void } {
-  return { href: `#${REQUEST_FORM_ID}`, onClick: onPlainClick(() => void ask(place)) }
+  return { href: SCHEMES[place.kind](place.id), onClick: onPlainClick(() => void ask(place)) }
 }
 
 /** The words of the window come with the press. */

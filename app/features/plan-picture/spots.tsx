@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './spots.module.css'
@@ -12,6 +12,8 @@ export interface Spot {
   href: string | null
   /** How it looks: a state of the thing that it shows. */
   state?: string
+  /** Drawn over it and pressed with it. */
+  inside?: ReactNode
 }
 
 export interface SpotsProps {
@@ -27,13 +29,15 @@ export interface SpotsProps {
   /** Darkens all of the picture but the spot that is pointed at. */
   hasVeil?: boolean
   className?: string
+  /** Drawn above all of them. */
+  children?: ReactNode
 }
 
 /**
  * What can be chosen on a picture, laid over it. For pointers alone: whoever uses keys or a screen reader has the list beside it, which
  * says the same and leads to the same addresses.
  */
-export function Spots({ frame, spots, pointed, onPoint, onPress, hasVeil = false, className }: SpotsProps) {
+export function Spots({ frame, spots, pointed, onPoint, onPress, hasVeil, className, children }: SpotsProps) {
   const mask = useId()
   const { x, y, width, height } = frame
   const outline = spots.find(({ id }) => id === pointed)?.outline
@@ -64,13 +68,21 @@ export function Spots({ frame, spots, pointed, onPoint, onPress, hasVeil = false
             onPointerLeave={event => event.pointerType === 'mouse' && onPoint(null)}
           />
         )
-        if (spot.href === null) return <g key={spot.id}>{shape}</g>
+        if (spot.href === null)
+          return (
+            <g key={spot.id}>
+              {shape}
+              {spot.inside}
+            </g>
+          )
         return (
           <Link key={spot.id} href={spot.href} tabIndex={-1} onClick={event => onPress?.(event, spot.id)}>
             {shape}
+            {spot.inside}
           </Link>
         )
       })}
+      {children}
     </svg>
   )
 }

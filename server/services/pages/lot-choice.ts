@@ -8,14 +8,18 @@ import { parseLeniently } from '../catalogue/list-lots.ts'
 import { mainSale } from '../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
-/** The filter of a picture with what it lets through. */
-export interface Choice {
+/** The filter of a picture with what it lets through, of any kind. */
+export interface LotChoice {
   /** The canonical filters, without order and pages, which no picture has. */
   filters: AddressQuery
   isFiltered: boolean
   /** Ids of the lots that pass. */
   matches: ReadonlySet<number>
   stateOf(row: Pick<GridRow, 'id' | 'status'>): SpotState
+}
+
+/** The filter of the pictures of what the quarter is built for. */
+export interface Choice extends LotChoice {
   /** The address of a picture under the same filter. @param at of the place; absent = the quarter */
   hrefOf(at?: string): string
 }
@@ -25,7 +29,12 @@ export interface Choice {
  * @param raw the query of the address; what is malformed in it is left out
  */
 export function readChoice(snapshot: SiteSnapshot, raw: URLSearchParams): Choice {
-  const { index } = mainSale(snapshot)
+  const choice = chooseFrom(mainSale(snapshot).index, raw)
+  return { ...choice, hrefOf: at => paths.genplan(at, choice.filters) }
+}
+
+/** The filter of an address against everything of a kind. @param raw as above */
+export function chooseFrom(index: Catalogue<unknown>, raw: URLSearchParams): LotChoice {
   const query = parseLeniently(index, withoutPlace(raw))
   const filters = filtersOf(index, query)
   const matches = new Set(index.matchingIds(query))
@@ -39,13 +48,11 @@ export function readChoice(snapshot: SiteSnapshot, raw: URLSearchParams): Choice
       if (!isFiltered) return 'free'
       return matches.has(id) ? 'match' : 'off'
     },
-    hrefOf: at => paths.genplan(at, filters),
   }
 }
 
 /** The filters of an address in the one way to write them. Asked for every request of a kept page: nothing is searched for. */
-export function readFilters(snapshot: SiteSnapshot, raw: URLSearchParams): AddressQuery {
-  const { index } = mainSale(snapshot)
+export function readFilters(index: Catalogue<unknown>, raw: URLSearchParams): AddressQuery {
   return filtersOf(index, parseLeniently(index, withoutPlace(raw)))
 }
 

@@ -7,6 +7,7 @@ import type { LegalDocument, LegalPage } from '#contract/pages/legal.ts'
 import type { ListedOf, ListPageModel } from '#contract/pages/list.ts'
 import type { MissingPage } from '#contract/pages/missing.ts'
 import type { PlacesPage } from '#contract/pages/places.ts'
+import type { SchemePage } from '#contract/pages/scheme.ts'
 import { paths } from '#contract/paths.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { Config } from '#server/config.ts'
@@ -21,6 +22,8 @@ import { legalPage } from './legal.ts'
 import { describeList } from './list/describe-list.ts'
 import { missingPage } from './missing.ts'
 import { placesPage } from './places/places-page.ts'
+import { schemePage, schemeQuery } from './scheme/scheme-page.ts'
+import { kindOfScheme } from './scheme-paths.ts'
 
 /** What each page is made of, from the snapshot in force. Routes ask here and nowhere else for data of the site. */
 export interface PageModels {
@@ -39,6 +42,12 @@ export interface PageModels {
    * @throws NotFound where the quarter has no picture
    */
   genplan(query: URLSearchParams): GenplanPage
+  /**
+   * Parking places or storage rooms on the scheme of their level.
+   * @param query of the address: the place, the zone and the filter
+   * @throws NotFound where the quarter has no plan of it
+   */
+  scheme(kind: BoughtKind, query: URLSearchParams): SchemePage
   /**
    * What of a query a page understands that is no list, in the one way to write it; undefined = it has none of its own.
    * @param pathname of the page
@@ -89,7 +98,12 @@ export function createPageModels({ current, images, favorites, config, warn }: P
       return placesPage(current(), kind, query, images, siteUrl) as PlacesPage<Kind>
     },
     genplan: query => genplanPage(current(), query, images),
-    queryOf: (pathname, query) => (pathname === paths.genplan() ? genplanQuery(current(), query) : undefined),
+    scheme: (kind, query) => schemePage(current(), kind, query),
+    queryOf(pathname, query) {
+      if (pathname === paths.genplan()) return genplanQuery(current(), query)
+      const kind = kindOfScheme(pathname)
+      return kind && schemeQuery(current(), kind, query)
+    },
     legal: document => legalPage(current(), document),
     missing: (pathname, isPage) => missingPage(current(), images, pathname, isPage),
     movedTo: pathname => current().redirects.get(pathname),

@@ -8,6 +8,7 @@ import { format } from '#domain/copy/format.ts'
 import { genplan as copy } from '#domain/copy/genplan.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
 import type { ImageService } from '../../images/image-service.ts'
+import { mainSale } from '../../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { headingOfRoute, headOfRoute } from '../head.ts'
 import { type Choice, readChoice, readFilters } from '../lot-choice.ts'
@@ -56,7 +57,7 @@ export function genplanPage(
 /** What of a query the page understands, in the one way to write it. */
 export function genplanQuery(snapshot: SiteSnapshot, raw: URLSearchParams): URLSearchParams {
   const at = placeText(placeAt(snapshot, raw.get('at')))
-  const known = new URLSearchParams(addressText(readFilters(snapshot, raw)))
+  const known = new URLSearchParams(addressText(readFilters(mainSale(snapshot).index, raw)))
   return new URLSearchParams([...(at === null ? [] : [['at', at]]), ...known])
 }
 

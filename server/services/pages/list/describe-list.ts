@@ -3,7 +3,9 @@ import { NotFound } from '#contract/errors.ts'
 import type { ListedLot, ListPage, ListPageModel } from '#contract/pages/list.ts'
 import { paths } from '#contract/paths.ts'
 import { type AddressQuery, addressText, toAddress } from '#domain/catalogue/address.ts'
+import type { LotKind } from '#domain/catalogue/kinds.ts'
 import { catalog } from '#domain/copy/catalog.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import type { AnyKindOnSale } from '../../catalogue/kinds/on-sale.ts'
 import { houseOf, listLots, viewOf } from '../../catalogue/list-lots.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
@@ -11,6 +13,7 @@ import { derived } from '../../snapshot/derived.ts'
 import { MAIN_KIND } from '../../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { headingOfRoute, headOfRoute } from '../head.ts'
+import { SCHEME_PATHS } from '../scheme-paths.ts'
 import { termsOfKind } from '../shown-lots.ts'
 import { describeChess } from './chess.ts'
 import { type ListGround, toListPage } from './list-page.ts'
@@ -66,7 +69,7 @@ export function describeList(
   }
 }
 
-/** What the quarter is built for is shown on the chessboard and the plan, too. */
+/** The same lots on a picture, under the same filter: what the quarter is built for on its plan, places on the scheme of their level. */
 function withPictures(
   snapshot: SiteSnapshot,
   { kind }: AnyKindOnSale,
@@ -74,12 +77,19 @@ function withPictures(
   filters: AddressQuery,
   page: ListPage<ListedLot>,
 ): ListPage<ListedLot> {
-  if (kind.kind !== MAIN_KIND.kind) return page
+  if (kind.kind !== MAIN_KIND.kind) return { ...page, plan: schemeLink(snapshot, kind.kind, filters) }
   const plan = hasPage(snapshot.content, paths.genplan())
     ? { name: catalog.viewPlan, href: paths.genplan(undefined, filters) }
     : null
   if (page.view !== 'chess') return { ...page, plan }
   return { ...page, plan, chess: describeChess(snapshot, raw, page.values) }
+}
+
+/** Null where the kind, or the content, has no scheme. */
+function schemeLink({ content }: SiteSnapshot, kind: LotKind, filters: AddressQuery): ListPage<ListedLot>['plan'] {
+  const scheme = keysOf(SCHEME_PATHS).find(one => one === kind)
+  const pathOf = scheme && SCHEME_PATHS[scheme]
+  return pathOf && hasPage(content, pathOf()) ? { name: catalog.viewScheme, href: pathOf(undefined, filters) } : null
 }
 
 function groundOf(snapshot: SiteSnapshot, { kind, index }: AnyKindOnSale): ListGround<LotCard, ListedLot> {

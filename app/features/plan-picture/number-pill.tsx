@@ -1,0 +1,45 @@
+import type { FilterValues } from '#contract/pages/list.ts'
+import { useNumberText } from '../../lib/use-number-text.ts'
+import { withValues } from '../catalogue/filter-values.ts'
+import { type ChangeFilter, TYPING_DELAY_MS } from '../catalogue/use-filter.ts'
+import styles from './number-pill.module.css'
+
+export interface NumberPillProps {
+  /** Key of the query, `price_max`. */
+  name: string
+  /** `Цена до`. */
+  label: string
+  /** `₽`. */
+  unit: string
+  decimals?: number
+  /** Of a sum: what a number under a thousand counts in when a person types it. */
+  spokenIn?: number | undefined
+  values: FilterValues
+  change: ChangeFilter
+  look?: 'bare' | 'outline'
+}
+
+/** One bound of a range, typed beside a picture. */
+export function NumberPill(props: NumberPillProps) {
+  const { name, label, unit, decimals = 0, spokenIn, values, change, look = 'bare' } = props
+  const own = values[name]?.[0]
+  const { text, handleInput } = useNumberText(
+    own === undefined ? undefined : Number(own),
+    { decimals, isPositive: true, spokenIn },
+    next => change(now => withValues(now, name, next ? [String(next)] : []), TYPING_DELAY_MS),
+  )
+  return (
+    <label className={styles.pill} data-look={look} data-short={spokenIn === undefined || undefined}>
+      <span>{label}</span>
+      <input
+        name={name}
+        inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+        aria-label={`${label}, ${unit}`}
+        placeholder="—"
+        value={text}
+        onInput={handleInput}
+      />
+      <span aria-hidden="true">{unit}</span>
+    </label>
+  )
+}

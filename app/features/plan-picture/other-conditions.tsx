@@ -1,0 +1,40 @@
+import { fill } from '#domain/copy/fill.ts'
+import { genplan } from '#domain/copy/genplan.ts'
+import { scheme } from '#domain/copy/scheme.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Link, TextLink } from '../../ui/link.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './other-conditions.module.css'
+
+export interface OtherConditionsProps {
+  /** How many conditions have no control beside the picture. */
+  others: number
+  /** The same picture without a filter; null = none is on. */
+  resetHref: string | null
+  listHref: string
+}
+
+/** What dims a picture without being seen beside it: how many such conditions there are, the form of them all, and the way out. */
+export function OtherConditions({ others, resetHref, listHref }: OtherConditionsProps) {
+  return (
+    <p className={styles.others}>
+      <Link className={styles.all} href={`${listHref}#filter`}>
+        <Icon name="filter" size={20} />
+        {genplan.allFilters}
+        {others > 0 && (
+          <>
+            <b className={styles.count} aria-hidden="true">
+              {others}
+            </b>
+            <VisuallyHidden>{fill(scheme.others, { count: others })}</VisuallyHidden>
+          </>
+        )}
+      </Link>
+      {resetHref !== null && (
+        <TextLink href={resetHref} data-keep-scroll="">
+          {scheme.reset}
+        </TextLink>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import type { CardPlace } from '#domain/catalogue/card-place.ts'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { scheme as copy } from '#domain/copy/scheme.ts'
+import { formatRub } from '#domain/money.ts'
+import { onPlainClick } from '../../lib/plain-click.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Explication } from '../../ui/explication.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { OldPrice } from '../catalogue/old-price.tsx'
+import { FavouriteHeart } from '../favorites/favourite-heart.tsx'
+import { REQUEST_FORM_ID } from '../request-form/request-form-id.ts'
+import { askFor } from './ask-for.ts'
+import styles from './scheme-card.module.css'
+
+/** What is told of the place that is pointed at; on a phone a sheet under the scheme. */
+export function SchemeCard({ place, onClose }: { place: CardPlace; onClose: () => void }) {
+  const { title, status, facts, priceRub, priceOldRub, note } = place
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.soft}>{place.place}</p>
+          <h2 className={styles.title}>{title}</h2>
+        </div>
+        <FavouriteHeart id={place.id} label={fill(copy.heart, { title })} />
+        <IconButton icon="close" kind="bare" size="small" label={copy.close} onClick={onClose} />
+      </div>
+      <div className={styles.facts}>
+        <Explication rows={facts} dense />
+      </div>
+      <p className={styles.money}>
+        <b className={styles.price}>{priceRub === null ? common.onRequest : formatRub(priceRub)}</b>
+        {priceOldRub !== null && (
+          <s className={styles.soft}>
+            <OldPrice priceRub={priceOldRub} />
+          </s>
+        )}
+        {note && <span className={styles.soft}>{note}</span>}
+      </p>
+      <ButtonLink
+        kind="primary"
+        wide
+        href={`#${REQUEST_FORM_ID}`}
+        aria-haspopup="dialog"
+        onClick={onPlainClick(() => void askFor(place))}
+      >
+        {status === 'booked' ? copy.queue : copy.book}
+      </ButtonLink>
+    </article>
+  )
+}

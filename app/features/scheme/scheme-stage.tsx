@@ -1,0 +1,207 @@
+import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { SchemePage, SchemeSpot } from '#contract/pages/scheme.ts'
+import type { CardPlace } from '#domain/catalogue/card-place.ts'
+import { flatPage } from '#domain/copy/flat-page.ts'
+import { genplan } from '#domain/copy/genplan.ts'
+import { scheme as copy } from '#domain/copy/scheme.ts'
+import { isPlainClick } from '../../lib/plain-click.ts'
+import { usePanZoom } from '../../lib/use-pan-zoom.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Spots } from '../plan-picture/spots.tsx'
+import { REQUEST_FORM_ID } from '../request-form/request-form-id.ts'
+import { askFor } from './ask-for.ts'
+import { MiniMap } from './mini-map.tsx'
+import { SchemeCard } from './scheme-card.tsx'
+import styles from './scheme-stage.module.css'
+import { Sign } from './sign.tsx'
+
+type Drawing = NonNullable<SchemePage['drawing']>
+
+export interface SchemeStageProps {
+  drawing: Drawing
+  spots: readonly SchemeSpot[]
+  places: readonly CardPlace[]
+  /** The one that is told of. */
+  picked: CardPlace | null
+  onPick: (id: number | null) => void
+}
+
+/** Size of numbers in drawing units, and the least that is read on a screen, pixels. */
+const NUMBER_UNITS = 19
+const READABLE_PX = 9
+/** Numbers begin at this size where the whole zone would be too small. */
+const COMFORTABLE_PX = 13
+
+/** The scheme of a zone: wheel, pinch, drag and keys move it, a place tells of itself and opens the window of its booking. */
+export function SchemeStage({ drawing, spots, places, picked, onPick }: SchemeStageProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const plate = useRef<HTMLDivElement>(null)
+  const { view, lookAt, frameProps, ...zoom } = usePanZoom(frame)
+  const fit = useFit(plate, drawing)
+  const numberPx = fit === null ? null : fit * view.scale * NUMBER_UNITS
+  useFirstLook(lookAt, plate, drawing, spots.find(({ id }) => id === picked?.id) ?? null, spots)
+
+  // A finger first tells, then asks; a mouse has told already.
+  function press(event: MouseEvent, id: string) {
+    const place = places.find(one => String(one.id) === id)
+    if (!place || !isPlainClick(event)) return
+    event.preventDefault()
+    if (picked?.id === place.id || matchMedia('(hover: hover)').matches) void askFor(place)
+    else onPick(place.id)
+  }
+
+  const offered = new Set(places.map(({ id }) => id))
+  return (
+    <div className={styles.stage}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a box whose keys move what is in it; no form is here for a fieldset */}
+      <div
+        ref={frame}
+        className={styles.frame}
+        role="group"
+        aria-label={copy.label}
+        aria-describedby="scheme-keys"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that magnify and move need a place to be heard
+        tabIndex={0}
+        style={{
+          '--plan-ratio': drawing.width / drawing.height,
+          '--plan-scale': view.scale,
+          '--plan-x': `${view.x}px`,
+          '--plan-y': `${view.y}px`,
+        }}
+        {...frameProps}
+      >
+        <VisuallyHidden>
+          <span id="scheme-keys">{copy.keys}</span>
+        </VisuallyHidden>
+        <div ref={plate} className={styles.plate} data-far={(numberPx !== null && numberPx < READABLE_PX) || undefined}>
+          <img src={drawing.src} alt="" width={drawing.width} height={drawing.height} draggable={false} />
+          <Lots {...{ drawing, spots, offered, picked }} onPoint={onPick} onPress={press} />
+        </div>
+      </div>
+      <div className={styles.tools}>
+        <IconButton
+          icon="plus"
+          label={flatPage.planZoomIn}
+          kind="surface"
+          disabled={!zoom.canZoomIn}
+          onClick={zoom.zoomIn}
+        />
+        <IconButton
+          icon="minus"
+          label={flatPage.planZoomOut}
+          kind="surface"
+          disabled={!zoom.canZoomOut}
+          onClick={zoom.zoomOut}
+        />
+        <IconButton
+          icon="expand"
+          label={genplan.resetView}
+          kind="surface"
+          disabled={!zoom.canZoomOut}
+          onClick={zoom.reset}
+        />
+      </div>
+      <MiniMap frame={frame} plate={plate} drawing={drawing} view={view} />
+      <div aria-live="polite">{picked && <SchemeCard place={picked} onClose={() => onPick(null)} />}</div>
+    </div>
+  )
+}
+
+interface LotsProps extends Pick<SchemeStageProps, 'drawing' | 'spots' | 'picked'> {
+  /** Ids of what can be asked for. */
+  offered: ReadonlySet<number>
+  onPoint: (id: number) => void
+  onPress: (event: MouseEvent, id: string) => void
+}
+
+function Lots({ drawing: { width, height }, spots, offered, picked, onPoint, onPress }: LotsProps) {
+  const hatch = useId()
+  const way = spots.find(({ id }) => id === picked?.id)?.way
+  return (
+    <Spots
+      className={styles.spots}
+      frame={{ x: 0, y: 0, width, height }}
+      spots={spots.map(spot => {
+        const isOffered = offered.has(spot.id)
+        return {
+          id: String(spot.id),
+          outline: spot.outline,
+          state: spot.state,
+          href: isOffered ? `#${REQUEST_FORM_ID}` : null,
+          inside: isOffered && <Inside spot={spot} hatch={hatch} />,
+        }
+      })}
+      pointed={picked && String(picked.id)}
+      onPoint={id => id !== null && offered.has(Number(id)) && onPoint(Number(id))}
+      onPress={onPress}
+    >
+      <pattern id={hatch} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path className={styles.line} d="M0 0V9" />
+      </pattern>
+      {way && <path className={styles.way} d={way} />}
+    </Spots>
+  )
+}
+
+/** The number of a lot, its sign and, where it is booked, its hatch. */
+function Inside({ spot: { number, state, outline, x, y, sign, note }, hatch }: { spot: SchemeSpot; hatch: string }) {
+  return (
+    <g className={styles.inside} data-state={state}>
+      {state === 'booked' && <path d={outline} fill={`url(#${hatch})`} />}
+      <text className={styles.number} x={x} y={y + (sign || note ? -2 : 7)}>
+        {number}
+      </text>
+      {sign && (
+        <g className={styles.sign} transform={`translate(${x} ${y + 16})`}>
+          <Sign sign={sign} />
+        </g>
+      )}
+      {!sign && note && (
+        <text className={styles.note} x={x} y={y + 18}>
+          {note}
+        </text>
+      )}
+    </g>
+  )
+}
+
+/** Pixels to a drawing unit while the whole zone is shown; null before they are known. */
+function useFit(plate: RefObject<HTMLElement | null>, { width }: Drawing): number | null {
+  const [fit, setFit] = useState<number | null>(null)
+  useEffect(() => {
+    const element = plate.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setFit(element.offsetWidth / width))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [plate, width])
+  return fit
+}
+
+/** Where the whole zone would be too small to read, it begins near the place that is spoken of, else near the middle of what passes. */
+function useFirstLook(
+  lookAt: ReturnType<typeof usePanZoom>['lookAt'],
+  plate: RefObject<HTMLElement | null>,
+  { width, height }: Drawing,
+  picked: SchemeSpot | null,
+  spots: readonly SchemeSpot[],
+): void {
+  const away = ({ x, y }: SchemeSpot) => Math.hypot(x - width / 2, y - height / 2)
+  const lit = spots.filter(({ state }) => state === 'match' || state === 'free').sort((a, b) => away(a) - away(b))
+  const at = picked ?? lit[0]
+  const latest = useRef({ lookAt, at })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first look alone
+  useEffect(() => {
+    const { lookAt: look, at: spot } = latest.current
+    if (!spot) return
+    look(frame => {
+      const fit = (plate.current?.offsetWidth ?? width) / width
+      const scale = Math.max(1, COMFORTABLE_PX / (fit * NUMBER_UNITS))
+      // The sheet of a phone stands over the lower part.
+      const lift = picked ? (frame.height * 0.2) / scale : 0
+      const point = { x: (spot.x - width / 2) * fit, y: (spot.y - height / 2) * fit + lift }
+      return { point, scale: fit * NUMBER_UNITS < READABLE_PX ? scale : 1 }
+    })
+  }, [])
+}

@@ -1,0 +1,20 @@
+import type { BoughtKind } from '#contract/catalogue/buy.ts'
+import type { Content } from '#contract/content/registry.ts'
+import { zoneIdOf } from '#domain/development/level.ts'
+import type { DrawnLevel } from '#domain/drawing/level.ts'
+import { drawParkingZone } from '#domain/drawing/parking.ts'
+import { drawStorageZone } from '#domain/drawing/storages.ts'
+import { derived } from '../../snapshot/derived.ts'
+
+/**
+ * The scheme of a zone with the spots of its lots; made once for a revision of the content. Null where the content has no plan of it.
+ * @param zone number, from 1
+ */
+export function drawnZone(content: Content, kind: BoughtKind, zone: number): DrawnLevel | null {
+  const { parking_plan: parking, storages_plan: storages } = content
+  const id = parking ? zoneIdOf(parking, zone) : undefined
+  if (!parking || id === undefined) return null
+  if (kind === 'parking') return derived(content, `parking zone ${id}`, () => drawParkingZone(parking, id))
+  if (!storages?.blocks.some(block => block.zone === id)) return null
+  return derived(content, `storage zone ${id}`, () => drawStorageZone(storages, parking.cores, id))
+}

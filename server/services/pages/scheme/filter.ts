@@ -1,0 +1,86 @@
+import type { BoughtKind } from '#contract/catalogue/buy.ts'
+import type { FilterFields } from '#contract/pages/list.ts'
+import type { SchemeFilter, SchemeNumber } from '#contract/pages/scheme.ts'
+import type { AddressQuery } from '#domain/catalogue/address.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { genplan } from '#domain/copy/genplan.ts'
+import { scheme as copy } from '#domain/copy/scheme.ts'
+import { countOf } from '#domain/plural.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import { joinFilterFields } from '../list/filter-fields.ts'
+import type { LotChoice } from '../lot-choice.ts'
+import { SCHEME_PATHS } from '../scheme-paths.ts'
+
+/** The controls beside the scheme of a kind: fields of chips, and bounds that are typed. */
+const CONTROLS: Readonly<Record<BoughtKind, { chips: readonly string[]; numbers: readonly SchemeNumber[] }>> = {
+  parking: {
+    chips: ['parking_kind', 'has_charger'],
+    numbers: [
+      { key: 'way_max', label: copy.wayTo, unit: copy.metres, decimals: 0 },
+      { key: 'price_max', label: genplan.priceTo, unit: copy.roubles, decimals: 0, spokenIn: 1_000_000 },
+    ],
+  },
+  storage: {
+    chips: [],
+    numbers: [
+      { key: 'area_min', label: copy.areaFrom, unit: copy.squareMetres, decimals: 1 },
+      { key: 'way_max', label: copy.wayTo, unit: copy.metres, decimals: 0 },
+      { key: 'price_max', label: genplan.priceTo, unit: copy.roubles, decimals: 0, spokenIn: 1_000_000 },
+    ],
+  },
+}
+
+interface FilteredZone {
+  /** Number of the zone that is drawn. */
+  zone: number
+  /** Zones as the address has them. */
+  zoneValues: readonly string[] | undefined
+  /** What passes in it. */
+  count: number
+}
+
+/** The filter beside a scheme. */
+export function describeFilter(
+  snapshot: SiteSnapshot,
+  kind: BoughtKind,
+  { filters, isFiltered }: LotChoice,
+  { zone, zoneValues, count }: FilteredZone,
+): SchemeFilter {
+  const { chips, numbers } = CONTROLS[kind]
+  const { kind: description } = snapshot.onSale.ofName(kind)
+  const own = new Set([...chips, ...numbers.map(({ key }) => key)])
+  const inZone: AddressQuery = { zone: [String(zone)] }
+  const fields = fieldsOf(snapshot, kind, { ...filters, ...inZone })
+  return {
+    values: { ...filters, ...(zoneValues ? { zone: zoneValues } : {}) },
+    chips: chips.flatMap(name => chipsOf(name, fields)),
+    numbers: numbers.filter(({ key }) => fields[key.replace(/_(min|max)$/, '')] !== undefined),
+    others: Object.keys(filters).filter(key => !own.has(key)).length,
+    resetHref: isFiltered ? SCHEME_PATHS[kind](undefined, zoneValues ? { zone: zoneValues } : {}) : null,
+    count,
+    listHref: description.listPath({ ...filters, ...inZone }),
+    live: fill(genplan.live, { count_flats: countOf(count, description.list.words.lot.found) }),
+  }
+}
+
+function fieldsOf(snapshot: SiteSnapshot, kind: BoughtKind, filters: AddressQuery): FilterFields {
+  const { index, kind: description } = snapshot.onSale.ofName(kind)
+  const language = {
+    fields: description.fields,
+    words: description.list.words,
+    specs: index.specs(),
+    vocabulary: snapshot.content.vocabulary,
+  }
+  const search = new URLSearchParams(Object.entries(filters).flatMap(([key, all]) => all.map(value => [key, value])))
+  const { facets } = index.facets(index.parse(search), { histograms: false })
+  return joinFilterFields(language, facets, filters, {})
+}
+
+/** The options of a choice, or a flag as the one value 1. */
+function chipsOf(name: string, fields: FilterFields): SchemeFilter['chips'] {
+  const field = fields[name]
+  if (field?.kind === 'choices') return field.options.map(option => ({ name, option }))
+  if (field?.kind !== 'flag') return []
+  const { legend, count, enabled } = field
+  return [{ name, option: { value: '1', label: legend, count, enabled } }]
+}

@@ -1,0 +1,156 @@
+import type { BoughtKind } from '#contract/catalogue/buy.ts'
+import { NotFound } from '#contract/errors.ts'
+import type { SchemePage, SchemeSpot, SchemeZone } from '#contract/pages/scheme.ts'
+import { paths } from '#contract/paths.ts'
+import { type AddressQuery, addressText } from '#domain/catalogue/address.ts'
+import type { CardPlace } from '#domain/catalogue/card-place.ts'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { scheme as copy } from '#domain/copy/scheme.ts'
+import type { DrawnLevel } from '#domain/drawing/level.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import type { ZonedCard } from '../../buy/stat.ts'
+import { cardsOf, zonesOf } from '../../buy/zones.ts'
+import { hasPage } from '../../content/pages-with-content.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import { headingOfRoute, headOfRoute } from '../head.ts'
+import { chooseFrom, type LotChoice } from '../lot-choice.ts'
+import { SCHEME_PATHS } from '../scheme-paths.ts'
+import { termsOfKind } from '../shown-lots.ts'
+import { drawnZone } from './drawn-zone.ts'
+import { describeFilter } from './filter.ts'
+import { legendOf, noteOf, signOf } from './marks.ts'
+
+/**
+ * The scheme of a zone with its lots under the filter of the list. Without a zone in the address it is that of the place that the
+ * address names, else the first.
+ * @param raw the query of its address
+ * @throws NotFound when the content has no plan
+ */
+export function schemePage(snapshot: SiteSnapshot, kind: BoughtKind, raw: URLSearchParams): SchemePage {
+  const { content, onSale } = snapshot
+  const path = SCHEME_PATHS[kind]()
+  if (!hasPage(content, path)) throw new NotFound()
+  const { index, kind: description } = onSale.ofName(kind)
+  const { zone, at, filters } = readPlace(snapshot, kind, raw)
+  const choice = chooseFrom(index, withoutZone(raw))
+  const drawn = drawnZone(content, kind, zone)
+  const cards = cardsOf(snapshot, kind).filter(card => (card.zone?.number ?? 0) === zone)
+  const spots = spotsOf(cards, drawn, choice)
+  const listTitle = headingOfRoute(content, description.listPath()) ?? description.list.title
+  const title = headingOfRoute(content, path) ?? listTitle
+  const isOwn = at !== null || choice.isFiltered || filters.zone !== undefined
+  return {
+    head: {
+      ...headOfRoute(content, path, title),
+      // Every filter has an address; the list has pages for search engines.
+      ...(isOwn ? { robots: 'noindex,follow' } : {}),
+    },
+    kind,
+    title,
+    crumbs: [
+      { name: common.breadcrumbsHome, href: paths.home() },
+      { name: listTitle, href: description.listPath() },
+      { name: copy.crumb },
+    ],
+    filter: describeFilter(snapshot, kind, choice, {
+      zone,
+      zoneValues: filters.zone,
+      count: cards.filter(({ id }) => choice.matches.has(id)).length,
+    }),
+    zones: describeZones(snapshot, kind, zone, choice),
+    drawing: drawn && {
+      src: paths.levelDrawing(kind, zone),
+      width: drawn.drawing.viewBox.width,
+      height: drawn.drawing.viewBox.height,
+    },
+    spots,
+    places: placesOf(snapshot, kind, cards, choice),
+    legend: legendOf(spots.map(({ state }) => state)),
+    chosen: at,
+  }
+}
+
+/** What of a query the page understands, in the one way to write it. */
+export function schemeQuery(snapshot: SiteSnapshot, kind: BoughtKind, raw: URLSearchParams): URLSearchParams {
+  const { at, filters } = readPlace(snapshot, kind, raw)
+  return new URLSearchParams([
+    ...(at === null ? [] : [['at', String(at)]]),
+    ...new URLSearchParams(addressText(filters)),
+  ])
+}
+
+interface SchemePlace {
+  /** Number of the zone that is drawn. */
+  zone: number
+  /** Id of the lot that the address names, in this zone. */
+  at: number | null
+  filters: AddressQuery
+}
+
+function readPlace(snapshot: SiteSnapshot, kind: BoughtKind, raw: URLSearchParams): SchemePlace {
+  const { index } = snapshot.onSale.ofName(kind)
+  const { filters } = chooseFrom(index, raw)
+  const named = cardsOf(snapshot, kind).find(({ id }) => String(id) === raw.get('at'))
+  const ownZone = named?.zone?.number
+  const asked = filters.zone?.length === 1 ? Number(filters.zone[0]) : undefined
+  const zone = asked ?? ownZone ?? zonesOf(snapshot, kind)[0]?.id ?? 1
+  return { zone, at: named && ownZone === zone ? named.id : null, filters }
+}
+
+function withoutZone(raw: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(raw)
+  query.delete('zone')
+  return query
+}
+
+/** The zones in which something of the kind stands, each under the same filter. */
+function describeZones(snapshot: SiteSnapshot, kind: BoughtKind, current: number, choice: LotChoice): SchemeZone[] {
+  const cards = cardsOf(snapshot, kind)
+  return zonesOf(snapshot, kind)
+    .filter(({ count_total }) => count_total > 0)
+    .map(({ id, name }) => {
+      const count = cards.filter(card => card.zone?.number === id && choice.matches.has(card.id)).length
+      return {
+        name: fill(copy.zone, { name, count: formatNumber(count) }),
+        href: SCHEME_PATHS[kind](undefined, { ...choice.filters, zone: String(id) }),
+        isCurrent: id === current,
+      }
+    })
+}
+
+function spotsOf(cards: readonly ZonedCard[], drawn: DrawnLevel | null, choice: LotChoice): SchemeSpot[] {
+  return cards.flatMap((card): SchemeSpot[] => {
+    const { id, number, status } = card
+    const spot = drawn?.spots.get(Number(number))
+    if (!spot) return []
+    const { outline, x, y, way } = spot
+    const state = choice.stateOf(card)
+    const isOffered = status === 'free' || status === 'booked'
+    return [{ id, number, state, outline, x, y, way: isOffered ? way : null, sign: signOf(card), note: noteOf(card) }]
+  })
+}
+
+const ORDER: Readonly<Record<SchemeSpot['state'], number>> = {
+  match: 0,
+  free: 0,
+  off: 1,
+  booked: 2,
+  closed: 3,
+  sold: 3,
+}
+
+function placesOf(
+  snapshot: SiteSnapshot,
+  kind: BoughtKind,
+  cards: readonly ZonedCard[],
+  choice: LotChoice,
+): readonly CardPlace[] {
+  const description = snapshot.onSale.ofName(kind).kind
+  const terms = termsOfKind(description, snapshot)
+  return cards
+    .filter(({ status }) => status === 'free' || status === 'booked')
+    .map(card => ({ card, order: ORDER[choice.stateOf(card)] }))
+    .sort((a, b) => a.order - b.order || a.card.id - b.card.id)
+    .map(({ card }) => description.list.show(card, terms, 'cards') as CardPlace) // both kinds of zones tell their lots so
+}
