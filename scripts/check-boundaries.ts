@@ -25,7 +25,7 @@ const SERVICE = [
   /^server\/(services|db|catalogue)\//,
   /^contract\//,
   NODE,
-  /^(pino|kysely|markdown-it|lru-cache|sharp|zod)$/,
+  /^(pino|kysely|markdown-it|lru-cache|sharp|uqr|zod)$/,
 ]
 
 const RULES: Rule[] = [
@@ -76,7 +76,13 @@ const RULES: Rule[] = [
   { from: /^server\/db\//, may: [/^server\/db\//, /^domain\//, NODE, /^(kysely|pg)$/], types: [/^pg$/] },
   {
     from: /^server\/adapters\//,
-    may: [/^server\/adapters\//, /^contract\//, /^domain\//, NODE, /^(sharp|nodemailer|lru-cache)(\/|$)/],
+    may: [
+      /^server\/adapters\//,
+      /^contract\//,
+      /^domain\//,
+      NODE,
+      /^(sharp|nodemailer|lru-cache|react|@react-pdf\/renderer)(\/|$)/,
+    ],
   },
   { from: /^server\/[^/]+\.ts$/, may: [/^(?!demo\/)/] },
   { from: /^demo\//, may: [/^demo\//, /^domain\//, /^contract\//, NODE], types: [/^server\/db\/schema\.ts$/] },

@@ -84,7 +84,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       composition.drain()
     },
     async close() {
-      site.close()
+      await site.close()
       await composition.close()
     },
     metrics: metrics.all(),

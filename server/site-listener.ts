@@ -9,6 +9,7 @@ import { sendTooMany } from './http/static-answer.ts'
 import { loadStaticFiles } from './http/static-files.ts'
 import { createSlices } from './http/turns.ts'
 import { createWriteLimit, isShort, isWrite, wantsPage } from './http/write-limit.ts'
+import { PDF_PATH } from './pdf-routes.ts'
 import type { Site, SiteApp, SiteParts } from './site.ts'
 
 /** Reports of one browser. Source: reliability §4. */
@@ -86,6 +87,8 @@ function createFrameworkListener({ config, composition: { log }, headers }: Site
 /** What is no page has bounds of its own, or none: calls, pictures, drawings, health. */
 function isPage(pathname: string): boolean {
   return (
-    !/^\/(?:api|img|plans)\/|^\/(?:healthz|readyz|site\.webmanifest)$/.test(pathname) && !iconPaths.includes(pathname)
+    !/^\/(?:api|img|plans)\/|^\/(?:healthz|readyz|site\.webmanifest)$/.test(pathname) &&
+    !PDF_PATH.test(pathname) &&
+    !iconPaths.includes(pathname)
   )
 }

@@ -11,6 +11,7 @@ import { createImageProxy } from './adapters/images/image-proxy.ts'
 import { iconFile, rasterise } from './adapters/images/rasterise.ts'
 import { resizeImage } from './adapters/images/resizer.ts'
 import { listSources } from './adapters/images/sources.ts'
+import { createPdfMaker, type PdfMaker } from './adapters/pdf/pdf-maker.ts'
 import { createApi } from './api/api.ts'
 import { onApiError } from './api/on-error.ts'
 import type { RenderFormPage } from './api/request.ts'
@@ -28,6 +29,7 @@ import { MOVED, type PageRoutes } from './http/page-address.ts'
 import { plainOf } from './http/page-cache.ts'
 import { pageRules } from './http/page-rules.ts'
 import { createPages, type Pages, type RenderNote } from './http/pages.ts'
+import { createPdfs } from './http/pdf.ts'
 import { createPlans } from './http/plans.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { requestLog } from './http/request-log.ts'
@@ -36,7 +38,8 @@ import { RETRY_AFTER_SECONDS } from './http/static-answer.ts'
 import { webManifest } from './http/web-manifest.ts'
 import { createWork, type Work, type WorkLimits } from './http/work.ts'
 import { droppedLines } from './log.ts'
-import type { SiteMetrics } from './metrics/site-metrics.ts'
+import type { ShedKind, SiteMetrics } from './metrics/site-metrics.ts'
+import { PDF_ROUTES, pdfRoutes } from './pdf-routes.ts'
 import { createListener, FILE_ROUTE, REFUSED_ROUTE } from './site-listener.ts'
 
 /** What machines read when too much is to be done. */
@@ -72,7 +75,7 @@ export interface Site {
   started(): void
   /** About to stop: `/readyz` says so, a balancer sends nobody more, and every answer asks to come by a new connection. */
   drain(): void
-  close(): void
+  close(): Promise<void>
 }
 
 /** Puts pages, calls, pictures and files behind one listener. */
@@ -81,6 +84,7 @@ export async function createSite(config: Config, composition: Composition, optio
   const headers = commonHeaders(config.SITE_URL)
   const work = createWork(options.workLimits)
   const shared: Omit<SiteParts, 'pages'> = {
+    pdfMaker: createPdfMaker(),
     config,
     composition,
     options,
@@ -122,7 +126,10 @@ export async function createSite(config: Config, composition: Composition, optio
       isDraining = true
       parts.health.drain()
     },
-    close: work.stop,
+    async close() {
+      work.stop()
+      await parts.pdfMaker.close()
+    },
   }
 }
 
@@ -134,6 +141,7 @@ export interface SiteParts {
   /** On every answer. */
   headers: Record<string, string>
   work: Work
+  pdfMaker: PdfMaker
   health: ReturnType<typeof createHealth>
   pages: Pages
   /** Whom a limit counts as one. */
@@ -179,13 +187,17 @@ function makePages({ config, composition, options, headers, work }: Omit<SitePar
 
 /** Everything that Hono answers: calls, pictures, drawings, and whatever else as a page. */
 function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageHandler>): SiteApp {
-  const { config, composition, headers, work, health, pages, clientOf } = parts
+  const { config, composition, headers, work, health, pages, pdfMaker, clientOf } = parts
   const { services, log } = composition
   const { siteCalls } = services
   const { CSRF_COOKIE_NAME: cookieName, CSRF_HEADER_NAME: headerName, SITE_URL: siteUrl } = config
   const plans = createPlans({ current: services.site.current, headers, work })
   const icons = createBrandIcons(() => siteCalls.getGlobal().project.mark, headers, { rasterise, iconFile })
   const refuse = refuseBusy(parts)
+  const pdfs = pdfRoutes(services, createPdfs({ maker: pdfMaker, isShedding: work.isSheddingFor }), {
+    clientOf: c => clientOf(c.env.incoming),
+    refuse: refuseBusy(parts, 'pdf'),
+  })
   const drawn = (c: Context<ApiEnv>) => plans.answer(c.req.raw, clientOf(c.env.incoming)).catch(refuse)
   /** Answers that are made anew for every call: those of everything on sale. */
   const boundPaths = ['/api/chess/*', ...services.catalogue.kinds.map(({ kind }) => `${kind.calls.list.path}*`)]
@@ -208,6 +220,7 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
       }),
     )
     .on('GET', [...iconPaths], async (c, next) => (await icons.answer(c.req.raw)) ?? next())
+    .route('/', pdfs)
     .get('/plans/*', async c => (await drawn(c)) ?? c.json({ detail: NOT_FOUND_TEXT }, 404))
     .use(refuseForeignWrites({ siteUrl, cookieName, headerName }))
     .all('*', c => {
@@ -239,10 +252,10 @@ function securityHeaders(headers: Record<string, string>): MiddlewareHandler {
 }
 
 /** What a machine reads when too much is to be done; anything else goes on being thrown. */
-function refuseBusy({ options }: SiteParts): (failure: unknown) => Response {
+function refuseBusy({ options }: SiteParts, kind: ShedKind = 'call'): (failure: unknown) => Response {
   return failure => {
     if (!(failure instanceof Overloaded)) throw failure
-    options.metrics.countShed('call')
+    options.metrics.countShed(kind)
     const wait = { 'Retry-After': String(RETRY_AFTER_SECONDS), 'Cache-Control': 'no-store' }
     return Response.json({ detail: BUSY, retry_after: RETRY_AFTER_SECONDS }, { status: 503, headers: wait })
   }
@@ -263,7 +276,14 @@ function takeReports({ composition: { log }, options }: SiteParts): (directive: 
 }
 
 function watchSite({ composition, options: { metrics, routes }, pages }: SiteParts, app: SiteApp): void {
-  metrics.addRoutes([...app.routes.map(({ path }) => path), ...routes.patterns, FILE_ROUTE, REFUSED_ROUTE, MOVED])
+  metrics.addRoutes([
+    ...app.routes.map(({ path }) => path),
+    ...PDF_ROUTES,
+    ...routes.patterns,
+    FILE_ROUTE,
+    REFUSED_ROUTE,
+    MOVED,
+  ])
   metrics.watch({
     ...composition,
     concerns: composition.concerns.list,

@@ -4,7 +4,7 @@ import { common } from '#domain/copy/common.ts'
 import { print as copy } from '#domain/copy/print.ts'
 import { servicesContext } from '../context.ts'
 import { PrintSheet } from '../features/print/print-sheet.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextLink } from '../ui/link.tsx'
 import type { Route } from './+types/print-layout.ts'
 
@@ -12,28 +12,36 @@ import type { Route } from './+types/print-layout.ts'
 export interface PrintHandle {
   /** `Подборка`. */
   kind: string
-  /** The page that it was made from. */
-  backTo: string
+  /** The page that it was made from. @param id of the address, empty where it has none */
+  backTo(id: string): string
+  /** Behind the same address with `.pdf` there is the document as a file. */
+  hasPdf?: boolean
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { global: context.get(servicesContext).shell().global }
+  return { words: context.get(servicesContext).pages.printSheet() }
 }
 
 /**
- * Pages made for paper: no header, no footer, no windows. The browser makes the PDF. What leads on from here is loaded as a whole.
+ * Pages made for paper: no header, no footer, no windows. What leads on from here is loaded as a whole.
  * Source: specification §2.2.
  */
-export default function PrintLayout({ loaderData: { global } }: Route.ComponentProps) {
-  const handle = useMatches().at(-1)?.handle as PrintHandle | undefined // what our routes export
+export default function PrintLayout({ loaderData: { words } }: Route.ComponentProps) {
+  const match = useMatches().at(-1)
+  const handle = match?.handle as PrintHandle | undefined // what our routes export
   return (
     <PrintSheet
-      global={global}
+      words={words}
       kind={handle?.kind ?? copy.title}
       tools={
         <>
-          <TextLink href={handle?.backTo ?? paths.home()}>{common.back}</TextLink>
-          <Button icon="print" onClick={() => print()}>
+          <TextLink href={handle?.backTo(match?.params.id ?? '') ?? paths.home()}>{common.back}</TextLink>
+          {handle?.hasPdf && (
+            <ButtonLink kind="secondary" size="small" icon="download" href={`${match?.pathname}.pdf`}>
+              {copy.pdf}
+            </ButtonLink>
+          )}
+          <Button size="small" icon="print" onClick={() => print()}>
             {copy.button}
           </Button>
         </>

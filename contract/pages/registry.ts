@@ -36,6 +36,7 @@ export const pages: readonly PageEntry[] = [
   { pattern: paths.home(), route: 'home', audience: 'shared', isInSitemap: true },
   { pattern: paths.flats(), route: 'flats/flats', audience: 'shared', isInSitemap: true, list: 'flat' },
   { pattern: '/flats/:id', route: 'flats/flat', audience: 'shared', isInSitemap: true },
+  { pattern: '/flats/print/:id', route: 'flats/flat-print', layout: 'print', audience: 'shared' },
   {
     ...{ pattern: paths.parkings(), route: 'parkings', audience: 'shared', isInSitemap: true },
     list: 'parking',

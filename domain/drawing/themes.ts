@@ -296,6 +296,10 @@ export const PRINT_THEME: Theme = {
   'floor-wet': floor('#F3F3F3'),
   'floor-hall': floor(WHITE),
   'floor-open': floor('#FAFAFA'),
+  // Boards and tiles are noise there.
+  'floor-plank': {},
+  'floor-tile': {},
+  'floor-deck': {},
   rug: { stroke: GREY_PALE, width: 1 },
   'furniture-shade': filledLine('#F7F7F7', GREY, 1.5),
   furniture: filledLine(WHITE, GREY, 1.5),

@@ -23,10 +23,11 @@ export function pageRules(
     shownPath(pathname) {
       const route = routes.patternOf(pathname)
       const { content } = site.current()
-      const kind = catalogue.kinds.find(one => one.kind.page?.route === route)?.kind
-      if (kind?.page) {
+      for (const { kind } of catalogue.kinds) {
+        const page = [kind.page, kind.page?.print].find(one => one?.route === route)
+        if (!page) continue
         const isSold = catalogue.find(idAtEnd(pathname))?.sale.kind === kind
-        return isSold ? pathname : kind.page.path(NO_LOT)
+        return isSold ? pathname : page.path(NO_LOT)
       }
       return route === UNKNOWN_PAGE ? pathOfNothing(pathname, menuPaths(content.menu), routes) : pathname
     },

@@ -19,7 +19,7 @@ export type RequestResult = (typeof REQUEST_RESULTS)[number]
 const DELIVERY_RESULTS = ['delivered', 'retry', 'dead'] as const
 const OUTBOX_STATES = ['pending', 'sending', 'delivered', 'dead'] as const
 const CACHE_RESULTS = ['fresh', 'stale', 'miss', 'error'] as const
-const SHED_KINDS = ['page', 'image', 'call', 'write'] as const
+const SHED_KINDS = ['page', 'image', 'call', 'pdf', 'write'] as const
 /** Directives of a page's policy that can stop something. */
 const CSP_DIRECTIVES = [
   'script-src-elem',

@@ -119,7 +119,7 @@ export async function startSite({
     async close() {
       server.closeAllConnections()
       await new Promise(done => server.close(done))
-      site.close()
+      await site.close()
       await composition.close()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FavoriteView } from '#contract/pages/favorites.ts'
 import type { CardFlat } from '#domain/catalogue/card-flat.ts'
-import { countOnSale, remarkOf, stateText } from './favorite-view.ts'
+import { stateText } from '#domain/catalogue/sale-state.ts'
+import { countOnSale, remarkOf } from './favorite-view.ts'
 
 function aFavorite(over: Partial<FavoriteView> = {}, card: Partial<CardFlat> = {}): FavoriteView {
   return {

@@ -1,11 +1,6 @@
-import type { Lot } from '#contract/catalogue/lot.ts'
-import type { SoldKind } from '#contract/catalogue/sold.ts'
 import type { FavoriteView } from '#contract/pages/favorites.ts'
 import { favoritesPage } from '#domain/copy/favorites-page.ts'
 import { fill } from '#domain/copy/fill.ts'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
-import { parking } from '#domain/copy/parking.ts'
-import { storage } from '#domain/copy/storage.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatRub } from '#domain/money.ts'
 
@@ -38,24 +33,4 @@ export function remarkOf({ card, priceThenRub, addedOn, bookedUntil, sameGroupCo
     return { text: fill(favoritesPage.leftSame, { count: sameGroupCount }), kind: 'plain' }
   }
   return null
-}
-
-/** Whether it is sold or not on sale yet: it leads to others, and its price is not told. */
-export function isGone({ status }: { status: Lot['status'] }): boolean {
-  return status === 'sold' || status === 'closed'
-}
-
-/** How it is said of each kind that one of it is sold: `Продана 14 ноября`. */
-const SOLD: Readonly<Record<SoldKind, { plain: string; on: string }>> = {
-  flat: { plain: flatCopy.statusSold, on: favoritesPage.soldOn },
-  parking: { plain: parking.statusSold, on: parking.statusSoldOn },
-  storage: { plain: storage.statusSold, on: storage.statusSoldOn },
-}
-
-/** Why a favourite cannot be bought, for its badge: `Продана 14 ноября`. */
-export function stateText({ card, soldOn }: FavoriteView): string {
-  if (!card) return favoritesPage.gone
-  if (card.status === 'closed') return flatCopy.statusSoon
-  const { plain, on } = SOLD[card.kind]
-  return soldOn ? fill<string>(on, { date: formatDate(soldOn) }) : plain
 }

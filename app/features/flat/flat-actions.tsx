@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { common } from '#domain/copy/common.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
+import { Link } from '../../ui/link.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import styles from './flat-actions.module.css'
 
@@ -22,6 +23,16 @@ export interface FlatActionProps {
   /** Filled. Its name tells it to those who do not see it: a state beside a name that changes would say it twice. */
   isOn?: boolean
   onClick: () => void
+}
+
+/** One that leads elsewhere. */
+export function FlatActionLink({ icon, name, href }: Pick<FlatActionProps, 'icon' | 'name'> & { href: string }) {
+  return (
+    <Link className={styles.action} href={href}>
+      <Icon name={icon} size={20} />
+      <span className={styles.name}>{name}</span>
+    </Link>
+  )
 }
 
 /** One of them. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { FavoriteView } from '#contract/pages/favorites.ts'
+import type { PrintedList as PrintedListModel, PrintedPlan } from '#contract/pages/print.ts'
 import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import { anyFace, FaceContext } from '../catalogue/kind-face.ts'
 import { LotTable } from '../catalogue/lot-table.tsx'
@@ -11,7 +12,7 @@ import { FlatCard } from '../flat-card/flat-card.tsx'
 import { aFlat } from '../flat-card/testing/a-flat.ts'
 import { flatFace } from '../flat-catalogue/flat-face.tsx'
 import { FlatRequestButton } from '../flat-request/flat-request-button.tsx'
-import { PrintedLots } from '../print/printed-lots.tsx'
+import { PrintedList } from '../print/printed-list.tsx'
 import { closeRequestModal, requestModalStore } from '../request-form/request-modal-store.ts'
 import { aPage, aProperty, aRequest } from './testing/a-page.ts'
 
@@ -29,6 +30,11 @@ const aFavourite = (card: CardFlat): FavoriteView => ({
   similarCount: 0,
   sameGroupCount: 0,
 })
+
+function aPrintedList(plan: PrintedPlan): PrintedListModel {
+  const card = { id: 1042, title: 'Евро-3', place: '', plan, facts: [], price: '', priceOld: null, qr: null }
+  return { kind: '', title: '', count: null, prices: null, cards: [card], tables: [] }
+}
 
 const shown = (container: ParentNode) => [...container.querySelectorAll('img')].map(image => image.getAttribute('src'))
 const nothing = () => {}
@@ -53,7 +59,7 @@ test.each([
   ['the table', () => <LotTable lots={[aFlat({ plan })]} table={table} values={{}} order="price" onOrder={nothing} />],
   ['favourites', () => <FavouriteCard item={aFavourite(aFlat({ plan }))} />],
   ['a sold favourite', () => <FavouriteCard item={aFavourite(aFlat({ plan, status: 'sold' }))} />],
-  ['paper', () => <PrintedLots items={[aFavourite(aFlat({ plan }))]} origin="https://kvartal.example" />],
+  ['paper', () => <PrintedList list={aPrintedList(plan)} />],
   ['what was seen on this device', () => <SeenStrip seen={seenFlats(aFlat({ plan }))} onForget={nothing} />],
 ])('%s shows the drawing that the server names', async (_, view) => {
   const { container } = await render(<FaceContext value={anyFace(flatFace)}>{view()}</FaceContext>)

@@ -1,8 +1,11 @@
 import { useMemo } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { print as printCopy } from '#domain/copy/print.ts'
 import { servicesContext } from '../../context.ts'
 import { FavouriteAction } from '../../features/flat/favourite-action.tsx'
 import { FlatView } from '../../features/flat/flat.tsx'
+import { FlatActionLink } from '../../features/flat/flat-actions.tsx'
 import type { FlatRequestProps } from '../../features/flat/flat-request.ts'
 import { FlatRequestButton } from '../../features/flat-request/flat-request-button.tsx'
 import { headTags } from '../../frame/head-tags.ts'
@@ -30,7 +33,12 @@ export default function Flat({ loaderData: { page, similar } }: Route.ComponentP
       page={page}
       similar={similar}
       RequestButton={RequestButton}
-      actions={<FavouriteAction id={page.flat.id} />}
+      actions={
+        <>
+          <FavouriteAction id={page.flat.id} />
+          <FlatActionLink icon="print" name={printCopy.button} href={paths.flatPrint(page.flat.id)} />
+        </>
+      }
     />
   )
 }

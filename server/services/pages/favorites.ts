@@ -4,7 +4,6 @@ import type { FavoritesPage, FavoriteView } from '#contract/pages/favorites.ts'
 import { paths } from '#contract/paths.ts'
 import { groupFields } from '#domain/catalogue/fields.ts'
 import { favorites as copy } from '#domain/copy/favorites.ts'
-import { print } from '#domain/copy/print.ts'
 import { hasPage } from '../content/pages-with-content.ts'
 import { MAIN_KIND, mainSale } from '../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
@@ -29,18 +28,6 @@ export function favoritesPage(snapshot: SiteSnapshot, items: readonly FavoriteIt
     start: shownLots(MAIN_KIND, index.search(first).cards, snapshot),
     total: index.count(index.parse({})),
     hasGenplan: hasPage(content, paths.genplan()),
-  }
-}
-
-/** The same list for paper. */
-export function printedFavorites(
-  snapshot: SiteSnapshot,
-  items: readonly FavoriteItem[],
-): Pick<FavoritesPage, 'head' | 'items'> {
-  const title = print.favoritesTitle + snapshot.content.seo.defaults.title_suffix
-  return {
-    head: { title, description: null, canonical: null, robots: 'noindex' },
-    items: favoriteViews(snapshot, items),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { BoughtKind } from '#contract/catalogue/buy.ts'
+import type { SoldKind } from '#contract/catalogue/sold.ts'
 import type { FavoritesPage } from '#contract/pages/favorites.ts'
 import type { FlatPageModel } from '#contract/pages/flat.ts'
 import type { GenplanPage } from '#contract/pages/genplan.ts'
@@ -7,6 +8,7 @@ import type { LegalDocument, LegalPage } from '#contract/pages/legal.ts'
 import type { ListedOf, ListPageModel } from '#contract/pages/list.ts'
 import type { MissingPage } from '#contract/pages/missing.ts'
 import type { PlacesPage } from '#contract/pages/places.ts'
+import type { PdfDocument, PrintedListPage, PrintedLotPage, PrintSheetWords } from '#contract/pages/print.ts'
 import type { SchemePage } from '#contract/pages/scheme.ts'
 import { paths } from '#contract/paths.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
@@ -14,7 +16,7 @@ import type { Config } from '#server/config.ts'
 import type { FavoritesService } from '../favorites/favorites-service.ts'
 import type { ImageService } from '../images/image-service.ts'
 import type { Moved, SiteSnapshot } from '../snapshot/snapshot.ts'
-import { favoritesPage, printedFavorites } from './favorites.ts'
+import { favoritesPage } from './favorites.ts'
 import { flatPage } from './flat/flat-page.ts'
 import { genplanPage, genplanQuery } from './genplan/genplan-page.ts'
 import { homePage } from './home/home-page.ts'
@@ -22,6 +24,9 @@ import { legalPage } from './legal.ts'
 import { describeList } from './list/describe-list.ts'
 import { missingPage } from './missing.ts'
 import { placesPage } from './places/places-page.ts'
+import { listDocument, printedListPage } from './print/list.ts'
+import { lotDocument, printedLotPage } from './print/lots.ts'
+import { printSheet } from './print/sheet.ts'
 import { schemePage, schemeQuery } from './scheme/scheme-page.ts'
 import { kindOfScheme } from './scheme-paths.ts'
 
@@ -69,8 +74,22 @@ export interface PageModels {
   missing(pathname: string, isPage: (pathname: string) => boolean): MissingPage
   /** Where an old address has moved, by a redirect of the content. */
   movedTo(pathname: string): Moved | undefined
-  /** The same list for paper. @throws Unavailable */
-  printedFavorites(cookie: string | null): Promise<Pick<FavoritesPage, 'head' | 'items'>>
+  /** What stands around every document on paper. */
+  printSheet(): PrintSheetWords
+  /** A lot for paper. @throws NotFound */
+  printedLot(kind: SoldKind, id: number): PrintedLotPage
+  /** The list of a visitor for paper. @throws Unavailable */
+  printedFavorites(cookie: string | null): Promise<PrintedListPage>
+  /** The same documents as files. */
+  documents: PdfDocuments
+}
+
+/** What PDFs are made of, by what they show. */
+export interface PdfDocuments {
+  /** @throws NotFound */
+  lot(kind: LotKind, id: number): PdfDocument
+  /** @throws Unavailable */
+  favorites(cookie: string | null): Promise<PdfDocument>
 }
 
 export interface PageModelsOptions {
@@ -113,7 +132,16 @@ export function createPageModels({ current, images, favorites, config, warn }: P
     },
     async printedFavorites(cookie) {
       const items = await favorites.listItems(cookie)
-      return printedFavorites(current(), items)
+      return printedListPage(current(), items, siteUrl)
+    },
+    printSheet: () => printSheet(current()),
+    printedLot: (kind, id) => printedLotPage(current(), kind, id, siteUrl),
+    documents: {
+      lot: (kind, id) => lotDocument(current(), kind, id, siteUrl),
+      async favorites(cookie) {
+        const items = await favorites.listItems(cookie)
+        return listDocument(current(), items, siteUrl)
+      },
     },
   }
 }

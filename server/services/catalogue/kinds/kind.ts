@@ -12,6 +12,7 @@ import type { Field } from '#domain/catalogue/fields.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { Terms } from '#domain/catalogue/terms.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import type { Drawing } from '#domain/drawing/primitives.ts'
 import type { PricePart } from '#domain/price-parts.ts'
 import type { Catalogue, Labels, Lot } from '#server/catalogue/types.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
@@ -36,6 +37,12 @@ export interface PricePoint {
 /** What the content does not know of a row: `house` = it cannot be shown, `place` = it is shown without its place on the floor. */
 export type Unknown = 'house' | 'place'
 
+/** Pages of single lots. */
+export interface LotRoute {
+  route: string
+  path(id: number): string
+}
+
 /**
  * A kind of things on sale: the one description from which the index, the list, its calls, favourites, requests and page rules follow.
  * @typeParam Card  what a list shows
@@ -57,8 +64,8 @@ export interface Kind<
   readonly fields: readonly Field[]
   /** The list's address with a query: `/flats?rooms=2`. */
   listPath(query?: AddressQuery): string
-  /** The route of a lot's own page and its address; null = it has none. */
-  readonly page: { route: string; path(id: number): string } | null
+  /** The route of a lot's own page and its address, and the same for paper; null = it has none. */
+  readonly page: (LotRoute & { print: LotRoute | null }) | null
   readonly calls: LotCalls<Card, One>
   /** What the page of its list is made of. */
   readonly list: KindList<Card, Shown>
@@ -74,6 +81,8 @@ export interface Kind<
   nameOf(card: Card): string
   /** The query for lots that differ in nothing but their place: flats of one layout; null = it stands for itself. */
   groupOf(row: LotRow<Facts>): AddressQuery | null
+  /** Its drawing without captions, for paper; null = it has none. */
+  draw(row: LotRow<Facts>, basis: Basis): Drawing | null
   /** Answers the call of one lot. @throws NotFound */
   describe(id: number, sale: KindOnSale<Card, Facts, Basis>, ground: SaleGround): One
 }

@@ -27,13 +27,10 @@ export interface TextFacts {
 
 /** The sentences of the first screen. */
 export function describeTexts(flat: Property, { keysDate, rooms, payment, bookingDays, terms }: TextFacts): FlatTexts {
-  const winds = flat.window_sides
-  const views = [...new Set(rooms.flatMap(room => room.views))].filter(view => flat.window_view.includes(view))
   return {
     address: addressText(flat),
     keys: keysText(flat.building.completion, keysDate),
-    windows: winds.length > 0 ? fill(flatCopy.windowsTo, { sides: windsText(winds) }) : null,
-    views: views.length > 0 ? viewsText(views, terms) : null,
+    ...windowTexts(flat, rooms, terms),
     finish: termText(terms, 'finish', flat.finish, 'short'),
     rooms: rooms.map(({ name, areaM2 }) => fill(flatCopy.roomArea, { name, area: formatArea(areaM2) })).join('; '),
     state: stateOf(flat),
@@ -44,6 +41,19 @@ export function describeTexts(flat: Property, { keysDate, rooms, payment, bookin
       short: fill(flatCopy.paymentShort, { payment: formatRub(payment.paymentRub) }),
     },
     booking: fill(flatCopy.bookingNote, { booking_days: daysText(bookingDays) }),
+  }
+}
+
+/** Where the windows look, and what is seen from them. */
+export function windowTexts(
+  { window_sides: winds, window_view }: Pick<Property, 'window_sides' | 'window_view'>,
+  rooms: readonly FlatRoom[],
+  terms: Terms,
+): Pick<FlatTexts, 'windows' | 'views'> {
+  const views = [...new Set(rooms.flatMap(room => room.views))].filter(view => window_view.includes(view))
+  return {
+    windows: winds.length > 0 ? fill(flatCopy.windowsTo, { sides: windsText(winds) }) : null,
+    views: views.length > 0 ? viewsText(views, terms) : null,
   }
 }
 

@@ -13,7 +13,7 @@ import { describeFlat } from './describe-flat.ts'
 import { flatsByRooms, flatsInSection } from './in-building.ts'
 import { flatLabels } from './labels.ts'
 import { flatList } from './list.ts'
-import { toFlatLot, unknownOf } from './lots.ts'
+import { drawFlatRow, toFlatLot, unknownOf } from './lots.ts'
 
 /** New flats. */
 export const flatKind = {
@@ -21,7 +21,11 @@ export const flatKind = {
   facts: flatFactsSchema,
   fields: flatFields,
   listPath: paths.flats,
-  page: { route: '/flats/:id', path: lotPages.flat },
+  page: {
+    route: '/flats/:id',
+    path: lotPages.flat,
+    print: { route: '/flats/print/:id', path: paths.flatPrint },
+  },
   calls: sold.flat,
   list: flatList,
   gatherBasis: gatherFlatBasis,
@@ -30,6 +34,7 @@ export const flatKind = {
   toLot: toFlatLot,
   nameOf: ({ title, building, number }) => `${title}, ${building.name}, № ${number}`,
   groupOf: ({ facts }) => ({ layout: [facts.layoutId] }),
+  draw: drawFlatRow,
   describe: describeFlat,
   quickSearch: {
     choice: 'rooms',

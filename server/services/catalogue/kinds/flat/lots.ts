@@ -5,6 +5,8 @@ import { type FlatFieldName, flatFields } from '#domain/catalogue/flat-fields.ts
 import { MOST_ROOMS } from '#domain/catalogue/rooms.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
+import { drawFlat } from '#domain/drawing/flat-drawing.ts'
+import type { Drawing } from '#domain/drawing/primitives.ts'
 import { flatTypeWords } from '#domain/flat-type-words.ts'
 import { roundPayment } from '#domain/mortgage.ts'
 import { flatTitle } from '#domain/titles.ts'
@@ -39,6 +41,13 @@ function floorPosition(row: FlatRow) {
 export function unknownOf(row: FlatRow, basis: FlatBasis): Unknown | null {
   if (!basis.buildings.has(row.buildingId) || !basis.layouts.has(row.facts.layoutId)) return 'house'
   return placeOf(floorPosition(row), basis) ? null : 'place'
+}
+
+/** The clean drawing of a flat, as its card shows it. */
+export function drawFlatRow(row: FlatRow, basis: FlatBasis): Drawing | null {
+  const { layoutId, isMirrored } = drawnFlat(floorPosition(row), basis)
+  const layout = basis.layouts.get(layoutId)
+  return layout ? drawFlat(layout, 'clean', isMirrored) : null
 }
 
 /**

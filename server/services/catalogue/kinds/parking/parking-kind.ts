@@ -41,6 +41,7 @@ export const parkingKind = {
   toLot: toParkingLot,
   nameOf: ({ title, zone }) => (zone ? `${title}, ${zone.name}` : title),
   groupOf: () => null,
+  draw: () => null,
   describe: cardOf,
 } satisfies Kind<ParkingCard, ParkingFacts, ParkingBasis, CardParking>
 

@@ -41,6 +41,7 @@ export const storageKind = {
   toLot: toStorageLot,
   nameOf: ({ title, zone }) => (zone ? `${title}, ${zone.name}` : title),
   groupOf: () => null,
+  draw: () => null,
   describe: cardOf,
 } satisfies Kind<StorageCard, StorageFacts, UndergroundBasis, CardStorage>
 

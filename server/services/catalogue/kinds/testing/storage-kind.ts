@@ -120,6 +120,7 @@ const storages: Kind<StorageCard, StorageFacts, HouseFacts> = {
   }),
   nameOf: ({ title, number }) => `${title}, № ${number}`,
   groupOf: () => null,
+  draw: () => null,
   describe(id, { index }) {
     const card = index.get(id)
     if (!card) throw new Error(`the tests ask for no storage room that is not there: ${id}`)

@@ -1,0 +1,96 @@
+import type { PrintedCard, PrintedList as PrintedListModel, PrintedPlan, PrintedTable } from '#contract/pages/print.ts'
+import { Heading } from '../../ui/heading.tsx'
+import styles from './printed-list.module.css'
+import { Qr } from './qr.tsx'
+
+/** The list of a visitor on paper: what has a drawing as cards, then everything of a kind in one table. */
+export function PrintedList({ list }: { list: PrintedListModel }) {
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <Heading level={1} size="d3">
+            {list.title}
+          </Heading>
+          {list.count && <p className={styles.soft}>{list.count}</p>}
+        </div>
+        {list.prices && <p className={styles.soft}>{list.prices}</p>}
+      </div>
+      <ul className={styles.cards}>
+        {list.cards.map(card => (
+          <Card key={card.id} card={card} />
+        ))}
+      </ul>
+      {list.tables.map(table => (
+        <Table key={table.title} table={table} />
+      ))}
+    </>
+  )
+}
+
+function Card({ card }: { card: PrintedCard<PrintedPlan> }) {
+  const { plan, title, place, facts, price, priceOld, qr } = card
+  return (
+    <li className={styles.card}>
+      {plan && <img className={styles.plan} src={plan.src} width={plan.width} height={plan.height} alt="" />}
+      <div className={styles.about}>
+        <h2>{title}</h2>
+        {place && <p className={styles.soft}>{place}</p>}
+        <dl className={styles.facts}>
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className={styles.price}>
+        {priceOld && <s>{priceOld}</s>}
+        <b>{price}</b>
+        {qr && (
+          <div className={styles.qr}>
+            <Qr code={qr} />
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Table({ table: { title, columns, rows } }: { table: PrintedTable }) {
+  return (
+    <div className={styles.compared}>
+      <h2>{title}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      <section className={styles.scroll} aria-label={title} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map(({ heading, isNumber }) => (
+                <th key={heading} scope="col" data-number={isNumber || undefined}>
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, cells: [name, ...cells] }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                {cells.map((text, index) => {
+                  const { heading = '', isNumber = false } = columns[index + 1] ?? {}
+                  return (
+                    <td key={heading} data-number={isNumber || undefined}>
+                      {text}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}

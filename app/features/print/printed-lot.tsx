@@ -1,0 +1,82 @@
+import type { CSSProperties } from 'react'
+import type { NamedValue, PaperDrawing, PrintedLot as PrintedLotModel } from '#contract/pages/print.ts'
+import { print as copy } from '#domain/copy/print.ts'
+import type { PaperSize } from '#domain/drawing/paper.ts'
+import { cx } from '../../lib/cx.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Drawing } from '../drawing/drawing.tsx'
+import styles from './printed-lot.module.css'
+import { Qr } from './qr.tsx'
+
+/** A lot of any kind on one sheet: its plan to scale, its rooms, where it lies and what it costs. */
+export function PrintedLot({ lot }: { lot: PrintedLotModel }) {
+  return (
+    <article className={styles.lot}>
+      <div className={styles.title}>
+        <div>
+          <p className={styles.soft}>{lot.place}</p>
+          <Heading level={1} size="d3">
+            {lot.title}
+          </Heading>
+        </div>
+        <div className={styles.price}>
+          <b>{lot.price}</b>
+          <p className={styles.soft}>{lot.priceNote}</p>
+        </div>
+      </div>
+      <div className={styles.main}>
+        <figure className={styles.plan} style={sizeOf(lot.plan)}>
+          <Sized drawing={lot.plan} />
+          <figcaption>{lot.planNote}</figcaption>
+        </figure>
+        <dl className={styles.rows} aria-label={copy.rooms}>
+          <Rows rows={lot.rooms} />
+          <Rows rows={[lot.total]} isTotal />
+        </dl>
+      </div>
+      <div className={styles.low}>
+        {lot.surroundings.map(({ title, drawing, note }) => (
+          <section key={title} className={styles.part}>
+            <h2>{title}</h2>
+            <Sized drawing={drawing} />
+            {note && <p className={styles.note}>{note}</p>}
+          </section>
+        ))}
+        <section className={styles.part}>
+          <h2>{lot.terms.title}</h2>
+          <dl className={styles.rows}>
+            <Rows rows={lot.terms.rows} />
+          </dl>
+          {lot.terms.note && <p className={styles.note}>{lot.terms.note}</p>}
+          <div className={styles.scan}>
+            <Qr code={lot.qr} />
+            <p className={styles.note}>{lot.qrNote}</p>
+          </div>
+        </section>
+      </div>
+    </article>
+  )
+}
+
+/** A drawing as large as it is on paper; on a narrow screen as large as there is room. */
+function Sized({ drawing }: { drawing: PaperDrawing<string> }) {
+  return (
+    <div className={styles.drawing} style={sizeOf(drawing)}>
+      <Drawing svg={drawing.picture} label={drawing.label} />
+    </div>
+  )
+}
+
+function sizeOf({ widthMm, heightMm }: PaperSize): CSSProperties {
+  return { '--paper-width': `${widthMm}mm`, '--ratio': `${widthMm} / ${heightMm}` } as CSSProperties // own properties
+}
+
+function Rows({ rows, isTotal = false }: { rows: readonly NamedValue[]; isTotal?: boolean }) {
+  return rows.map(({ name, value }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may have one name, and the rows never change
+    <div key={index} className={cx(isTotal && styles.total)}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  ))
+}

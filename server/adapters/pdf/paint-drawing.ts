@@ -1,0 +1,96 @@
+import type { CirclePrimitive, Drawing, PathPrimitive, Primitive, TextPrimitive } from '#domain/drawing/primitives.ts'
+import type { Style, Theme } from '#domain/drawing/themes.ts'
+import type { LoadedFont } from './fonts.ts'
+
+/** What a PDF is painted with: the part of PDFKit that drawings need. */
+export interface Painter {
+  save(): Painter
+  restore(): Painter
+  translate(x: number, y: number): Painter
+  scale(factor: number): Painter
+  rotate(degrees: number, options: { origin: readonly [number, number] }): Painter
+  rect(x: number, y: number, width: number, height: number): Painter
+  clip(): Painter
+  path(data: string): Painter
+  circle(x: number, y: number, r: number): Painter
+  fill(color: string): Painter
+  stroke(color: string): Painter
+  fillAndStroke(fill: string, stroke: string): Painter
+  fillColor(color: string): Painter
+  strokeColor(color: string): Painter
+  lineWidth(width: number): Painter
+  lineCap(cap: 'round'): Painter
+  lineJoin(join: 'round'): Painter
+  dash(lengths: readonly number[], options: object): Painter
+  opacity(opacity: number): Painter
+  font(font: LoadedFont): Painter
+  fontSize(size: number): Painter
+  text(text: string, x: number, y: number, options: object): Painter
+}
+
+/** How a drawing looks: the theme, and fonts by weight. */
+export interface PaintLooks {
+  theme: Theme
+  fontOf(weight: number): LoadedFont
+}
+
+/**
+ * Writes a drawing into a PDF, as `domain/drawing/svg.ts` writes it into a page: lines stay lines, letters stay letters.
+ * @param width of its place, points; the height follows
+ */
+export function paintDrawing(painter: Painter, { viewBox, items }: Drawing, width: number, looks: PaintLooks): void {
+  painter
+    .save()
+    .scale(width / viewBox.width)
+    .translate(-viewBox.x, -viewBox.y)
+  painter.rect(viewBox.x, viewBox.y, viewBox.width, viewBox.height).clip()
+  for (const item of items) paintItem(painter, item, looks)
+  painter.restore()
+}
+
+function paintItem(painter: Painter, item: Primitive, looks: PaintLooks): void {
+  if (item.kind === 'group') {
+    for (const child of item.items) paintItem(painter, child, looks)
+    return
+  }
+  painter.save()
+  if (item.kind === 'text') paintText(painter, item, looks)
+  else paintShape(painter, item, looks.theme[item.role])
+  painter.restore()
+}
+
+function paintShape(painter: Painter, item: PathPrimitive | CirclePrimitive, style: Style): void {
+  const { fill, stroke, width = 1, opacity, cap, dash } = style
+  if (!fill && !stroke) return
+  if (opacity !== undefined) painter.opacity(opacity)
+  painter.lineWidth(width)
+  if (cap) painter.lineCap(cap)
+  if (dash) painter.dash(dash.split(' ').map(Number), {})
+  if (item.kind === 'path') painter.path(item.d)
+  else painter.circle(item.x, item.y, item.r)
+  if (fill && stroke) painter.fillAndStroke(fill, stroke)
+  else if (fill) painter.fill(fill)
+  else if (stroke) painter.stroke(stroke)
+}
+
+/** A line of letters, its halo below it. */
+function paintText(painter: Painter, item: TextPrimitive, { theme, fontOf }: PaintLooks): void {
+  const { fill, halo, weight = 400 } = theme[item.role]
+  if (!fill) return
+  const font = fontOf(weight)
+  const widthOf = (font.layout(item.text).advanceWidth / font.unitsPerEm) * item.size
+  const left = item.x - widthOf * ANCHOR_SHARE[item.anchor ?? 'middle']
+  if (item.turn) painter.rotate(item.turn, { origin: [item.x, item.y] })
+  painter.font(font).fontSize(item.size)
+  const write = (how: { fill: boolean; stroke: boolean }) =>
+    painter.text(item.text, left, item.y, { lineBreak: false, baseline: 'alphabetic', ...how })
+  if (halo) {
+    painter.lineWidth(halo.width).lineJoin('round').strokeColor(halo.color)
+    write({ fill: false, stroke: true })
+  }
+  painter.fillColor(fill)
+  write({ fill: true, stroke: false })
+}
+
+/** Which part of a line lies before the point that it is anchored at. */
+const ANCHOR_SHARE = { start: 0, middle: 0.5, end: 1 } as const

@@ -1,0 +1,40 @@
+import { parentPort } from 'node:worker_threads'
+import { renderToBuffer } from '@react-pdf/renderer'
+import type { PdfDocument } from '#contract/pages/print.ts'
+import { type LoadedFont, loadFont, registerFonts } from './fonts.ts'
+import { listDocument } from './list-document.ts'
+import { lotDocument } from './lot-document.ts'
+
+/** Weights of captions in drawings. */
+const WEIGHTS = [400, 500, 600] as const
+
+registerFonts()
+const fonts = new Map<number, LoadedFont>()
+
+async function toolsOf() {
+  for (const weight of WEIGHTS) if (!fonts.has(weight)) fonts.set(weight, await loadFont(weight))
+  return {
+    fontOf(weight: number): LoadedFont {
+      const font = fonts.get(WEIGHTS.find(known => known >= weight) ?? 600)
+      if (!font) throw new Error(`there is no font of weight ${weight}`)
+      return font
+    },
+  }
+}
+
+async function render(document: PdfDocument): Promise<Buffer> {
+  const tools = await toolsOf()
+  return await renderToBuffer(
+    'lot' in document ? lotDocument(document, document.lot, tools) : listDocument(document, document.list, tools),
+  )
+}
+
+// One document at a time: whoever asks waits for the answer before he asks again.
+parentPort?.on('message', async (document: PdfDocument) => {
+  try {
+    const pdf = await render(document)
+    parentPort?.postMessage({ pdf: new Uint8Array(pdf) })
+  } catch (error) {
+    parentPort?.postMessage({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+})

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import type { PdfDocument } from '#contract/pages/print.ts'
+import { Overloaded } from './limiter.ts'
+import { createPdfs } from './pdf.ts'
+
+const aDocument = (title: string): PdfDocument => ({
+  sheet: {
+    name: '',
+    mark: { box: [0, 0, 1, 1], path: '' },
+    made: '',
+    phone: '',
+    address: '',
+    hours: null,
+    disclaimer: '',
+  },
+  pageOf: '',
+  fileName: 'flat-1042',
+  list: { kind: '', title, count: null, prices: null, cards: [], tables: [] },
+})
+
+/** A maker that answers when it is told to. */
+function aMaker() {
+  const waiting: ((pdf: Buffer) => void)[] = []
+  return {
+    made: [] as string[],
+    make(document: PdfDocument): Promise<Buffer> {
+      this.made.push('list' in document ? document.list.title : '')
+      return new Promise(done => waiting.push(done))
+    },
+    answer: () => waiting.shift()?.(Buffer.from('%PDF')),
+  }
+}
+
+const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+  new Request('https://kvartal.example/flats/print/1042.pdf', { headers, method })
+
+test('one document is made once, however many ask for it at once and later', async () => {
+  const maker = aMaker()
+  const pdfs = createPdfs({ maker, isShedding: () => false })
+  const both = [1, 2].map(client => pdfs.answer(ask(), aDocument('a'), 'shared', `client ${client}`))
+  await expect.poll(() => maker.made).toEqual(['a'])
+  maker.answer()
+  for (const response of await Promise.all(both)) expect(await response.text()).toBe('%PDF')
+  const later = await pdfs.answer(ask(), aDocument('a'), 'shared', 'client 3')
+  expect(await later.text()).toBe('%PDF')
+  expect(maker.made).toEqual(['a'])
+})
+
+test('other words are another file', async () => {
+  const maker = aMaker()
+  const pdfs = createPdfs({ maker, isShedding: () => false })
+  const first = pdfs.answer(ask(), aDocument('a'), 'shared', '')
+  const second = pdfs.answer(ask(), aDocument('b'), 'shared', '')
+  await expect.poll(() => maker.made).toEqual(['a'])
+  maker.answer()
+  await expect.poll(() => maker.made).toEqual(['a', 'b'])
+  maker.answer()
+  expect((await first).headers.get('etag')).not.toBe((await second).headers.get('etag'))
+})
+
+test('who has the file already is told so, and nothing is made', async () => {
+  const maker = aMaker()
+  const pdfs = createPdfs({ maker, isShedding: () => false })
+  const first = pdfs.answer(ask(), aDocument('a'), 'shared', '')
+  await expect.poll(() => maker.made).toHaveLength(1)
+  maker.answer()
+  const etag = (await first).headers.get('etag') ?? ''
+  const again = await createPdfs({ maker, isShedding: () => false }).answer(
+    ask({ 'If-None-Match': etag }),
+    aDocument('a'),
+    'shared',
+    '',
+  )
+  expect([again.status, maker.made.length]).toEqual([304, 1])
+})
+
+test('a list of a visitor is kept by nobody, the sheet of a flat with a question back', async () => {
+  const maker = aMaker()
+  const pdfs = createPdfs({ maker, isShedding: () => false })
+  const shared = pdfs.answer(ask(), aDocument('a'), 'shared', '')
+  await expect.poll(() => maker.made).toHaveLength(1)
+  maker.answer()
+  expect((await shared).headers.get('cache-control')).toBe('public, no-cache')
+  const personal = await pdfs.answer(ask(), aDocument('a'), 'personal', '')
+  expect(personal.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('while too much is to be done nothing more is begun; what is kept goes out', async () => {
+  const maker = aMaker()
+  let isShedding = false
+  const pdfs = createPdfs({ maker, isShedding: () => isShedding })
+  const kept = pdfs.answer(ask(), aDocument('a'), 'shared', '')
+  await expect.poll(() => maker.made).toHaveLength(1)
+  maker.answer()
+  await kept
+  isShedding = true
+  expect((await pdfs.answer(ask(), aDocument('a'), 'shared', '')).status).toBe(200)
+  await expect(pdfs.answer(ask(), aDocument('b'), 'shared', '')).rejects.toThrow(Overloaded)
+})
+
+test('one client has a few places of those that wait', async () => {
+  const maker = aMaker()
+  const pdfs = createPdfs({ maker, isShedding: () => false })
+  const own = ['a', 'b', 'c', 'd'].map(title => pdfs.answer(ask(), aDocument(title), 'shared', 'one'))
+  await expect(pdfs.answer(ask(), aDocument('e'), 'shared', 'one')).rejects.toThrow(Overloaded)
+  const other = pdfs.answer(ask(), aDocument('f'), 'shared', 'two')
+  for (let made = 1; made <= 5; made++) {
+    await expect.poll(() => maker.made).toHaveLength(made)
+    maker.answer()
+  }
+  expect((await Promise.all([...own, other])).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+})
+
+test('a question for the head of a file gets no bytes', async () => {
+  const maker = aMaker()
+  const pdfs = createPdfs({ maker, isShedding: () => false })
+  const head = pdfs.answer(ask({}, 'HEAD'), aDocument('a'), 'shared', '')
+  await expect.poll(() => maker.made).toHaveLength(1)
+  maker.answer()
+  const response = await head
+  expect([response.headers.get('content-length'), await response.text()]).toEqual(['4', ''])
+})

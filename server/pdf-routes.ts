@@ -1,0 +1,55 @@
+import { type Context, Hono } from 'hono'
+import { NotFound } from '#contract/errors.ts'
+import type { PdfDocument } from '#contract/pages/print.ts'
+import { pages } from '#contract/pages/registry.ts'
+import { paths } from '#contract/paths.ts'
+import type { ApiEnv } from './http/call-context.ts'
+import type { PdfAudience, Pdfs } from './http/pdf.ts'
+import type { Services } from './services/services.ts'
+
+/** Patterns of their addresses, for logs and metrics. */
+export const PDF_ROUTES: readonly string[] = pages
+  .filter(({ layout, route }) => layout === 'print' && route)
+  .map(({ pattern }) => `${pattern}.pdf`)
+
+/** Any address of a page for paper with `.pdf` behind it. */
+export const PDF_PATH = /\/print(?:\/[1-9]\d{0,8})?\.pdf$/
+
+/**
+ * The documents of the pages for paper, behind the same addresses with `.pdf`: a kind that has such a page has its files.
+ * @param clientOf whom a limit counts as one
+ * @param refuse   answers what is refused because too much is to be done
+ */
+export function pdfRoutes(
+  { catalogue, pages: { documents } }: Pick<Services, 'catalogue' | 'pages'>,
+  pdfs: Pdfs,
+  { clientOf, refuse }: { clientOf(c: Context<ApiEnv>): string; refuse(failure: unknown): Response },
+): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>({ strict: false })
+  const send = (c: Context<ApiEnv>, document: PdfDocument, audience: PdfAudience) =>
+    pdfs.answer(c.req.raw, document, audience, clientOf(c)).catch(refuse)
+
+  for (const { kind } of catalogue.kinds) {
+    const route = kind.page?.print?.route
+    if (!route) continue
+    app.get(route.replace(':id', ':file{[1-9][0-9]{0,8}\\.pdf}'), async (c, next) => {
+      const document = known(() => documents.lot(kind.kind, Number.parseInt(c.req.param('file') ?? '', 10)))
+      if (!document) return next()
+      c.set('route', `${route}.pdf`)
+      return send(c, document, 'shared')
+    })
+  }
+  return app.get(`${paths.favoritesPrint()}.pdf`, async c =>
+    send(c, await documents.favorites(c.req.header('cookie') ?? null), 'personal'),
+  )
+}
+
+/** What is not there is answered by the page that says so. */
+function known(find: () => PdfDocument): PdfDocument | undefined {
+  try {
+    return find()
+  } catch (error) {
+    if (error instanceof NotFound) return undefined
+    throw error
+  }
+}
