@@ -41,6 +41,8 @@ export const paths = {
   faq: () => '/faq',
   favorites: () => '/favorites',
   favoritesPrint: () => '/favorites/print',
+  /** A list to send to somebody: lots and nothing of who chose them. */
+  favoritesShared: (ids: readonly number[]) => `/favorites?ids=${ids.join(',')}`,
   flats: (query: QueryValues | URLSearchParams = {}) => withQuery('/flats', query),
   flat: (id: number) => `/flats/${id}`,
   flatPrint: (id: number) => `/flats/print/${id}`,

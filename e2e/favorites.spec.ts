@@ -115,6 +115,33 @@ test('two tabs of one visitor are equal, another visitor has a list of his own',
   await stranger.context().close()
 })
 
+test('a list is sent by its address, and whoever opens it keeps what he likes in a list of his own', {
+  tag: '@desktop',
+}, async ({ page, context, browser, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/flats')
+  for (const index of [0, 1]) await (await heartOf(page, index)).heart.click()
+  await headerCount(page, 2).click()
+  await page.getByRole('link', { name: 'Поделиться' }).click()
+  await expect(page.getByText('Ссылка скопирована')).toBeVisible()
+  const address = await page.evaluate(() => navigator.clipboard.readText())
+  expect(address).toMatch(/\/favorites\?ids=\d+,\d+$/)
+
+  const friend = await browser.newContext({ baseURL, permissions: [] })
+  const opened = await friend.newPage()
+  const answer = await opened.goto(`${address.slice(address.indexOf('/favorites'))},999999`)
+  expect(answer?.headers()['cache-control']).toBe('no-store')
+  await expect(opened.getByRole('heading', { level: 1 })).toHaveText('Подборка')
+  await expect(opened.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(opened.getByText(/Больше нет в\sкаталоге: 1/)).toBeVisible()
+  await expect(cards(opened)).toHaveCount(2)
+  await expectAccessible(opened)
+  await (await heartOf(opened, 0)).heart.click()
+  await expect(headerCount(opened, 1)).toBeVisible()
+  await expect(cards(opened)).toHaveCount(2)
+  await friend.close()
+})
+
 test('without a connection nothing changes and nothing is shown', { tag: '@desktop' }, async ({
   page,
   context,

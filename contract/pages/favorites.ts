@@ -21,3 +21,17 @@ export interface FavoritesPage {
   /** Whether the choice on pictures of the quarter is there to be led to. */
   hasGenplan: boolean
 }
+
+/** Lots that somebody has chosen and sent the address of. */
+export interface SharedFavoritesPage {
+  head: PageHead
+  title: string
+  items: readonly FavoriteView[]
+  /** How many that the address names are no longer in the catalogue. */
+  missing: number
+  /** The address names more than a list shows: so many are shown. Null = all are. */
+  cutAt: number | null
+}
+
+/** What `/favorites` shows, by its query. */
+export type FavoritesAt = ({ view: 'own' } & FavoritesPage) | ({ view: 'shared' } & SharedFavoritesPage)

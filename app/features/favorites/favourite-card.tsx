@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import type { FavoriteView } from '#contract/pages/favorites.ts'
 import { paths } from '#contract/paths.ts'
 import { stateText } from '#domain/catalogue/sale-state.ts'
@@ -17,20 +17,25 @@ export interface FavouriteCardProps {
   item: FavoriteView
   /** Seen without scrolling: its drawing is loaded at once. */
   isFirst?: boolean
+  /** In the corner: takes it out of the list, unless it is somebody else's. */
+  Heart?: CardHeart
 }
 
+/** The heart of a card. */
+export type CardHeart = ComponentType<{ id: number; label: string }>
+
 /** A favourite as its kind shows it; a kind without a card here does not compile. */
-export function FavouriteCard({ item, isFirst }: FavouriteCardProps): ReactElement {
+export function FavouriteCard({ item, isFirst, Heart = RemoveHeart }: FavouriteCardProps): ReactElement {
   const { card } = item
   switch (card?.kind) {
     case undefined:
       return <GoneCard item={item} />
     case 'flat':
-      return <FavouriteFlat item={item} flat={card} isFirst={isFirst} />
+      return <FavouriteFlat item={item} flat={card} isFirst={isFirst} Heart={Heart} />
     case 'parking':
-      return <FavouritePlace item={item} place={card} listPath={paths.parkings()} />
+      return <FavouritePlace item={item} place={card} listPath={paths.parkings()} Heart={Heart} />
     case 'storage':
-      return <FavouritePlace item={item} place={card} listPath={paths.storages()} />
+      return <FavouritePlace item={item} place={card} listPath={paths.storages()} Heart={Heart} />
   }
 }
 

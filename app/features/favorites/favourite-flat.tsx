@@ -9,9 +9,9 @@ import { PlanCard } from '../../ui/plan-card.tsx'
 import { FlatCard } from '../flat-card/flat-card.tsx'
 import { remarkOf } from './favorite-view.ts'
 import styles from './favourite-card.module.css'
+import type { CardHeart } from './favourite-card.tsx'
 import { flatHeartLabel } from './favourite-heart.tsx'
 import { RemarkLine, StateBadge } from './favourite-parts.tsx'
-import { RemoveHeart } from './remove-heart.tsx'
 
 /** The way from a flat that is sold to those that are like it. */
 const SIMILAR_ID = 'similar'
@@ -21,24 +21,26 @@ export interface FavouriteFlatProps {
   flat: CardFlat
   /** Seen without scrolling: its drawing is loaded at once. */
   isFirst: boolean | undefined
+  /** In the corner. */
+  Heart: CardHeart
 }
 
 /** A flat of the list: as in the catalogue while it can be bought, or one day; one that is sold leads to those that are like it. */
-export function FavouriteFlat({ item, flat, isFirst }: FavouriteFlatProps) {
-  if (isGone(flat)) return <SoldFlat item={item} flat={flat} />
+export function FavouriteFlat({ item, flat, isFirst, Heart }: FavouriteFlatProps) {
+  if (isGone(flat)) return <SoldFlat item={item} flat={flat} Heart={Heart} />
   const remark = remarkOf(item)
   return (
     <FlatCard
       flat={flat}
       level={2}
       isFirst={isFirst}
-      action={<RemoveHeart id={flat.id} label={flatHeartLabel(flat.number)} />}
+      action={<Heart id={flat.id} label={flatHeartLabel(flat.number)} />}
       remark={remark && <RemarkLine remark={remark} />}
     />
   )
 }
 
-function SoldFlat({ item, flat }: Omit<FavouriteFlatProps, 'isFirst'>) {
+function SoldFlat({ item, flat, Heart }: Omit<FavouriteFlatProps, 'isFirst'>) {
   const { plan } = flat
   return (
     <PlanCard
@@ -47,7 +49,7 @@ function SoldFlat({ item, flat }: Omit<FavouriteFlatProps, 'isFirst'>) {
       title={flat.title}
       meta={flat.place}
       badges={<StateBadge text={stateText(item)} />}
-      action={<RemoveHeart id={flat.id} label={flatHeartLabel(flat.number)} />}
+      action={<Heart id={flat.id} label={flatHeartLabel(flat.number)} />}
       plan={
         <img
           className={styles.pale}

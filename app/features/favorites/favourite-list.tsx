@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { FavoriteView } from '#contract/pages/favorites.ts'
 import cardList from '../../ui/card-list.module.css'
 import { FIRST_CARDS } from '../../ui/plan-card.tsx'
-import { FavouriteCard } from './favourite-card.tsx'
+import { type CardHeart, FavouriteCard } from './favourite-card.tsx'
 
 /** The cards of the list. When the one with the focus leaves, the focus goes to the heart that takes its place. */
-export function FavouriteList({ items }: { items: readonly FavoriteView[] }) {
+export function FavouriteList({ items, Heart }: { items: readonly FavoriteView[]; Heart?: CardHeart }) {
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef(-1)
 
@@ -26,7 +26,7 @@ export function FavouriteList({ items }: { items: readonly FavoriteView[] }) {
             focused.current = index
           }}
         >
-          <FavouriteCard item={item} isFirst={index < FIRST_CARDS} />
+          <FavouriteCard item={item} isFirst={index < FIRST_CARDS} Heart={Heart} />
         </li>
       ))}
     </ul>

@@ -5,21 +5,23 @@ import { LotCard } from '../../ui/lot-card.tsx'
 import { PlaceCard } from '../place-card/place-card.tsx'
 import { PlaceMark } from '../place-card/place-mark.tsx'
 import { remarkOf } from './favorite-view.ts'
+import type { CardHeart } from './favourite-card.tsx'
 import { RemarkLine, StateBadge } from './favourite-parts.tsx'
 import { placeHeartLabel } from './place-heart.tsx'
-import { RemoveHeart } from './remove-heart.tsx'
 
 export interface FavouritePlaceProps {
   item: FavoriteView
   place: CardPlace
   /** The list of what is on sale of its kind. */
   listPath: string
+  /** In the corner. */
+  Heart: CardHeart
 }
 
 /** A parking place or a storage room of the list: as in the catalogue while it can be bought; one that is sold leads to the others. */
-export function FavouritePlace({ item, place, listPath }: FavouritePlaceProps) {
+export function FavouritePlace({ item, place, listPath, Heart }: FavouritePlaceProps) {
   const remark = remarkOf(item)
-  const action = <RemoveHeart id={place.id} label={placeHeartLabel(place)} />
+  const action = <Heart id={place.id} label={placeHeartLabel(place)} />
   if (!isGone(place)) {
     return <PlaceCard place={place} level={2} action={action} remark={remark && <RemarkLine remark={remark} />} />
   }

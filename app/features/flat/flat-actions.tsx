@@ -3,7 +3,7 @@ import { common } from '#domain/copy/common.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { Link } from '../../ui/link.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { shareLink } from '../share/share-link.ts'
 import styles from './flat-actions.module.css'
 
 /** What can be done with the page of a flat, in one line; on a phone icons alone. */
@@ -45,21 +45,8 @@ export function FlatAction({ icon, name, isOn = false, onClick }: FlatActionProp
   )
 }
 
-/** The system's own sheet where there is one, else the address in the clipboard. */
+/** Shares the page without the place in it. */
 function ShareAction({ title }: { title: string }) {
-  async function share() {
-    const url = location.href.split('#', 1)[0] ?? location.href
-    try {
-      if (navigator.share) await navigator.share({ title, url })
-      else {
-        await navigator.clipboard.writeText(url)
-        showToast({ text: common.linkCopied, icon: 'check' })
-      }
-    } catch (error) {
-      // Closing the sheet is no failure.
-      if (error instanceof DOMException && error.name === 'AbortError') return
-      showToast({ text: common.copyFailed, icon: 'alert' })
-    }
-  }
+  const share = () => void shareLink({ title, url: location.href.split('#', 1)[0] ?? location.href })
   return <FlatAction icon="share" name={common.share} onClick={share} />
 }

@@ -39,8 +39,11 @@ export function describeFavorites(rows: readonly Favorite[], snapshot: SiteSnaps
   }
 }
 
+/** What of a favourite is shown. */
+export type KeptLot = Pick<Favorite, 'propertyId' | 'title' | 'priceRub' | 'addedAt'>
+
 /** The list as its page shows it, what was added last first. */
-export function describeItems(rows: readonly Favorite[], snapshot: SiteSnapshot): FavoriteItem[] {
+export function describeItems(rows: readonly KeptLot[], snapshot: SiteSnapshot): FavoriteItem[] {
   const { time_zone: timeZone } = snapshot.content.global
   return rows.toReversed().map(({ propertyId: id, title, priceRub, addedAt }) => {
     const found = snapshot.onSale.find(id)

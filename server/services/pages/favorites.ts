@@ -1,13 +1,16 @@
 import type { LotCard } from '#contract/catalogue/sold.ts'
 import type { FavoriteItem } from '#contract/favorites.ts'
-import type { FavoritesPage, FavoriteView } from '#contract/pages/favorites.ts'
+import type { FavoritesPage, FavoriteView, SharedFavoritesPage } from '#contract/pages/favorites.ts'
 import { paths } from '#contract/paths.ts'
 import { groupFields } from '#domain/catalogue/fields.ts'
 import { favorites as copy } from '#domain/copy/favorites.ts'
+import { favoritesPage as favoritesCopy } from '#domain/copy/favorites-page.ts'
 import { hasPage } from '../content/pages-with-content.ts'
+import { describeItems } from '../favorites/list-favorites.ts'
 import { MAIN_KIND, mainSale } from '../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { headingOfRoute, headOfRoute } from './head.ts'
+import type { NamedLots } from './named-lots.ts'
 import { shownLots } from './shown-lots.ts'
 
 /** Lots that an empty list begins with: one of each of the first groups, as of the first layouts. */
@@ -28,6 +31,29 @@ export function favoritesPage(snapshot: SiteSnapshot, items: readonly FavoriteIt
     start: shownLots(MAIN_KIND, index.search(first).cards, snapshot),
     total: index.count(index.parse({})),
     hasGenplan: hasPage(content, paths.genplan()),
+  }
+}
+
+/**
+ * The lots of an address, for whoever was sent it: nothing of who has chosen them is known.
+ * @param ids that the address names, as many as it may
+ */
+export function sharedFavorites(snapshot: SiteSnapshot, { ids, isCut }: NamedLots): SharedFavoritesPage {
+  const found = ids.filter(id => snapshot.onSale.find(id))
+  const title = favoritesCopy.sharedTitle
+  const addedAt = `${snapshot.today}T12:00:00.000Z`
+  const rows = found.map(propertyId => ({ propertyId, title: '', priceRub: null, addedAt }))
+  return {
+    head: {
+      title: title + snapshot.content.seo.defaults.title_suffix,
+      description: null,
+      canonical: null,
+      robots: 'noindex',
+    },
+    title,
+    items: favoriteViews(snapshot, describeItems(rows.reverse(), snapshot)),
+    missing: ids.length - found.length,
+    cutAt: isCut ? ids.length : null,
   }
 }
 

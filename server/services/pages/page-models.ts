@@ -1,6 +1,6 @@
 import type { BoughtKind } from '#contract/catalogue/buy.ts'
 import type { SoldKind } from '#contract/catalogue/sold.ts'
-import type { FavoritesPage } from '#contract/pages/favorites.ts'
+import type { FavoritesAt } from '#contract/pages/favorites.ts'
 import type { FlatPageModel } from '#contract/pages/flat.ts'
 import type { GenplanPage } from '#contract/pages/genplan.ts'
 import type { HomePage } from '#contract/pages/home.ts'
@@ -13,16 +13,18 @@ import type { SchemePage } from '#contract/pages/scheme.ts'
 import { paths } from '#contract/paths.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { Config } from '#server/config.ts'
+import { MAX_FAVORITES } from '../favorites/change-favorites.ts'
 import type { FavoritesService } from '../favorites/favorites-service.ts'
 import type { ImageService } from '../images/image-service.ts'
 import type { Moved, SiteSnapshot } from '../snapshot/snapshot.ts'
-import { favoritesPage } from './favorites.ts'
+import { favoritesPage, sharedFavorites } from './favorites.ts'
 import { flatPage } from './flat/flat-page.ts'
 import { genplanPage, genplanQuery } from './genplan/genplan-page.ts'
 import { homePage } from './home/home-page.ts'
 import { legalPage } from './legal.ts'
 import { describeList } from './list/describe-list.ts'
 import { missingPage } from './missing.ts'
+import { favoritesQuery, namedLots, SHARED_KEY } from './named-lots.ts'
 import { placesPage } from './places/places-page.ts'
 import { listDocument, printedListPage } from './print/list.ts'
 import { lotDocument, printedLotPage } from './print/lots.ts'
@@ -67,9 +69,10 @@ export interface PageModels {
   legal(document: LegalDocument): LegalPage
   /**
    * @param cookie the header of the visitor
+   * @param query  of the address: the lots of a list that was sent to him
    * @throws Unavailable when the store does not answer
    */
-  favorites(cookie: string | null): Promise<FavoritesPage>
+  favorites(cookie: string | null, query: URLSearchParams): Promise<FavoritesAt>
   /** @param isPage whether the application has a page at a path */
   missing(pathname: string, isPage: (pathname: string) => boolean): MissingPage
   /** Where an old address has moved, by a redirect of the content. */
@@ -120,15 +123,18 @@ export function createPageModels({ current, images, favorites, config, warn }: P
     scheme: (kind, query) => schemePage(current(), kind, query),
     queryOf(pathname, query) {
       if (pathname === paths.genplan()) return genplanQuery(current(), query)
+      if (pathname === paths.favorites()) return favoritesQuery(query)
       const kind = kindOfScheme(pathname)
       return kind && schemeQuery(current(), kind, query)
     },
     legal: document => legalPage(current(), document),
     missing: (pathname, isPage) => missingPage(current(), images, pathname, isPage),
     movedTo: pathname => current().redirects.get(pathname),
-    async favorites(cookie) {
+    async favorites(cookie, query) {
+      const shared = namedLots(query, SHARED_KEY, MAX_FAVORITES)
+      if (shared) return { view: 'shared', ...sharedFavorites(current(), shared) }
       const items = await favorites.listItems(cookie)
-      return favoritesPage(current(), items)
+      return { view: 'own', ...favoritesPage(current(), items) }
     },
     async printedFavorites(cookie) {
       const items = await favorites.listItems(cookie)

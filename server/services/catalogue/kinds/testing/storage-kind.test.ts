@@ -133,7 +133,9 @@ test('figures of the texts count what is sold, favourites show it in its own wor
   expect(catalogueCount(snapshot, 'parkings_total')).toBe(snapshot.content.parking_plan?.places.length)
   expect(catalogueCount(snapshot, 'flats_total')).toBe(986)
   const { setCookie } = await services.favorites.add(undefined, FIRST_ID, 'a client')
-  const { items, start, total } = await services.pages.favorites(setCookie.split(';')[0] ?? null)
+  const page = await services.pages.favorites(setCookie.split(';')[0] ?? null, new URLSearchParams())
+  if (page.view !== 'own') throw new Error('asked for the own list')
+  const { items, start, total } = page
   expect(items).toMatchObject([{ card: { title: 'Кладовая, 4 м²', place: 'Корпус 1', priceRub: 300_000 } }])
   expect([start.length, total]).toEqual([3, 544])
   const buildings = services.catalogue.listBuildings()

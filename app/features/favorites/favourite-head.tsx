@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { favoritesPage } from '#domain/copy/favorites-page.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { plural } from '#domain/copy/plural.ts'
+import { countOf } from '#domain/plural.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './favourite-head.module.css'
+
+export interface FavouriteHeadProps {
+  title: string
+  /** How many can be bought. */
+  onSale: number
+  /** Small, below the number. */
+  note?: ReactNode
+  /** What can be done with the list. */
+  children?: ReactNode
+}
+
+/** The heading of a list with its number. */
+export function FavouriteHead({ title, onSale, note, children }: FavouriteHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.title}>
+        <Heading level={1}>{title}</Heading>
+        <p className={styles.count}>
+          <span aria-hidden="true">{onSale}</span>
+          <VisuallyHidden>
+            {fill(favoritesPage.count, { count_objects: countOf(onSale, plural.object) })}
+          </VisuallyHidden>
+          {note && <small className={styles.others}>{note}</small>}
+        </p>
+      </div>
+      {children && (
+        <div className={styles.tools} data-print="hide">
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

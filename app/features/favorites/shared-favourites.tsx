@@ -1,0 +1,49 @@
+import type { SharedFavoritesPage } from '#contract/pages/favorites.ts'
+import { paths } from '#contract/paths.ts'
+import { favoritesPage } from '#domain/copy/favorites-page.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { plural } from '#domain/copy/plural.ts'
+import { countOf } from '#domain/plural.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Text } from '../../ui/text.tsx'
+import { countOnSale } from './favorite-view.ts'
+import { FavouriteHead } from './favourite-head.tsx'
+import { FavouriteHeart } from './favourite-heart.tsx'
+import { FavouriteList } from './favourite-list.tsx'
+import styles from './shared-favourites.module.css'
+
+/** Lots that somebody has sent: to look at, and to keep what is liked. */
+export function SharedFavourites({ title, items, missing, cutAt }: Omit<SharedFavoritesPage, 'head'>) {
+  const remarks = (
+    <>
+      {missing > 0 && <Text soft>{fill(favoritesPage.sharedMissing, { count: missing })}</Text>}
+      {cutAt !== null && (
+        <Text soft>{fill(favoritesPage.sharedCut, { count_objects: countOf(cutAt, plural.object) })}</Text>
+      )}
+    </>
+  )
+  if (items.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <Heading level={1} size="d2">
+          {favoritesPage.sharedEmpty}
+        </Heading>
+        {remarks}
+        <ButtonLink kind="primary" href={paths.flats()}>
+          {favoritesPage.emptyButton}
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <>
+      <FavouriteHead title={title} onSale={countOnSale(items)} />
+      <div className={styles.about}>
+        <Text soft>{favoritesPage.sharedText}</Text>
+        {remarks}
+      </div>
+      <FavouriteList items={items} Heart={FavouriteHeart} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { common } from '#domain/copy/common.ts'
+import { showToast } from '../../ui/toasts.ts'
+
+/** Shares an address: by the system's own sheet where there is one, else as text in the clipboard. */
+export async function shareLink({ title, url }: { title: string; url: string }): Promise<void> {
+  try {
+    if (navigator.share) await navigator.share({ title, url })
+    else {
+      await navigator.clipboard.writeText(url)
+      showToast({ text: common.linkCopied, icon: 'check' })
+    }
+  } catch (error) {
+    // Closing the sheet is no failure.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    showToast({ text: common.copyFailed, icon: 'alert' })
+  }
+}

@@ -1,0 +1,30 @@
+import { MAX_FAVORITES } from '../favorites/change-favorites.ts'
+
+/** Keys of an address that name lots: those of a list that was sent. */
+export const SHARED_KEY = 'ids'
+
+/** Lots that an address names. */
+export interface NamedLots {
+  /** Each once, in its order. */
+  ids: readonly number[]
+  /** It names more than are taken. */
+  isCut: boolean
+}
+
+/**
+ * Reads the lots that a query names: `ids=1042,1077`, or the key once for each, as a form without a script sends it.
+ * @param limit most that are taken
+ * @returns undefined when it names none
+ */
+export function namedLots(query: URLSearchParams, key: string, limit: number): NamedLots | undefined {
+  const written = query.getAll(key).flatMap(value => value.split(','))
+  const ids = [...new Set(written.filter(text => /^[1-9]\d{0,8}$/.test(text)).map(Number))]
+  return ids.length > 0 ? { ids: ids.slice(0, limit), isCut: ids.length > limit } : undefined
+}
+
+/** What of a query the page of favourites understands, in the one way to write it. */
+export function favoritesQuery(query: URLSearchParams): URLSearchParams {
+  // One more than are shown: the page says that there were more.
+  const shared = namedLots(query, SHARED_KEY, MAX_FAVORITES + 1)
+  return new URLSearchParams(shared ? { [SHARED_KEY]: shared.ids.join(',') } : {})
+}
