@@ -11,6 +11,7 @@ const FLAT = '/k/app/routes/flats/flat.tsx?client-route'
 const POLICY = '/k/app/routes/legal/terms-of-use.tsx?client-route'
 const PLAN = '/k/app/routes/genplan.tsx?client-route'
 const LEVEL = '/k/app/routes/parkings-genplan.tsx?client-route'
+const SERVICE = '/k/app/routes/not-found.tsx?client-route'
 const PRINT = '/k/app/routes/favorites-print.tsx?client-route'
 const LISTS = pages.flatMap(({ route, list }) => (route && list ? [`/k/app/routes/${route}.tsx?client-route`] : []))
 
@@ -19,25 +20,27 @@ const site = buildOf(
     [ROOT]: ['crash.tsx', 'button.tsx'],
     [LAYOUT]: ['header.tsx', 'button.tsx'],
     [LAYOUT_CHUNK]: ['header.tsx'],
-    [HOME]: ['home.tsx', 'card.tsx', 'head.tsx'],
-    [FLAT]: ['card.tsx', 'price.ts', 'head.tsx'],
-    [POLICY]: ['head.tsx'],
-    [PLAN]: ['chip.tsx', 'spots.tsx'],
+    [HOME]: ['home.tsx', 'card.tsx', 'head.tsx', 'money.ts'],
+    [FLAT]: ['card.tsx', 'price.ts', 'head.tsx', 'money.ts'],
+    [POLICY]: ['card.tsx', 'head.tsx', 'money.ts'],
+    [PLAN]: ['card.tsx', 'chip.tsx', 'head.tsx', 'money.ts', 'spots.tsx'],
     [LEVEL]: ['chip.tsx', 'spots.tsx'],
-    [PRINT]: ['price.ts', 'sheet.tsx'],
+    [SERVICE]: ['head.tsx'],
+    [PRINT]: ['price.ts', 'sheet.tsx', 'money.ts'],
     ...Object.fromEntries(
       LISTS.map((list, index) => [list, ['filter.tsx', ...(index < 2 ? ['place.tsx'] : ['home.tsx']), 'chip.tsx']]),
     ),
   },
-  [ROOT, LAYOUT, LAYOUT_CHUNK, HOME, FLAT, POLICY, PLAN, LEVEL, PRINT, ...LISTS],
+  [ROOT, LAYOUT, LAYOUT_CHUNK, HOME, FLAT, POLICY, PLAN, LEVEL, SERVICE, PRINT, ...LISTS],
 )
 
 test.each<[string, string | null, string]>([
   ['header.tsx', 'shared', 'the frame, which the framework splits'],
-  ['head.tsx', 'shared', 'three pages'],
-  ['card.tsx', null, 'two pages'],
+  ['head.tsx', 'shared', 'five pages'],
+  ['card.tsx', null, 'four pages'],
   ['button.tsx', 'base', 'the frame and the root above it'],
-  ['price.ts', 'base', 'a page in the frame and one for paper'],
+  ['money.ts', 'base', 'four pages in the frame and one for paper'],
+  ['price.ts', null, 'a page in the frame and one for paper'],
   ['home.tsx', null, 'one page and a list'],
   ['chip.tsx', 'filters', 'every list and a picture to choose on'],
   ['spots.tsx', null, 'pictures to choose on and no list'],

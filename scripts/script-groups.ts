@@ -18,13 +18,16 @@ const FILTERED = pages.flatMap(({ route, list, choice }) =>
 )
 /** Pages of pictures: what they alone stand on no list loads. */
 const PICTURES = pages.flatMap(({ route, choice }) => (route && choice ? [`/app/routes/${route}.tsx`] : []))
-/** Pages for paper have no such frame, and the root stands above both. */
+/** What stands around pages: of the site, of paper, of both. */
+const FRAMES = [FRAME, '/app/entry.client.tsx', '/app/root.tsx', '/app/routes/print-layout.tsx']
+/** Pages for paper have no frame of the site, and the root stands above both. */
 const OUTSIDE = [
-  '/app/entry.client.tsx',
-  '/app/root.tsx',
-  '/app/routes/print-layout.tsx',
+  ...FRAMES.filter(frame => frame !== FRAME),
   ...pages.flatMap(({ route, layout }) => (route && layout === 'print' ? [`/app/routes/${route}.tsx`] : [])),
 ]
+
+/** So few pages share without a file of all: what four pages need, the others would load for nothing. */
+const FEW = 4
 
 /** Whether pages of lists are all that stands on something. */
 export function isOfLists(entries: readonly string[]): boolean {
@@ -41,9 +44,9 @@ function areAll(places: readonly string[], entries: readonly string[]): boolean 
 }
 
 /**
- * Names the file that a module belongs to: `shared` when the frame or several pages stand on it, `base` when something outside the frame
+ * Names the file that a module belongs to: `shared` when the frame or many pages stand on it, `base` when something outside the frame
  * does too, which must not load the frame; `lists` when all pages of lists do and no other page, `filters` when pages of pictures do, too.
- * What one page alone stands on has no name, nor what two pages, some lists or pages of pictures share: it comes with them, and no other page pays for it.
+ * What one page alone stands on has no name, nor what a few pages, some lists or pages of pictures share: it comes with them, and no other page pays for it.
  */
 export function nameScripts(module: string, build: Importers): (typeof SCRIPT_FILES)[number] | null {
   const entries = entriesAbove(module, build)
@@ -51,7 +54,7 @@ export function nameScripts(module: string, build: Importers): (typeof SCRIPT_FI
   if (isOfLists(entries)) return entries.length > 1 && entries.length === LISTS.length ? 'lists' : null
   if (isOfPictures(entries)) return null
   if (entries.length > 1 && areAll(FILTERED, entries)) return 'filters'
-  if (entries.length === 2 && !stands(OUTSIDE) && !stands([FRAME])) return null
+  if (entries.length <= FEW && !stands(FRAMES)) return null
   if (entries.length > 1) return stands(OUTSIDE) ? 'base' : 'shared'
   return stands([FRAME]) ? 'shared' : null
 }
