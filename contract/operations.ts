@@ -9,6 +9,7 @@ import { chessSchema } from './chess-call.ts'
 import { contentOperations } from './content-operations.ts'
 import { fieldErrorsSchema, refusalSchema } from './error-body.ts'
 import { genplanSchema } from './genplan-call.ts'
+import { joinOperations } from './join-operations.ts'
 import { listOperations } from './list-operations.ts'
 import { listQuery } from './list-query.ts'
 import type { Operation } from './openapi.ts'
@@ -16,8 +17,10 @@ import { globalSchema } from './site.ts'
 import { siteCalls } from './site-calls-operations.ts'
 import { visitorCalls } from './visitor-operations.ts'
 
-/** Calls of what is sold. */
-const lotOperations: readonly Operation[] = Object.values(sold).flatMap(called => Object.values(called))
+/** Calls of what is sold; those that several kinds share are one. */
+const lotOperations: readonly Operation[] = joinOperations(
+  Object.values(sold).flatMap((called): Operation[] => Object.values(called)),
+)
 
 /**
  * Every other call of the site by its name: the OpenAPI document, the page of the documentation, the routes and the types of their handlers

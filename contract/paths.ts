@@ -29,7 +29,7 @@ export const paths = {
   about: () => '/about',
   aboutSocial: () => '/about/social',
   aboutProgress: () => '/about/progress',
-  commercials: (query: QueryValues = {}) => withQuery('/commercials', query),
+  commercials: (query: QueryValues | URLSearchParams = {}) => withQuery('/commercials', query),
   commercialsAbout: () => '/commercials/about',
   commercialsGenplan: () => '/commercials/genplan',
   commercial: (id: number) => `/commercials/${id}`,
@@ -85,6 +85,9 @@ export const paths = {
     `/plans/floors/${sectionId}${position === undefined ? '' : `/${position}`}.svg`,
   /** A zone of the level under the houses, without what stands for sale there. @param zone number, from 1 */
   levelDrawing: (kind: 'parking' | 'storage', zone: number) => `/plans/levels/${kind}-${zone}.svg`,
+  /** The ground floor of a section: premises of it brought out, or none. */
+  groundDrawing: (floorId: string, position?: number) =>
+    `/plans/ground/${floorId}${position === undefined ? '' : `/${position}`}.svg`,
 } as const
 
 /** Addresses of the calls, canonical with the last slash. */
@@ -93,6 +96,8 @@ export const apiPaths = {
   docs: () => '/api/docs/',
   global: () => '/api/global/',
   property: (query: QueryValues | URLSearchParams = {}) => withQuery('/api/property/', query),
+  /** The same call for one kind that it answers. */
+  commercials: (query: QueryValues = {}) => withQuery('/api/property/', { type: 'commercial', ...query }),
   propertySpecs: () => '/api/property/specs/',
   propertyFacets: (query: QueryValues | URLSearchParams = {}) => withQuery('/api/property/facets/', query),
   propertyItem: (id: number) => `/api/property/${id}/`,

@@ -40,7 +40,7 @@ for (const [name, options] of [
       test.setTimeout(180_000)
       noise.expect(/status of 404/)
       for (const entry of walkedPages) {
-        const path = addressOf(entry, A_FLAT)
+        const path = addressOf(entry, { flat: A_FLAT })
         const answer = await page.goto(site.url + path)
         expect(answer?.status(), path).toBe(entry.pattern === UNKNOWN_PAGE || entry.needs ? 404 : 200)
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)

@@ -1,9 +1,10 @@
 import { addressOf, isShared, walkedPages } from '#contract/pages/registry.ts'
-import { FLATS } from '#demo/testing/known-flats.ts'
+import { LOTS } from '#demo/testing/known-flats.ts'
 import { expect, test } from './support/test.ts'
 
-for (const { pattern, layout } of walkedPages) {
-  const address = addressOf({ pattern }, FLATS.inTower)
+for (const entry of walkedPages) {
+  const { pattern, layout } = entry
+  const address = addressOf(entry, LOTS)
   test(`${pattern} is kept for everybody only when it says so, and tells what it is @desktop`, async ({
     page,
     noise,

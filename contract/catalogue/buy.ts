@@ -46,7 +46,7 @@ export const projectBuySchema = z.object({
 })
 export type ProjectBuy = z.infer<typeof projectBuySchema>
 
-/** A part of the quarter, a zone of the car park, with what is on sale there. `/api/building_buy_*`. Source: entities §16.7. */
+/** A part of the quarter with what of a kind is on sale there: a zone of the car park, or a building with premises. `/api/building_buy_*`. Source: entities §16.7. */
 export const buildingBuySchema = z.object({
   /** As the content numbers it. */
   id: z.number().int(),
@@ -103,7 +103,10 @@ function buyLists(kind: SoldKind, many: string) {
 
 /** The kinds that are chosen so; one that joins does not compile until the services describe it. */
 export const bought = {
+  commercial: buyLists('commercial', 'Premises for business'),
   parking: buyLists('parking', 'Parking places'),
   storage: buyLists('storage', 'Storage rooms'),
 }
 export type BoughtKind = keyof typeof bought
+/** Those that stand in zones of the car park. */
+export type ZonedKind = 'parking' | 'storage'

@@ -22,6 +22,7 @@ interface ToldCalls<Card extends z.ZodType, One extends z.ZodType> {
   one: One
 }
 
+const specsSchema = z.array(specSchema)
 const params = z.object({ id: z.int().positive() })
 const notFound = { description: 'There is no such thing', schema: refusalSchema }
 const badQuery = { description: 'A parameter is malformed: each is named', schema: fieldErrorsSchema }
@@ -47,7 +48,7 @@ export function lotCalls<Card extends z.ZodType, One extends z.ZodType>(told: To
       ...head,
       path: `${path}specs/`,
       summary: 'What can be filtered by, whatever the query',
-      responses: { 200: { description: 'One item per filter', schema: z.array(specSchema) } },
+      responses: { 200: { description: 'One item per filter', schema: specsSchema } },
     },
     facets: {
       ...head,

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { commercialWords } from '#domain/catalogue/commercial-field-words.ts'
+import { commercialFields } from '#domain/catalogue/commercial-fields.ts'
 import { flatWords } from '#domain/catalogue/flat-field-words.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
@@ -7,6 +9,7 @@ import { parkingFields } from '#domain/catalogue/parking-fields.ts'
 import { storageWords } from '#domain/catalogue/storage-field-words.ts'
 import { storageFields } from '#domain/catalogue/storage-fields.ts'
 import { apiPaths } from '../paths.ts'
+import { commercialCardSchema, commercialSchema } from './commercial.ts'
 import { propertyCardSchema, propertySchema } from './flat.ts'
 import type { Lot } from './lot.ts'
 import { type LotCalls, lotCalls } from './lot-calls.ts'
@@ -23,6 +26,15 @@ export const sold = {
     words: flatWords.fields,
     card: propertyCardSchema,
     one: propertySchema,
+  }),
+  commercial: lotCalls({
+    path: apiPaths.property(),
+    similar: 'similar_flat',
+    noun: { one: 'premises', many: 'premises for business' },
+    fields: commercialFields,
+    words: commercialWords.fields,
+    card: commercialCardSchema,
+    one: commercialSchema,
   }),
   parking: lotCalls({
     path: apiPaths.parkings(),

@@ -6,6 +6,7 @@ import {
   linkText,
   month,
   optionalPicture,
+  percent,
   picture,
   questionAnswer,
   slug,
@@ -55,6 +56,8 @@ export const aboutCommercial = z.strictObject({
   /** Lines of the quarter on which premises stand. */
   streets: z.array(z.strictObject({ slug, name: text, text })),
   payment: z.array(titledText),
+  /** Payments to the developer without interest; absent = there are none. */
+  installment: z.strictObject({ deposit_percent: percent, months: z.int().positive() }).optional(),
   faq: z.array(questionAnswer),
   form: formTexts,
   ...picture,

@@ -32,6 +32,8 @@ export const vocabulary = z.strictObject({
   rooms: terms(['0', '1', '2', '3', '4']),
   contract_type: terms(['ddu', 'dkp', 'dupt']),
   parking_kind: terms(PLACE_KINDS),
+  /** What may open in premises for business; absent = the quarter sells none. */
+  purpose: z.array(term).optional(),
   /** Rubrics of news. */
   news_category: terms(['construction', 'event', 'district', 'company']),
   /** Kinds of promotions. */

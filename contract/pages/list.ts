@@ -1,4 +1,5 @@
 import type { AddressQuery } from '#domain/catalogue/address.ts'
+import type { CardCommercial } from '#domain/catalogue/card-commercial.ts'
 import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import type { CardParking } from '#domain/catalogue/card-parking.ts'
 import type { CardStorage } from '#domain/catalogue/card-storage.ts'
@@ -208,6 +209,7 @@ export interface ListPage<Card> {
 /** Cards of the lists that the site has: a kind that is sold joins with its own here, or nothing compiles. */
 interface ListedByKind {
   flat: CardFlat
+  commercial: CardCommercial
   parking: CardParking
   storage: CardStorage
 }

@@ -1,4 +1,4 @@
-import type { BoughtKind } from '../catalogue/buy.ts'
+import type { ZonedKind } from '../catalogue/buy.ts'
 import type { ListedOf, ListPageModel } from './list.ts'
 
 /** A zone of the car park with what of a kind is on sale there, in words. */
@@ -34,7 +34,7 @@ export interface KindAbout {
 }
 
 /** The page of parking places or storage rooms: their list, the zones before it, what to know behind. */
-export interface PlacesPage<Kind extends BoughtKind> extends ListPageModel<ListedOf<Kind>> {
+export interface PlacesPage<Kind extends ZonedKind> extends ListPageModel<ListedOf<Kind>> {
   zones: readonly PlaceZone[]
   about: KindAbout
 }

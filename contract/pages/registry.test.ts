@@ -5,9 +5,9 @@ import { addressOf, isShared, pageAddresses, pages, walkedPages } from './regist
 
 test('each page stands once, its route is there, and an address can be made of its pattern', () => {
   expect(new Set(pages.map(({ pattern }) => pattern)).size).toBe(pages.length)
-  for (const { pattern, route } of pages) {
+  for (const { pattern, route, lot } of pages) {
     if (route) expect(existsSync(new URL(`../../app/routes/${route}.tsx`, import.meta.url)), route).toBe(true)
-    const address = addressOf({ pattern }, 7)
+    const address = addressOf({ pattern, ...(lot && { lot }) }, { flat: 7, commercial: 8 })
     expect(address).not.toMatch(/[:*]/)
     expect(matchPath(pattern, address), address).not.toBeNull()
   }

@@ -19,6 +19,8 @@ export interface PageEntry {
   isInSitemap?: true
   /** The kind of things on sale whose list it is. */
   list?: SoldKind
+  /** The kind of things on sale of which it shows one, `:id`. */
+  lot?: SoldKind
   /** The kind of things on sale that its pictures choose from, by the filter of the list. */
   choice?: SoldKind
   /** The kind of content that the page is made of: a quarter that has none of it does without the page, and no menu leads to it. */
@@ -35,8 +37,8 @@ export const UNKNOWN_PAGE = '*'
 export const pages: readonly PageEntry[] = [
   { pattern: paths.home(), route: 'home', audience: 'shared', isInSitemap: true },
   { pattern: paths.flats(), route: 'flats/flats', audience: 'shared', isInSitemap: true, list: 'flat' },
-  { pattern: '/flats/:id', route: 'flats/flat', audience: 'shared', isInSitemap: true },
-  { pattern: '/flats/print/:id', route: 'flats/flat-print', layout: 'print', audience: 'shared' },
+  { pattern: '/flats/:id', route: 'flats/flat', audience: 'shared', isInSitemap: true, lot: 'flat' },
+  { pattern: '/flats/print/:id', route: 'flats/flat-print', layout: 'print', audience: 'shared', lot: 'flat' },
   {
     ...{ pattern: paths.parkings(), route: 'parkings', audience: 'shared', isInSitemap: true },
     list: 'parking',
@@ -62,6 +64,20 @@ export const pages: readonly PageEntry[] = [
     choice: 'storage',
     needs: 'storages_plan',
   },
+  {
+    ...{ pattern: paths.commercials(), route: 'commercials/commercials', audience: 'shared', isInSitemap: true },
+    list: 'commercial',
+    needs: 'project_buy_commercial',
+  },
+  {
+    ...{ pattern: paths.commercialsAbout(), route: 'commercials/about', audience: 'shared', isInSitemap: true },
+    needs: 'about_commercial',
+  },
+  {
+    ...{ pattern: '/commercials/:id', route: 'commercials/commercial', audience: 'shared', isInSitemap: true },
+    lot: 'commercial',
+    needs: 'project_buy_commercial',
+  },
   { pattern: paths.favorites(), route: 'favorites' },
   { pattern: paths.favoritesPrint(), route: 'favorites-print', layout: 'print' },
   { pattern: paths.confidentialPolicy(), route: 'legal/confidential-policy', audience: 'shared', isInSitemap: true },
@@ -74,8 +90,6 @@ export const pages: readonly PageEntry[] = [
   { pattern: paths.about(), needs: 'about_project' },
   { pattern: paths.aboutSocial(), needs: 'district' },
   { pattern: paths.aboutProgress(), needs: 'construction' },
-  { pattern: paths.commercials(), needs: 'project_buy_commercial' },
-  { pattern: paths.commercialsAbout(), needs: 'about_commercial' },
   { pattern: paths.commercialsGenplan(), needs: 'genplan_picture' },
   { pattern: paths.contacts() },
   { pattern: paths.documents(), needs: 'prodocs' },
@@ -110,10 +124,13 @@ const NOWHERE = '/nothing-there'
 
 /**
  * An address of a page, for whatever walks all of them.
- * @param flatId of a flat that the quarter has
+ * @param ids of a lot of each kind that the quarter has; a kind without one has no page, and its address leads nowhere
  */
-export function addressOf({ pattern }: Pick<PageEntry, 'pattern'>, flatId: number): string {
-  return pattern === UNKNOWN_PAGE ? NOWHERE : pattern.replace(':id', String(flatId))
+export function addressOf(
+  { pattern, lot }: Pick<PageEntry, 'pattern' | 'lot'>,
+  ids: Readonly<Partial<Record<SoldKind, number>>>,
+): string {
+  return pattern === UNKNOWN_PAGE ? NOWHERE : pattern.replace(':id', String(lot ? (ids[lot] ?? 0) : 0))
 }
 
 /** Pages that are made and that visitors can ask for. */

@@ -1,5 +1,5 @@
 import type { CardPlace } from '#domain/catalogue/card-place.ts'
-import type { BoughtKind } from '../catalogue/buy.ts'
+import type { ZonedKind } from '../catalogue/buy.ts'
 import type { SpotState } from './genplan.ts'
 import type { PageHead } from './head.ts'
 import type { ChoiceOption, FilterValues } from './list.ts'
@@ -7,7 +7,7 @@ import type { ChoiceOption, FilterValues } from './list.ts'
 /** Parking places or storage rooms on the scheme of their level, zone by zone. */
 export interface SchemePage {
   head: PageHead
-  kind: BoughtKind
+  kind: ZonedKind
   title: string
   /** The way here, the page itself last. */
   crumbs: readonly { name: string; href?: string }[]

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ParkingPlan, StoragesPlan } from '#contract/content/parking.ts'
+import type { CommercialIdeas } from '#contract/content/sale.ts'
+import type { GroundFloorDocument } from '#contract/content/section.ts'
 import type { Layout } from '#domain/development/layout.ts'
 import type { MasterPlan } from '#domain/development/master-plan.ts'
 import type { BuildingSections, Section } from '#domain/development/section.ts'
@@ -16,12 +18,21 @@ export interface DemoData {
   windowViews: WindowViews
   parking: ParkingPlan
   storages: StoragesPlan
+  groundFloors: GroundFloorDocument[]
+  /** What could open in the premises of the ground floors. */
+  ideas: CommercialIdeas['items']
 }
 
 /** Reads the JSON of `demo/`. Only scripts and tests call it. */
 export function readDemoData(): DemoData {
   const { layouts, ceiling_height } = read<{ layouts: Layout[]; ceiling_height: number }>('plans/layouts.json')
-  const { sections, buildings } = read<{ sections: Section[]; buildings: BuildingSections[] }>('plans/sections.json')
+  const {
+    sections,
+    buildings,
+    ground_floors: groundFloors,
+  } = read<{ sections: Section[]; buildings: BuildingSections[]; ground_floors: GroundFloorDocument[] }>(
+    'plans/sections.json',
+  )
   return {
     masterPlan: read<MasterPlan>('masterplan.json'),
     layouts,
@@ -31,6 +42,8 @@ export function readDemoData(): DemoData {
     windowViews: read<WindowViews>('window-views.json'),
     parking: read<ParkingPlan>('plans/parking.json'),
     storages: read<StoragesPlan>('plans/storages.json'),
+    groundFloors,
+    ideas: read<CommercialIdeas>('content/project_buy_commercial/ideas.json').items,
   }
 }
 

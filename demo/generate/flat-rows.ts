@@ -16,8 +16,8 @@ export interface GeneratedRows {
   priceHistory: PriceHistoryTable[]
 }
 
-/** Buildings whose flats are sold by a contract of sale, not of shared construction. */
-const HANDED_OVER = new Set([1])
+/** Buildings whose flats and premises are sold by a contract of sale, not of shared construction. */
+export const HANDED_OVER: ReadonlySet<number> = new Set([1])
 
 /**
  * Every flat of the quarter on a day, with the prices it had since its sales began.

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
+import { generateCommercial } from './commercial-rows.ts'
 import { readDemoData } from './demo-data.ts'
 import { type GeneratedRows, generateFlats } from './flat-rows.ts'
 import { generateParking } from './parking-rows.ts'
@@ -7,12 +8,13 @@ import { generateStorages } from './storage-rows.ts'
 /**
  * The catalogue of the demo on a day: rows for the tables `property` and `price_history`, in order of ids.
  * Pure apart from reading the JSON of `demo/`: the same day gives the same rows. The model is told in docs/demo-model.md.
- * Another kind (commercial, resale) joins as one more entry of the list below, with its own ids.
+ * Another kind joins as one more entry of the list below, with its own ids.
  * @param today `YYYY-MM-DD`
  */
 export function generateProperties({ today }: { today: IsoDate }): GeneratedRows {
   const data = readDemoData()
-  const kinds = [generateFlats(data, today), generateParking(data, today), generateStorages(data, today)]
+  const generators = [generateFlats, generateCommercial, generateParking, generateStorages]
+  const kinds = generators.map(generate => generate(data, today))
   return {
     properties: kinds.flatMap(kind => kind.properties),
     priceHistory: kinds.flatMap(kind => kind.priceHistory),

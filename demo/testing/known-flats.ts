@@ -9,3 +9,6 @@ export const FLATS = {
   /** On sale, in another house than the first ones. */
   onSale: 1500,
 } as const
+
+/** One lot of each kind that has a page, on sale. */
+export const LOTS = { flat: FLATS.inTower, commercial: 4006 } as const

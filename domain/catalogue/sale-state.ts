@@ -1,3 +1,4 @@
+import { commercial } from '../copy/commercial.ts'
 import { favoritesPage } from '../copy/favorites-page.ts'
 import { fill } from '../copy/fill.ts'
 import { flat as flatCopy } from '../copy/flat.ts'
@@ -5,17 +6,18 @@ import { parking } from '../copy/parking.ts'
 import { storage } from '../copy/storage.ts'
 import { formatDate } from '../dates.ts'
 
-/** How it is said of each kind that one of it is sold: `Продана 14 ноября`. */
-const SOLD = {
-  flat: { plain: flatCopy.statusSold, on: favoritesPage.soldOn },
-  parking: { plain: parking.statusSold, on: parking.statusSoldOn },
-  storage: { plain: storage.statusSold, on: storage.statusSoldOn },
+/** How it is said of each kind that one of it is sold, `Продана 14 ноября`, or not on sale. */
+const GONE = {
+  flat: { plain: flatCopy.statusSold, on: favoritesPage.soldOn, closed: flatCopy.statusSoon },
+  commercial: { plain: commercial.statusSold, on: commercial.statusSoldOn, closed: commercial.statusLet },
+  parking: { plain: parking.statusSold, on: parking.statusSoldOn, closed: flatCopy.statusSoon },
+  storage: { plain: storage.statusSold, on: storage.statusSoldOn, closed: flatCopy.statusSoon },
 } as const
 
 /** What of a favourite says whether it can be bought. */
 export interface SaleState {
   /** Null = it is no longer in the catalogue. */
-  card: { kind: keyof typeof SOLD; status: SaleStatus } | null
+  card: { kind: keyof typeof GONE; status: SaleStatus } | null
   /** Day of the sale, `YYYY-MM-DD`; null = not sold, or not known. */
   soldOn: string | null
 }
@@ -30,7 +32,7 @@ export function isGone({ status }: { status: SaleStatus }): boolean {
 /** Why a favourite cannot be bought, for its badge: `Продана 14 ноября`. */
 export function stateText({ card, soldOn }: SaleState): string {
   if (!card) return favoritesPage.gone
-  if (card.status === 'closed') return flatCopy.statusSoon
-  const { plain, on } = SOLD[card.kind]
+  const { plain, on, closed } = GONE[card.kind]
+  if (card.status === 'closed') return closed
   return soldOn ? fill<string>(on, { date: formatDate(soldOn) }) : plain
 }

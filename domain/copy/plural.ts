@@ -4,6 +4,7 @@ export const flat = ['квартира', 'квартиры', 'квартир'] a
 export const storage = ['кладовая', 'кладовые', 'кладовых'] as const
 export const storageAccusative = ['кладовую', 'кладовые', 'кладовых'] as const
 export const place = ['место', 'места', 'мест'] as const
+export const premises = ['помещение', 'помещения', 'помещений'] as const
 export const flatAccusative = ['квартиру', 'квартиры', 'квартир'] as const
 export const object = ['объект', 'объекта', 'объектов'] as const
 export const room = ['комната', 'комнаты', 'комнат'] as const

@@ -61,6 +61,20 @@ export interface Section {
   core: Core
 }
 
+/** A ground floor: premises for business and the way of the residents to their stair. */
+export interface GroundFloor {
+  id: string
+  width: number
+  depth: number
+  rooms: (Room<string> & { /** Number of the premises that it belongs to. */ unit?: number | undefined })[]
+  outer_walls: Wall[]
+  inner_walls: Wall[]
+  doors: Door[]
+  windows: PlanWindow[]
+  stairs: Stairs[]
+  premises: { no: number; rooms: string[] }[]
+}
+
 /** Which section variants stand in a building, from left to right. `floors` counts the commercial ground floor. */
 export interface BuildingSections {
   building: number

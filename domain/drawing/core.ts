@@ -1,3 +1,4 @@
+import type { Point } from '../development/layout.ts'
 import { boundsOf } from '../development/polygon.ts'
 import type { Core } from '../development/section.ts'
 import { type Affine, apply } from './affine.ts'
@@ -10,8 +11,11 @@ const WELL_M = 0.08
 const CAR_MARGIN_M = 0.18
 const LABEL_SIZE = 32
 
+/** What of a floor its stairs and lifts are drawn from. */
+type DrawnCore = Pick<Core, 'stairs' | 'doors'> & { rooms: readonly { kind: string; polygon: readonly Point[] }[] }
+
 /** Stairs, lifts and shafts of the core: what is neither a wall nor a door of a flat. */
-export function drawCore(core: Core, layers: Layers): void {
+export function drawCore(core: DrawnCore, layers: Layers): void {
   const lines = layers.on('core-line')
   for (const stairs of core.stairs) {
     const { x, y, width, depth } = stairs

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import { joinSpecs } from '#contract/join-specs.ts'
 import { type Operation, openApi } from '#contract/openapi.ts'
 import { operations, withValues } from '#contract/operations.ts'
 import { colours } from '#domain/drawing/colours.ts'
@@ -25,7 +26,11 @@ export function docsApi(
   const current = () => {
     const { version } = site.current()
     if (kept?.version !== version) {
-      const lots = catalogue.kinds.map(({ kind, specs }) => ({ path: kind.calls.list.path, specs }))
+      const sharing = Map.groupBy(catalogue.kinds, ({ kind }) => kind.calls.list.path)
+      const lots = [...sharing].map(([path, kinds]) => ({
+        path,
+        specs: () => joinSpecs(kinds.map(({ specs }) => specs())),
+      }))
       const filtered = [...lots, ...buy, ...content.filtered]
       const calls = filtered.reduce((all, { path, specs }) => withValues(all, path, specs()), operations)
       kept = { version, json: JSON.stringify(openApi(info, calls)), page: docsPage(calls).toString() }

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { LotCallName, LotCalls } from '#contract/catalogue/lot-calls.ts'
 import type { LotCard } from '#contract/catalogue/sold.ts'
 import { keysOf } from '#domain/keys-of.ts'
-import type { KindCalls } from '#server/services/catalogue/catalogue-service.ts'
+import type { CatalogueService, KindCalls } from '#server/services/catalogue/catalogue-service.ts'
 import type { Services } from '#server/services/services.ts'
 import type { ApiEnv } from '../http/call-context.ts'
 import { data, type HandlerOf, type PlainHandler, partOf, written } from './handlers.ts'
@@ -14,21 +14,43 @@ export type LotHandlers = { readonly [Name in LotCallName]: HandlerOf<LotCalls<L
 
 /** Registers the calls of every kind that the site sells. */
 export function registerLots(api: Hono<ApiEnv>, { catalogue, site }: Pick<Services, 'catalogue' | 'site'>): void {
-  for (const asked of catalogue.kinds) {
-    const handlers: Record<LotCallName, PlainHandler> = lotHandlers(asked, () => site.current().revision)
-    const { calls } = asked.kind
+  for (const [first, ...others] of Map.groupBy(catalogue.kinds, ({ kind }) => kind.calls.list.path).values()) {
+    if (!first) continue
+    const handlers: Record<LotCallName, PlainHandler> = lotHandlers(
+      doorOf(first, others, catalogue),
+      () => site.current().revision,
+    )
+    const { calls } = first.kind
     for (const name of keysOf(calls))
       api.on(calls[name].method.toUpperCase(), routeOf(calls[name].path), handlers[name])
   }
 }
 
-function lotHandlers(asked: KindCalls, revision: () => number): LotHandlers {
+/** Which of the kinds that share a call is asked. */
+interface Door {
+  ofQuery(query: URLSearchParams): KindCalls
+  ofId(id: number): KindCalls
+}
+
+/** @param first of the kinds: asked where no `type` is named, or one that is not among them */
+function doorOf(first: KindCalls, others: readonly KindCalls[], { find }: Pick<CatalogueService, 'find'>): Door {
+  const byName = (name: string | undefined) => others.find(({ kind }) => kind.kind === name) ?? first
   return {
-    list: c => written(c, revision(), asked.listJson(queryOf(c))),
-    specs: c => data(c, revision(), asked.specs()),
-    facets: c => written(c, revision(), asked.facetsJson(queryOf(c))),
-    one: c => data(c, revision(), asked.get(idOf(c))),
-    similar: c => data(c, revision(), asked.listSimilar(idOf(c))),
+    ofQuery(query) {
+      const [type, ...more] = new Set(query.getAll('type'))
+      return byName(more.length === 0 ? type : undefined)
+    },
+    ofId: id => byName(find(id)?.sale.kind.kind),
+  }
+}
+
+function lotHandlers({ ofQuery, ofId }: Door, revision: () => number): LotHandlers {
+  return {
+    list: c => written(c, revision(), ofQuery(queryOf(c)).listJson(queryOf(c))),
+    specs: c => data(c, revision(), ofQuery(queryOf(c)).specs()),
+    facets: c => written(c, revision(), ofQuery(queryOf(c)).facetsJson(queryOf(c))),
+    one: c => data(c, revision(), ofId(idOf(c)).get(idOf(c))),
+    similar: c => data(c, revision(), ofId(idOf(c)).listSimilar(idOf(c))),
   }
 }
 

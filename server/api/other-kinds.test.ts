@@ -1,18 +1,30 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { facetsSchema, specSchema } from '#contract/catalogue/lists.ts'
 import { sold } from '#contract/catalogue/sold.ts'
+import { commercialFields } from '#domain/catalogue/commercial-fields.ts'
 import { parkingFields } from '#domain/catalogue/parking-fields.ts'
 import { storageFields } from '#domain/catalogue/storage-fields.ts'
 import { randomFrom, writeQuestion } from '../catalogue/testing/generate.ts'
 import { answerByLoops } from '../catalogue/testing/oracle.ts'
 import { newFolder } from '../db/testing/databases.ts'
 import { type AskedKind, randomQuestion } from '../testing/random-question.ts'
+import { readSeedCommercial } from '../testing/seed-commercial.ts'
 import { readSeedParking, readSeedStorages } from '../testing/seed-places.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 
 const QUESTIONS = 100
 
 const KINDS = {
+  commercial: {
+    fields: commercialFields,
+    lots: readSeedCommercial(),
+    orders: ['price', '-price', 'area', '-area', 'price_per_m2'],
+    group: null,
+    free: 20,
+    id: 4006,
+    asked: 'type=commercial',
+    stranger: 5001,
+  },
   parking: {
     fields: parkingFields,
     lots: readSeedParking(),
@@ -20,6 +32,8 @@ const KINDS = {
     group: null,
     free: 186,
     id: 5118,
+    asked: '',
+    stranger: 1001,
   },
   storage: {
     fields: storageFields,
@@ -28,8 +42,10 @@ const KINDS = {
     group: null,
     free: 109,
     id: 7021,
+    asked: '',
+    stranger: 1001,
   },
-} satisfies Record<string, AskedKind & { free: number; id: number }>
+} satisfies Record<string, AskedKind & { free: number; id: number; asked: string; stranger: number }>
 
 let api: TestApi
 
@@ -42,13 +58,13 @@ beforeAll(async () => {
   }
 })
 
-describe.each(['parking', 'storage'] as const)('the calls of %s', name => {
+describe.each(['commercial', 'parking', 'storage'] as const)('the calls of %s', name => {
   const { list, specs, facets, one, similar } = sold[name]
-  const { free, id, ...kind } = KINDS[name]
+  const { free, id, asked, stranger, ...kind } = KINDS[name]
   const read = async (path: string) => (await api.get(path)).json()
 
   test(`counts, pages and all facets of ${QUESTIONS} random queries are those of plain loops`, async () => {
-    const answered = specSchema.array().parse(await read(specs.path))
+    const answered = specSchema.array().parse(await read(`${specs.path}?${asked}`))
     const valuesOf = new Map(
       answered.map(spec => [spec.name, spec.kind === 'choices' ? spec.choices.map(({ value }) => value) : []]),
     )
@@ -57,15 +73,15 @@ describe.each(['parking', 'storage'] as const)('the calls of %s', name => {
       const question = randomQuestion(random, kind)
       const query = writeQuestion(kind.fields, question)
       const expected = answerByLoops(kind.fields, kind.lots, question, field => valuesOf.get(field) ?? [])
-      const page = list.responses[200].schema.parse(await read(`${list.path}?${query}`))
+      const page = list.responses[200].schema.parse(await read(`${list.path}?${asked}&${query}`))
       expect([page.count, page.results.map(lot => lot.id)], String(query)).toEqual([expected.count, expected.ids])
-      const left = facetsSchema.parse(await read(`${facets.path}?${query}`))
+      const left = facetsSchema.parse(await read(`${facets.path}?${asked}&${query}`))
       expect(left.facets, String(query)).toEqual(expected.facets)
     }
   })
 
   test('answer every lot with its schema, and nothing for an id that is none of theirs', async () => {
-    expect(await read(list.path)).toMatchObject({ count: free })
+    expect(await read(`${list.path}?${asked}`)).toMatchObject({ count: free })
     for (const lot of kind.lots.filter((_, index) => index % 10 === 0)) {
       const path = one.path.replace('{id}', String(lot.id))
       const card = one.responses[200].schema.parse(await read(path))
@@ -73,15 +89,46 @@ describe.each(['parking', 'storage'] as const)('the calls of %s', name => {
     }
     const alike = similar.responses[200].schema.parse(await read(similar.path.replace('{id}', String(id))))
     expect(alike.length).toBeGreaterThan(2)
-    for (const unknown of ['1001', '999999', 'abc']) {
+    for (const unknown of [String(stranger), '999999', 'abc']) {
       expect((await api.get(one.path.replace('{id}', unknown))).status, unknown).toBe(404)
       expect((await api.get(similar.path.replace('{id}', unknown))).status, unknown).toBe(404)
     }
   })
 
   test('refuse a query that is malformed, naming what is wrong', async () => {
-    const answer = await api.get(`${list.path}?price_min=x&ordering=colour`)
+    const answer = await api.get(`${list.path}?${asked}&price_min=x&ordering=colour`)
     expect(answer.status).toBe(400)
     expect(Object.keys(await answer.json())).toEqual(['price_min', 'ordering'])
+  })
+})
+
+describe('a call that several kinds share', () => {
+  const read = async (path: string) => (await api.get(path)).json()
+
+  test('answers flats where no kind is named, or one that it does not know', async () => {
+    for (const query of ['', '?type=flat', '?type=flat&type=commercial']) {
+      const { count, results } = await read(`/api/property/${query}`)
+      expect([query, count, results[0].type]).toEqual([query, 544, 'flat'])
+    }
+    expect(await read('/api/property/?type=parking')).toMatchObject({ count: 0, unknown: { type: ['parking'] } })
+  })
+
+  test('leads on to pages of the same kind, and knows by its id of which kind a lot is', async () => {
+    const { next } = await read('/api/property/?type=commercial&limit=10')
+    expect(next).toBe('/api/property/?type=commercial&limit=10&offset=10')
+    expect((await read(next)).results.map(({ type }: { type: string }) => type)).toEqual(Array(10).fill('commercial'))
+    expect(await read('/api/property/1001/')).toMatchObject({ type: 'flat' })
+    expect(await read('/api/property/4001/')).toMatchObject({ type: 'commercial', status: 'closed', price: null })
+  })
+
+  test('is described once, with the filters and answers of all of them', async () => {
+    const { paths } = await read('/api/openapi.json')
+    const { parameters, responses } = paths['/api/property/'].get
+    const names = parameters.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(expect.arrayContaining(['rooms', 'purpose', 'type']))
+    expect(new Set(names).size).toBe(names.length)
+    expect(responses[200].content['application/json'].schema.anyOf).toHaveLength(2)
+    const type = parameters.find(({ name }: { name: string }) => name === 'type')
+    expect(type.schema.items.enum).toEqual(['flat', 'commercial'])
   })
 })

@@ -60,7 +60,7 @@ export function neighbourPages(
   const { offset, limit } = query
   const at = (place: number) => {
     const text = addressText(toAddress(fields, { ...query, offset: place }))
-    return text ? `${path}?${text}` : path
+    return text ? `${path}${path.includes('?') ? '&' : '?'}${text}` : path
   }
   // Behind the end the way back leads to the last page that has something.
   const lastPage = Math.max(0, Math.ceil(count / limit) - 1) * limit

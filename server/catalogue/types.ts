@@ -126,7 +126,7 @@ export interface Catalogue<Card> {
   facets(query: Query, options?: FacetOptions): Facets
   /**
    * The answer of a list call, UTF-8 JSON `{count, limit, offset, next, previous, results}`.
-   * @param path where the list lives, for the addresses of the neighbouring pages: `/api/property/`
+   * @param path where the list lives, for the addresses of the neighbouring pages: `/api/property/`, with a query where the call answers several kinds
    */
   searchJson(query: Query, path: string): Json<LotList<Card>>
   /** The answer of a facets call, UTF-8 JSON. */

@@ -14,6 +14,7 @@ const file = (name: string) => JSON.parse(readFileSync(new URL(`../../demo/${nam
 const content = {
   layout: layoutsFile.parse(file('plans/layouts.json')).layouts,
   section: sectionsFile.parse(file('plans/sections.json')).sections,
+  ground_floor: sectionsFile.parse(file('plans/sections.json')).ground_floors,
   building_sections: sectionsFile.parse(file('plans/sections.json')).buildings,
   masterplan: masterplan.parse(file('masterplan.json')),
   district_map: districtMap.parse(file('district-map.json')),

@@ -4,6 +4,7 @@ import { drawDistrict } from '#domain/drawing/district.ts'
 import { drawElevation, type ElevationSection } from '#domain/drawing/elevation.ts'
 import { type DrawingMode, drawFlat } from '#domain/drawing/flat-drawing.ts'
 import { drawFloor } from '#domain/drawing/floor.ts'
+import { drawGround } from '#domain/drawing/ground.ts'
 import { drawParkingZone } from '#domain/drawing/parking.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { drawStorageZone } from '#domain/drawing/storages.ts'
@@ -15,7 +16,7 @@ import type { Work } from './work.ts'
 
 /** Addresses as `contract/paths.ts` spells them. */
 const ADDRESS =
-  /^\/plans\/(?:(?<town>town)|(?<quarter>quarter)|levels\/(?<level>parking|storage)-(?<zone>[1-9]\d?)|floors\/(?<section>[A-Za-z0-9-]{1,40})(?:\/(?<position>[1-9]\d?))?|(?<layout>[A-Z][A-Z0-9-]{0,39}?)(?:\/(?<mode>furnished|dimensions|model))?(?<mirrored>-mirrored)?)\.svg$/
+  /^\/plans\/(?:(?<town>town)|(?<quarter>quarter)|levels\/(?<level>parking|storage)-(?<zone>[1-9]\d?)|(?<storey>floors|ground)\/(?<section>[A-Za-z0-9-]{1,40})(?:\/(?<position>[1-9]\d?))?|(?<layout>[A-Z][A-Z0-9-]{0,39}?)(?:\/(?<mode>furnished|dimensions|model))?(?<mirrored>-mirrored)?)\.svg$/
 
 /** A drawing changes when somebody redraws a house: an hour of an old one harms nobody, and the tag saves the bytes after it. */
 const KEPT = 'public, max-age=3600, must-revalidate'
@@ -27,6 +28,7 @@ type DrawnContent = Pick<
   Content,
   | 'layout'
   | 'section'
+  | 'ground_floor'
   | 'building_sections'
   | 'masterplan'
   | 'district_map'
@@ -125,6 +127,7 @@ function drawerOf(pathname: string, content: DrawnContent): (() => Drawing) | nu
     quarter,
     level,
     zone,
+    storey,
     section: sectionId,
     position,
     layout: layoutId,
@@ -138,6 +141,7 @@ function drawerOf(pathname: string, content: DrawnContent): (() => Drawing) | nu
   }
   if (quarter) return () => drawHouses(content)
   if (level) return drawerOfZone(level, Number(zone), content)
+  if (sectionId && storey === 'ground') return groundDrawer(content, sectionId, position)
   if (sectionId) {
     const section = content.section.find(({ id }) => id === sectionId)
     if (!section) return null
@@ -150,4 +154,13 @@ function drawerOf(pathname: string, content: DrawnContent): (() => Drawing) | nu
   const layout = content.layout.find(({ id }) => id === layoutId)
   if (!layout) return null
   return () => drawFlat(layout, (mode ?? 'clean') as DrawingMode, mirrored !== undefined) // the expression lets nothing else through
+}
+
+/** The ground floor of a section, one of its premises brought out. */
+function groundDrawer(content: DrawnContent, id: string, position: string | undefined): (() => Drawing) | null {
+  const floor = content.ground_floor.find(one => one.id === id)
+  if (!floor) return null
+  if (position === undefined) return () => drawGround(floor)
+  const unit = floor.premises.find(({ no }) => no === Number(position))
+  return unit ? () => drawGround(floor, { highlight: unit.no }) : null
 }

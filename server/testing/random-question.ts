@@ -1,4 +1,4 @@
-import type { Field } from '#domain/catalogue/fields.ts'
+import { type Field, hasDefault } from '#domain/catalogue/fields.ts'
 import { elementAt } from '#domain/element-at.ts'
 import type { PlainLot, Question } from '../catalogue/testing/oracle.ts'
 
@@ -32,7 +32,9 @@ export function randomQuestion(random: () => number, { fields, lots, orders, gro
       if (own.length > 0) lists[field.name] = [...(lists[field.name] ?? []), pick(own)]
     }
   }
-  const softable = [...Object.keys(lists), ...Object.keys(ranges)].filter(name => name !== 'status')
+  // A rule of the list is no wish.
+  const rules = new Set(fields.filter(hasDefault).map(({ name }) => name))
+  const softable = [...Object.keys(lists), ...Object.keys(ranges)].filter(name => !rules.has(name))
   const soft = random() < 0.25 && softable.length > 0 ? [pick(softable)] : []
   const ordering = random() < 0.3 ? [] : [pick(orders)]
   return {

@@ -12,6 +12,7 @@ import { RemoveHeart } from './remove-heart.tsx'
 
 // Most lists hold flats alone.
 const FavouritePlace = styledLazy(async () => ({ default: (await import('./favourite-place.tsx')).FavouritePlace }))
+const FavouritePaged = styledLazy(async () => ({ default: (await import('./favourite-paged.tsx')).FavouritePaged }))
 
 export interface FavouriteCardProps {
   item: FavoriteView
@@ -32,6 +33,8 @@ export function FavouriteCard({ item, isFirst, Heart = RemoveHeart }: FavouriteC
       return <GoneCard item={item} />
     case 'flat':
       return <FavouriteFlat item={item} flat={card} isFirst={isFirst} Heart={Heart} />
+    case 'commercial':
+      return <FavouritePaged item={item} lot={card} isFirst={isFirst} Heart={Heart} />
     case 'parking':
       return <FavouritePlace item={item} place={card} listPath={paths.parkings()} Heart={Heart} />
     case 'storage':

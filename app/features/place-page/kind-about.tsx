@@ -27,7 +27,7 @@ export function KindAbout({ title, text, facts, faq, form }: About) {
             {button}
           </RequestLink>
         </div>
-        <Explication rows={facts} />
+        {facts.length > 0 && <Explication rows={facts} />}
         <section aria-label={underground.questions}>
           <Accordion>
             {faq.map(({ question, answer }, index) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BoughtKind } from '#contract/catalogue/buy.ts'
+import type { ZonedKind } from '#contract/catalogue/buy.ts'
 import type { SchemePage } from '#contract/pages/scheme.ts'
 import { paths, type QueryValues } from '#contract/paths.ts'
 import { common } from '#domain/copy/common.ts'
@@ -15,7 +15,7 @@ import { SchemeFilterForm, SchemeList, SchemeStage } from './lazy-scheme-parts.t
 import { SchemeLegend } from './scheme-legend.tsx'
 import styles from './scheme-view.module.css'
 
-const PATHS: Readonly<Record<BoughtKind, (query: QueryValues) => string>> = {
+const PATHS: Readonly<Record<ZonedKind, (query: QueryValues) => string>> = {
   parking: query => paths.parkingsGenplan(undefined, query),
   storage: query => paths.storagesGenplan(undefined, query),
 }

@@ -15,8 +15,8 @@ import { type FilteredCalls, filteredCalls } from '../calls/filtered-calls.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { derived } from '../snapshot/derived.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { partsOf } from './parts.ts'
 import { projectsOf } from './project.ts'
-import { zonesOf } from './zones.ts'
 
 /** The calls of one kind. */
 export interface BuyCalls {
@@ -56,15 +56,15 @@ function projectIndex(
 }
 
 function buildingIndex(snapshot: SiteSnapshot, kind: BoughtKind): Catalogue<BuildingBuy> {
-  const valuesOf = (zone: BuildingBuy) => ({
-    ...statValues(zone),
-    building: zone.building_ids,
-    completion: zone.completion && completionKey(zone.completion),
+  const valuesOf = (part: BuildingBuy) => ({
+    ...statValues(part),
+    building: part.building_ids,
+    completion: part.completion && completionKey(part.completion),
   })
-  const zones = () => zonesOf(snapshot, kind)
-  return indexOf(snapshot, `building buy ${kind}`, buildingBuyFields, zones, valuesOf, {
+  const parts = () => partsOf(snapshot, kind)
+  return indexOf(snapshot, `building buy ${kind}`, buildingBuyFields, parts, valuesOf, {
     building: snapshot.content.building.map(({ id, number }) => ({ value: id, label: String(number) })),
-    completion: zones().flatMap(({ completion }) =>
+    completion: parts().flatMap(({ completion }) =>
       completion ? [{ value: completionKey(completion), label: completion.label }] : [],
     ),
   })

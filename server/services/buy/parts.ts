@@ -1,39 +1,65 @@
-import type { BoughtKind, BuildingBuy } from '#contract/catalogue/buy.ts'
+import type { BoughtKind, BuildingBuy, ZonedKind } from '#contract/catalogue/buy.ts'
+import type { LotCardOf } from '#contract/catalogue/sold.ts'
 import { derived } from '../snapshot/derived.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import { promosOfCards, statOf, type ZonedCard } from './stat.ts'
+import { type BoughtCard, promosOfCards, statOf } from './stat.ts'
 
 /** Cards of all lots of a kind, whatever their status; made once for a snapshot. */
-export function cardsOf({ onSale }: Pick<SiteSnapshot, 'onSale'>, kind: BoughtKind): readonly ZonedCard[] {
+export function cardsOf<Kind extends BoughtKind>(
+  { onSale }: Pick<SiteSnapshot, 'onSale'>,
+  kind: Kind,
+): readonly LotCardOf<Kind>[] {
   const { index, rows } = onSale.ofName(kind)
-  return derived(index, 'all cards', () =>
-    [...rows.keys()].flatMap((id): ZonedCard[] => {
-      const card = index.get(id)
-      return card?.type === 'parking' || card?.type === 'storage' ? [card] : []
-    }),
-  )
+  // The index of the kind of this name holds its cards.
+  return derived(index, 'all cards', () => [...rows.keys()].flatMap(id => index.get(id) ?? [])) as LotCardOf<Kind>[]
 }
 
-/** The zones of the car park as the content tells of them, with what of a kind is on sale in each. */
-export function zonesOf(snapshot: SiteSnapshot, kind: BoughtKind): readonly BuildingBuy[] {
+/** The parts of the quarter in which a kind stands, with what of it is on sale in each. */
+export function partsOf(snapshot: SiteSnapshot, kind: BoughtKind): readonly BuildingBuy[] {
+  return derived(snapshot, `parts of ${kind}`, () => PARTS[kind](snapshot))
+}
+
+const PARTS: Readonly<Record<BoughtKind, (snapshot: SiteSnapshot) => readonly BuildingBuy[]>> = {
+  commercial: buildingsOf,
+  parking: snapshot => zonesOf(snapshot, 'parking'),
+  storage: snapshot => zonesOf(snapshot, 'storage'),
+}
+
+/** The zones of the car park as the content tells of them. */
+function zonesOf(snapshot: SiteSnapshot, kind: ZonedKind): BuildingBuy[] {
   const { content, onSale } = snapshot
-  return derived(snapshot, `zones of ${kind}`, () =>
-    (content.project_buy_parking?.zones ?? []).map(({ number, name, slug, text, buildings }): BuildingBuy => {
-      const cards = cardsOf(snapshot, kind).filter(({ zone }) => zone?.number === number)
-      return {
-        id: number,
-        number: String(number),
-        name,
-        slug,
-        text,
-        building_ids: buildings,
-        completion: cards[0]?.building.completion ?? null,
-        ...statOf(cards),
-        promos: promosOfCards(cards),
-        is_sales_open: cards.some(({ status }) => status !== 'closed'),
-        contract_type: cards[0]?.contract_type ?? null,
-        url: onSale.ofName(kind).kind.listPath({ zone: [String(number)] }),
-      }
-    }),
-  )
+  const cards = cardsOf(snapshot, kind)
+  return (content.project_buy_parking?.zones ?? []).map(({ number, name, slug, text, buildings }) => ({
+    id: number,
+    number: String(number),
+    name,
+    slug,
+    text,
+    building_ids: buildings,
+    ...saleOf(cards.filter(({ zone }) => zone?.number === number)),
+    url: onSale.ofName(kind).kind.listPath({ zone: [String(number)] }),
+  }))
+}
+
+/** The buildings with premises on their ground floors. */
+function buildingsOf(snapshot: SiteSnapshot): BuildingBuy[] {
+  const { houses, onSale } = snapshot
+  const byBuilding = Map.groupBy(cardsOf(snapshot, 'commercial'), ({ building }) => building.id)
+  return [...houses.buildings.values()].flatMap(({ text: { id, number, name, slug, title } }): BuildingBuy[] => {
+    const own = byBuilding.get(id)
+    if (!own) return []
+    const url = onSale.ofName('commercial').kind.listPath({ building: [String(id)] })
+    return [{ id, number: String(number), name, slug, text: title, building_ids: [id], ...saleOf(own), url }]
+  })
+}
+
+function saleOf(cards: readonly BoughtCard[]) {
+  const [first] = cards
+  return {
+    completion: first?.building.completion ?? null,
+    ...statOf(cards),
+    promos: promosOfCards(cards),
+    is_sales_open: cards.some(({ status }) => status !== 'closed'),
+    contract_type: first?.contract_type ?? null,
+  }
 }

@@ -1,19 +1,29 @@
 import type { BoughtKind, ProjectBuy } from '#contract/catalogue/buy.ts'
-import type { ParkingPage, StoragePage } from '#contract/content/sale.ts'
+import type { AboutCommercial } from '#contract/content/about.ts'
+import type { StoragePage } from '#contract/content/sale.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
+import { NBSP } from '#domain/numbers.ts'
 import type { ImageService } from '../images/image-service.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { cardsOf } from './parts.ts'
 import { promosOfCards, statOf } from './stat.ts'
-import { cardsOf } from './zones.ts'
 
-const PAGES: Readonly<Record<BoughtKind, (content: SiteSnapshot['content']) => ParkingPage | StoragePage | null>> = {
+/** What the content tells of a kind. */
+type BuyTexts = Pick<StoragePage, 'title' | 'lead' | 'text' | 'facts' | 'faq' | 'form' | 'image' | 'alt'>
+
+const PAGES: Readonly<Record<BoughtKind, (content: SiteSnapshot['content']) => BuyTexts | null>> = {
+  commercial: ({ about_commercial: about }) => about && { ...about, facts: about.figures.map(toFact) },
   parking: content => content.project_buy_parking,
   storage: content => content.project_buy_storage,
 }
 
+function toFact({ label, value, unit }: AboutCommercial['figures'][number]): BuyTexts['facts'][number] {
+  return { name: label, value: `${value}${NBSP}${unit}` }
+}
+
 /** What the content tells of a kind; null = the quarter goes without. */
-export function textsOf(content: SiteSnapshot['content'], kind: BoughtKind): ParkingPage | StoragePage | null {
+export function textsOf(content: SiteSnapshot['content'], kind: BoughtKind): BuyTexts | null {
   return PAGES[kind](content)
 }
 

@@ -89,7 +89,7 @@ function indexOf(snapshot: SiteSnapshot, { name, call }: Called, shown: readonly
 function labelsOf({ filters = [] }: EntityCall<unknown>, { content }: SiteSnapshot): Labels {
   return Object.fromEntries(
     filters.flatMap(({ field, words }) =>
-      words ? [[field.name, content.vocabulary[words].map(({ code, label }) => ({ value: code, label }))]] : [],
+      words ? [[field.name, (content.vocabulary[words] ?? []).map(({ code, label }) => ({ value: code, label }))]] : [],
     ),
   )
 }

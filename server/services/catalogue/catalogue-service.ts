@@ -79,7 +79,7 @@ function kindCalls(kind: AnyKind, current: () => SiteSnapshot): KindCalls {
     kind,
     listJson(raw) {
       const { index } = sale()
-      return index.searchJson(parseStrictly(index, raw), kind.calls.list.path)
+      return index.searchJson(parseStrictly(index, raw), kind.listCall)
     },
     facetsJson(raw) {
       const { index } = sale()

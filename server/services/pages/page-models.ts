@@ -1,5 +1,6 @@
-import type { BoughtKind } from '#contract/catalogue/buy.ts'
+import type { ZonedKind } from '#contract/catalogue/buy.ts'
 import type { SoldKind } from '#contract/catalogue/sold.ts'
+import type { CommercialPage, CommercialsAboutPage, CommercialsPage } from '#contract/pages/commercials.ts'
 import type { FavoritesAt } from '#contract/pages/favorites.ts'
 import type { FlatPageModel } from '#contract/pages/flat.ts'
 import type { GenplanPage } from '#contract/pages/genplan.ts'
@@ -17,6 +18,9 @@ import { MAX_FAVORITES } from '../favorites/change-favorites.ts'
 import type { FavoritesService } from '../favorites/favorites-service.ts'
 import type { ImageService } from '../images/image-service.ts'
 import type { Moved, SiteSnapshot } from '../snapshot/snapshot.ts'
+import { commercialsAboutPage } from './commercials/about-page.ts'
+import { commercialPage } from './commercials/commercial-page.ts'
+import { commercialsPage } from './commercials/commercials-page.ts'
 import { favoritesPage, sharedFavorites } from './favorites.ts'
 import { flatPage } from './flat/flat-page.ts'
 import { genplanPage, genplanQuery } from './genplan/genplan-page.ts'
@@ -54,7 +58,7 @@ export interface PageModels {
    * @param query of the address: the place, the zone and the filter
    * @throws NotFound where the quarter has no plan of it
    */
-  scheme(kind: BoughtKind, query: URLSearchParams): SchemePage
+  scheme(kind: ZonedKind, query: URLSearchParams): SchemePage
   /**
    * What of a query a page understands that is no list, in the one way to write it; undefined = it has none of its own.
    * @param pathname of the page
@@ -65,7 +69,13 @@ export interface PageModels {
    * @param query of the address
    * @throws NotFound when the quarter goes without
    */
-  places<Kind extends BoughtKind>(kind: Kind, query: URLSearchParams): PlacesPage<Kind>
+  places<Kind extends ZonedKind>(kind: Kind, query: URLSearchParams): PlacesPage<Kind>
+  /** The list of premises. @param query of the address @throws NotFound when the quarter goes without */
+  commercials(query: URLSearchParams): CommercialsPage
+  /** @throws NotFound */
+  commercial(id: number): CommercialPage
+  /** What businesses should know. @throws NotFound when the quarter goes without */
+  commercialsAbout(): CommercialsAboutPage
   legal(document: LegalDocument): LegalPage
   /**
    * @param cookie the header of the visitor
@@ -115,10 +125,13 @@ export function createPageModels({ current, images, favorites, config, warn }: P
       // The kind of this name has put its lots into words.
       return describeList(snapshot, snapshot.onSale.ofName(kind), query, siteUrl) as ListPageModel<ListedOf<Kind>>
     },
-    places<Kind extends BoughtKind>(kind: Kind, query: URLSearchParams) {
+    places<Kind extends ZonedKind>(kind: Kind, query: URLSearchParams) {
       // The kind of this name has put its lots into words.
       return placesPage(current(), kind, query, images, siteUrl) as PlacesPage<Kind>
     },
+    commercials: query => commercialsPage(current(), query, images, siteUrl),
+    commercial: id => commercialPage(current(), id, images, siteUrl, warn),
+    commercialsAbout: () => commercialsAboutPage(current(), images),
     genplan: query => genplanPage(current(), query, images),
     scheme: (kind, query) => schemePage(current(), kind, query),
     queryOf(pathname, query) {

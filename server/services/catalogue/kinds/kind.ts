@@ -67,6 +67,8 @@ export interface Kind<
   /** The route of a lot's own page and its address, and the same for paper; null = it has none. */
   readonly page: (LotRoute & { print: LotRoute | null }) | null
   readonly calls: LotCalls<Card, One>
+  /** Address of the call of its list, of this kind alone: one call answers several. */
+  readonly listCall: string
   /** What the page of its list is made of. */
   readonly list: KindList<Card, Shown>
   /** Gathers what cards need from the content, once per revision. */

@@ -1,4 +1,4 @@
-import type { BoughtKind } from '#contract/catalogue/buy.ts'
+import type { ZonedKind } from '#contract/catalogue/buy.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { ListedLot, ListPageModel } from '#contract/pages/list.ts'
 import type { KindAbout, PlaceZone } from '#contract/pages/places.ts'
@@ -12,7 +12,7 @@ import { describeList } from '../list/describe-list.ts'
 import { describeZones } from './zones.ts'
 
 /** What the page of each kind says besides its texts of the content. */
-const WORDS: Readonly<Record<BoughtKind, { about: string; zoneLink: string }>> = {
+const WORDS: Readonly<Record<ZonedKind, { about: string; zoneLink: string }>> = {
   parking: { about: parking.aboutTitle, zoneLink: parking.zoneLink },
   storage: { about: storage.aboutTitle, zoneLink: storage.zoneLink },
 }
@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<BoughtKind, { about: string; zoneLink: string }>> =
  */
 export function placesPage(
   snapshot: SiteSnapshot,
-  kind: BoughtKind,
+  kind: ZonedKind,
   raw: URLSearchParams,
   images: Pick<ImageService, 'find'>,
   siteUrl: string,

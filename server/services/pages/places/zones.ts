@@ -1,4 +1,4 @@
-import type { BoughtKind, BuildingBuy } from '#contract/catalogue/buy.ts'
+import type { BuildingBuy, ZonedKind } from '#contract/catalogue/buy.ts'
 import type { Content } from '#contract/content/registry.ts'
 import type { PlaceZone } from '#contract/pages/places.ts'
 import { fill } from '#domain/copy/fill.ts'
@@ -11,18 +11,18 @@ import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { formatRub } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
-import { zonesOf } from '../../buy/zones.ts'
+import { partsOf } from '../../buy/parts.ts'
 import { derived } from '../../snapshot/derived.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 
 /** The zones of the car park with what of a kind is on sale in each; made once for a snapshot. @param linkText leads to its list */
-export function describeZones(snapshot: SiteSnapshot, kind: BoughtKind, linkText: string): readonly PlaceZone[] {
+export function describeZones(snapshot: SiteSnapshot, kind: ZonedKind, linkText: string): readonly PlaceZone[] {
   return derived(snapshot, `zones of the page of ${kind}`, () =>
-    zonesOf(snapshot, kind).map(zone => describeZone(zone, snapshot, kind, linkText)),
+    partsOf(snapshot, kind).map(zone => describeZone(zone, snapshot, kind, linkText)),
   )
 }
 
-function describeZone(zone: BuildingBuy, { content }: SiteSnapshot, kind: BoughtKind, linkText: string): PlaceZone {
+function describeZone(zone: BuildingBuy, { content }: SiteSnapshot, kind: ZonedKind, linkText: string): PlaceZone {
   const { id, number, name, completion, promos, count_free, count_total, price_min, url } = zone
   // A promotion of this very kind: an instalment is no reason to hurry.
   const offer = promos.find(promo => promo.kind === kind)

@@ -95,7 +95,7 @@ function hasDrawing({ sale, row }: FoundLot): boolean {
 }
 
 function planOf(card: LotCard): PrintedPlan | null {
-  if (!('plan' in card)) return null
+  if (!('plan' in card) || card.plan === null) return null
   const { src, width, height } = card.plan
   return { src, width, height }
 }

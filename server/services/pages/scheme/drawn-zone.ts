@@ -1,4 +1,4 @@
-import type { BoughtKind } from '#contract/catalogue/buy.ts'
+import type { ZonedKind } from '#contract/catalogue/buy.ts'
 import type { Content } from '#contract/content/registry.ts'
 import { zoneIdOf } from '#domain/development/level.ts'
 import type { DrawnLevel } from '#domain/drawing/level.ts'
@@ -10,7 +10,7 @@ import { derived } from '../../snapshot/derived.ts'
  * The scheme of a zone with the spots of its lots; made once for a revision of the content. Null where the content has no plan of it.
  * @param zone number, from 1
  */
-export function drawnZone(content: Content, kind: BoughtKind, zone: number): DrawnLevel | null {
+export function drawnZone(content: Content, kind: ZonedKind, zone: number): DrawnLevel | null {
   const { parking_plan: parking, storages_plan: storages } = content
   const id = parking ? zoneIdOf(parking, zone) : undefined
   if (!parking || id === undefined) return null

@@ -1,4 +1,4 @@
-import type { BoughtKind } from '#contract/catalogue/buy.ts'
+import type { ZonedKind } from '#contract/catalogue/buy.ts'
 import type { FilterFields } from '#contract/pages/list.ts'
 import type { SchemeFilter, SchemeNumber } from '#contract/pages/scheme.ts'
 import type { AddressQuery } from '#domain/catalogue/address.ts'
@@ -12,7 +12,7 @@ import type { LotChoice } from '../lot-choice.ts'
 import { SCHEME_PATHS } from '../scheme-paths.ts'
 
 /** The controls beside the scheme of a kind: fields of chips, and bounds that are typed. */
-const CONTROLS: Readonly<Record<BoughtKind, { chips: readonly string[]; numbers: readonly SchemeNumber[] }>> = {
+const CONTROLS: Readonly<Record<ZonedKind, { chips: readonly string[]; numbers: readonly SchemeNumber[] }>> = {
   parking: {
     chips: ['parking_kind', 'has_charger'],
     numbers: [
@@ -42,7 +42,7 @@ interface FilteredZone {
 /** The filter beside a scheme. */
 export function describeFilter(
   snapshot: SiteSnapshot,
-  kind: BoughtKind,
+  kind: ZonedKind,
   { filters, isFiltered }: LotChoice,
   { zone, zoneValues, count }: FilteredZone,
 ): SchemeFilter {
@@ -63,7 +63,7 @@ export function describeFilter(
   }
 }
 
-function fieldsOf(snapshot: SiteSnapshot, kind: BoughtKind, filters: AddressQuery): FilterFields {
+function fieldsOf(snapshot: SiteSnapshot, kind: ZonedKind, filters: AddressQuery): FilterFields {
   const { index, kind: description } = snapshot.onSale.ofName(kind)
   const language = {
     fields: description.fields,

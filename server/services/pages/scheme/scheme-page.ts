@@ -1,4 +1,4 @@
-import type { BoughtKind } from '#contract/catalogue/buy.ts'
+import type { ZonedKind } from '#contract/catalogue/buy.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { SchemePage, SchemeSpot, SchemeZone } from '#contract/pages/scheme.ts'
 import { paths } from '#contract/paths.ts'
@@ -9,8 +9,8 @@ import { fill } from '#domain/copy/fill.ts'
 import { scheme as copy } from '#domain/copy/scheme.ts'
 import type { DrawnLevel } from '#domain/drawing/level.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { cardsOf, partsOf } from '../../buy/parts.ts'
 import type { ZonedCard } from '../../buy/stat.ts'
-import { cardsOf, zonesOf } from '../../buy/zones.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { headingOfRoute, headOfRoute } from '../head.ts'
@@ -27,7 +27,7 @@ import { legendOf, noteOf, signOf } from './marks.ts'
  * @param raw the query of its address
  * @throws NotFound when the content has no plan
  */
-export function schemePage(snapshot: SiteSnapshot, kind: BoughtKind, raw: URLSearchParams): SchemePage {
+export function schemePage(snapshot: SiteSnapshot, kind: ZonedKind, raw: URLSearchParams): SchemePage {
   const { content, onSale } = snapshot
   const path = SCHEME_PATHS[kind]()
   if (!hasPage(content, path)) throw new NotFound()
@@ -72,7 +72,7 @@ export function schemePage(snapshot: SiteSnapshot, kind: BoughtKind, raw: URLSea
 }
 
 /** What of a query the page understands, in the one way to write it. */
-export function schemeQuery(snapshot: SiteSnapshot, kind: BoughtKind, raw: URLSearchParams): URLSearchParams {
+export function schemeQuery(snapshot: SiteSnapshot, kind: ZonedKind, raw: URLSearchParams): URLSearchParams {
   const { at, filters } = readPlace(snapshot, kind, raw)
   return new URLSearchParams([
     ...(at === null ? [] : [['at', String(at)]]),
@@ -88,13 +88,13 @@ interface SchemePlace {
   filters: AddressQuery
 }
 
-function readPlace(snapshot: SiteSnapshot, kind: BoughtKind, raw: URLSearchParams): SchemePlace {
+function readPlace(snapshot: SiteSnapshot, kind: ZonedKind, raw: URLSearchParams): SchemePlace {
   const { index } = snapshot.onSale.ofName(kind)
   const { filters } = chooseFrom(index, raw)
   const named = cardsOf(snapshot, kind).find(({ id }) => String(id) === raw.get('at'))
   const ownZone = named?.zone?.number
   const asked = filters.zone?.length === 1 ? Number(filters.zone[0]) : undefined
-  const zone = asked ?? ownZone ?? zonesOf(snapshot, kind)[0]?.id ?? 1
+  const zone = asked ?? ownZone ?? partsOf(snapshot, kind)[0]?.id ?? 1
   return { zone, at: named && ownZone === zone ? named.id : null, filters }
 }
 
@@ -105,9 +105,9 @@ function withoutZone(raw: URLSearchParams): URLSearchParams {
 }
 
 /** The zones in which something of the kind stands, each under the same filter. */
-function describeZones(snapshot: SiteSnapshot, kind: BoughtKind, current: number, choice: LotChoice): SchemeZone[] {
+function describeZones(snapshot: SiteSnapshot, kind: ZonedKind, current: number, choice: LotChoice): SchemeZone[] {
   const cards = cardsOf(snapshot, kind)
-  return zonesOf(snapshot, kind)
+  return partsOf(snapshot, kind)
     .filter(({ count_total }) => count_total > 0)
     .map(({ id, name }) => {
       const count = cards.filter(card => card.zone?.number === id && choice.matches.has(card.id)).length
@@ -142,7 +142,7 @@ const ORDER: Readonly<Record<SchemeSpot['state'], number>> = {
 
 function placesOf(
   snapshot: SiteSnapshot,
-  kind: BoughtKind,
+  kind: ZonedKind,
   cards: readonly ZonedCard[],
   choice: LotChoice,
 ): readonly CardPlace[] {

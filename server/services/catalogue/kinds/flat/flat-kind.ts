@@ -1,7 +1,7 @@
 import type { Property, PropertyCard } from '#contract/catalogue/flat.ts'
 import { type FlatFacts, flatFactsSchema } from '#contract/catalogue/flat-facts.ts'
 import { sold } from '#contract/catalogue/sold.ts'
-import { lotPages, paths } from '#contract/paths.ts'
+import { apiPaths, lotPages, paths } from '#contract/paths.ts'
 import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { home } from '#domain/copy/home.ts'
@@ -27,6 +27,7 @@ export const flatKind = {
     print: { route: '/flats/print/:id', path: paths.flatPrint },
   },
   calls: sold.flat,
+  listCall: apiPaths.property(),
   list: flatList,
   gatherBasis: gatherFlatBasis,
   labels: flatLabels,

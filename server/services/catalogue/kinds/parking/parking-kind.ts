@@ -2,7 +2,7 @@ import type { ParkingCard } from '#contract/catalogue/parking.ts'
 import { type ParkingFacts, parkingFactsSchema } from '#contract/catalogue/parking-facts.ts'
 import { sold } from '#contract/catalogue/sold.ts'
 import type { Content } from '#contract/content/registry.ts'
-import { paths } from '#contract/paths.ts'
+import { apiPaths, paths } from '#contract/paths.ts'
 import { type CardParking, PARKING_TERMS, toCardParking, toRowParking } from '#domain/catalogue/card-parking.ts'
 import { parkingWords } from '#domain/catalogue/parking-field-words.ts'
 import { type ParkingChoiceName, parkingFields } from '#domain/catalogue/parking-fields.ts'
@@ -10,7 +10,8 @@ import { parking } from '#domain/copy/parking.ts'
 import type { Labels, ValueLabel } from '#server/catalogue/types.ts'
 import { cardOf } from '../card-of.ts'
 import type { Kind, KindList } from '../kind.ts'
-import { flagLabels, undergroundLabels } from '../underground/labels.ts'
+import { flagLabels, termLabels } from '../labels.ts'
+import { undergroundLabels } from '../underground/labels.ts'
 import { unknownOf } from '../underground/lots.ts'
 import { gatherParkingBasis, type ParkingBasis } from './basis.ts'
 import { toParkingLot } from './lots.ts'
@@ -34,6 +35,7 @@ export const parkingKind = {
   listPath: paths.parkings,
   page: null,
   calls: sold.parking,
+  listCall: apiPaths.parkings(),
   list,
   gatherBasis: gatherParkingBasis,
   labels,
@@ -49,7 +51,7 @@ function labels(content: Content, basis: ParkingBasis): Labels {
   const { parking_kind } = content.vocabulary
   const choices: Record<ParkingChoiceName, readonly ValueLabel[]> = {
     ...undergroundLabels(content, basis),
-    parking_kind: parking_kind.map(({ code, label, hint }) => ({ value: code, label, ...(hint ? { hint } : {}) })),
+    parking_kind: termLabels(parking_kind),
   }
   return { ...choices, ...flagLabels(parkingFields, parkingWords.fields) }
 }

@@ -2,7 +2,7 @@ import { sold } from '#contract/catalogue/sold.ts'
 import type { StorageCard } from '#contract/catalogue/storage.ts'
 import { type StorageFacts, storageFactsSchema } from '#contract/catalogue/storage-facts.ts'
 import type { Content } from '#contract/content/registry.ts'
-import { paths } from '#contract/paths.ts'
+import { apiPaths, paths } from '#contract/paths.ts'
 import { type CardStorage, toCardStorage, toRowStorage } from '#domain/catalogue/card-storage.ts'
 import { storageWords } from '#domain/catalogue/storage-field-words.ts'
 import { type StorageChoiceName, storageFields } from '#domain/catalogue/storage-fields.ts'
@@ -10,8 +10,9 @@ import { storage } from '#domain/copy/storage.ts'
 import type { Labels, ValueLabel } from '#server/catalogue/types.ts'
 import { cardOf } from '../card-of.ts'
 import type { Kind, KindList } from '../kind.ts'
+import { flagLabels } from '../labels.ts'
 import { gatherUndergroundBasis, type UndergroundBasis } from '../underground/basis.ts'
-import { flagLabels, undergroundLabels } from '../underground/labels.ts'
+import { undergroundLabels } from '../underground/labels.ts'
 import { unknownOf } from '../underground/lots.ts'
 import { toStorageLot } from './lots.ts'
 
@@ -34,6 +35,7 @@ export const storageKind = {
   listPath: paths.storages,
   page: null,
   calls: sold.storage,
+  listCall: apiPaths.storages(),
   list,
   gatherBasis: (content, houses) => gatherUndergroundBasis(content, houses, 'storage', storageFields),
   labels,

@@ -85,6 +85,7 @@ const storages: Kind<StorageCard, StorageFacts, HouseFacts> = {
   fields: storageFields,
   listPath: (query = {}) => withQuery('/storages', query),
   page: null,
+  listCall: '/api/storages/',
   calls: storageCalls,
   list: {
     words: storageWords,

@@ -1,8 +1,7 @@
 import type { Content } from '#contract/content/registry.ts'
-import type { KindWords } from '#domain/catalogue/field-words.ts'
-import { type Field, FLAG_VALUE } from '#domain/catalogue/fields.ts'
 import { formatNumber } from '#domain/numbers.ts'
-import type { Labels, ValueLabel } from '#server/catalogue/types.ts'
+import type { ValueLabel } from '#server/catalogue/types.ts'
+import { termLabels } from '../labels.ts'
 import { type UndergroundBasis, zoneName } from './basis.ts'
 
 /** The field of zones, of levels, of lifts: in the order in which the form shows their values. */
@@ -25,14 +24,6 @@ export function undergroundLabels(content: Content, basis: UndergroundBasis) {
     lift: [...lifts].map(([value, { title }]) => ({ value, label: title })),
     level: [...new Set(levels)].map(level => ({ value: level, label: formatNumber(level) })),
     promo: promos.map(({ promo }) => ({ value: promo.slug, label: promo.short_title })),
-    status: vocabulary.status.map(({ code, label }) => ({ value: code, label })),
+    status: termLabels(vocabulary.status),
   } satisfies Record<string, readonly ValueLabel[]>
-}
-
-/** A flag is called as its field is. */
-export function flagLabels(fields: readonly Field[], words: KindWords['fields']): Labels {
-  const flags = fields.filter(({ shape }) => shape === 'flag')
-  return Object.fromEntries(
-    flags.map(({ name }) => [name, [{ value: FLAG_VALUE, label: words[name]?.legend ?? name }]]),
-  )
 }

@@ -1,0 +1,13 @@
+import { Choices, type FormState, Range } from '../catalogue/form-parts.tsx'
+
+/** What is asked of premises first. */
+export function CommercialFilters(form: FormState) {
+  return (
+    <>
+      <Choices {...form} name="purpose" />
+      <Range {...form} name="area" />
+      <Range {...form} name="price" />
+      <Choices {...form} name="street" />
+    </>
+  )
+}

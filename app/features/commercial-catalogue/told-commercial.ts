@@ -1,0 +1,12 @@
+import {
+  type CardCommercial,
+  type FoundCommercial,
+  toCardCommercial,
+  toRowCommercial,
+} from '#domain/catalogue/card-commercial.ts'
+import type { Told } from '../catalogue/kind-face.ts'
+
+/** Premises of the call in words, as the server tells those of the page. */
+export function toldCommercial(found: FoundCommercial, { view, terms }: Told): CardCommercial {
+  return view === 'table' ? toRowCommercial(found, terms) : toCardCommercial(found)
+}

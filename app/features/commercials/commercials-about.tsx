@@ -1,0 +1,99 @@
+import type { CommercialsAboutPage } from '#contract/pages/commercials.ts'
+import { commercialsAbout as copy } from '#domain/copy/commercials-about.ts'
+import { common } from '#domain/copy/common.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { LazyImage } from '../../ui/lazy-image.tsx'
+import { Media } from '../../ui/media.tsx'
+import { Text } from '../../ui/text.tsx'
+import { KindAbout } from '../place-page/lazy-place-page.ts'
+import styles from './commercials-about.module.css'
+import { PremisesFigures } from './premises-figures.tsx'
+
+/** What businesses should know: the premises, what is prepared in them, the streets, how to pay, questions. */
+export function CommercialsAbout({ page }: { page: Omit<CommercialsAboutPage, 'head'> }) {
+  const { crumbs, title, lead, text, figures, picture, list, advantages, streets, payment, about } = page
+  return (
+    <>
+      <Container className={styles.head}>
+        <Breadcrumbs label={common.breadcrumbs} items={crumbs} />
+        <Heading level={1}>{title}</Heading>
+        <Text size="lead">{lead}</Text>
+        <ButtonLink className={styles.link} href={list.href}>
+          {list.text}
+        </ButtonLink>
+        {picture && (
+          <Media className={styles.cover}>
+            <LazyImage picture={picture} sizes="92vw" isPriority failedText={common.imageFailed} />
+          </Media>
+        )}
+        <PremisesFigures figures={figures} />
+        <div className={styles.text}>
+          {text.map(paragraph => (
+            <Text key={paragraph} soft>
+              {paragraph}
+            </Text>
+          ))}
+        </div>
+      </Container>
+      <Told id="advantages" title={copy.advantages} items={advantages} />
+      <Streets streets={streets} />
+      <Told id="payment" title={copy.payment} items={payment} />
+      <KindAbout {...about} />
+    </>
+  )
+}
+
+/** Short texts side by side, each with its title. */
+function Told({ id, title, items }: { id: string; title: string; items: CommercialsAboutPage['payment'] }) {
+  return (
+    <section aria-labelledby={id}>
+      <Container className={styles.section}>
+        <Heading level={2} size="d3" id={id}>
+          {title}
+        </Heading>
+        <ul className={styles.items}>
+          {items.map(item => (
+            <li key={item.title} className={styles.item}>
+              <Heading level={3} size="d5">
+                {item.title}
+              </Heading>
+              <Text size="ui" soft>
+                {item.text}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  )
+}
+
+function Streets({ streets }: Pick<CommercialsAboutPage, 'streets'>) {
+  return (
+    <section aria-labelledby="streets">
+      <Container className={styles.section}>
+        <Heading level={2} size="d3" id="streets">
+          {copy.streets}
+        </Heading>
+        <ul className={styles.items}>
+          {streets.map(({ name, text, count, link }) => (
+            <li key={name} className={styles.item}>
+              <Heading level={3} size="d5">
+                {name}
+              </Heading>
+              <Text size="ui" soft>
+                {text}
+              </Text>
+              <ButtonLink kind="ghost" href={link.href} aria-label={`${name}: ${link.text}`}>
+                {count}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  )
+}

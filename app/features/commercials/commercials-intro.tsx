@@ -1,0 +1,33 @@
+import type { CommercialsIntro as Intro } from '#contract/pages/commercials.ts'
+import { common } from '#domain/copy/common.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { LazyImage } from '../../ui/lazy-image.tsx'
+import { Media } from '../../ui/media.tsx'
+import { Text } from '../../ui/text.tsx'
+import styles from './commercials-intro.module.css'
+import { PremisesFigures } from './premises-figures.tsx'
+
+/** What is told of the premises before the filter: where they are, their figures, a street with shop windows. */
+export function CommercialsIntro({ lead, figures, picture, about }: Intro) {
+  return (
+    <Container className={styles.intro}>
+      <div className={styles.hero}>
+        <div className={styles.lead}>
+          <Text size="lead">{lead}</Text>
+          {about && (
+            <ButtonLink kind="ghost" href={about.href}>
+              {about.text}
+            </ButtonLink>
+          )}
+        </div>
+        <PremisesFigures figures={figures} />
+      </div>
+      {picture && (
+        <Media className={styles.cover}>
+          <LazyImage picture={picture} sizes="92vw" failedText={common.imageFailed} />
+        </Media>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,31 @@
+import type { FavoriteView } from '#contract/pages/favorites.ts'
+import type { CardPaged } from '#domain/catalogue/card-paged.ts'
+import { isGone, stateText } from '#domain/catalogue/sale-state.ts'
+import { PagedCard } from '../paged-card/paged-card.tsx'
+import { remarkOf } from './favorite-view.ts'
+import type { CardHeart } from './favourite-card.tsx'
+import { RemarkLine } from './favourite-parts.tsx'
+
+export interface FavouritePagedProps {
+  item: FavoriteView
+  lot: CardPaged
+  /** Seen without scrolling: its drawing is loaded at once. */
+  isFirst: boolean | undefined
+  /** In the corner. */
+  Heart: CardHeart
+}
+
+/** Premises or a resale flat of the list, as in the catalogue; one that is gone says so, and its page leads to the others. */
+export function FavouritePaged({ item, lot, isFirst, Heart }: FavouritePagedProps) {
+  const remark = remarkOf(item)
+  const shown = isGone(lot) ? { ...lot, badges: [{ kind: 'ink' as const, text: stateText(item) }], note: null } : lot
+  return (
+    <PagedCard
+      lot={shown}
+      level={2}
+      isFirst={isFirst}
+      action={<Heart id={lot.id} label={lot.heart} />}
+      remark={remark && <RemarkLine remark={remark} />}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { LotPage } from '#contract/pages/lot-page.ts'
+import { Explication } from '../../ui/explication.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
+import styles from '../flat/flat-about.module.css'
+
+/** A lot in one line and in figures. */
+export function LotAbout({ title, text, facts }: LotPage['about']) {
+  return (
+    <section aria-labelledby="about-title">
+      <Container className={styles.about}>
+        <div className={styles.story}>
+          <Heading level={2} size="d3" id="about-title">
+            {title}
+          </Heading>
+          {text.map(paragraph => (
+            <Text key={paragraph} size="ui" soft>
+              {paragraph}
+            </Text>
+          ))}
+        </div>
+        {facts.map(rows => (
+          <Explication key={rows[0]?.name} rows={rows} />
+        ))}
+      </Container>
+    </section>
+  )
+}

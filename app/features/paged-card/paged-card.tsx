@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { lotPages } from '#contract/paths.ts'
+import type { CardPaged } from '#domain/catalogue/card-paged.ts'
+import { common } from '#domain/copy/common.ts'
+import { formatRub } from '#domain/money.ts'
+import { Badge, Badges } from '../../ui/badge.tsx'
+import { PlanCard } from '../../ui/plan-card.tsx'
+import { OldPrice } from '../catalogue/old-price.tsx'
+
+export interface PagedCardProps {
+  lot: CardPaged
+  level?: 2 | 3 | 4
+  action?: ReactNode
+  /** What the visitor should know of it here. */
+  remark?: ReactNode
+  /** Seen without scrolling: its drawing is loaded at once. */
+  isFirst?: boolean
+  onOpen?: () => void
+}
+
+/** Premises or a resale flat in a list. The whole card is one link to its page. */
+export function PagedCard({ lot, level, action, remark, isFirst = false, onOpen }: PagedCardProps) {
+  const { id, kind, status, title, place, about, priceOldRub, note, badges, plan } = lot
+  return (
+    <PlanCard
+      href={lotPages[kind](id)}
+      onOpen={onOpen}
+      level={level}
+      title={title}
+      meta={
+        <>
+          {place}
+          {about && (
+            <>
+              <br />
+              {about}
+            </>
+          )}
+        </>
+      }
+      badges={
+        <Badges>
+          {badges.map(({ kind: look, text }) => (
+            <Badge key={text} kind={look}>
+              {text}
+            </Badge>
+          ))}
+        </Badges>
+      }
+      action={action}
+      plan={
+        plan && (
+          <img
+            src={plan.src}
+            // The title says it already, and a card is read as one link.
+            alt=""
+            width={plan.width}
+            height={plan.height}
+            loading={isFirst ? undefined : 'lazy'}
+            decoding="async"
+          />
+        )
+      }
+      isDim={status !== 'free'}
+      price={<Price {...lot} />}
+      oldPrice={priceOldRub !== null && <OldPrice priceRub={priceOldRub} />}
+      note={note}
+      difference={remark}
+    />
+  )
+}
+
+/** What is not on sale has no price, and none on request either. */
+function Price({ status, priceRub }: Pick<CardPaged, 'status' | 'priceRub'>) {
+  if (priceRub !== null) return <data value={priceRub}>{formatRub(priceRub)}</data>
+  return status === 'sold' || status === 'closed' ? null : common.onRequest
+}

@@ -1,0 +1,21 @@
+import { servicesContext } from '../../context.ts'
+import { CataloguePage } from '../../features/catalogue/catalogue-page.tsx'
+import { commercialFace } from '../../features/commercial-catalogue/commercial-face.ts'
+import { CommercialsIntro } from '../../features/commercials/lazy-commercials.ts'
+import { headTags } from '../../frame/head-tags.ts'
+import { orErrorPage } from '../../frame/loading.ts'
+import type { Route } from './+types/commercials.ts'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { pages } = context.get(servicesContext)
+  const { head, intro, ...model } = orErrorPage(() => pages.commercials(url.searchParams))
+  return { model, intro, meta: headTags(head, url.origin) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export { revalidateList as shouldRevalidate } from '../../frame/revalidate-list.ts'
+
+export default function Commercials({ loaderData: { model, intro } }: Route.ComponentProps) {
+  return <CataloguePage face={commercialFace} model={model} intro={intro && <CommercialsIntro {...intro} />} />
+}

@@ -1,0 +1,76 @@
+import type { GroundFloor } from '../development/section.ts'
+import { type Affine, toSheet, UNITS_PER_METRE } from './affine.ts'
+import { drawCore } from './core.ts'
+import { Layers } from './layers.ts'
+import { Pen } from './pen.ts'
+import type { Drawing, GroupPrimitive, Primitive } from './primitives.ts'
+import type { Role } from './roles.ts'
+import { drawDoors, drawWalls, drawWindows } from './shell.ts'
+
+export interface GroundOptions {
+  /** Premises that are spoken of, by `premises[].no`. */
+  highlight?: number
+}
+
+const MARGIN = 150
+
+const UNDER: readonly Role[] = ['floor-core', 'floor-hall', 'floor-room']
+const OVER: readonly Role[] = [
+  'wall',
+  'wall-party',
+  'partition',
+  'core-box',
+  'core-line',
+  'window',
+  'window-glass',
+  'window-frame',
+  'door-swing',
+  'door-leaf',
+  'door-entrance',
+  'entrance-mark',
+]
+
+/**
+ * Draws the ground floor of a section, the street facade down, 100 units to a metre. Premises are groups `flat` with their outline as the
+ * first path, as flats of a typical floor are: a page makes them links.
+ */
+export function drawGround(floor: GroundFloor, { highlight }: GroundOptions = {}): Drawing {
+  const sheet = toSheet(floor.depth)
+  const under = new Layers(UNDER, sheet)
+  const over = new Layers(OVER, sheet)
+  for (const room of floor.rooms) under.on(roleOf(room)).polygon(room.polygon)
+  drawWalls(floor, over)
+  drawWindows(floor, over)
+  drawDoors(floor, over, true)
+  drawCore(floor, over)
+  const items: Primitive[] = [
+    ...under.items(),
+    ...floor.premises.map(({ no }) => unitGroup(floor, no, sheet, highlight)),
+    ...over.items(),
+  ]
+  return {
+    viewBox: {
+      x: -MARGIN,
+      y: -MARGIN,
+      width: Math.round(floor.width * UNITS_PER_METRE) + MARGIN * 2,
+      height: Math.round(floor.depth * UNITS_PER_METRE) + MARGIN * 2,
+    },
+    items,
+  }
+}
+
+/** What belongs to the house rather than to the lobby of its residents. */
+const SHARED: ReadonlySet<string> = new Set(['lift', 'stair', 'tech'])
+
+function roleOf({ unit, kind }: GroundFloor['rooms'][number]): Role {
+  if (unit !== undefined) return 'floor-room'
+  return SHARED.has(kind) ? 'floor-core' : 'floor-hall'
+}
+
+/** The floors of all rooms of premises as one outline. */
+function unitGroup(floor: GroundFloor, no: number, sheet: Affine, highlight: number | undefined): GroupPrimitive {
+  const pen = new Pen(sheet)
+  for (const room of floor.rooms) if (room.unit === no) pen.polygon(room.polygon)
+  const role = no === highlight ? 'flat-pick' : 'flat-off'
+  return { kind: 'group', part: 'flat', id: no, items: [{ kind: 'path', role, d: pen.data }] }
+}

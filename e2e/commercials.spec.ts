@@ -1,0 +1,64 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+const PREMISES = '/commercials/4006'
+
+test('premises are chosen by what opens in them and lead to their page, with nothing for axe', async ({ page }) => {
+  await page.goto('/commercials')
+  const list = page.locator('#list')
+  await expect(list.getByRole('article')).toHaveCount(20)
+  expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('AggregateOffer')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.goto('/commercials?purpose=cafe')
+  await expect(list.getByRole('article')).toHaveCount(3)
+  await list.getByRole('link', { name: /Помещение 1-06/ }).click()
+  await expect(page).toHaveURL(PREMISES)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Помещение 1-06, 134,6/)
+  await expect(page.getByText('26 382 000').first()).toBeVisible()
+  await page.getByRole('heading', { name: 'Соседние помещения' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('region', { name: 'Соседние помещения' }).getByRole('article').first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
+test('premises are kept and printed; a request names them', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(PREMISES)
+  await page.getByRole('button', { name: 'В избранное', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'В избранном', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Оставить заявку' }).click()
+  await expect(page.getByRole('dialog')).toContainText(/Помещение 1-06/)
+  await page.keyboard.press('Escape')
+  await page.goto('/favorites')
+  await expect(page.getByRole('article')).toContainText(/Помещение 1-06/)
+  await expect(page.getByRole('article').getByRole('link')).toHaveAttribute('href', PREMISES)
+  await page.goto('/favorites/print')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(/Помещение 1-06/)
+})
+
+test('what is let says so, an unknown id is not found, and businesses read what to know', {
+  tag: '@desktop',
+}, async ({ page, noise }) => {
+  noise.expect(/status of 404/)
+  await page.goto('/commercials/4001')
+  await expect(page.getByText('Сдано в аренду').first()).toBeVisible()
+  expect((await page.goto('/commercials/4999'))?.status()).toBe(404)
+  await page.goto('/commercials/about')
+  await page.getByRole('link', { name: /^Речной проезд/ }).click()
+  await expect(page).toHaveURL('/commercials?street=rechnoj-proezd')
+  await expect(page.locator('#list').getByRole('article')).toHaveCount(1)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the list filters by a plain form and premises read in full', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/commercials')
+    await expect(page.locator('form[method=get]').first()).toHaveAttribute('action', '/commercials')
+    await page.goto('/commercials?hood=1')
+    await expect(page.locator('#list').getByRole('article')).toHaveCount(3)
+    await page.goto(PREMISES)
+    await expect(page.getByText('выше кровли', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Оставить заявку' })).toHaveAttribute('href', '#request')
+  })
+})

@@ -1,0 +1,46 @@
+import { NotFound } from '#contract/errors.ts'
+import type { CommercialsAboutPage } from '#contract/pages/commercials.ts'
+import { paths } from '#contract/paths.ts'
+import { commercial } from '#domain/copy/commercial.ts'
+import { commercialsAbout as copy } from '#domain/copy/commercials-about.ts'
+import { common } from '#domain/copy/common.ts'
+import { plural } from '#domain/copy/plural.ts'
+import { underground } from '#domain/copy/underground.ts'
+import { countOf } from '#domain/plural.ts'
+import type { ImageService } from '../../images/image-service.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import { headingOfRoute, headOfRoute, sharedLink } from '../head.ts'
+
+/** What businesses should know of the quarter. @throws NotFound when the content tells nothing of it */
+export function commercialsAboutPage(snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>): CommercialsAboutPage {
+  const { content, onSale } = snapshot
+  const about = content.about_commercial
+  if (!about) throw new NotFound()
+  const { lead, text, figures, advantages, payment, faq, form, image, alt } = about
+  const path = paths.commercialsAbout()
+  const title = headingOfRoute(content, path) ?? about.title
+  const { index } = onSale.ofName('commercial')
+  return {
+    head: { ...headOfRoute(content, path, title), shared: sharedLink(content, 'website', images, { key: image, alt }) },
+    crumbs: [
+      { name: common.breadcrumbsHome, href: paths.home() },
+      { name: headingOfRoute(content, paths.commercials()) ?? commercial.title, href: paths.commercials() },
+      { name: title },
+    ],
+    title,
+    lead,
+    text,
+    figures,
+    picture: images.find(image, alt),
+    list: { text: copy.toList, href: paths.commercials() },
+    advantages,
+    streets: about.streets.map(({ slug, name, text }) => ({
+      name,
+      text,
+      count: countOf(index.count(index.parse({ street: slug })), plural.premises),
+      link: { text: copy.streetLink, href: paths.commercials({ street: slug }) },
+    })),
+    payment,
+    about: { title: underground.questions, text: [form.description], facts: [], faq, form },
+  }
+}

@@ -1,0 +1,134 @@
+import type { Commercial } from '#contract/catalogue/commercial.ts'
+import type { CommercialPage } from '#contract/pages/commercials.ts'
+import type { LotPage, LotPicture } from '#contract/pages/lot-page.ts'
+import { paths } from '#contract/paths.ts'
+import { commercialPage as copy } from '#domain/copy/commercial-page.ts'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { format } from '#domain/copy/format.ts'
+import { toSvg } from '#domain/drawing/svg.ts'
+import { SITE_THEME } from '#domain/drawing/themes.ts'
+import { formatRub } from '#domain/money.ts'
+import { formatNumber, formatPercent } from '#domain/numbers.ts'
+import { commercialKind } from '../../catalogue/kinds/commercial/commercial-kind.ts'
+import { describeCommercial } from '../../catalogue/kinds/commercial/describe-commercial.ts'
+import { drawPremises } from '../../catalogue/kinds/commercial/lots.ts'
+import { SIMILAR_LIMIT } from '../../catalogue/kinds/similar-limit.ts'
+import type { ImageService } from '../../images/image-service.ts'
+import { derived } from '../../snapshot/derived.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import { withFallback } from '../../with-fallback.ts'
+import { headingOfRoute } from '../head.ts'
+import { shownLots } from '../shown-lots.ts'
+import { commercialFacts } from './facts.ts'
+import { commercialHead } from './head.ts'
+import { requestsOf, stateOf } from './state.ts'
+
+/**
+ * The page of premises.
+ * @param siteUrl public address of the site
+ * @param warn    told of a part that the page goes without
+ * @throws NotFound
+ */
+export function commercialPage(
+  snapshot: SiteSnapshot,
+  id: number,
+  images: Pick<ImageService, 'find'>,
+  siteUrl: string,
+  warn: (error: unknown, part: string) => void,
+): CommercialPage {
+  const sale = snapshot.onSale.of(commercialKind)
+  const lot = describeCommercial(id, sale, snapshot)
+  const page = describePage(lot, snapshot)
+  const similar = withFallback('similar premises', [], () => sale.index.listSimilar(id, SIMILAR_LIMIT), warn)
+  return {
+    head: commercialHead(lot, page, snapshot, images, siteUrl),
+    page,
+    street: streetOf(lot, snapshot, images),
+    similar: {
+      title: copy.similar,
+      all: { text: copy.similarAll, href: paths.commercials() },
+      lots: shownLots(commercialKind, similar, snapshot),
+    },
+  }
+}
+
+function describePage(lot: Commercial, snapshot: SiteSnapshot): LotPage {
+  const { content } = snapshot
+  const { id, title, status, building, price, price_old: oldRub, price_per_m2: perM2Rub } = lot
+  const place = fill(format.building, { number: building.number })
+  return {
+    id,
+    title,
+    status,
+    crumbs: [
+      { name: common.breadcrumbsHome, href: paths.home() },
+      { name: headingOfRoute(content, paths.commercials()) ?? commercialKind.list.title, href: paths.commercials() },
+      { name: place, href: paths.commercials({ building: building.id }) },
+      { name: fill(copy.crumb, { number: lot.number }) },
+    ],
+    badges: badgesOf(lot),
+    meta: [fill(copy.meta, { building: place, completion: completionText(lot) })],
+    state: stateOf(lot),
+    price: price === null ? null : { rub: price, oldRub, perM2Rub },
+    note: installmentText(lot, snapshot),
+    requests: requestsOf(lot),
+    object: `${place}. ${completionText(lot)}`,
+    shareTitle: `${title}, ${place}`,
+    picture: drawingOf(lot, snapshot),
+    about: {
+      title: lot.idea ?? copy.about,
+      text: lot.text === null ? [] : [lot.text],
+      facts: commercialFacts(lot, content.vocabulary),
+    },
+  }
+}
+
+function completionText({ building: { completion } }: Pick<Commercial, 'building'>): string {
+  return completion.is_ready ? format.ready : fill(format.completionLabel, { label: completion.label })
+}
+
+function badgesOf({ promos: [offer], price_old, street }: Commercial): LotPage['badges'] {
+  return [
+    ...(offer ? [{ kind: 'brick' as const, text: price_old === null ? offer.short_title : offer.badge }] : []),
+    ...(street ? [{ kind: 'line' as const, text: street.name }] : []),
+  ]
+}
+
+function installmentText({ deposit_from: depositRub, installment_months: months }: Commercial, snapshot: SiteSnapshot) {
+  const installment = snapshot.content.about_commercial?.installment
+  if (depositRub === null || months === null || !installment) return null
+  const percent = formatPercent(installment.deposit_percent)
+  return fill(copy.installment, { months, percent, amount: formatRub(depositRub) })
+}
+
+/** The ground floor with the premises brought out; null where their place is not told. */
+function drawingOf(lot: Commercial, snapshot: SiteSnapshot): LotPicture | null {
+  const { basis, rows } = snapshot.onSale.of(commercialKind)
+  const row = rows.get(lot.id)
+  const drawing = row && drawPremises(row, basis)
+  if (!lot.plan || !drawing) return null
+  const svg = derived(basis, `premises ${lot.id}`, () => toSvg(drawing, { theme: SITE_THEME }))
+  const ceiling =
+    lot.ceiling_height === null
+      ? []
+      : [fill(copy.ceilingNote, { value: fill(format.ceiling, { value: formatNumber(lot.ceiling_height, 1) }) })]
+  return { kind: 'drawing', svg, label: lot.plan.alt, notes: ceiling }
+}
+
+/** The line of the quarter before the windows, as the content tells of it. */
+function streetOf(
+  { street }: Commercial,
+  { content }: SiteSnapshot,
+  images: Pick<ImageService, 'find'>,
+): CommercialPage['street'] {
+  const about = content.about_commercial
+  const told = about?.streets.find(({ slug }) => slug === street?.slug)
+  if (!about || !told) return null
+  return {
+    name: told.name,
+    text: told.text,
+    picture: images.find(about.image, about.alt),
+    link: { text: copy.toAbout, href: paths.commercialsAbout() },
+  }
+}

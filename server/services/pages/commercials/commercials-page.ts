@@ -1,0 +1,47 @@
+import type { CommercialsIntro, CommercialsPage } from '#contract/pages/commercials.ts'
+import type { ListPageModel } from '#contract/pages/list.ts'
+import { paths } from '#contract/paths.ts'
+import type { CardCommercial } from '#domain/catalogue/card-commercial.ts'
+import { commercialsPage as copy } from '#domain/copy/commercials-page.ts'
+import { hasPage } from '../../content/pages-with-content.ts'
+import type { ImageService } from '../../images/image-service.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import { sharedLink } from '../head.ts'
+import { describeList } from '../list/describe-list.ts'
+
+/**
+ * The list of premises, with what is told of them before it.
+ * @param raw the query of its address
+ * @throws NotFound when the quarter goes without
+ */
+export function commercialsPage(
+  snapshot: SiteSnapshot,
+  raw: URLSearchParams,
+  images: Pick<ImageService, 'find'>,
+  siteUrl: string,
+): CommercialsPage {
+  const { content, onSale } = snapshot
+  // The kind of this name has put its lots into words.
+  const list = describeList(snapshot, onSale.ofName('commercial'), raw, siteUrl) as ListPageModel<CardCommercial>
+  const about = content.about_commercial
+  const cover = about ? { key: about.image, alt: about.alt } : undefined
+  return {
+    ...list,
+    head: { ...list.head, shared: sharedLink(content, 'website', images, cover) },
+    intro: about && introOf(about, snapshot, images),
+  }
+}
+
+function introOf(
+  { lead, figures, image, alt }: NonNullable<SiteSnapshot['content']['about_commercial']>,
+  { content }: SiteSnapshot,
+  images: Pick<ImageService, 'find'>,
+): CommercialsIntro {
+  const href = paths.commercialsAbout()
+  return {
+    lead,
+    figures,
+    picture: images.find(image, alt),
+    about: hasPage(content, href) ? { text: copy.toAbout, href } : null,
+  }
+}

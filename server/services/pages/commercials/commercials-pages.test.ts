@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { NotFound } from '#contract/errors.ts'
+import { newFolder } from '#server/db/testing/databases.ts'
+import { readSeedCommercial } from '#server/testing/seed-commercial.ts'
+import { startApi, type TestApi } from '#server/testing/start-api.ts'
+import { commercialsAboutPage } from './about-page.ts'
+import { commercialsPage } from './commercials-page.ts'
+
+const LOTS = readSeedCommercial()
+const FREE = LOTS.filter(({ values }) => values.status === 'free')
+
+let api: TestApi
+beforeAll(async () => {
+  const { location, remove } = await newFolder()
+  api = await startApi(location)
+  return async () => {
+    await api.close()
+    await remove()
+  }
+})
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+const listOf = (query = '') => api.services.pages.commercials(new URLSearchParams(query))
+const pageOf = (id: number) => api.services.pages.commercial(id)
+
+describe('the list of premises', () => {
+  test('begins with what the content tells, and every filter of the form has its words', () => {
+    const { intro, page } = listOf()
+    expect(intro?.figures).toHaveLength(4)
+    expect(intro?.about?.href).toBe('/commercials/about')
+    expect(page.count).toBe(FREE.length)
+    const { purpose, street } = page.fields
+    expect(purpose?.kind === 'choices' && purpose.options.map(({ label }) => label)).toContain('Кафе')
+    expect(street?.kind === 'choices' && street.options.map(({ label }) => label)).toEqual([
+      'Набережная',
+      'Ольховая улица',
+      'Береговой проезд',
+      'Речной проезд',
+    ])
+  })
+
+  test('a card tells idea, place, what is prepared and the price of a metre', () => {
+    const card = listOf('number=1-06').page.lots[0]
+    expect(card?.badges.map(({ text }) => plain(text))).toEqual(['Ресторан или винотека'])
+    expect(plain(card?.title)).toBe('Помещение 1-06, 134,6 м²')
+    expect(plain(card?.place)).toBe('Корпус 1 · Набережная')
+    expect(plain(card?.about ?? '')).toBe('вытяжка · терраса · 60 кВт')
+    expect(plain(card?.note ?? '')).toBe('196 003 ₽/м²')
+  })
+
+  test('is not there where the content has no premises', () => {
+    const snapshot = api.services.site.current()
+    const content = { ...snapshot.content, project_buy_commercial: null, about_commercial: null }
+    const without = { ...snapshot, content }
+    const { images } = api.services
+    expect(() => commercialsPage(without, new URLSearchParams(), images, 'http://kvartal.test')).toThrow(NotFound)
+    expect(() => commercialsAboutPage(without, images)).toThrow(NotFound)
+  })
+})
+
+describe('the page of premises', () => {
+  test('tells price, instalment, figures and what is prepared', () => {
+    const { page, street, similar, head } = pageOf(4006)
+    expect(page.price).toEqual({ rub: 26_382_000, oldRub: null, perM2Rub: 196_003 })
+    expect(plain(page.note)).toBe('Рассрочка 12 мес. без процентов, первый взнос 30 % — 7 914 600 ₽.')
+    const facts = Object.fromEntries(page.about.facts.flat().map(({ name, value }) => [plain(name), plain(value)]))
+    expect(facts).toMatchObject({
+      Площадь: '134,6 м²',
+      'Потолок в чистоте': '3,9 м',
+      Витрины: '2',
+      Мощность: '60 кВт',
+      Вытяжка: 'выше кровли',
+    })
+    expect(page.requests.map(({ type }) => type)).toEqual(['booking', 'consult'])
+    expect(page.picture?.kind).toBe('drawing')
+    expect(street?.name).toBe('Набережная')
+    expect(similar.lots.length).toBeGreaterThan(2)
+    expect(plain(head.title)).toContain('Помещение 1-06')
+    expect(JSON.stringify(head.structured)).toContain('"price":26382000')
+  })
+
+  test('of premises that are let stays, says so, and has no price anywhere', () => {
+    const { page, head } = pageOf(4001)
+    expect([plain(page.state?.title), page.price, page.note]).toEqual(['Сдано в аренду', null, null])
+    expect(page.requests.map(({ type }) => type)).toEqual(['notify'])
+    expect(JSON.stringify([page, head])).not.toMatch(/₽|"price":\d/)
+  })
+
+  test('every premises has a page; an id of another kind has none', () => {
+    for (const { id } of LOTS) expect(pageOf(id).page.id).toBe(id)
+    for (const id of [1001, 4027, 5001]) expect(() => pageOf(id)).toThrow(NotFound)
+  })
+})
+
+test('what to know leads to the premises of each line', () => {
+  const { streets } = api.services.pages.commercialsAbout()
+  for (const { link, count } of streets) {
+    const { page } = listOf(link.href.replace(/^.*\?/, ''))
+    expect(count).toContain(String(page.count))
+  }
+  expect(streets.map(({ count }) => Number.parseInt(count, 10)).reduce((sum, count) => sum + count)).toBe(FREE.length)
+})
