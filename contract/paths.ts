@@ -1,5 +1,5 @@
 import type { LotKind } from '#domain/catalogue/kinds.ts'
-import type { DrawingMode, DrawnFlat } from '#domain/drawing/flat-drawing.ts'
+import type { DrawnFlat, LayoutMode } from '#domain/drawing/flat-drawing.ts'
 
 /** Values of a query: null, undefined and empty strings are dropped, arrays are repeated. Source: specification §7. */
 export type QueryValues = Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>
@@ -74,8 +74,11 @@ export const paths = {
    * A drawing of a flat as SVG: clean for cards, with furniture, with dimensions or cut away for its page; mirrored where the flat is.
    * All drawings: `server/http/plans.ts`.
    */
-  planDrawing: ({ layoutId, isMirrored }: DrawnFlat, mode: DrawingMode = 'clean') =>
+  planDrawing: ({ layoutId, isMirrored }: DrawnFlat, mode: LayoutMode = 'clean') =>
     `/plans/${layoutId}${mode === 'clean' ? '' : `/${mode}`}${isMirrored ? '-mirrored' : ''}.svg`,
+  /** The same with what was measured in it, as it lies in its house: building, section, floor, place on the floor. */
+  measuredDrawing: (layoutId: string, at: readonly [number, number, number, number]) =>
+    `/plans/${layoutId}/truths/${at.join('.')}.svg`,
   /** The houses of the quarter in a row. */
   quarterDrawing: () => '/plans/quarter.svg',
   /** The map of the town around the quarter. */

@@ -158,7 +158,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     expect(await response.text()).toMatch(/страница не\sсуществует/)
   })
 
-  test('the plan has three drawings, chosen with the keyboard', async ({ page }) => {
+  test('the plan has four drawings, chosen with the keyboard', async ({ page }) => {
     const flat = await openFlat(page, 'status=free')
     const tabs = page.getByRole('tablist', { name: 'Вид планировки' })
     const plan = page.getByRole('img', { name: new RegExp(`^План.*${flat.title.replace(/\s/g, '\\s')}`) }).first()
@@ -171,9 +171,9 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect.poll(drawn).not.toBe(furnished)
     const dimensions = await drawn()
     await page.keyboard.press('End')
-    await expect(tabs.getByRole('tab', { name: '3D' })).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByRole('img', { name: /^Объёмный|3D|^План/ }).first()).toBeVisible()
-    await expect(page.getByRole('tabpanel', { name: '3D' })).toHaveAttribute('aria-busy', 'false')
+    await expect(tabs.getByRole('tab', { name: 'Разбор' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('img', { name: /^Разбор планировки/ })).toBeVisible()
+    await expect(page.getByRole('tabpanel', { name: 'Разбор' })).toHaveAttribute('aria-busy', 'false')
     await page.keyboard.press('ArrowRight')
     await expect.poll(drawn).toBe(furnished)
     expect(dimensions).not.toBe(furnished)
@@ -374,8 +374,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Почему такая цена')).toBeVisible()
     expect(rubOf(await firstPayment(page).textContent())).toBeGreaterThan(0)
 
-    const drawings = page.getByRole('link', { name: /^(С размерами|3D)$/ })
-    await expect(drawings).toHaveCount(2)
+    const drawings = page.getByRole('link', { name: /^(С размерами|3D|Разбор)$/ })
+    await expect(drawings).toHaveCount(3)
     for (const drawing of await drawings.all()) {
       const answer = await page.request.get((await drawing.getAttribute('href')) ?? '')
       expect(answer.ok()).toBe(true)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FINISHES } from '#domain/catalogue/finishes.ts'
 import { WINDS } from '#domain/development/frame.ts'
+import { flatLadderSchema, flatTruthsSchema } from './flat-truths.ts'
 import { lotSchema, promoBadgeSchema, propertyStatusSchema } from './lot.ts'
 
 const ids = z.array(z.number().int())
@@ -76,5 +77,7 @@ export const propertySchema = propertyCardSchema.extend({
   ways: z.array(z.string()),
   furnish_ids: ids,
   similar_count: z.number().int(),
+  truths: flatTruthsSchema,
+  ladder: flatLadderSchema,
 })
 export type Property = z.infer<typeof propertySchema>

@@ -53,6 +53,15 @@ export function sectionToSite(section: Pick<SiteSection, 'origin' | 'rotation'>,
   return [section.origin[0] + x * cos - y * sin, section.origin[1] + x * sin + y * cos]
 }
 
+/** Moves a point from the master plan to the frame of a section. */
+export function siteToSection(section: Pick<SiteSection, 'origin' | 'rotation'>, [x, y]: Point): Point {
+  const angle = (section.rotation * Math.PI) / 180
+  const cos = Math.cos(angle)
+  const sin = Math.sin(angle)
+  const [dx, dy] = [x - section.origin[0], y - section.origin[1]]
+  return [dx * cos + dy * sin, dy * cos - dx * sin]
+}
+
 /**
  * Where a side of a section looks.
  * @param rotation of the section on the master plan, degrees counter-clockwise

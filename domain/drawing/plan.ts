@@ -114,7 +114,7 @@ export function drawPlan(
 }
 
 /** From the frame of a layout to the sheet on which it lies as in its placement. */
-function sheetMap(layout: Layout, place: Pick<PlacementFrame, 'rotation' | 'mirror'>): Affine {
+export function sheetMap(layout: Layout, place: Pick<PlacementFrame, 'rotation' | 'mirror'>): Affine {
   const upright = place.rotation === 0 || place.rotation === 180
   return compose(
     toSheet(upright ? layout.depth : layout.width),

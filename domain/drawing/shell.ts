@@ -8,10 +8,10 @@ import {
   type Shaft,
   type Wall,
 } from '../development/layout.ts'
+import { type Opening, openingsOf, piecesOf, wallOf } from '../development/openings.ts'
 import { boundsOf } from '../development/polygon.ts'
 import { columnsInside, rowsInside } from './hatch.ts'
 import type { Layers } from './layers.ts'
-import { type Opening, openingsOf, piecesOf, wallOf } from './openings.ts'
 import type { Role } from './roles.ts'
 
 /** What a flat, a core and a ground floor have in common. */

@@ -1,6 +1,6 @@
 import type { Layout, PlanWindow, Wall } from '../development/layout.ts'
+import { openingsOf, piecesOf, wallOf } from '../development/openings.ts'
 import { boundsOf } from '../development/polygon.ts'
-import { openingsOf, piecesOf, wallOf } from './openings.ts'
 import { CUT_M, type Solid, solid } from './solid.ts'
 
 /** Height of the wall under a window, metres. */

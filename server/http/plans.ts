@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import type { Content } from '#contract/content/registry.ts'
 import { zoneIdOf } from '#domain/development/level.ts'
 import { drawDistrict } from '#domain/drawing/district.ts'
 import { drawElevation, type ElevationSection } from '#domain/drawing/elevation.ts'
-import { type DrawingMode, drawFlat } from '#domain/drawing/flat-drawing.ts'
+import { drawFlat, type LayoutMode } from '#domain/drawing/flat-drawing.ts'
 import { drawFloor } from '#domain/drawing/floor.ts'
 import { drawGround } from '#domain/drawing/ground.ts'
 import { drawParkingZone } from '#domain/drawing/parking.ts'
@@ -10,18 +11,18 @@ import type { Drawing } from '#domain/drawing/primitives.ts'
 import { drawStorageZone } from '#domain/drawing/storages.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
+import { neighboursInHouse } from '#domain/truths/neighbours-in-house.ts'
 import { type CachedPage, encodePage } from './page-cache.ts'
 import { pageResponse } from './send-page.ts'
 import type { Work } from './work.ts'
-
-/** Addresses as `contract/paths.ts` spells them. */
-const ADDRESS =
-  /^\/plans\/(?:(?<town>town)|(?<quarter>quarter)|levels\/(?<level>parking|storage)-(?<zone>[1-9]\d?)|(?<storey>floors|ground)\/(?<section>[A-Za-z0-9-]{1,40})(?:\/(?<position>[1-9]\d?))?|(?<layout>[A-Z][A-Z0-9-]{0,39}?)(?:\/(?<mode>furnished|dimensions|model))?(?<mirrored>-mirrored)?)\.svg$/
 
 /** A drawing changes when somebody redraws a house: an hour of an old one harms nobody, and the tag saves the bytes after it. */
 const KEPT = 'public, max-age=3600, must-revalidate'
 /** A picture inside `<img>` cannot use the fonts of the page; put into the page it can. */
 const FONTS = "'Golos Text',Arial,sans-serif"
+
+/** Of five to ten kilobytes each. */
+const MOST_KEPT = 600
 
 /** What drawings are made from. */
 type DrawnContent = Pick<
@@ -48,10 +49,10 @@ export interface PlansOptions {
 
 /**
  * Drawings of flats, floors and the town, made from the geometry of the content at the first call and kept, compressed, until the content
- * changes. There are as many as layouts and places and one town, so they all fit.
+ * changes. There are as many as layouts and places and one town, so they all fit; of the measured flats, one for each flat, the last asked for.
  */
 export function createPlans({ current, headers, work }: PlansOptions) {
-  let kept = new Map<string, Promise<CachedPage>>()
+  const kept = new LRUCache<string, Promise<CachedPage>>({ max: MOST_KEPT })
   let revision = -1
 
   async function make(draw: () => Drawing): Promise<CachedPage> {
@@ -76,19 +77,19 @@ export function createPlans({ current, headers, work }: PlansOptions) {
     async answer(request: Request, client?: string): Promise<Response | null> {
       const snapshot = current()
       if (snapshot.revision !== revision) {
-        kept = new Map()
+        kept.clear()
         revision = snapshot.revision
       }
       const { pathname } = new URL(request.url)
-      const drawings = kept
-      let drawing = drawings.get(pathname)
+      let drawing = kept.get(pathname)
       if (!drawing) {
         const draw = drawerOf(pathname, snapshot.content)
         if (!draw) return null
-        drawing = work.run(() => make(draw), client)
-        drawings.set(pathname, drawing)
+        const asked = work.run(() => make(draw), client)
+        drawing = asked
+        kept.set(pathname, drawing)
         // Refused for want of a place: the next one tries again.
-        drawing.catch(() => drawings.delete(pathname))
+        asked.catch(() => kept.peek(pathname) === asked && kept.delete(pathname))
       }
       return pageResponse(request, await drawing)
     },
@@ -110,57 +111,80 @@ function drawHouses({ layout, section, building_sections: houses, masterplan }: 
   return drawElevation(row, new Map(layout.map(one => [one.id, one])), { heights: masterplan })
 }
 
-/** What draws a zone of the level under the houses; null where there is none. */
-function drawerOfZone(level: string, zone: number, content: DrawnContent): (() => Drawing) | null {
-  const { parking_plan: parking, storages_plan: storages } = content
-  const id = parking ? zoneIdOf(parking, zone) : undefined
+type Groups = Readonly<Record<string, string | undefined>>
+/** Draws; null when no such thing is drawn. */
+type Drawer = (() => Drawing) | null
+
+/** What is drawn at which address, as `contract/paths.ts` spells them. Finding what draws costs nothing. */
+const DRAWERS: readonly (readonly [address: RegExp, find: (content: DrawnContent, groups: Groups) => Drawer])[] = [
+  [/^town$/, townDrawer],
+  [/^quarter$/, content => () => drawHouses(content)],
+  [/^levels\/(?<level>parking|storage)-(?<zone>[1-9]\d?)$/, zoneDrawer],
+  [/^floors\/(?<section>[A-Za-z0-9-]{1,40})(?:\/(?<position>[1-9]\d?))?$/, floorDrawer],
+  [/^ground\/(?<section>[A-Za-z0-9-]{1,40})(?:\/(?<position>[1-9]\d?))?$/, groundDrawer],
+  [/^(?<layout>[A-Z][A-Z0-9-]{0,39}?)(?:\/(?<mode>furnished|dimensions|model))?(?<mirrored>-mirrored)?$/, flatDrawer],
+  [/^(?<layout>[A-Z][A-Z0-9-]{0,39})\/truths\/(?<at>[1-9]\d{0,2}(?:\.\d{1,3}){3})$/, measuredDrawer],
+]
+
+function drawerOf(pathname: string, content: DrawnContent): Drawer {
+  const name = /^\/plans\/(.+)\.svg$/.exec(pathname)?.[1] ?? ''
+  for (const [address, find] of DRAWERS) {
+    const found = address.exec(name)
+    if (found) return find(content, found.groups ?? {})
+  }
+  return null
+}
+
+function townDrawer({ district_map: map, infra, masterplan }: DrawnContent): Drawer {
+  if (!map || !infra) return null
+  return () => drawDistrict(map, masterplan, { middle: infra.axes.origin_masterplan, places: infra.items })
+}
+
+/** A zone of the level under the houses. */
+function zoneDrawer({ parking_plan: parking, storages_plan: storages }: DrawnContent, { level, zone }: Groups): Drawer {
+  const id = parking ? zoneIdOf(parking, Number(zone)) : undefined
   if (!parking || id === undefined) return null
   if (level === 'parking') return () => drawParkingZone(parking, id).drawing
   if (!storages?.blocks.some(block => block.zone === id)) return null
   return () => drawStorageZone(storages, parking.cores, id).drawing
 }
 
-/** What draws the drawing of an address; null when no such thing is drawn. Finding it costs nothing. */
-function drawerOf(pathname: string, content: DrawnContent): (() => Drawing) | null {
-  const {
-    town,
-    quarter,
-    level,
-    zone,
-    storey,
-    section: sectionId,
-    position,
-    layout: layoutId,
-    mode,
-    mirrored,
-  } = ADDRESS.exec(pathname)?.groups ?? {}
-  if (town) {
-    const { district_map: map, infra, masterplan } = content
-    if (!map || !infra) return null
-    return () => drawDistrict(map, masterplan, { middle: infra.axes.origin_masterplan, places: infra.items })
-  }
-  if (quarter) return () => drawHouses(content)
-  if (level) return drawerOfZone(level, Number(zone), content)
-  if (sectionId && storey === 'ground') return groundDrawer(content, sectionId, position)
-  if (sectionId) {
-    const section = content.section.find(({ id }) => id === sectionId)
-    if (!section) return null
-    const layouts = new Map(content.layout.map(layout => [layout.id, layout]))
-    if (position === undefined) return () => drawFloor(section, layouts)
-    const place = section.placements.find(({ no }) => no === Number(position))
-    if (!place) return null
-    return () => drawFloor(section, layouts, { highlight: place.no, furniture: 'highlight' })
-  }
-  const layout = content.layout.find(({ id }) => id === layoutId)
-  if (!layout) return null
-  return () => drawFlat(layout, (mode ?? 'clean') as DrawingMode, mirrored !== undefined) // the expression lets nothing else through
+/** The typical floor of a section, furnished as a whole, or with one flat of it brought out. */
+function floorDrawer(content: DrawnContent, { section: sectionId, position }: Groups): Drawer {
+  const section = content.section.find(({ id }) => id === sectionId)
+  if (!section) return null
+  const layouts = new Map(content.layout.map(layout => [layout.id, layout]))
+  if (position === undefined) return () => drawFloor(section, layouts)
+  const place = section.placements.find(({ no }) => no === Number(position))
+  if (!place) return null
+  return () => drawFloor(section, layouts, { highlight: place.no, furniture: 'highlight' })
 }
 
 /** The ground floor of a section, one of its premises brought out. */
-function groundDrawer(content: DrawnContent, id: string, position: string | undefined): (() => Drawing) | null {
+function groundDrawer(content: DrawnContent, { section: id, position }: Groups): Drawer {
   const floor = content.ground_floor.find(one => one.id === id)
   if (!floor) return null
   if (position === undefined) return () => drawGround(floor)
   const unit = floor.premises.find(({ no }) => no === Number(position))
   return unit ? () => drawGround(floor, { highlight: unit.no }) : null
+}
+
+function flatDrawer(content: DrawnContent, { layout: layoutId, mode, mirrored }: Groups): Drawer {
+  const layout = content.layout.find(({ id }) => id === layoutId)
+  if (!layout) return null
+  return () => drawFlat(layout, (mode ?? 'clean') as LayoutMode, mirrored !== undefined) // the expression lets nothing else through
+}
+
+/** A flat with what was measured in it, as it lies in its house. */
+function measuredDrawer(content: DrawnContent, { layout: layoutId, at = '' }: Groups): Drawer {
+  const [buildingId = 0, sectionNumber = 0, floor = 0, position = 0] = at.split('.').map(Number)
+  const layout = content.layout.find(({ id }) => id === layoutId)
+  const house = content.building_sections.find(({ building }) => building === buildingId)
+  const section = content.section.find(({ id }) => id === house?.sections[sectionNumber - 1])
+  const place = section?.placements.find(({ no }) => no === position)
+  if (!layout || !place || floor < 1 || floor > (house?.floors[sectionNumber - 1] ?? 0)) return null
+  return () => {
+    const bedrooms = neighboursInHouse(content, { layout, buildingId, sectionNumber, floor, position })
+    return drawFlat(layout, 'truths', place.mirror, bedrooms)
+  }
 }

@@ -3,6 +3,7 @@ import type { FlatPage } from '#contract/pages/flat.ts'
 import { choiceRub, firstChoice } from './finish-choice.ts'
 import { FlatAbout } from './flat-about.tsx'
 import { FlatFinish } from './flat-finish.tsx'
+import { FlatLadder } from './flat-ladder.tsx'
 import { FlatMortgage } from './flat-mortgage.tsx'
 import { FlatPlace } from './flat-place.tsx'
 import { FlatPrice } from './flat-price.tsx'
@@ -10,6 +11,7 @@ import { FlatPromos } from './flat-promos.tsx'
 import type { FlatRequestButton } from './flat-request.ts'
 import { FlatSimilar, type SimilarFlat } from './flat-similar.tsx'
 import { FlatSun } from './flat-sun.tsx'
+import { FlatTruths } from './flat-truths.tsx'
 import { WindowViews } from './window-views.tsx'
 
 export interface FlatSectionsProps {
@@ -26,6 +28,7 @@ export default function FlatSections({ page, similar, RequestButton }: FlatSecti
     <>
       <WindowViews views={page.views} floor={flat.floor} />
       <FlatAbout page={page} />
+      <FlatTruths truths={flat.truths} />
       <FlatPlace page={page} />
       <FlatSun sun={page.sun} winds={page.plan.winds} />
       {flat.price !== null && (
@@ -45,6 +48,7 @@ export default function FlatSections({ page, similar, RequestButton }: FlatSecti
         </>
       )}
       <FlatPromos promos={page.promos} />
+      {flat.ladder.length > 0 && <FlatLadder steps={flat.ladder} />}
       <FlatSimilar flats={similar} rooms={flat.rooms} />
     </>
   )

@@ -14,7 +14,11 @@ const svg = (text: string) => () =>
   new Response(`<svg viewBox="0 0 10 10"><text>${text}</text></svg>`, { headers: { 'Content-Type': 'image/svg+xml' } })
 
 beforeEach(() => {
-  answers = { '/plans/b.svg': svg('План с размерами'), '/plans/c.svg': svg('Объёмный план') }
+  answers = {
+    '/plans/b.svg': svg('План с размерами'),
+    '/plans/c.svg': svg('Объёмный план'),
+    '/plans/d.svg': svg('Разбор плана'),
+  }
   vi.spyOn(window, 'fetch').mockImplementation(
     async input => answers[String(input)]?.() ?? new Response('', { status: 404 }),
   )
@@ -39,11 +43,11 @@ test('arrows, Home and End move between the drawings; each is fetched once', asy
   await expect.element(tab('С размерами')).toHaveFocus()
   await expect.element(page.getByText('План с размерами')).toBeInTheDocument()
   await userEvent.keyboard('{End}')
-  await expect.element(page.getByText('Объёмный план')).toBeInTheDocument()
+  await expect.element(page.getByText('Разбор плана')).toBeInTheDocument()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(page.getByText('План с мебелью')).toBeInTheDocument()
   await userEvent.keyboard('{ArrowLeft}')
-  await expect.element(page.getByText('Объёмный план')).toBeInTheDocument()
+  await expect.element(page.getByText('Разбор плана')).toBeInTheDocument()
   expect(window.fetch).toHaveBeenCalledTimes(2)
 })
 

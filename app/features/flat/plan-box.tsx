@@ -3,6 +3,7 @@ import type { FlatPlan, FlatTexts } from '#contract/pages/flat.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { truths } from '#domain/copy/truths.ts'
 import type { PlanMode } from '#domain/drawing/flat-drawing.ts'
 import { loadAtLast } from '../../lib/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +22,16 @@ const MODES = [
   { id: 'furnished', name: flatCopy.planFurniture, icon: 'sofa' },
   { id: 'dimensions', name: flatCopy.planSizes, icon: 'ruler' },
   { id: 'model', name: flatCopy.plan3d, icon: 'cube' },
+  { id: 'truths', name: truths.mode, icon: 'eye' },
 ] as const
+
+/** The name of a drawing for those who do not see it. */
+const LABELS: Readonly<Record<PlanMode, string>> = {
+  furnished: flatCopy.planLabel,
+  dimensions: flatCopy.planLabel,
+  model: flatCopy.plan3dLabel,
+  truths: truths.planLabel,
+}
 
 export interface PlanBoxProps {
   /** Of the flat. */
@@ -39,7 +49,7 @@ export function PlanBox({ id, plan, texts, title, isSold }: PlanBoxProps) {
   const panelId = useId()
   const { mode, drawing, open } = usePlanDrawings(plan)
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never')
-  const label = fill(mode === 'model' ? flatCopy.plan3dLabel : flatCopy.planLabel, { title })
+  const label = fill<string>(LABELS[mode], { title })
 
   return (
     <div

@@ -2,10 +2,10 @@ import type { Lot } from '#contract/catalogue/lot.ts'
 import type { ListedLot } from '#contract/pages/list.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { Terms } from '#domain/catalogue/terms.ts'
+import { termsOf } from '../catalogue/kinds/card-terms.ts'
 import type { KindList } from '../catalogue/kinds/kind.ts'
 import { derived } from '../snapshot/derived.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import { termsOf } from './card-terms.ts'
 
 /** What of a kind puts its lots into words. */
 interface Showing<Card, Shown extends ListedLot> {

@@ -2,6 +2,16 @@ import type { Property } from '#contract/catalogue/flat.ts'
 import type { FlatOffer, FlatPage, FlatRequest, SunSeason } from '#contract/pages/flat.ts'
 import type { LoanTerms } from '#domain/mortgage.ts'
 
+const SOME_TRUTHS: Property['truths'] = {
+  corridors: { area: 9.6, share: 0.16, text: 'Прихожая и коридоры занимают 9,6 м².' },
+  wardrobes: { length: 5.6, text: 'Шкафы, как на чертеже.' },
+  free_wall: { room: 'kl', length: 4.02, text: 'Кухня-гостиная: самая длинная стена.' },
+  daylight: { rooms: [{ room: 'bedroom', depth: 3.85 }], without_window: [], text: 'Спальня.' },
+  wheelchair: { rooms: 6, reached: ['kl', 'hall'], turned: ['hall'], text: 'Проезжает кресло.' },
+  pram: { diameter: 1.58, is_turned: true, text: 'Коляска разворачивается.' },
+  bedrooms: [{ room: 'bedroom', name: 'Спальня', walls: [], text: 'Тихо.' }],
+}
+
 /** A flat on its page, with what a test speaks of in place of the usual. */
 export function aProperty(rest: Partial<Property> = {}): Property {
   return {
@@ -59,6 +69,8 @@ export function aProperty(rest: Partial<Property> = {}): Property {
     ways: [],
     furnish_ids: [1, 2, 3],
     similar_count: 8,
+    truths: SOME_TRUTHS,
+    ladder: [],
     ...rest,
   }
 }
@@ -141,7 +153,12 @@ export function aPage(rest: Partial<FlatPage> = {}): FlatPage {
     requests: { main: aRequest('Забронировать'), aside: aRequest('Задать вопрос'), mortgage: aRequest('Заявка') },
     plan: {
       svg: '<svg viewBox="0 0 100 100"><text>План с мебелью</text></svg>',
-      href: { furnished: '/plans/a.svg', dimensions: '/plans/b.svg', model: '/plans/c.svg' },
+      href: {
+        furnished: '/plans/a.svg',
+        dimensions: '/plans/b.svg',
+        model: '/plans/c.svg',
+        truths: '/plans/d.svg',
+      },
       northDeg: 90,
       winds: ['E', 'S'],
     },

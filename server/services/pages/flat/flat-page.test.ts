@@ -213,7 +213,15 @@ describe('a flat is drawn alike wherever it is shown', () => {
       const expected = { layoutId: flat.layout_id, isMirrored: place?.mirror === true }
       expect([flat.plan.src, ...PLAN_MODES.map(mode => plan.href[mode])], flat.article).toEqual([
         paths.planDrawing(expected),
-        ...PLAN_MODES.map(mode => paths.planDrawing(expected, mode)),
+        paths.planDrawing(expected, 'furnished'),
+        paths.planDrawing(expected, 'dimensions'),
+        paths.planDrawing(expected, 'model'),
+        paths.measuredDrawing(flat.layout_id, [
+          flat.building.id,
+          flat.section.number,
+          flat.floor,
+          flat.number_on_floor,
+        ]),
       ])
       if (expected.isMirrored) mirrored++
     }
@@ -225,4 +233,52 @@ describe('a flat is drawn alike wherever it is shown', () => {
     expect(svg).toContain('<text')
     expect(svg).not.toMatch(/scale\(|matrix\(/)
   })
+})
+
+test('each step of a ladder is a free flat at the price that it names, of the kind that it says', () => {
+  const stepped = new Set<string>()
+  for (const { flat } of all()) {
+    if (flat.status !== 'free' || flat.price === null) {
+      if (flat.price === null) expect(flat.ladder, flat.article).toEqual([])
+      continue
+    }
+    for (const { id, kind, difference, text, also } of flat.ladder) {
+      const to = pages.get(id)?.flat
+      stepped.add(kind)
+      expect(to?.status, flat.article).toBe('free')
+      expect((to?.price ?? 0) - flat.price, flat.article).toBe(difference)
+      if (kind.startsWith('floor')) expect([to?.layout_id, plain(text)]).toEqual([flat.layout_id, `этаж ${to?.floor}`])
+      if (kind === 'room') expect(to?.rooms).toBe(flat.rooms + 1)
+      if (kind === 'view') expect(to?.window_view.some(view => !flat.window_view.includes(view))).toBe(true)
+      // What is lost on the way is said.
+      const losesRiver = flat.window_view.includes('river') && !to?.window_view.includes('river')
+      expect(plain(also).includes('без вида на реку'), `${flat.article}: ${also}`).toBe(losesRiver)
+      expect(plain(also).includes(`корпус ${to?.building.number}`)).toBe(to?.building.id !== flat.building.id)
+    }
+  }
+  expect([...stepped].sort()).toEqual([
+    'area',
+    'floor_down',
+    'floor_up',
+    'kitchen',
+    'room',
+    'smaller',
+    'summer',
+    'view',
+  ])
+})
+
+test('the truths of a flat are those of its layout, whatever house it stands in and however it lies', () => {
+  const told = new Map<string, string>()
+  for (const { flat } of all()) {
+    const { bedrooms, ...ofLayout } = flat.truths
+    const known = told.get(flat.layout_id) ?? JSON.stringify(ofLayout)
+    expect(JSON.stringify(ofLayout), flat.article).toBe(known)
+    told.set(flat.layout_id, known)
+    expect(
+      bedrooms.map(({ room }) => room),
+      flat.article,
+    ).toEqual(flat.rooms_explication.filter(({ kind }) => /bedroom|children/.test(kind)).map(({ id }) => id))
+  }
+  expect(told.size).toBe(16)
 })

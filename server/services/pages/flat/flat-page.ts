@@ -3,7 +3,7 @@ import type { Content } from '#contract/content/registry.ts'
 import type { FlatPage, FlatPageModel } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
 import { northOnPlan } from '#domain/development/frame.ts'
-import { type DrawnFlat, drawFlat, PLAN_MODES } from '#domain/drawing/flat-drawing.ts'
+import { type DrawnFlat, drawFlat } from '#domain/drawing/flat-drawing.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { flatHeadline, flatSummary } from '#domain/flat-story.ts'
@@ -102,7 +102,6 @@ function describePlan(
   { layout, place, site }: FlatPlace,
   drawn: DrawnFlat,
 ): FlatPage['plan'] {
-  const hrefs = PLAN_MODES.map(mode => [mode, paths.planDrawing(drawn, mode)])
   return {
     svg: derived(content, `plan ${drawn.layoutId} ${drawn.isMirrored}`, () =>
       toSvg(drawFlat(layout, 'furnished', drawn.isMirrored), {
@@ -110,7 +109,12 @@ function describePlan(
         classed: ['room-label', 'area-label'],
       }),
     ),
-    href: Object.fromEntries(hrefs) as FlatPage['plan']['href'], // every mode is in the list
+    href: {
+      furnished: paths.planDrawing(drawn, 'furnished'),
+      dimensions: paths.planDrawing(drawn, 'dimensions'),
+      model: paths.planDrawing(drawn, 'model'),
+      truths: paths.measuredDrawing(layout.id, [flat.building.id, flat.section.number, flat.floor, place.no]),
+    },
     northDeg: northOnPlan(site.rotation, place),
     winds: flat.window_sides,
   }

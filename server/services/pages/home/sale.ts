@@ -6,7 +6,7 @@ import { minimum } from '#domain/numbers.ts'
 import { cheapestPayment } from '#server/services/catalogue/kinds/flat/loan-terms.ts'
 import { MAIN_KIND, mainSale } from '#server/services/snapshot/kinds.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
-import { termsOf } from '../card-terms.ts'
+import { termsOf } from '../../catalogue/kinds/card-terms.ts'
 import { shownLots } from '../shown-lots.ts'
 import { blockText, headOf } from './head.ts'
 

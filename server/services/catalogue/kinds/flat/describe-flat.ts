@@ -8,7 +8,9 @@ import type { KindOnSale, PricePoint, SaleGround } from '../kind.ts'
 import { historyInForce, priceInForce } from '../price-in-force.ts'
 import { SIMILAR_LIMIT } from '../similar-limit.ts'
 import type { FlatBasis } from './basis.ts'
+import { describeLadder } from './ladder.ts'
 import { type FlatRow, sectionNumberOf } from './lots.ts'
+import { describeTruths } from './truths.ts'
 
 type Flats = KindOnSale<PropertyCard, FlatFacts, FlatBasis>
 
@@ -47,6 +49,14 @@ export function describeFlat(id: number, flats: Flats, ground: SaleGround): Prop
     // Every finish is offered in every building that is not finished yet.
     furnish_ids: building.completion.is_ready ? [] : ground.content.project_furnish.map(({ id }) => id),
     similar_count: index.listSimilar(row.id, SIMILAR_LIMIT).length,
+    truths: describeTruths(ground.content, {
+      layout,
+      buildingId: row.buildingId,
+      sectionNumber: sectionNumberOf(row),
+      position: row.facts.position,
+      floor: row.floor,
+    }),
+    ladder: describeLadder(card, layout.id, flats, ground),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Door, Orientation, PlanWindow, Point, Wall } from '../development/layout.ts'
+import type { Door, Orientation, PlanWindow, Point, Wall } from './layout.ts'
 
 /** A hole in a wall: middle of the opening and its width along the wall. */
 export interface Opening {

@@ -1,0 +1,44 @@
+import type { FlatLadder as Ladder } from '#contract/catalogue/flat-truths.ts'
+import { paths } from '#contract/paths.ts'
+import { ladder as copy } from '#domain/copy/ladder.ts'
+import { formatRub } from '#domain/money.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import styles from './flat-ladder.module.css'
+import { FlatSectionHead } from './section-head.tsx'
+
+/** The nearest free flats with one thing more or less, and what each costs. */
+export function FlatLadder({ steps }: { steps: Ladder }) {
+  return (
+    <section id="ladder" aria-labelledby="ladder-title">
+      <Container>
+        <FlatSectionHead id="ladder-title" title={copy.title}>
+          {copy.lead}
+        </FlatSectionHead>
+        <ul className={styles.steps}>
+          {steps.map(({ id, difference, text, also, flat }) => (
+            <li key={id} className={styles.step} data-cheaper={difference < 0 || undefined}>
+              <strong className={styles.price}>{differenceText(difference)}</strong>
+              <div>
+                <Link className={styles.link} href={paths.flat(id)}>
+                  {text}
+                </Link>
+                <p className={styles.also}>
+                  {flat}. {also}
+                </p>
+              </div>
+              <Icon name="chevron-right" />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  )
+}
+
+/** `+180 000 ₽`, `−240 000 ₽`. */
+function differenceText(roubles: number): string {
+  if (roubles === 0) return copy.same
+  return roubles > 0 ? `+${formatRub(roubles)}` : formatRub(roubles)
+}

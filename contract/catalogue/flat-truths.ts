@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { LADDER_STEPS } from '#domain/ladder/ladder.ts'
+import { NOISES } from '#domain/truths/quiet-rooms.ts'
+
+/** One to show: what stands in the explication of the flat under the same id. */
+const roomId = z.string()
+
+/**
+ * What the drawing of a flat says that its area does not, measured with the furniture as it is drawn. Metres and square metres; `text` is a
+ * sentence that explains each. How: `docs/plans.md`, section 6.
+ */
+export const flatTruthsSchema = z.object({
+  /** Halls and corridors; `share` of the area without balconies, 0 to 1. */
+  corridors: z.object({ area: z.number(), share: z.number(), text: z.string() }),
+  /** All wardrobes side by side. */
+  wardrobes: z.object({ length: z.number(), text: z.string() }),
+  /** The longest wall of a lived-in room without a door or a window. */
+  free_wall: z.object({ room: roomId, length: z.number(), text: z.string() }).nullable(),
+  /** From the window to the farthest corner, the deepest room first; `text` is about that one. */
+  daylight: z.object({
+    rooms: z.array(z.object({ room: roomId, depth: z.number() })),
+    without_window: z.array(roomId),
+    text: z.string(),
+  }),
+  /** Rooms that a wheelchair gets into and turns round in, in a circle of 1.5 m. */
+  wheelchair: z.object({
+    rooms: z.number().int(),
+    reached: z.array(roomId),
+    turned: z.array(roomId),
+    text: z.string(),
+  }),
+  /** The largest free circle behind the entrance door; a pram needs 1.2 m. */
+  pram: z.object({ diameter: z.number(), is_turned: z.boolean(), text: z.string() }),
+  /** What stands behind the walls of each bedroom; no walls = a quiet one. */
+  bedrooms: z.array(
+    z.object({
+      room: roomId,
+      name: z.string(),
+      walls: z.array(z.object({ noise: z.enum(NOISES), length: z.number() })),
+      text: z.string(),
+    }),
+  ),
+})
+export type FlatTruths = z.infer<typeof flatTruthsSchema>
+
+/** The nearest free flats that have one thing more or less, the cheapest first. */
+export const flatLadderSchema = z.array(
+  z.object({
+    /** Of the other flat. */
+    id: z.number().int(),
+    kind: z.enum(LADDER_STEPS),
+    /** Its price less the price of this one, roubles. */
+    difference: z.number().int(),
+    /** What is gained or given up, `вид на реку`. */
+    text: z.string(),
+    /** What else is different. */
+    also: z.string(),
+    /** `Евро-3, 58,6 м², № 145`. */
+    flat: z.string(),
+  }),
+)
+export type FlatLadder = z.infer<typeof flatLadderSchema>

@@ -1,0 +1,147 @@
+import { fill } from '../copy/fill.ts'
+import { truths as copy } from '../copy/truths.ts'
+import type { PlacementFrame } from '../development/frame.ts'
+import type { Layout, Point } from '../development/layout.ts'
+import type { Daylight } from '../truths/daylight.ts'
+import { type LayoutTruths, layoutTruths, type RoomTurn, WHEELCHAIR_TURN_M } from '../truths/layout-truths.ts'
+import { exactMetresText, metresText } from '../truths/metres-text.ts'
+import type { BedroomNeighbours } from '../truths/quiet-rooms.ts'
+import { type Affine, apply, UNITS_PER_METRE } from './affine.ts'
+import { Pen } from './pen.ts'
+import { drawPlan, sheetMap } from './plan.ts'
+import type { Drawing, PathPrimitive, Primitive, TextPrimitive, ViewBox } from './primitives.ts'
+import type { Role } from './roles.ts'
+
+const LABEL_SIZE = 22
+const LEGEND_SIZE = 23
+const LEGEND_LINE = 36
+const LEGEND_MARK = 44
+/** Head of an arrow, drawing units. */
+const HEAD = 11
+/** A circle smaller than this says nothing that the furniture does not. */
+const SHOWN_FROM_M = 0.9
+const PASSAGES = new Set(['hall', 'corridor'])
+
+/**
+ * A plan with what was measured in it: passages tinted, circles in which a wheelchair turns, the longest free wall, how far rooms lie
+ * behind their windows, and the walls through which somebody is heard. A legend stands below.
+ * @param bedrooms of the flat's place in its house; a layout alone has none
+ */
+export function drawTruths(
+  layout: Layout,
+  { place, bedrooms }: { place: Pick<PlacementFrame, 'rotation' | 'mirror'>; bedrooms: readonly BedroomNeighbours[] },
+): Drawing {
+  const plan = drawPlan(layout, { variant: 'clean', place })
+  const map = sheetMap(layout, place)
+  const truths = layoutTruths(layout)
+  const walls = bedrooms.flatMap(bedroom => bedroom.walls)
+  const marks: Primitive[] = [
+    ...passages(layout, map),
+    ...truths.turns.filter(({ diameterM }) => diameterM >= SHOWN_FROM_M).flatMap(turn => circle(turn, map)),
+    ...strokes('truth-noise', walls, map),
+    ...freeWall(truths, map),
+    ...truths.daylight.flatMap(depth => arrow(depth, map)),
+  ]
+  const lines = legend(truths, walls.length > 0)
+  const { x, y, width, height } = plan.viewBox
+  return {
+    viewBox: { x, y, width, height: height + lines.length * LEGEND_LINE },
+    items: [...plan.items, ...marks, ...lines.flatMap((line, index) => legendLine(line, index, plan.viewBox))],
+  }
+}
+
+function passages(layout: Layout, map: Affine): PathPrimitive[] {
+  const pen = new Pen(map)
+  for (const { kind, polygon } of layout.rooms) if (PASSAGES.has(kind)) pen.polygon(polygon)
+  return pen.data ? [{ kind: 'path', role: 'truth-hall', d: pen.data }] : []
+}
+
+function circle({ x, y, diameterM, isTurned }: RoomTurn, map: Affine): Primitive[] {
+  const [cx, cy] = apply(map, [x, y])
+  const drawnM = isTurned ? WHEELCHAIR_TURN_M : diameterM
+  return [
+    { kind: 'circle', role: isTurned ? 'truth-turn' : 'truth-tight', x: cx, y: cy, r: (drawnM / 2) * UNITS_PER_METRE },
+    label([cx, cy + LABEL_SIZE / 3], `⌀${metresText(Math.floor(diameterM * 10 + 1e-6) / 10)}`),
+  ]
+}
+
+function freeWall({ freeWall: wall }: LayoutTruths, map: Affine): Primitive[] {
+  if (!wall) return []
+  const [ax, ay] = apply(map, wall.from)
+  const [bx, by] = apply(map, wall.to)
+  const middle: Point = [(ax + bx) / 2, (ay + by) / 2]
+  const isUpright = Math.abs(ax - bx) < 1
+  const text = { ...label(middle, exactMetresText(wall.lengthM)), ...(isUpright ? { turn: -90 } : {}) }
+  return [...strokes('truth-wall', [wall], map), text]
+}
+
+function strokes(role: Role, lines: readonly { from: Point; to: Point }[], map: Affine): PathPrimitive[] {
+  const pen = new Pen(map)
+  for (const { from, to } of lines) pen.line(from, to)
+  return pen.data ? [{ kind: 'path', role, d: pen.data }] : []
+}
+
+/** From the window into the depth of the room. */
+function arrow({ from, to, depthM }: Daylight, map: Affine): Primitive[] {
+  const [ax, ay] = apply(map, from)
+  const [bx, by] = apply(map, to)
+  const length = Math.hypot(bx - ax, by - ay)
+  const [ux, uy] = [(bx - ax) / length, (by - ay) / length]
+  const head = (side: 1 | -1): Point => [
+    bx - ux * HEAD - uy * HEAD * 0.6 * side,
+    by - uy * HEAD + ux * HEAD * 0.6 * side,
+  ]
+  const pen = new Pen().line([ax, ay], [bx, by]).line(head(1), [bx, by], head(-1))
+  // Past the middle, where the circle of the room has its figure.
+  const at: Point = [ax + (bx - ax) * 0.2, ay + (by - ay) * 0.2]
+  return [{ kind: 'path', role: 'truth-day', d: pen.data }, label(at, exactMetresText(depthM))]
+}
+
+interface LegendLine {
+  role: Role
+  text: string
+}
+
+function legend({ turns, freeWall: wall, daylight }: LayoutTruths, hasNoise: boolean): LegendLine[] {
+  const lines: (LegendLine | false)[] = [
+    turns.some(({ isTurned }) => isTurned) && {
+      role: 'truth-turn',
+      text: fill(copy.legendTurn, { circle: metresText(WHEELCHAIR_TURN_M) }),
+    },
+    wall !== null && { role: 'truth-wall', text: copy.legendWall },
+    daylight.length > 0 && { role: 'truth-day', text: copy.legendDay },
+    { role: 'truth-hall', text: copy.legendHall },
+    hasNoise && { role: 'truth-noise', text: copy.legendNoise },
+  ]
+  return lines.filter(line => line !== false)
+}
+
+function legendLine({ role, text }: LegendLine, index: number, { x, y, height }: ViewBox): Primitive[] {
+  const left = x + 45
+  const middle = y + height + index * LEGEND_LINE
+  const mark: Primitive =
+    role === 'truth-turn'
+      ? { kind: 'circle', role, x: left + LEGEND_MARK / 2, y: middle, r: 12 }
+      : {
+          kind: 'path',
+          role,
+          d:
+            role === 'truth-hall'
+              ? new Pen().rect(left, middle - 10, left + LEGEND_MARK, middle + 10).data
+              : new Pen().line([left, middle], [left + LEGEND_MARK, middle]).data,
+        }
+  const caption: TextPrimitive = {
+    kind: 'text',
+    role: 'truth-legend',
+    x: left + LEGEND_MARK + 14,
+    y: middle + LEGEND_SIZE / 3,
+    size: LEGEND_SIZE,
+    text,
+    anchor: 'start',
+  }
+  return [mark, caption]
+}
+
+function label([x, y]: Point, text: string): TextPrimitive {
+  return { kind: 'text', role: 'truth-label', x: Math.round(x), y: Math.round(y), size: LABEL_SIZE, text }
+}

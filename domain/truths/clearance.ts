@@ -1,0 +1,101 @@
+import { footprintOf } from '../development/footprint.ts'
+import type { Layout, Point } from '../development/layout.ts'
+import { openingsOf, piecesOf } from '../development/openings.ts'
+import { type Box, boundsOf, contains, distanceToLine } from '../development/polygon.ts'
+
+/** A circle of floor on which nothing stands, metres, in the frame of the layout. */
+export interface Circle {
+  x: number
+  y: number
+  diameterM: number
+}
+
+/** How exactly a circle is found, metres. */
+const PRECISION_M = 0.0005
+
+/** Everything that a person or a wheel cannot pass: walls, risers, furniture. Doors are as solid as the walls they stand in. */
+export function solidsOf(layout: Layout): Box[] {
+  return [...wallsOf(layout, []), ...thingsOf(layout)]
+}
+
+/**
+ * The same with ways through: a door of at least this width, and every boundary without a door, is open.
+ * @param minDoorM a narrower door is wall
+ */
+export function solidsWithDoors(layout: Layout, minDoorM: number): Box[] {
+  const doors = layout.doors.filter(({ width }) => width >= minDoorM)
+  return [...wallsOf(layout, openingsOf({ doors, windows: [] })), ...thingsOf(layout)]
+}
+
+function wallsOf(layout: Layout, openings: ReturnType<typeof openingsOf>): Box[] {
+  return [...layout.outer_walls, ...layout.inner_walls].flatMap(wall =>
+    piecesOf(wall, openings).map(([[x0, y0], [x1, y1]]) => ({ x0, y0, x1, y1 })),
+  )
+}
+
+function thingsOf({ shafts, furniture }: Layout): Box[] {
+  return [
+    ...shafts.map(({ x, y, width, height }) => ({ x0: x, y0: y, x1: x + width, y1: y + height })),
+    ...furniture.flatMap(footprintOf),
+  ]
+}
+
+/** Metres from a point to the nearest of the solids; 0 inside one. */
+export function clearanceAt(solids: readonly Box[], [x, y]: Point): number {
+  let nearest = Infinity
+  for (const { x0, y0, x1, y1 } of solids) {
+    const dx = Math.max(x0 - x, 0, x - x1)
+    const dy = Math.max(y0 - y, 0, y - y1)
+    nearest = Math.min(nearest, dx * dx + dy * dy)
+  }
+  return Math.sqrt(nearest)
+}
+
+/** No point of the cell lies in the room. */
+function isOutside(room: readonly Point[], { x, y, half }: Cell): boolean {
+  return !contains(room, [x, y]) && distanceToLine([...room, ...room.slice(0, 1)], [x, y]) > half * Math.SQRT2
+}
+
+interface Cell {
+  x: number
+  y: number
+  half: number
+  /** No point of the cell has more room around it. */
+  bound: number
+}
+
+/**
+ * The largest circle with its middle inside a room that touches none of the solids, found by halving squares: one in which no better
+ * middle can lie is not looked at again.
+ * @returns null where nothing is free
+ */
+export function largestCircle(room: readonly Point[], solids: readonly Box[]): Circle | null {
+  const { x0, y0, x1, y1 } = boundsOf(room)
+  // A solid beyond these bounds can still limit a circle inside them, one farther than their diagonal cannot.
+  const reach = Math.hypot(x1 - x0, y1 - y0)
+  const near = solids.filter(s => s.x1 > x0 - reach && s.x0 < x1 + reach && s.y1 > y0 - reach && s.y0 < y1 + reach)
+  const cellAt = (x: number, y: number, half: number): Cell => ({
+    x,
+    y,
+    half,
+    bound: clearanceAt(near, [x, y]) + half * Math.SQRT2,
+  })
+  const half = Math.max(x1 - x0, y1 - y0) / 2
+  const cells = [cellAt((x0 + x1) / 2, (y0 + y1) / 2, half)]
+  let best: Circle | null = null
+  for (let cell = cells.pop(); cell; cell = cells.pop()) {
+    const diameterM = 2 * (cell.bound - cell.half * Math.SQRT2)
+    if (diameterM > (best?.diameterM ?? 0) && contains(room, [cell.x, cell.y])) {
+      best = { x: cell.x, y: cell.y, diameterM }
+    }
+    if (cell.half < PRECISION_M / 4 || cell.bound <= (best?.diameterM ?? 0) / 2 + PRECISION_M || isOutside(room, cell))
+      continue
+    const quarter = cell.half / 2
+    const quarters = [-quarter, quarter].flatMap(dx =>
+      [-quarter, quarter].map(dy => cellAt(cell.x + dx, cell.y + dy, quarter)),
+    )
+    // The most promising last: it is taken next.
+    cells.push(...quarters.sort((a, b) => a.bound - b.bound))
+  }
+  return best
+}

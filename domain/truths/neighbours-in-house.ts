@@ -1,0 +1,51 @@
+import type { Layout } from '../development/layout.ts'
+import type { MasterPlan } from '../development/master-plan.ts'
+import type { BuildingSections, Section } from '../development/section.ts'
+import { type BedroomNeighbours, bedroomNeighbours, type StandingSection } from './quiet-rooms.ts'
+
+/** The geometry of a quarter. */
+export interface Houses {
+  building_sections: readonly Pick<BuildingSections, 'building' | 'sections'>[]
+  section: readonly Section[]
+  layout: readonly Layout[]
+  masterplan: Pick<MasterPlan, 'buildings'>
+}
+
+/** Where a flat stands. */
+export interface PlaceInHouse {
+  layout: Layout
+  buildingId: number
+  /** Counted in the building, from 1. */
+  sectionNumber: number
+  /** On the typical floor; null = not told. */
+  position: number | null
+  /** 1 = ground. */
+  floor: number
+}
+
+/**
+ * What stands behind the walls of a flat's bedrooms. None where its place is not known, or has another layout on the typical floor: then
+ * nobody knows how the flat lies.
+ */
+export function neighboursInHouse(
+  houses: Houses,
+  { layout, buildingId, sectionNumber, position, floor }: PlaceInHouse,
+): BedroomNeighbours[] {
+  const sections = sectionsOf(houses, buildingId)
+  const place = sections
+    .find(({ site }) => site.number === sectionNumber)
+    ?.section.placements.find(({ no }) => no === position)
+  if (place?.layout !== layout.id) return []
+  const layouts = new Map(houses.layout.map(one => [one.id, one]))
+  return bedroomNeighbours({ layout, sectionNumber, position: place.no, floor, sections, layouts })
+}
+
+function sectionsOf({ building_sections: houses, section, masterplan }: Houses, buildingId: number): StandingSection[] {
+  const variants = houses.find(({ building }) => building === buildingId)?.sections ?? []
+  const sites = masterplan.buildings.find(({ id }) => id === buildingId)?.sections ?? []
+  return variants.flatMap((id, index) => {
+    const typical = section.find(one => one.id === id)
+    const site = sites.find(({ number }) => number === index + 1)
+    return typical && site ? [{ section: typical, site }] : []
+  })
+}

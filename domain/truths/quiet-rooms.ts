@@ -1,0 +1,194 @@
+import { placementMap, sectionToSite, siteToSection } from '../development/frame.ts'
+import type { Layout, Point, Room, Shaft } from '../development/layout.ts'
+import type { SiteSection } from '../development/master-plan.ts'
+import { boundsOf, contains, forEachEdge } from '../development/polygon.ts'
+import type { Placement, Section } from '../development/section.ts'
+
+/** What is heard through a wall. */
+export const NOISES = ['lift', 'stairs', 'riser', 'kitchen', 'bathroom'] as const
+export type Noise = (typeof NOISES)[number]
+
+/** A stretch of a bedroom's wall with something behind it that is heard, metres, in the frame of the layout. */
+export interface NoisyWall {
+  noise: Noise
+  from: Point
+  to: Point
+  lengthM: number
+}
+
+/** A bedroom with what it shares walls with; none = a quiet one. */
+export interface BedroomNeighbours {
+  /** Id of the room. */
+  room: string
+  walls: NoisyWall[]
+}
+
+/** What of a layout lies beside its neighbours. */
+export type LaidOut = Pick<Layout, 'width' | 'depth' | 'outline' | 'rooms' | 'shafts'>
+
+/** Where a section stands, and how high. */
+type Site = Pick<SiteSection, 'number' | 'floors' | 'origin' | 'rotation'>
+
+/** A section of the building with its typical floor. */
+export interface StandingSection {
+  site: Site
+  section: {
+    placements: readonly Pick<Placement, 'no' | 'layout' | 'origin' | 'rotation' | 'mirror' | 'outline'>[]
+    core: { rooms: readonly Pick<Section['core']['rooms'][number], 'kind' | 'polygon'>[] }
+  }
+}
+
+/** The place of a flat among all flats of its building. */
+export interface FlatNeighbourhood {
+  layout: LaidOut
+  /** Number of its section in the building, from 1. */
+  sectionNumber: number
+  /** Its place on the typical floor. */
+  position: number
+  /** 1 = ground. */
+  floor: number
+  /** All sections of the building. */
+  sections: readonly StandingSection[]
+  layouts: ReadonlyMap<string, LaidOut>
+}
+
+const BEDROOMS = new Set<Room['kind']>(['bedroom', 'master_bedroom', 'children'])
+/** How deep behind a wall is looked, metres: just behind a partition, a wall between flats, one of the stairs and a facade. */
+const DEPTHS_M = [0.12, 0.22, 0.32, 0.42] as const
+const REACH_M = 0.42
+/** Along a wall. */
+const STEP_M = 0.1
+/** A corner that touches is no wall. */
+const SHORTEST_M = 0.15
+
+const NOISE_OF: Readonly<Partial<Record<string, Noise>>> = {
+  lift: 'lift',
+  stair: 'stairs',
+  kitchen: 'kitchen',
+  kitchen_living: 'kitchen',
+  bathroom: 'bathroom',
+  wc: 'bathroom',
+}
+
+/** Something beside a flat, in the frame of its section. `noise` null: a wall to it is a quiet one. */
+interface Neighbour {
+  polygon: Point[]
+  noise: Noise | null
+}
+
+/** What stands behind the walls of a flat's bedrooms: on its floor, in its own section and in those beside it. */
+export function bedroomNeighbours(at: FlatNeighbourhood): BedroomNeighbours[] {
+  const { layout } = at
+  const own = at.sections.find(({ site }) => site.number === at.sectionNumber)
+  const place = own?.section.placements.find(({ no }) => no === at.position)
+  if (!own || !place) throw new RangeError(`no place ${at.sectionNumber}.${at.position} in the building`)
+  const toSection = placementMap(layout, place)
+  const isNear = nearTo(layout.outline.map(toSection))
+  const around = at.sections
+    .filter(({ site }) => site.floors >= at.floor)
+    .flatMap(section => neighboursIn(section, own.site, at, isNear))
+  const inside = bodiesOf(layout, ({ kind }) => kind === 'shaft').map(body => ({
+    ...body,
+    polygon: body.polygon.map(toSection),
+  }))
+  return layout.rooms
+    .filter(({ kind }) => BEDROOMS.has(kind))
+    .map(room => ({ room: room.id, walls: noisyWalls(room, toSection, [...inside, ...around]) }))
+}
+
+/** What a section of the building puts near the flat, in the frame of the flat's own section. */
+function neighboursIn(
+  { site, section }: StandingSection,
+  own: Site,
+  { sectionNumber, position, layouts }: FlatNeighbourhood,
+  isNear: (polygon: readonly Point[]) => boolean,
+): Neighbour[] {
+  const move = (point: Point) => (site.number === own.number ? point : siteToSection(own, sectionToSite(site, point)))
+  const core = section.core.rooms.map(({ kind, polygon }) => ({
+    polygon: polygon.map(move),
+    noise: NOISE_OF[kind] ?? null,
+  }))
+  const flats = section.placements.flatMap(place => {
+    const layout = layouts.get(place.layout)
+    const isItself = site.number === sectionNumber && place.no === position
+    if (!layout || isItself || !isNear(place.outline.map(move))) return []
+    const map = placementMap(layout, place)
+    return bodiesOf(layout).map(body => ({ ...body, polygon: body.polygon.map(point => move(map(point))) }))
+  })
+  return [...core, ...flats].filter(({ polygon }) => isNear(polygon))
+}
+
+/** Rooms and risers of a layout as neighbours. */
+function bodiesOf(layout: LaidOut, isHeard: (body: { kind: string }) => boolean = () => true): Neighbour[] {
+  return [
+    ...layout.rooms.map(({ kind, polygon }) => ({
+      polygon,
+      noise: isHeard({ kind }) ? (NOISE_OF[kind] ?? null) : null,
+    })),
+    ...layout.shafts.map(shaft => ({ polygon: cornersOf(shaft), noise: 'riser' as const })),
+  ]
+}
+
+function cornersOf({ x, y, width, height }: Shaft): Point[] {
+  return [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ]
+}
+
+/** Tells what is within reach of a shape. */
+function nearTo(shape: readonly Point[]): (polygon: readonly Point[]) => boolean {
+  const box = boundsOf(shape)
+  return polygon => {
+    const { x0, y0, x1, y1 } = boundsOf(polygon)
+    return x1 > box.x0 - REACH_M && x0 < box.x1 + REACH_M && y1 > box.y0 - REACH_M && y0 < box.y1 + REACH_M
+  }
+}
+
+/** Walks along the walls of a room and looks what is behind each step. */
+function noisyWalls(
+  { polygon }: Room,
+  toSection: (point: Point) => Point,
+  neighbours: readonly Neighbour[],
+): NoisyWall[] {
+  const isNear = nearTo(polygon.map(toSection))
+  const near = neighbours.filter(({ polygon: other }) => isNear(other))
+  const walls: NoisyWall[] = []
+  forEachEdge(polygon, ([ax, ay], [bx, by]) => {
+    const length = Math.hypot(bx - ax, by - ay)
+    const [ux, uy] = [(bx - ax) / length, (by - ay) / length]
+    const steps = Math.max(1, Math.round(length / STEP_M))
+    let run: { noise: Noise; first: number } | null = null
+    for (let step = 0; step <= steps; step++) {
+      // The polygon runs counter-clockwise: what is outside lies to the right.
+      const along = ((step + 0.5) / steps) * length
+      const noise = step < steps ? behind([ax + ux * along, ay + uy * along], [uy, -ux]) : null
+      if (run && noise !== run.noise) {
+        const [from, to] = [(run.first / steps) * length, (step / steps) * length]
+        if (to - from >= SHORTEST_M) {
+          walls.push({
+            noise: run.noise,
+            from: [ax + ux * from, ay + uy * from],
+            to: [ax + ux * to, ay + uy * to],
+            lengthM: to - from,
+          })
+        }
+        run = null
+      }
+      if (noise && !run) run = { noise, first: step }
+    }
+  })
+  return walls
+
+  /** The first thing behind a point of the wall. */
+  function behind([x, y]: Point, [outX, outY]: Point): Noise | null {
+    for (const out of DEPTHS_M) {
+      const point = toSection([x + outX * out, y + outY * out])
+      const hit = near.find(({ polygon: other }) => contains(other, point))
+      if (hit) return hit.noise
+    }
+    return null
+  }
+}

@@ -1,0 +1,78 @@
+import { formatArea } from '../area.ts'
+import { fill } from '../copy/fill.ts'
+import { truths as copy } from '../copy/truths.ts'
+import type { Layout } from '../development/layout.ts'
+import { joinList } from '../flat-words.ts'
+import type { Daylight } from './daylight.ts'
+import type { FreeWall } from './free-wall.ts'
+import { type LayoutTruths, PRAM_TURN_M, type RoomTurn, WHEELCHAIR_TURN_M } from './layout-truths.ts'
+import { metresText } from './metres-text.ts'
+import { type BedroomNeighbours, NOISES, type Noise } from './quiet-rooms.ts'
+
+const NOISE_WORDS: Readonly<Record<Noise, string>> = {
+  lift: copy.noiseLift,
+  stairs: copy.noiseStairs,
+  riser: copy.noiseRiser,
+  kitchen: copy.noiseKitchen,
+  bathroom: copy.noiseBathroom,
+}
+
+/** The sentences of what was measured in a layout. */
+export function truthTexts(layout: Layout, truths: LayoutTruths) {
+  return {
+    corridors: fill(copy.corridorsText, {
+      area: formatArea(truths.corridors.areaM2),
+      of: formatArea(layout.inner_area),
+    }),
+    wardrobes: copy.wardrobesText,
+    freeWall: truths.freeWall && wallText(layout, truths.freeWall),
+    daylight: daylightText(layout, truths.daylight[0], truths.withoutWindow),
+    wheelchair: wheelchairText(layout, truths.turns),
+    pram: fill(truths.isPramTurned ? copy.pramFits : copy.pramTight, { circle: metresText(PRAM_TURN_M) }),
+  }
+}
+
+/** What stands behind the walls of a bedroom: `За стеной лифт (2,1 м) и кухня соседей (4,3 м).` */
+export function bedroomText({ walls }: BedroomNeighbours): string {
+  if (walls.length === 0) return copy.quietText
+  const noises = NOISES.flatMap(noise => {
+    const lengthM = walls.filter(wall => wall.noise === noise).reduce((sum, wall) => sum + wall.lengthM, 0)
+    return lengthM > 0 ? [fill<string>(NOISE_WORDS[noise], { length: metresText(lengthM) })] : []
+  })
+  return fill(copy.sharedText, { noises: joinList(noises) })
+}
+
+function wallText(layout: Layout, { room }: FreeWall): string {
+  return fill(copy.wallText, { room: nameOf(layout, room) })
+}
+
+function daylightText(layout: Layout, deepest: Daylight | undefined, withoutWindow: readonly string[]): string {
+  const sentences = [
+    deepest && fill(copy.daylightText, { room: nameOf(layout, deepest.room) }),
+    withoutWindow.length > 0 && fill(copy.withoutWindow, { rooms: namesOf(layout, withoutWindow) }),
+  ]
+  return sentences.filter(sentence => typeof sentence === 'string').join(' ')
+}
+
+function wheelchairText(layout: Layout, turns: readonly RoomTurn[]): string {
+  const circle = metresText(WHEELCHAIR_TURN_M)
+  const turned = turns.filter(({ isTurned }) => isTurned).map(({ room }) => room)
+  const barred = turns.filter(({ isReached }) => !isReached).map(({ room }) => room)
+  const sentences = [
+    copy.wheelchairText,
+    turned.length > 0
+      ? fill(copy.wheelchairTurns, { circle, rooms: namesOf(layout, turned) })
+      : fill(copy.wheelchairNoTurns, { circle }),
+    barred.length > 0 && fill(copy.wheelchairBarred, { rooms: namesOf(layout, barred) }),
+  ]
+  return sentences.filter(sentence => sentence !== false).join(' ')
+}
+
+function nameOf({ rooms }: Layout, id: string): string {
+  return rooms.find(room => room.id === id)?.name ?? id
+}
+
+/** `прихожая, гостиная и спальня`. */
+function namesOf(layout: Layout, ids: readonly string[]): string {
+  return joinList(ids.map(id => nameOf(layout, id).toLowerCase()))
+}
