@@ -56,7 +56,7 @@ export const paths = {
   project: (slug: string) => `/projects/${slug}`,
   purchase: (slug?: string) => (slug ? `/purchase/${slug}` : '/purchase'),
   purchasePrint: () => '/purchase/print',
-  seconds: () => '/seconds',
+  seconds: (query: QueryValues | URLSearchParams = {}) => withQuery('/seconds', query),
   second: (id: number) => `/seconds/${id}`,
   storages: (query: QueryValues | URLSearchParams = {}) => withQuery('/storages', query),
   /** `at` is the id of a room that is brought out on the scheme. */
@@ -99,7 +99,8 @@ export const apiPaths = {
   docs: () => '/api/docs/',
   global: () => '/api/global/',
   property: (query: QueryValues | URLSearchParams = {}) => withQuery('/api/property/', query),
-  /** The same call for one kind that it answers. */
+  /** The same call for other kinds that it answers. */
+  seconds: (query: QueryValues = {}) => withQuery('/api/property/', { type: 'second', ...query }),
   commercials: (query: QueryValues = {}) => withQuery('/api/property/', { type: 'commercial', ...query }),
   propertySpecs: () => '/api/property/specs/',
   propertyFacets: (query: QueryValues | URLSearchParams = {}) => withQuery('/api/property/facets/', query),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { lotSchema, promoBadgeSchema } from './lot.ts'
+import { houseSchema, lotSchema, promoBadgeSchema } from './lot.ts'
 
 /** Premises for business in a list. Lengths in metres. */
 export const commercialCardSchema = lotSchema.extend({
   type: z.literal('commercial'),
+  building: houseSchema,
   deal: z.literal('sale'),
   section: z.object({ id: z.number().int(), number: z.number().int() }).nullable(),
   floors_total: z.number().int(),

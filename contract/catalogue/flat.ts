@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { FINISHES } from '#domain/catalogue/finishes.ts'
 import { WINDS } from '#domain/development/frame.ts'
 import { flatLadderSchema, flatTruthsSchema } from './flat-truths.ts'
-import { lotSchema, promoBadgeSchema, propertyStatusSchema } from './lot.ts'
+import { houseSchema, lotSchema, promoBadgeSchema, propertyStatusSchema } from './lot.ts'
 
 const ids = z.array(z.number().int())
 
 /** A flat in a list. */
 export const propertyCardSchema = lotSchema.extend({
   type: z.literal('flat'),
+  building: houseSchema,
   /** 0 = studio. */
   rooms: z.number().int(),
   is_studio: z.boolean(),

@@ -31,6 +31,17 @@ export type PromoBadge = z.infer<typeof promoBadgeSchema>
 
 export const propertyStatusSchema = z.enum(['free', 'booked', 'sold', 'closed'])
 
+/** The building of the quarter that a lot belongs to. */
+export const houseSchema = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  completion: completionSchema,
+  /** How many sections the building has: a tower's single section is not named to the visitor. */
+  sections_count: z.number().int(),
+})
+
 /** What everything on sale has in common, whatever its kind. Money in whole roubles, areas in m² with two decimals. */
 export const lotSchema = z.object({
   id: z.number().int(),
@@ -45,15 +56,8 @@ export const lotSchema = z.object({
   area: z.number(),
   /** 1 = ground floor; negative underground. */
   floor: z.number().int(),
-  building: z.object({
-    id: z.number().int(),
-    number: z.string(),
-    name: z.string(),
-    slug: z.string(),
-    completion: completionSchema,
-    /** How many sections the building has: a tower's single section is not named to the visitor. */
-    sections_count: z.number().int(),
-  }),
+  /** Null = it stands outside of the quarter. */
+  building: houseSchema.nullable(),
   /** Null = price on request. */
   price: z.number().int().nullable(),
   price_old: z.number().int().nullable(),

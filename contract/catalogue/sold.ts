@@ -6,6 +6,8 @@ import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import { parkingWords } from '#domain/catalogue/parking-field-words.ts'
 import { parkingFields } from '#domain/catalogue/parking-fields.ts'
+import { secondWords } from '#domain/catalogue/second-field-words.ts'
+import { secondFields } from '#domain/catalogue/second-fields.ts'
 import { storageWords } from '#domain/catalogue/storage-field-words.ts'
 import { storageFields } from '#domain/catalogue/storage-fields.ts'
 import { apiPaths } from '../paths.ts'
@@ -14,6 +16,7 @@ import { propertyCardSchema, propertySchema } from './flat.ts'
 import type { Lot } from './lot.ts'
 import { type LotCalls, lotCalls } from './lot-calls.ts'
 import { parkingCardSchema } from './parking.ts'
+import { secondCardSchema, secondSchema } from './second.ts'
 import { storageCardSchema } from './storage.ts'
 
 /** The calls of everything that the site sells. A kind joins here; nothing compiles until the services describe it. */
@@ -26,6 +29,15 @@ export const sold = {
     words: flatWords.fields,
     card: propertyCardSchema,
     one: propertySchema,
+  }),
+  second: lotCalls({
+    path: apiPaths.property(),
+    similar: 'similar_flat',
+    noun: { one: 'resale flat', many: 'resale flats' },
+    fields: secondFields,
+    words: secondWords.fields,
+    card: secondCardSchema,
+    one: secondSchema,
   }),
   commercial: lotCalls({
     path: apiPaths.property(),

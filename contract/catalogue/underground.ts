@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { promoBadgeSchema } from './lot.ts'
+import { houseSchema, promoBadgeSchema } from './lot.ts'
 
 /** What cards of parking places and storage rooms both tell. Lengths in metres. */
 export const undergroundCard = {
+  building: houseSchema,
   /** Zone of the car park; null = not told. */
   zone: z.object({ number: z.number().int(), name: z.string() }).nullable(),
   /** Buildings that the zone serves. */

@@ -2,6 +2,7 @@ import type { AddressQuery } from '#domain/catalogue/address.ts'
 import type { CardCommercial } from '#domain/catalogue/card-commercial.ts'
 import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import type { CardParking } from '#domain/catalogue/card-parking.ts'
+import type { CardSecond } from '#domain/catalogue/card-second.ts'
 import type { CardStorage } from '#domain/catalogue/card-storage.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { Row } from '#domain/catalogue/rows.ts'
@@ -209,6 +210,7 @@ export interface ListPage<Card> {
 /** Cards of the lists that the site has: a kind that is sold joins with its own here, or nothing compiles. */
 interface ListedByKind {
   flat: CardFlat
+  second: CardSecond
   commercial: CardCommercial
   parking: CardParking
   storage: CardStorage

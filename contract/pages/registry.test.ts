@@ -7,7 +7,7 @@ test('each page stands once, its route is there, and an address can be made of i
   expect(new Set(pages.map(({ pattern }) => pattern)).size).toBe(pages.length)
   for (const { pattern, route, lot } of pages) {
     if (route) expect(existsSync(new URL(`../../app/routes/${route}.tsx`, import.meta.url)), route).toBe(true)
-    const address = addressOf({ pattern, ...(lot && { lot }) }, { flat: 7, commercial: 8 })
+    const address = addressOf({ pattern, ...(lot && { lot }) }, { flat: 7, second: 8, commercial: 9 })
     expect(address).not.toMatch(/[:*]/)
     expect(matchPath(pattern, address), address).not.toBeNull()
   }

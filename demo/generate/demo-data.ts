@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { ParkingPlan, StoragesPlan } from '#contract/content/parking.ts'
-import type { CommercialIdeas } from '#contract/content/sale.ts'
+import type { CommercialIdeas, SecondsPage } from '#contract/content/sale.ts'
 import type { GroundFloorDocument } from '#contract/content/section.ts'
 import type { Layout } from '#domain/development/layout.ts'
 import type { MasterPlan } from '#domain/development/master-plan.ts'
@@ -21,6 +21,8 @@ export interface DemoData {
   groundFloors: GroundFloorDocument[]
   /** What could open in the premises of the ground floors. */
   ideas: CommercialIdeas['items']
+  /** Flats taken in exchange. */
+  seconds: SecondsPage['items']
 }
 
 /** Reads the JSON of `demo/`. Only scripts and tests call it. */
@@ -44,6 +46,7 @@ export function readDemoData(): DemoData {
     storages: read<StoragesPlan>('plans/storages.json'),
     groundFloors,
     ideas: read<CommercialIdeas>('content/project_buy_commercial/ideas.json').items,
+    seconds: read<SecondsPage>('content/seconds/page.json').items,
   }
 }
 

@@ -3,6 +3,7 @@ import { generateCommercial } from './commercial-rows.ts'
 import { readDemoData } from './demo-data.ts'
 import { type GeneratedRows, generateFlats } from './flat-rows.ts'
 import { generateParking } from './parking-rows.ts'
+import { generateSeconds } from './second-rows.ts'
 import { generateStorages } from './storage-rows.ts'
 
 /**
@@ -13,7 +14,7 @@ import { generateStorages } from './storage-rows.ts'
  */
 export function generateProperties({ today }: { today: IsoDate }): GeneratedRows {
   const data = readDemoData()
-  const generators = [generateFlats, generateCommercial, generateParking, generateStorages]
+  const generators = [generateFlats, generateSeconds, generateCommercial, generateParking, generateStorages]
   const kinds = generators.map(generate => generate(data, today))
   return {
     properties: kinds.flatMap(kind => kind.properties),

@@ -11,4 +11,4 @@ export const FLATS = {
 } as const
 
 /** One lot of each kind that has a page, on sale. */
-export const LOTS = { flat: FLATS.inTower, commercial: 4006 } as const
+export const LOTS = { flat: FLATS.inTower, second: 3001, commercial: 4006 } as const

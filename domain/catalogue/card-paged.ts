@@ -25,6 +25,8 @@ export interface CardPaged<Kind extends PagedKind = PagedKind, Column extends st
   /** At most two. */
   badges: readonly PagedBadge[]
   plan: { src: string; width: number; height: number } | null
+  /** In the place of a drawing, where a page has photographs. */
+  photo?: { src: string; width: number; height: number } | null
   /** Names its heart: `Помещение 1-06 в избранном`. */
   heart: string
   /** Only where the list is a table. */

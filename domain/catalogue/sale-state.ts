@@ -9,6 +9,7 @@ import { formatDate } from '../dates.ts'
 /** How it is said of each kind that one of it is sold, `Продана 14 ноября`, or not on sale. */
 const GONE = {
   flat: { plain: flatCopy.statusSold, on: favoritesPage.soldOn, closed: flatCopy.statusSoon },
+  second: { plain: flatCopy.statusSold, on: favoritesPage.soldOn, closed: flatCopy.statusSoon },
   commercial: { plain: commercial.statusSold, on: commercial.statusSoldOn, closed: commercial.statusLet },
   parking: { plain: parking.statusSold, on: parking.statusSoldOn, closed: flatCopy.statusSoon },
   storage: { plain: storage.statusSold, on: storage.statusSoldOn, closed: flatCopy.statusSoon },

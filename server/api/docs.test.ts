@@ -33,8 +33,8 @@ test('every call that is registered is described, and every one that is describe
 
 test('every filter is described with the values that it takes, as specs tell them', async () => {
   const document: Document = await (await api.get('/api/openapi.json')).json()
-  // Two kinds share the call.
-  const ofKinds = ['flat', 'commercial'].map(async type =>
+  // Three kinds share the call.
+  const ofKinds = ['flat', 'second', 'commercial'].map(async type =>
     z.array(specSchema).parse(await (await api.get(`/api/property/specs/?type=${type}`)).json()),
   )
   const specs = (await Promise.all(ofKinds)).flat()

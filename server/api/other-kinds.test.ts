@@ -3,6 +3,7 @@ import { facetsSchema, specSchema } from '#contract/catalogue/lists.ts'
 import { sold } from '#contract/catalogue/sold.ts'
 import { commercialFields } from '#domain/catalogue/commercial-fields.ts'
 import { parkingFields } from '#domain/catalogue/parking-fields.ts'
+import { secondFields } from '#domain/catalogue/second-fields.ts'
 import { storageFields } from '#domain/catalogue/storage-fields.ts'
 import { randomFrom, writeQuestion } from '../catalogue/testing/generate.ts'
 import { answerByLoops } from '../catalogue/testing/oracle.ts'
@@ -10,11 +11,22 @@ import { newFolder } from '../db/testing/databases.ts'
 import { type AskedKind, randomQuestion } from '../testing/random-question.ts'
 import { readSeedCommercial } from '../testing/seed-commercial.ts'
 import { readSeedParking, readSeedStorages } from '../testing/seed-places.ts'
+import { readSeedSeconds } from '../testing/seed-seconds.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 
 const QUESTIONS = 100
 
 const KINDS = {
+  second: {
+    fields: secondFields,
+    lots: readSeedSeconds(),
+    orders: ['price', '-price', 'area', '-area', 'floor', 'price_per_m2'],
+    group: null,
+    free: 6,
+    id: 3001,
+    asked: 'type=second',
+    stranger: 7001,
+  },
   commercial: {
     fields: commercialFields,
     lots: readSeedCommercial(),
@@ -58,7 +70,7 @@ beforeAll(async () => {
   }
 })
 
-describe.each(['commercial', 'parking', 'storage'] as const)('the calls of %s', name => {
+describe.each(['second', 'commercial', 'parking', 'storage'] as const)('the calls of %s', name => {
   const { list, specs, facets, one, similar } = sold[name]
   const { free, id, asked, stranger, ...kind } = KINDS[name]
   const read = async (path: string) => (await api.get(path)).json()
@@ -129,6 +141,6 @@ describe('a call that several kinds share', () => {
     expect(new Set(names).size).toBe(names.length)
     expect(responses[200].content['application/json'].schema.anyOf).toHaveLength(2)
     const type = parameters.find(({ name }: { name: string }) => name === 'type')
-    expect(type.schema.items.enum).toEqual(['flat', 'commercial'])
+    expect(type.schema.items.enum).toEqual(['flat', 'second', 'commercial'])
   })
 })

@@ -33,6 +33,7 @@ export function FavouriteCard({ item, isFirst, Heart = RemoveHeart }: FavouriteC
       return <GoneCard item={item} />
     case 'flat':
       return <FavouriteFlat item={item} flat={card} isFirst={isFirst} Heart={Heart} />
+    case 'second':
     case 'commercial':
       return <FavouritePaged item={item} lot={card} isFirst={isFirst} Heart={Heart} />
     case 'parking':

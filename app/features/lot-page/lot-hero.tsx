@@ -5,6 +5,7 @@ import { formatRub, formatRubPerM2 } from '#domain/money.ts'
 import { Badge, Badges } from '../../ui/badge.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -59,11 +60,15 @@ export function LotHero({ page }: OfPage) {
         <div className={styles.price}>
           <PriceHead page={page} />
         </div>
-        {picture && (
-          <div className={styles.plan}>
+        <div className={styles.plan}>
+          {picture ? (
             <Picture picture={picture} />
-          </div>
-        )}
+          ) : (
+            <div className={ownStyles.none}>
+              <Icon name="flat" size={32} />
+            </div>
+          )}
+        </div>
         <div className={styles.offer}>
           <Offer page={page} />
         </div>

@@ -4,8 +4,10 @@ import type { CardPaged } from '#domain/catalogue/card-paged.ts'
 import { common } from '#domain/copy/common.ts'
 import { formatRub } from '#domain/money.ts'
 import { Badge, Badges } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { PlanCard } from '../../ui/plan-card.tsx'
 import { OldPrice } from '../catalogue/old-price.tsx'
+import styles from './paged-card.module.css'
 
 export interface PagedCardProps {
   lot: CardPaged
@@ -20,7 +22,8 @@ export interface PagedCardProps {
 
 /** Premises or a resale flat in a list. The whole card is one link to its page. */
 export function PagedCard({ lot, level, action, remark, isFirst = false, onOpen }: PagedCardProps) {
-  const { id, kind, status, title, place, about, priceOldRub, note, badges, plan } = lot
+  const { id, kind, status, title, place, about, priceOldRub, note, badges, plan, photo } = lot
+  const shown = photo ?? plan
   return (
     <PlanCard
       href={lotPages[kind](id)}
@@ -49,16 +52,19 @@ export function PagedCard({ lot, level, action, remark, isFirst = false, onOpen 
       }
       action={action}
       plan={
-        plan && (
+        shown ? (
           <img
-            src={plan.src}
+            className={photo ? styles.photo : undefined}
+            src={shown.src}
             // The title says it already, and a card is read as one link.
             alt=""
-            width={plan.width}
-            height={plan.height}
+            width={shown.width}
+            height={shown.height}
             loading={isFirst ? undefined : 'lazy'}
             decoding="async"
           />
+        ) : (
+          <Icon name="flat" size={32} />
         )
       }
       isDim={status !== 'free'}

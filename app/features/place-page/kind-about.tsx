@@ -28,15 +28,17 @@ export function KindAbout({ title, text, facts, faq, form }: About) {
           </RequestLink>
         </div>
         {facts.length > 0 && <Explication rows={facts} />}
-        <section aria-label={underground.questions}>
-          <Accordion>
-            {faq.map(({ question, answer }, index) => (
-              <AccordionItem key={question} summary={question} name="about" isOpen={index === 0}>
-                {answer}
-              </AccordionItem>
-            ))}
-          </Accordion>
-        </section>
+        {faq.length > 0 && (
+          <section aria-label={underground.questions}>
+            <Accordion>
+              {faq.map(({ question, answer }, index) => (
+                <AccordionItem key={question} summary={question} name="about" isOpen={index === 0}>
+                  {answer}
+                </AccordionItem>
+              ))}
+            </Accordion>
+          </section>
+        )}
       </section>
     </Container>
   )

@@ -11,6 +11,7 @@ import type { MissingPage } from '#contract/pages/missing.ts'
 import type { PlacesPage } from '#contract/pages/places.ts'
 import type { PdfDocument, PrintedListPage, PrintedLotPage, PrintSheetWords } from '#contract/pages/print.ts'
 import type { SchemePage } from '#contract/pages/scheme.ts'
+import type { SecondPage, SecondsListPage } from '#contract/pages/seconds.ts'
 import { paths } from '#contract/paths.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { Config } from '#server/config.ts'
@@ -35,6 +36,8 @@ import { lotDocument, printedLotPage } from './print/lots.ts'
 import { printSheet } from './print/sheet.ts'
 import { schemePage, schemeQuery } from './scheme/scheme-page.ts'
 import { kindOfScheme } from './scheme-paths.ts'
+import { secondPage } from './seconds/second-page.ts'
+import { secondsPage } from './seconds/seconds-page.ts'
 
 /** What each page is made of, from the snapshot in force. Routes ask here and nowhere else for data of the site. */
 export interface PageModels {
@@ -70,6 +73,10 @@ export interface PageModels {
    * @throws NotFound when the quarter goes without
    */
   places<Kind extends ZonedKind>(kind: Kind, query: URLSearchParams): PlacesPage<Kind>
+  /** The list of resale flats. @param query of the address @throws NotFound when the quarter goes without */
+  seconds(query: URLSearchParams): SecondsListPage
+  /** @throws NotFound */
+  second(id: number): SecondPage
   /** The list of premises. @param query of the address @throws NotFound when the quarter goes without */
   commercials(query: URLSearchParams): CommercialsPage
   /** @throws NotFound */
@@ -129,6 +136,8 @@ export function createPageModels({ current, images, favorites, config, warn }: P
       // The kind of this name has put its lots into words.
       return placesPage(current(), kind, query, images, siteUrl) as PlacesPage<Kind>
     },
+    seconds: query => secondsPage(current(), query, images, siteUrl),
+    second: id => secondPage(current(), id, images, siteUrl, warn),
     commercials: query => commercialsPage(current(), query, images, siteUrl),
     commercial: id => commercialPage(current(), id, images, siteUrl, warn),
     commercialsAbout: () => commercialsAboutPage(current(), images),

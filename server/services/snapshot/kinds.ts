@@ -3,9 +3,16 @@ import { commercialKind } from '../catalogue/kinds/commercial/commercial-kind.ts
 import { flatKind } from '../catalogue/kinds/flat/flat-kind.ts'
 import type { AnyKind, OnSale } from '../catalogue/kinds/on-sale.ts'
 import { parkingKind } from '../catalogue/kinds/parking/parking-kind.ts'
+import { secondKind } from '../catalogue/kinds/second/second-kind.ts'
 import { storageKind } from '../catalogue/kinds/storage/storage-kind.ts'
 
-const described = { flat: flatKind, commercial: commercialKind, parking: parkingKind, storage: storageKind } satisfies {
+const described = {
+  flat: flatKind,
+  second: secondKind,
+  commercial: commercialKind,
+  parking: parkingKind,
+  storage: storageKind,
+} satisfies {
   readonly [Name in SoldKind]: AnyKind & { kind: Name }
 }
 

@@ -59,7 +59,7 @@ export function sectionId(buildingId: number, sectionNumber: number): number {
 }
 
 /** The building as the card of any lot shows it. */
-export function buildingOfCard({ text, completion, sections }: BuildingFacts): Lot['building'] {
+export function buildingOfCard({ text, completion, sections }: BuildingFacts): NonNullable<Lot['building']> {
   return {
     id: text.id,
     number: String(text.number),

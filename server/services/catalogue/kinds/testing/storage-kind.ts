@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lotSchema } from '#contract/catalogue/lot.ts'
+import { houseSchema, lotSchema } from '#contract/catalogue/lot.ts'
 import { lotCalls } from '#contract/catalogue/lot-calls.ts'
 import type { ListedLot } from '#contract/pages/list.ts'
 import { withQuery } from '#contract/paths.ts'
@@ -56,6 +56,7 @@ const storageWords: KindWords & { fields: WordsOf<typeof storageFields> } = {
 
 const storageCard = lotSchema.extend({
   type: z.literal('storage'),
+  building: houseSchema,
   is_underground: z.boolean(),
   ceiling_height: z.number(),
   ventilation: storageFacts.shape.ventilation,

@@ -1,0 +1,13 @@
+import { Choices, type FormState, Range } from '../catalogue/form-parts.tsx'
+
+/** What is asked of resale flats first. */
+export function SecondFilters(form: FormState) {
+  return (
+    <>
+      <Choices {...form} name="rooms" dense />
+      <Choices {...form} name="district" />
+      <Range {...form} name="price" />
+      <Range {...form} name="area" />
+    </>
+  )
+}

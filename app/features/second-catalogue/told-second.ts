@@ -1,0 +1,7 @@
+import { type CardSecond, type FoundSecond, toCardSecond, toRowSecond } from '#domain/catalogue/card-second.ts'
+import type { Told } from '../catalogue/kind-face.ts'
+
+/** A resale flat of the call in words, as the server tells those of the page. */
+export function toldSecond(found: FoundSecond, { view }: Told): CardSecond {
+  return view === 'table' ? toRowSecond(found) : toCardSecond(found)
+}

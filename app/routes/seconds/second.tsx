@@ -1,0 +1,24 @@
+import { servicesContext } from '../../context.ts'
+import { LotAbout, LotSimilar } from '../../features/lot-page/lazy-lot-page.ts'
+import { LotHero } from '../../features/lot-page/lot-hero.tsx'
+import { headTags } from '../../frame/head-tags.ts'
+import { idOf, orErrorPage } from '../../frame/loading.ts'
+import type { Route } from './+types/second.ts'
+
+export function loader({ url, params, context }: Route.LoaderArgs) {
+  const { pages } = context.get(servicesContext)
+  const { head, ...model } = orErrorPage(() => pages.second(idOf(params.id)))
+  return { model, meta: headTags(head, url.origin) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export default function Second({ loaderData: { model } }: Route.ComponentProps) {
+  return (
+    <>
+      <LotHero page={model.page} />
+      <LotAbout {...model.page.about} />
+      <LotSimilar {...model.similar} />
+    </>
+  )
+}

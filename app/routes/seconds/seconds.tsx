@@ -1,0 +1,36 @@
+import { servicesContext } from '../../context.ts'
+import { CataloguePage } from '../../features/catalogue/catalogue-page.tsx'
+import { KindAbout } from '../../features/place-page/lazy-place-page.ts'
+import { secondFace } from '../../features/second-catalogue/second-face.ts'
+import { headTags } from '../../frame/head-tags.ts'
+import { orErrorPage } from '../../frame/loading.ts'
+import { Container } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
+import type { Route } from './+types/seconds.ts'
+import styles from './seconds.module.css'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { pages } = context.get(servicesContext)
+  const { head, lead, about, ...model } = orErrorPage(() => pages.seconds(url.searchParams))
+  return { model, lead, about, meta: headTags(head, url.origin) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export { revalidateList as shouldRevalidate } from '../../frame/revalidate-list.ts'
+
+export default function Seconds({ loaderData: { model, lead, about } }: Route.ComponentProps) {
+  return (
+    <CataloguePage
+      face={secondFace}
+      model={model}
+      intro={
+        <Container className={styles.lead}>
+          <Text size="lead">{lead}</Text>
+        </Container>
+      }
+    >
+      <KindAbout {...about} />
+    </CataloguePage>
+  )
+}

@@ -1,0 +1,55 @@
+import { writeFacts } from '#contract/catalogue/facts.ts'
+import { secondFactsSchema } from '#contract/catalogue/second-facts.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import { toDm2 } from '#domain/development/standing-flat.ts'
+import type { PropertyTable } from '#server/db/schema.ts'
+import { addDays, officeTime } from './days.ts'
+import type { DemoData } from './demo-data.ts'
+import type { GeneratedRows } from './flat-rows.ts'
+import { hashInteger } from './hash.ts'
+
+/** Resale flats have ids from 3001, in the order of the content. */
+const ID_BEFORE_FIRST = 3000
+/** None of the buildings of the quarter. */
+const NO_BUILDING = 0
+/** A flat is taken in exchange so many days ago at most. */
+const OLDEST_DAYS = 90
+
+/** The flats that were taken in exchange: all are on sale at the price that the content names. */
+export function generateSeconds({ seconds }: DemoData, today: IsoDate): GeneratedRows {
+  const rows = seconds.map(item => {
+    const id = ID_BEFORE_FIRST + item.id
+    const article = `ВТ-${item.id}`
+    const since = addDays(today, -hashInteger(article, 1, OLDEST_DAYS))
+    const property: PropertyTable = {
+      id,
+      kind: 'second',
+      article,
+      number: String(item.id),
+      status: 'free',
+      updatedAt: officeTime(since, article),
+      bookedUntil: null,
+      soldAt: null,
+      buildingId: NO_BUILDING,
+      sectionNumber: null,
+      floor: item.floor,
+      floorsTotal: item.floors,
+      areaDm2: toDm2(item.area),
+      facts: writeFacts(secondFactsSchema, {
+        slug: item.slug,
+        title: item.title,
+        rooms: item.rooms,
+        district: item.district_slug,
+        builtYear: item.year,
+        // Source: content/seconds, «приведены в порядок».
+        isFinished: true,
+      }),
+      contractType: 'dkp',
+      priceRub: item.price,
+      priceOldRub: null,
+      priceParts: JSON.stringify([{ code: 'base', amountRub: item.price }]),
+    }
+    return { property, history: { propertyId: id, date: since, priceRub: item.price } }
+  })
+  return { properties: rows.map(({ property }) => property), priceHistory: rows.map(({ history }) => history) }
+}

@@ -1,0 +1,24 @@
+import type { Image } from '#contract/image.ts'
+import type { CardSecond } from '#domain/catalogue/card-second.ts'
+import { secondKind } from '../../catalogue/kinds/second/second-kind.ts'
+import type { ImageService } from '../../images/image-service.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+
+/** The photograph of a resale flat, by its id; null where the content has none. */
+export function photoOf(id: number, { onSale }: SiteSnapshot, images: Pick<ImageService, 'find'>): Image | null {
+  const { rows, basis } = onSale.of(secondKind)
+  const told = basis.texts.get(rows.get(id)?.facts.slug ?? '')
+  return told?.image === undefined ? null : images.find(told.image, told.alt)
+}
+
+/** Cards with their photographs in the place of drawings. */
+export function withPhotos<Card extends CardSecond>(
+  cards: readonly Card[],
+  snapshot: SiteSnapshot,
+  images: Pick<ImageService, 'find'>,
+): Card[] {
+  return cards.map(card => {
+    const photo = photoOf(card.id, snapshot, images)
+    return { ...card, photo: photo && { src: photo.src, width: photo.width, height: photo.height } }
+  })
+}

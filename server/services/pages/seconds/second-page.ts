@@ -1,0 +1,208 @@
+import type { Second } from '#contract/catalogue/second.ts'
+import type { PageHead } from '#contract/pages/head.ts'
+import type { LotFact, LotPage, LotRequest } from '#contract/pages/lot-page.ts'
+import type { SecondPage } from '#contract/pages/seconds.ts'
+import { paths } from '#contract/paths.ts'
+import { formatArea } from '#domain/area.ts'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { flat as flatCopy } from '#domain/copy/flat.ts'
+import { form } from '#domain/copy/form.ts'
+import { modal } from '#domain/copy/modal.ts'
+import { second } from '#domain/copy/second.ts'
+import { secondPage as copy } from '#domain/copy/second-page.ts'
+import { formatDate } from '#domain/dates.ts'
+import { flatTypeWords } from '#domain/flat-type-words.ts'
+import { formatRub } from '#domain/money.ts'
+import { flatTypeName } from '#domain/titles.ts'
+import { secondKind } from '../../catalogue/kinds/second/second-kind.ts'
+import { SIMILAR_LIMIT } from '../../catalogue/kinds/similar-limit.ts'
+import type { ImageService } from '../../images/image-service.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import { withFallback } from '../../with-fallback.ts'
+import { headingOfRoute, sharedLink } from '../head.ts'
+import { structuredLot } from '../lot-structured.ts'
+import { shownLots } from '../shown-lots.ts'
+import { photoOf, withPhotos } from './photos.ts'
+
+/**
+ * The page of a resale flat.
+ * @param siteUrl public address of the site
+ * @param warn    told of a part that the page goes without
+ * @throws NotFound
+ */
+export function secondPage(
+  snapshot: SiteSnapshot,
+  id: number,
+  images: Pick<ImageService, 'find'>,
+  siteUrl: string,
+  warn: (error: unknown, part: string) => void,
+): SecondPage {
+  const sale = snapshot.onSale.of(secondKind)
+  const lot = secondKind.describe(id, sale)
+  const page = describePage(lot, snapshot, images)
+  const similar = withFallback('similar resale flats', [], () => sale.index.listSimilar(id, SIMILAR_LIMIT), warn)
+  return {
+    head: headOf(lot, page, snapshot, images, siteUrl),
+    page,
+    similar: {
+      title: copy.similar,
+      all: { text: copy.similarAll, href: paths.seconds() },
+      lots: withPhotos(shownLots(secondKind, similar, snapshot), snapshot, images),
+    },
+  }
+}
+
+function describePage(lot: Second, snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>): LotPage {
+  const { id, title, status, price, price_old: oldRub, price_per_m2: perM2Rub } = lot
+  const image = photoOf(id, snapshot, images)
+  const year = lot.built_year === null ? null : fill(second.year, { year: lot.built_year })
+  const where = [lot.district?.name, year].filter(text => text != null).join(' · ')
+  const path = paths.seconds()
+  return {
+    id,
+    title,
+    status,
+    crumbs: [
+      { name: common.breadcrumbsHome, href: paths.home() },
+      { name: headingOfRoute(snapshot.content, path) ?? second.title, href: path },
+      { name: title },
+    ],
+    badges: [{ kind: 'plain', text: copy.tradeIn }],
+    meta: [where, fill(copy.meta, { floor: lot.floor, floors: lot.floors_total })].filter(line => line !== ''),
+    state: stateOf(lot),
+    price: price === null ? null : { rub: price, oldRub, perM2Rub },
+    note: null,
+    requests: requestsOf(lot),
+    object: where,
+    shareTitle: title,
+    picture: image && { kind: 'photo', image },
+    about: {
+      title: copy.about,
+      text: lot.text === null ? [] : [lot.text],
+      facts: [factsOf(lot), [...lot.facts, ...saleFacts(lot)]],
+    },
+  }
+}
+
+function factsOf(lot: Second): LotFact[] {
+  return [
+    { name: copy.factArea, value: formatArea(lot.area) },
+    { name: copy.factRooms, value: typeName(lot) },
+    { name: copy.factFloor, value: fill(copy.meta, { floor: lot.floor, floors: lot.floors_total }) },
+    ...(lot.built_year === null ? [] : [{ name: copy.factYear, value: String(lot.built_year) }]),
+    ...(lot.district ? [{ name: copy.factDistrict, value: lot.district.name }] : []),
+  ]
+}
+
+function saleFacts({ contract_type, article }: Second): LotFact[] {
+  return [
+    ...(contract_type === 'dkp' ? [{ name: copy.factContract, value: copy.contractDkp }] : []),
+    { name: copy.factArticle, value: article },
+  ]
+}
+
+function typeName({ rooms }: Second): string {
+  return flatTypeName({ rooms, isEuro: false }, flatTypeWords)
+}
+
+/** A status other than «on sale», in the words of a flat. */
+function stateOf({ status, booked_until, sold_at }: Second): LotPage['state'] {
+  switch (status) {
+    case 'free':
+      return null
+    case 'booked':
+      return {
+        title: booked_until ? fill(flatCopy.booked, { date: formatDate(booked_until) }) : flatCopy.bookedNoDate,
+        text: flatCopy.bookedText,
+      }
+    case 'sold':
+      return {
+        title: flatCopy.soldTitle,
+        text: sold_at ? fill(flatCopy.soldText, { date: formatDate(sold_at, { year: true }) }) : flatCopy.soldNoDate,
+      }
+    case 'closed':
+      return { title: flatCopy.closedTitle, text: flatCopy.closedText }
+  }
+}
+
+function requestsOf({ status }: Pick<Second, 'status'>): readonly LotRequest[] {
+  switch (status) {
+    case 'free':
+      return [BOOK, VISIT]
+    case 'booked':
+      return [QUEUE, VISIT]
+    case 'sold':
+    case 'closed':
+      return [NOTIFY]
+  }
+}
+
+const BOOK: LotRequest = {
+  type: 'booking',
+  button: copy.book,
+  title: copy.bookTitle,
+  description: copy.bookText,
+  submitText: form.submitBooking,
+}
+const VISIT: LotRequest = {
+  type: 'consult',
+  button: copy.visit,
+  title: copy.visit,
+  description: copy.visitText,
+  submitText: form.submitCall,
+}
+const QUEUE: LotRequest = {
+  type: 'queue',
+  button: modal.queueTitle,
+  title: modal.queueTitle,
+  description: modal.queueDescription,
+  submitText: form.submitQueue,
+}
+const NOTIFY: LotRequest = {
+  type: 'notify',
+  button: form.submitNotify,
+  title: modal.notifyTitle,
+  description: second.emptyAsk,
+  submitText: form.submitNotify,
+}
+
+/** Title and description from the templates of the content; for a shared link its photograph. */
+function headOf(
+  lot: Second,
+  page: LotPage,
+  { content }: SiteSnapshot,
+  images: Pick<ImageService, 'find'>,
+  siteUrl: string,
+): PageHead {
+  const { defaults, templates } = content.seo
+  const template = templates['/seconds/{id}']
+  const values = {
+    title: lot.title,
+    rooms_text: typeName(lot),
+    area: formatArea(lot.area),
+    district: lot.district?.name ?? '',
+    price: page.state?.title ?? (lot.price === null ? common.onRequest : formatRub(lot.price)),
+  }
+  const name = template ? fill(template.title, values) : lot.title
+  const description = template ? fill(template.description, values) : lot.title
+  const told = content.seconds?.items.find(({ title }) => title === lot.title)
+  const shared = sharedLink(content, 'product', images, { key: told?.image, alt: told?.alt })
+  const { origin } = new URL(siteUrl)
+  const url = origin + paths.second(lot.id)
+  const { city, legal_entity: seller } = content.global.project
+  const more = { floorLevel: String(lot.floor), numberOfRooms: Math.max(1, lot.rooms) }
+  const pictures = shared.image ? [new URL(shared.image.src, origin).href] : []
+  return {
+    title: name + defaults.title_suffix,
+    description,
+    canonical: paths.second(lot.id),
+    shared,
+    structured: structuredLot(
+      lot,
+      page,
+      { type: 'Apartment', name, description, url, pictures, city, seller, condition: 'UsedCondition', more },
+      origin,
+    ),
+  }
+}

@@ -1,0 +1,37 @@
+import { NotFound } from '#contract/errors.ts'
+import type { ListPageModel } from '#contract/pages/list.ts'
+import type { SecondsListPage } from '#contract/pages/seconds.ts'
+import type { CardSecond } from '#domain/catalogue/card-second.ts'
+import { secondPage as copy } from '#domain/copy/second-page.ts'
+import type { ImageService } from '../../images/image-service.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import { sharedLink } from '../head.ts'
+import { describeList } from '../list/describe-list.ts'
+import { withPhotos } from './photos.ts'
+
+/**
+ * The list of resale flats, with their photographs.
+ * @param raw the query of its address
+ * @throws NotFound when the quarter goes without
+ */
+export function secondsPage(
+  snapshot: SiteSnapshot,
+  raw: URLSearchParams,
+  images: Pick<ImageService, 'find'>,
+  siteUrl: string,
+): SecondsListPage {
+  const { content, onSale } = snapshot
+  const texts = content.seconds
+  if (!texts) throw new NotFound()
+  // The kind of this name has put its lots into words.
+  const list = describeList(snapshot, onSale.ofName('second'), raw, siteUrl) as ListPageModel<CardSecond>
+  const cover = texts.items.find(({ image }) => image !== undefined)
+  const { lead, text, form } = texts
+  return {
+    ...list,
+    head: { ...list.head, shared: sharedLink(content, 'website', images, { key: cover?.image, alt: cover?.alt }) },
+    page: { ...list.page, lots: withPhotos(list.page.lots, snapshot, images) },
+    lead,
+    about: { title: copy.howTitle, text, facts: [], faq: [], form },
+  }
+}

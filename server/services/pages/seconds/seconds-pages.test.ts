@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from 'vitest'
+import { NotFound } from '#contract/errors.ts'
+import { newFolder } from '#server/db/testing/databases.ts'
+import { startApi, type TestApi } from '#server/testing/start-api.ts'
+import { secondsPage } from './seconds-page.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  const { location, remove } = await newFolder()
+  api = await startApi(location)
+  return async () => {
+    await api.close()
+    await remove()
+  }
+})
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+const listOf = (query = '') => api.services.pages.seconds(new URLSearchParams(query))
+const pageOf = (id: number) => api.services.pages.second(id)
+
+test('the list tells where, how large and for how much, with a photograph where there is one', () => {
+  const { page, lead, about } = listOf()
+  expect([page.count, plain(lead)?.slice(0, 9)]).toEqual([6, 'Квартиры,'])
+  expect(about.form.button).toBe('Сообщить мне')
+  const [first] = listOf('rooms=2&ordering=price').page.lots
+  expect(plain(first?.title)).toBe('2-комнатная, улица Мельничная, 18')
+  expect(plain(first?.place)).toBe('Мельничный двор · дом 2020 года')
+  expect(plain(first?.about)).toBe('54,2 м², 3-й этаж из 12')
+  expect(first?.photo?.src).toMatch(/^\/img\//)
+  expect(listOf('rooms=0').page.lots[0]?.photo).toBeNull()
+  const { district } = page.fields
+  expect(district?.kind === 'choices' && district.options).toHaveLength(5)
+})
+
+test('a page tells state, furniture and year, and is sold by the contract of sale', () => {
+  const { page, head, similar } = pageOf(3004)
+  const facts = Object.fromEntries(page.about.facts.flat().map(({ name, value }) => [plain(name), plain(value)]))
+  expect(facts).toMatchObject({
+    Мебель: 'остаётся по желанию',
+    Состояние: 'свежий ремонт',
+    'Год постройки': '2016',
+    Договор: 'купля-продажа',
+  })
+  expect(page.price?.rub).toBe(4_350_000)
+  expect(page.requests.map(({ type }) => type)).toEqual(['booking', 'consult'])
+  expect(similar.lots.length).toBeGreaterThan(2)
+  expect(JSON.stringify(head.structured)).toContain('UsedCondition')
+  expect(pageOf(3001).page.picture?.kind).toBe('photo')
+})
+
+test('an unknown id has no page, and a quarter without such flats no list', () => {
+  for (const id of [1001, 3007, 4001]) expect(() => pageOf(id)).toThrow(NotFound)
+  const snapshot = api.services.site.current()
+  const without = { ...snapshot, content: { ...snapshot.content, seconds: null } }
+  expect(() => secondsPage(without, new URLSearchParams(), api.services.images, 'http://kvartal.test')).toThrow(
+    NotFound,
+  )
+})
