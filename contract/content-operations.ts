@@ -14,7 +14,9 @@ function operationsOf({ call, count }: Entity): Operation[] {
   if (!call) return []
   const head = { method: 'get', path: call.path, tag: call.tag, summary: call.summary } as const
   const schema = count === 'many' ? z.array(call.answer) : call.answer
-  const whole = { ...head, responses: { 200: { description: 'In the order of the content', schema } } }
+  const responses: Operation['responses'] = { 200: { description: 'In the order of the content', schema } }
+  if (count === 'maybe') responses[404] = notFound
+  const whole = { ...head, responses }
   return [
     ...(call.filters ? listOperations({ ...call, fields: call.filters.map(({ field }) => field) }) : [whole]),
     ...detailOf(call),

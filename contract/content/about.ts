@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { imageSchema } from '../image.ts'
 import {
   fact,
   figure,
@@ -13,6 +14,7 @@ import {
   text,
   titledText,
 } from './common.ts'
+import type { AnswerTools } from './entity.ts'
 
 /** The developer: `/about`. */
 export const about = z.strictObject({
@@ -63,6 +65,16 @@ export const aboutCommercial = z.strictObject({
   ...picture,
 })
 export type AboutCommercial = z.infer<typeof aboutCommercial>
+
+/** `/api/about_commercial/`. */
+export const aboutCommercialAnswer = aboutCommercial
+  .omit({ image: true, alt: true })
+  .extend({ image: imageSchema.nullable() })
+
+/** Premises for business with their picture ready to show. */
+export function answerAboutCommercial({ image, alt, ...rest }: AboutCommercial, tools: AnswerTools) {
+  return { ...rest, image: tools.image(image, alt) }
+}
 
 export const projectDeveloper = z.strictObject({
   /** `ГК «Пример»`. */

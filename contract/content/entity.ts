@@ -41,8 +41,10 @@ export interface AnswerTools {
 export interface EntityFilter<Document> {
   field: ChoiceField
   valueOf(document: Document): ChoiceValue | readonly ChoiceValue[] | undefined
-  /** Where the vocabulary names the values; none = a value is shown as it is. */
+  /** Where the vocabulary names the values; none = a value is shown as it is, or as a document says. */
   words?: keyof Vocabulary
+  /** What a document calls its own value. */
+  labelOf?(document: Document): string
 }
 
 /** How a kind is answered: one document, or the list of all. */
@@ -113,9 +115,11 @@ export function one<Stored extends z.ZodType, Written extends z.ZodType = Stored
 }
 
 /** Describes a kind of which there is one document or none. */
-export function maybe<Stored extends z.ZodType, Written extends z.ZodType = Stored>(
-  told: Omit<Told<Stored, Written, z.ZodType>, 'key' | 'order' | 'call'>,
-): Entity<'maybe', Stored, Written> {
+export function maybe<
+  Stored extends z.ZodType,
+  Written extends z.ZodType = Stored,
+  Answer extends z.ZodType = z.ZodType,
+>(told: Omit<Told<Stored, Written, Answer>, 'key' | 'order'>): Entity<'maybe', Stored, Written, Answer> {
   return { ...told, count: 'maybe', source: sourceOf(told) }
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { imageSchema } from '../image.ts'
 import { id, optionalPicture, percent, picture, rub, slug, text } from './common.ts'
+import type { AnswerTools } from './entity.ts'
 
 /** A finish of flats. */
 export const furnish = z.strictObject({
@@ -65,3 +67,38 @@ export const kitchen = z.strictObject({
   note: text,
 })
 export type Kitchen = z.infer<typeof kitchen>
+
+const shownPicture = { image: imageSchema.nullable() }
+
+/** `/api/project_furnish/`. */
+export const furnishAnswer = furnish.omit({ image: true, alt: true, rooms: true }).extend({
+  ...shownPicture,
+  rooms: z.array(furnish.shape.rooms.element.omit({ image: true, alt: true }).extend(shownPicture)),
+})
+
+/** A finish with its pictures ready to show. */
+export function answerFurnish({ image, alt, rooms, ...rest }: Furnish, tools: AnswerTools) {
+  return {
+    ...rest,
+    image: tools.image(image, alt),
+    rooms: rooms.map(({ image: key, alt: text, ...room }) => ({ ...room, image: tools.image(key, text) })),
+  }
+}
+
+/** `/api/repair_slide/`. */
+export const repairSlideAnswer = repairSlide.omit({ image: true, alt: true }).extend(shownPicture)
+
+/** A picture of a finish with its points, ready to show. */
+export function answerSlide({ image, alt, ...rest }: RepairSlide, tools: AnswerTools) {
+  return { ...rest, image: tools.image(image, alt) }
+}
+
+/** `/api/kitchen/`. */
+export const kitchenAnswer = kitchen.omit({ sets: true }).extend({
+  sets: z.array(kitchen.shape.sets.element.omit({ image: true, alt: true }).extend(shownPicture)),
+})
+
+/** Kitchens with their pictures ready to show. */
+export function answerKitchen({ sets, ...rest }: Kitchen, tools: AnswerTools) {
+  return { ...rest, sets: sets.map(({ image, alt, ...set }) => ({ ...set, image: tools.image(image, alt) })) }
+}

@@ -3,7 +3,14 @@ import type { ChoiceField } from '#domain/catalogue/fields.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { paths } from '../paths.ts'
 import { legalTextSchema, socialMediaSchema } from '../site-calls.ts'
-import { about, aboutCommercial, aboutProject, projectDeveloper } from './about.ts'
+import {
+  about,
+  aboutCommercial,
+  aboutCommercialAnswer,
+  aboutProject,
+  answerAboutCommercial,
+  projectDeveloper,
+} from './about.ts'
 import { news, newsAnswer, newsSource, project, projectSource, vacancy, vacancySource } from './articles.ts'
 import { bank, offer, offerSource, subsidyCompare, subsidyOffer } from './bank.ts'
 import { brand } from './brand.ts'
@@ -13,7 +20,17 @@ import { district, districtMap, galleryGroup, infra, infraMap } from './district
 import { faqGroup, projectDocuments, vacanciesContact } from './documents.ts'
 import { type Entity, type EntityCall, type EntityCount, file, folder, many, maybe, one, part } from './entity.ts'
 import { landing, landingFile, landingSource } from './filter.ts'
-import { furnish, kitchen, repairSlide } from './furnish.ts'
+import {
+  answerFurnish,
+  answerKitchen,
+  answerSlide,
+  furnish,
+  furnishAnswer,
+  kitchen,
+  kitchenAnswer,
+  repairSlide,
+  repairSlideAnswer,
+} from './furnish.ts'
 import { globalSettings } from './global.ts'
 import { mainPage } from './home.ts'
 import { image, imageUse } from './images.ts'
@@ -93,6 +110,11 @@ const legal = (path: string, call?: EntityCall<LegalText, typeof legalTextSchema
 const oneOf = (name: string, valueType: ChoiceField['valueType']): ChoiceField => ({
   ...{ shape: 'choice', name, valueType, several: false, match: 'any' },
 })
+/** A filter of documents that carry several values. */
+const someOf = (name: string, valueType: ChoiceField['valueType']): ChoiceField => ({
+  ...oneOf(name, valueType),
+  several: true,
+})
 
 /** What holds for all layouts. */
 const settingsOf = ({ ceiling_height, loggia_coefficient, balcony_coefficient }: z.infer<typeof layoutsFile>) => ({
@@ -107,7 +129,17 @@ const settingsOf = ({ ceiling_height, loggia_coefficient, balcony_coefficient }:
  */
 export const entities = {
   about: maybe({ schema: about, place: file('content/about/about.json') }),
-  about_commercial: maybe({ schema: aboutCommercial, place: file('content/about_commercial/about_commercial.json') }),
+  about_commercial: maybe({
+    schema: aboutCommercial,
+    place: file('content/about_commercial/about_commercial.json'),
+    call: {
+      path: '/api/about_commercial/',
+      tag: 'Content',
+      summary: 'What businesses should know of the quarter',
+      answer: aboutCommercialAnswer,
+      answerOf: answerAboutCommercial,
+    },
+  }),
   about_project: maybe({ schema: aboutProject, place: file('content/about_project/about_project.json') }),
   bank: many({ schema: bank, place: file('content/bank/banks.json'), key: bySlug, noun: 'bank' }),
   brand: maybe({ schema: brand, place: file('content/brand/brand.json') }),
@@ -189,6 +221,13 @@ export const entities = {
     schema: kitchen,
     place: file('content/kitchen/kitchen.json'),
     refs: { 'sets[].furnish_slug': 'project_furnish' },
+    call: {
+      path: '/api/kitchen/',
+      tag: 'Content',
+      summary: 'Kitchens of the finishes',
+      answer: kitchenAnswer,
+      answerOf: answerKitchen,
+    },
   }),
   layout: many({
     schema: layout,
@@ -248,6 +287,25 @@ export const entities = {
     key: bySlug,
     order: (a, b) => a.order - b.order,
     refs: { bank_slug: 'bank', purchase_slug: 'purchase', subsidy_slug: 'subsidy_offer', 'building_ids[]': BUILDINGS },
+    call: {
+      path: '/api/offer/',
+      tag: 'Content',
+      summary: 'Offers of banks by programme: the source of every payment shown',
+      answer: offer,
+      answerOf: document => document,
+      isShown: ({ is_active }) => is_active,
+      filters: [
+        {
+          field: oneOf('program', 'code'),
+          valueOf: ({ program }) => program.code,
+          labelOf: ({ program }) => program.name,
+        },
+        { field: oneOf('bank', 'code'), valueOf: ({ bank_slug }) => bank_slug },
+        { field: oneOf('purchase', 'code'), valueOf: ({ purchase_slug }) => purchase_slug },
+        { field: someOf('property_type', 'code'), valueOf: ({ property_types }) => property_types },
+        { field: someOf('building', 'integer'), valueOf: ({ building_ids }) => building_ids },
+      ],
+    },
   }),
   pages: maybe({ schema: pages, place: file('content/pages/pages.json') }),
   parking_plan: maybe({
@@ -303,6 +361,14 @@ export const entities = {
     key: bySlug,
     order: (a, b) => a.id - b.id,
     noun: 'finish',
+    call: {
+      path: '/api/project_furnish/',
+      tag: 'Content',
+      summary: 'Finishes that can be ordered',
+      answer: furnishAnswer,
+      answerOf: answerFurnish,
+      detail: 'slug',
+    },
   }),
   purchase: many({
     schema: purchase,
@@ -321,6 +387,13 @@ export const entities = {
     key: byId,
     order: byPosition,
     refs: { furnish_slug: 'project_furnish' },
+    call: {
+      path: '/api/repair_slide/',
+      tag: 'Content',
+      summary: 'Pictures of finishes with points on them',
+      answer: repairSlideAnswer,
+      answerOf: answerSlide,
+    },
   }),
   seconds: maybe({ schema: secondsPage, place: file('content/seconds/page.json') }),
   section: many({

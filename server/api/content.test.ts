@@ -1,7 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { facetsSchema, lotListSchema, specSchema } from '#contract/catalogue/lists.ts'
+import { aboutCommercialAnswer } from '#contract/content/about.ts'
 import { newsAnswer } from '#contract/content/articles.ts'
+import { offer } from '#contract/content/bank.ts'
+import { furnishAnswer, kitchenAnswer, repairSlideAnswer } from '#contract/content/furnish.ts'
+import { NotFound } from '#contract/errors.ts'
 import { newFolder } from '../db/testing/databases.ts'
 import { createContentCalls } from '../services/calls/content-calls.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
@@ -63,4 +67,41 @@ test('news of a day to come are not answered', () => {
   const news = createContentCalls(() => early, api.services.images).single.find(({ path }) => path === '/api/news/')
   expect(news?.get('rechnoj-den')).toMatchObject({ date: '2026-06-01' })
   expect(() => news?.get(snapshot.content.news[0]?.slug ?? '')).toThrow()
+})
+
+test('offers of banks are filtered by programme, bank and building, and programmes are called by their names', async () => {
+  const list = lotListSchema(offer)
+  const all = await ask('/api/offer/?limit=100', list)
+  expect(all.count).toBe(api.services.site.current().content.offer.filter(({ is_active }) => is_active).length)
+  const specs = await ask('/api/offer/specs/', z.array(specSchema))
+  expect(specs.map(({ name }) => name)).toEqual(['program', 'bank', 'purchase', 'property_type', 'building'])
+  expect(specs[0]).toHaveProperty('choices', expect.arrayContaining([{ value: 'family', label: 'Семейная ипотека' }]))
+  const family = await ask('/api/offer/?program=family&building=3&limit=100', list)
+  expect(family.results.map(({ slug }) => slug)).toEqual(
+    all.results.filter(one => one.program.code === 'family' && one.building_ids.includes(3)).map(({ slug }) => slug),
+  )
+  const { count } = await ask('/api/offer/facets/?program=family&building=3', facetsSchema)
+  expect(count).toBe(family.count)
+})
+
+test('finishes, their pictures, kitchens and premises are answered with pictures ready to show', async () => {
+  const furnishes = await ask('/api/project_furnish/', z.array(furnishAnswer))
+  expect(furnishes.map(({ slug }) => slug)).toEqual(['svetlaya', 'teplaya', 'grafit'])
+  expect(await ask('/api/project_furnish/teplaya/', furnishAnswer)).toEqual(furnishes[1])
+  expect((await api.get('/api/project_furnish/nothing/')).status).toBe(404)
+  const slides = await ask('/api/repair_slide/', z.array(repairSlideAnswer))
+  const kitchens = await ask('/api/kitchen/', kitchenAnswer)
+  const premises = await ask('/api/about_commercial/', aboutCommercialAnswer)
+  const pictures = [...furnishes, ...slides, ...kitchens.sets, premises].map(({ image }) => image?.src)
+  expect(pictures.length).toBeGreaterThan(9)
+  for (const src of pictures) expect(src).toMatch(/^\/img\//)
+})
+
+test('what a quarter goes without is not found', () => {
+  const snapshot = api.services.site.current()
+  const without = { ...snapshot, content: { ...snapshot.content, kitchen: null } }
+  const kitchens = createContentCalls(() => without, api.services.images).whole.find(
+    ({ path }) => path === '/api/kitchen/',
+  )
+  expect(() => kitchens?.ask()).toThrow(NotFound)
 })

@@ -1,8 +1,9 @@
-import type { AnswerTools, Entity, EntityCall } from '#contract/content/entity.ts'
+import type { AnswerTools, Entity, EntityCall, EntityFilter } from '#contract/content/entity.ts'
 import { type ContentEntity, entityNames, entityOf } from '#contract/content/registry.ts'
 import { NotFound } from '#contract/errors.ts'
+import type { ChoiceValue } from '#domain/catalogue/fields.ts'
 import { createCatalogue } from '#server/catalogue/catalogue.ts'
-import type { Catalogue, Labels } from '#server/catalogue/types.ts'
+import type { Catalogue, Labels, ValueLabel } from '#server/catalogue/types.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { derived } from '../snapshot/derived.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
@@ -36,7 +37,7 @@ export function createContentCalls(current: () => SiteSnapshot, images: Pick<Ima
       .filter(({ call }) => !call.filters)
       .map(kind => ({
         path: kind.call.path,
-        ask: () => (kind.count === 'many' ? shown(kind).map(({ answer }) => answer) : shown(kind)[0]?.answer),
+        ask: () => (kind.count === 'many' ? shown(kind).map(({ answer }) => answer) : theOne(shown(kind))),
       })),
     filtered: kinds
       .filter(({ call }) => call.filters)
@@ -48,6 +49,12 @@ export function createContentCalls(current: () => SiteSnapshot, images: Pick<Ima
   }
 }
 
+/** @throws NotFound where the quarter goes without */
+function theOne([only]: readonly Shown[]): unknown {
+  if (!only) throw new NotFound()
+  return only.answer
+}
+
 interface Shown {
   document: unknown
   answer: unknown
@@ -57,7 +64,7 @@ interface Shown {
 function shownOf(snapshot: SiteSnapshot, { name, call }: Called, images: Pick<ImageService, 'find'>): readonly Shown[] {
   return derived(snapshot, `answers ${name}`, () => {
     const documents: readonly unknown[] = [snapshot.content[name]].flat()
-    const isShown = (document: unknown) => call.isShown?.(document, snapshot.today) ?? true
+    const isShown = (document: unknown) => document !== null && (call.isShown?.(document, snapshot.today) ?? true)
     return documents.filter(isShown).map((document, position) => {
       const tools: AnswerTools = { position, image: (key, alt) => images.find(key, alt) }
       return { document, answer: call.answerOf(document, tools) }
@@ -82,14 +89,32 @@ function indexOf(snapshot: SiteSnapshot, { name, call }: Called, shown: readonly
       card: answer,
     }))
     const fields = filters.map(({ field }) => field)
-    return createCatalogue(fields, lots, { version: `${name}@${snapshot.version}`, labels: labelsOf(call, snapshot) })
+    return createCatalogue(fields, lots, {
+      version: `${name}@${snapshot.version}`,
+      labels: labelsOf(call, snapshot, shown),
+    })
   })
 }
 
-function labelsOf({ filters = [] }: EntityCall<unknown>, { content }: SiteSnapshot): Labels {
+function labelsOf({ filters = [] }: EntityCall<unknown>, { content }: SiteSnapshot, shown: readonly Shown[]): Labels {
   return Object.fromEntries(
-    filters.flatMap(({ field, words }) =>
-      words ? [[field.name, (content.vocabulary[words] ?? []).map(({ code, label }) => ({ value: code, label }))]] : [],
-    ),
+    filters.map(filter => [
+      filter.field.name,
+      filter.words
+        ? (content.vocabulary[filter.words] ?? []).map(({ code, label }) => ({ value: code, label }))
+        : namedBy(filter, shown),
+    ]),
   )
+}
+
+/** The values that documents name themselves, as the first that has each calls it. */
+function namedBy(filter: EntityFilter<unknown>, shown: readonly Shown[]): ValueLabel[] {
+  const { labelOf } = filter
+  if (!labelOf) return []
+  const labels = new Map<ChoiceValue, string>()
+  for (const { document } of shown) {
+    const [value] = [filter.valueOf(document)].flat()
+    if (value !== undefined && !labels.has(value)) labels.set(value, labelOf(document))
+  }
+  return [...labels].map(([value, label]) => ({ value, label }))
 }
