@@ -5,9 +5,8 @@ import { format } from '#domain/copy/format.ts'
 import { genplan as copy } from '#domain/copy/genplan.ts'
 import { formatRubShort } from '#domain/money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { IconLink } from '../../ui/icon-button.tsx'
 import styles from './building-track.module.css'
-import { RoomChips, type StripState } from './filter-strip.tsx'
+import { ChipsStrip, type StripState } from './filter-strip.tsx'
 
 export interface BuildingTrackProps {
   buildings: readonly QuarterBuilding[]
@@ -59,10 +58,7 @@ export function BuildingTrack({ buildings, strip, pointed, onPoint }: BuildingTr
   return (
     <div className={styles.sheet}>
       <div className={styles.bar}>
-        <RoomChips
-          strip={strip}
-          aside={<IconLink size="small" icon="filter" label={copy.allFilters} href={`${strip.listHref}#filter`} />}
-        />
+        <ChipsStrip strip={strip} />
       </div>
       <ul
         className={styles.track}

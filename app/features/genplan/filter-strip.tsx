@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import type { ChoiceFilterStrip } from '#contract/pages/genplan.ts'
 import { paths } from '#contract/paths.ts'
 import { genplan as copy } from '#domain/copy/genplan.ts'
+import { scheme } from '#domain/copy/scheme.ts'
 import { cx } from '../../lib/cx.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
-import { useNumberText } from '../../lib/use-number-text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chip.tsx'
-import { IconLink } from '../../ui/icon-button.tsx'
 import { OptionChip } from '../catalogue/choice-group.tsx'
-import { withValues } from '../catalogue/filter-values.ts'
-import { type ChangeFilter, TYPING_DELAY_MS } from '../catalogue/use-filter.ts'
+import type { ChangeFilter } from '../catalogue/use-filter.ts'
+import { NumberPill } from '../plan-picture/number-pill.tsx'
+import { OtherConditions } from '../plan-picture/other-conditions.tsx'
 import styles from './filter-strip.module.css'
 
 // Works without a script; on a phone it is not shown at all.
@@ -23,9 +23,6 @@ export interface StripState extends ChoiceFilterStrip {
   flush: () => void
 }
 
-/** Filters that have a control here; the others of the address are kept. */
-const OWN = new Set(['rooms', 'price_max', 'completion'])
-
 export interface FilterStripProps {
   strip: StripState
   /** Chips alone, for the side of a picture. */
@@ -35,7 +32,67 @@ export interface FilterStripProps {
 
 /** The most asked of all filters, beside a picture; one GET form, so it works without a script. */
 export function FilterStrip({ strip, isShort = false, className }: FilterStripProps) {
-  const { values, apply, listHref } = strip
+  const { apply, listHref, fields } = strip
+  const own = ownKeys(strip, isShort)
+  return (
+    <StripForm strip={strip} own={own} isShort={isShort} className={className}>
+      <RoomChips strip={strip} />
+      {!isShort && (
+        <>
+          {fields.price?.kind === 'range' && (
+            <div className={styles.price}>
+              <NumberPill
+                name="price_max"
+                label={copy.priceTo}
+                unit={scheme.roubles}
+                spokenIn={fields.price.spokenIn}
+                values={strip.values}
+                change={strip.change}
+              />
+            </div>
+          )}
+          <div className={styles.term}>
+            <TermSelect strip={strip} />
+          </div>
+        </>
+      )}
+      <StripOthers strip={strip} own={own} />
+      {!isShort && (
+        <ButtonLink kind="primary" className={styles.apply} href={listHref}>
+          {apply}
+        </ButtonLink>
+      )}
+    </StripForm>
+  )
+}
+
+/** The chips of a phone, above its cards. */
+export function ChipsStrip({ strip }: { strip: StripState }) {
+  const own = ownKeys(strip, true)
+  return (
+    <StripForm strip={strip} own={own} isShort>
+      <RoomChips strip={strip} />
+      <StripOthers strip={strip} own={own} />
+    </StripForm>
+  )
+}
+
+/** Keys of the address that have a control here: what is not drawn must be carried, and told of. */
+function ownKeys({ fields }: StripState, isShort: boolean): ReadonlySet<string> {
+  return new Set([
+    ...(fields.rooms ? ['rooms'] : []),
+    ...(!isShort && fields.price ? ['price_max'] : []),
+    ...(!isShort && fields.completion ? ['completion'] : []),
+  ])
+}
+
+interface StripFormProps extends FilterStripProps {
+  own: ReadonlySet<string>
+  children: ReactNode
+}
+
+function StripForm({ strip: { values, flush }, own, isShort, className, children }: StripFormProps) {
+  const carried = Object.entries(values).filter(([key]) => !own.has(key))
   return (
     <form
       className={cx(styles.strip, className)}
@@ -45,31 +102,13 @@ export function FilterStrip({ strip, isShort = false, className }: FilterStripPr
       autoComplete="off"
       onSubmit={event => {
         event.preventDefault()
-        strip.flush()
+        flush()
       }}
     >
-      <RoomChips strip={strip} />
-      {!isShort && (
-        <>
-          <PriceTo strip={strip} />
-          <div className={styles.term}>
-            <TermSelect strip={strip} />
-          </div>
-          <IconLink
-            className={styles.all}
-            icon="filter"
-            label={copy.allFilters}
-            href={`${listHref}#filter`}
-            size="small"
-          />
-          <ButtonLink kind="primary" className={styles.apply} href={listHref}>
-            {apply}
-          </ButtonLink>
-        </>
+      {children}
+      {carried.flatMap(([key, all]) =>
+        all.map(value => <input key={key + value} type="hidden" name={key} value={value} />),
       )}
-      {Object.entries(values)
-        .filter(([key]) => !OWN.has(key))
-        .flatMap(([key, own]) => own.map(value => <input key={key + value} type="hidden" name={key} value={value} />))}
       <Button type="submit" kind="solid" size="small" className={styles.send}>
         {copy.send}
       </Button>
@@ -77,10 +116,23 @@ export function FilterStrip({ strip, isShort = false, className }: FilterStripPr
   )
 }
 
+function StripOthers({ strip: { values, listHref }, own }: { strip: StripState; own: ReadonlySet<string> }) {
+  const { at, ...filters } = values
+  const conditions = Object.keys(filters)
+  return (
+    <OtherConditions
+      isCompact
+      others={conditions.filter(key => !own.has(key)).length}
+      resetHref={conditions.length > 0 ? paths.genplan(at?.[0]) : null}
+      listHref={listHref}
+    />
+  )
+}
+
 /** Numbers of rooms. */
-export function RoomChips({ strip: { fields, values, change }, aside }: { strip: StripState; aside?: ReactNode }) {
+function RoomChips({ strip: { fields, values, change } }: { strip: StripState }) {
   const { rooms } = fields
-  if (rooms?.kind !== 'choices') return aside ?? null
+  if (rooms?.kind !== 'choices') return null
   return (
     <fieldset className={styles.rooms} aria-label={rooms.legend}>
       <Chips className={styles.chips}>
@@ -88,31 +140,6 @@ export function RoomChips({ strip: { fields, values, change }, aside }: { strip:
           <OptionChip key={option.value} name="rooms" option={option} chosen={values.rooms} change={change} />
         ))}
       </Chips>
-      {aside}
     </fieldset>
-  )
-}
-
-function PriceTo({ strip: { fields, values, change } }: { strip: StripState }) {
-  const most = values.price_max?.[0]
-  const { text, handleInput } = useNumberText(
-    most === undefined ? undefined : Number(most),
-    { decimals: 0, isPositive: true, spokenIn: fields.price?.kind === 'range' ? fields.price.spokenIn : undefined },
-    next => change(now => withValues(now, 'price_max', next ? [String(next)] : []), TYPING_DELAY_MS),
-  )
-  if (fields.price?.kind !== 'range') return null
-  return (
-    <label className={styles.price}>
-      <span>{copy.priceTo}</span>
-      <input
-        name="price_max"
-        inputMode="numeric"
-        aria-label={copy.priceToLabel}
-        placeholder="—"
-        value={text}
-        onInput={handleInput}
-      />
-      <span aria-hidden="true">₽</span>
-    </label>
   )
 }

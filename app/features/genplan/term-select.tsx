@@ -1,3 +1,4 @@
+import type { ChoiceOption } from '#contract/pages/list.ts'
 import { genplan as copy } from '#domain/copy/genplan.ts'
 import { Select } from '../../ui/select.tsx'
 import { withValues } from '../catalogue/filter-values.ts'
@@ -8,6 +9,7 @@ export function TermSelect({ strip: { fields, values, change } }: { strip: Strip
   const { completion } = fields
   if (completion?.kind !== 'choices') return null
   const chosen = values.completion ?? []
+  const several = chosen.join(',')
   return (
     <Select
       look="quiet"
@@ -15,14 +17,23 @@ export function TermSelect({ strip: { fields, values, change } }: { strip: Strip
       name="completion"
       options={[
         { value: '', label: copy.anyTerm },
+        // Several can be chosen in the form of all filters: here they stand as one.
+        ...(chosen.length > 1 ? [{ value: several, label: namesOf(chosen, completion.options) }] : []),
         ...completion.options.map(({ value, label, enabled }) => ({
           value,
           label,
           disabled: !enabled && !chosen.includes(value),
         })),
       ]}
-      value={chosen[0] ?? ''}
-      onValueChange={value => change(now => withValues(now, 'completion', value === '' ? [] : [value]))}
+      value={chosen.length > 1 ? several : (chosen[0] ?? '')}
+      onValueChange={value => change(now => withValues(now, 'completion', value === '' ? [] : value.split(',')))}
     />
   )
+}
+
+function namesOf(chosen: readonly string[], options: readonly ChoiceOption[]): string {
+  return options
+    .filter(({ value }) => chosen.includes(value))
+    .map(({ label }) => label)
+    .join(', ')
 }

@@ -12,15 +12,17 @@ export interface OtherConditionsProps {
   /** The same picture without a filter; null = none is on. */
   resetHref: string | null
   listHref: string
+  /** The form of them all is an icon. */
+  isCompact?: boolean
 }
 
 /** What dims a picture without being seen beside it: how many such conditions there are, the form of them all, and the way out. */
-export function OtherConditions({ others, resetHref, listHref }: OtherConditionsProps) {
+export function OtherConditions({ others, resetHref, listHref, isCompact = false }: OtherConditionsProps) {
   return (
     <p className={styles.others}>
-      <Link className={styles.all} href={`${listHref}#filter`}>
+      <Link className={styles.all} data-compact={isCompact || undefined} href={`${listHref}#filter`}>
         <Icon name="filter" size={20} />
-        {genplan.allFilters}
+        {isCompact ? <VisuallyHidden>{genplan.allFilters}</VisuallyHidden> : genplan.allFilters}
         {others > 0 && (
           <>
             <b className={styles.count} aria-hidden="true">

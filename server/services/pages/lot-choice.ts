@@ -62,10 +62,17 @@ function filtersOf({ fields }: Pick<Catalogue<unknown>, 'fields'>, query: Query)
   return filters
 }
 
+/** Key of when a building is to be handed over. */
+const TERM = 'completion'
+
 /** The place is no filter; what is not on sale is shown anyway, with its status. */
 function withoutPlace(raw: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(raw)
   query.delete('at')
   query.delete('status')
+  // Several terms stand in one option of the select beside the picture.
+  const terms = query.getAll(TERM).flatMap(value => value.split(','))
+  query.delete(TERM)
+  for (const term of terms) query.append(TERM, term)
   return query
 }

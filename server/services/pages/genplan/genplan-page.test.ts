@@ -150,6 +150,7 @@ describe('a place of the address', () => {
     expect(queryOf('at=02')).toBe('')
     expect(queryOf('at=9.9.9')).toBe('')
     expect(queryOf('at=%3Cscript%3E')).toBe('')
+    expect(queryOf('completion=2027-2,2028-2')).toBe('completion=2027-2&completion=2028-2')
     expect(queryOf('utm_source=x&rooms=2&at=2&offset=24&ordering=-price&view=table')).toBe('at=2&rooms=2')
   })
 
