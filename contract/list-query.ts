@@ -7,6 +7,11 @@ import { type Field, groupFields, isMixed, orderableFields } from '#domain/catal
  * @param words what each field is; without them its name says it
  */
 export function listQuery(fields: readonly Field[], words: KindWords['fields'] = {}): z.ZodObject {
+  return filterQuery(fields, words).extend(pagingOf(fields))
+}
+
+/** The filters of a list alone, for calls that answer everything at once. @param words as above */
+export function filterQuery(fields: readonly Field[], words: KindWords['fields'] = {}): z.ZodObject {
   const shape: Record<string, z.ZodType> = {}
   for (const field of fields) {
     const about = words[field.name]?.api ?? field.name
@@ -30,6 +35,12 @@ export function listQuery(fields: readonly Field[], words: KindWords['fields'] =
         shape[field.name] = z.array(z.string()).optional().describe(`${about}: beginning of the text`)
     }
   }
+  return z.object(shape)
+}
+
+/** In which order, grouped how, and which page. */
+function pagingOf(fields: readonly Field[]): Record<string, z.ZodType> {
+  const shape: Record<string, z.ZodType> = {}
   const orders = orderableFields(fields).map(({ name }) => name)
   if (orders.length > 0) {
     shape.ordering = z.string().optional().describe(orderText(fields, orders))
@@ -39,7 +50,7 @@ export function listQuery(fields: readonly Field[], words: KindWords['fields'] =
   if (groups.length > 0) shape.group = z.string().optional().describe(`One of: ${groups}: one lot per value`)
   shape.limit = z.int().min(1).max(100).optional()
   shape.offset = z.int().min(0).optional()
-  return z.object(shape)
+  return shape
 }
 
 function orderText(fields: readonly Field[], orders: readonly string[]): string {

@@ -11,7 +11,7 @@ import { fieldErrorsSchema, refusalSchema } from './error-body.ts'
 import { genplanSchema } from './genplan-call.ts'
 import { joinOperations } from './join-operations.ts'
 import { listOperations } from './list-operations.ts'
-import { listQuery } from './list-query.ts'
+import { filterQuery } from './list-query.ts'
 import type { Operation } from './openapi.ts'
 import { globalSchema } from './site.ts'
 import { siteCalls } from './site-calls-operations.ts'
@@ -51,7 +51,7 @@ export const calls = {
     tag: 'Catalogue',
     summary: 'Every flat of one building in its place, those that pass a filter marked',
     params: z.object({ id: z.int().positive() }),
-    query: listQuery(flatFields, flatWords.fields),
+    query: filterQuery(flatFields, flatWords.fields),
     responses: {
       200: { description: 'The chessboard', schema: chessSchema },
       400: { description: 'A parameter is malformed: each is named', schema: fieldErrorsSchema },

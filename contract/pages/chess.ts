@@ -5,7 +5,6 @@ import type { FilterValues } from './list.ts'
 export interface Chess {
   /** All buildings, each with the number of lots that pass. */
   buildings: readonly ChessBuilding[]
-  hint: string
   /** Nothing in this building passes: said so; null otherwise. */
   empty: string | null
   /** States of this building with their numbers. */
@@ -28,12 +27,22 @@ export interface ChessBuilding {
 export interface ChessSection {
   number: number
   name: string
+  /** `Корпус 3, секция 1`. */
+  place: string
   /** `25 из 48`: on sale of all. */
   summary: string
   /** Places on a storey. */
   columns: number
   /** From the top down. */
-  floors: readonly { floor: number; cells: readonly (ChessCell | null)[] }[]
+  floors: readonly ChessFloor[]
+}
+
+export interface ChessFloor {
+  floor: number
+  /** Empty where no lots are. */
+  cells: readonly (ChessCell | null)[]
+  /** What is there in their place; empty = nothing to say. */
+  note: string
 }
 
 export interface ChessCell {

@@ -131,6 +131,8 @@ export interface BuildingFloor {
   /** Lots that pass. */
   count: number
   lots: readonly FloorLot[]
+  /** What is there in place of lots; empty = nothing to say. */
+  note: string
 }
 
 /** A lot on a floor; what is not for sale says no price. */

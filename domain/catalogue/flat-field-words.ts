@@ -7,6 +7,7 @@ import { format } from '../copy/format.ts'
 import { plural } from '../copy/plural.ts'
 import { sort } from '../copy/sort.ts'
 import { countOf } from '../plural.ts'
+import { commonWords } from './common-words.ts'
 import type { KindWords, WordsOf } from './field-words.ts'
 import type { FlatFieldName, flatFields } from './flat-fields.ts'
 import { MOST_ROOMS } from './rooms.ts'
@@ -23,14 +24,7 @@ const fields: WordsOf<typeof flatFields> = {
     option: 'word',
     chip: (value, label) => (value === 0 || value === MOST_ROOMS ? label : countOf(Number(value), plural.room)),
   },
-  price: {
-    legend: catalog.fieldPrice,
-    isInForm: true,
-    api: 'Price',
-    chip: { from: chip.priceFrom, to: chip.priceTo, between: chip.priceBetween },
-    isNamedAlone: true,
-    nearMiss: { max: catalog.cardOverPrice },
-  },
+  ...commonWords,
   payment: {
     legend: catalog.fieldPayment,
     isInForm: true,
@@ -38,13 +32,6 @@ const fields: WordsOf<typeof flatFields> = {
     api: 'Lowest monthly payment',
     chip: { from: chip.paymentFrom, to: chip.paymentTo, between: chip.paymentBetween },
     nearMiss: { max: catalog.cardOverPayment },
-  },
-  area: {
-    legend: catalog.fieldArea,
-    isInForm: true,
-    api: 'Area',
-    chip: { from: chip.areaFrom, to: chip.areaTo, between: chip.areaBetween },
-    nearMiss: { min: catalog.cardUnderArea },
   },
   area_kitchen: {
     legend: catalog.fieldKitchen,

@@ -1,27 +1,13 @@
 import { catalog } from '../copy/catalog.ts'
-import { chip } from '../copy/chip.ts'
 import { fill } from '../copy/fill.ts'
 import { underground } from '../copy/underground.ts'
+import { commonWords } from './common-words.ts'
 import type { ChoiceWords, RangeWords } from './field-words.ts'
 
 /** What parking places and storage rooms call alike: price, size, and where they lie on the level under the houses. */
 export const undergroundWords = {
-  price: {
-    legend: catalog.fieldPrice,
-    isInForm: true,
-    api: 'Price',
-    chip: { from: chip.priceFrom, to: chip.priceTo, between: chip.priceBetween },
-    isNamedAlone: true,
-    nearMiss: { max: catalog.cardOverPrice },
-  },
-  area: {
-    legend: catalog.fieldArea,
-    heading: underground.headingSize,
-    isInForm: true,
-    api: 'Area',
-    chip: { from: chip.areaFrom, to: chip.areaTo, between: chip.areaBetween },
-    nearMiss: { min: catalog.cardUnderArea },
-  },
+  ...commonWords,
+  area: { ...commonWords.area, heading: underground.headingSize },
   way: {
     legend: underground.fieldWay,
     isInForm: true,

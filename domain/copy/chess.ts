@@ -1,6 +1,9 @@
 // Made by scripts/copy/main.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as chess from './chess.ts'
-export const hint = 'В\u00a0клетке\u00a0— тип, площадь в\u00a0м² и\u00a0цена'
+export const hintPrice = 'В\u00a0клетке\u00a0— тип, площадь в\u00a0м² и\u00a0цена в\u00a0млн\u00a0₽'
+export const hintPerM2 = 'В\u00a0клетке\u00a0— тип, площадь в\u00a0м² и\u00a0цена метра в\u00a0тыс.\u00a0₽'
+export const hintPayment = 'В\u00a0клетке\u00a0— тип, площадь в\u00a0м² и\u00a0платёж в\u00a0тыс.\u00a0₽ в\u00a0месяц'
+export const place = '{{building}}, {{section}}'
 export const empty = 'В\u00a0этом доме подходящих квартир нет'
 export const ofAll = '{{free}} из\u00a0{{all}}'
 export const studio = 'Ст'

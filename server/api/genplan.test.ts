@@ -6,6 +6,7 @@ import { propertyCardSchema } from '#contract/catalogue/flat.ts'
 import { lotListSchema } from '#contract/catalogue/lists.ts'
 import { chessSchema } from '#contract/chess-call.ts'
 import { genplanSchema } from '#contract/genplan-call.ts'
+import { calls } from '#contract/operations.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 
 let api: TestApi
@@ -63,4 +64,10 @@ test('what does not exist is 404, what is malformed is named', async () => {
   expect((await api.get('/api/chess/x/')).status).toBe(404)
   const refused = await api.get('/api/chess/3/?price_max=abc')
   expect([refused.status, Object.keys(Object(await refused.json()))]).toEqual([400, ['price_max']])
+})
+
+test('a chessboard is documented without pages and orders, which it does not have', () => {
+  const { query } = calls.getChess
+  expect(Object.keys(query.shape)).toEqual(expect.arrayContaining(['rooms', 'price_max']))
+  for (const key of ['ordering', 'group', 'limit', 'offset']) expect(Object.keys(query.shape)).not.toContain(key)
 })

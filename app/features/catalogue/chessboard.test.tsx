@@ -1,4 +1,5 @@
 import '../../styles/site.css'
+import '../../lib/testing/fresh-storage.ts'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -18,18 +19,17 @@ const cell = (id: number, state: ChessCell['state'] = 'free'): ChessCell => ({
 
 const CHESS: Chess = {
   buildings: [{ id: 1, name: 'Корпус 1', count: 4, isCurrent: true, values: { view: ['chess'], at: ['1'] } }],
-  hint: '',
   empty: null,
   legend: [],
   floorsMax: 4,
   sections: [
     {
-      ...{ number: 1, name: 'Секция 1', summary: '4 из 6', columns: 2 },
+      ...{ number: 1, name: 'Секция 1', place: 'Корпус 1, секция 1', summary: '4 из 6', columns: 2 },
       floors: [
-        { floor: 4, cells: [cell(41), cell(42)] },
-        { floor: 3, cells: [cell(31, 'sold'), cell(32, 'booked')] },
-        { floor: 2, cells: [cell(21), null] },
-        { floor: 1, cells: [] },
+        { floor: 4, cells: [cell(41), cell(42)], note: '' },
+        { floor: 3, cells: [cell(31, 'sold'), cell(32, 'booked')], note: '' },
+        { floor: 2, cells: [cell(21), null], note: '' },
+        { floor: 1, cells: [], note: 'Помещения' },
       ],
     },
   ],
@@ -71,9 +71,12 @@ test('one stop for Tab, arrows from flat to flat past what is sold, Enter opens'
 test('a cell says price, price of a metre or payment; what is not for sale says neither', async () => {
   await show()
   await expect.element(link(41).getByText('8,20')).toBeVisible()
-  await page.getByRole('tab', { name: '₽/м²' }).click()
+  await expect.element(page.getByText(/цена в\sмлн\s₽/)).toBeVisible()
+  await page.getByRole('radio', { name: '₽/м²' }).click({ force: true })
+  await expect.element(page.getByText(/цена метра в\sтыс\.\s₽/)).toBeVisible()
   await expect.element(link(41).getByText('174,1')).toBeVisible()
-  await page.getByRole('tab', { name: 'Платёж' }).click()
+  await page.getByRole('radio', { name: 'Платёж' }).click({ force: true })
+  await expect.element(page.getByText(/платёж в\sтыс\.\s₽ в\sмесяц/)).toBeVisible()
   await expect.element(link(41).getByText('39,0')).toBeVisible()
   await expect.element(link(32).getByText('39,0')).not.toBeInTheDocument()
   expect(document.querySelector('[data-state=sold]')?.textContent).toBe('2Е47,1')
@@ -83,4 +86,18 @@ test('a pointer is told of the flat that it rests on', async () => {
   await show()
   await link(41).hover()
   await expect.element(page.getByRole('status').getByText('Евро-2, 41 м²')).toBeVisible()
+})
+
+test('a flat that is opened from the board is remembered as one from the list is', async () => {
+  await show()
+  await link(21).click()
+  await expect.element(page.getByRole('heading', { name: 'Квартира' })).toBeVisible()
+  await expect
+    .poll(() => Object.values(localStorage).join().replaceAll('\u00a0', ' '))
+    .toMatch(/"id":21,.*Корпус 1, секция 1.*2.*4/)
+})
+
+test('what stands in place of flats is said, and not guessed', async () => {
+  await show()
+  await expect.element(page.getByText('Помещения')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Chess, ChessCell, ChessSection } from '#contract/pages/chess.ts'
+import { catalog } from '#domain/copy/catalog.ts'
 import { chess as copy } from '#domain/copy/chess.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
@@ -11,19 +12,22 @@ import { formatNumber } from '#domain/numbers.ts'
 import { isPlainClick } from '../../lib/plain-click.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Link } from '../../ui/link.tsx'
-import { SegmentedTabs } from '../../ui/segmented-tabs.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { SegmentedTabs, tabIdOf } from '../../ui/segmented-tabs.tsx'
 import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './chessboard.module.css'
 import { useFace } from './kind-face.ts'
+import type { OpenedLot } from './seen-lots.ts'
+import { openLot } from './use-opened-lot.ts'
 
 /** What a cell says below the area. */
 type Value = 'price' | 'perM2' | 'payment'
 
-const VALUES: readonly { id: Value; name: string }[] = [
-  { id: 'price', name: copy.price },
-  { id: 'perM2', name: copy.perM2 },
-  { id: 'payment', name: copy.payment },
+const VALUES: readonly { value: Value; name: string; hint: string }[] = [
+  { value: 'price', name: copy.price, hint: copy.hintPrice },
+  { value: 'perM2', name: copy.perM2, hint: copy.hintPerM2 },
+  { value: 'payment', name: copy.payment, hint: copy.hintPayment },
 ]
 /** More places than any storey has: the end of a walk along a row. */
 const MOST_COLUMNS = 99
@@ -54,6 +58,7 @@ function Board({ chess }: { chess: Chess }) {
             key={id}
             href={listPath(values)}
             className={styles.building}
+            data-keep-scroll=""
             aria-current={isCurrent ? 'true' : undefined}
           >
             {name} <sup>{formatNumber(count)}</sup>
@@ -69,11 +74,19 @@ function Board({ chess }: { chess: Chess }) {
             </li>
           ))}
         </ul>
-        <SegmentedTabs label={copy.values} tabs={VALUES} value={value} onValueChange={setValue} panelId={panel} />
+        <div className={styles.values}>
+          <Segmented
+            label={copy.values}
+            name="value"
+            options={VALUES}
+            value={value}
+            onValueChange={next => setValue(VALUES.find(one => one.value === next)?.value ?? 'price')}
+          />
+        </div>
       </div>
       {chess.empty && <Text soft>{chess.empty}</Text>}
       <Text size="small" soft>
-        {chess.hint}
+        {VALUES.find(one => one.value === value)?.hint}
       </Text>
       {chess.sections.length > 1 && (
         <div className={styles.sections}>
@@ -109,7 +122,8 @@ interface GridsProps {
 
 /** One listener for all cells: there are hundreds. */
 function Grids({ chess, value, section, panelId }: GridsProps) {
-  const { lotPath } = useFace()
+  const face = useFace()
+  const { lotPath } = face
   const navigate = useNavigate()
   const { shown, show, hide } = useCard(chess)
 
@@ -123,6 +137,8 @@ function Grids({ chess, value, section, panelId }: GridsProps) {
       show(link)
       return
     }
+    const lot = listedLot(chess, id)
+    if (lot) openLot(face, lot)
     void navigate(lotPath(id))
   }
 
@@ -131,6 +147,7 @@ function Grids({ chess, value, section, panelId }: GridsProps) {
     <div
       id={panelId}
       className={styles.grids}
+      {...(chess.sections.length > 1 ? { role: 'tabpanel', 'aria-labelledby': tabIdOf(panelId, section) } : {})}
       onClick={handleClick}
       onKeyDown={moveFocus}
       onPointerOver={(event: PointerEvent) => event.pointerType === 'mouse' && show(linkOf(event.target), HOVER_MS)}
@@ -151,6 +168,22 @@ function Grids({ chess, value, section, panelId }: GridsProps) {
       {shown && <CellCard {...shown} href={lotPath(shown.cell.id)} />}
     </div>
   )
+}
+
+/** What the list remembers of a lot that is opened. */
+function listedLot({ sections }: Chess, id: number): OpenedLot | undefined {
+  for (const { place, floors } of sections) {
+    for (const { floor, cells } of floors) {
+      const cell = cells.find(one => one?.id === id)
+      if (!cell) continue
+      const { title, priceRub, planSrc } = cell
+      return {
+        ...{ id, title, priceRub, plan: planSrc ? { src: planSrc } : null },
+        place: fill(catalog.cardMeta, { place, floor: fill(format.floor, { floor, floors: floors.length }) }),
+      }
+    }
+  }
+  return undefined
 }
 
 function linkOf(target: EventTarget | null): HTMLElement | null {
@@ -233,12 +266,12 @@ function SectionGrid({
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move in it, which is what a grid is (WAI-ARIA) */}
       <table role="grid" aria-label={fill(copy.label, { section: name })}>
         <tbody>
-          {floors.map(({ floor, cells }) => (
+          {floors.map(({ floor, cells, note }) => (
             <tr key={floor}>
               <th scope="row">{floor}</th>
               {cells.length === 0 && (
                 <td colSpan={columns} className={styles.ground}>
-                  {floor === 1 ? genplan.ground : ''}
+                  {note}
                 </td>
               )}
               {cells.map((cell, index) => (

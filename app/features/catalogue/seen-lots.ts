@@ -38,8 +38,11 @@ export function followSeen(kind: string, tell: (seen: readonly SeenLot[]) => voi
   }
 }
 
+/** What of a lot is remembered. */
+export type OpenedLot = Pick<ListedLot, 'id' | 'title' | 'place' | 'plan' | 'priceRub'>
+
 /** Remembers that a lot was opened, and its price then. */
-export function rememberLot(kind: string, { id, title, place, plan, priceRub }: ListedLot): void {
+export function rememberLot(kind: string, { id, title, place, plan, priceRub }: OpenedLot): void {
   const seen: SeenLot = { id, title, place, planSrc: plan?.src ?? null, priceRub }
   store(kind, [seen, ...readSeen(kind).filter(one => one.id !== id)].slice(0, LIMIT))
 }

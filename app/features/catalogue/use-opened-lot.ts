@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { useNavigationType } from 'react-router'
-import type { ListedLot } from '#contract/pages/list.ts'
 import { type AnyFace, useFace } from './kind-face.ts'
 import { LIST_ID } from './list-id.ts'
+import type { OpenedLot } from './seen-lots.ts'
 import { rememberLot } from './use-seen-lots.tsx'
 
 /** The lot whose page was opened last from a list of this tab. */
 let lastOpenedId: number | undefined
 
 /** Notes which lot is opened: for the marks on cards, and for the way back. */
-export function openLot({ name }: AnyFace, lot: ListedLot): void {
+export function openLot({ name }: AnyFace, lot: OpenedLot): void {
   lastOpenedId = lot.id
   rememberLot(name, lot)
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { ListedLot } from '#contract/pages/list.ts'
 import { useFace } from './kind-face.ts'
-import type { SeenLot } from './seen-lots.ts'
+import type { OpenedLot, SeenLot } from './seen-lots.ts'
 
 // Marks of seen lots are no part of what a page is about: their script comes after it.
 const load = () => import('./seen-part.ts')
@@ -35,6 +35,6 @@ export function useSeenLots(): SeenLots {
 }
 
 /** Remembers that a lot was opened. */
-export function rememberLot(kind: string, lot: ListedLot): void {
+export function rememberLot(kind: string, lot: OpenedLot): void {
   void load().then(part => part.rememberLot(kind, lot))
 }

@@ -52,7 +52,7 @@ export function BuildingTrack({ buildings, strip, pointed, onPoint }: BuildingTr
     if (!list || !card || pointed === centred.current) return
     aim.current = pointed
     centred.current = pointed
-    list.scrollTo({ left: card.offsetLeft - (list.clientWidth - card.clientWidth) / 2, behavior: 'smooth' })
+    list.scrollTo({ left: card.offsetLeft - (list.clientWidth - card.clientWidth) / 2 })
   }, [pointed])
 
   return (

@@ -143,11 +143,19 @@ function Steps({ steps }: Pick<FloorLevel, 'steps'>) {
   const down = steps[at + 1]
   return (
     <nav className={styles.steps} aria-label={copy.steps}>
-      {up && <IconLink kind="surface" size="small" icon="arrow-up" label={copy.stepUp} href={up.href} />}
+      {up && (
+        <IconLink kind="surface" size="small" icon="arrow-up" label={copy.stepUp} href={up.href} data-keep-scroll="" />
+      )}
       <ul className={styles.floors}>
         {steps.slice(Math.max(0, at - 2), at + 3).map(({ floor, name, href, isCurrent }) => (
           <li key={floor}>
-            <Link href={href} className={styles.step} aria-label={name} aria-current={isCurrent ? 'page' : undefined}>
+            <Link
+              href={href}
+              className={styles.step}
+              data-keep-scroll=""
+              aria-label={name}
+              aria-current={isCurrent ? 'page' : undefined}
+            >
               {floor}
             </Link>
           </li>
@@ -161,6 +169,7 @@ function Steps({ steps }: Pick<FloorLevel, 'steps'>) {
           className={styles.down}
           label={copy.stepDown}
           href={down.href}
+          data-keep-scroll=""
         />
       )}
     </nav>

@@ -110,8 +110,10 @@ function Facade({ level, facade: { picture, width, height }, floors, shown, poin
 function Neighbours({ level: { before, after } }: { level: BuildingLevel }) {
   return (
     <>
-      {before && <IconLink kind="surface" icon="arrow-left" label={before.name} href={before.href} />}
-      {after && <IconLink kind="surface" icon="arrow-right" label={after.name} href={after.href} />}
+      {before && (
+        <IconLink kind="surface" icon="arrow-left" label={before.name} href={before.href} data-keep-scroll="" />
+      )}
+      {after && <IconLink kind="surface" icon="arrow-right" label={after.name} href={after.href} data-keep-scroll="" />}
     </>
   )
 }
@@ -151,7 +153,7 @@ function FloorRow({ floor, isPointed, onPoint }: { floor: BuildingFloor; isPoint
     return (
       <p className={styles.floor}>
         <b>{floor.floor}</b>
-        <span className={styles.ground}>{floor.floor === 1 ? copy.ground : ''}</span>
+        <span className={styles.ground}>{floor.note}</span>
       </p>
     )
   }

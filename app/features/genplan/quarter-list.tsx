@@ -1,4 +1,5 @@
 import type { QuarterBuilding, QuarterLevel } from '#contract/pages/genplan.ts'
+import { common } from '#domain/copy/common.ts'
 import { genplan as copy } from '#domain/copy/genplan.ts'
 import { formatNumber, formatPercent } from '#domain/numbers.ts'
 import { Heading } from '../../ui/heading.tsx'
@@ -75,6 +76,12 @@ function roomColumns(buildings: readonly QuarterBuilding[]): RoomColumn[] {
   return [...labels].map(([rooms, label]) => ({ rooms, label })).sort((a, b) => a.rooms - b.rooms)
 }
 
+/** Of what passes, if any has a price that is told. */
+function priceText({ count, priceFromRub }: QuarterBuilding): string {
+  if (priceFromRub !== null) return formatNumber(priceFromRub)
+  return count > 0 ? common.onRequest : '—'
+}
+
 interface BuildingRowProps {
   building: QuarterBuilding
   columns: readonly RoomColumn[]
@@ -82,7 +89,7 @@ interface BuildingRowProps {
 }
 
 function BuildingRow({ building, columns, hasReadiness }: BuildingRowProps) {
-  const { name, title, href, completion, readiness, rooms, priceFromRub, count } = building
+  const { name, title, href, completion, readiness, rooms, count } = building
   return (
     <tr>
       <th scope="row">
@@ -110,7 +117,7 @@ function BuildingRow({ building, columns, hasReadiness }: BuildingRowProps) {
         )
       })}
       <td data-number="">
-        <b>{priceFromRub === null ? '—' : formatNumber(priceFromRub)}</b>
+        <b>{priceText(building)}</b>
       </td>
       <td data-number="">{formatNumber(count)}</td>
     </tr>

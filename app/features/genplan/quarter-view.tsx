@@ -9,6 +9,7 @@ import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SegmentedLinks } from '../../ui/segmented-links.tsx'
 import { Spots } from '../plan-picture/spots.tsx'
+import { useFirstTap } from '../plan-picture/use-first-tap.ts'
 import { usePointed } from '../plan-picture/use-pointed.ts'
 import { BuildingCard } from './building-card.tsx'
 import { BuildingTrack } from './building-track.tsx'
@@ -25,17 +26,12 @@ export function QuarterView({ page, level, strip }: LevelProps<QuarterLevel>) {
   const shown = buildings.find(({ id }) => String(id) === pointed)
   useCentred(stage, shown)
 
-  // Without a pointer that hovers the first press tells and the second leads.
-  function press(event: MouseEvent, id: string) {
-    if (id === pointed || matchMedia('(hover: hover)').matches) return
-    event.preventDefault()
-    point(id)
-  }
+  const { note, press } = useFirstTap(pointed, point)
 
   return (
     <>
       <section className={styles.quarter} aria-label={copy.label}>
-        <div className={styles.stage} ref={stage}>
+        <div className={styles.stage} ref={stage} onPointerDown={note}>
           <div className={styles.plate} style={{ '--plate-ratio': level.width / level.height }}>
             <LazyImage
               picture={level.picture}
@@ -58,11 +54,13 @@ export function QuarterView({ page, level, strip }: LevelProps<QuarterLevel>) {
               </span>
             ))}
             <ul className={styles.markers}>
-              {buildings.map(building => (
-                <li key={building.id}>
-                  <Marker building={building} isOpen={building === shown} onPoint={point} onPress={press} />
-                </li>
-              ))}
+              {[...buildings]
+                .sort((a, b) => a.id - b.id)
+                .map(building => (
+                  <li key={building.id}>
+                    <Marker building={building} isOpen={building === shown} onPoint={point} onPress={press} />
+                  </li>
+                ))}
             </ul>
           </div>
         </div>
@@ -152,6 +150,6 @@ function useCentred(stage: React.RefObject<HTMLElement | null>, building: Quarte
     const plate = window?.firstElementChild
     if (!window || !plate || xPercent === undefined) return
     const middle = (plate.clientWidth * xPercent) / 100
-    window.scrollTo({ left: middle - window.clientWidth / 2, behavior: 'smooth' })
+    window.scrollTo({ left: middle - window.clientWidth / 2 })
   }, [stage, xPercent])
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { GenplanBuilding, HomePage } from '#contract/pages/home.ts'
 import { paths } from '#contract/paths.ts'
 import { common } from '#domain/copy/common.ts'
@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useFirstTap } from '../plan-picture/use-first-tap.ts'
 import { BlockHead } from './block-head.tsx'
 import styles from './genplan-teaser.module.css'
 
@@ -19,17 +20,7 @@ export function GenplanTeaser({ head, picture, buildings, openId }: NonNullable<
   const [shownId, setShownId] = useState(openId)
   const shown = buildings.find(({ id }) => id === shownId)
 
-  // A tap gives the focus, and a mouse event for old pages, before its click: what was shown is known only as the finger comes down.
-  const shownBeforeTap = useRef(openId)
-
-  // Without a pointer that hovers, the first tap tells and the second leads.
-  function handleClick(event: MouseEvent, id: number) {
-    if (id === shownBeforeTap.current || matchMedia('(hover: hover)').matches) return
-    event.preventDefault()
-    // Keys have no finger that comes down: their second press leads, too.
-    shownBeforeTap.current = id
-    setShownId(id)
-  }
+  const tap = useFirstTap(shownId, setShownId)
 
   return (
     <section aria-labelledby="genplan">
@@ -49,12 +40,10 @@ export function GenplanTeaser({ head, picture, buildings, openId }: NonNullable<
                 data-open={id === shownId || undefined}
                 data-ready={isReady || undefined}
                 aria-label={fill(home.buildingLabel, { number, completion: mark })}
-                onPointerDown={() => {
-                  shownBeforeTap.current = shownId
-                }}
+                onPointerDown={tap.note}
                 onMouseEnter={() => setShownId(id)}
                 onFocus={() => setShownId(id)}
-                onClick={event => handleClick(event, id)}
+                onClick={event => tap.press(event, id)}
               >
                 <span className={styles.pill}>
                   <b className={styles.number}>{number}</b>

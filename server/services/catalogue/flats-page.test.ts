@@ -20,6 +20,12 @@ const idsOf = (query: string) => listOf(query).list.results.map(({ id }) => id)
 const keyOf = (query: string) =>
   elementAt(api.services.catalogue.kinds, 0).canonicalQuery(new URLSearchParams(query)).toString()
 
+test('a chessboard is one page whatever the order and the page of the list', () => {
+  expect(keyOf('rooms=2&view=chess&at=3&ordering=-price&group=layout&limit=12&offset=24&pages=3')).toBe(
+    'rooms=2&view=chess&at=3',
+  )
+})
+
 describe('the order of a list that names none', () => {
   test.each(['', 'rooms=1', 'building=6', 'building=2&floor_min=8', 'price_max=9000000'])(
     'is the cheapest flat of each layout, then the second of each: %s',

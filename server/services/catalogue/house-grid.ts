@@ -11,6 +11,8 @@ export interface GridFloor {
   floor: number
   /** By their place, clockwise from the left; those whose place nobody has told stand last. */
   rows: readonly GridRow[]
+  /** Shops and offices: the ground floor of most houses. */
+  isCommercial: boolean
 }
 
 /** A section of a building, from the left, with its storeys from the top down. */
@@ -38,6 +40,9 @@ function makeGrid(snapshot: SiteSnapshot): Map<number, GridSection[]> {
     if (rows) rows.push(row)
     else byFloor.set(key, [row])
   }
+  const { buildings } = snapshot.content.masterplan
+  const hasShops = (id: number, section: number) =>
+    buildings.find(one => one.id === id)?.sections.find(one => one.number === section)?.groundCommercial ?? false
   return new Map(
     [...snapshot.houses.buildings.values()].map(({ text: { id }, sections: { sections, floors: heights } }) => [
       id,
@@ -45,7 +50,8 @@ function makeGrid(snapshot: SiteSnapshot): Map<number, GridSection[]> {
         const height = heights[index] ?? 0
         const floors = Array.from({ length: height }, (_, at) => {
           const floor = height - at
-          return { floor, rows: (byFloor.get(keyOf(id, index + 1, floor)) ?? []).sort(byPlace) }
+          const rows = (byFloor.get(keyOf(id, index + 1, floor)) ?? []).sort(byPlace)
+          return { floor, rows, isCommercial: floor === 1 && rows.length === 0 && hasShops(id, index + 1) }
         })
         const places = snapshot.houses.sections.get(planId)?.placements.length ?? 0
         const columns = Math.max(places, ...floors.map(({ rows }) => rows.length))

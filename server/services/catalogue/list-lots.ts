@@ -1,7 +1,7 @@
 import type { Facet, LotList, Spec } from '#contract/catalogue/lists.ts'
 import type { Lot } from '#contract/catalogue/lot.ts'
 import type { ListView } from '#contract/pages/list.ts'
-import { addressText, toAddress } from '#domain/catalogue/address.ts'
+import { type AddressQuery, addressText, toAddress } from '#domain/catalogue/address.ts'
 import { MOST_PAGES } from '#domain/catalogue/pages.ts'
 import { type Query, QueryError } from '#domain/catalogue/query.ts'
 import { ignoredFields, type Remark, readRemark, remarkText, swappedRanges } from '#domain/catalogue/remarks.ts'
@@ -74,16 +74,28 @@ export function viewOf([, ...others]: readonly ListView[], raw: URLSearchParams)
 /** The shortest canonical query of a list's page, without what it does not understand. How the list is shown is a part of it. */
 export function canonicalQuery({ kind, index }: Asked<Lot>, raw: URLSearchParams): URLSearchParams {
   const query = parseLeniently(index, raw)
-  const known = new URLSearchParams(addressText(toAddress(kind.fields, query)))
-  const pages = readPages(raw)
+  const view = viewOf(kind.list.views, raw)
+  const address = toAddress(kind.fields, query)
+  const known = new URLSearchParams(addressText(view === 'chess' ? withoutPaging(address) : address))
+  const pages = view === 'chess' ? 1 : readPages(raw)
   if (pages > 1) known.set('pages', String(pages))
   const remark = remarkOf(index, raw)
   if (remark) known.set('remark', remarkText(remark))
-  const view = viewOf(kind.list.views, raw)
   if (view) known.set('view', view)
   const house = view === 'chess' ? houseOf(index, raw) : undefined
   if (house) known.set('at', house)
   return known
+}
+
+/** What pictures and chessboards understand of a query: they show all lots, each in its place. */
+export function withoutPaging({
+  ordering: _o,
+  group: _g,
+  limit: _l,
+  offset: _f,
+  ...filters
+}: AddressQuery): AddressQuery {
+  return filters
 }
 
 /** The building whose chessboard an address asks for; undefined = none that the catalogue has. */

@@ -4,7 +4,7 @@ import { type AddressQuery, toAddress } from '#domain/catalogue/address.ts'
 import type { Query } from '#domain/catalogue/query.ts'
 import type { Catalogue } from '#server/catalogue/types.ts'
 import type { GridRow } from '../catalogue/house-grid.ts'
-import { parseLeniently } from '../catalogue/list-lots.ts'
+import { parseLeniently, withoutPaging } from '../catalogue/list-lots.ts'
 import { mainSale } from '../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
@@ -58,8 +58,7 @@ export function readFilters(index: Catalogue<unknown>, raw: URLSearchParams): Ad
 
 /** Without order and pages, which no picture has. */
 function filtersOf({ fields }: Pick<Catalogue<unknown>, 'fields'>, query: Query): AddressQuery {
-  const { ordering: _order, group: _group, limit: _limit, offset: _offset, ...filters } = toAddress(fields, query)
-  return filters
+  return withoutPaging(toAddress(fields, query))
 }
 
 /** Key of when a building is to be handed over. */

@@ -84,7 +84,7 @@ function describeSection(
 
 function describeFloor(
   snapshot: SiteSnapshot,
-  { floor, rows }: GridFloor,
+  { floor, rows, isCommercial }: GridFloor,
   choice: Choice,
 ): Omit<BuildingFloor, 'href' | 'outline'> {
   const free = rows.filter(({ status }) => status === 'free').length
@@ -95,6 +95,7 @@ function describeFloor(
     summary: summaryOf(free, count, choice.isFiltered),
     count,
     lots: rows.map(row => describeLot(snapshot, row, choice)),
+    note: isCommercial ? copy.ground : '',
   }
 }
 

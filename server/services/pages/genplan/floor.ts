@@ -33,22 +33,20 @@ export function describeFloorPlan(
   const typical = houses.sections.get(section.planId)
   const drawn = typical ? drawnFloor(content, typical, houses.layouts) : null
   const site = content.masterplan.buildings.find(({ id }) => id === text.id)?.sections[section.number - 1]
+  // On its place another layout may stand than on the typical floor: its outline would be a wrong one.
+  const isDrawn = ({ facts }: GridRow) =>
+    typical?.placements.some(({ no, layout }) => no === facts.position && layout === facts.layoutId) ?? false
   const free = rows.filter(({ status }) => status === 'free').length
   const name =
     sections.length > 1 ? fill(format.buildingSection, { building: text.number, section: section.number }) : text.name
-  const ceiling = formatNumber(content.plan_settings.ceiling_height, 2)
   return {
     kind: 'floor',
-    facts: [
-      name,
-      fill(copy.ceiling, { height: fill(format.ceiling, { value: ceiling }) }),
-      fill(copy.floorFreeOf, { free, all: rows.length }),
-    ].join(' · '),
+    facts: [name, ...ceilingText(rows), fill(copy.floorFreeOf, { free, all: rows.length })].join(' · '),
     plan:
       drawn && typical
         ? { src: paths.floorDrawing(typical.id), ...drawn.viewBox, northDeg: northOnFloor(site?.rotation ?? 0) }
         : null,
-    lots: rows.map(row => placeLot(snapshot, row, choice, drawn)).sort(byOffer),
+    lots: rows.map(row => placeLot(snapshot, row, choice, isDrawn(row) ? drawn : null)).sort(byOffer),
     steps: section.floors
       .filter(one => one.rows.length > 0)
       .map(one => ({
@@ -58,6 +56,16 @@ export function describeFloorPlan(
         isCurrent: one.floor === floor,
       })),
   }
+}
+
+/** The ceilings of the floor, when its flats tell of them. */
+function ceilingText(rows: readonly GridRow[]): string[] {
+  const heights = [...new Set(rows.flatMap(({ facts: { ceilingCm } }) => ceilingCm ?? []))].sort((a, b) => a - b)
+  const [low, high] = [heights[0], heights.at(-1)]
+  if (low === undefined || high === undefined) return []
+  const text = (cm: number) => formatNumber(cm / 100, 2)
+  const value = low === high ? text(low) : fill(format.span, { from: text(low), to: text(high) })
+  return [fill(copy.ceiling, { height: fill(format.ceiling, { value }) })]
 }
 
 function placeLot(snapshot: SiteSnapshot, row: GridRow, choice: Choice, drawn: DrawnFloor | null): PlacedLot {

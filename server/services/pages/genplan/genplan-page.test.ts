@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { BuildingLevel, FloorLevel, QuarterLevel } from '#contract/pages/genplan.ts'
 import { contains } from '#domain/development/polygon.ts'
+import { OnSale } from '#server/services/catalogue/kinds/on-sale.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
+
+import type { GridRow } from '../../catalogue/house-grid.ts'
+import { genplanPage } from './genplan-page.ts'
 
 let api: TestApi
 
@@ -173,6 +177,53 @@ describe('a place of the address', () => {
     expect(floorOf('at=2.1.12&rooms=1').lots.map(({ id, href }) => [id, href])).toEqual(
       floorOf('at=2.1.12&rooms=1').lots.map(({ id }) => [id, `/flats/${id}`]),
     )
+  })
+})
+
+describe('a floor tells what is true of it', () => {
+  /** The floor as it would be with other facts of its flats. */
+  function floorWith(change: (facts: GridRow['facts']) => GridRow['facts']): FloorLevel {
+    const snapshot = api.services.site.current()
+    const sale = snapshot.onSale.ofName('flat')
+    const rows = new Map(
+      [...sale.rows].map(([id, row]) => [id, { ...row, facts: change(row.facts as GridRow['facts']) }]), // flats
+    )
+    const { level } = genplanPage(
+      { ...snapshot, onSale: new OnSale([{ ...sale, rows }]) },
+      new URLSearchParams('at=2.1.12'),
+      api.services.images,
+    )
+    if (level.kind !== 'floor') throw new Error('no floor')
+    return level
+  }
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+  test('the ceilings of its own flats, and nothing where they are not told', () => {
+    expect(plain(floorWith(facts => ({ ...facts, ceilingCm: 310 })).facts)).toContain('потолок 3,10 м')
+    expect(plain(floorWith(facts => ({ ...facts, ceilingCm: facts.position === 1 ? 270 : 310 })).facts)).toMatch(
+      /потолок 2,70.{1,3}3,10 м/,
+    )
+    expect(floorWith(facts => ({ ...facts, ceilingCm: null })).facts).not.toContain('потолок')
+  })
+
+  test('a flat of another layout than stands on its place of the plan has no outline there', () => {
+    const drawn = floorWith(facts => (facts.position === 1 ? { ...facts, layoutId: 'T-ST-OTHER' } : facts))
+    expect(drawn.lots.filter(({ place }) => place === null)).toHaveLength(1)
+    expect(floorWith(facts => facts).lots.every(({ place }) => place !== null)).toBe(true)
+  })
+
+  test('the ground floor is said to be commercial only where it is', () => {
+    const noteOf = (query: string) => buildingOf(query).sections.map(({ floors }) => floors.at(-1)?.note)
+    expect(noteOf('at=2')).toEqual(['Помещения'])
+    const snapshot = api.services.site.current()
+    const masterplan = structuredClone(snapshot.content.masterplan)
+    for (const { sections } of masterplan.buildings) for (const section of sections) section.groundCommercial = false
+    const { level } = genplanPage(
+      { ...snapshot, content: { ...snapshot.content, masterplan } },
+      new URLSearchParams('at=2'),
+      api.services.images,
+    )
+    expect(level.kind === 'building' && level.sections[0]?.floors.at(-1)?.note).toBe('')
   })
 })
 

@@ -49,12 +49,11 @@ export function describeChess(snapshot: SiteSnapshot, raw: URLSearchParams, valu
   const states = (current?.rows ?? []).map(row => choice.stateOf(row))
   return {
     buildings,
-    hint: copy.hint,
     empty: current && current.count === 0 ? (content.genplan?.chess.empty ?? copy.empty) : null,
     legend: STATES.map(([state, name]) => ({ state, name, count: states.filter(one => one === state).length })).filter(
       ({ count }) => count > 0,
     ),
-    sections: sections.map(section => describeSection(snapshot, section, choice)),
+    sections: sections.map(section => describeSection(snapshot, current?.name ?? '', section, choice)),
     floorsMax: Math.max(0, ...sections.map(({ floors }) => floors.length)),
   }
 }
@@ -63,17 +62,20 @@ function rowsOf(sections: readonly GridSection[]): GridRow[] {
   return sections.flatMap(({ floors }) => floors.flatMap(({ rows }) => rows))
 }
 
-function describeSection(snapshot: SiteSnapshot, section: GridSection, choice: Choice): ChessSection {
+function describeSection(snapshot: SiteSnapshot, building: string, section: GridSection, choice: Choice): ChessSection {
   const rows = rowsOf([section])
   const free = rows.filter(({ status }) => status === 'free').length
+  const name = fill(format.section, { number: section.number })
   return {
     number: section.number,
-    name: fill(format.section, { number: section.number }),
+    name,
+    place: fill(copy.place, { building, section: name.toLowerCase() }),
     summary: fill(copy.ofAll, { free: formatNumber(free), all: formatNumber(rows.length) }),
     columns: section.columns,
     floors: section.floors.map(floor => ({
       floor: floor.floor,
       cells: placesOf(floor, section.columns).map(row => row && describeCell(snapshot, row, choice)),
+      note: floor.isCommercial ? genplan.ground : '',
     })),
   }
 }
