@@ -22,6 +22,8 @@ export interface LotCardProps {
   note?: ReactNode
   /** What the visitor should know of it here. */
   difference?: ReactNode
+  /** Another way than that of the card, at its end. */
+  more?: ReactNode
   /** Not on sale: its mark is pale. */
   isDim?: boolean
   level?: 2 | 3 | 4
@@ -30,7 +32,7 @@ export interface LotCardProps {
 /** The card of a parking place or a storage room. */
 export function LotCard(props: LotCardProps) {
   const { href, onOpen, hasDialog, title, meta, mark, action, badges, facts } = props
-  const { price, oldPrice, note, difference, isDim = false, level = 3 } = props
+  const { price, oldPrice, note, difference, more, isDim = false, level = 3 } = props
   const Title = `h${level}` as const
   return (
     <Card className={styles.card}>
@@ -57,6 +59,7 @@ export function LotCard(props: LotCardProps) {
         </p>
         {note && <p className={styles.meta}>{note}</p>}
         {difference && <p className={styles.difference}>{difference}</p>}
+        {more && <CardAbove className={styles.more}>{more}</CardAbove>}
       </div>
     </Card>
   )

@@ -1,11 +1,8 @@
 import type { QuarterBuilding } from '#contract/pages/genplan.ts'
-import { common } from '#domain/copy/common.ts'
-import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
 import { genplan as copy } from '#domain/copy/genplan.ts'
-import { formatRubShort } from '#domain/money.ts'
-import { formatNumber, formatPercent } from '#domain/numbers.ts'
+import { formatPercent } from '#domain/numbers.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { RoomsTable } from '../plan-picture/rooms-table.tsx'
 import styles from './building-card.module.css'
 
 /** What is told of a building that is pointed at. */
@@ -30,22 +27,7 @@ export function BuildingCard({ building }: { building: QuarterBuilding }) {
           </div>
         ))}
       </dl>
-      <table className={styles.rooms}>
-        <caption>{copy.roomsTable}</caption>
-        <tbody>
-          {rooms.map(({ rooms: number, label, count, priceFromRub, isMatch }) => (
-            <tr key={number} data-match={isMatch || undefined}>
-              <th scope="row">{label}</th>
-              <td>{formatNumber(count)}</td>
-              <td>
-                {priceFromRub === null
-                  ? common.onRequest
-                  : fill(format.priceFrom, { price: formatRubShort(priceFromRub, 2) })}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RoomsTable rooms={rooms} className={styles.rooms} />
       <ButtonLink kind="primary" wide className={styles.button} href={href}>
         {copy.chooseFloor}
       </ButtonLink>

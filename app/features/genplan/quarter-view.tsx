@@ -6,8 +6,8 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
-import { Link } from '../../ui/link.tsx'
 import { SegmentedLinks } from '../../ui/segmented-links.tsx'
+import { BuildingMarker } from '../plan-picture/building-marker.tsx'
 import { Spots } from '../plan-picture/spots.tsx'
 import { useFirstTap } from '../plan-picture/use-first-tap.ts'
 import { usePointed } from '../plan-picture/use-pointed.ts'
@@ -105,30 +105,24 @@ interface MarkerProps {
 }
 
 function Marker({ building, isOpen, onPoint, onPress }: MarkerProps) {
-  const { number, count, countText, completion, isReady, label, href, xPercent, yPercent } = building
+  const { count, countText, completion, label, href } = building
   const id = String(building.id)
   return (
-    <Link
+    <BuildingMarker
+      building={building}
+      isOpen={isOpen}
+      isNone={count === 0}
       className={styles.marker}
       href={href}
-      style={{ '--x': xPercent, '--y': yPercent }}
-      data-open={isOpen || undefined}
-      data-ready={isReady || undefined}
-      data-none={count === 0 || undefined}
       aria-label={label}
       onPointerEnter={event => event.pointerType === 'mouse' && onPoint(id)}
       onPointerLeave={event => event.pointerType === 'mouse' && onPoint(null)}
       onFocus={event => event.currentTarget.matches(':focus-visible') && onPoint(id)}
       onClick={event => onPress(event, id)}
     >
-      <span className={styles.pill}>
-        <b>{number}</b>
-        <span>
-          {countText}
-          <small>{completion}</small>
-        </span>
-      </span>
-    </Link>
+      {countText}
+      <small>{completion}</small>
+    </BuildingMarker>
   )
 }
 

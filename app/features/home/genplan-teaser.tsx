@@ -3,14 +3,12 @@ import type { GenplanBuilding, HomePage } from '#contract/pages/home.ts'
 import { paths } from '#contract/paths.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
-import { format } from '#domain/copy/format.ts'
 import { home } from '#domain/copy/home.ts'
-import { formatRubShort } from '#domain/money.ts'
-import { formatNumber } from '#domain/numbers.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
-import { Link } from '../../ui/link.tsx'
+import { BuildingMarker } from '../plan-picture/building-marker.tsx'
+import { RoomsTable } from '../plan-picture/rooms-table.tsx'
 import { useFirstTap } from '../plan-picture/use-first-tap.ts'
 import { BlockHead } from './block-head.tsx'
 import styles from './genplan-teaser.module.css'
@@ -31,25 +29,21 @@ export function GenplanTeaser({ head, picture, buildings, openId }: NonNullable<
         <div className={styles.frame}>
           <div className={styles.plate}>
             <LazyImage picture={picture} sizes="(width > 1023.5px) 100vw, 134vw" failedText={common.imageFailed} />
-            {buildings.map(({ id, number, mark, isReady, xPercent, yPercent }) => (
-              <Link
-                key={id}
-                href={paths.genplan(String(id))}
+            {buildings.map(building => (
+              <BuildingMarker
+                key={building.id}
+                building={building}
+                isOpen={building.id === shownId}
                 className={styles.marker}
-                style={{ '--x': xPercent, '--y': yPercent }}
-                data-open={id === shownId || undefined}
-                data-ready={isReady || undefined}
-                aria-label={fill(home.buildingLabel, { number, completion: mark })}
+                href={paths.genplan(String(building.id))}
+                aria-label={fill(home.buildingLabel, { number: building.number, completion: building.mark })}
                 onPointerDown={tap.note}
-                onMouseEnter={() => setShownId(id)}
-                onFocus={() => setShownId(id)}
-                onClick={event => tap.press(event, id)}
+                onMouseEnter={() => setShownId(building.id)}
+                onFocus={() => setShownId(building.id)}
+                onClick={event => tap.press(event, building.id)}
               >
-                <span className={styles.pill}>
-                  <b className={styles.number}>{number}</b>
-                  <span className={styles.mark}>{mark}</span>
-                </span>
-              </Link>
+                {building.mark}
+              </BuildingMarker>
             ))}
           </div>
         </div>
@@ -64,19 +58,7 @@ function BuildingCard({ id, name, about, rooms }: GenplanBuilding) {
     <div className={styles.card} aria-live="polite">
       <h3 className={styles.name}>{name}</h3>
       <p className={styles.about}>{about}</p>
-      <dl className={styles.rooms}>
-        {rooms.map(({ rooms, label, count, priceFromRub }) => (
-          <div key={rooms} className={styles.row}>
-            <dt>{label}</dt>
-            <dd>{formatNumber(count)}</dd>
-            <dd className={styles.price}>
-              {priceFromRub === null
-                ? common.onRequest
-                : fill(format.priceFrom, { price: formatRubShort(priceFromRub) })}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <RoomsTable rooms={rooms} className={styles.rooms} />
       <ButtonLink kind="primary" size="small" wide href={paths.genplan(String(id))}>
         {home.chooseFloor}
       </ButtonLink>

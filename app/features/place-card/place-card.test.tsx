@@ -20,6 +20,15 @@ test('a card says where, how large, how far from the lift and for how much', asy
   expect(text()).toContain('−15 %')
 })
 
+test('a card leads to its place on the scheme, too', async () => {
+  await render(<PlaceCard place={aPlace()} />)
+  const link = page.getByRole('link', { name: 'На плане' })
+  await expect.element(link).toHaveAttribute('href', '/parkings/genplan?at=5118')
+  // Above the link that the whole card is.
+  const box = link.element().getBoundingClientRect()
+  expect(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)).toBe(link.element())
+})
+
 test('a price on request is not zero', async () => {
   await render(<PlaceCard place={aPlace({ priceRub: null, note: null })} />)
   expect(text()).toContain('По запросу')

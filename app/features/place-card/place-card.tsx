@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { CardPlace } from '#domain/catalogue/card-place.ts'
+import { catalog } from '#domain/copy/catalog.ts'
 import { common } from '#domain/copy/common.ts'
 import { formatRub } from '#domain/money.ts'
 import { Badge, Badges } from '../../ui/badge.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { LotCard } from '../../ui/lot-card.tsx'
 import { OldPrice } from '../catalogue/old-price.tsx'
 import { placeLink } from './place-link.tsx'
@@ -48,6 +50,7 @@ export function PlaceCard({ place, level, action, remark }: PlaceCardProps) {
       oldPrice={priceOldRub !== null && <OldPrice priceRub={priceOldRub} />}
       note={place.note}
       difference={remark}
+      more={<TextLink href={placeLink(place).href}>{catalog.viewScheme}</TextLink>}
     />
   )
 }

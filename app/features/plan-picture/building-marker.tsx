@@ -1,0 +1,38 @@
+import { cx } from '../../lib/cx.ts'
+import { Link, type LinkProps } from '../../ui/link.tsx'
+import styles from './building-marker.module.css'
+
+export interface BuildingMarkerProps extends LinkProps {
+  building: {
+    number: string
+    isReady: boolean
+    /** The foot of the marker, percent of the picture. */
+    xPercent: number
+    yPercent: number
+  }
+  /** It is told of. */
+  isOpen: boolean
+  /** Nothing in it passes the filter. */
+  isNone?: boolean
+}
+
+/** A building on a picture of the quarter: its number, and beside it what the picture is about. */
+export function BuildingMarker(props: BuildingMarkerProps) {
+  const { building, isOpen, isNone = false, className, children, ...link } = props
+  const { number, isReady, xPercent, yPercent } = building
+  return (
+    <Link
+      {...link}
+      className={cx(styles.marker, className)}
+      style={{ '--x': xPercent, '--y': yPercent }}
+      data-open={isOpen || undefined}
+      data-ready={isReady || undefined}
+      data-none={isNone || undefined}
+    >
+      <span className={styles.pill}>
+        <b>{number}</b>
+        <span>{children}</span>
+      </span>
+    </Link>
+  )
+}
