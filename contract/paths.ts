@@ -43,6 +43,8 @@ export const paths = {
   favoritesPrint: () => '/favorites/print',
   /** A list to send to somebody: lots and nothing of who chose them. */
   favoritesShared: (ids: readonly number[]) => `/favorites?ids=${ids.join(',')}`,
+  /** Lots side by side. */
+  compare: (ids: readonly number[]) => `/favorites?compare=${ids.join(',')}`,
   flats: (query: QueryValues | URLSearchParams = {}) => withQuery('/flats', query),
   flat: (id: number) => `/flats/${id}`,
   flatPrint: (id: number) => `/flats/print/${id}`,

@@ -142,6 +142,35 @@ test('a list is sent by its address, and whoever opens it keeps what he likes in
   await friend.close()
 })
 
+test('ticked favourites stand side by side at an address of their own, four at most', async ({ page }) => {
+  await page.goto('/flats')
+  for (const index of [0, 1, 2, 3, 4]) await (await heartOf(page, index)).heart.click()
+  await expect(headerCount(page, 5)).toBeVisible()
+  await page.goto('/favorites')
+  const boxes = page.getByRole('checkbox', { name: /^К сравнению:/ })
+  await expect(boxes).toHaveCount(5)
+  const go = page.getByRole('button', { name: 'Сравнить' })
+  await boxes.nth(0).check({ force: true })
+  await expect(go).toBeHidden()
+  for (const index of [1, 2, 3]) await boxes.nth(index).check({ force: true })
+  await boxes.nth(4).click({ force: true })
+  await expect(boxes.nth(4)).not.toBeChecked()
+  await expect(page.getByText(/Сравнить можно до\s4/)).toBeVisible()
+  await go.click()
+  await expect(page).toHaveURL(/\/favorites\?compare=\d+,\d+,\d+,\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сравнение')
+  await expect(page.locator('thead th')).toHaveCount(4)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page
+    .getByRole('link', { name: /^Убрать из сравнения/ })
+    .first()
+    .click()
+  await expect(page.locator('thead th')).toHaveCount(3)
+  await page.goBack()
+  await expect(page.locator('thead th')).toHaveCount(4)
+})
+
 test('without a connection nothing changes and nothing is shown', { tag: '@desktop' }, async ({
   page,
   context,
@@ -197,6 +226,21 @@ test('a page of another site cannot clear the list, neither by a link nor by a f
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('ticked favourites are compared by a plain form', { tag: '@phone' }, async ({ page, request }) => {
+    const { results } = await (await request.get('/api/property/?limit=2')).json()
+    for (const { id } of results)
+      await page.request.post('/api/favorites/', { form: { id }, headers: { 'Sec-Fetch-Site': 'same-origin' } })
+    await page.goto('/favorites')
+    for (const box of await page.getByRole('checkbox', { name: /^К сравнению:/ }).all())
+      await box.check({ force: true })
+    await page.getByRole('button', { name: 'Сравнить' }).click()
+    await expect(page.locator('thead th')).toHaveCount(2)
+    const rows = page.getByRole('rowheader')
+    const all = await rows.count()
+    await page.getByRole('switch', { name: 'Только различия' }).check({ force: true })
+    expect(await rows.count()).toBeLessThan(all)
+  })
 
   test('the list is shown, a heart removes, the question clears', { tag: '@phone' }, async ({ page, request }) => {
     const { results }: { results: { id: number }[] } = await (await request.get('/api/property/?limit=3')).json()

@@ -16,6 +16,10 @@ const SharedFavourites = styledLazy(async () => ({
   default: (await import('../features/favorites/shared-favourites.tsx')).SharedFavourites,
 }))
 
+const CompareView = styledLazy(async () => ({
+  default: (await import('../features/compare/compare-view.tsx')).CompareView,
+}))
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { pages } = context.get(servicesContext)
   const { head, ...page } = await awaitOrErrorPage(pages.favorites(request.headers.get('cookie'), url.searchParams))
@@ -47,6 +51,8 @@ function View({ page }: { page: WithoutHead<FavoritesAt> }) {
       return <OwnFavourites {...page} />
     case 'shared':
       return <SharedFavourites {...page} />
+    case 'compare':
+      return <CompareView {...page} />
   }
 }
 

@@ -9,7 +9,7 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
 /** The first link of a page: past the header, to `#main`. Seen when it has focus. */
 export function SkipLink({ children }: { children: ReactNode }) {
   return (
-    <a className={styles.skip} href="#main">
+    <a className={styles.skip} href="#main" data-print="hide">
       {children}
     </a>
   )

@@ -1,5 +1,6 @@
 import type { MAIN_KIND_NAME, SoldKind } from '../catalogue/sold.ts'
 import type { FavoriteItem } from '../favorites.ts'
+import type { ComparePage } from './compare.ts'
 import type { PageHead } from './head.ts'
 import type { ListedOf } from './list.ts'
 
@@ -34,4 +35,7 @@ export interface SharedFavoritesPage {
 }
 
 /** What `/favorites` shows, by its query. */
-export type FavoritesAt = ({ view: 'own' } & FavoritesPage) | ({ view: 'shared' } & SharedFavoritesPage)
+export type FavoritesAt =
+  | ({ view: 'own' } & FavoritesPage)
+  | ({ view: 'shared' } & SharedFavoritesPage)
+  | ({ view: 'compare' } & ComparePage)

@@ -6,6 +6,7 @@ import type { RangeWords } from './field-words.ts'
 export const commonWords = {
   price: {
     legend: catalog.fieldPrice,
+    best: 'low',
     isInForm: true,
     api: 'Price',
     chip: { from: chip.priceFrom, to: chip.priceTo, between: chip.priceBetween },
@@ -14,6 +15,7 @@ export const commonWords = {
   },
   area: {
     legend: catalog.fieldArea,
+    best: 'high',
     isInForm: true,
     api: 'Area',
     chip: { from: chip.areaFrom, to: chip.areaTo, between: chip.areaBetween },

@@ -28,6 +28,8 @@ export interface RangeWords extends NameWords {
   readonly chip?: RangeSentences
   /** The chip does not say what the number is, so where a condition stands alone it is named. */
   readonly isNamedAlone?: true
+  /** Which end buyers look for, when lots stand side by side; none: it is a matter of taste. */
+  readonly best?: 'low' | 'high'
   /** How far a lot misses a bound, with `{{amount}}`; none: `Имя: 5`. */
   readonly nearMiss?: { readonly min?: string; readonly max?: string }
 }
@@ -82,6 +84,12 @@ export interface TableSentences {
   readonly columns: readonly string[]
 }
 
+/** Fields that stand together when lots are compared. */
+export interface ComparedPart {
+  readonly title: string
+  readonly fields: readonly string[]
+}
+
 /** All that a list of a kind says. */
 export interface KindWords {
   readonly fields: Readonly<Record<string, FieldWords>>
@@ -105,6 +113,8 @@ export interface KindWords {
   readonly orders: readonly { readonly value: string; readonly label: string }[]
   /** The usual order, by what the visitor sees first under a query. */
   usualOrder(values: AddressQuery): string
+  /** What lots are compared by, in parts; none: by the columns of the table. */
+  readonly compared?: readonly ComparedPart[]
   /** Values that another filter stands for: offered only to those who have chosen them so. */
   readonly repeated?: Readonly<Record<string, string>>
 }

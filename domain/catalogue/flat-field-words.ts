@@ -1,5 +1,6 @@
 import { catalog } from '../copy/catalog.ts'
 import { chip } from '../copy/chip.ts'
+import { compare } from '../copy/compare.ts'
 import { emptyList } from '../copy/empty-list.ts'
 import { fill } from '../copy/fill.ts'
 import { flatTable } from '../copy/flat-table.ts'
@@ -27,6 +28,7 @@ const fields: WordsOf<typeof flatFields> = {
   ...commonWords,
   payment: {
     legend: catalog.fieldPayment,
+    best: 'low',
     isInForm: true,
     heading: flatTable.payment,
     api: 'Lowest monthly payment',
@@ -35,12 +37,13 @@ const fields: WordsOf<typeof flatFields> = {
   },
   area_kitchen: {
     legend: catalog.fieldKitchen,
+    best: 'high',
     hint: catalog.hintKitchen,
     isInForm: true,
     api: 'Area of the kitchen or kitchen-living room',
     chip: { from: chip.kitchenFrom, to: chip.kitchenTo, between: chip.kitchenBetween },
   },
-  area_living: { legend: catalog.fieldAreaLiving, isInForm: false, api: 'Living area' },
+  area_living: { legend: catalog.fieldAreaLiving, best: 'high', isInForm: false, api: 'Living area' },
   floor: {
     legend: catalog.fieldFloor,
     isInForm: true,
@@ -79,11 +82,12 @@ const fields: WordsOf<typeof flatFields> = {
   way: { legend: catalog.fieldWay, isInForm: false, api: 'Way to buy' },
   price_per_m2: {
     legend: catalog.fieldPricePerM2,
+    best: 'low',
     isInForm: false,
     heading: flatTable.pricePerM2,
     api: 'Price of a square metre',
   },
-  ceiling_height: { legend: catalog.fieldCeiling, isInForm: false, api: 'Height of the ceilings' },
+  ceiling_height: { legend: catalog.fieldCeiling, best: 'high', isInForm: false, api: 'Height of the ceilings' },
   number: {
     legend: catalog.fieldNumber,
     hint: catalog.hintNumber,
@@ -108,12 +112,24 @@ const COLUMNS = [
 ] satisfies FlatFieldName[]
 export type FlatColumn = (typeof COLUMNS)[number]
 
+/** What flats are compared by. */
+const COMPARED = [
+  { title: compare.partPrice, fields: ['price', 'price_per_m2', 'payment', 'promo'] },
+  { title: compare.partArea, fields: ['area', 'area_kitchen', 'area_living'] },
+  {
+    title: compare.partPlace,
+    fields: ['floor', 'building', 'completion', 'window_view', 'window_sides', 'ceiling_height'],
+  },
+  { title: compare.partLayout, fields: ['rooms', 'features', 'finish'] },
+] satisfies { title: string; fields: FlatFieldName[] }[]
+
 /** All that the list of flats says. */
 export const flatWords = {
   fields,
   lot: { found: plural.flat, shown: plural.flatAccusative },
   group: { found: plural.layout, shown: plural.layoutAccusative, more: catalog.groupCount, none: emptyList.group },
   table: { caption: flatTable.caption, region: catalog.tableRegion, lot: flatTable.flat, columns: COLUMNS },
+  compared: COMPARED,
   form: catalog.filterLabel,
   empty: {
     title: emptyList.title,

@@ -10,6 +10,7 @@ export const undergroundWords = {
   area: { ...commonWords.area, heading: underground.headingSize },
   way: {
     legend: underground.fieldWay,
+    best: 'low',
     isInForm: true,
     api: 'Way to the nearest stair and lift',
     chip: { from: underground.chipWayFrom, to: underground.chipWayTo, between: underground.chipWayBetween },

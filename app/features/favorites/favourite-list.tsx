@@ -1,11 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { FavoriteView } from '#contract/pages/favorites.ts'
 import cardList from '../../ui/card-list.module.css'
 import { FIRST_CARDS } from '../../ui/plan-card.tsx'
 import { type CardHeart, FavouriteCard } from './favourite-card.tsx'
 
+export interface FavouriteListProps {
+  items: readonly FavoriteView[]
+  Heart?: CardHeart
+  /** Below each card: what chooses it for the comparison. */
+  pick?: (id: number, title: string) => ReactNode
+}
+
 /** The cards of the list. When the one with the focus leaves, the focus goes to the heart that takes its place. */
-export function FavouriteList({ items, Heart }: { items: readonly FavoriteView[]; Heart?: CardHeart }) {
+export function FavouriteList({ items, Heart, pick }: FavouriteListProps) {
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef(-1)
 
@@ -27,6 +34,7 @@ export function FavouriteList({ items, Heart }: { items: readonly FavoriteView[]
           }}
         >
           <FavouriteCard item={item} isFirst={index < FIRST_CARDS} Heart={Heart} />
+          {item.card && pick?.(item.id, item.card.title)}
         </li>
       ))}
     </ul>

@@ -1,15 +1,15 @@
 import type { FavoritesPage } from '#contract/pages/favorites.ts'
 import { paths } from '#contract/paths.ts'
-import { common } from '#domain/copy/common.ts'
 import { favoritesPage } from '#domain/copy/favorites-page.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { shareLink } from '../share/share-link.ts'
 import { ClearFavourites } from './clear-favourites.tsx'
+import { ComparePick } from './compare-pick.tsx'
 import { EmptyFavourites } from './empty-favourites.tsx'
 import { countOnSale } from './favorite-view.ts'
 import { FavouriteHead } from './favourite-head.tsx'
 import { FavouriteList } from './favourite-list.tsx'
+import { ShareList } from './share-list.tsx'
 import { useEmptiedFocus } from './use-emptied-focus.ts'
 import { useShownFavourites } from './use-shown-favourites.ts'
 
@@ -26,31 +26,13 @@ export function OwnFavourites({ items, start, total, title, hasGenplan }: Omit<F
         onSale={countOnSale(shown)}
         note={others > 0 && fill(favoritesPage.notOnSale, { count: others })}
       >
-        <ShareList title={title} ids={shown.map(({ id }) => id)} />
+        <ShareList title={title} href={paths.favoritesShared(shown.map(({ id }) => id))} />
         <ButtonLink size="small" icon="print" href={paths.favoritesPrint()}>
           {favoritesPage.print}
         </ButtonLink>
         <ClearFavourites />
       </FavouriteHead>
-      <FavouriteList items={shown} />
+      <ComparePick>{pick => <FavouriteList items={shown} pick={shown.length > 1 ? pick : undefined} />}</ComparePick>
     </>
-  )
-}
-
-/** Shares the address of the same lots; without a script it leads there. */
-function ShareList({ title, ids }: { title: string; ids: readonly number[] }) {
-  const href = paths.favoritesShared(ids)
-  return (
-    <ButtonLink
-      size="small"
-      icon="share"
-      href={href}
-      onClick={event => {
-        event.preventDefault()
-        void shareLink({ title, url: new URL(href, location.origin).href })
-      }}
-    >
-      {common.share}
-    </ButtonLink>
   )
 }

@@ -21,12 +21,15 @@ test('more than a page shows are cut, and that is known', () => {
   expect(read('ids=1,2,3,4')).toEqual({ ids: [1, 2, 3, 4], isCut: false })
 })
 
+const LIMITS = { compare: 4, ids: 200 }
+
 test('the page of favourites has one address for one list, and no other parameters', () => {
-  expect(String(favoritesQuery(new URLSearchParams('ids=7&ids=8,7&utm_source=x')))).toBe('ids=7%2C8')
-  expect(String(favoritesQuery(new URLSearchParams('utm_source=x')))).toBe('')
+  expect(String(favoritesQuery(new URLSearchParams('ids=7&ids=8,7&utm_source=x'), LIMITS))).toBe('ids=7%2C8')
+  expect(String(favoritesQuery(new URLSearchParams('utm_source=x'), LIMITS))).toBe('')
+  expect(String(favoritesQuery(new URLSearchParams('ids=7&compare=8&compare=9'), LIMITS))).toBe('compare=8%2C9')
   const many = Array.from({ length: 500 }, (_, index) => index + 1).join(',')
   expect(
-    favoritesQuery(new URLSearchParams({ ids: many }))
+    favoritesQuery(new URLSearchParams({ ids: many }), LIMITS)
       .get('ids')
       ?.split(','),
   ).toHaveLength(201)

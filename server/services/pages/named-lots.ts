@@ -1,7 +1,6 @@
-import { MAX_FAVORITES } from '../favorites/change-favorites.ts'
-
-/** Keys of an address that name lots: those of a list that was sent. */
+/** Keys of an address that name lots: those of a list that was sent, those that stand side by side. */
 export const SHARED_KEY = 'ids'
+export const COMPARED_KEY = 'compare'
 
 /** Lots that an address names. */
 export interface NamedLots {
@@ -22,9 +21,15 @@ export function namedLots(query: URLSearchParams, key: string, limit: number): N
   return ids.length > 0 ? { ids: ids.slice(0, limit), isCut: ids.length > limit } : undefined
 }
 
-/** What of a query the page of favourites understands, in the one way to write it. */
-export function favoritesQuery(query: URLSearchParams): URLSearchParams {
-  // One more than are shown: the page says that there were more.
-  const shared = namedLots(query, SHARED_KEY, MAX_FAVORITES + 1)
-  return new URLSearchParams(shared ? { [SHARED_KEY]: shared.ids.join(',') } : {})
+/**
+ * What of a query the page of favourites understands, in the one way to write it.
+ * @param limits of each key
+ */
+export function favoritesQuery(query: URLSearchParams, limits: Readonly<Record<string, number>>): URLSearchParams {
+  for (const [key, limit] of Object.entries(limits)) {
+    // One more than are shown: the page says that there were more.
+    const named = namedLots(query, key, limit + 1)
+    if (named) return new URLSearchParams({ [key]: named.ids.join(',') })
+  }
+  return new URLSearchParams()
 }

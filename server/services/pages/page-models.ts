@@ -22,6 +22,7 @@ import type { Moved, SiteSnapshot } from '../snapshot/snapshot.ts'
 import { commercialsAboutPage } from './commercials/about-page.ts'
 import { commercialPage } from './commercials/commercial-page.ts'
 import { commercialsPage } from './commercials/commercials-page.ts'
+import { COMPARED_LIMIT, comparePage } from './compare/compare-page.ts'
 import { favoritesPage, sharedFavorites } from './favorites.ts'
 import { flatPage } from './flat/flat-page.ts'
 import { genplanPage, genplanQuery } from './genplan/genplan-page.ts'
@@ -29,7 +30,7 @@ import { homePage } from './home/home-page.ts'
 import { legalPage } from './legal.ts'
 import { describeList } from './list/describe-list.ts'
 import { missingPage } from './missing.ts'
-import { favoritesQuery, namedLots, SHARED_KEY } from './named-lots.ts'
+import { COMPARED_KEY, favoritesQuery, namedLots, SHARED_KEY } from './named-lots.ts'
 import { placesPage } from './places/places-page.ts'
 import { listDocument, printedListPage } from './print/list.ts'
 import { lotDocument, printedLotPage } from './print/lots.ts'
@@ -122,6 +123,9 @@ export interface PageModelsOptions {
   warn: (error: unknown, part: string) => void
 }
 
+/** Most lots that an address may name, by its key. */
+const NAMED_LIMITS = { [COMPARED_KEY]: COMPARED_LIMIT, [SHARED_KEY]: MAX_FAVORITES } as const
+
 export function createPageModels({ current, images, favorites, config, warn }: PageModelsOptions): PageModels {
   const siteUrl = config.SITE_URL
   return {
@@ -145,7 +149,7 @@ export function createPageModels({ current, images, favorites, config, warn }: P
     scheme: (kind, query) => schemePage(current(), kind, query),
     queryOf(pathname, query) {
       if (pathname === paths.genplan()) return genplanQuery(current(), query)
-      if (pathname === paths.favorites()) return favoritesQuery(query)
+      if (pathname === paths.favorites()) return favoritesQuery(query, NAMED_LIMITS)
       const kind = kindOfScheme(pathname)
       return kind && schemeQuery(current(), kind, query)
     },
@@ -153,7 +157,9 @@ export function createPageModels({ current, images, favorites, config, warn }: P
     missing: (pathname, isPage) => missingPage(current(), images, pathname, isPage),
     movedTo: pathname => current().redirects.get(pathname),
     async favorites(cookie, query) {
-      const shared = namedLots(query, SHARED_KEY, MAX_FAVORITES)
+      const compared = namedLots(query, COMPARED_KEY, NAMED_LIMITS[COMPARED_KEY])
+      if (compared) return { view: 'compare', ...comparePage(current(), compared) }
+      const shared = namedLots(query, SHARED_KEY, NAMED_LIMITS[SHARED_KEY])
       if (shared) return { view: 'shared', ...sharedFavorites(current(), shared) }
       const items = await favorites.listItems(cookie)
       return { view: 'own', ...favoritesPage(current(), items) }

@@ -1,0 +1,147 @@
+import { type CSSProperties, Fragment } from 'react'
+import type { ComparedCell, ComparedGroup, ComparedLot, ComparePage } from '#contract/pages/compare.ts'
+import { paths } from '#contract/paths.ts'
+import { compare as copy } from '#domain/copy/compare.ts'
+import { favoritesPage } from '#domain/copy/favorites-page.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Toggle } from '../../ui/switch.tsx'
+import { Text } from '../../ui/text.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { FavouriteHead } from '../favorites/favourite-head.tsx'
+import { ShareList } from '../favorites/share-list.tsx'
+import styles from './compare-view.module.css'
+
+/** Lots side by side. Equal rows are hidden by the stylesheet alone, so that it works before a script and without one. */
+export function CompareView({ title, groups, missing, cutAt }: Omit<ComparePage, 'head'>) {
+  const ids = groups.flatMap(({ lots }) => lots.map(({ id }) => id))
+  return (
+    <div className={styles.page}>
+      <FavouriteHead title={title} onSale={ids.length}>
+        <Toggle className={styles.only}>{copy.onlyDiffers}</Toggle>
+        {ids.length > 0 && <ShareList title={title} href={paths.compare(ids)} />}
+        <Button size="small" icon="print" onClick={() => print()}>
+          {copy.print}
+        </Button>
+      </FavouriteHead>
+      <div className={styles.remarks}>
+        {missing > 0 && <Text soft>{fill(favoritesPage.sharedMissing, { count: missing })}</Text>}
+        {cutAt !== null && <Text soft>{fill(copy.cut, { count: cutAt })}</Text>}
+        {groups.length === 0 && (
+          <>
+            <Text>{copy.empty}</Text>
+            <ButtonLink kind="primary" href={paths.flats()}>
+              {favoritesPage.emptyButton}
+            </ButtonLink>
+          </>
+        )}
+        {ids.length === 1 && <Text soft>{copy.few}</Text>}
+      </div>
+      {groups.map(group => (
+        <Group key={group.kind} group={group} isAlone={groups.length === 1} />
+      ))}
+    </div>
+  )
+}
+
+function Group({ group: { title, lots, parts }, isAlone }: { group: ComparedGroup; isAlone: boolean }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+    <section className={styles.region} aria-label={fill(copy.region, { kind: title })} tabIndex={0}>
+      {!isAlone && <h2 className={styles.kind}>{title}</h2>}
+      <table className={styles.table} style={{ '--lots': lots.length } as CSSProperties /* an own property */}>
+        <caption>
+          <VisuallyHidden>{fill(copy.caption, { kind: title })}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <td className={styles.hint}>{lots.length > 1 && copy.hint}</td>
+            {lots.map(lot => (
+              <th key={lot.id} scope="col">
+                <LotHead lot={lot} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {parts.map(part => (
+          <tbody key={part.title}>
+            {part.title && (
+              <tr className={styles.part}>
+                <th colSpan={lots.length + 1} scope="colgroup">
+                  {part.title}
+                </th>
+              </tr>
+            )}
+            {part.rows.map(({ name, cells, isSame }) => (
+              <tr key={name} data-same={(isSame && lots.length > 1) || undefined}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, index) => (
+                  <td key={lots[index]?.id} data-best={cell.mark === 'best' || undefined}>
+                    <CellText cell={cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  )
+}
+
+function LotHead({ lot: { title, place, href, without, state, plan } }: { lot: ComparedLot }) {
+  return (
+    <div className={styles.lot}>
+      {without && (
+        <Link className={styles.remove} href={without} data-print="hide">
+          <Icon name="close" size={20} />
+          <VisuallyHidden>{fill(copy.remove, { title })}</VisuallyHidden>
+        </Link>
+      )}
+      {plan && (
+        <span className={styles.plan}>
+          <img
+            src={plan.src}
+            width={plan.width}
+            height={plan.height}
+            alt=""
+            style={{ '--share': plan.share } as CSSProperties /* an own property */}
+          />
+        </span>
+      )}
+      {href ? <Link href={href}>{title}</Link> : <span>{title}</span>}
+      <small>{place}</small>
+      {state && <small className={styles.state}>{state}</small>}
+    </div>
+  )
+}
+
+function CellText({ cell: { text, mark } }: { cell: ComparedCell }) {
+  switch (mark) {
+    case 'best':
+      return (
+        <Fragment>
+          {text}
+          <VisuallyHidden>, {copy.best}</VisuallyHidden>
+        </Fragment>
+      )
+    case 'yes':
+      return (
+        <span className={styles.yes}>
+          <Icon name="check" size={20} />
+          <VisuallyHidden>{text}</VisuallyHidden>
+        </span>
+      )
+    case 'no':
+      return (
+        <span className={styles.no}>
+          <span aria-hidden="true">—</span>
+          <VisuallyHidden>{text}</VisuallyHidden>
+        </span>
+      )
+    case null:
+      return text
+  }
+}

@@ -1,0 +1,64 @@
+import { type ChangeEvent, type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { compare as copy } from '#domain/copy/compare.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { plural } from '#domain/copy/plural.ts'
+import { countOf } from '#domain/plural.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import styles from './compare-pick.module.css'
+
+/** As many as stand side by side. */
+const MOST = 4
+/** Of the parameter that names them. */
+const KEY = 'compare'
+
+/** Lots with boxes to tick; from the second one on a bar leads to the comparison. Without a script it is a plain form. */
+export function ComparePick({ children }: { children: (pick: (id: number, title: string) => ReactNode) => ReactNode }) {
+  const form = useId()
+  const navigate = useNavigate()
+  const [picked, setPicked] = useState(0)
+
+  function keepWithin({ currentTarget, target }: ChangeEvent<HTMLDivElement>) {
+    if (!(target instanceof HTMLInputElement) || target.name !== KEY) return
+    const count = currentTarget.querySelectorAll(`[name=${KEY}]:checked`).length
+    setPicked(Math.min(count, MOST))
+    if (count <= MOST) return
+    target.checked = false
+    showToast({ text: fill(copy.most, { count_objects: countOf(MOST, plural.object) }), icon: 'info' })
+  }
+
+  function open(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void navigate(paths.compare(new FormData(event.currentTarget).getAll(KEY).map(Number)), { viewTransition: true })
+  }
+
+  return (
+    <div className={styles.lots} data-picked={picked} onChange={keepWithin}>
+      {children((id, title) => (
+        <Checkbox
+          small
+          className={styles.pick}
+          form={form}
+          name={KEY}
+          value={id}
+          aria-label={fill(copy.pickOf, { title })}
+        >
+          {copy.pick}
+        </Checkbox>
+      ))}
+      <form id={form} className={styles.bar} action={paths.favorites()} onSubmit={open} data-print="hide">
+        <span className={styles.text}>
+          <Icon name="compare" size={20} />
+          {copy.picked}
+        </span>
+        <Button kind="solid" size="small" type="submit">
+          {copy.go}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { common } from '#domain/copy/common.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { shareLink } from '../share/share-link.ts'
+
+/** Shares the address of lots; without a script it leads there. */
+export function ShareList({ title, href }: { title: string; href: string }) {
+  return (
+    <ButtonLink
+      size="small"
+      icon="share"
+      href={href}
+      onClick={event => {
+        event.preventDefault()
+        void shareLink({ title, url: new URL(href, location.origin).href })
+      }}
+    >
+      {common.share}
+    </ButtonLink>
+  )
+}

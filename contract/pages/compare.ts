@@ -1,0 +1,55 @@
+import type { LotKind } from '#domain/catalogue/kinds.ts'
+import type { PageHead } from './head.ts'
+
+/** Lots side by side, each kind with its own. */
+export interface ComparePage {
+  head: PageHead
+  title: string
+  groups: readonly ComparedGroup[]
+  /** How many that the address names are no longer in the catalogue. */
+  missing: number
+  /** The address names more than are compared: so many are. Null = all are. */
+  cutAt: number | null
+}
+
+/** Lots of one kind. */
+export interface ComparedGroup {
+  kind: LotKind
+  /** `Квартиры`. */
+  title: string
+  lots: readonly ComparedLot[]
+  parts: readonly {
+    /** Null = the kind is compared in one part. */
+    title: string | null
+    rows: readonly ComparedRow[]
+  }[]
+}
+
+export interface ComparedLot {
+  id: number
+  title: string
+  place: string
+  /** Its own page; null = the kind has none. */
+  href: string | null
+  /** The comparison without it; null = nothing would be left. */
+  without: string | null
+  /** Why it cannot be bought; null = it can. */
+  state: string | null
+  /** Drawn at one scale: `share` of the widest among them, from 0 to 1. */
+  plan: { src: string; width: number; height: number; share: number } | null
+}
+
+export interface ComparedRow {
+  /** `Кухня`. */
+  name: string
+  /** All lots have the same. */
+  isSame: boolean
+  /** One for each lot. */
+  cells: readonly ComparedCell[]
+}
+
+/** `best`: nobody has better; `yes`, `no`: a fact that it has or has not, the text says so to screen readers. */
+export interface ComparedCell {
+  text: string
+  mark: 'best' | 'yes' | 'no' | null
+}

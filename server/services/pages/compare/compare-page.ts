@@ -1,0 +1,71 @@
+import type { LotCard } from '#contract/catalogue/sold.ts'
+import type { ComparedGroup, ComparedLot, ComparePage } from '#contract/pages/compare.ts'
+import { paths } from '#contract/paths.ts'
+import { isGone, stateText } from '#domain/catalogue/sale-state.ts'
+import { compare as copy } from '#domain/copy/compare.ts'
+import type { AnyKindOnSale, FoundLot } from '../../catalogue/kinds/on-sale.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import type { NamedLots } from '../named-lots.ts'
+import { termsOfKind } from '../shown-lots.ts'
+import { comparedParts } from './rows.ts'
+
+/** As many as stand side by side. Source: design system of the catalogue, 6. */
+export const COMPARED_LIMIT = 4
+
+/** Lots that an address names, each kind with its own. */
+export function comparePage(snapshot: SiteSnapshot, { ids, isCut }: NamedLots): ComparePage {
+  const found = ids.flatMap(id => snapshot.onSale.find(id) ?? [])
+  return {
+    // One of endlessly many tables, made by a visitor for himself.
+    head: {
+      title: copy.title + snapshot.content.seo.defaults.title_suffix,
+      description: null,
+      canonical: null,
+      robots: 'noindex',
+    },
+    title: copy.title,
+    groups: snapshot.onSale.list().flatMap(sale => describeGroup(snapshot, sale, found)),
+    missing: ids.length - found.length,
+    cutAt: isCut ? ids.length : null,
+  }
+}
+
+function describeGroup(snapshot: SiteSnapshot, sale: AnyKindOnSale, all: readonly FoundLot[]): ComparedGroup[] {
+  const own = all.filter(found => found.sale === sale)
+  if (own.length === 0) return []
+  const widest = Math.max(...own.map(({ card }) => planOf(card)?.width ?? 0))
+  return [
+    {
+      kind: sale.kind.kind,
+      title: sale.kind.list.title,
+      lots: own.map(found => describeLot(snapshot, found, all, widest)),
+      parts: comparedParts(snapshot, sale, own),
+    },
+  ]
+}
+
+function describeLot(
+  snapshot: SiteSnapshot,
+  { sale: { kind }, card, row }: FoundLot,
+  all: readonly FoundLot[],
+  widest: number,
+): ComparedLot {
+  const plan = planOf(card)
+  const rest = all.map(other => other.card.id).filter(id => id !== card.id)
+  const { place } = kind.list.show(card, termsOfKind(kind, snapshot), 'cards')
+  return {
+    id: card.id,
+    title: card.title,
+    place,
+    href: kind.page?.path(card.id) ?? null,
+    without: rest.length > 0 ? paths.compare(rest) : null,
+    state: isGone(card) ? stateText({ card: { kind: card.type, status: card.status }, soldOn: row.soldAt }) : null,
+    plan: plan && { ...plan, share: plan.width / widest },
+  }
+}
+
+function planOf(card: LotCard): Omit<NonNullable<ComparedLot['plan']>, 'share'> | null {
+  if (!('plan' in card) || !card.plan) return null
+  const { src, width, height } = card.plan
+  return { src, width, height }
+}
