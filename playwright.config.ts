@@ -45,7 +45,14 @@ export default defineConfig({
     timezoneId: 'Europe/Moscow',
     launchOptions: {
       executablePath: findBrowser(process.env),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // Panoramas are drawn by WebGL, which a machine without a screen does in software.
+        '--enable-unsafe-swiftshader',
+      ],
     },
   },
   projects: [

@@ -1,9 +1,11 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { build } from 'vite'
 import { precompress } from './scripts/precompress.ts'
 
 /** Elsewhere for tests that build a site beside the one that others use. */
 const buildDirectory = process.env.BUILD_DIR ?? 'build'
+const client = resolve(buildDirectory, 'client')
 
 export default {
   ssr: true,
@@ -11,5 +13,8 @@ export default {
   // The whole route manifest comes with the page: no call per link, and one page less that a slow phone waits for.
   routeDiscovery: { mode: 'initial' },
   // After the route manifest is written: a Vite plugin would miss it.
-  buildEnd: () => precompress(join(buildDirectory, 'client')),
+  async buildEnd() {
+    await build({ configFile: join(import.meta.dirname, 'app/tour/vite.config.ts'), build: { outDir: client } })
+    await precompress(client)
+  },
 } satisfies Config

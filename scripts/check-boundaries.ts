@@ -40,9 +40,20 @@ const RULES: Rule[] = [
   },
   // The routes are made from the list of pages when the site is built.
   { from: /^app\/routes\.ts$/, may: [/^contract\/pages\/registry\.ts$/, /^@react-router\//] },
+  // A page of its own, built by itself.
+  { from: /^app\/tour\/vite\.config\.ts$/, may: [/^scripts\//, /^vite$/] },
+  { from: /^app\/tour\//, may: [/^app\/(tour|ui)\//, /^domain\//, /^pannellum$/], types: [/^contract\//] },
   {
     from: /^app\//,
-    may: [/^app\//, /^domain\//, /^contract\/paths\.ts$/, REACT, /^@react-router\//, /^\.react-router\//, NODE],
+    may: [
+      /^app\/(?!tour\/)/,
+      /^domain\//,
+      /^contract\/paths\.ts$/,
+      REACT,
+      /^@react-router\//,
+      /^\.react-router\//,
+      NODE,
+    ],
     types: [/^contract\//, /^server\/services\/services\.ts$/],
   },
   { from: /^server\/catalogue\//, may: [/^server\/catalogue\//, /^domain\//], types: [/^contract\//] },

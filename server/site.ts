@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { FormResult } from '#app/context.ts'
 import { pagesForAll } from '#contract/pages/registry.ts'
+import { paths } from '#contract/paths.ts'
 import { NOT_FOUND_TEXT } from '#domain/errors.ts'
 import { createOwnSigner } from './adapters/images/address.ts'
 import { openDiskCache } from './adapters/images/disk-cache.ts'
@@ -35,6 +36,7 @@ import { createRateLimit } from './http/rate-limit.ts'
 import { requestLog } from './http/request-log.ts'
 import { commonHeaders, STRICT_POLICY } from './http/security-headers.ts'
 import { RETRY_AFTER_SECONDS } from './http/static-answer.ts'
+import { createTour, readTourFiles } from './http/tour.ts'
 import { webManifest } from './http/web-manifest.ts'
 import { createWork, type Work, type WorkLimits } from './http/work.ts'
 import { droppedLines } from './log.ts'
@@ -192,6 +194,10 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
   const { siteCalls } = services
   const { CSRF_COOKIE_NAME: cookieName, CSRF_HEADER_NAME: headerName, SITE_URL: siteUrl } = config
   const plans = createPlans({ current: services.site.current, headers, work })
+  // While the site is being written there is no build that has it.
+  const tourFiles = parts.options.clientFolder ? readTourFiles(parts.options.clientFolder) : null
+  const version = () => services.site.current().version
+  const tour = tourFiles && createTour(tourFiles, { page: services.pages.tour, version, siteUrl }, headers)
   const icons = createBrandIcons(() => siteCalls.getGlobal().project.mark, headers, { rasterise, iconFile })
   const refuse = refuseBusy(parts)
   const pdfs = pdfRoutes(services, createPdfs({ maker: pdfMaker, isShedding: work.isSheddingFor }), {
@@ -221,6 +227,8 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
     )
     .on('GET', [...iconPaths], async (c, next) => (await icons.answer(c.req.raw)) ?? next())
     .route('/', pdfs)
+    .get(paths.tour(), async (c, next) => (await tour?.answer(c.req.raw)) ?? next())
+    .on('GET', ['/tour', '/tour/'], c => c.redirect(paths.tour(), 301))
     .get('/plans/*', async c => (await drawn(c)) ?? c.json({ detail: NOT_FOUND_TEXT }, 404))
     .use(refuseForeignWrites({ siteUrl, cookieName, headerName }))
     .all('*', c => {

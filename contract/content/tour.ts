@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { buildingNumber, point, polygon, slug, text } from './common.ts'
+import { flatType } from './layout.ts'
 import { drawing, entrance, flatRoomKind, planWindow, roomOf, shaft, side } from './plan-parts.ts'
 
 /** The 3D tour: panoramas of one flat and their plan. Metres; headings in degrees clockwise from north. `tour.json`. */
@@ -58,7 +59,7 @@ export const tour = z.strictObject({
     code: text,
     title: text,
     section: z.null(),
-    type: z.string(),
+    type: flatType,
     rooms_count: z.int(),
     bedrooms: z.int(),
     is_euro: z.boolean(),

@@ -62,10 +62,25 @@ export function pictureOf(data: WindowViews, at: Lookout): ViewPicture | null {
 
 /** Key under which the content keeps a picture that `window-views.json` names by its file. */
 export function viewPictureKey(file: string): string {
-  return `window-view/${file
+  return `window-view/${plainName(file)}`
+}
+
+/** Key under which the content keeps a panorama that `tour.json` names by its file, `images/pano-hall.jpg`. */
+export function panoramaKey(file: string): string {
+  return `tour/${plainName(file.replace(/^images\//, ''))}`
+}
+
+/** Key of the part of it that stands for its room in a list: what one sees on entering. */
+export function panoramaPartKey(file: string): string {
+  return `${panoramaKey(file)}-part`
+}
+
+/** The name of a file as a key may have it. */
+function plainName(file: string): string {
+  return file
     .replace(/\.\w+$/, '')
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')}`
+    .replaceAll(/[^a-z0-9]+/g, '-')
 }
 
 function sideOf(data: WindowViews, at: Lookout): SideViews | undefined {

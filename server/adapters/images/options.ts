@@ -5,9 +5,10 @@
 
 /**
  * Widths of renditions, pixels. Chosen from the mock-ups at 1x and 2x: rows of 160, promotions of 246, cards of 320–460,
- * phones of 375–430 (750–1290 real pixels), halves of the page, full-bleed pictures up to 2560.
+ * phones of 375–430 (750–1290 real pixels), halves of the page, full-bleed pictures up to 2560,
+ * panoramas, of which a screen shows a quarter.
  */
-export const WIDTHS_PX = [160, 320, 480, 640, 960, 1280, 1600, 1920, 2560] as const
+export const WIDTHS_PX = [160, 320, 480, 640, 960, 1280, 1600, 1920, 2560, 4096] as const
 
 /** Width of the preview shown while a picture loads. Source: integrations.md 7. */
 export const PREVIEW_WIDTH_PX = 24

@@ -9,9 +9,9 @@ const KEY_FIELD = /^image(_\w+)?$/
 export function checkImages(drafts: Drafts, imageFiles: Collected['imageFiles'], reporter: Reporter): void {
   const files = new Map(imageFiles.map(file => [file.file, file]))
   const fileNames = new Set(files.keys())
-  // Pictures that views name by their file are checked where they are named.
-  const ofViews = new Set(drafts.window_views.map(({ file }) => file))
-  const places = drafts.image.filter(({ file }) => !ofViews.has(file))
+  // Pictures that views and the tour name by their file are checked where they are named.
+  const named = new Set([...drafts.window_views, ...drafts.tour].map(({ file }) => file))
+  const places = drafts.image.filter(({ file }) => !named.has(file))
   const uses = new Map(places.map(draft => [draft.key, draft.source]))
   const keys = new Set(uses.keys())
   for (const draft of places) {

@@ -1,11 +1,14 @@
 import type { z } from 'zod'
 import { imageIndex, imageUses } from '#contract/content/images.ts'
 import { entityNames } from '#contract/content/registry.ts'
-import { viewPictureKey } from '#domain/development/window-views.ts'
+import { panoramaKey, panoramaPartKey, viewPictureKey } from '#domain/development/window-views.ts'
 import { DraftReader, foundIn } from './draft-reader.ts'
 import type { Drafts } from './drafts.ts'
 import type { Problem } from './problems.ts'
 import type { ContentTree } from './read-content.ts'
+
+/** The middle of a panorama, nearly without its curves, in the proportion of 5:3: left, top, width, height as shares. */
+const PANORAMA_PART = [0.36, 0.33, 0.28, 0.336]
 
 /** What the files say, checked file by file. */
 export interface Collected {
@@ -33,6 +36,14 @@ function readImages(reader: DraftReader): Collected['imageFiles'] {
     const key = viewPictureKey(file)
     reader.add('image', key, { file }, foundIn('window-views.json', [key], { file }))
   }
+  for (const file of panoramaFiles(reader)) {
+    for (const [key, source] of [
+      [panoramaKey(file), { file }],
+      [panoramaPartKey(file), { file, crop: PANORAMA_PART }],
+    ] as const) {
+      reader.add('image', key, source, foundIn('tour.json', [key], source))
+    }
+  }
   return reader.parse('images/index.json', imageIndex, false) ?? []
 }
 
@@ -40,4 +51,9 @@ function readImages(reader: DraftReader): Collected['imageFiles'] {
 function viewFiles({ drafts }: DraftReader): Set<string> {
   const items = drafts.window_views.flatMap(({ source }) => source.items)
   return new Set(items.flatMap(item => item.pictures.map(picture => picture.file)))
+}
+
+function panoramaFiles({ drafts }: DraftReader): Set<string> {
+  const points = drafts.tour.flatMap(({ source }) => source.points)
+  return new Set(points.map(({ image }) => image.replace(/^images\//, '')))
 }

@@ -31,7 +31,7 @@ test('the content of the demo is valid', async () => {
     facades: count('facade'),
     images: count('image'),
     pictures: assets.length,
-  }).toEqual({ news: 14, offers: 29, layouts: 16, facades: 6, images: 224, pictures: 119 })
+  }).toEqual({ news: 14, offers: 29, layouts: 16, facades: 6, images: 232, pictures: 119 })
 })
 
 test('documents carry facts, typography, queries and the terms of subsidies', async () => {

@@ -12,6 +12,7 @@ import type { PlacesPage } from '#contract/pages/places.ts'
 import type { PdfDocument, PrintedListPage, PrintedLotPage, PrintSheetWords } from '#contract/pages/print.ts'
 import type { SchemePage } from '#contract/pages/scheme.ts'
 import type { SecondPage, SecondsListPage } from '#contract/pages/seconds.ts'
+import type { TourPage } from '#contract/pages/tour.ts'
 import { paths } from '#contract/paths.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { Config } from '#server/config.ts'
@@ -39,10 +40,13 @@ import { schemePage, schemeQuery } from './scheme/scheme-page.ts'
 import { kindOfScheme } from './scheme-paths.ts'
 import { secondPage } from './seconds/second-page.ts'
 import { secondsPage } from './seconds/seconds-page.ts'
+import { tourPage } from './tour.ts'
 
 /** What each page is made of, from the snapshot in force. Routes ask here and nowhere else for data of the site. */
 export interface PageModels {
   home(): HomePage
+  /** The 3D tour; null where the quarter has none. */
+  tour(): TourPage | null
   /** @throws NotFound */
   flat(id: number): FlatPageModel
   /**
@@ -130,6 +134,7 @@ export function createPageModels({ current, images, favorites, config, warn }: P
   const siteUrl = config.SITE_URL
   return {
     home: () => homePage(current(), images, siteUrl),
+    tour: () => tourPage(current().content, images),
     flat: id => flatPage(current(), id, images, siteUrl, warn),
     list<Kind extends LotKind>(kind: Kind, query: URLSearchParams) {
       const snapshot = current()

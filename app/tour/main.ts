@@ -1,0 +1,237 @@
+import 'pannellum'
+import './tour.css'
+import type { TourPage, TourPoint } from '#contract/pages/tour.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { tour as copy } from '#domain/copy/tour.ts'
+import { WINDS } from '#domain/development/frame.ts'
+import { windText } from '#domain/flat-words.ts'
+import sprite from '../ui/icons.svg?no-inline'
+import { sideOutside, wedge, windAt } from './angles.ts'
+
+const HFOV = 95
+const TURN_MS = 700
+/** Of the cone on the plan, drawing units. */
+const CONE = 250
+/** A screen that shows no more than this of a panorama has no use for the large one. Device pixels. */
+const SMALL_SCREEN_PX = 1300
+
+type Point = Omit<TourPoint, 'thumbnail' | 'outline'>
+/** What the page brings with it. */
+type TourData = Pick<TourPage, 'start'> & { points: readonly Point[] }
+
+start()
+
+function start(): void {
+  const data: TourData = JSON.parse(find('#tour-data').textContent) // written by our own server
+  for (const use of document.querySelectorAll('use[data-icon]')) {
+    use.setAttribute('href', `${sprite}#i-${use.getAttribute('data-icon')}`)
+  }
+  const first = pointOf(data, location.hash.slice(1)) ?? pointOf(data, data.start)
+  if (!first) return
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  let viewer: PannellumViewer
+  try {
+    viewer = openPanorama(data, first, isStill)
+  } catch {
+    showFlat(first)
+    return
+  }
+  viewer.on('error', () => showFlat(pointOf(data, viewer.getScene()) ?? first))
+
+  const show = drawAround(data, viewer, isStill)
+  const frame = () => {
+    show()
+    requestAnimationFrame(frame)
+  }
+  viewer.on('load', () => find('.panorama').setAttribute('data-loaded', ''))
+  viewer.on('scenechange', id => history.replaceState(null, '', `#${id}`))
+  addEventListener('hashchange', () => goTo(data, viewer, location.hash.slice(1)))
+  document.addEventListener('click', event => {
+    const link = event.target instanceof Element && event.target.closest<Element>('[data-go]')
+    if (!link) return
+    event.preventDefault()
+    goTo(data, viewer, link.getAttribute('data-go') ?? '')
+  })
+  listenToButtons(data, viewer, isStill)
+  frame()
+}
+
+function openPanorama({ points }: TourData, first: Point, isStill: boolean): PannellumViewer {
+  const isSmall = Math.max(innerWidth, innerHeight) * devicePixelRatio < SMALL_SCREEN_PX
+  return window.pannellum.viewer(find('.panorama'), {
+    default: {
+      firstScene: first.id,
+      autoLoad: true,
+      showControls: false,
+      hfov: HFOV,
+      minHfov: 45,
+      maxHfov: 110,
+      sceneFadeDuration: isStill ? 0 : 500,
+      // The site has its own words for what goes wrong.
+      strings: { loadingLabel: '', noPanoramaError: '', fileAccessError: '', genericWebGLError: '', unknownError: '' },
+    },
+    scenes: Object.fromEntries(
+      points.map(({ id, panorama, links }) => [
+        id,
+        {
+          type: 'equirectangular',
+          panorama: isSmall ? panorama.small : panorama.large,
+          hotSpots: links.map(
+            ({ to, title, yaw, pitch }): PannellumSpot => ({
+              yaw,
+              pitch,
+              cssClass: 'spot',
+              createTooltipFunc: spot => spot.append(spotButton(to, title)),
+            }),
+          ),
+        },
+      ]),
+    ),
+  })
+}
+
+/** Enters a room and goes on looking where the visitor looked. */
+function goTo(data: TourData, viewer: PannellumViewer, id: string): void {
+  const from = pointOf(data, viewer.getScene())
+  const to = pointOf(data, id)
+  if (!from || !to || from === to) return
+  const heading = from.centerHeading + viewer.getYaw()
+  viewer.loadScene(to.id, 0, heading - to.centerHeading, viewer.getHfov())
+  find('.panorama').focus()
+}
+
+/**
+ * Keeps what stands around the panorama true: compass, cone, words, rooms out of sight.
+ * @returns to be called for every frame; does something when the view has changed
+ */
+function drawAround(data: TourData, viewer: PannellumViewer, isStill: boolean): () => void {
+  const cone = find<SVGPathElement>('.cone')
+  const needle = find('.needle')
+  const [room, looks] = [find('.plan b'), find('.plan .looks')]
+  let last = ''
+  let said = ''
+  return () => {
+    const point = pointOf(data, viewer.getScene())
+    const view = { yaw: viewer.getYaw(), hfov: viewer.getHfov() }
+    const now = `${point?.id} ${view.yaw} ${view.hfov}`
+    if (!point || now === last) return
+    last = now
+    const heading = point.centerHeading + view.yaw
+    needle.style.setProperty('--turn', `${-heading}deg`)
+    cone.setAttribute('transform', `translate(${point.x} ${point.y}) rotate(${heading})`)
+    cone.setAttribute('d', wedge(Math.min(view.hfov, 120), CONE))
+    showEdges(point, view, link => viewer.lookAt(0, link.yaw, undefined, isStill ? false : TURN_MS))
+
+    const words = `${point.id} ${windAt(heading)}`
+    if (words === said) return
+    said = words
+    room.textContent = point.name
+    looks.textContent = fill(copy.looks, { side: windText(WINDS[windAt(heading)] ?? 'N') })
+    for (const link of document.querySelectorAll('[data-go]')) {
+      link.toggleAttribute('data-here', link.getAttribute('data-go') === point.id)
+      if (link.matches('.room')) link.ariaCurrent = link.hasAttribute('data-here') ? 'true' : null
+    }
+    for (const outline of document.querySelectorAll('[data-room]')) {
+      outline.toggleAttribute('data-here', outline.getAttribute('data-room') === point.id)
+    }
+  }
+}
+
+type Link = Point['links'][number]
+
+/** Rooms to which one has to turn first stand at the edges. */
+function showEdges(point: Point, view: { yaw: number; hfov: number }, turnTo: (link: Link) => void): void {
+  for (const side of ['left', 'right'] as const) {
+    const edge = find(`.edge[data-side=${side}]`)
+    const hidden = point.links.filter(({ yaw }) => sideOutside(yaw, view) === side)
+    const key = hidden.map(({ to }) => to).join()
+    if (edge.dataset.shows === key) continue
+    edge.dataset.shows = key
+    edge.replaceChildren(...hidden.map(link => edgeButton(link, side, () => turnTo(link))))
+  }
+}
+
+function listenToButtons(data: TourData, viewer: PannellumViewer, isStill: boolean): void {
+  on('.north', () => {
+    const point = pointOf(data, viewer.getScene())
+    if (point) viewer.lookAt(0, -point.centerHeading, undefined, isStill ? false : TURN_MS)
+  })
+  on('.share', async () => {
+    const { title } = document
+    try {
+      if (navigator.share) return await navigator.share({ title, url: location.href })
+      await navigator.clipboard.writeText(location.href)
+      find('.said').textContent = copy.shared
+    } catch {
+      // The visitor closed the list, or the browser lets nobody write.
+    }
+  })
+  on('.fullscreen', () =>
+    document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen?.(),
+  )
+  on('.close', event => {
+    if (!document.referrer.startsWith(`${location.origin}/`)) return
+    event.preventDefault()
+    location.assign(document.referrer)
+  })
+}
+
+/** Without WebGL a panorama is a wide picture. */
+function showFlat({ panorama: { large, alt } }: Point): void {
+  const image = new Image()
+  image.src = large
+  image.alt = alt
+  const text = document.createElement('p')
+  text.textContent = copy.failed
+  const flat = document.createElement('div')
+  flat.className = 'flat'
+  flat.append(text, image)
+  find('.panorama').replaceChildren(flat)
+}
+
+function spotButton(to: string, title: string): HTMLElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.dataset.go = to
+  button.ariaLabel = fill(copy.go, { room: title })
+  button.append(icon('arrow-up'), textOf('span', title))
+  return button
+}
+
+function edgeButton({ title }: Link, side: 'left' | 'right', turn: () => void): HTMLElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  const parts = [icon(side === 'left' ? 'arrow-left' : 'arrow-right'), textOf('span', title)]
+  button.append(...(side === 'left' ? parts : parts.toReversed()))
+  button.addEventListener('click', turn)
+  return button
+}
+
+function icon(name: string): SVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use')
+  use.setAttribute('href', `${sprite}#i-${name}`)
+  svg.append(use)
+  return svg
+}
+
+function textOf(tag: string, text: string): HTMLElement {
+  const element = document.createElement(tag)
+  element.textContent = text
+  return element
+}
+
+function on(selector: string, listen: (event: Event) => unknown): void {
+  find(selector).addEventListener('click', listen)
+}
+
+/** What the server's page always has. */
+function find<Found extends Element = HTMLElement>(selector: string): Found {
+  const element = document.querySelector<Found>(selector)
+  if (!element) throw new Error(`no ${selector}`)
+  return element
+}
+
+function pointOf({ points }: TourData, id: string): Point | undefined {
+  return points.find(point => point.id === id)
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vite'
+import { overriddenCopy } from '../../scripts/copy/vite-plugin.ts'
+import { cssOptions } from '../../scripts/css-options.ts'
+
+/**
+ * The page of the tour: one script and one sheet without the site's application, put beside its files. Built by the end of the site's own
+ * build; where they are stands in `.vite/tour.json`, which `server/http/tour.ts` reads.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  plugins: [overriddenCopy(process.env.CONTENT_DIR || 'demo')],
+  css: cssOptions,
+  build: {
+    emptyOutDir: false,
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    manifest: '.vite/tour.json',
+    rolldownOptions: { input: 'main.ts', output: { entryFileNames: 'assets/tour-[hash].js' } },
+  },
+})

@@ -1,0 +1,148 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { html, raw } from 'hono/html'
+import { z } from 'zod'
+import type { Image } from '#contract/image.ts'
+import type { TourPage } from '#contract/pages/tour.ts'
+import { paths } from '#contract/paths.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { tour as copy } from '#domain/copy/tour.ts'
+import { type CachedPage, encodePage } from './page-cache.ts'
+import { NO_HOSTS, pagePolicy } from './security-headers.ts'
+import { pageResponse } from './send-page.ts'
+
+/** Script and sheet of the page, as `app/tour/vite.config.ts` has written them. */
+interface TourFiles {
+  script: string
+  sheets: readonly string[]
+}
+
+const manifestSchema = z.object({
+  'main.ts': z.object({ file: z.string(), css: z.array(z.string()).default([]) }),
+})
+
+/** Finds the files of the tour in a build; null when it has none. @throws Error on a list of files that cannot be read */
+export function readTourFiles(clientFolder: string): TourFiles | null {
+  const list = join(clientFolder, '.vite/tour.json')
+  if (!existsSync(list)) return null
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(list, 'utf8')))
+  const { file, css } = manifest['main.ts']
+  return { script: `/${file}`, sheets: css.map(sheet => `/${sheet}`) }
+}
+
+/** As for pages of the site: asked for again, and answered from memory. */
+const KEPT = 'public, max-age=0, must-revalidate'
+
+/**
+ * The page of the tour, which stands without the site's application: made once for each revision and kept.
+ * @param page    its model; null where the quarter has no tour
+ * @param version of the data
+ * @param headers of every answer
+ */
+export function createTour(
+  files: TourFiles,
+  { page, version, siteUrl }: { page(): TourPage | null; version(): string; siteUrl: string },
+  headers: Record<string, string>,
+) {
+  let kept: { version: string; made: Promise<CachedPage> | null } | undefined
+
+  function make(): Promise<CachedPage> | null {
+    const tour = page()
+    if (!tour) return null
+    const written = writeTour(tour, files, siteUrl)
+    const answered = {
+      status: 200,
+      headers: {
+        ...headers,
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': KEPT,
+        vary: 'Accept-Encoding',
+        // What the panorama is drawn from has been decoded by the page itself.
+        'content-security-policy': pagePolicy([], { ...NO_HOSTS, img: ['blob:'] }, false),
+      },
+      html: Buffer.from(written),
+    }
+    return encodePage(answered, '', 0)
+  }
+
+  return {
+    /** @returns null where the quarter has no tour */
+    async answer(request: Request): Promise<Response | null> {
+      if (kept?.version !== version()) kept = { version: version(), made: make() }
+      return kept.made && pageResponse(request, await kept.made)
+    },
+  }
+}
+
+function writeTour(tour: TourPage, { script, sheets }: TourFiles, siteUrl: string): string {
+  const { title, description, project, heading, plan, points, start } = tour
+  const { x, y, width, height } = plan.viewBox
+  const box = [x, y, width, height].join(' ')
+  // A sign that could end the script is written otherwise; JSON reads it back.
+  const told = points.map(({ thumbnail: _, outline: _outline, ...point }) => point)
+  const data = JSON.stringify({ points: told, start }).replaceAll('<', '\\u003c')
+  return String(html`<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${title}</title>
+<meta name="description" content="${description}">
+<link rel="canonical" href="${siteUrl}${paths.tour()}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${sheets.map(sheet => html`<link rel="stylesheet" href="${sheet}">`)}
+<script type="module" src="${script}"></script>
+</head>
+<body>
+<main class="tour">
+<div class="panorama" tabindex="0" role="application" aria-label="${labelOf(tour)}"></div>
+<div class="edge" data-side="left"></div>
+<div class="edge" data-side="right"></div>
+<header class="top">
+<a class="logo" href="${paths.home()}"><svg viewBox="${project.mark.box.join(' ')}" aria-hidden="true"><path d="${project.mark.path}"/></svg><span>${project.name}</span></a>
+<h1 class="heading">${heading}</h1>
+<div class="actions">
+<button class="north" type="button" aria-label="${copy.north}" title="${copy.north}"><svg class="needle" viewBox="0 0 44 44" aria-hidden="true"><path class="n" d="M22 8l5 14H17z"/><path d="M22 36l5-14H17z"/><text x="22" y="7">С</text></svg></button>
+${action('share', 'share', copy.share)}
+${action('fullscreen', 'expand', copy.fullscreen)}
+<a class="close" href="${paths.home()}" aria-label="${copy.close}" title="${copy.close}">${icon('close')}</a>
+</div>
+</header>
+<aside class="plan" aria-label="${copy.plan}">
+<div class="drawing">${raw(plan.svg)}<svg class="marks" viewBox="${box}" aria-hidden="true">
+${points.map(point => html`<path data-room="${point.id}" d="${point.outline}" fill="none"/>`)}
+<path class="cone" d=""/>
+${points.map(point => html`<g data-go="${point.id}"><circle cx="${point.x}" cy="${point.y}" r="22"/></g>`)}
+</svg></div>
+<p aria-live="polite"><b></b><span class="looks"></span></p>
+</aside>
+<nav class="rooms" aria-label="${copy.rooms}">
+${points.map(point => html`<a class="room" href="#${point.id}" data-go="${point.id}">${thumbnail(point.thumbnail)}<span>${point.name}</span></a>`)}
+</nav>
+<p class="hint">${copy.drag} <span class="wheel">${copy.wheel}</span><span class="pinch">${copy.pinch}</span></p>
+<p class="said" role="status"></p>
+<noscript><div class="whole"><p>${copy.noScript}</p>
+${points.map(point => html`<figure id="${point.id}"><img src="${point.panorama.small}" alt="${point.panorama.alt}" loading="lazy"><figcaption>${point.name}</figcaption></figure>`)}
+</div></noscript>
+</main>
+<script type="application/json" id="tour-data">${raw(data)}</script>
+</body>
+</html>`)
+}
+
+function labelOf({ points, start }: TourPage): string {
+  return points.find(({ id }) => id === start)?.panorama.alt ?? fill(copy.panorama, { room: '' })
+}
+
+function action(name: string, iconName: string, label: string) {
+  return html`<button class="${name}" type="button" aria-label="${label}" title="${label}">${icon(iconName)}</button>`
+}
+
+/** The script knows where the sprite stands; without it nothing here can be pressed. */
+function icon(name: string) {
+  return html`<svg aria-hidden="true"><use data-icon="${name}"/></svg>`
+}
+
+function thumbnail({ src, srcset, width, height }: Image) {
+  return html`<picture><source type="image/avif" srcset="${srcset.avif}" sizes="152px"><source type="image/webp" srcset="${srcset.webp}" sizes="152px"><img src="${src}" alt="" width="${width}" height="${height}"></picture>`
+}

@@ -1,0 +1,77 @@
+import type { Content } from '#contract/content/registry.ts'
+import type { Tour } from '#contract/content/tour.ts'
+import type { TourPage, TourPoint } from '#contract/pages/tour.ts'
+import { insideSentence } from '#domain/catalogue/terms.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { tour as copy } from '#domain/copy/tour.ts'
+import { OWN_FRAME } from '#domain/development/frame.ts'
+import type { Layout } from '#domain/development/layout.ts'
+import { panoramaKey, panoramaPartKey } from '#domain/development/window-views.ts'
+import { apply } from '#domain/drawing/affine.ts'
+import { Pen } from '#domain/drawing/pen.ts'
+import { drawPlan, sheetMap } from '#domain/drawing/plan.ts'
+import { toSvg } from '#domain/drawing/svg.ts'
+import { SITE_THEME } from '#domain/drawing/themes.ts'
+import type { ImageService } from '#server/services/images/image-service.ts'
+import { markOf } from '../shell/mark-of.ts'
+
+/** A panorama that a phone can hold, and one whose quarter fills a screen. */
+const SMALL_PX = 2560
+const LARGE_PX = 4096
+
+/**
+ * The 3D tour.
+ * @returns null where the quarter has none, or not all of its pictures
+ */
+export function tourPage(content: Content, images: Pick<ImageService, 'find'>): TourPage | null {
+  const { tour, global } = content
+  if (!tour) return null
+  const layout: Layout = { ...tour.plan, section: '' }
+  const { viewBox, ...drawing } = drawPlan(layout, { variant: 'clean' })
+  const name = global.project.full_name
+  const points = tour.points.map(point => describePoint(point, layout, images)).filter(point => point !== null)
+  if (points.length < tour.points.length) return null
+  return {
+    title: fill(copy.pageTitle, { title: tour.title, project: name }),
+    description: tour.flat,
+    project: { name: global.project.name, mark: markOf(content) },
+    heading: tour.title,
+    // North is up in the frame of the plan.
+    plan: { svg: toSvg({ viewBox, ...drawing }, { theme: SITE_THEME }), viewBox },
+    points,
+    start: tour.start,
+  }
+}
+
+function describePoint(
+  { id, name, image, room, plan, centerHeading, links }: Tour['points'][number],
+  layout: Layout,
+  images: Pick<ImageService, 'find'>,
+): TourPoint | null {
+  const key = panoramaKey(image)
+  const alt = fill(copy.panorama, { room: insideSentence(name) })
+  const panorama = images.find(key, alt, { minWidthPx: SMALL_PX, maxWidthPx: LARGE_PX })
+  const thumbnail = images.find(panoramaPartKey(image), '', { maxWidthPx: 480 })
+  if (!panorama || !thumbnail) return null
+  const widths = addressesOf(panorama.srcset.webp)
+  const map = sheetMap(layout, OWN_FRAME)
+  const [x, y] = apply(map, plan)
+  const outline = new Pen(map).polygon(layout.rooms.find(one => one.id === room)?.polygon ?? []).data
+  return {
+    id,
+    name,
+    nameInside: insideSentence(name),
+    panorama: { small: widths[0] ?? panorama.src, large: widths.at(-1) ?? panorama.src, alt },
+    thumbnail,
+    centerHeading,
+    x,
+    y,
+    outline,
+    links: links.map(({ to, title, yaw, pitch }) => ({ to, title, yaw, pitch })),
+  }
+}
+
+/** The addresses of a `srcset`, from the narrowest. */
+function addressesOf(srcset: string): string[] {
+  return srcset.split(',').flatMap(candidate => candidate.trim().split(/\s+/)[0] ?? [])
+}
