@@ -160,6 +160,10 @@ export interface SameGroup {
   text: string
   /** The list of them. */
   values: FilterValues
+  /** `8,7 млн ₽ — 10,2 млн ₽`; null = all are on request. */
+  prices: string | null
+  /** Floors on which they stand, and the same in words, `Этажи: 2–4, 7`; null = underground. */
+  floors: { text: string; on: readonly number[] } | null
 }
 
 /** A card of a list; the first of its group when lots are grouped. */

@@ -21,10 +21,11 @@ const aDocument = (title: string): PdfDocument => ({
 /** A maker that answers when it is told to. */
 function aMaker() {
   const waiting: ((pdf: Buffer) => void)[] = []
+  const made: string[] = []
   return {
-    made: [] as string[],
+    made,
     make(document: PdfDocument): Promise<Buffer> {
-      this.made.push('list' in document ? document.list.title : '')
+      made.push('list' in document ? document.list.title : '')
       return new Promise(done => waiting.push(done))
     },
     answer: () => waiting.shift()?.(Buffer.from('%PDF')),

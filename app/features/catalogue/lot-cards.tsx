@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { Listed, ListedLot, SameGroup } from '#contract/pages/list.ts'
+import { cx } from '../../lib/cx.ts'
 import cardList from '../../ui/card-list.module.css'
 import { TextLink } from '../../ui/link.tsx'
 import { FIRST_CARDS, PlanCardSkeleton } from '../../ui/plan-card.tsx'
@@ -22,7 +23,7 @@ export interface LotCardsProps {
 export const LotCards = memo(function LotCards({ lots, isLoadingMore = false, remark }: LotCardsProps) {
   const face = useFace()
   return (
-    <ul className={cardList.cards} data-lines="shared">
+    <ul className={cx(cardList.cards, lots.some(lot => lot.sameGroup) && styles.grouped)} data-lines="shared">
       {lots.map((lot, index) => (
         <li key={lot.id} className={cardList.item}>
           <face.Card
@@ -45,12 +46,27 @@ export const LotCards = memo(function LotCards({ lots, isLoadingMore = false, re
   )
 })
 
-/** To the other lots of a group that one stands for. */
-function GroupLink({ text, values }: SameGroup) {
+/** What the lots of a group have together, and the way to them. */
+function GroupLink({ text, values, prices, floors }: SameGroup) {
   const { listPath } = useFace()
   return (
-    <TextLink className={styles.group} href={listPath(values)}>
-      {text}
-    </TextLink>
+    <>
+      <span className={styles.together}>{prices}</span>
+      {floors && (
+        <>
+          <br />
+          <span className={styles.together}>{floors.text}</span>
+          <span className={styles.storeys} aria-hidden="true">
+            {Array.from({ length: floors.on.at(-1) ?? 0 }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a storey is its place
+              <i key={index} data-on={floors.on.includes(index + 1) || undefined} />
+            ))}
+          </span>
+        </>
+      )}
+      <TextLink className={styles.group} href={listPath(values)}>
+        {text}
+      </TextLink>
+    </>
   )
 }

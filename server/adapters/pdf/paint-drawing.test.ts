@@ -10,7 +10,8 @@ const FONT: LoadedFont = { ascent: 900, unitsPerEm: 1000, layout: text => ({ adv
 /** What is painted, call by call. */
 function paint(items: Primitive[], width = 100): string[] {
   const calls: string[] = []
-  const painter = new Proxy({} as Painter, {
+  const nothing = {} as Painter // every call of it is answered by the proxy
+  const painter = new Proxy(nothing, {
     get:
       (_, name) =>
       (...values: unknown[]) => {

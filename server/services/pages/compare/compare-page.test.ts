@@ -33,7 +33,7 @@ const flats = (count: number) =>
   idsOf('flat')
     .filter((_, index) => index % 97 === 0)
     .slice(0, count)
-const cardOf = (id: number) => api.services.site.current().onSale.find(id)?.card as PropertyCard
+const cardOf = (id: number) => api.services.site.current().onSale.find(id)?.card as PropertyCard // asked for flats alone
 const rowOf = ({ parts }: ComparedGroup, name: string) =>
   parts.flatMap(({ rows }) => rows).find(row => row.name === name)
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

@@ -16,6 +16,7 @@ import { headingOfRoute, headOfRoute } from '../head.ts'
 import { SCHEME_PATHS } from '../scheme-paths.ts'
 import { termsOfKind } from '../shown-lots.ts'
 import { describeChess } from './chess.ts'
+import { groupFacts } from './group-facts.ts'
 import { type ListGround, toListPage } from './list-page.ts'
 import { structuredList } from './structured.ts'
 
@@ -105,6 +106,7 @@ function groundOf(snapshot: SiteSnapshot, { kind, index }: AnyKindOnSale): ListG
     hints: hints(content),
     terms,
     show: (card, view) => show(card, terms, view),
+    ofGroup: ids => groupFacts(ids.flatMap(id => index.get(id) ?? [])),
   }
 }
 

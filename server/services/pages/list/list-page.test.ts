@@ -88,6 +88,7 @@ const GROUND: ListGround<PropertyCard, PropertyCard> = {
   hints: {},
   terms: {},
   show: card => card,
+  ofGroup: ids => ({ prices: String(ids.length), floors: null }),
 }
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -175,7 +176,7 @@ test('a layout leads to its flats under the same conditions', () => {
   const { lots, isGrouped } = toListPage({ ...grouped, list }, 'cards', GROUND)
   expect(isGrouped).toBe(true)
   expect(lots.map(({ sameGroup }) => sameGroup)).toEqual([
-    { text: '3 с\u00a0такой планировкой', values: { rooms: ['2'], layout: ['T-2E'] } },
+    { text: '3 с\u00a0такой планировкой', values: { rooms: ['2'], layout: ['T-2E'] }, prices: '3', floors: null },
     undefined,
   ])
 })

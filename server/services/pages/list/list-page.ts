@@ -5,6 +5,7 @@ import type {
   ListView,
   ListWords,
   Loosening,
+  SameGroup,
   SortOption,
   TableWords,
 } from '#contract/pages/list.ts'
@@ -39,6 +40,8 @@ export interface ListGround<Card, Shown> extends Omit<ListLanguage, 'specs'> {
   terms: Terms
   /** A lot in words. */
   show(card: Card, view: ListView): Shown
+  /** What lots of one group tell together. @param ids of them */
+  ofGroup(ids: readonly number[]): Pick<SameGroup, 'prices' | 'floors'>
 }
 
 /** Most conditions that an empty list offers to give up. */
@@ -200,12 +203,13 @@ function formKeys(name: string, words: FieldWords | undefined): string[] {
 function sameGroup(
   lots: LotGroup | undefined,
   { query: { group } }: FoundLots<unknown>,
-  { words }: Counted,
+  { words, ofGroup }: Pick<ListGround<unknown, object>, 'words' | 'ofGroup'>,
   { address, extra }: { address: FilterValues; extra: FilterValues },
 ): Pick<Listed<object>, 'sameGroup'> {
   const { more } = words.group
   if (!lots || group === null || !more || lots.ids.length < 2) return {}
   const { group: _, ...filters } = address
   const text = fill<string>(more, { count: formatNumber(lots.ids.length) })
-  return { sameGroup: { text, values: { ...filters, [group]: [String(lots.value)], ...extra } } }
+  const values = { ...filters, [group]: [String(lots.value)], ...extra }
+  return { sameGroup: { text, values, ...ofGroup(lots.ids) } }
 }
