@@ -32,6 +32,12 @@ const TRACKING_NAMES: ReadonlySet<string> = new Set([
 
 const TRACKING_PREFIXES = ['utm_', 'mtm_', 'hsa_'] as const
 
+/** Names that are told to robots: those of the prefixes that are most common. */
+export const TRACKING_KEYS: readonly string[] = [
+  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'],
+  ...TRACKING_NAMES,
+]
+
 /** Pairs of an address's query, in their order: what `URLSearchParams` gives when it is iterated. */
 export type QueryPairs = Iterable<readonly [key: string, value: string]>
 

@@ -1,11 +1,11 @@
 import { addressOf, walkedPages } from '#contract/pages/registry.ts'
 import { paths } from '#contract/paths.ts'
-import { FLATS, LOTS } from '#demo/testing/known-flats.ts'
+import { FLATS, LOTS, SLUGS } from '#demo/testing/known-flats.ts'
 import { expect, expectNoSidewaysScroll, test } from './support/test.ts'
 import { atEachWidth } from './support/widths.ts'
 
 const WIDTHS = [320, 360, 375, 390, 414]
-const PAGES = [...walkedPages.map(entry => addressOf(entry, LOTS)), '/flats?rooms=0&area_min=80']
+const PAGES = [...walkedPages.map(entry => addressOf(entry, LOTS, SLUGS)), '/flats?rooms=0&area_min=80']
 
 for (const path of PAGES) {
   test(`the narrowest phones lose no word and do not scroll sideways: ${path} @phone`, async ({ page, noise }, {

@@ -1,10 +1,10 @@
 import { addressOf, isShared, walkedPages } from '#contract/pages/registry.ts'
-import { LOTS } from '#demo/testing/known-flats.ts'
+import { LOTS, SLUGS } from '#demo/testing/known-flats.ts'
 import { expect, test } from './support/test.ts'
 
 for (const entry of walkedPages) {
   const { pattern, layout } = entry
-  const address = addressOf(entry, LOTS)
+  const address = addressOf(entry, LOTS, SLUGS)
   test(`${pattern} is kept for everybody only when it says so, and tells what it is @desktop`, async ({
     page,
     noise,

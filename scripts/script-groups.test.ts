@@ -13,7 +13,9 @@ const PLAN = '/k/app/routes/genplan.tsx?client-route'
 const LEVEL = '/k/app/routes/parkings-genplan.tsx?client-route'
 const SERVICE = '/k/app/routes/not-found.tsx?client-route'
 const PRINT = '/k/app/routes/favorites-print.tsx?client-route'
-const LISTS = pages.flatMap(({ route, list }) => (route && list ? [`/k/app/routes/${route}.tsx?client-route`] : []))
+const LISTS = pages.flatMap(({ route, list, collectionOf }) =>
+  route && (list || collectionOf) ? [`/k/app/routes/${route}.tsx?client-route`] : [],
+)
 
 const site = buildOf(
   {
@@ -28,7 +30,10 @@ const site = buildOf(
     [SERVICE]: ['head.tsx'],
     [PRINT]: ['price.ts', 'sheet.tsx', 'money.ts'],
     ...Object.fromEntries(
-      LISTS.map((list, index) => [list, ['filter.tsx', ...(index < 2 ? ['place.tsx'] : ['home.tsx']), 'chip.tsx']]),
+      LISTS.map((list, index) => [
+        list,
+        ['filter.tsx', ...(index < LISTS.length - 1 ? ['place.tsx'] : ['home.tsx']), 'chip.tsx'],
+      ]),
     ),
   },
   [ROOT, LAYOUT, LAYOUT_CHUNK, HOME, FLAT, POLICY, PLAN, LEVEL, SERVICE, PRINT, ...LISTS],

@@ -11,10 +11,12 @@ export const SCRIPT_FILES = ['base', 'shared', 'filters', 'lists'] as const
 /** Header, footer and what else stands around a page of the site. */
 const FRAME = '/app/routes/layout.tsx'
 /** Pages of lists: what they alone stand on is no concern of the others. */
-const LISTS = pages.flatMap(({ route, list }) => (route && list ? [`/app/routes/${route}.tsx`] : []))
+const LISTS = pages.flatMap(({ route, list, collectionOf }) =>
+  route && (list || collectionOf) ? [`/app/routes/${route}.tsx`] : [],
+)
 /** Pages with a filter, of lists and of pictures. */
-const FILTERED = pages.flatMap(({ route, list, choice }) =>
-  route && (list || choice) ? [`/app/routes/${route}.tsx`] : [],
+const FILTERED = pages.flatMap(({ route, list, collectionOf, choice }) =>
+  route && (list || collectionOf || choice) ? [`/app/routes/${route}.tsx`] : [],
 )
 /** Pages of pictures: what they alone stand on no list loads. */
 const PICTURES = pages.flatMap(({ route, choice }) => (route && choice ? [`/app/routes/${route}.tsx`] : []))

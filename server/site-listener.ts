@@ -5,6 +5,7 @@ import { fill } from '#domain/copy/fill.ts'
 import { createKeptCalls } from './api/kept-calls.ts'
 import { iconPaths } from './http/brand-icons.ts'
 import { rejectionOf, safeUrl, sendRejection } from './http/guards.ts'
+import { SITEMAP_PATH } from './http/sitemap.ts'
 import { sendTooMany } from './http/static-answer.ts'
 import { loadStaticFiles } from './http/static-files.ts'
 import { createSlices } from './http/turns.ts'
@@ -89,6 +90,7 @@ function isPage(pathname: string): boolean {
   return (
     !/^\/(?:api|img|plans)\/|^\/(?:healthz|readyz|site\.webmanifest)$/.test(pathname) &&
     !PDF_PATH.test(pathname) &&
+    !SITEMAP_PATH.test(pathname) &&
     !iconPaths.includes(pathname)
   )
 }

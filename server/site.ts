@@ -35,6 +35,7 @@ import { createPlans } from './http/plans.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { requestLog } from './http/request-log.ts'
 import { commonHeaders, STRICT_POLICY } from './http/security-headers.ts'
+import { createSitemaps } from './http/sitemap.ts'
 import { RETRY_AFTER_SECONDS } from './http/static-answer.ts'
 import { createTour, readTourFiles } from './http/tour.ts'
 import { webManifest } from './http/web-manifest.ts'
@@ -199,6 +200,7 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
   const version = () => services.site.current().version
   const tour = tourFiles && createTour(tourFiles, { page: services.pages.tour, version, siteUrl }, headers)
   const icons = createBrandIcons(() => siteCalls.getGlobal().project.mark, headers, { rasterise, iconFile })
+  const sitemaps = createSitemaps({ version, files: services.pages.sitemap, siteUrl, headers })
   const refuse = refuseBusy(parts)
   const pdfs = pdfRoutes(services, createPdfs({ maker: pdfMaker, isShedding: work.isSheddingFor }), {
     clientOf: c => clientOf(c.env.incoming),
@@ -229,6 +231,11 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
     .route('/', pdfs)
     .get(paths.tour(), async (c, next) => (await tour?.answer(c.req.raw)) ?? next())
     .on('GET', ['/tour', '/tour/'], c => c.redirect(paths.tour(), 301))
+    .on(
+      'GET',
+      ['/robots.txt', '/sitemap.xml', '/:file{sitemap-[a-z0-9-]{1,40}\\.xml}'],
+      async (c, next) => (await sitemaps.answer(c.req.raw)) ?? next(),
+    )
     .get('/plans/*', async c => (await drawn(c)) ?? c.json({ detail: NOT_FOUND_TEXT }, 404))
     .use(refuseForeignWrites({ siteUrl, cookieName, headerName }))
     .all('*', c => {

@@ -235,6 +235,8 @@ export interface Collection {
 export interface ListPageModel<Card> {
   head: PageHead
   title: string
+  /** Pages above it on the way from the home page; absent = none. */
+  parents?: readonly { name: string; href: string }[]
   page: ListPage<Card>
   /** What to know about such lots, and collections of them; null = the content has none of this kind. */
   collections: { title: string; text: readonly string[]; links: readonly Collection[] } | null

@@ -5,9 +5,13 @@ import { addressOf, isShared, pageAddresses, pages, walkedPages } from './regist
 
 test('each page stands once, its route is there, and an address can be made of its pattern', () => {
   expect(new Set(pages.map(({ pattern }) => pattern)).size).toBe(pages.length)
-  for (const { pattern, route, lot } of pages) {
+  for (const { pattern, route, lot, needs } of pages) {
     if (route) expect(existsSync(new URL(`../../app/routes/${route}.tsx`, import.meta.url)), route).toBe(true)
-    const address = addressOf({ pattern, ...(lot && { lot }) }, { flat: 7, second: 8, commercial: 9 })
+    const address = addressOf(
+      { pattern, ...(lot && { lot }), ...(needs && { needs }) },
+      { flat: 7, second: 8, commercial: 9 },
+      { flats_filter: 'studii' },
+    )
     expect(address).not.toMatch(/[:*]/)
     expect(matchPath(pattern, address), address).not.toBeNull()
   }

@@ -21,11 +21,16 @@ export interface PageEntry {
   list?: SoldKind
   /** The kind of things on sale of which it shows one, `:id`. */
   lot?: SoldKind
+  /** The kind of things on sale that it lists a part of, under words of its own. */
+  collectionOf?: SoldKind
   /** The kind of things on sale that its pictures choose from, by the filter of the list. */
   choice?: SoldKind
   /** The kind of content that the page is made of: a quarter that has none of it does without the page, and no menu leads to it. */
   needs?: ContentEntity
 }
+
+/** Collections of flats, each with words and an address of its own. */
+export const LANDING_ROUTE = '/flats-filter/:slug'
 
 /** Any address that no other page has. */
 export const UNKNOWN_PAGE = '*'
@@ -39,6 +44,11 @@ export const pages: readonly PageEntry[] = [
   { pattern: paths.flats(), route: 'flats/flats', audience: 'shared', isInSitemap: true, list: 'flat' },
   { pattern: '/flats/:id', route: 'flats/flat', audience: 'shared', isInSitemap: true, lot: 'flat' },
   { pattern: '/flats/print/:id', route: 'flats/flat-print', layout: 'print', audience: 'shared', lot: 'flat' },
+  {
+    ...{ pattern: LANDING_ROUTE, route: 'flats/flats-filter', audience: 'shared', isInSitemap: true },
+    collectionOf: 'flat',
+    needs: 'flats_filter',
+  },
   {
     ...{ pattern: paths.parkings(), route: 'parkings', audience: 'shared', isInSitemap: true },
     list: 'parking',
@@ -133,13 +143,16 @@ const NOWHERE = '/nothing-there'
 
 /**
  * An address of a page, for whatever walks all of them.
- * @param ids of a lot of each kind that the quarter has; a kind without one has no page, and its address leads nowhere
+ * @param ids   of a lot of each kind that the quarter has; a kind without one has no page, and its address leads nowhere
+ * @param slugs of a document of each kind of content, likewise
  */
 export function addressOf(
-  { pattern, lot }: Pick<PageEntry, 'pattern' | 'lot'>,
+  { pattern, lot, needs }: Pick<PageEntry, 'pattern' | 'lot' | 'needs'>,
   ids: Readonly<Partial<Record<SoldKind, number>>>,
+  slugs: Readonly<Partial<Record<ContentEntity, string>>> = {},
 ): string {
-  return pattern === UNKNOWN_PAGE ? NOWHERE : pattern.replace(':id', String(lot ? (ids[lot] ?? 0) : 0))
+  if (pattern === UNKNOWN_PAGE) return NOWHERE
+  return pattern.replace(':id', String(lot ? (ids[lot] ?? 0) : 0)).replace(':slug', (needs && slugs[needs]) ?? '-')
 }
 
 /** Pages that are made and that visitors can ask for. */

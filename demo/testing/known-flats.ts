@@ -12,3 +12,6 @@ export const FLATS = {
 
 /** One lot of each kind that has a page, on sale. */
 export const LOTS = { flat: FLATS.inTower, second: 3001, commercial: 4006 } as const
+
+/** A document of each kind of content that has pages. */
+export const SLUGS = { flats_filter: 'studii' } as const

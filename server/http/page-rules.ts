@@ -1,4 +1,5 @@
-import { isShared, UNKNOWN_PAGE } from '#contract/pages/registry.ts'
+import { isShared, LANDING_ROUTE, UNKNOWN_PAGE } from '#contract/pages/registry.ts'
+import { paths } from '#contract/paths.ts'
 import type { Services } from '#server/services/services.ts'
 import type { PageAddressRules, PageRoutes } from './page-address.ts'
 
@@ -29,6 +30,8 @@ export function pageRules(
         const isSold = catalogue.find(idAtEnd(pathname))?.sale.kind === kind
         return isSold ? pathname : page.path(NO_LOT)
       }
+      if (route === LANDING_ROUTE && !content.flats_filter.some(({ slug }) => paths.flatsFilter(slug) === pathname))
+        return paths.flatsFilter('-')
       return route === UNKNOWN_PAGE ? pathOfNothing(pathname, menuPaths(content.menu), routes) : pathname
     },
   }

@@ -31,14 +31,14 @@ export function CataloguePage<Card extends ListedLot, Found>({
   intro,
   children,
 }: CataloguePageProps<Card, Found>) {
-  const { title, page, collections } = model
+  const { title, parents = [], page, collections } = model
   const count = formatNumber(page.count)
   return (
     <>
       <Container className={styles.head}>
         <Breadcrumbs
           label={common.breadcrumbs}
-          items={[{ name: common.breadcrumbsHome, href: paths.home() }, { name: title }]}
+          items={[{ name: common.breadcrumbsHome, href: paths.home() }, ...parents, { name: title }]}
         />
         <div className={styles.row}>
           <div className={styles.title}>

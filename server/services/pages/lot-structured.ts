@@ -1,5 +1,6 @@
 import type { Lot } from '#contract/catalogue/lot.ts'
 import type { LotPage } from '#contract/pages/lot-page.ts'
+import { breadcrumbList } from './structured.ts'
 
 /** In the words of schema.org. */
 const AVAILABILITY: Readonly<Record<Lot['status'], string>> = {
@@ -52,15 +53,10 @@ export function structuredLot(lot: Lot, { crumbs }: Pick<LotPage, 'crumbs'>, tol
           ...(seller !== null && { seller: { '@type': 'Organization', name: seller } }),
         },
       },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: crumbs.map((crumb, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: crumb.name,
-          item: crumb.href ? origin + crumb.href : url,
-        })),
-      },
+      breadcrumbList(
+        origin,
+        crumbs.map(({ name, href }) => ({ name, path: href ?? url.slice(origin.length) })),
+      ),
     ],
   }
 }

@@ -1,5 +1,5 @@
 import type { ZonedKind } from '#contract/catalogue/buy.ts'
-import type { SoldKind } from '#contract/catalogue/sold.ts'
+import type { MAIN_KIND_NAME, SoldKind } from '#contract/catalogue/sold.ts'
 import type { CommercialPage, CommercialsAboutPage, CommercialsPage } from '#contract/pages/commercials.ts'
 import type { FavoritesAt } from '#contract/pages/favorites.ts'
 import type { FlatPageModel } from '#contract/pages/flat.ts'
@@ -19,6 +19,7 @@ import type { Config } from '#server/config.ts'
 import { MAX_FAVORITES } from '../favorites/change-favorites.ts'
 import type { FavoritesService } from '../favorites/favorites-service.ts'
 import type { ImageService } from '../images/image-service.ts'
+import { derived } from '../snapshot/derived.ts'
 import type { Moved, SiteSnapshot } from '../snapshot/snapshot.ts'
 import { commercialsAboutPage } from './commercials/about-page.ts'
 import { commercialPage } from './commercials/commercial-page.ts'
@@ -28,6 +29,7 @@ import { favoritesPage, sharedFavorites } from './favorites.ts'
 import { flatPage } from './flat/flat-page.ts'
 import { genplanPage, genplanQuery } from './genplan/genplan-page.ts'
 import { homePage } from './home/home-page.ts'
+import { landingPage } from './landing/landing-page.ts'
 import { legalPage } from './legal.ts'
 import { describeList } from './list/describe-list.ts'
 import { missingPage } from './missing.ts'
@@ -40,6 +42,7 @@ import { schemePage, schemeQuery } from './scheme/scheme-page.ts'
 import { kindOfScheme } from './scheme-paths.ts'
 import { secondPage } from './seconds/second-page.ts'
 import { secondsPage } from './seconds/seconds-page.ts'
+import { sitemapFiles } from './sitemap/sitemap.ts'
 import { tourPage } from './tour.ts'
 
 /** What each page is made of, from the snapshot in force. Routes ask here and nowhere else for data of the site. */
@@ -88,6 +91,10 @@ export interface PageModels {
   commercial(id: number): CommercialPage
   /** What businesses should know. @throws NotFound when the quarter goes without */
   commercialsAbout(): CommercialsAboutPage
+  /** The page of a collection of flats. @throws NotFound */
+  landing(slug: string): ListPageModel<ListedOf<typeof MAIN_KIND_NAME>>
+  /** Addresses that search engines are told of, by file. */
+  sitemap(): ReturnType<typeof sitemapFiles>
   legal(document: LegalDocument): LegalPage
   /**
    * @param cookie the header of the visitor
@@ -157,6 +164,14 @@ export function createPageModels({ current, images, favorites, config, warn }: P
       if (pathname === paths.favorites()) return favoritesQuery(query, NAMED_LIMITS)
       const kind = kindOfScheme(pathname)
       return kind && schemeQuery(current(), kind, query)
+    },
+    landing(slug) {
+      // The main kind has put its lots into words.
+      return landingPage(current(), slug, images, siteUrl) as ListPageModel<ListedOf<typeof MAIN_KIND_NAME>>
+    },
+    sitemap() {
+      const snapshot = current()
+      return derived(snapshot, 'sitemap', () => sitemapFiles(snapshot))
     },
     legal: document => legalPage(current(), document),
     missing: (pathname, isPage) => missingPage(current(), images, pathname, isPage),

@@ -13,6 +13,7 @@ import { flatTypeName } from '#domain/titles.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { sharedLink } from '../head.ts'
+import { breadcrumbList } from '../structured.ts'
 
 /** Title and description from the templates of the content; for a shared link the picture of the house. */
 export function flatHead(
@@ -100,14 +101,11 @@ function structuredData(
           seller: { '@type': 'Organization', name: seller },
         },
       },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: common.breadcrumbsHome, item: origin + paths.home() },
-          { '@type': 'ListItem', position: 2, name: catalog.title, item: origin + paths.flats() },
-          { '@type': 'ListItem', position: 3, name: flat.title, item: url },
-        ],
-      },
+      breadcrumbList(origin, [
+        { name: common.breadcrumbsHome, path: paths.home() },
+        { name: catalog.title, path: paths.flats() },
+        { name: flat.title, path: paths.flat(flat.id) },
+      ]),
     ],
   }
 }

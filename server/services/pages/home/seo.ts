@@ -53,6 +53,17 @@ function structuredData(
         image,
       },
       {
+        '@type': 'ApartmentComplex',
+        '@id': `${url}#quarter`,
+        name: project.name,
+        description,
+        url,
+        image,
+        address: { '@type': 'PostalAddress', addressLocality: project.city, addressCountry: 'RU' },
+        geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon },
+        numberOfAvailableAccommodationUnits: cards.length,
+      },
+      {
         '@type': 'RealEstateListing',
         '@id': `${url}#listing`,
         name,

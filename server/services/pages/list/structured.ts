@@ -1,37 +1,43 @@
 import { paths } from '#contract/paths.ts'
+import type { Query } from '#domain/catalogue/query.ts'
 import { common } from '#domain/copy/common.ts'
+import type { Catalogue } from '#server/catalogue/types.ts'
 import type { AnyKindOnSale } from '../../catalogue/kinds/on-sale.ts'
+import { breadcrumbList, structuredGraph } from '../structured.ts'
 
 /** The list of a kind in the words of schema.org: what all of it costs, and the way to it. @param siteUrl search engines read whole addresses */
 export function structuredList({ kind, index }: AnyKindOnSale, title: string, siteUrl: string): object {
   const { origin } = new URL(siteUrl)
-  const url = origin + kind.listPath()
-  const prices = index.matchingIds(index.parse({})).flatMap(id => index.get(id)?.price ?? [])
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      ...(prices.length > 0
-        ? [
-            {
-              '@type': 'AggregateOffer',
-              '@id': `${url}#offers`,
-              name: title,
-              url,
-              offerCount: prices.length,
-              lowPrice: Math.min(...prices),
-              highPrice: Math.max(...prices),
-              priceCurrency: 'RUB',
-              availability: 'https://schema.org/InStock',
-            },
-          ]
-        : []),
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: common.breadcrumbsHome, item: origin + paths.home() },
-          { '@type': 'ListItem', position: 2, name: title, item: url },
-        ],
-      },
-    ],
-  }
+  const path = kind.listPath()
+  return structuredGraph(
+    ...aggregateOffer(index, index.parse({}), title, origin + path),
+    breadcrumbList(origin, [
+      { name: common.breadcrumbsHome, path: paths.home() },
+      { name: title, path },
+    ]),
+  )
+}
+
+/** What the lots of a query cost together; nothing where none has a price. @param url whole address of their page */
+export function aggregateOffer(
+  index: Pick<Catalogue<{ price: number | null }>, 'matchingIds' | 'get'>,
+  query: Query,
+  name: string,
+  url: string,
+): object[] {
+  const prices = index.matchingIds(query).flatMap(id => index.get(id)?.price ?? [])
+  if (prices.length === 0) return []
+  return [
+    {
+      '@type': 'AggregateOffer',
+      '@id': `${url}#offers`,
+      name,
+      url,
+      offerCount: prices.length,
+      lowPrice: Math.min(...prices),
+      highPrice: Math.max(...prices),
+      priceCurrency: 'RUB',
+      availability: 'https://schema.org/InStock',
+    },
+  ]
 }

@@ -1,0 +1,21 @@
+import { servicesContext } from '../../context.ts'
+import { CataloguePage } from '../../features/catalogue/catalogue-page.tsx'
+import { flatFace } from '../../features/flat-catalogue/flat-face.tsx'
+import { headTags } from '../../frame/head-tags.ts'
+import { orErrorPage } from '../../frame/loading.ts'
+import type { Route } from './+types/flats-filter.ts'
+
+export function loader({ url, params, context }: Route.LoaderArgs) {
+  const { pages } = context.get(servicesContext)
+  const { head, ...model } = orErrorPage(() => pages.landing(params.slug))
+  return { model, meta: headTags(head, url.origin) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
+
+export { revalidateList as shouldRevalidate } from '../../frame/revalidate-list.ts'
+
+/** A collection with words of its own. Its filter is live: a change leads to the list of all flats. */
+export default function FlatsFilter({ loaderData: { model } }: Route.ComponentProps) {
+  return <CataloguePage face={flatFace} model={model} />
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSite, type TestSite } from '#server/testing/start-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+const textAt = async (path: string) => {
+  const response = await fetch(site.url + path)
+  expect([path, response.status]).toEqual([path, 200])
+  return await response.text()
+}
+const locsOf = (xml: string) =>
+  [...xml.matchAll(/<loc>http:\/\/site\.test([^<]*)<\/loc>/g)].map(([, path = '']) => path)
+
+test('robots are led to the map, and kept from calls', async () => {
+  const robots = await textAt('/robots.txt')
+  expect(robots).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/)
+  expect(robots).toContain('\nSitemap: http://site.test/sitemap.xml\n')
+  expect(robots).toMatch(/^Clean-param: utm_source&.{1,480}$/m)
+})
+
+test('the map is an index of files, each address stands once and leads to a page of the site', async () => {
+  const files = locsOf(await textAt('/sitemap.xml'))
+  expect(files).toEqual(
+    expect.arrayContaining(['/sitemap-pages.xml', '/sitemap-flats.xml', '/sitemap-flats-filter.xml']),
+  )
+  const addresses = (await Promise.all(files.map(async file => locsOf(await textAt(file))))).flat()
+  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(addresses).toEqual(expect.arrayContaining(['/', '/flats', '/flats-filter/studii', '/commercials/4006']))
+  for (const path of addresses)
+    expect(
+      site.services.pages.missing(path, () => true),
+      path,
+    ).toBeDefined()
+  expect(addresses.filter(path => /print|favorites|_\//.test(path))).toEqual([])
+})
+
+test('flats that are sold are not told of, the others with the day of their last change', async () => {
+  const xml = await textAt('/sitemap-flats.xml')
+  const { rows } = site.services.site.current().onSale.ofName('flat')
+  const told = new Set(locsOf(xml))
+  for (const { id, status } of rows.values()) expect(told.has(`/flats/${id}`), String(id)).toBe(status !== 'sold')
+  expect(xml).toMatch(/<lastmod>20\d\d-\d\d-\d\d<\/lastmod>/)
+})
+
+test('who has the map already is told so; a file that is not there is a page that is missing', async () => {
+  const first = await fetch(`${site.url}/sitemap.xml`)
+  const again = await fetch(`${site.url}/sitemap.xml`, {
+    headers: { 'If-None-Match': first.headers.get('etag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+  expect((await fetch(`${site.url}/sitemap-nothing.xml`)).status).toBe(404)
+})

@@ -1,0 +1,27 @@
+/** A step of the way to a page. */
+export interface Step {
+  name: string
+  /** From the root. */
+  path: string
+}
+
+/**
+ * The way to a page in the words of schema.org, the page itself last.
+ * @param origin of the public address: search engines read whole addresses
+ */
+export function breadcrumbList(origin: string, steps: readonly Step[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  }
+}
+
+/** What a page tells machines, as one graph. */
+export function structuredGraph(...items: readonly object[]): object {
+  return { '@context': 'https://schema.org', '@graph': items }
+}
