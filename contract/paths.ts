@@ -31,7 +31,8 @@ export const paths = {
   aboutProgress: () => '/about/progress',
   commercials: (query: QueryValues | URLSearchParams = {}) => withQuery('/commercials', query),
   commercialsAbout: () => '/commercials/about',
-  commercialsGenplan: () => '/commercials/genplan',
+  /** `at` as that of `genplan`. */
+  commercialsGenplan: (at?: string, query: QueryValues = {}) => withQuery('/commercials/genplan', { at, ...query }),
   commercial: (id: number) => `/commercials/${id}`,
   commercialPrint: (id: number) => `/commercials/print/${id}`,
   confidentialPolicy: () => '/confidential-policy',

@@ -29,6 +29,7 @@ test('premises are kept and printed; a request names them', { tag: '@desktop' },
   await page.getByRole('link', { name: 'Оставить заявку' }).click()
   await expect(page.getByRole('dialog')).toContainText(/Помещение 1-06/)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.goto('/favorites')
   await expect(page.getByRole('article')).toContainText(/Помещение 1-06/)
   await expect(page.getByRole('article').getByRole('link')).toHaveAttribute('href', PREMISES)

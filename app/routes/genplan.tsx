@@ -7,7 +7,7 @@ import type { Route } from './+types/genplan.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { pages } = context.get(servicesContext)
-  const { head, ...page } = orErrorPage(() => pages.genplan(url.searchParams))
+  const { head, ...page } = orErrorPage(() => pages.genplan('flat', url.searchParams))
   return { page, meta: headTags(head, url.origin) }
 }
 

@@ -1,6 +1,5 @@
 import type { Image } from '../image.ts'
 import type { PageHead } from './head.ts'
-import type { RoomsOffer } from './home.ts'
 import type { FilterFields, FilterValues } from './list.ts'
 
 /**
@@ -13,10 +12,30 @@ export type SpotState = 'free' | 'match' | 'off' | 'booked' | 'sold' | 'closed'
 export interface GenplanPage {
   head: PageHead
   title: string
+  /** Of the picture of the quarter, without place and filter. */
+  path: string
+  words: GenplanWords
   /** The way here, the page itself last. */
   crumbs: readonly { name: string; href?: string }[]
   filter: ChoiceFilterStrip
   level: QuarterLevel | BuildingLevel | FloorLevel
+}
+
+/** What pictures say of the lots of their kind. */
+export interface GenplanWords {
+  /** Leads from a building to its floors. */
+  choose: string
+  /** Caption of what is on sale in a building by groups. */
+  groups: string
+  /** Over the lots of a floor. */
+  floorLots: string
+  /** Of the list of a floor, to screen readers. */
+  floorLabel: string
+  /** Leads to a lot. */
+  aboutLot: string
+  /** Of a floor on which nothing is on sale. */
+  none: string
+  states: Readonly<Record<'booked' | 'sold' | 'closed', string>>
 }
 
 /** The few filters that stand beside a picture; the rest of the query is kept. */
@@ -24,6 +43,8 @@ export interface ChoiceFilterStrip {
   /** The canonical query with the place. */
   values: FilterValues
   fields: FilterFields
+  /** The filter that chips choose by. */
+  chips: string
   /** Lots that pass, in all of the quarter. */
   count: number
   /** `Показать 328 квартир`. */
@@ -49,6 +70,8 @@ export interface QuarterLevel {
   /** Pixels that outlines are drawn in. */
   width: number
   height: number
+  /** Groups that any building has, in their order. */
+  groups: readonly { value: string; label: string }[]
   /** From the farthest to the nearest: a nearer one lies over it. */
   buildings: readonly QuarterBuilding[]
   /** What else is on the picture. */
@@ -77,8 +100,8 @@ export interface QuarterBuilding {
   floors: string
   /** How far it is built; null = the content does not tell. */
   readiness: { percent: number; stage: string } | null
-  /** What is on sale by the number of rooms; `isMatch` = asked for, or nothing is asked for. */
-  rooms: readonly (RoomsOffer & { isMatch: boolean })[]
+  /** What is on sale by groups, as by the number of rooms. */
+  groups: readonly GroupOffer[]
   /** Lots that pass. */
   count: number
   /** `33 квартиры`. */
@@ -87,6 +110,18 @@ export interface QuarterBuilding {
   priceFromRub: number | null
   /** To screen readers: `Корпус 2, сдача II кв. 2027, подходит 33`. */
   label: string
+}
+
+/** What of a building is on sale of one group. */
+export interface GroupOffer {
+  /** As it stands in the address. */
+  value: string
+  label: string
+  count: number
+  /** Roubles; null = every price is on request. */
+  priceFromRub: number | null
+  /** Asked for, or nothing is asked for. */
+  isMatch: boolean
 }
 
 export interface BuildingLevel {
@@ -165,6 +200,8 @@ export interface PlacedLot extends FloorLot {
   /** `58,6 м²`. */
   area: string
   paymentFromRub: number | null
+  /** Names its heart. */
+  heart: string
   /** Address of its drawing. */
   planSrc: string
   /** Null = its place on the floor is not known. */

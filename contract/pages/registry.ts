@@ -89,6 +89,11 @@ export const pages: readonly PageEntry[] = [
     needs: 'project_buy_commercial',
   },
   {
+    ...{ pattern: paths.commercialsGenplan(), route: 'commercials/genplan', audience: 'shared', isInSitemap: true },
+    choice: 'commercial',
+    needs: 'genplan_picture',
+  },
+  {
     ...{ pattern: paths.seconds(), route: 'seconds/seconds', audience: 'shared', isInSitemap: true },
     list: 'second',
     needs: 'seconds',
@@ -110,7 +115,6 @@ export const pages: readonly PageEntry[] = [
   { pattern: paths.about(), needs: 'about_project' },
   { pattern: paths.aboutSocial(), needs: 'district' },
   { pattern: paths.aboutProgress(), needs: 'construction' },
-  { pattern: paths.commercialsGenplan(), needs: 'genplan_picture' },
   { pattern: paths.contacts() },
   { pattern: paths.documents(), needs: 'prodocs' },
   { pattern: paths.faq(), needs: 'faq' },

@@ -1,5 +1,6 @@
+import type { Point } from '../development/layout.ts'
 import type { GroundFloor } from '../development/section.ts'
-import { type Affine, toSheet, UNITS_PER_METRE } from './affine.ts'
+import { type Affine, apply, toSheet, UNITS_PER_METRE } from './affine.ts'
 import { drawCore } from './core.ts'
 import { Layers } from './layers.ts'
 import { Pen } from './pen.ts'
@@ -73,4 +74,15 @@ function unitGroup(floor: GroundFloor, no: number, sheet: Affine, highlight: num
   for (const room of floor.rooms) if (room.unit === no) pen.polygon(room.polygon)
   const role = no === highlight ? 'flat-pick' : 'flat-off'
   return { kind: 'group', part: 'flat', id: no, items: [{ kind: 'path', role, d: pen.data }] }
+}
+
+/** Where a caption stands on each of the premises, by their number, in the units of the drawing: where the plan has it. */
+export function unitCaptions(floor: Pick<GroundFloor, 'depth' | 'premises' | 'rooms'>): Map<number, Point> {
+  const sheet = toSheet(floor.depth)
+  return new Map(
+    floor.premises.flatMap(({ no, rooms }) => {
+      const main = floor.rooms.find(({ id }) => id === rooms[0])
+      return main ? [[no, apply(sheet, [main.label.x, main.label.y])] as const] : []
+    }),
+  )
 }

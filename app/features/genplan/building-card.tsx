@@ -1,13 +1,13 @@
-import type { QuarterBuilding } from '#contract/pages/genplan.ts'
+import type { GenplanWords, QuarterBuilding } from '#contract/pages/genplan.ts'
 import { genplan as copy } from '#domain/copy/genplan.ts'
 import { formatPercent } from '#domain/numbers.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { RoomsTable } from '../plan-picture/rooms-table.tsx'
+import { OffersTable } from '../plan-picture/offers-table.tsx'
 import styles from './building-card.module.css'
 
 /** What is told of a building that is pointed at. */
-export function BuildingCard({ building }: { building: QuarterBuilding }) {
-  const { name, title, completion, floors, readiness, rooms, href } = building
+export function BuildingCard({ building, words }: { building: QuarterBuilding; words: GenplanWords }) {
+  const { name, title, completion, floors, readiness, groups, href } = building
   const facts = [
     [copy.completion, completion],
     [copy.floors, floors],
@@ -27,9 +27,9 @@ export function BuildingCard({ building }: { building: QuarterBuilding }) {
           </div>
         ))}
       </dl>
-      <RoomsTable rooms={rooms} className={styles.rooms} />
+      <OffersTable offers={groups} caption={words.groups} className={styles.rooms} />
       <ButtonLink kind="primary" wide className={styles.button} href={href}>
-        {copy.chooseFloor}
+        {words.choose}
       </ButtonLink>
     </article>
   )

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { QuarterBuilding } from '#contract/pages/genplan.ts'
+import type { GenplanWords, QuarterBuilding } from '#contract/pages/genplan.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
-import { genplan as copy } from '#domain/copy/genplan.ts'
 import { formatRubShort } from '#domain/money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './building-track.module.css'
@@ -10,13 +9,14 @@ import { ChipsStrip, type StripState } from './filter-strip.tsx'
 
 export interface BuildingTrackProps {
   buildings: readonly QuarterBuilding[]
+  words: GenplanWords
   strip: StripState
   pointed: string | null
   onPoint: (id: string | null) => void
 }
 
 /** On a phone, under the picture: a card for each building. The one in the middle is spoken of, and the one that is spoken of comes there. */
-export function BuildingTrack({ buildings, strip, pointed, onPoint }: BuildingTrackProps) {
+export function BuildingTrack({ buildings, words, strip, pointed, onPoint }: BuildingTrackProps) {
   const track = useRef<HTMLUListElement>(null)
   const centred = useRef<string | null>(null)
   // The card that the track is on its way to: those that it passes are not meant.
@@ -82,7 +82,7 @@ export function BuildingTrack({ buildings, strip, pointed, onPoint }: BuildingTr
                 )}
               </p>
               <ButtonLink kind="primary" size="small" wide className={styles.button} href={href}>
-                {copy.chooseFloor}
+                {words.choose}
               </ButtonLink>
             </li>
           ))}

@@ -13,6 +13,8 @@ function aStrip(values: FilterValues, change: StripState['change'] = vi.fn()): S
     values,
     change,
     flush: vi.fn(),
+    path: '/genplan',
+    chips: 'rooms',
     fields: {
       rooms: { kind: 'choices', name: 'rooms', legend: 'Комнаты', options: [option('1', '1'), option('2', '2')] },
       price: {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ChoiceFilterStrip } from '#contract/pages/genplan.ts'
-import { paths } from '#contract/paths.ts'
+import { withQuery } from '#contract/paths.ts'
 import { genplan as copy } from '#domain/copy/genplan.ts'
 import { scheme } from '#domain/copy/scheme.ts'
 import { cx } from '../../lib/cx.ts'
@@ -21,6 +21,8 @@ export interface StripState extends ChoiceFilterStrip {
   change: ChangeFilter
   /** Sends what waits for more keys. */
   flush: () => void
+  /** Of the picture of the quarter. */
+  path: string
 }
 
 export interface FilterStripProps {
@@ -36,7 +38,7 @@ export function FilterStrip({ strip, isShort = false, className }: FilterStripPr
   const own = ownKeys(strip, isShort)
   return (
     <StripForm strip={strip} own={own} isShort={isShort} className={className}>
-      <RoomChips strip={strip} />
+      <FirstChips strip={strip} />
       {!isShort && (
         <>
           {fields.price?.kind === 'range' && (
@@ -71,16 +73,16 @@ export function ChipsStrip({ strip }: { strip: StripState }) {
   const own = ownKeys(strip, true)
   return (
     <StripForm strip={strip} own={own} isShort>
-      <RoomChips strip={strip} />
+      <FirstChips strip={strip} />
       <StripOthers strip={strip} own={own} />
     </StripForm>
   )
 }
 
 /** Keys of the address that have a control here: what is not drawn must be carried, and told of. */
-function ownKeys({ fields }: StripState, isShort: boolean): ReadonlySet<string> {
+function ownKeys({ fields, chips }: StripState, isShort: boolean): ReadonlySet<string> {
   return new Set([
-    ...(fields.rooms ? ['rooms'] : []),
+    ...(fields[chips] ? [chips] : []),
     ...(!isShort && fields.price ? ['price_max'] : []),
     ...(!isShort && fields.completion ? ['completion'] : []),
   ])
@@ -91,13 +93,13 @@ interface StripFormProps extends FilterStripProps {
   children: ReactNode
 }
 
-function StripForm({ strip: { values, flush }, own, isShort, className, children }: StripFormProps) {
+function StripForm({ strip: { values, flush, path }, own, isShort, className, children }: StripFormProps) {
   const carried = Object.entries(values).filter(([key]) => !own.has(key))
   return (
     <form
       className={cx(styles.strip, className)}
       data-short={isShort || undefined}
-      action={paths.genplan()}
+      action={path}
       aria-label={copy.filter}
       autoComplete="off"
       onSubmit={event => {
@@ -116,28 +118,28 @@ function StripForm({ strip: { values, flush }, own, isShort, className, children
   )
 }
 
-function StripOthers({ strip: { values, listHref }, own }: { strip: StripState; own: ReadonlySet<string> }) {
+function StripOthers({ strip: { values, listHref, path }, own }: { strip: StripState; own: ReadonlySet<string> }) {
   const { at, ...filters } = values
   const conditions = Object.keys(filters)
   return (
     <OtherConditions
       isCompact
       others={conditions.filter(key => !own.has(key)).length}
-      resetHref={conditions.length > 0 ? paths.genplan(at?.[0]) : null}
+      resetHref={conditions.length > 0 ? withQuery(path, { at: at?.[0] }) : null}
       listHref={listHref}
     />
   )
 }
 
-/** Numbers of rooms. */
-function RoomChips({ strip: { fields, values, change } }: { strip: StripState }) {
-  const { rooms } = fields
-  if (rooms?.kind !== 'choices') return null
+/** What is asked first of the kind: the number of rooms. */
+function FirstChips({ strip: { fields, values, change, chips: name } }: { strip: StripState }) {
+  const field = fields[name]
+  if (field?.kind !== 'choices') return null
   return (
-    <fieldset className={styles.rooms} aria-label={rooms.legend}>
+    <fieldset className={styles.rooms} aria-label={field.legend}>
       <Chips className={styles.chips}>
-        {rooms.options.map(option => (
-          <OptionChip key={option.value} name="rooms" option={option} chosen={values.rooms} change={change} />
+        {field.options.map(option => (
+          <OptionChip key={option.value} name={name} option={option} chosen={values[name]} change={change} />
         ))}
       </Chips>
     </fieldset>

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import type { FloorLevel, PlacedLot, SpotState } from '#contract/pages/genplan.ts'
+import type { FloorLevel, GenplanWords, PlacedLot, SpotState } from '#contract/pages/genplan.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
@@ -13,26 +13,33 @@ import { IconLink } from '../../ui/icon-button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
-import { flatHeart } from '../favorites/favourite-heart.tsx'
+import { FavouriteHeart } from '../favorites/favourite-heart.tsx'
 import { Compass } from '../flat/compass.tsx'
 import { Spots } from '../plan-picture/spots.tsx'
 import { FilterStrip } from './filter-strip.tsx'
 import styles from './floor-view.module.css'
 import type { LevelProps } from './genplan-view.tsx'
 
-const STATE_TEXTS: Record<SpotState, string> = {
-  free: legend.free,
-  match: copy.stateMatch,
-  off: copy.stateOff,
-  booked: copy.booked,
-  sold: copy.sold,
-  closed: copy.closed,
+/** States in words; what cannot be bought is said by kind. */
+function stateText(state: SpotState, { states }: GenplanWords): string {
+  switch (state) {
+    case 'free':
+      return legend.free
+    case 'match':
+      return copy.stateMatch
+    case 'off':
+      return copy.stateOff
+    default:
+      return states[state]
+  }
 }
+
 const STATES: readonly SpotState[] = ['match', 'free', 'off', 'booked', 'closed', 'sold']
 
 /** The plan of a floor: what is on sale on it, on the drawing and as a list. */
 export function FloorView({ page, level, strip }: LevelProps<FloorLevel>) {
   const { lots } = level
+  const { words } = page
   const [chosenId, setChosen] = useState<number | null>(null)
   const chosen = lots.find(({ id }) => id === chosenId) ?? firstFree(lots)
 
@@ -70,7 +77,7 @@ export function FloorView({ page, level, strip }: LevelProps<FloorLevel>) {
                 onPoint={id => id !== null && isOpen(stateOf(lots, id)) && setChosen(Number(id))}
                 onPress={press}
               />
-              {lots.map(lot => lot.place && <Tag key={lot.id} lot={lot} isChosen={lot === chosen} />)}
+              {lots.map(lot => lot.place && <Tag key={lot.id} lot={lot} words={words} isChosen={lot === chosen} />)}
             </div>
           )}
           {level.plan && (
@@ -78,15 +85,20 @@ export function FloorView({ page, level, strip }: LevelProps<FloorLevel>) {
               <Compass northDeg={level.plan.northDeg} />
             </div>
           )}
-          <Steps steps={level.steps} />
+          {level.steps.length > 1 && <Steps steps={level.steps} />}
         </div>
         <div className={styles.side}>
-          <Legend lots={lots} />
-          {chosen && <ChosenLot lot={chosen} />}
-          <ul className={styles.list} aria-label={copy.floorLabel}>
+          <Legend lots={lots} words={words} />
+          {chosen && <ChosenLot lot={chosen} words={words} />}
+          <ul className={styles.list} aria-label={words.floorLabel}>
             {lots.map(lot => (
               <li key={lot.id}>
-                <LotRow lot={lot} isChosen={lot === chosen} onPoint={() => isOpen(lot.state) && setChosen(lot.id)} />
+                <LotRow
+                  lot={lot}
+                  words={words}
+                  isChosen={lot === chosen}
+                  onPoint={() => isOpen(lot.state) && setChosen(lot.id)}
+                />
               </li>
             ))}
           </ul>
@@ -110,12 +122,18 @@ function stateOf(lots: readonly PlacedLot[], id: string): SpotState | undefined 
 }
 
 /** The price where it can be bought, the status where it cannot. */
-function offerText({ state, priceRub }: PlacedLot): string {
-  if (state === 'booked' || state === 'sold' || state === 'closed') return STATE_TEXTS[state]
+function offerText({ state, priceRub }: PlacedLot, words: GenplanWords): string {
+  if (state === 'booked' || state === 'sold' || state === 'closed') return words.states[state]
   return priceRub === null ? common.onRequest : formatRubShort(priceRub, 2)
 }
 
-function Tag({ lot, isChosen }: { lot: PlacedLot; isChosen: boolean }) {
+/** A lot with the words of its kind. */
+interface OfLot {
+  lot: PlacedLot
+  words: GenplanWords
+}
+
+function Tag({ lot, words, isChosen }: OfLot & { isChosen: boolean }) {
   const { place, state, type, area } = lot
   if (!place) return null
   return (
@@ -131,7 +149,7 @@ function Tag({ lot, isChosen }: { lot: PlacedLot; isChosen: boolean }) {
           {type}, {area}
         </small>
       )}
-      <b>{offerText(lot)}</b>
+      <b>{offerText(lot, words)}</b>
     </span>
   )
 }
@@ -176,42 +194,44 @@ function Steps({ steps }: Pick<FloorLevel, 'steps'>) {
   )
 }
 
-function Legend({ lots }: { lots: readonly PlacedLot[] }) {
+function Legend({ lots, words }: { lots: readonly PlacedLot[]; words: GenplanWords }) {
   const here = new Set(lots.map(({ state }) => state))
   return (
     <ul className={styles.legend}>
       {STATES.filter(state => here.has(state)).map(state => (
         <li key={state}>
           <i data-state={state} />
-          {STATE_TEXTS[state]}
+          {stateText(state, words)}
         </li>
       ))}
     </ul>
   )
 }
 
-function ChosenLot({ lot }: { lot: PlacedLot }) {
-  const { id, number, title, href, planSrc, priceRub, paymentFromRub } = lot
+function ChosenLot({ lot, words }: OfLot) {
+  const { id, number, title, href, heart, planSrc, priceRub, paymentFromRub } = lot
   return (
     <article className={styles.chosen} aria-live="polite">
       {planSrc && <img src={planSrc} alt="" loading="lazy" decoding="async" />}
       <div>
         <p className={styles.number}>{fill(format.flatNumber, { number })}</p>
         <h2>{title}</h2>
-        <p className={styles.price}>{priceRub === null ? offerText(lot) : formatRub(priceRub)}</p>
+        <p className={styles.price}>{priceRub === null ? offerText(lot, words) : formatRub(priceRub)}</p>
         {paymentFromRub !== null && (
           <p className={styles.payment}>{fill(copy.payment, { payment: formatRub(paymentFromRub) })}</p>
         )}
       </div>
-      <div className={styles.heart}>{flatHeart({ id, number })}</div>
+      <div className={styles.heart}>
+        <FavouriteHeart id={id} label={heart} />
+      </div>
       <ButtonLink kind="primary" wide className={styles.about} href={href}>
-        {copy.aboutLot}
+        {words.aboutLot}
       </ButtonLink>
     </article>
   )
 }
 
-function LotRow({ lot, isChosen, onPoint }: { lot: PlacedLot; isChosen: boolean; onPoint: () => void }) {
+function LotRow({ lot, words, isChosen, onPoint }: OfLot & { isChosen: boolean; onPoint: () => void }) {
   const { state, type, number, area, href } = lot
   const row = (
     <>
@@ -220,7 +240,7 @@ function LotRow({ lot, isChosen, onPoint }: { lot: PlacedLot; isChosen: boolean;
         {type} <small>{fill(format.flatNumber, { number })}</small>
       </span>
       <span className={styles.area}>{area}</span>
-      <b className={styles.worth}>{offerText(lot)}</b>
+      <b className={styles.worth}>{offerText(lot, words)}</b>
     </>
   )
   if (!isOpen(state)) return <p className={styles.row}>{row}</p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { GenplanPage } from '#contract/pages/genplan.ts'
-import { paths } from '#contract/paths.ts'
+import { withQuery } from '#contract/paths.ts'
 import { styledLazy } from '../../lib/styled-lazy.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useFilter } from '../catalogue/use-filter.ts'
@@ -12,7 +12,7 @@ const HouseView = styledLazy(async () => ({ default: (await import('./house-view
 const FloorView = styledLazy(async () => ({ default: (await import('./floor-view.tsx')).FloorView }))
 
 export interface LevelProps<Level> {
-  page: Pick<GenplanPage, 'title' | 'crumbs'>
+  page: Pick<GenplanPage, 'title' | 'crumbs' | 'words'>
   level: Level
   strip: StripState
 }
@@ -36,9 +36,9 @@ function useHeardPlace(place: string) {
 }
 
 function Level({ page }: { page: Omit<GenplanPage, 'head'> }) {
-  const { filter, level } = page
-  const { values, change, flush, isPending } = useFilter(filter.values, query => paths.genplan(undefined, query))
-  const strip = { ...filter, values, change, flush }
+  const { filter, level, path } = page
+  const { values, change, flush, isPending } = useFilter(filter.values, (query = {}) => withQuery(path, query))
+  const strip = { ...filter, values, change, flush, path }
   return (
     <div aria-busy={isPending}>
       <VisuallyHidden>

@@ -44,7 +44,13 @@ export function HouseView({ page, level, strip }: LevelProps<BuildingLevel>) {
           </div>
           <div className={styles.scales}>
             {sections.map(section => (
-              <Scale key={section.number} section={section} pointed={pointed} onPoint={point} />
+              <Scale
+                key={section.number}
+                section={section}
+                lotsName={page.words.floorLots}
+                pointed={pointed}
+                onPoint={point}
+              />
             ))}
           </div>
           {!facade && shown && <FloorSummary floor={shown} />}
@@ -120,18 +126,20 @@ function Neighbours({ level: { before, after } }: { level: BuildingLevel }) {
 
 interface ScaleProps {
   section: BuildingSection
+  /** `Квартиры на этаже`. */
+  lotsName: string
   pointed: string | null
   onPoint: (id: string | null) => void
 }
 
 /** Each floor as a link, with its lots as bars in the language of statuses. */
-function Scale({ section, pointed, onPoint }: ScaleProps) {
+function Scale({ section, lotsName, pointed, onPoint }: ScaleProps) {
   return (
-    <section className={styles.scale} aria-label={section.name ?? copy.floorLots}>
+    <section className={styles.scale} aria-label={section.name ?? lotsName}>
       {section.name && <h2 className={styles.section}>{section.name}</h2>}
       <p className={cx(styles.floor, styles.heads)} aria-hidden="true">
         <span>{copy.floor}</span>
-        <span>{copy.floorLots}</span>
+        <span>{lotsName}</span>
         <span>{copy.match}</span>
       </p>
       <ul className={styles.floors}>

@@ -10,9 +10,8 @@ import { Text } from '../../ui/text.tsx'
 import styles from './quarter-list.module.css'
 
 /** The quarter as a table: the equal of the picture for keys and screen readers, and for whoever likes numbers. */
-export function QuarterList({ level: { buildings: drawn, disclaimer } }: { level: QuarterLevel }) {
+export function QuarterList({ level: { buildings: drawn, groups, disclaimer } }: { level: QuarterLevel }) {
   const buildings = [...drawn].sort((a, b) => a.id - b.id)
-  const columns = roomColumns(buildings)
   return (
     <Container>
       <div className={styles.list}>
@@ -30,8 +29,8 @@ export function QuarterList({ level: { buildings: drawn, disclaimer } }: { level
                 <th scope="col">{copy.building}</th>
                 <th scope="col">{copy.term}</th>
                 {buildings.some(({ readiness }) => readiness) && <th scope="col">{copy.readiness}</th>}
-                {columns.map(({ rooms, label }) => (
-                  <th key={rooms} scope="col" data-number="">
+                {groups.map(({ value, label }) => (
+                  <th key={value} scope="col" data-number="">
                     {label}
                   </th>
                 ))}
@@ -48,7 +47,7 @@ export function QuarterList({ level: { buildings: drawn, disclaimer } }: { level
                 <BuildingRow
                   key={building.id}
                   building={building}
-                  columns={columns}
+                  groups={groups}
                   hasReadiness={buildings.some(({ readiness }) => readiness)}
                 />
               ))}
@@ -65,17 +64,6 @@ export function QuarterList({ level: { buildings: drawn, disclaimer } }: { level
   )
 }
 
-interface RoomColumn {
-  rooms: number
-  label: string
-}
-
-/** Every number of rooms that any building has. */
-function roomColumns(buildings: readonly QuarterBuilding[]): RoomColumn[] {
-  const labels = new Map(buildings.flatMap(({ rooms }) => rooms.map(offer => [offer.rooms, offer.label])))
-  return [...labels].map(([rooms, label]) => ({ rooms, label })).sort((a, b) => a.rooms - b.rooms)
-}
-
 /** Of what passes, if any has a price that is told. */
 function priceText({ count, priceFromRub }: QuarterBuilding): string {
   if (priceFromRub !== null) return formatNumber(priceFromRub)
@@ -84,12 +72,12 @@ function priceText({ count, priceFromRub }: QuarterBuilding): string {
 
 interface BuildingRowProps {
   building: QuarterBuilding
-  columns: readonly RoomColumn[]
+  groups: QuarterLevel['groups']
   hasReadiness: boolean
 }
 
-function BuildingRow({ building, columns, hasReadiness }: BuildingRowProps) {
-  const { name, title, href, completion, readiness, rooms, count } = building
+function BuildingRow({ building, groups, hasReadiness }: BuildingRowProps) {
+  const { name, title, href, completion, readiness, count } = building
   return (
     <tr>
       <th scope="row">
@@ -108,10 +96,10 @@ function BuildingRow({ building, columns, hasReadiness }: BuildingRowProps) {
           )}
         </td>
       )}
-      {columns.map(column => {
-        const own = rooms.find(offer => offer.rooms === column.rooms)
+      {groups.map(({ value }) => {
+        const own = building.groups.find(offer => offer.value === value)
         return (
-          <td key={column.rooms} data-number="">
+          <td key={value} data-number="">
             {own ? formatNumber(own.count) : '—'}
           </td>
         )

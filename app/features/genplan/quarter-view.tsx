@@ -84,13 +84,13 @@ export function QuarterView({ page, level, strip }: LevelProps<QuarterLevel>) {
         <div className={styles.bottom}>
           <div className={styles.row}>
             <div className={styles.card} aria-live="polite">
-              {shown ? <BuildingCard building={shown} /> : <p className={styles.lead}>{lead}</p>}
+              {shown ? <BuildingCard building={shown} words={page.words} /> : <p className={styles.lead}>{lead}</p>}
             </div>
             <Legend />
           </div>
           <FilterStrip strip={strip} />
         </div>
-        <BuildingTrack buildings={buildings} strip={strip} pointed={pointed} onPoint={point} />
+        <BuildingTrack buildings={buildings} words={page.words} strip={strip} pointed={pointed} onPoint={point} />
       </section>
       <QuarterList level={level} />
     </>

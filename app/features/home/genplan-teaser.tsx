@@ -3,12 +3,13 @@ import type { GenplanBuilding, HomePage } from '#contract/pages/home.ts'
 import { paths } from '#contract/paths.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
+import { genplan } from '#domain/copy/genplan.ts'
 import { home } from '#domain/copy/home.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { BuildingMarker } from '../plan-picture/building-marker.tsx'
-import { RoomsTable } from '../plan-picture/rooms-table.tsx'
+import { OffersTable } from '../plan-picture/offers-table.tsx'
 import { useFirstTap } from '../plan-picture/use-first-tap.ts'
 import { BlockHead } from './block-head.tsx'
 import styles from './genplan-teaser.module.css'
@@ -58,7 +59,11 @@ function BuildingCard({ id, name, about, rooms }: GenplanBuilding) {
     <div className={styles.card} aria-live="polite">
       <h3 className={styles.name}>{name}</h3>
       <p className={styles.about}>{about}</p>
-      <RoomsTable rooms={rooms} className={styles.rooms} />
+      <OffersTable
+        offers={rooms.map(({ rooms: value, ...offer }) => ({ ...offer, value: String(value) }))}
+        caption={genplan.roomsTable}
+        className={styles.rooms}
+      />
       <ButtonLink kind="primary" size="small" wide href={paths.genplan(String(id))}>
         {home.chooseFloor}
       </ButtonLink>

@@ -1,39 +1,47 @@
 import { derived } from '../snapshot/derived.ts'
 import { mainSale } from '../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import type { LotRow } from './kinds/kind.ts'
+
+/** A lot that stands on a floor of the quarter, of any kind. */
+export type StandingRow = LotRow<{ position: number | null; ceilingCm: number | null }>
 
 /** A lot of what the quarter is built for, as its kind has read it. */
 export type GridRow = ReturnType<typeof mainSale>['rows'] extends ReadonlyMap<number, infer Row> ? Row : never
 
 /** A storey of a section. */
-export interface GridFloor {
+export interface GridFloor<Row extends StandingRow = GridRow> {
   /** 1 = ground. */
   floor: number
   /** By their place, clockwise from the left; those whose place nobody has told stand last. */
-  rows: readonly GridRow[]
+  rows: readonly Row[]
   /** Shops and offices: the ground floor of most houses. */
   isCommercial: boolean
 }
 
 /** A section of a building, from the left, with its storeys from the top down. */
-export interface GridSection {
+export interface GridSection<Row extends StandingRow = GridRow> {
   /** From 1. */
   number: number
   /** Of its typical floor, `T2`. */
   planId: string
   /** Places on a storey. */
   columns: number
-  floors: readonly GridFloor[]
+  floors: readonly GridFloor<Row>[]
 }
 
 /** What the quarter is built for, by building, section and storey: for the chessboard, facades and plans of floors. */
 export function houseGrid(snapshot: SiteSnapshot): ReadonlyMap<number, readonly GridSection[]> {
-  return derived(snapshot, 'grid of houses', () => makeGrid(snapshot))
+  return derived(snapshot, 'grid of houses', () => makeGrid(snapshot, mainSale(snapshot).rows.values()))
 }
 
-function makeGrid(snapshot: SiteSnapshot): Map<number, GridSection[]> {
-  const byFloor = new Map<string, GridRow[]>()
-  for (const row of mainSale(snapshot).rows.values()) {
+/** Lots of any kind, by building, section and storey. */
+export function makeGrid<Row extends StandingRow>(
+  snapshot: SiteSnapshot,
+  lots: Iterable<Row>,
+): Map<number, GridSection<Row>[]> {
+  const byFloor = new Map<string, Row[]>()
+  for (const row of lots) {
     // A house of one section need not name it.
     const key = keyOf(row.buildingId, row.sectionNumber ?? 1, row.floor)
     const rows = byFloor.get(key)
@@ -65,6 +73,6 @@ function keyOf(building: number, section: number, floor: number): string {
   return `${building}.${section}.${floor}`
 }
 
-function byPlace(a: GridRow, b: GridRow): number {
+function byPlace(a: StandingRow, b: StandingRow): number {
   return (a.facts.position ?? Number.POSITIVE_INFINITY) - (b.facts.position ?? Number.POSITIVE_INFINITY) || a.id - b.id
 }

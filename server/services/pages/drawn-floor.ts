@@ -1,5 +1,6 @@
 import type { Content } from '#contract/content/registry.ts'
 import { captionPlaces, drawFloor } from '#domain/drawing/floor.ts'
+import { drawGround, unitCaptions } from '#domain/drawing/ground.ts'
 import type { ViewBox } from '#domain/drawing/primitives.ts'
 import { derived } from '../snapshot/derived.ts'
 
@@ -9,6 +10,9 @@ export interface DrawnFloor {
   /** By place on the floor: what is pressed, as SVG path data, and where its caption stands. */
   outlines: ReadonlyMap<number, { path: string; caption: readonly [x: number, y: number] }>
 }
+
+/** Premises for business stand there. */
+export const GROUND_FLOOR = 1
 
 /** As wide as the caption of a flat is on a large screen. */
 const CAPTION_UNITS = 330
@@ -30,5 +34,24 @@ export function drawnFloor(
       if (outline?.kind === 'path' && caption) outlines.push([item.id, { path: outline.d, caption }])
     }
     return { viewBox, outlines: new Map(outlines) }
+  })
+}
+
+/** The outlines of the premises on the ground floor of a section; made once for a revision of the content. */
+export function drawnGround(content: Content, floor: Content['ground_floor'][number]): DrawnFloor {
+  return derived(content, `outlines ${floor.id}`, () => {
+    const { items, viewBox } = drawGround(floor)
+    const captions = unitCaptions(floor)
+    return {
+      viewBox,
+      outlines: new Map(
+        items.flatMap(item => {
+          if (item.kind !== 'group' || item.part !== 'flat') return []
+          const [outline] = item.items
+          const caption = captions.get(item.id)
+          return outline?.kind === 'path' && caption ? [[item.id, { path: outline.d, caption }] as const] : []
+        }),
+      ),
+    }
   })
 }

@@ -18,7 +18,7 @@ export interface LotChoice {
   stateOf(row: Pick<GridRow, 'id' | 'status'>): SpotState
 }
 
-/** The filter of the pictures of what the quarter is built for. */
+/** The filter of the pictures of the quarter. */
 export interface Choice extends LotChoice {
   /** The address of a picture under the same filter. @param at of the place; absent = the quarter */
   hrefOf(at?: string): string
@@ -29,8 +29,13 @@ export interface Choice extends LotChoice {
  * @param raw the query of the address; what is malformed in it is left out
  */
 export function readChoice(snapshot: SiteSnapshot, raw: URLSearchParams): Choice {
-  const choice = chooseFrom(mainSale(snapshot).index, raw)
-  return { ...choice, hrefOf: at => paths.genplan(at, choice.filters) }
+  return choiceOn(mainSale(snapshot).index, raw, paths.genplan)
+}
+
+/** The same for pictures of any kind. @param path of the picture at a place */
+export function choiceOn(index: Catalogue<unknown>, raw: URLSearchParams, path: typeof paths.genplan): Choice {
+  const choice = chooseFrom(index, raw)
+  return { ...choice, hrefOf: at => path(at, choice.filters) }
 }
 
 /** The filter of an address against everything of a kind. @param raw as above */

@@ -34,6 +34,7 @@ import { legalPage } from './legal.ts'
 import { describeList } from './list/describe-list.ts'
 import { missingPage } from './missing.ts'
 import { COMPARED_KEY, favoritesQuery, namedLots, SHARED_KEY } from './named-lots.ts'
+import { type PicturedName, pictured, picturedAt } from './pictured-kinds.ts'
 import { placesPage } from './places/places-page.ts'
 import { listDocument, printedListPage } from './print/list.ts'
 import { lotDocument, printedLotPage } from './print/lots.ts'
@@ -60,10 +61,11 @@ export interface PageModels {
   list<Kind extends LotKind>(kind: Kind, query: URLSearchParams): ListPageModel<ListedOf<Kind>>
   /**
    * The choice on pictures.
+   * @param kind  that is chosen
    * @param query of the address: the place and the filter
    * @throws NotFound where the quarter has no picture
    */
-  genplan(query: URLSearchParams): GenplanPage
+  genplan(kind: PicturedName, query: URLSearchParams): GenplanPage
   /**
    * Parking places or storage rooms on the scheme of their level.
    * @param query of the address: the place, the zone and the filter
@@ -157,10 +159,11 @@ export function createPageModels({ current, images, favorites, config, warn }: P
     commercials: query => commercialsPage(current(), query, images, siteUrl),
     commercial: id => commercialPage(current(), id, images, siteUrl, warn),
     commercialsAbout: () => commercialsAboutPage(current(), images),
-    genplan: query => genplanPage(current(), query, images),
+    genplan: (kind, query) => genplanPage(current(), pictured(kind), query, images),
     scheme: (kind, query) => schemePage(current(), kind, query),
     queryOf(pathname, query) {
-      if (pathname === paths.genplan()) return genplanQuery(current(), query)
+      const onPictures = picturedAt(pathname)
+      if (onPictures) return genplanQuery(current(), onPictures, query)
       if (pathname === paths.favorites()) return favoritesQuery(query, NAMED_LIMITS)
       const kind = kindOfScheme(pathname)
       return kind && schemeQuery(current(), kind, query)

@@ -1,3 +1,4 @@
+import type { LotCard } from '#contract/catalogue/sold.ts'
 import type { FacadePicture } from '#contract/content/pictures-of-choice.ts'
 import type { BuildingFloor, BuildingLevel, BuildingSection, ChoiceStep, FloorLot } from '#contract/pages/genplan.ts'
 import { fill } from '#domain/copy/fill.ts'
@@ -6,13 +7,13 @@ import { genplan as copy } from '#domain/copy/genplan.ts'
 import { plural as forms } from '#domain/copy/plural.ts'
 import { formatPercent, NBSP } from '#domain/numbers.ts'
 import { plural } from '#domain/plural.ts'
-import type { GridFloor, GridRow, GridSection } from '../../catalogue/house-grid.ts'
+import type { GridFloor, GridSection, StandingRow } from '../../catalogue/house-grid.ts'
 import type { BuildingFacts } from '../../catalogue/kinds/building-facts.ts'
 import type { ImageService } from '../../images/image-service.ts'
-import { mainSale } from '../../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { completionText, floorsText } from '../building-words.ts'
 import type { Choice } from '../lot-choice.ts'
+import type { PicturedKind } from '../pictured-kinds.ts'
 import { outlineOf, wholePicture } from '../pictures.ts'
 import { floorText } from './place-at.ts'
 import { readinessOf } from './quarter.ts'
@@ -20,8 +21,9 @@ import { readinessOf } from './quarter.ts'
 /** The facade of a building with its floors. */
 export function describeFacade(
   snapshot: SiteSnapshot,
+  kind: PicturedKind,
   building: BuildingFacts,
-  sections: readonly GridSection[],
+  sections: readonly GridSection<StandingRow>[],
   choice: Choice,
   images: Pick<ImageService, 'find'>,
 ): BuildingLevel {
@@ -39,7 +41,7 @@ export function describeFacade(
     facade: facade && picture ? { picture, width: facade.width, height: facade.height } : null,
     before: stepTo(all[at - 1], choice),
     after: stepTo(all[at + 1], choice),
-    sections: sections.map(section => describeSection(snapshot, building, section, facade, choice)),
+    sections: sections.map(section => describeSection(snapshot, kind, building, section, facade, choice)),
   }
 }
 
@@ -62,8 +64,9 @@ function stepTo(building: BuildingFacts | undefined, choice: Choice): ChoiceStep
 
 function describeSection(
   snapshot: SiteSnapshot,
+  kind: PicturedKind,
   { text: { id }, sections: { sections } }: BuildingFacts,
-  { number, floors }: GridSection,
+  { number, floors }: GridSection<StandingRow>,
   facade: FacadePicture | undefined,
   choice: Choice,
 ): BuildingSection {
@@ -71,20 +74,23 @@ function describeSection(
   return {
     number,
     name: sections.length > 1 ? fill(format.section, { number }) : null,
-    floors: floors.map(floor => {
-      const outline = drawn?.floors.find(one => one.floor === floor.floor)
-      return {
-        ...describeFloor(snapshot, floor, choice),
-        href: floor.rows.length > 0 ? choice.hrefOf(floorText(id, number, floor.floor)) : null,
-        outline: outline ? outlineOf(outline.visible ?? [outline.polygon]) : null,
-      }
-    }),
+    floors: floors
+      .filter(({ rows }) => kind.hasEmptyFloors || rows.length > 0)
+      .map(floor => {
+        const outline = drawn?.floors.find(one => one.floor === floor.floor)
+        return {
+          ...describeFloor(snapshot, kind, floor, choice),
+          href: floor.rows.length > 0 ? choice.hrefOf(floorText(id, number, floor.floor)) : null,
+          outline: outline ? outlineOf(outline.visible ?? [outline.polygon]) : null,
+        }
+      }),
   }
 }
 
 function describeFloor(
   snapshot: SiteSnapshot,
-  { floor, rows, isCommercial }: GridFloor,
+  kind: PicturedKind,
+  { floor, rows, isCommercial }: GridFloor<StandingRow>,
   choice: Choice,
 ): Omit<BuildingFloor, 'href' | 'outline'> {
   const free = rows.filter(({ status }) => status === 'free').length
@@ -92,21 +98,20 @@ function describeFloor(
   return {
     floor,
     name: fill(format.floorOrdinal, { floor }),
-    summary: summaryOf(free, count, choice.isFiltered),
+    summary: summaryOf(free, count, choice.isFiltered, kind),
     count,
-    lots: rows.map(row => describeLot(snapshot, row, choice)),
+    lots: rows.map(row => describeLot(row, snapshot.onSale.ofName(kind.name).index.get(row.id), choice)),
     note: isCommercial ? copy.ground : '',
   }
 }
 
-function summaryOf(free: number, count: number, isFiltered: boolean): string {
-  if (free === 0) return copy.floorNone
+function summaryOf(free: number, count: number, isFiltered: boolean, { words }: PicturedKind): string {
+  if (free === 0) return words.none
   return isFiltered ? fill(copy.floorMatch, { free, count }) : fill(copy.floorFree, { free })
 }
 
 /** A lot of a floor in the language of statuses. */
-export function describeLot(snapshot: SiteSnapshot, row: GridRow, choice: Choice): FloorLot {
-  const card = mainSale(snapshot).index.get(row.id)
+export function describeLot(row: StandingRow, card: LotCard | undefined, choice: Choice): FloorLot {
   return {
     id: row.id,
     number: row.number,

@@ -5,15 +5,13 @@ import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
 import { genplan as copy } from '#domain/copy/genplan.ts'
 import { northOnFloor } from '#domain/development/frame.ts'
-import { flatTypeWords } from '#domain/flat-type-words.ts'
 import { formatNumber } from '#domain/numbers.ts'
-import { flatTypeName } from '#domain/titles.ts'
-import type { GridFloor, GridRow, GridSection } from '../../catalogue/house-grid.ts'
+import type { GridFloor, GridSection, StandingRow } from '../../catalogue/house-grid.ts'
 import type { BuildingFacts } from '../../catalogue/kinds/building-facts.ts'
-import { MAIN_KIND, mainSale } from '../../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
-import { type DrawnFloor, drawnFloor } from '../drawn-floor.ts'
+import { type DrawnFloor, drawnFloor, drawnGround, GROUND_FLOOR } from '../drawn-floor.ts'
 import type { Choice } from '../lot-choice.ts'
+import type { PicturedKind } from '../pictured-kinds.ts'
 import { percentOf } from '../pictures.ts'
 import { describeLot } from './building.ts'
 import { floorText } from './place-at.ts'
@@ -24,29 +22,24 @@ const ORDER = { match: 0, free: 0, off: 0, booked: 1, closed: 2, sold: 3 } as co
 /** The plan of a floor with its lots. */
 export function describeFloorPlan(
   snapshot: SiteSnapshot,
+  kind: PicturedKind,
   { text, sections: { sections } }: BuildingFacts,
-  section: GridSection,
-  { floor, rows }: GridFloor,
+  section: GridSection<StandingRow>,
+  { floor, rows }: GridFloor<StandingRow>,
   choice: Choice,
 ): FloorLevel {
-  const { content, houses } = snapshot
-  const typical = houses.sections.get(section.planId)
-  const drawn = typical ? drawnFloor(content, typical, houses.layouts) : null
+  const { content } = snapshot
+  const drawn = drawingOf(snapshot, section.planId, floor)
   const site = content.masterplan.buildings.find(({ id }) => id === text.id)?.sections[section.number - 1]
-  // On its place another layout may stand than on the typical floor: its outline would be a wrong one.
-  const isDrawn = ({ facts }: GridRow) =>
-    typical?.placements.some(({ no, layout }) => no === facts.position && layout === facts.layoutId) ?? false
+  const isDrawn = (row: StandingRow) => kind.isAsDrawn(snapshot, section.planId, row)
   const free = rows.filter(({ status }) => status === 'free').length
   const name =
     sections.length > 1 ? fill(format.buildingSection, { building: text.number, section: section.number }) : text.name
   return {
     kind: 'floor',
     facts: [name, ...ceilingText(rows), fill(copy.floorFreeOf, { free, all: rows.length })].join(' · '),
-    plan:
-      drawn && typical
-        ? { src: paths.floorDrawing(typical.id), ...drawn.viewBox, northDeg: northOnFloor(site?.rotation ?? 0) }
-        : null,
-    lots: rows.map(row => placeLot(snapshot, row, choice, isDrawn(row) ? drawn : null)).sort(byOffer),
+    plan: drawn && { src: drawn.src, ...drawn.viewBox, northDeg: northOnFloor(site?.rotation ?? 0) },
+    lots: rows.map(row => placeLot(snapshot, kind, row, choice, isDrawn(row) ? drawn : null)).sort(byOffer),
     steps: section.floors
       .filter(one => one.rows.length > 0)
       .map(one => ({
@@ -58,8 +51,8 @@ export function describeFloorPlan(
   }
 }
 
-/** The ceilings of the floor, when its flats tell of them. */
-function ceilingText(rows: readonly GridRow[]): string[] {
+/** The ceilings of the floor, when its lots tell of them. */
+function ceilingText(rows: readonly StandingRow[]): string[] {
   const heights = [...new Set(rows.flatMap(({ facts: { ceilingCm } }) => ceilingCm ?? []))].sort((a, b) => a - b)
   const [low, high] = [heights[0], heights.at(-1)]
   if (low === undefined || high === undefined) return []
@@ -68,16 +61,40 @@ function ceilingText(rows: readonly GridRow[]): string[] {
   return [fill(copy.ceiling, { height: fill(format.ceiling, { value }) })]
 }
 
-function placeLot(snapshot: SiteSnapshot, row: GridRow, choice: Choice, drawn: DrawnFloor | null): PlacedLot {
-  const card = mainSale(snapshot).index.get(row.id)
+/** The drawing of a floor, with what lies over it. */
+interface FloorDrawing extends DrawnFloor {
+  src: string
+}
+
+/** The ground floor is drawn by itself, the others as the typical one; null = the content does not know it. */
+function drawingOf({ content, houses }: SiteSnapshot, planId: string, floor: number): FloorDrawing | null {
+  if (floor === GROUND_FLOOR) {
+    const ground = content.ground_floor.find(({ id }) => id === `${planId}-ground`)
+    return ground ? { src: paths.groundDrawing(ground.id), ...drawnGround(content, ground) } : null
+  }
+  const typical = houses.sections.get(planId)
+  if (!typical) return null
+  return { src: paths.floorDrawing(typical.id), ...drawnFloor(content, typical, houses.layouts) }
+}
+
+function placeLot(
+  snapshot: SiteSnapshot,
+  kind: PicturedKind,
+  row: StandingRow,
+  choice: Choice,
+  drawn: DrawnFloor | null,
+): PlacedLot {
+  const sale = snapshot.onSale.ofName(kind.name)
+  const card = sale.index.get(row.id)
   const outline = drawn?.outlines.get(row.facts.position ?? 0)
+  // The index of a kind has cards of that kind.
+  const told = card ? kind.tell(card as Parameters<typeof kind.tell>[0]) : NOTHING_TOLD
   return {
-    ...describeLot(snapshot, row, choice),
-    href: MAIN_KIND.page.path(row.id),
-    type: flatTypeName(row.facts, flatTypeWords),
+    ...describeLot(row, card, choice),
+    ...told,
+    paymentFromRub: row.status === 'free' ? told.paymentFromRub : null,
+    href: sale.kind.page?.path(row.id) ?? '',
     area: formatArea(row.areaDm2 / 100),
-    paymentFromRub: row.status === 'free' ? (card?.payment_from ?? null) : null,
-    planSrc: card?.plan.src ?? '',
     place:
       drawn && outline
         ? {
@@ -88,6 +105,8 @@ function placeLot(snapshot: SiteSnapshot, row: GridRow, choice: Choice, drawn: D
         : null,
   }
 }
+
+const NOTHING_TOLD = { type: '', heart: '', paymentFromRub: null, planSrc: '' }
 
 function byOffer(a: PlacedLot, b: PlacedLot): number {
   const price = ({ priceRub }: PlacedLot) => priceRub ?? Number.POSITIVE_INFINITY

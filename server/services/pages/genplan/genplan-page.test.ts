@@ -8,6 +8,7 @@ import { OnSale } from '#server/services/catalogue/kinds/on-sale.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 
 import type { GridRow } from '../../catalogue/house-grid.ts'
+import { pictured } from '../pictured-kinds.ts'
 import { genplanPage } from './genplan-page.ts'
 
 let api: TestApi
@@ -21,7 +22,7 @@ beforeAll(async () => {
   }
 })
 
-const pageOf = (query: string) => api.services.pages.genplan(new URLSearchParams(query))
+const pageOf = (query: string) => api.services.pages.genplan('flat', new URLSearchParams(query))
 const queryOf = (query: string) => api.services.pages.queryOf('/genplan', new URLSearchParams(query))?.toString()
 const listCount = (query: string) => api.services.catalogue.list('flat', new URLSearchParams(query)).list.count
 const content = () => api.services.site.current().content
@@ -190,6 +191,7 @@ describe('a floor tells what is true of it', () => {
     )
     const { level } = genplanPage(
       { ...snapshot, onSale: new OnSale([{ ...sale, rows }]) },
+      pictured('flat'),
       new URLSearchParams('at=2.1.12'),
       api.services.images,
     )
@@ -220,6 +222,7 @@ describe('a floor tells what is true of it', () => {
     for (const { sections } of masterplan.buildings) for (const section of sections) section.groundCommercial = false
     const { level } = genplanPage(
       { ...snapshot, content: { ...snapshot.content, masterplan } },
+      pictured('flat'),
       new URLSearchParams('at=2'),
       api.services.images,
     )

@@ -8,10 +8,11 @@ import { format } from '#domain/copy/format.ts'
 import { genplan as copy } from '#domain/copy/genplan.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
 import type { ImageService } from '../../images/image-service.ts'
-import { mainSale } from '../../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import { GROUND_FLOOR } from '../drawn-floor.ts'
 import { headingOfRoute, headOfRoute } from '../head.ts'
-import { type Choice, readChoice, readFilters } from '../lot-choice.ts'
+import { type Choice, choiceOn, readFilters } from '../lot-choice.ts'
+import type { PicturedKind } from '../pictured-kinds.ts'
 import { describeFacade } from './building.ts'
 import { describeFloorPlan } from './floor.ts'
 import { type PlaceAt, placeAt, placeText } from './place-at.ts'
@@ -20,22 +21,27 @@ import { describeStrip } from './strip.ts'
 
 /**
  * The choice on pictures at a place of the quarter, under a filter.
- * @param raw the query of its address
- * @throws NotFound where the content has no picture of the quarter
+ * @param kind that is chosen
+ * @param raw  the query of its address
+ * @throws NotFound where the content has no picture of the quarter, or nothing of the kind
  */
 export function genplanPage(
   snapshot: SiteSnapshot,
+  kind: PicturedKind,
   raw: URLSearchParams,
   images: Pick<ImageService, 'find'>,
 ): GenplanPage {
-  if (!hasPage(snapshot.content, paths.genplan())) throw new NotFound()
-  const place = placeAt(snapshot, raw.get('at'))
-  const choice = readChoice(snapshot, raw)
-  const level = describeLevel(snapshot, place, choice, images)
+  const { content, onSale } = snapshot
+  const sale = onSale.ofName(kind.name)
+  const path = kind.path()
+  if (!hasPage(content, path) || !hasPage(content, sale.kind.listPath())) throw new NotFound()
+  const place = placeAt(snapshot, kind, raw.get('at'))
+  const choice = choiceOn(sale.index, raw, kind.path)
+  const level = describeLevel(snapshot, kind, place, choice, images)
   if (!level) throw new NotFound()
   const at = placeText(place)
   const title = titleOf(snapshot, place)
-  const head = headOfRoute(snapshot.content, paths.genplan(), copy.title)
+  const head = headOfRoute(content, path, copy.title)
   const isOwn = at !== null || choice.isFiltered
   return {
     head: {
@@ -43,37 +49,40 @@ export function genplanPage(
       ...(place.level === 'quarter'
         ? {}
         : { title: `${[...new Set([title, place.building.text.name])].join(', ')} — ${head.title}` }),
-      canonical: paths.genplan(at ?? undefined),
+      canonical: kind.path(at ?? undefined),
       // One quarter has thousands of views; flats have pages of their own for search engines.
       ...(isOwn ? { robots: 'noindex,follow' } : {}),
     },
     title,
-    crumbs: crumbsOf(snapshot, place, choice),
-    filter: describeStrip(snapshot, choice, at),
+    path,
+    words: kind.words,
+    crumbs: crumbsOf(snapshot, path, place, choice),
+    filter: describeStrip(snapshot, kind, choice, at),
     level,
   }
 }
 
 /** What of a query the page understands, in the one way to write it. */
-export function genplanQuery(snapshot: SiteSnapshot, raw: URLSearchParams): URLSearchParams {
-  const at = placeText(placeAt(snapshot, raw.get('at')))
-  const known = new URLSearchParams(addressText(readFilters(mainSale(snapshot).index, raw)))
+export function genplanQuery(snapshot: SiteSnapshot, kind: PicturedKind, raw: URLSearchParams): URLSearchParams {
+  const at = placeText(placeAt(snapshot, kind, raw.get('at')))
+  const known = new URLSearchParams(addressText(readFilters(snapshot.onSale.ofName(kind.name).index, raw)))
   return new URLSearchParams([...(at === null ? [] : [['at', at]]), ...known])
 }
 
 function describeLevel(
   snapshot: SiteSnapshot,
+  kind: PicturedKind,
   place: PlaceAt,
   choice: Choice,
   images: Pick<ImageService, 'find'>,
 ): GenplanPage['level'] | null {
   switch (place.level) {
     case 'quarter':
-      return describeQuarter(snapshot, choice, images)
+      return describeQuarter(snapshot, kind, choice, images)
     case 'building':
-      return describeFacade(snapshot, place.building, place.sections, choice, images)
+      return describeFacade(snapshot, kind, place.building, place.sections, choice, images)
     case 'floor':
-      return describeFloorPlan(snapshot, place.building, place.section, place.floor, choice)
+      return describeFloorPlan(snapshot, kind, place.building, place.section, place.floor, choice)
   }
 }
 
@@ -81,13 +90,14 @@ function titleOf({ content }: SiteSnapshot, place: PlaceAt): string {
   if (place.level === 'quarter') return copy.title
   if (place.level === 'building') return place.building.text.name
   const { floor } = place.floor
+  if (floor === GROUND_FLOOR && content.genplan) return content.genplan.floor.ground_title
   return content.genplan
     ? fill<string>(content.genplan.floor.title, { number: floor })
     : fill(format.floorOrdinal, { floor })
 }
 
-function crumbsOf(snapshot: SiteSnapshot, place: PlaceAt, choice: Choice): GenplanPage['crumbs'] {
-  const quarter = headingOfRoute(snapshot.content, paths.genplan()) ?? copy.title
+function crumbsOf(snapshot: SiteSnapshot, path: string, place: PlaceAt, choice: Choice): GenplanPage['crumbs'] {
+  const quarter = headingOfRoute(snapshot.content, path) ?? copy.title
   const home = { name: common.breadcrumbsHome, href: paths.home() }
   if (place.level === 'quarter') return [home, { name: quarter }]
   const { id, name } = place.building.text

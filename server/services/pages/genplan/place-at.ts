@@ -1,22 +1,23 @@
-import { type GridFloor, type GridSection, houseGrid } from '../../catalogue/house-grid.ts'
+import type { GridFloor, GridSection, StandingRow } from '../../catalogue/house-grid.ts'
 import type { BuildingFacts } from '../../catalogue/kinds/building-facts.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import type { PicturedKind } from '../pictured-kinds.ts'
 
 /** Where on the pictures a visitor is: in the quarter, before a building, on a floor of one of its sections. */
 export type PlaceAt =
   | { level: 'quarter' }
-  | { level: 'building'; building: BuildingFacts; sections: readonly GridSection[] }
-  | { level: 'floor'; building: BuildingFacts; section: GridSection; floor: GridFloor }
+  | { level: 'building'; building: BuildingFacts; sections: readonly GridSection<StandingRow>[] }
+  | { level: 'floor'; building: BuildingFacts; section: GridSection<StandingRow>; floor: GridFloor<StandingRow> }
 
 /**
  * Reads a place, `2.1.12` = building, section, floor. What the quarter does not have leads to the nearest picture above: links live
  * longer than plans. A section without a floor is shown with its building.
  */
-export function placeAt(snapshot: SiteSnapshot, text: string | null): PlaceAt {
+export function placeAt(snapshot: SiteSnapshot, { grid }: Pick<PicturedKind, 'grid'>, text: string | null): PlaceAt {
   const [buildingId, sectionNumber, floorNumber] = (text ?? '').split('.').map(readNumber)
   const building = snapshot.houses.buildings.get(buildingId ?? 0)
   if (!building) return { level: 'quarter' }
-  const sections = houseGrid(snapshot).get(building.text.id) ?? []
+  const sections = grid(snapshot).get(building.text.id) ?? []
   const section = sections.find(({ number }) => number === sectionNumber)
   const floor = section?.floors.find(one => one.floor === floorNumber && one.rows.length > 0)
   return section && floor ? { level: 'floor', building, section, floor } : { level: 'building', building, sections }

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '#contract/catalogue/flat.ts'
+import type { LotCard } from '#contract/catalogue/sold.ts'
 import type { GenplanPicture } from '#contract/content/pictures-of-choice.ts'
 import type { Content } from '#contract/content/registry.ts'
 import type { QuarterBuilding, QuarterLevel } from '#contract/pages/genplan.ts'
@@ -10,16 +10,17 @@ import { countOf } from '#domain/plural.ts'
 import type { BuildingFacts } from '../../catalogue/kinds/building-facts.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
 import type { ImageService } from '../../images/image-service.ts'
-import { MAIN_KIND } from '../../snapshot/kinds.ts'
+import { derived } from '../../snapshot/derived.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { completionText, floorsText } from '../building-words.ts'
-import { lotsOnSale, roomsOffers } from '../home/sale.ts'
 import type { Choice } from '../lot-choice.ts'
+import type { PicturedKind } from '../pictured-kinds.ts'
 import { outlineOf, percentOf, wholePicture } from '../pictures.ts'
 
 /** The quarter from the air. Null where the content has no picture of it. */
 export function describeQuarter(
   snapshot: SiteSnapshot,
+  kind: PicturedKind,
   choice: Choice,
   images: Pick<ImageService, 'find'>,
 ): QuarterLevel | null {
@@ -28,21 +29,27 @@ export function describeQuarter(
   const picture = plan && wholePicture(content, plan.image, copy.label, images)
   if (!plan || !picture) return null
   const { width, height } = plan
-  const onSale = lotsOnSale(snapshot)
+  const groups = groupsOf(snapshot, kind)
+  const sold = onSaleOf(snapshot, kind)
+  const path = kind.path()
+  const buildings = plan.buildings.flatMap(place => {
+    const building = houses.buildings.get(place.id)
+    const cards = sold.filter(card => card.building?.id === place.id)
+    return building ? [describeBuilding(snapshot, kind, building, cards, { place, plan, choice, groups })] : []
+  })
   return {
     kind: 'quarter',
-    lead: texts?.lead ?? '',
+    lead: content.pages?.[path]?.lead ?? texts?.lead ?? '',
     kinds: (texts?.tabs ?? [])
       .filter(({ url }) => hasPage(content, url))
-      .map(({ name, url }, index) => ({ name, href: url, isCurrent: index === 0 })),
+      .map(({ name, url }) => ({ name, href: url, isCurrent: url === path })),
     picture,
     width,
     height,
-    buildings: plan.buildings.flatMap(place => {
-      const building = houses.buildings.get(place.id)
-      const cards = onSale.filter(card => card.building.id === place.id)
-      return building ? [describeBuilding(snapshot, building, cards, { place, plan, choice })] : []
-    }),
+    groups: groups
+      .filter(({ value }) => buildings.some(building => building.groups.some(own => own.value === value)))
+      .map(({ value, label }) => ({ value, label })),
+    buildings,
     objects: plan.objects.flatMap(({ name, visibleAnchor }) =>
       visibleAnchor
         ? [{ name, xPercent: percentOf(visibleAnchor[0], width), yPercent: percentOf(visibleAnchor[1], height) }]
@@ -52,17 +59,25 @@ export function describeQuarter(
   }
 }
 
+interface Drawn {
+  place: GenplanPicture['buildings'][number]
+  plan: GenplanPicture
+  choice: Choice
+  groups: readonly LotGroup[]
+}
+
 function describeBuilding(
   snapshot: SiteSnapshot,
+  kind: PicturedKind,
   building: BuildingFacts,
-  cards: readonly PropertyCard[],
-  { place, plan, choice }: { place: GenplanPicture['buildings'][number]; plan: GenplanPicture; choice: Choice },
+  cards: readonly LotCard[],
+  { place, plan, choice, groups }: Drawn,
 ): QuarterBuilding {
   const { id, number, name, title } = building.text
   const passing = cards.filter(card => choice.matches.has(card.id))
-  const asked = choice.filters.rooms
+  const asked = choice.filters[kind.groups]
   const completion = completionText(building)
-  const { found } = MAIN_KIND.list.words.lot
+  const { found } = snapshot.onSale.ofName(kind.name).kind.list.words.lot
   return {
     id,
     number: String(number),
@@ -76,10 +91,12 @@ function describeBuilding(
     isReady: building.completion.is_ready,
     floors: floorsText(building),
     readiness: readinessOf(snapshot.content, id),
-    rooms: roomsOffers(cards, snapshot.content).map(offer => ({
-      ...offer,
-      isMatch: !asked || asked.includes(String(offer.rooms)),
-    })),
+    groups: groups.flatMap(({ value, label, ids }) => {
+      const own = cards.filter(({ id }) => ids.has(id))
+      if (own.length === 0) return []
+      const priceFromRub = minimum(own.map(({ price }) => price))
+      return [{ value, label, count: own.length, priceFromRub, isMatch: !asked || asked.includes(value) }]
+    }),
     count: passing.length,
     countText: countOf(passing.length, found),
     priceFromRub: minimum(passing.map(({ price }) => price)),
@@ -89,6 +106,35 @@ function describeBuilding(
       count: passing.length,
     }),
   }
+}
+
+/** Lots on sale of one value of the field that a kind is told by. */
+interface LotGroup {
+  value: string
+  label: string
+  ids: ReadonlySet<number>
+}
+
+/** What is on sale by that field, in the order of its values; made once for a snapshot. */
+function groupsOf(snapshot: SiteSnapshot, { name, groups }: PicturedKind): readonly LotGroup[] {
+  return derived(snapshot, `groups of ${name}`, () => {
+    const { index } = snapshot.onSale.ofName(name)
+    const spec = index.specs().find(one => one.name === groups)
+    if (spec?.kind !== 'choices') return []
+    return spec.choices.map(({ value, label }) => ({
+      value: String(value),
+      label,
+      ids: new Set(index.matchingIds(index.parse({ [groups]: [String(value)] }))),
+    }))
+  })
+}
+
+/** All of a kind that is on sale; made once for a snapshot. */
+function onSaleOf(snapshot: SiteSnapshot, { name }: PicturedKind): readonly LotCard[] {
+  return derived(snapshot, `on sale of ${name}`, () => {
+    const { index } = snapshot.onSale.ofName(name)
+    return index.matchingIds(index.parse({})).flatMap(id => index.get(id) ?? [])
+  })
 }
 
 /** How far a building is built in the month whose figures hold. */

@@ -4,22 +4,23 @@ import { catalog } from '#domain/copy/catalog.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { genplan as copy } from '#domain/copy/genplan.ts'
 import { countOf } from '#domain/plural.ts'
-import { MAIN_KIND, mainSale } from '../../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { joinFilterFields } from '../list/filter-fields.ts'
 import type { Choice } from '../lot-choice.ts'
+import type { PicturedKind } from '../pictured-kinds.ts'
 
-/** Filters that stand beside a picture. */
-const STRIP: ReadonlySet<string> = new Set(['rooms', 'price', 'completion'])
+/** Filters that stand beside a picture, besides that of the chips. */
+const STRIP: readonly string[] = ['price', 'completion']
 
 /** The filters beside a picture, as a form of a list has them. */
 export function describeStrip(
   snapshot: SiteSnapshot,
+  { name: kindName, chips }: PicturedKind,
   { filters, matches }: Choice,
   at: string | null,
 ): ChoiceFilterStrip {
-  const { index } = mainSale(snapshot)
-  const { fields, list } = MAIN_KIND
+  const { kind, index } = snapshot.onSale.ofName(kindName)
+  const { fields, list } = kind
   const { vocabulary } = snapshot.content
   const language = { fields, words: list.words, specs: index.specs(), vocabulary }
   const { facets } = index.facets(index.parse(toSearch(filters)), { histograms: false })
@@ -27,13 +28,14 @@ export function describeStrip(
   const count = matches.size
   return {
     values: { ...(at === null ? {} : { at: [at] }), ...filters },
-    fields: Object.fromEntries(Object.entries(all).filter(([name]) => STRIP.has(name))),
+    fields: Object.fromEntries(Object.entries(all).filter(([name]) => name === chips || STRIP.includes(name))),
+    chips,
     count,
     apply:
       count > 0
         ? fill(catalog.filtersApply, { count_flats: countOf(count, list.words.lot.shown) })
         : catalog.filtersNone,
-    listHref: MAIN_KIND.listPath(filters),
+    listHref: kind.listPath(filters),
     live: fill(copy.live, { count_flats: countOf(count, list.words.lot.found) }),
   }
 }

@@ -1,7 +1,6 @@
 import type { LotCard } from '#contract/catalogue/sold.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { ListedLot, ListPage, ListPageModel } from '#contract/pages/list.ts'
-import { paths } from '#contract/paths.ts'
 import { type AddressQuery, addressText, toAddress } from '#domain/catalogue/address.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import { catalog } from '#domain/copy/catalog.ts'
@@ -13,6 +12,7 @@ import { derived } from '../../snapshot/derived.ts'
 import { MAIN_KIND } from '../../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { headingOfRoute, headOfRoute } from '../head.ts'
+import { picturedOf } from '../pictured-kinds.ts'
 import { SCHEME_PATHS } from '../scheme-paths.ts'
 import { termsOfKind } from '../shown-lots.ts'
 import { describeChess } from './chess.ts'
@@ -70,7 +70,7 @@ export function describeList(
   }
 }
 
-/** The same lots on a picture, under the same filter: what the quarter is built for on its plan, places on the scheme of their level. */
+/** The same lots on a picture, under the same filter: on the plan of the quarter, places on the scheme of their level. */
 function withPictures(
   snapshot: SiteSnapshot,
   { kind }: AnyKindOnSale,
@@ -78,12 +78,15 @@ function withPictures(
   filters: AddressQuery,
   page: ListPage<ListedLot>,
 ): ListPage<ListedLot> {
-  if (kind.kind !== MAIN_KIND.kind) return { ...page, plan: schemeLink(snapshot, kind.kind, filters) }
-  const plan = hasPage(snapshot.content, paths.genplan())
-    ? { name: catalog.viewPlan, href: paths.genplan(undefined, filters) }
-    : null
-  if (page.view !== 'chess') return { ...page, plan }
+  const plan = planLink(snapshot, kind.kind, filters) ?? schemeLink(snapshot, kind.kind, filters)
+  if (kind.kind !== MAIN_KIND.kind || page.view !== 'chess') return { ...page, plan }
   return { ...page, plan, chess: describeChess(snapshot, raw, page.values) }
+}
+
+/** Null where the kind, or the content, has no pictures of the quarter. */
+function planLink({ content }: SiteSnapshot, kind: LotKind, filters: AddressQuery): ListPage<ListedLot>['plan'] {
+  const pathOf = picturedOf(kind)?.path
+  return pathOf && hasPage(content, pathOf()) ? { name: catalog.viewPlan, href: pathOf(undefined, filters) } : null
 }
 
 /** Null where the kind, or the content, has no scheme. */

@@ -1,27 +1,27 @@
-import type { RoomsOffer } from '#contract/pages/home.ts'
+import type { GroupOffer } from '#contract/pages/genplan.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
-import { genplan as copy } from '#domain/copy/genplan.ts'
 import { formatRubShort } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { cx } from '../../lib/cx.ts'
-import styles from './rooms-table.module.css'
+import styles from './offers-table.module.css'
 
-export interface RoomsTableProps {
+export interface OffersTableProps {
   /** `isMatch` = asked for; absent = the picture has no filter. */
-  rooms: readonly (RoomsOffer & { isMatch?: boolean })[]
+  offers: readonly (Omit<GroupOffer, 'isMatch'> & { isMatch?: boolean })[]
+  caption: string
   className?: string
 }
 
-/** What a building has on sale by the number of rooms. */
-export function RoomsTable({ rooms, className }: RoomsTableProps) {
+/** What a building has on sale by groups, as by the number of rooms. */
+export function OffersTable({ offers, caption, className }: OffersTableProps) {
   return (
-    <table className={cx(styles.rooms, className)}>
-      <caption>{copy.roomsTable}</caption>
+    <table className={cx(styles.offers, className)}>
+      <caption>{caption}</caption>
       <tbody>
-        {rooms.map(({ rooms: number, label, count, priceFromRub, isMatch }) => (
-          <tr key={number} data-match={isMatch}>
+        {offers.map(({ value, label, count, priceFromRub, isMatch }) => (
+          <tr key={value} data-match={isMatch}>
             <th scope="row">{label}</th>
             <td>{formatNumber(count)}</td>
             <td>

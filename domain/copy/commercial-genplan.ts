@@ -1,0 +1,11 @@
+// Made by scripts/copy/main.ts from texts/interface.md: edit that file, then run `npm run copy`.
+export * as commercialGenplan from './commercial-genplan.ts'
+export const choose = 'Выбрать помещение'
+export const groups = 'Свободные помещения по\u00a0линиям'
+export const floorLots = 'Помещения'
+export const floorLabel = 'План первого этажа, выбор помещения'
+export const aboutLot = 'О\u00a0помещении'
+export const none = 'Свободных помещений нет'
+export const booked = 'бронь'
+export const sold = 'продано'
+export const closed = 'аренда'
