@@ -5,6 +5,7 @@ import { pages } from '#contract/pages/registry.ts'
 import { paths } from '#contract/paths.ts'
 import type { ApiEnv } from './http/call-context.ts'
 import type { PdfAudience, Pdfs } from './http/pdf.ts'
+import type { Work } from './http/work.ts'
 import type { Services } from './services/services.ts'
 
 /** Patterns of their addresses, for logs and metrics. */
@@ -18,30 +19,46 @@ export const PDF_PATH = /\/print(?:\/[1-9]\d{0,8})?\.pdf$/
 /**
  * The documents of the pages for paper, behind the same addresses with `.pdf`: a kind that has such a page has its files.
  * @param clientOf whom a limit counts as one
+ * @param work     where what they say is gathered: a fortieth of a second of the loop each, before anybody knows whether the file is kept
  * @param refuse   answers what is refused because too much is to be done
  */
 export function pdfRoutes(
   { catalogue, pages: { documents } }: Pick<Services, 'catalogue' | 'pages'>,
   pdfs: Pdfs,
-  { clientOf, refuse }: { clientOf(c: Context<ApiEnv>): string; refuse(failure: unknown): Response },
+  {
+    clientOf,
+    work,
+    refuse,
+  }: { clientOf(c: Context<ApiEnv>): string; work: Pick<Work, 'run' | 'turn'>; refuse(failure: unknown): Response },
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>({ strict: false })
+  const gather = <Document>(c: Context<ApiEnv>, make: () => Document | Promise<Document>): Promise<Document> =>
+    work.run(() => work.turn(async () => make()), clientOf(c))
   const send = (c: Context<ApiEnv>, document: PdfDocument, audience: PdfAudience) =>
-    pdfs.answer(c.req.raw, document, audience, clientOf(c)).catch(refuse)
+    pdfs.answer(c.req.raw, document, audience, clientOf(c))
 
   for (const { kind } of catalogue.kinds) {
     const route = kind.page?.print?.route
     if (!route) continue
     app.get(route.replace(':id', ':file{[1-9][0-9]{0,8}\\.pdf}'), async (c, next) => {
-      const document = known(() => documents.lot(kind.kind, Number.parseInt(c.req.param('file') ?? '', 10)))
-      if (!document) return next()
       c.set('route', `${route}.pdf`)
-      return send(c, document, 'shared')
+      const id = Number.parseInt(c.req.param('file') ?? '', 10)
+      try {
+        const document = await gather(c, () => known(() => documents.lot(kind.kind, id)))
+        return document ? await send(c, document, 'shared') : next()
+      } catch (error) {
+        return refuse(error)
+      }
     })
   }
-  return app.get(`${paths.favoritesPrint()}.pdf`, async c =>
-    send(c, await documents.favorites(c.req.header('cookie') ?? null), 'personal'),
-  )
+  return app.get(`${paths.favoritesPrint()}.pdf`, async c => {
+    const cookie = c.req.header('cookie') ?? null
+    try {
+      return await send(c, await gather(c, () => documents.favorites(cookie)), 'personal')
+    } catch (error) {
+      return refuse(error)
+    }
+  })
 }
 
 /** What is not there is answered by the page that says so. */

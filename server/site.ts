@@ -204,6 +204,7 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
   const refuse = refuseBusy(parts)
   const pdfs = pdfRoutes(services, createPdfs({ maker: pdfMaker, isShedding: work.isSheddingFor }), {
     clientOf: c => clientOf(c.env.incoming),
+    work,
     refuse: refuseBusy(parts, 'pdf'),
   })
   const drawn = (c: Context<ApiEnv>) => plans.answer(c.req.raw, clientOf(c.env.incoming)).catch(refuse)
