@@ -24,6 +24,8 @@ export interface LotPage {
   object: string
   /** What it is shared as. */
   shareTitle: string
+  /** Its sheet for paper; null = it has none. */
+  printHref: string | null
   picture: LotPicture | null
   /** Below the first screen. */
   about: { title: string; text: readonly string[]; facts: readonly (readonly LotFact[])[] }

@@ -49,7 +49,8 @@ export interface PrintedLot<Picture = string> {
   price: string
   /** What a metre costs, and the day of the price. */
   priceNote: string
-  plan: PaperDrawing<Picture>
+  /** Null = its place is not told. */
+  plan: PaperDrawing<Picture> | null
   /** Scale, north and height of the ceilings, a sentence each. */
   planNote: string
   /** With their areas, the whole last. */

@@ -94,6 +94,16 @@ export const pages: readonly PageEntry[] = [
     needs: 'genplan_picture',
   },
   {
+    ...{
+      pattern: '/commercials/print/:id',
+      route: 'commercials/commercial-print',
+      layout: 'print',
+      audience: 'shared',
+    },
+    lot: 'commercial',
+    needs: 'project_buy_commercial',
+  },
+  {
     ...{ pattern: paths.seconds(), route: 'seconds/seconds', audience: 'shared', isInSitemap: true },
     list: 'second',
     needs: 'seconds',

@@ -50,6 +50,12 @@ const idsOf = (kind: SoldKind) =>
     status === 'free' ? [id] : [],
   )
 
+/** Of its layout. */
+function planCodeOf(id: number): string {
+  const card = site.services.site.current().onSale.find(id)?.card
+  return card?.type === 'flat' ? card.plan_code : ''
+}
+
 async function listOf(ids: readonly number[]): Promise<string> {
   let cookie = ''
   for (const id of ids) {
@@ -72,10 +78,15 @@ test('a flat is one sheet of A4, with the letters of its words in it', async () 
 
 test('every layout of the quarter fits its one sheet', async () => {
   const byLayout = new Map<string, number>()
-  for (const id of idsOf('flat')) byLayout.set(site.services.pages.flat(id).page.flat.layout_id, id)
+  for (const id of idsOf('flat')) byLayout.set(planCodeOf(id), id)
   expect(byLayout.size).toBeGreaterThan(10)
   for (const [layout, id] of byLayout)
     expect([layout, sheetsOf(await pdfAt(`/flats/print/${id}.pdf`))]).toEqual([layout, 1])
+})
+
+test('premises have their sheet, too', async () => {
+  for (const id of idsOf('commercial').slice(0, 3))
+    expect([id, sheetsOf(await pdfAt(`/commercials/print/${id}.pdf`))]).toEqual([id, 1])
 })
 
 test('twelve favourites of three kinds are three sheets, and belong to nobody else', async () => {

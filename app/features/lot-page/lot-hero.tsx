@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { LotPage, LotPicture } from '#contract/pages/lot-page.ts'
 import { common } from '#domain/copy/common.ts'
+import { print as printCopy } from '#domain/copy/print.ts'
 import { formatRub, formatRubPerM2 } from '#domain/money.ts'
 import { Badge, Badges } from '../../ui/badge.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -12,7 +13,7 @@ import { Text } from '../../ui/text.tsx'
 import { OldPrice } from '../catalogue/old-price.tsx'
 import { Drawing } from '../drawing/drawing.tsx'
 import { FavouriteAction } from '../flat/favourite-action.tsx'
-import { FlatActions } from '../flat/flat-actions.tsx'
+import { FlatActionLink, FlatActions } from '../flat/flat-actions.tsx'
 // The page of premises or a resale flat is laid out as that of a flat.
 import styles from '../flat/flat-hero.module.css'
 import priceStyles from '../flat/price-box.module.css'
@@ -26,7 +27,7 @@ interface OfPage {
 
 /** The drawing large, and beside it what the lot is, what it costs and what can be done. */
 export function LotHero({ page }: OfPage) {
-  const { id, title, crumbs, badges, meta, picture, shareTitle } = page
+  const { id, title, crumbs, badges, meta, picture, shareTitle, printHref } = page
   return (
     <Container className={styles.hero}>
       <div className={styles.top}>
@@ -35,6 +36,7 @@ export function LotHero({ page }: OfPage) {
         </div>
         <FlatActions title={shareTitle}>
           <FavouriteAction id={id} />
+          {printHref && <FlatActionLink icon="print" name={printCopy.button} href={printHref} />}
         </FlatActions>
       </div>
       <div className={styles.grid}>

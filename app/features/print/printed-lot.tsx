@@ -25,10 +25,12 @@ export function PrintedLot({ lot }: { lot: PrintedLotModel }) {
         </div>
       </div>
       <div className={styles.main}>
-        <figure className={styles.plan} style={sizeOf(lot.plan)}>
-          <Sized drawing={lot.plan} />
-          <figcaption>{lot.planNote}</figcaption>
-        </figure>
+        {lot.plan && (
+          <figure className={styles.plan} style={sizeOf(lot.plan)}>
+            <Sized drawing={lot.plan} />
+            <figcaption>{lot.planNote}</figcaption>
+          </figure>
+        )}
         <dl className={styles.rows} aria-label={copy.rooms}>
           <Rows rows={lot.rooms} />
           <Rows rows={[lot.total]} isTotal />
@@ -36,7 +38,7 @@ export function PrintedLot({ lot }: { lot: PrintedLotModel }) {
       </div>
       <div className={styles.low}>
         {lot.surroundings.map(({ title, drawing, note }) => (
-          <section key={title} className={styles.part}>
+          <section key={title} className={styles.part} style={sizeOf(drawing)}>
             <h2>{title}</h2>
             <Sized drawing={drawing} />
             {note && <p className={styles.note}>{note}</p>}

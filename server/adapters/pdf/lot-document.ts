@@ -28,7 +28,8 @@ function titleOf(lot: PrintedLot<Drawing>): ReactNode {
 function planOf(lot: PrintedLot<Drawing>, tools: PdfTools): ReactNode {
   return box(
     { flexDirection: 'row', gap: mm(5) },
-    box({ width: mm(lot.plan.widthMm) }, drawing(lot.plan.picture, lot.plan, tools), line(lot.planNote, text.note)),
+    lot.plan &&
+      box({ width: mm(lot.plan.widthMm) }, drawing(lot.plan.picture, lot.plan, tools), line(lot.planNote, text.note)),
     box({ flex: 1 }, ...rows(lot.rooms), ...rows([lot.total], true)),
   )
 }

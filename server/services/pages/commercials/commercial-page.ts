@@ -75,6 +75,7 @@ function describePage(lot: Commercial, snapshot: SiteSnapshot): LotPage {
     requests: requestsOf(lot),
     object: `${place}. ${completionText(lot)}`,
     shareTitle: `${title}, ${place}`,
+    printHref: paths.commercialPrint(id),
     picture: drawingOf(lot, snapshot),
     about: {
       title: lot.idea ?? copy.about,
@@ -84,7 +85,8 @@ function describePage(lot: Commercial, snapshot: SiteSnapshot): LotPage {
   }
 }
 
-function completionText({ building: { completion } }: Pick<Commercial, 'building'>): string {
+/** When the house is handed over. */
+export function completionText({ building: { completion } }: Pick<Commercial, 'building'>): string {
   return completion.is_ready ? format.ready : fill(format.completionLabel, { label: completion.label })
 }
 
@@ -95,7 +97,11 @@ function badgesOf({ promos: [offer], price_old, street }: Commercial): LotPage['
   ]
 }
 
-function installmentText({ deposit_from: depositRub, installment_months: months }: Commercial, snapshot: SiteSnapshot) {
+/** What the first part of an instalment is; null = there is none. */
+export function installmentText(
+  { deposit_from: depositRub, installment_months: months }: Commercial,
+  snapshot: SiteSnapshot,
+) {
   const installment = snapshot.content.about_commercial?.installment
   if (depositRub === null || months === null || !installment) return null
   const percent = formatPercent(installment.deposit_percent)

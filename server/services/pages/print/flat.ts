@@ -9,15 +9,13 @@ import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { format } from '#domain/copy/format.ts'
 import { mortgage } from '#domain/copy/mortgage.ts'
 import { print as copy } from '#domain/copy/print.ts'
-import { formatDate } from '#domain/dates.ts'
 import { northOnPlan } from '#domain/development/frame.ts'
 import { drawFloor } from '#domain/drawing/floor.ts'
 import { scaleFor, sizeAtScale, sizeWithin } from '#domain/drawing/paper.ts'
 import { drawPlan } from '#domain/drawing/plan.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
-import { drawQuarter } from '#domain/drawing/quarter.ts'
 import { addressText } from '#domain/flat-words.ts'
-import { formatRub, formatRubPerM2, formatRubShort } from '#domain/money.ts'
+import { formatRub, formatRubShort } from '#domain/money.ts'
 import { formatDecimal, formatNumber, formatPercent } from '#domain/numbers.ts'
 import type { FlatBuilding } from '../../catalogue/kinds/flat/basis.ts'
 import { describeFlat } from '../../catalogue/kinds/flat/describe-flat.ts'
@@ -27,12 +25,10 @@ import { describePayment } from '../flat/terms.ts'
 import { windowTexts } from '../flat/texts.ts'
 import { describeRooms, type FlatPlace, findPlace } from '../flat/windows.ts'
 import { termsOfKind } from '../shown-lots.ts'
+import { inQuarter, PLAN_PLACE, priceNote } from './parts.ts'
 import { qrCode } from './qr-code.ts'
 
-/** Beside the plan stand the rooms, below it everything else. */
-const PLAN_PLACE = { widthMm: 144, heightMm: 116 }
 const FLOOR_PLACE = { widthMm: 52, heightMm: 58 }
-const QUARTER_PLACE = { widthMm: 62, heightMm: 46 }
 
 /** Where north is on the drawing, by eighths of a turn clockwise from its top. */
 const NORTH: readonly string[] = [
@@ -68,7 +64,7 @@ export function printedFlat(snapshot: SiteSnapshot, id: number, origin: string):
     place: addressText(flat),
     title: flat.title,
     price: priceText(flat),
-    priceNote: priceNote(flat, today),
+    priceNote: priceNote(flat.price_per_m2, today),
     plan,
     planNote: note,
     rooms: flat.rooms_explication.map(({ name, area }) => ({ name, value: formatNumber(area, 1) })),
@@ -83,13 +79,6 @@ export function printedFlat(snapshot: SiteSnapshot, id: number, origin: string):
 function priceText({ status, price }: Property): string {
   if (status === 'sold') return flatCopy.soldTitle
   return price === null ? common.onRequest : formatRub(price)
-}
-
-function priceNote({ price_per_m2: perM2 }: Property, today: string): string {
-  const date = formatDate(today, { year: true })
-  return perM2 === null
-    ? fill(copy.priceDate, { date })
-    : fill(copy.priceOn, { price_per_m2: formatRubPerM2(perM2), date })
 }
 
 /** The plan at a scale that a ruler knows, and what has to be said of it. */
@@ -109,8 +98,6 @@ function surroundingsOf(flat: Property, snapshot: SiteSnapshot, at: FlatPlace): 
   const { content } = snapshot
   const { layouts } = flatsOf(snapshot).basis
   const floor = drawFloor(at.section, layouts, { highlight: at.place.no, furniture: 'none' })
-  const labels = { school: flatPageCopy.quarterSchool, kindergarten: flatPageCopy.quarterKindergarten }
-  const quarter = drawQuarter(content.masterplan, { highlight: flat.building.id, labels })
   const { windows, views } = windowTexts(flat, describeRooms(content, at), termsOfKind(flatKind, snapshot))
   return [
     {
@@ -122,15 +109,7 @@ function surroundingsOf(flat: Property, snapshot: SiteSnapshot, at: FlatPlace): 
       },
       note: null,
     },
-    {
-      title: copy.inQuarter,
-      drawing: {
-        picture: quarter,
-        ...sizeWithin(quarter.viewBox, QUARTER_PLACE),
-        label: fill(flatPageCopy.quarterLabel, { number: flat.building.number }),
-      },
-      note: [windows, views].filter(text => text !== null).join(', ') || null,
-    },
+    { ...inQuarter(content, flat.building), note: [windows, views].filter(text => text !== null).join(', ') || null },
   ]
 }
 

@@ -6,6 +6,7 @@ import type { Drawing } from '#domain/drawing/primitives.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { PRINT_THEME } from '#domain/drawing/themes.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import { printedCommercial } from './commercial.ts'
 import { printedFlat } from './flat.ts'
 import { printSheet } from './sheet.ts'
 
@@ -13,7 +14,7 @@ import { printSheet } from './sheet.ts'
 type PrintLot = (snapshot: SiteSnapshot, id: number, origin: string) => PrintedLot<Drawing>
 
 /** Kinds that have a page for paper: one that joins here has its PDF too. */
-const PRINTED: Partial<Record<LotKind, PrintLot>> = { flat: printedFlat }
+const PRINTED: Partial<Record<LotKind, PrintLot>> = { flat: printedFlat, commercial: printedCommercial }
 
 /** The page of a lot for paper. @throws NotFound */
 export function printedLotPage(snapshot: SiteSnapshot, kind: LotKind, id: number, siteUrl: string): PrintedLotPage {
@@ -28,7 +29,7 @@ export function printedLotPage(snapshot: SiteSnapshot, kind: LotKind, id: number
     },
     lot: {
       ...lot,
-      plan: asSvg(lot.plan),
+      plan: lot.plan && asSvg(lot.plan),
       surroundings: lot.surroundings.map(({ drawing, ...rest }) => ({ ...rest, drawing: asSvg(drawing) })),
     },
   }

@@ -37,6 +37,12 @@ const kept = (...ids: number[]): FavoriteItem[] =>
 const idsOf = (kind: 'flat' | 'parking' | 'storage', status = 'free') =>
   [...snapshot().onSale.ofName(kind).rows.values()].filter(row => row.status === status).map(({ id }) => id)
 
+/** Of its layout. */
+const planCodeOf = (id: number): string => {
+  const card = snapshot().onSale.find(id)?.card
+  return card?.type === 'flat' ? card.plan_code : ''
+}
+
 test('the sheet of a flat has its price with the day, its rooms with the whole, and the scale of its plan', () => {
   const { head, lot } = pages.printedLot('flat', FLATS.inTower)
   const { flat } = pages.flat(FLATS.inTower).page
@@ -48,7 +54,7 @@ test('the sheet of a flat has its price with the day, its rooms with the whole, 
   expect(plain(lot.planNote)).toMatch(
     /^Масштаб 1:(75|100) при печати без изменения размера\. Север [а-я ]+\. Потолок 2,\d+ м\.$/,
   )
-  expect(lot.plan.picture).toMatch(/^<svg/)
+  expect(lot.plan?.picture).toMatch(/^<svg/)
 })
 
 test('the payment stands with its full cost', () => {
@@ -70,10 +76,11 @@ test('the price of a sold flat is not told on paper either', () => {
 test('every plan of the quarter has room beside its rooms, at the scale that it says', () => {
   const seen = new Set<string>()
   for (const id of idsOf('flat')) {
-    const { plan_code } = pages.flat(id).page.flat
+    const plan_code = planCodeOf(id)
     if (seen.has(plan_code)) continue
     seen.add(plan_code)
     const { plan, planNote } = pages.printedLot('flat', id).lot
+    if (!plan) throw new Error(`${plan_code} has no plan`)
     const [, , width = 0, height = 0] = /viewBox="([^"]+)"/.exec(plan.picture)?.[1]?.split(' ').map(Number) ?? []
     const scale = Number(/1:(\d+)/.exec(planNote)?.[1])
     expect(plan.widthMm, plan_code).toBeCloseTo((width * 10) / scale, 1)
@@ -82,6 +89,19 @@ test('every plan of the quarter has room beside its rooms, at the scale that it 
     expect(plan.heightMm, plan_code).toBeLessThanOrEqual(116)
   }
   expect(seen.size).toBeGreaterThan(10)
+})
+
+test('premises are printed with the ground floor that they are on, at a scale, and their facts', () => {
+  const ids = [...snapshot().onSale.ofName('commercial').rows.keys()]
+  expect(ids.length).toBeGreaterThan(5)
+  for (const id of ids) {
+    const { lot, head } = pages.printedLot('commercial', id)
+    expect(head.robots, String(id)).toBe('noindex')
+    expect(lot.rooms.length, String(id)).toBeGreaterThan(2)
+    expect(lot.plan?.widthMm ?? 0, String(id)).toBeLessThanOrEqual(144)
+    expect(plain(lot.priceNote), String(id)).toMatch(/на 21 ноября 2026$/)
+    if (lot.plan) expect(lot.planNote, String(id)).toMatch(/^Масштаб 1:\d+ /)
+  }
 })
 
 test('what is not sold, and what has no page for paper, is not found', () => {

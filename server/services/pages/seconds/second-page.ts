@@ -76,6 +76,7 @@ function describePage(lot: Second, snapshot: SiteSnapshot, images: Pick<ImageSer
     requests: requestsOf(lot),
     object: where,
     shareTitle: title,
+    printHref: null,
     picture: image && { kind: 'photo', image },
     about: {
       title: copy.about,

@@ -36,7 +36,11 @@ export const commercialKind = {
   facts: commercialFactsSchema,
   fields: commercialFields,
   listPath: paths.commercials,
-  page: { route: '/commercials/:id', path: lotPages.commercial, print: null },
+  page: {
+    route: '/commercials/:id',
+    path: lotPages.commercial,
+    print: { route: '/commercials/print/:id', path: paths.commercialPrint },
+  },
   draw: drawPremises,
   calls: sold.commercial,
   listCall: apiPaths.commercials(),
