@@ -11,6 +11,7 @@ import { createFirstPictures } from './adapters/images/first-pictures.ts'
 import { createImageProxy } from './adapters/images/image-proxy.ts'
 import { iconFile, rasterise } from './adapters/images/rasterise.ts'
 import { resizeImage } from './adapters/images/resizer.ts'
+import { makeShareCard } from './adapters/images/share-card.ts'
 import { listSources } from './adapters/images/sources.ts'
 import { createPdfMaker, type PdfMaker } from './adapters/pdf/pdf-maker.ts'
 import { createApi } from './api/api.ts'
@@ -35,6 +36,7 @@ import { createPlans } from './http/plans.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { requestLog } from './http/request-log.ts'
 import { commonHeaders, STRICT_POLICY } from './http/security-headers.ts'
+import { createShareCards } from './http/share-cards.ts'
 import { createSitemaps } from './http/sitemap.ts'
 import { RETRY_AFTER_SECONDS } from './http/static-answer.ts'
 import { createTour, readTourFiles } from './http/tour.ts'
@@ -202,6 +204,8 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
   const icons = createBrandIcons(() => siteCalls.getGlobal().project.mark, headers, { rasterise, iconFile })
   const sitemaps = createSitemaps({ version, files: services.pages.sitemap, siteUrl, headers })
   const refuse = refuseBusy(parts)
+  const refusePicture = refuseBusy(parts, 'image')
+  const shareCards = createShareCards({ make: makeShareCard, bound: createImageLimit(work.isSheddingFor).run })
   const pdfs = pdfRoutes(services, createPdfs({ maker: pdfMaker, isShedding: work.isSheddingFor }), {
     clientOf: c => clientOf(c.env.incoming),
     work,
@@ -237,6 +241,10 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
       ['/robots.txt', '/sitemap.xml', '/:file{sitemap-[a-z0-9-]{1,40}\\.xml}'],
       async (c, next) => (await sitemaps.answer(c.req.raw)) ?? next(),
     )
+    .get('/og/:file{[1-9][0-9]{0,8}\\.png}', async c => {
+      const card = services.pages.shareCard(Number.parseInt(c.req.param('file'), 10))
+      return card ? shareCards.answer(c.req.raw, card).catch(refusePicture) : c.json({ detail: NOT_FOUND_TEXT }, 404)
+    })
     .get('/plans/*', async c => (await drawn(c)) ?? c.json({ detail: NOT_FOUND_TEXT }, 404))
     .use(refuseForeignWrites({ siteUrl, cookieName, headerName }))
     .all('*', c => {

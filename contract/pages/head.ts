@@ -19,5 +19,5 @@ export interface SharedLink {
   type: 'website' | 'product'
   siteName: string
   locale: string
-  image: Image | null
+  image: Pick<Image, 'src' | 'alt'> | null
 }

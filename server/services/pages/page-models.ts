@@ -43,6 +43,7 @@ import { schemePage, schemeQuery } from './scheme/scheme-page.ts'
 import { kindOfScheme } from './scheme-paths.ts'
 import { secondPage } from './seconds/second-page.ts'
 import { secondsPage } from './seconds/seconds-page.ts'
+import { shareCard } from './share-card.ts'
 import { sitemapFiles } from './sitemap/sitemap.ts'
 import { tourPage } from './tour.ts'
 
@@ -95,6 +96,8 @@ export interface PageModels {
   commercialsAbout(): CommercialsAboutPage
   /** The page of a collection of flats. @throws NotFound */
   landing(slug: string): ListPageModel<ListedOf<typeof MAIN_KIND_NAME>>
+  /** What the picture of a link to a lot shows; null where there is none. */
+  shareCard(id: number): ReturnType<typeof shareCard>
   /** Addresses that search engines are told of, by file. */
   sitemap(): ReturnType<typeof sitemapFiles>
   legal(document: LegalDocument): LegalPage
@@ -172,6 +175,7 @@ export function createPageModels({ current, images, favorites, config, warn }: P
       // The main kind has put its lots into words.
       return landingPage(current(), slug, images, siteUrl) as ListPageModel<ListedOf<typeof MAIN_KIND_NAME>>
     },
+    shareCard: id => shareCard(current(), id),
     sitemap() {
       const snapshot = current()
       return derived(snapshot, 'sitemap', () => sitemapFiles(snapshot))

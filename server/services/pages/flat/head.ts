@@ -43,7 +43,8 @@ export function flatHead(
     title: name + defaults.title_suffix,
     description,
     canonical: paths.flat(flat.id),
-    shared,
+    // The house stands in the structured data; a link shows the plan, and never a price, which others would keep.
+    shared: { ...shared, image: { src: paths.shareCard(flat.id), alt: flat.plan.alt } },
     structured: structuredData(page, content.global.project, { name, description, pictures }, origin),
   }
 }

@@ -1,0 +1,88 @@
+import { createRequire } from 'node:module'
+import sharp from 'sharp'
+import { colours } from '#domain/drawing/colours.ts'
+
+/** As networks show a link. Source: integrations, Open Graph. */
+export const SHARE_CARD_PX = { width: 1200, height: 630 } as const
+
+const MARGIN = 64
+const TEXT_WIDTH = 460
+/** White, with the drawing in its middle. */
+const SHEET = { left: 588, top: 48, width: 564, height: 534, air: 32 } as const
+
+/** What a card shows: never a price, which changes while the picture is kept by others. */
+export interface ShareCard {
+  /** Of the quarter. */
+  brand: string
+  title: string
+  /** Where it is, with its number. */
+  place: string
+  /** The drawing as SVG without letters. */
+  svg: string
+}
+
+const fileOf = createRequire(import.meta.url).resolve
+const FORUM = { family: 'Forum', file: '@expo-google-fonts/forum/400Regular/Forum_400Regular.ttf' } as const
+const GOLOS = {
+  family: 'Golos Text',
+  file: '@expo-google-fonts/golos-text/400Regular/GolosText_400Regular.ttf',
+} as const
+
+/** The picture of a link to a lot, PNG. Letters are set by their own files: a server has no fonts. */
+export async function makeShareCard({ brand, title, place, svg }: ShareCard): Promise<Buffer> {
+  const [name, heading, about, drawing] = await Promise.all([
+    textPicture(brand, FORUM, 38, colours.alder),
+    textPicture(title, FORUM, 72, colours.ink),
+    textPicture(place, GOLOS, 32, colours['ink-soft']),
+    drawingPicture(svg),
+  ])
+  const headingTop = 220
+  const { height: headingHeight = 0 } = await sharp(heading).metadata()
+  return await sharp({ create: { ...SHARE_CARD_PX, channels: 3, background: colours.paper } })
+    .composite([
+      { input: sheet(), left: SHEET.left, top: SHEET.top },
+      { input: name, left: MARGIN, top: MARGIN },
+      { input: heading, left: MARGIN, top: headingTop },
+      { input: about, left: MARGIN, top: headingTop + headingHeight + 28 },
+      { input: drawing, left: SHEET.left + SHEET.air, top: SHEET.top + SHEET.air },
+    ])
+    .png({ palette: true })
+    .toBuffer()
+}
+
+function textPicture(
+  text: string,
+  { family, file }: { family: string; file: string },
+  sizePx: number,
+  colour: string,
+): Promise<Buffer> {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return sharp({
+    text: {
+      text: `<span foreground="${colour}">${escaped}</span>`,
+      font: `${family} ${sizePx}`,
+      fontfile: fileOf(file),
+      rgba: true,
+      width: TEXT_WIDTH,
+      // A point is a pixel then.
+      dpi: 72,
+    },
+  })
+    .png()
+    .toBuffer()
+}
+
+function drawingPicture(svg: string): Promise<Buffer> {
+  const [width, height] = [SHEET.width - SHEET.air * 2, SHEET.height - SHEET.air * 2]
+  return sharp(Buffer.from(svg), { density: 96 })
+    .resize({ width, height, fit: 'contain', background: { r: 255, g: 255, b: 255, alpha: 0 } })
+    .png()
+    .toBuffer()
+}
+
+function sheet(): Buffer {
+  const { width, height } = SHEET
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="24" fill="${colours.white}"/></svg>`,
+  )
+}

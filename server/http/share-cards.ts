@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { ShareCard } from '#server/adapters/images/share-card.ts'
+import { isUnchanged } from './send-page.ts'
+
+/** A card is 25 KB: some six hundred of them. */
+const KEPT_BYTES = 16 * 1024 * 1024
+/** Networks ask once and keep it for themselves. */
+const CACHE_CONTROL = 'public, max-age=86400'
+
+export interface ShareCardsOptions {
+  make(card: ShareCard): Promise<Buffer>
+  /** Bounds the making, as of all pictures. @throws Overloaded */
+  bound<T>(job: () => Promise<T>): Promise<T>
+}
+
+/** Pictures of links to lots, made at the first call and kept by what they show: a lot that moves has another one. */
+export function createShareCards({ make, bound }: ShareCardsOptions) {
+  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length })
+  const underWay = new Map<string, Promise<Buffer>>()
+
+  function find(key: string, card: ShareCard): Promise<Buffer> {
+    const known = kept.get(key)
+    if (known) return Promise.resolve(known)
+    const waited = underWay.get(key)
+    if (waited !== undefined) return waited
+    const made = bound(() => make(card))
+      .then(picture => {
+        kept.set(key, picture)
+        return picture
+      })
+      .finally(() => underWay.delete(key))
+    underWay.set(key, made)
+    return made
+  }
+
+  return {
+    /** @throws Overloaded */
+    async answer(request: Request, card: ShareCard): Promise<Response> {
+      const key = createHash('sha256').update(JSON.stringify(card)).digest('base64url')
+      const headers = { ETag: `"${key.slice(0, 22)}"`, 'Cache-Control': CACHE_CONTROL }
+      if (isUnchanged(request.headers.get('If-None-Match'), headers.ETag))
+        return new Response(null, { status: 304, headers })
+      const picture = await find(key, card)
+      return new Response(request.method === 'HEAD' ? null : new Uint8Array(picture), {
+        headers: { ...headers, 'Content-Type': 'image/png', 'Content-Length': String(picture.length) },
+      })
+    },
+  }
+}

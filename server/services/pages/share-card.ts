@@ -1,0 +1,23 @@
+import { fill } from '#domain/copy/fill.ts'
+import { format } from '#domain/copy/format.ts'
+import { toSvg } from '#domain/drawing/svg.ts'
+import { SITE_THEME } from '#domain/drawing/themes.ts'
+import type { ShareCard } from '#server/adapters/images/share-card.ts'
+import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { termsOfKind } from './shown-lots.ts'
+
+/** What the picture of a link to a lot shows; null where there is no such lot, or no drawing of it. */
+export function shareCard(snapshot: SiteSnapshot, id: number): ShareCard | null {
+  const found = snapshot.onSale.find(id)
+  if (!found) return null
+  const { sale, card, row } = found
+  const drawing = sale.kind.draw(row, sale.basis)
+  if (!drawing) return null
+  const { place } = sale.kind.list.show(card, termsOfKind(sale.kind, snapshot), 'cards')
+  return {
+    brand: snapshot.content.global.project.name,
+    title: card.title,
+    place: `${place}, ${fill(format.flatNumber, { number: card.number })}`,
+    svg: toSvg(drawing, { theme: SITE_THEME, width: drawing.viewBox.width }),
+  }
+}
