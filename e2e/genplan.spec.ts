@@ -104,6 +104,18 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page.getByRole('dialog').getByLabel('Телефон')).toBeVisible()
   })
 
+  test('the picture comes as large as it is drawn, and not as for a wide screen', async ({ page }) => {
+    await page.goto('/genplan')
+    const picture = page.locator('img[fetchpriority=high]')
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const [file, drawn] = await picture.evaluate((image: HTMLImageElement) => [
+      Number(/w:(\d+)/.exec(image.currentSrc)?.[1]),
+      image.clientWidth * devicePixelRatio,
+    ])
+    expect(file).toBeGreaterThanOrEqual(drawn ?? 0)
+    expect(file).toBeLessThan((drawn ?? 0) * 1.8)
+  })
+
   test('a card in the middle brings its building out', async ({ page }) => {
     await page.goto('/genplan')
     await page.locator('[data-building="4"]').evaluate(card => {

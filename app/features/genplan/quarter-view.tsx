@@ -18,6 +18,12 @@ import type { LevelProps } from './genplan-view.tsx'
 import { QuarterList } from './quarter-list.tsx'
 import styles from './quarter-view.module.css'
 
+/**
+ * How wide the picture is drawn: it covers its window, which on a phone is what the heading and the cards leave of the height, and at
+ * least 400 px high. A picture of the quarter is 16 by 9.
+ */
+const SIZES = '(width <= 767.5px) max(712px, 178vh - 818px), max(100vw, 178vh - 240px)'
+
 /** The quarter from the air, a whole screen of it: buildings answer a pointer, a finger, keys; below stands the same as a list. */
 export function QuarterView({ page, level, strip }: LevelProps<QuarterLevel>) {
   const { buildings, kinds, lead } = level
@@ -35,7 +41,7 @@ export function QuarterView({ page, level, strip }: LevelProps<QuarterLevel>) {
           <div className={styles.plate} style={{ '--plate-ratio': level.width / level.height }}>
             <LazyImage
               picture={level.picture}
-              sizes="(width > 1023.5px) 100vw, 178vh"
+              sizes={SIZES}
               isPriority
               failedText={common.imageFailed}
               className={styles.picture}
