@@ -12,6 +12,14 @@ test('the pictures of a first screen are those that its page preloads, each once
   expect(firstPictures(html)).toEqual(['/img/a/w:480/one', '/img/b/w:640/one'])
 })
 
+test('a picture that is to come first counts without a preload, in the format that browsers take first', () => {
+  const picture = (priority: string) =>
+    `<picture><source type="image/avif" srcSet="/img/p/w:640/one 640w, /img/q/w:1280/one 1280w"/>` +
+    `<source type="image/webp" srcSet="/img/r/w:640/one 640w"/><img ${priority} src="/img/s/one"/></picture>`
+  expect(firstPictures(picture('fetchPriority="high"'))).toEqual(['/img/p/w:640/one', '/img/q/w:1280/one'])
+  expect(firstPictures(picture('loading="lazy"') + picture('alt=""'))).toEqual([])
+})
+
 /** A site whose pages preload one picture each. */
 function setUp(paths: readonly string[], read: (path: string) => Promise<string>) {
   const made: string[] = []
