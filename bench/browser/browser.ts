@@ -62,6 +62,18 @@ export async function openSlowPage(browser: Browser, url: string, device: Device
   return page
 }
 
+/** @returns how long scripts have run on a page since this call, ms of its slow processor */
+export async function scriptClock(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const read = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000
+  }
+  const before = await read()
+  return async () => (await read()) - before
+}
+
 /** The longest interaction since the last call, ms; NaN when the page has noticed none: then nothing was measured. */
 export async function longestInteractionMs(page: Page): Promise<number> {
   // Entries arrive a little after the frame that they describe.

@@ -1,12 +1,18 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { type BenchRow, median } from '../support/table.ts'
-import { type Device, longestInteractionMs, openSlowPage } from './browser.ts'
+import { type Device, longestInteractionMs, openSlowPage, scriptClock } from './browser.ts'
 
 /** One visit tells as much of the moment as of the page: a picture that is being decoded, memory that is being collected. */
 const VISITS = 5
 const PRESSES = 5
 const MAX_INTERACTION_MS = 100
 const MAX_NEW_LIST_MS = 300
+/** Of pictures with everything that is drawn on them. */
+const MAX_PICTURE_MS = 200
+/** To draw all cells of the largest house anew. */
+const MAX_BOARD_SCRIPT_MS = 100
+/** To come to that board: the router, the answer and the rest of the page count, too. */
+const MAX_WAY_SCRIPT_MS = 300
 
 /** What was done, how long it took, ms (NaN = nothing was measured), and what it may take. */
 interface Interaction {
@@ -19,7 +25,7 @@ interface Interaction {
 export async function measureInteractions(browser: Browser, site: string): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   for (const device of ['desktop', 'phone'] as const) {
-    for (const measure of [measureList, measureFlat]) {
+    for (const measure of [measureList, measureFlat, measurePictures, measureBoard]) {
       const visits: Interaction[][] = []
       for (let visit = 0; visit < VISITS; visit++) visits.push(await measure(browser, site, device))
       rows.push(
@@ -73,8 +79,42 @@ async function measureFlat(browser: Browser, site: string, device: Device): Prom
   return done
 }
 
-async function longest(page: Page, name: string): Promise<Interaction> {
-  return { name, ms: await longestInteractionMs(page), boundMs: MAX_INTERACTION_MS }
+/** The quarter from the air and the scheme of the car park: a marker, a filter, a place. */
+async function measurePictures(browser: Browser, site: string, device: Device): Promise<Interaction[]> {
+  const done: Interaction[] = []
+  const quarter = await openSlowPage(browser, `${site}/genplan`, device)
+  await press(quarter.getByRole('link', { name: /^Корпус\s2, / }), device)
+  done.push(await longest(quarter, 'pressing a house', MAX_PICTURE_MS))
+  await press(quarter.locator('input[name="rooms"][value="2"]'), device)
+  done.push(await longest(quarter, 'a filter of the quarter', MAX_PICTURE_MS))
+  await quarter.close()
+  const scheme = await openSlowPage(browser, `${site}/parkings/genplan?at=5076`, device)
+  await press(scheme.locator('input[name="parking_kind"]'), device)
+  done.push(await longest(scheme, 'a filter of the car park', MAX_PICTURE_MS))
+  await scheme.close()
+  return done
+}
+
+/** The chessboard of the largest house: the script of the way to it, and that of another value in all of its cells. */
+async function measureBoard(browser: Browser, site: string, device: Device): Promise<Interaction[]> {
+  const page = await openSlowPage(browser, `${site}/flats?view=chess&at=1`, device)
+  const house = page.getByRole('navigation', { name: 'Корпуса' }).getByRole('link', { name: /^Корпус\s3/ })
+  await house.evaluate(untilAlive)
+  const script = await scriptClock(page)
+  await press(house, device)
+  await page.waitForURL(/at=3$/)
+  const shown = await longest(page, 'board of the largest house', MAX_PICTURE_MS)
+  const done = [shown, { name: 'script of the way to it', ms: await script(), boundMs: MAX_WAY_SCRIPT_MS }]
+  const redrawn = await scriptClock(page)
+  await press(page.getByRole('radio', { name: '₽/м²' }), device)
+  done.push(await longest(page, 'another value in its cells', MAX_PICTURE_MS))
+  done.push({ name: 'script of that', ms: await redrawn(), boundMs: MAX_BOARD_SCRIPT_MS })
+  await page.close()
+  return done
+}
+
+async function longest(page: Page, name: string, boundMs = MAX_INTERACTION_MS): Promise<Interaction> {
+  return { name, ms: await longestInteractionMs(page), boundMs }
 }
 
 /** A click of the mouse, a tap of the finger, on the one that is seen, when it is alive and the page rests. */

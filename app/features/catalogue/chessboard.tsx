@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Chess, ChessCell, ChessSection } from '#contract/pages/chess.ts'
 import { catalog } from '#domain/copy/catalog.ts'
@@ -40,15 +40,12 @@ const CARD = { width: 360, height: 170, gap: 8 } as const
 
 /** Every lot of a building in its place. Source: design system of the catalogue 4. */
 export function Chessboard({ chess }: { chess: Chess }) {
-  // Another building is another board.
-  return <Board key={chess.buildings.find(({ isCurrent }) => isCurrent)?.id} chess={chess} />
-}
-
-function Board({ chess }: { chess: Chess }) {
   const { listPath } = useFace()
   const [value, setValue] = useState<Value>('price')
-  const [chosen, setSection] = useState<string | null>(null)
-  const section = chosen ?? fullest(chess.sections)
+  // Another building begins with its fullest section. Its cells take the place of those before: hundreds need not be made anew.
+  const house = chess.buildings.find(({ isCurrent }) => isCurrent)?.id
+  const [chosen, setChosen] = useState<{ house: typeof house; section: string } | null>(null)
+  const section = chosen !== null && chosen.house === house ? chosen.section : fullest(chess.sections)
   const panel = useId()
   return (
     <div className={styles.board}>
@@ -94,7 +91,7 @@ function Board({ chess }: { chess: Chess }) {
             label={copy.sections}
             tabs={chess.sections.map(({ number, name }) => ({ id: String(number), name }))}
             value={section}
-            onValueChange={setSection}
+            onValueChange={next => setChosen({ house, section: next })}
             panelId={panel}
           />
         </div>
@@ -191,6 +188,8 @@ function linkOf(target: EventTarget | null): HTMLElement | null {
 }
 
 interface Shown {
+  /** The board that the cell belongs to. */
+  chess: Chess
   cell: ChessCell
   left: number
   top: number
@@ -218,7 +217,7 @@ function useCard(chess: Chess) {
       const frame = board.getBoundingClientRect()
       const isBelow = at.bottom + CARD.gap + CARD.height < innerHeight
       setShown({
-        cell,
+        ...{ chess, cell },
         left: Math.max(0, Math.min(at.left - frame.left, frame.width - CARD.width)),
         top: isBelow ? at.bottom - frame.top + CARD.gap : at.top - frame.top - CARD.gap - CARD.height,
       })
@@ -232,7 +231,7 @@ function useCard(chess: Chess) {
     timer.current = setTimeout(() => setShown(null), HOVER_MS)
   }
 
-  return { shown, show, hide }
+  return { shown: shown?.chess === chess ? shown : null, show, hide }
 }
 
 interface SectionGridProps {
@@ -245,7 +244,8 @@ interface SectionGridProps {
   isShown: boolean
 }
 
-function SectionGrid({
+/** Drawn anew only when it says something else: a card beside it comes and goes with every movement of the pointer. */
+const SectionGrid = memo(function SectionGrid({
   section: { name, summary, columns, floors },
   value,
   states,
@@ -293,7 +293,7 @@ function SectionGrid({
       </table>
     </section>
   )
-}
+})
 
 /** What is sold or not for sale yet leads nowhere. */
 function isOpen({ state }: ChessCell): boolean {
