@@ -108,8 +108,8 @@ test('places are kept beside flats, and printed', { tag: '@desktop' }, async ({ 
   await expectAccessible(page)
   await page.goto('/favorites/print')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Паркинг', 'Кладовые'])
-  for (const name of [/Машино-место\s№\s21/, /Кладовая\s№\s14/])
-    await expect(page.getByText(name).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Паркинг' }).getByRole('rowheader', { name: /^№\s21,/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Кладовые' }).getByRole('rowheader', { name: /^№\s14,/ })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
