@@ -89,12 +89,19 @@ test('premises have their sheet, too', async () => {
     expect([id, sheetsOf(await pdfAt(`/commercials/print/${id}.pdf`))]).toEqual([id, 1])
 })
 
-test('twelve favourites of three kinds are three sheets, and belong to nobody else', async () => {
-  const ids = [...idsOf('flat').slice(0, 7), ...idsOf('parking').slice(0, 3), ...idsOf('storage').slice(0, 2)]
-  const cookie = await listOf(ids)
+test('twelve favourites of five kinds are three sheets, and belong to nobody else', async () => {
+  const wanted: readonly [SoldKind, number][] = [
+    ['flat', 5],
+    ['second', 2],
+    ['commercial', 2],
+    ['parking', 2],
+    ['storage', 1],
+  ]
+  const cookie = await listOf(wanted.flatMap(([kind, count]) => idsOf(kind).slice(0, count)))
   const response = await get('/favorites/print.pdf', cookie)
   expect(response.headers.get('cache-control')).toBe('private, no-store')
-  expect(sheetsOf(Buffer.from(await response.arrayBuffer()))).toBe(3)
+  const pdf = Buffer.from(await response.arrayBuffer())
+  expect(sheetsOf(pdf)).toBe(3)
   expect(sheetsOf(await pdfAt('/favorites/print.pdf'))).toBe(1)
 })
 
