@@ -13,6 +13,7 @@ import { addressText, keysText, windsText } from '#domain/flat-words.ts'
 import { formatRub, formatRubShort } from '#domain/money.ts'
 import { formatNumber, formatPercent } from '#domain/numbers.ts'
 import { countOf, daysText } from '#domain/plural.ts'
+import { flatState } from '../flat-state.ts'
 import { viewsText } from './views-text.ts'
 
 /** What the sentences of a page are made of, besides the flat. */
@@ -33,7 +34,7 @@ export function describeTexts(flat: Property, { keysDate, rooms, payment, bookin
     ...windowTexts(flat, rooms, terms),
     finish: termText(terms, 'finish', flat.finish, 'short'),
     rooms: rooms.map(({ name, areaM2 }) => fill(flatCopy.roomArea, { name, area: formatArea(areaM2) })).join('; '),
-    state: stateOf(flat),
+    state: flatState(flat),
     discount: discountText(flat),
     payment: payment && {
       amount: formatRub(payment.paymentRub),
@@ -73,26 +74,6 @@ function termsText({ program, depositPercent, months, pskMinPercent, pskMaxPerce
     excess_min: formatNumber(excess.pskMinPercent, 1),
     excess_max: formatNumber(excess.pskMaxPercent, 1),
   })
-}
-
-/** A status other than «on sale», and what it means for the visitor. */
-function stateOf({ status, booked_until, sold_at }: Property): FlatTexts['state'] {
-  switch (status) {
-    case 'free':
-      return null
-    case 'booked':
-      return {
-        title: booked_until ? fill(flatCopy.booked, { date: formatDate(booked_until) }) : flatCopy.bookedNoDate,
-        text: flatCopy.bookedText,
-      }
-    case 'sold':
-      return {
-        title: flatCopy.soldTitle,
-        text: sold_at ? fill(flatCopy.soldText, { date: formatDate(sold_at, { year: true }) }) : flatCopy.soldNoDate,
-      }
-    case 'closed':
-      return { title: flatCopy.closedTitle, text: flatCopy.closedText }
-  }
 }
 
 /** Why the price is lower and until when, with the honest ground: the lowest price of the last 30 days. */

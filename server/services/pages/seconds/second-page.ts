@@ -6,12 +6,10 @@ import { paths } from '#contract/paths.ts'
 import { formatArea } from '#domain/area.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
-import { flat as flatCopy } from '#domain/copy/flat.ts'
 import { form } from '#domain/copy/form.ts'
 import { modal } from '#domain/copy/modal.ts'
 import { second } from '#domain/copy/second.ts'
 import { secondPage as copy } from '#domain/copy/second-page.ts'
-import { formatDate } from '#domain/dates.ts'
 import { flatTypeWords } from '#domain/flat-type-words.ts'
 import { formatRub } from '#domain/money.ts'
 import { flatTypeName } from '#domain/titles.ts'
@@ -20,6 +18,7 @@ import { SIMILAR_LIMIT } from '../../catalogue/kinds/similar-limit.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { withFallback } from '../../with-fallback.ts'
+import { flatState } from '../flat-state.ts'
 import { headingOfRoute, sharedLink } from '../head.ts'
 import { structuredLot } from '../lot-structured.ts'
 import { shownLots } from '../shown-lots.ts'
@@ -70,7 +69,7 @@ function describePage(lot: Second, snapshot: SiteSnapshot, images: Pick<ImageSer
     ],
     badges: [{ kind: 'plain', text: copy.tradeIn }],
     meta: [where, fill(copy.meta, { floor: lot.floor, floors: lot.floors_total })].filter(line => line !== ''),
-    state: stateOf(lot),
+    state: flatState(lot),
     price: price === null ? null : { rub: price, oldRub, perM2Rub },
     note: null,
     requests: requestsOf(lot),
@@ -105,26 +104,6 @@ function saleFacts({ contract_type, article }: Second): LotFact[] {
 
 function typeName({ rooms }: Second): string {
   return flatTypeName({ rooms, isEuro: false }, flatTypeWords)
-}
-
-/** A status other than «on sale», in the words of a flat. */
-function stateOf({ status, booked_until, sold_at }: Second): LotPage['state'] {
-  switch (status) {
-    case 'free':
-      return null
-    case 'booked':
-      return {
-        title: booked_until ? fill(flatCopy.booked, { date: formatDate(booked_until) }) : flatCopy.bookedNoDate,
-        text: flatCopy.bookedText,
-      }
-    case 'sold':
-      return {
-        title: flatCopy.soldTitle,
-        text: sold_at ? fill(flatCopy.soldText, { date: formatDate(sold_at, { year: true }) }) : flatCopy.soldNoDate,
-      }
-    case 'closed':
-      return { title: flatCopy.closedTitle, text: flatCopy.closedText }
-  }
 }
 
 function requestsOf({ status }: Pick<Second, 'status'>): readonly LotRequest[] {
