@@ -43,6 +43,11 @@ test.each([
   expect(stateText(aFavorite(over, card)).replaceAll('\u00a0', ' ')).toBe(expected)
 })
 
+test('premises that are closed are let', () => {
+  const card = { kind: 'commercial' as const, status: 'closed' as const }
+  expect(stateText({ card, soldOn: null })).toBe('Сдано в\u00a0аренду')
+})
+
 test('what has left the catalogue says so', () => {
   expect(stateText(aFavorite({ card: null }))).toBe('Больше не\u00a0продаётся')
   expect(remarkOf(aFavorite({ card: null, sameGroupCount: 0 }))).toBeNull()

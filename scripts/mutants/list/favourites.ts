@@ -31,13 +31,21 @@ export const favourites: FaultsByFile = {
     ],
     ['the difference is that of the whole price', 'Math.abs(priceRub - priceThenRub)', 'Math.abs(priceRub)'],
     ['the last of its layout is one of few', 'sameGroupCount === 1', 'sameGroupCount === 0'],
+    ['four left are few', 'const FEW_LEFT = 3', 'const FEW_LEFT = 4'],
+  ],
+  'domain/catalogue/sale-state.ts': [
     [
       'a sold flat looks as if it could be bought',
       "return status === 'sold' || status === 'closed'",
       "return status === 'closed'",
     ],
-    ['four left are few', 'const FEW_LEFT = 3', 'const FEW_LEFT = 4'],
-    ['a flat not on sale yet is sold', "if (card.status === 'closed') return flatCopy.statusSoon\n", ''],
+    ['a flat not on sale yet is sold', "if (card.status === 'closed') return closed\n", ''],
+    [
+      'premises that are let are soon on sale',
+      'closed: commercial.statusLet',
+      'closed: flatCopy.statusSoon',
+      ['app/features/favorites/favorite-view.test.tsx'],
+    ],
   ],
   'app/features/favorites/use-shown-favourites.ts': [
     [

@@ -54,13 +54,15 @@ export const filters: FaultsByFile = {
     ['a wish looks like a condition', 'query.soft.includes(condition.field)', 'false'],
     ['the view is lost with a condition', ', ...extra },', ' },'],
   ],
-  'domain/catalogue/flat-field-words.ts': [
-    ['a studio has no rooms', 'value === 0 || ', ''],
+  'domain/catalogue/common-words.ts': [
     [
       'a flat below the lower price is said to be dearer',
       '{ max: catalog.cardOverPrice }',
       '{ min: catalog.cardOverPrice }',
     ],
+  ],
+  'domain/catalogue/flat-field-words.ts': [
+    ['a studio has no rooms', 'value === 0 || ', ''],
     [
       'a studio and the others are told in full',
       "    option: 'word',\n",

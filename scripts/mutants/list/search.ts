@@ -91,6 +91,41 @@ export const search: FaultsByFile = {
     ['lists of two pages share a name', '&${query.limit}&${query.offset}&', '&${query.limit}&'],
     ['part of a default is the default', 'filter.values.length === standard.length && ', ''],
   ],
+  'server/api/lots.ts': [
+    [
+      'a kind that shares a call is never asked',
+      'kind.kind === name) ?? first',
+      'kind.kind !== name) ?? first',
+      ['server/api/other-kinds.test.ts'],
+    ],
+    [
+      'an id is looked for among the first of the kinds',
+      'byName(find(id)?.sale.kind.kind)',
+      'byName(undefined)',
+      ['server/api/other-kinds.test.ts'],
+    ],
+    ['of two kinds one is asked', 'more.length === 0 ? type : undefined', 'type', ['server/api/other-kinds.test.ts']],
+  ],
+  'server/services/pages/pictured-kinds.ts': [
+    [
+      'floors without premises are on the scale',
+      'hasEmptyFloors: false',
+      'hasEmptyFloors: true',
+      ['server/services/pages/genplan/commercial-genplan.test.ts'],
+    ],
+    [
+      'premises are chosen by rooms',
+      "chips: 'purpose'",
+      "chips: 'rooms'",
+      ['server/services/pages/genplan/commercial-genplan.test.ts'],
+    ],
+    [
+      'premises lead to the plan of flats',
+      'path: paths.commercialsGenplan',
+      'path: paths.genplan',
+      ['server/services/pages/genplan/commercial-genplan.test.ts'],
+    ],
+  ],
   'domain/catalogue/bounds.ts': [
     [
       'a finer lower bound lets more through',

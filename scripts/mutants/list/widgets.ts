@@ -130,8 +130,8 @@ export const widgets: FaultsByFile = {
     ['back leads to the page itself', 'page > 1 ? hrefOf(page - 1)', 'page > 1 ? hrefOf(page)'],
   ],
   'app/ui/lazy-image.tsx': [
-    ['four attempts', 'const ATTEMPTS = 3', 'const ATTEMPTS = 4'],
-    ['a failed picture is asked for at once again', 'RETRY_AFTER_MS * attempt)', '0)'],
+    ['four attempts', 'PAUSES_MS = [1000, 6000]', 'PAUSES_MS = [1000, 6000, 6000]'],
+    ['a failed picture is asked for at once again', 'setAttempt(attempt + 1), pauseMs)', 'setAttempt(attempt + 1), 0)'],
     [
       'a picture that is there already stays blurred',
       'if (element?.complete && element.naturalWidth > 0) handleLoad()',

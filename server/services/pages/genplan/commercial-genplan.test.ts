@@ -65,6 +65,7 @@ test('as many premises pass in 50 random filters on the quarter, its buildings, 
 describe('the way from the quarter to premises', () => {
   test('a building tells its premises by their lines, and shows its ground floors alone', () => {
     const { buildings, groups, kinds } = quarterOf('')
+    expect(pageOf('').filter.chips).toBe('purpose')
     expect(kinds.find(({ isCurrent }) => isCurrent)?.href).toBe('/commercials/genplan')
     expect(groups.map(({ label }) => label)).toEqual([
       'Набережная',
