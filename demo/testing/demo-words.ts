@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { pages } from '#contract/pages/registry.ts'
 
 const DEMO = fileURLToPath(new URL('..', import.meta.url))
 /** What the product itself says. */
@@ -8,6 +9,9 @@ const TEXTS = fileURLToPath(new URL('../../texts/interface.md', import.meta.url)
 /** Shorter ones are too common to belong to somebody. */
 const LEAST_LETTERS = 4
 const LEAST_DIGITS = 6
+
+/** `parkings-genplan`: how scripts of pages are called. */
+const PAGE_NAMES: ReadonlySet<string> = new Set(pages.flatMap(({ route }) => route?.replaceAll('/', '-') ?? []))
 
 /** What only the demo says, found in its files. */
 export interface DemoWords {
@@ -99,8 +103,8 @@ function marksIn(strings: readonly Told[]): string[] {
       : [],
   )
   const hosts = strings.flatMap(({ text }) => text.match(/[a-z0-9-]+\.example/g) ?? [])
-  // Letters are named by the product: every quarter has them.
-  return [...new Set([...slugs, ...hosts])].filter(mark => !/^(email|sms)-/.test(mark))
+  // Letters and pages are named by the product: every quarter has them.
+  return [...new Set([...slugs, ...hosts])].filter(mark => !/^(email|sms)-/.test(mark) && !PAGE_NAMES.has(mark))
 }
 
 function numbersIn(texts: readonly string[]): Set<string> {
