@@ -46,7 +46,7 @@ export function describeList(
   const structured = () => structuredList(sale, title, siteUrl)
   return {
     head: {
-      ...headOfRoute(content, path, ''),
+      ...headOfRoute(content, path, title),
       canonical: kind.listPath(filters),
       // One list has thousands of addresses; collections have pages of their own for search engines.
       ...(isFirstPage && view === usual
