@@ -39,3 +39,11 @@ test('the sheet of a flat is read on a phone without going sideways @phone', asy
   await expect(page.getByRole('img', { name: 'QR-код страницы' })).toBeVisible()
   await expectNoSidewaysScroll(page)
 })
+
+test('what is not there to be printed is told as on any page', { tag: '@desktop' }, async ({ page, noise }) => {
+  noise.expect(/status of 404/)
+  const answer = await page.goto('/flats/print/999999')
+  expect(answer?.status()).toBe(404)
+  await expect(page).toHaveTitle(/не найдена|не существует|404/i)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/страница не\sсуществует/)
+})

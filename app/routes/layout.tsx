@@ -1,22 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet, redirect, useMatches } from 'react-router'
-import { common } from '#domain/copy/common.ts'
 import { withQueryOf } from '#domain/moved-address.ts'
 import { servicesContext } from '../context.ts'
 import { useFavoritesSync } from '../features/favorites/use-favorites.ts'
-// Looks come with the page even where the script comes later.
-import '../features/shell/error-page.module.css'
+import { errorTags } from '../frame/error-tags.ts'
 import { Frame } from '../frame/frame.tsx'
+import { ErrorPage } from '../frame/lazy-error-page.tsx'
 import { missingPageOf } from '../frame/missing-page.ts'
 import { statusOf } from '../frame/status-of.ts'
-import { loadAtLast } from '../lib/lazy-part.tsx'
 import { navigationLoads } from '../navigation/navigation-care.ts'
 import type { Route } from './+types/layout.ts'
-
-// Most visitors never see an error.
-const ErrorPage = lazy(async () => ({
-  default: (await loadAtLast(() => import('../features/shell/error-page.tsx'))).ErrorPage,
-}))
 
 /** A redirect of the content holds for the browser's own navigations too. Source: specification §2.1. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -26,14 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** An error has a title of its own, and is nothing for search engines. */
-export const meta: Route.MetaFunction = ({ error }) =>
-  error === undefined
-    ? []
-    : [
-        { title: statusOf(error) === 404 ? common.titleMissing : common.titleBroken },
-        { name: 'robots', content: 'noindex' },
-      ]
+export const meta: Route.MetaFunction = ({ error }) => errorTags(error)
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [navigationLoads]
 

@@ -1,9 +1,13 @@
+import { Suspense } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { common } from '#domain/copy/common.ts'
 import { print as copy } from '#domain/copy/print.ts'
 import { servicesContext } from '../context.ts'
 import { PrintSheet } from '../features/print/print-sheet.tsx'
+import { errorTags } from '../frame/error-tags.ts'
+import { ErrorPage } from '../frame/lazy-error-page.tsx'
+import { statusOf } from '../frame/status-of.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextLink } from '../ui/link.tsx'
 import type { Route } from './+types/print-layout.ts'
@@ -21,6 +25,8 @@ export interface PrintHandle {
 export function loader({ context }: Route.LoaderArgs) {
   return { words: context.get(servicesContext).pages.printSheet() }
 }
+
+export const meta: Route.MetaFunction = ({ error }) => errorTags(error)
 
 /**
  * Pages made for paper: no header, no footer, no windows. What leads on from here is loaded as a whole.
@@ -49,5 +55,16 @@ export default function PrintLayout({ loaderData: { words } }: Route.ComponentPr
     >
       <Outlet />
     </PrintSheet>
+  )
+}
+
+/** What is not there to be printed is told as on any page, without what stands around one. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id="main">
+      <Suspense>
+        <ErrorPage status={statusOf(error)} />
+      </Suspense>
+    </main>
   )
 }
