@@ -10,6 +10,8 @@ export interface Circle {
   diameterM: number
 }
 
+/** Where a middle may not lie is known no finer than this, metres. */
+const REFUSED_M = 0.02
 /** How exactly a circle is found, metres. */
 const PRECISION_M = 0.0005
 
@@ -67,9 +69,14 @@ interface Cell {
 /**
  * The largest circle with its middle inside a room that touches none of the solids, found by halving squares: one in which no better
  * middle can lie is not looked at again.
+ * @param isAllowed whether the middle may lie at a point of the room
  * @returns null where nothing is free
  */
-export function largestCircle(room: readonly Point[], solids: readonly Box[]): Circle | null {
+export function largestCircle(
+  room: readonly Point[],
+  solids: readonly Box[],
+  isAllowed: (point: Point) => boolean = () => true,
+): Circle | null {
   const { x0, y0, x1, y1 } = boundsOf(room)
   // A solid beyond these bounds can still limit a circle inside them, one farther than their diagonal cannot.
   const reach = Math.hypot(x1 - x0, y1 - y0)
@@ -84,12 +91,12 @@ export function largestCircle(room: readonly Point[], solids: readonly Box[]): C
   const cells = [cellAt((x0 + x1) / 2, (y0 + y1) / 2, half)]
   let best: Circle | null = null
   for (let cell = cells.pop(); cell; cell = cells.pop()) {
+    const middle: Point = [cell.x, cell.y]
     const diameterM = 2 * (cell.bound - cell.half * Math.SQRT2)
-    if (diameterM > (best?.diameterM ?? 0) && contains(room, [cell.x, cell.y])) {
-      best = { x: cell.x, y: cell.y, diameterM }
-    }
-    if (cell.half < PRECISION_M / 4 || cell.bound <= (best?.diameterM ?? 0) / 2 + PRECISION_M || isOutside(room, cell))
-      continue
+    const isHere = contains(room, middle) && isAllowed(middle)
+    if (isHere && diameterM > (best?.diameterM ?? 0)) best = { x: cell.x, y: cell.y, diameterM }
+    const isSmall = cell.half < (isHere ? PRECISION_M / 4 : REFUSED_M / 2)
+    if (isSmall || cell.bound <= (best?.diameterM ?? 0) / 2 + PRECISION_M || isOutside(room, cell)) continue
     const quarter = cell.half / 2
     const quarters = [-quarter, quarter].flatMap(dx =>
       [-quarter, quarter].map(dy => cellAt(cell.x + dx, cell.y + dy, quarter)),

@@ -14,7 +14,7 @@ const PRAM: Wheels = { passageM: 0.65, doorM: 0.65 }
 /** A circle is told in whole centimetres, rounded down; it is found a little too small. */
 const FOUND_WITHIN_M = 0.001
 
-/** The largest free circle of a room, and who turns in it. */
+/** The largest free circle of a room; where a wheelchair turns, the largest that it gets to. */
 export interface RoomTurn extends Circle {
   /** Id of the room. */
   room: string
@@ -67,15 +67,18 @@ function turnsOf(layout: Layout): RoomTurn[] {
   return layout.rooms
     .filter(({ kind }) => !isSummerRoom(kind))
     .map(({ id, polygon }) => {
-      const { x, y, diameterM: found } = largestCircle(polygon, solids) ?? { x: 0, y: 0, diameterM: 0 }
-      const diameterM = Math.floor((found + FOUND_WITHIN_M) * 100) / 100
-      return {
-        room: id,
-        x,
-        y,
-        diameterM,
-        isReached: reached.rooms.has(id),
-        isTurned: diameterM >= WHEELCHAIR_TURN_M && reached.has([x, y]),
-      }
+      const isReached = reached.rooms.has(id)
+      // The largest circle may lie behind a table: what counts is one that the chair gets to.
+      const turn = isReached ? told(largestCircle(polygon, solids, reached.has)) : NO_CIRCLE
+      const isTurned = turn.diameterM >= WHEELCHAIR_TURN_M
+      return { room: id, ...(isTurned ? turn : told(largestCircle(polygon, solids))), isReached, isTurned }
     })
+}
+
+const NO_CIRCLE: Circle = { x: 0, y: 0, diameterM: 0 }
+
+/** A circle in whole centimetres. */
+function told(circle: Circle | null): Circle {
+  if (!circle) return NO_CIRCLE
+  return { ...circle, diameterM: Math.floor((circle.diameterM + FOUND_WITHIN_M) * 100) / 100 }
 }
