@@ -212,8 +212,7 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
     refuse: refuseBusy(parts, 'pdf'),
   })
   const drawn = (c: Context<ApiEnv>) => plans.answer(c.req.raw, clientOf(c.env.incoming)).catch(refuse)
-  /** Answers that are made anew for every call: those of everything on sale. */
-  const boundPaths = ['/api/chess/*', ...services.catalogue.kinds.map(({ kind }) => `${kind.calls.list.path}*`)]
+  const boundPaths = boundPathsOf(services.catalogue.kinds.map(({ kind }) => kind.calls.list.path))
   const boundCalls: MiddlewareHandler<ApiEnv> = async (c, next) =>
     await work.run(() => work.turn(next), clientOf(c.env.incoming)).catch(refuse)
 
@@ -254,6 +253,14 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
     })
   app.onError((error, c) => onApiError(error, c, log))
   return app
+}
+
+/**
+ * Calls that are made anew each time: those of everything on sale. Each path once: kinds share a call, and who has his turn would wait for
+ * another one within it, 20 ms long.
+ */
+export function boundPathsOf(listPaths: readonly string[]): string[] {
+  return [...new Set(['/api/chess/*', ...listPaths.map(path => `${path}*`)])]
 }
 
 function logRequests({ config, composition: { log, concerns }, options }: SiteParts) {

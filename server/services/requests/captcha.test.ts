@@ -161,6 +161,19 @@ forEachDatabase((name, open) => {
     expect(server.asked).toHaveLength(1)
   })
 
+  test('a request that was stored while its token was being judged is repeated, not refused', async () => {
+    const { options } = await setUp()
+    const caller = aCaller({ idempotencyKey: 'k' })
+    const body = aRequest({ token: 'test-ok' })
+    const { captcha } = options
+    const check: typeof captcha.check = async (...asked) => {
+      await untilStored(() => createRequest(options, body, caller))
+      return captcha.check(...asked)
+    }
+    const late = { ...options, captcha: { ...captcha, check } }
+    expect(await untilStored(() => createRequest(late, body, caller))).toMatchObject({ result: 'repeated' })
+  })
+
   test('one token does not serve two requests that come at once', async () => {
     const { captcha, create } = await setUp()
     await captcha.validate('test-ok', null)

@@ -22,6 +22,7 @@ export function createCaptcha({ db, service, now, log }: CaptchaOptions): Captch
   const { isClosed } = breaker
   const tokens = createCaptchaTokens(db, now)
   const ask = createAsking(breaker, tokens, log)
+  const judgeOnce = onceAtATime<CaptchaMark>()
 
   return {
     isActive: () => service !== undefined && !isClosed(),
@@ -36,8 +37,10 @@ export function createCaptcha({ db, service, now, log }: CaptchaOptions): Captch
         if (caller.isPlainForm || isClosed()) return 'skipped'
         throw new FieldErrors({ token: error.captchaFailed })
       }
-      if (await tokens.isRemembered(token)) return 'ok'
-      return isClosed() ? 'skipped' : ask(service, token, caller.ip)
+      return judgeOnce(hashOf(token), async () => {
+        if (await tokens.isRemembered(token)) return 'ok'
+        return isClosed() ? 'skipped' : ask(service, token, caller.ip)
+      })
     },
     async consume(trx, token, mark) {
       if (mark !== 'ok' || token === null) return
@@ -53,7 +56,7 @@ type Ask = (captcha: Captcha, token: string, ip: string | null) => Promise<Captc
 
 /** Asks the service: a repeated press that arrives while the first is still being judged hears the same verdict. */
 function createAsking(breaker: CaptchaBreaker, tokens: CaptchaTokens, log: Logger): Ask {
-  const underWay = new Map<string, Promise<CaptchaMark>>()
+  const once = onceAtATime<CaptchaMark>()
 
   const askOnce: Ask = async (captcha, token, ip) => {
     // The service writes plain words: anything else was made up, and may not trouble it.
@@ -69,10 +72,18 @@ function createAsking(breaker: CaptchaBreaker, tokens: CaptchaTokens, log: Logge
     return 'ok'
   }
 
-  return (captcha, token, ip) => {
-    const sha256 = hashOf(token)
-    const asked = underWay.get(sha256) ?? askOnce(captcha, token, ip).finally(() => underWay.delete(sha256))
-    underWay.set(sha256, asked)
-    return asked
+  return (captcha, token, ip) => once(hashOf(token), () => askOnce(captcha, token, ip))
+}
+
+/**
+ * Whoever asks for what is being found out hears the same answer. Looked up and asked as one: between the two another one could have used
+ * the service's only answer up.
+ */
+function onceAtATime<Answer>() {
+  const underWay = new Map<string, Promise<Answer>>()
+  return (key: string, find: () => Promise<Answer>): Promise<Answer> => {
+    const found = underWay.get(key) ?? find().finally(() => underWay.delete(key))
+    underWay.set(key, found)
+    return found
   }
 }

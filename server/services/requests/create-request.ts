@@ -85,11 +85,20 @@ export async function createRequest(options: CreateRequestOptions, body: unknown
   const key = readIdempotencyKey(caller.idempotencyKey)
   const bodyHash = bodyHashOf(input)
   const patience = new StorePatience()
+  const findStored = () => patience.wait(inStore(() => findRepeated(options.db, key, bodyHash, options.now())))
   try {
     // Before the captcha: its token serves once, and a repetition must not need another.
-    const repeated = await patience.wait(inStore(() => findRepeated(options.db, key, bodyHash, options.now())))
+    const repeated = await findStored()
     if (repeated) return { ...repeated, result: 'repeated' }
-    const captcha = await options.captcha.check(input.token, caller)
+    let captcha: RequestTable['captcha']
+    try {
+      captcha = await options.captcha.check(input.token, caller)
+    } catch (refused) {
+      // A slow store may have taken the same request meanwhile, of which nobody waited for the end, and its token along.
+      const stored = await findStored()
+      if (!stored) throw refused
+      return { ...stored, result: 'repeated' }
+    }
     const draft = { input, caller, key, bodyHash, captcha }
     const storing = inTransaction(options.db, trx => store(options, trx, draft)).then(accepted => {
       if (accepted.result === 'created') options.captcha.consumed(input.token)
