@@ -29,6 +29,8 @@ test('by keys: the filter, a row that brings its place out, the booking; keys mo
   await page.getByRole('link', { name: /^Зона 2/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/parkings/genplan?has_charger=1&zone=2')
+  // The address is there before the scheme is.
+  await expect(page.getByRole('link', { name: /^Зона 2/ })).toHaveAttribute('aria-current', 'true')
 
   await stage(page).focus()
   await page.keyboard.press('+')
