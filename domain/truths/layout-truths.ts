@@ -43,8 +43,17 @@ export interface LayoutTruths {
 
 const PASSAGES = new Set(['hall', 'corridor'])
 
+/** What was measured, as long as the layout is in use: its page, its call and its drawings ask, and measuring takes a thirtieth of a second. */
+const measured = new WeakMap<Layout, LayoutTruths>()
+
 /** Measures a layout with its furniture as it is drawn. A flat that lies mirrored has the same truths. */
 export function layoutTruths(layout: Layout): LayoutTruths {
+  const truths = measured.get(layout) ?? measure(layout)
+  measured.set(layout, truths)
+  return truths
+}
+
+function measure(layout: Layout): LayoutTruths {
   const areaM2 = layout.rooms.filter(({ kind }) => PASSAGES.has(kind)).reduce((sum, { area }) => sum + area, 0)
   const wardrobes = layout.furniture.filter(({ kind }) => kind === 'wardrobe')
   const turns = turnsOf(layout)

@@ -1,14 +1,13 @@
 import type { FlatTruths } from '#contract/catalogue/flat-truths.ts'
 import type { Content } from '#contract/content/registry.ts'
-import type { Layout } from '#domain/development/layout.ts'
-import { type LayoutTruths, layoutTruths } from '#domain/truths/layout-truths.ts'
+import { layoutTruths } from '#domain/truths/layout-truths.ts'
 import { neighboursInHouse, type PlaceInHouse } from '#domain/truths/neighbours-in-house.ts'
 import { bedroomText, truthTexts } from '#domain/truths/truth-words.ts'
 
 /** What the drawing of a flat says, in figures and sentences. Measured once for each layout of a revision. */
 export function describeTruths(content: Content, at: PlaceInHouse): FlatTruths {
   const { layout } = at
-  const truths = truthsOf(layout)
+  const truths = layoutTruths(layout)
   const texts = truthTexts(layout, truths)
   const turned = truths.turns.filter(({ isTurned }) => isTurned)
   const entry = truths.turns.find(({ room }) => room === layout.entrance.room)
@@ -39,15 +38,6 @@ export function describeTruths(content: Content, at: PlaceInHouse): FlatTruths {
       text: bedroomText(bedroom),
     })),
   }
-}
-
-/** What was measured in the layouts of the revisions in use. */
-const measured = new WeakMap<Layout, LayoutTruths>()
-
-function truthsOf(layout: Layout): LayoutTruths {
-  const truths = measured.get(layout) ?? layoutTruths(layout)
-  measured.set(layout, truths)
-  return truths
 }
 
 /** To the centimetre, the percent and the hundredth of a square metre. */
