@@ -18,9 +18,10 @@ export const delivery: FaultsByFile = {
     ['consents are not stored', '  await storeConsents(trx, row.id, input.consents, options, now)\n', ''],
     [
       'a repetition needs another token',
-      "if (repeated) return { ...repeated, result: 'repeated' }\n    const captcha",
-      'const captcha',
+      "if (repeated) return { ...repeated, result: 'repeated' }\n    let captcha",
+      'let captcha',
     ],
+    ['what a slow store took meanwhile is refused', 'if (!stored) throw refused', 'throw refused'],
   ],
   'server/services/requests/request-limits.ts': [
     ['six a minute from one phone', 'const PER_PHONE_A_MINUTE = 5', 'const PER_PHONE_A_MINUTE = 6'],
