@@ -45,6 +45,7 @@ import { createWork, type Work, type WorkLimits } from './http/work.ts'
 import { droppedLines } from './log.ts'
 import type { ShedKind, SiteMetrics } from './metrics/site-metrics.ts'
 import { PDF_ROUTES, pdfRoutes } from './pdf-routes.ts'
+import { measureLayouts } from './services/catalogue/kinds/flat/measure-layouts.ts'
 import { createListener, FILE_ROUTE, REFUSED_ROUTE } from './site-listener.ts'
 
 /** What machines read when too much is to be done. */
@@ -113,6 +114,10 @@ export async function createSite(config: Config, composition: Composition, optio
     images,
     log: composition.log,
   })
+  const prepare = () => {
+    void measureLayouts(services.site.current().content.layout)
+    void makeFirstPictures()
+  }
 
   let isDraining = false
   const listen = createListener(parts, app)
@@ -124,8 +129,8 @@ export async function createSite(config: Config, composition: Composition, optio
     started() {
       parts.health.started()
       if (options.dev) return
-      services.site.onChange(makeFirstPictures)
-      void makeFirstPictures()
+      services.site.onChange(prepare)
+      prepare()
     },
     drain() {
       isDraining = true

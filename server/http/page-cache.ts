@@ -11,7 +11,7 @@ const STALE_WHILE_REVALIDATE_MS = 10 * 60_000
 const STALE_ON_ERROR_MS = 24 * 3_600_000
 const NOT_FOUND_FRESH_MS = 10_000
 const MAX_BYTES = {
-  pages: 60 * 1024 * 1024,
+  pages: 40 * 1024 * 1024,
   /** A place of their own, so that made-up addresses push no page of ours out. */
   notFound: 4 * 1024 * 1024,
 }
