@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Entity, EntityCall } from './content/entity.ts'
+import { callsOf, type Entity, type EntityCall, isList } from './content/entity.ts'
 import { entityNames, entityOf } from './content/registry.ts'
 import { refusalSchema } from './error-body.ts'
 import { listOperations } from './list-operations.ts'
@@ -10,12 +10,15 @@ const notFound = { description: 'There is no such thing', schema: refusalSchema 
 /** The calls of all kinds of content, from their descriptions. */
 export const contentOperations: readonly Operation[] = entityNames.flatMap(name => operationsOf(entityOf(name)))
 
-function operationsOf({ call, count }: Entity): Operation[] {
-  if (!call) return []
+function operationsOf(entity: Entity): Operation[] {
+  return callsOf(entity).flatMap(call => operationsOfCall(entity, call))
+}
+
+function operationsOfCall(entity: Entity, call: EntityCall<unknown>): Operation[] {
   const head = { method: 'get', path: call.path, tag: call.tag, summary: call.summary } as const
-  const schema = count === 'many' ? z.array(call.answer) : call.answer
+  const schema = isList(entity, call) ? z.array(call.answer) : call.answer
   const responses: Operation['responses'] = { 200: { description: 'In the order of the content', schema } }
-  if (count === 'maybe') responses[404] = notFound
+  if (entity.count === 'maybe') responses[404] = notFound
   const whole = { ...head, responses }
   return [
     ...(call.filters ? listOperations({ ...call, fields: call.filters.map(({ field }) => field) }) : [whole]),

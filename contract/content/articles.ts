@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { readingMinutes } from '#domain/reading-minutes.ts'
 import { imageSchema } from '../image.ts'
+import { paths } from '../paths.ts'
 import { buildingNumber, day, fact, id, optionalPicture, rub, sitePath, slug, text } from './common.ts'
+import type { AnswerTools } from './entity.ts'
 
 /** Markdown body as HTML: made by the server from Markdown without raw HTML, link schemes by allow-list. */
 const html = { html: z.string() }
@@ -31,12 +34,25 @@ export const newsAnswer = news
     body: z.string(),
     image: imageSchema.nullable(),
     building_ids: z.array(buildingNumber),
+    reading_minutes: z.int().positive(),
   })
+
+/** A news item as visitors read it. */
+export function answerNews({ html: body, image, alt, building, ...item }: News, tools: AnswerTools) {
+  const { id, slug, title, date, tag, lead, category } = item
+  return {
+    ...{ id, slug, title, date, tag, lead, category, body },
+    image: tools.image(image, alt),
+    building_ids: building === undefined ? [] : [building],
+    reading_minutes: readingMinutes(`${lead} ${body}`),
+  }
+}
 
 /** Front matter of `project/*.md`: what the developer has built. */
 export const projectSource = z.strictObject({
   id,
-  slug,
+  // `/api/project/portfolio/` is a call.
+  slug: slug.refine(name => name !== 'portfolio', 'portfolio is a name of a call'),
   name: text,
   title: text,
   /** The quarter of this site. */
@@ -45,9 +61,11 @@ export const projectSource = z.strictObject({
   is_portfolio: z.boolean(),
   status: z.enum(['completed', 'building']),
   city: text,
+  /** Of the filter by town. */
+  city_slug: slug,
   address: text,
-  /** `2014–2018`. */
-  years: text,
+  /** `2014–2018`, or one year. */
+  years: z.string().regex(/^\d{4}(–\d{4})?$/, 'must be years, 2014–2018'),
   class: text,
   lead: text,
   facts: z.array(fact),
@@ -59,12 +77,44 @@ export const projectSource = z.strictObject({
 export const project = projectSource.extend(html)
 export type Project = z.infer<typeof project>
 
+/** A project as it is answered. Source: entities §16.15. */
+export const projectAnswer = project
+  .pick({ id: true, slug: true, name: true, title: true, is_main: true, status: true, city: true, address: true })
+  .extend({
+    /** First and last year; equal ones for a project of one year. */
+    year_start: z.int(),
+    year_end: z.int(),
+    class: text,
+    lead: text,
+    /** HTML. */
+    description: z.string(),
+    facts: z.array(fact),
+    image: imageSchema.nullable(),
+    /** Its page. */
+    url: z.string(),
+  })
+
+/** A project as visitors read it. */
+export function answerProject({ html: description, image, alt, years, url, ...item }: Project, tools: AnswerTools) {
+  const { id, slug, name, title, is_main, status, city, address, class: level, lead, facts } = item
+  const [start = 0, end = start] = years.split('–').map(Number)
+  return {
+    ...{ id, slug, name, title, is_main, status, city, address, class: level, lead, description, facts },
+    year_start: start,
+    year_end: end,
+    image: tools.image(image, alt),
+    url: url ?? paths.project(slug),
+  }
+}
+
 /** Front matter of `vacancies/*.md`. */
 export const vacancySource = z.strictObject({
   id,
   slug,
   title: text,
   department: text,
+  /** Of the filter by department. */
+  department_slug: slug,
   city: text,
   employment: text,
   schedule: text,
@@ -82,3 +132,20 @@ export const vacancySource = z.strictObject({
 })
 export const vacancy = vacancySource.extend(html)
 export type Vacancy = z.infer<typeof vacancy>
+
+/** A vacancy as it is answered. Source: entities §16.22. */
+export const vacancyAnswer = vacancy
+  .omit({ department_slug: true, salary_min: true, date: true, position: true, html: true })
+  .extend({
+    /** Roubles a month before tax. */
+    salary_from: rub,
+    published_at: day,
+    /** HTML. */
+    body: z.string(),
+  })
+
+/** A vacancy as candidates read it. */
+export function answerVacancy(vacancy: Vacancy) {
+  const { department_slug: _slug, position: _position, salary_min, date, html, ...rest } = vacancy
+  return { ...rest, salary_from: salary_min, published_at: date, body: html }
+}

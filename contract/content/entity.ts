@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ChoiceField, ChoiceValue } from '#domain/catalogue/fields.ts'
+import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Image } from '../image.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -31,10 +32,14 @@ export type BodyKind = 'html' | 'plain' | 'legal'
 
 /** What an answer is made with, beside its document. */
 export interface AnswerTools {
-  /** Place of the document among all of its kind, from 0. */
+  /** Place among all that are listed, from 0. */
   position: number
+  /** The day that the site stands on. */
+  today: IsoDate
   /** The picture at a place of the content; null = there is none. */
   image(key: string | undefined, alt?: string): Image | null
+  /** How many lots of these kinds are on sale under a query of the catalogue. */
+  countLots(kinds: readonly LotKind[], query: string): number
 }
 
 /** A way to choose among the documents of a kind. */
@@ -47,22 +52,29 @@ export interface EntityFilter<Document> {
   labelOf?(document: Document): string
 }
 
-/** How a kind is answered: one document, or the list of all. */
-export interface EntityCall<Document, Answer extends z.ZodType = z.ZodType> {
+/** How a kind is answered: one document, the list of all, or the list of what the one document holds. */
+export interface EntityCall<Document, Answer extends z.ZodType = z.ZodType, Item = Document> {
   /** `/api/news/`. */
   path: string
   tag: string
   /** What it answers, for the documentation. */
   summary: string
-  /** Of one document. */
+  /** What a document holds that is listed in its place: the files of the groups of a file. */
+  itemsOf?(document: Document): readonly Item[]
+  /** Of one of them. */
   answer: Answer
-  answerOf(document: Document, tools: AnswerTools): z.infer<Answer>
-  /** A document has a call of its own, by this field. */
+  answerOf(item: Item, tools: AnswerTools): z.infer<Answer>
+  /** Each has a call of its own, by this field. */
   detail?: 'id' | 'slug'
   /** With them the list is answered by pages, and has specs and facets. Source: specification §7.4. */
-  filters?: readonly EntityFilter<Document>[]
-  /** Whether a document is for visitors on a day; none = always. */
-  isShown?(document: Document, today: IsoDate): boolean
+  filters?: readonly EntityFilter<Item>[]
+  /** Whether one is for visitors on a day; none = always. */
+  isShown?(item: Item, today: IsoDate): boolean
+}
+
+/** Whether a call answers a list; otherwise it answers the one document. */
+export function isList({ count }: Pick<Entity, 'count'>, call: Pick<EntityCall<unknown>, 'itemsOf'>): boolean {
+  return count === 'many' || call.itemsOf !== undefined
 }
 
 /** How many documents a kind has. A quarter goes without one of a kind of which there is `maybe` one: what shows it is then absent. */
@@ -74,6 +86,8 @@ export interface Entity<
   Stored extends z.ZodType = z.ZodType,
   Written extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  // Each call of a kind has an item of its own.
+  Item = unknown,
 > {
   /** Whether there is one document of the kind, named as the kind, or many with a key each. */
   count: Count
@@ -98,19 +112,29 @@ export interface Entity<
   /** Address of the page of a document, by its key. */
   page?(key: string): string
   /** What the API answers of it; none = it has no call of its own. */
-  call?: EntityCall<z.infer<Stored>, Answer>
+  call?: EntityCall<z.infer<Stored>, Answer, Item>
+  /** The same answers in a further list: a part of the kind with filters of its own. */
+  listCall?: EntityCall<z.infer<Stored>, Answer, Item>
+}
+
+/** All calls of a kind. */
+export function callsOf({ call, listCall }: Entity): EntityCall<unknown>[] {
+  return [call, listCall].filter(one => one !== undefined)
 }
 
 /** What a description says beside `count`; `source` is told where the file differs from what is stored. */
-type Told<Stored extends z.ZodType, Written extends z.ZodType, Answer extends z.ZodType> = Omit<
-  Entity<'many', Stored, Written, Answer>,
+type Told<Stored extends z.ZodType, Written extends z.ZodType, Answer extends z.ZodType, Item> = Omit<
+  Entity<'many', Stored, Written, Answer, Item>,
   'count' | 'source'
 > & { source?: Written }
 
 /** Describes a kind of which there is one document. */
-export function one<Stored extends z.ZodType, Written extends z.ZodType = Stored, Answer extends z.ZodType = z.ZodType>(
-  told: Omit<Told<Stored, Written, Answer>, 'key' | 'order'>,
-): Entity<'one', Stored, Written, Answer> {
+export function one<
+  Stored extends z.ZodType,
+  Written extends z.ZodType = Stored,
+  Answer extends z.ZodType = z.ZodType,
+  Item = z.infer<Stored>,
+>(told: Omit<Told<Stored, Written, Answer, Item>, 'key' | 'order'>): Entity<'one', Stored, Written, Answer, Item> {
   return { ...told, count: 'one', source: sourceOf(told) }
 }
 
@@ -119,7 +143,8 @@ export function maybe<
   Stored extends z.ZodType,
   Written extends z.ZodType = Stored,
   Answer extends z.ZodType = z.ZodType,
->(told: Omit<Told<Stored, Written, Answer>, 'key' | 'order'>): Entity<'maybe', Stored, Written, Answer> {
+  Item = z.infer<Stored>,
+>(told: Omit<Told<Stored, Written, Answer, Item>, 'key' | 'order'>): Entity<'maybe', Stored, Written, Answer, Item> {
   return { ...told, count: 'maybe', source: sourceOf(told) }
 }
 
@@ -128,7 +153,8 @@ export function many<
   Stored extends z.ZodType,
   Written extends z.ZodType = Stored,
   Answer extends z.ZodType = z.ZodType,
->(told: Told<Stored, Written, Answer>): Entity<'many', Stored, Written, Answer> {
+  Item = z.infer<Stored>,
+>(told: Told<Stored, Written, Answer, Item>): Entity<'many', Stored, Written, Answer, Item> {
   return { ...told, count: 'many', source: sourceOf(told) }
 }
 

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { daysBetween } from '#domain/dates.ts'
+import { imageSchema } from '../image.ts'
 import { fullCost } from './bank.ts'
 import { buildingNumber, day, id, picture, sitePath, slug, text } from './common.ts'
+import type { AnswerTools } from './entity.ts'
 import { contentFilter } from './filter.ts'
 
 const pickHead = z.strictObject({ title: text, subtitle: text, text, url: sitePath, button_text: text })
@@ -50,3 +53,55 @@ export const promo = head.extend({
   html: z.string(),
 })
 export type Promo = z.infer<typeof promo>
+
+const told = promo.pick({
+  ...{ id: true, slug: true, title: true, short_title: true, badge: true, lead: true, kind: true },
+  ...{ legal_text: true, button_text: true },
+})
+
+/** A promotion as it is answered, while it holds. Source: entities §16.14. */
+export const promoAnswer = told.extend({
+  /** HTML. */
+  body: z.string(),
+  image: imageSchema.nullable(),
+  starts_at: day,
+  /** Last day. */
+  ends_at: day,
+  /** Until the last day, which itself is 0. */
+  days_left: z.int().nonnegative(),
+  conditions: z.array(text),
+  /** Full cost of the credit, percent a year; null = no credit. */
+  psk_min: z.number().nullable(),
+  psk_max: z.number().nullable(),
+  property_types: head.shape.kinds,
+  building_ids: z.array(buildingNumber),
+  /** Query of the catalogue that finds what it applies to. */
+  property_filter: z.string(),
+  /** Lots on sale that it applies to. */
+  count_free: z.int().nonnegative(),
+  /** Null = its own page is where it leads. */
+  button_link: z.string().nullable(),
+  picks: promo.shape.picks,
+  order: z.int().positive(),
+})
+
+/** A promotion as visitors read it. */
+export function answerPromo(item: Promo, tools: AnswerTools) {
+  const { id, slug, title, short_title, badge, lead, kind, legal_text, button_text, conditions, picks } = item
+  return {
+    ...{ id, slug, title, short_title, badge, lead, kind, legal_text, button_text, conditions, picks },
+    body: item.html,
+    image: tools.image(item.image, item.alt),
+    starts_at: item.date_start,
+    ends_at: item.date_end,
+    days_left: daysBetween(tools.today, item.date_end),
+    psk_min: item.psk_min ?? null,
+    psk_max: item.psk_max ?? null,
+    property_types: item.kinds,
+    building_ids: item.buildings,
+    property_filter: item.query,
+    count_free: tools.countLots(item.kinds, item.query),
+    button_link: item.button_link ?? null,
+    order: tools.position + 1,
+  }
+}

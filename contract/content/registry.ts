@@ -11,13 +11,33 @@ import {
   answerAboutCommercial,
   projectDeveloper,
 } from './about.ts'
-import { news, newsAnswer, newsSource, project, projectSource, vacancy, vacancySource } from './articles.ts'
+import {
+  answerNews,
+  answerProject,
+  answerVacancy,
+  news,
+  newsAnswer,
+  newsSource,
+  project,
+  projectAnswer,
+  projectSource,
+  vacancy,
+  vacancyAnswer,
+  vacancySource,
+} from './articles.ts'
 import { bank, offer, offerSource, subsidyCompare, subsidyOffer } from './bank.ts'
 import { brand } from './brand.ts'
 import { building, genplanTexts } from './building.ts'
 import { contacts } from './contacts.ts'
 import { district, districtMap, galleryGroup, infra, infraMap } from './district.ts'
-import { faqGroup, projectDocuments, vacanciesContact } from './documents.ts'
+import {
+  answerDocument,
+  documentAnswer,
+  documentsOf,
+  faqGroup,
+  projectDocuments,
+  vacanciesContact,
+} from './documents.ts'
 import { type Entity, type EntityCall, type EntityCount, file, folder, many, maybe, one, part } from './entity.ts'
 import { landing, landingFile, landingSource } from './filter.ts'
 import {
@@ -41,7 +61,7 @@ import { footer, menuItem, personalArea, purchaseMenu, redirect, socialMedia } f
 import { parkingPlan, storagesPlan } from './parking.ts'
 import { facadePicture, genplanPicture } from './pictures-of-choice.ts'
 import { construction, progressReport } from './progress.ts'
-import { promo, promoSource } from './promo.ts'
+import { answerPromo, promo, promoAnswer, promoSource } from './promo.ts'
 import { purchase, subsidyCard, subsidyCardSource } from './purchase.ts'
 import { commercialIdeas, parkingPage, secondsPage, storagePage } from './sale.ts'
 import { buildingSections, groundFloor, section, sectionsFile } from './section.ts'
@@ -267,11 +287,7 @@ export const entities = {
       tag: 'Content',
       summary: 'News, the latest first',
       answer: newsAnswer,
-      answerOf: ({ id, slug, title, date, tag, lead, category, html, image, alt, building }, tools) => ({
-        ...{ id, slug, title, date, tag, lead, category, body: html },
-        image: tools.image(image, alt),
-        building_ids: building === undefined ? [] : [building],
-      }),
+      answerOf: answerNews,
       detail: 'slug',
       filters: [
         { field: oneOf('category', 'code'), valueOf: ({ category }) => category, words: 'news_category' },
@@ -325,7 +341,20 @@ export const entities = {
   prodocs: maybe({
     schema: projectDocuments,
     place: file('content/prodocs/prodocs.json'),
-    refs: { 'groups[].documents[].building': BUILDINGS },
+    refs: { 'groups[].documents[].buildings[]': BUILDINGS },
+    call: {
+      path: '/api/prodocs/',
+      tag: 'Content',
+      summary: 'Documents of the developer, group by group',
+      itemsOf: documentsOf,
+      answer: documentAnswer,
+      answerOf: answerDocument,
+      filters: [
+        { field: oneOf('section', 'code'), valueOf: ({ group }) => group.slug, labelOf: ({ group }) => group.title },
+        { field: oneOf('kind', 'code'), valueOf: ({ document }) => document.kind },
+        { field: someOf('building', 'integer'), valueOf: ({ document }) => document.buildings },
+      ],
+    },
   }),
   progress_feed_group: many({
     schema: progressReport,
@@ -342,6 +371,26 @@ export const entities = {
     order: byPosition,
     body: 'html',
     page: paths.project,
+    call: {
+      path: '/api/project/',
+      tag: 'Content',
+      summary: 'Projects of the developer',
+      answer: projectAnswer,
+      answerOf: answerProject,
+      detail: 'slug',
+    },
+    listCall: {
+      path: '/api/project/portfolio/',
+      tag: 'Content',
+      summary: 'Projects that the developer shows in its portfolio',
+      answer: projectAnswer,
+      answerOf: answerProject,
+      filters: [
+        { field: oneOf('status', 'code'), valueOf: ({ status }) => status },
+        { field: oneOf('city', 'code'), valueOf: ({ city_slug }) => city_slug, labelOf: ({ city }) => city },
+      ],
+      isShown: ({ is_portfolio }) => is_portfolio,
+    },
   }),
   project_buy_commercial: maybe({
     schema: commercialIdeas,
@@ -430,6 +479,19 @@ export const entities = {
     refs: { landing_slug: 'flats_filter', 'buildings[]': BUILDINGS },
     noun: 'promotion',
     page: paths.promo,
+    call: {
+      path: '/api/stocks/',
+      tag: 'Content',
+      summary: 'Promotions in force',
+      answer: promoAnswer,
+      answerOf: answerPromo,
+      detail: 'slug',
+      filters: [
+        { field: oneOf('kind', 'code'), valueOf: ({ kind }) => kind, words: 'promo_kind' },
+        { field: someOf('property_type', 'code'), valueOf: ({ kinds }) => kinds },
+        { field: someOf('building', 'integer'), valueOf: ({ buildings }) => buildings },
+      ],
+    },
   }),
   storages_plan: maybe({ schema: storagesPlan, place: file('plans/storages.json') }),
   subsidy_compare: maybe({
@@ -463,10 +525,32 @@ export const entities = {
     key: bySlug,
     order: byPosition,
     body: 'html',
+    call: {
+      path: '/api/vacancies/',
+      tag: 'Content',
+      summary: 'Vacancies',
+      answer: vacancyAnswer,
+      answerOf: answerVacancy,
+      filters: [
+        {
+          field: oneOf('department', 'code'),
+          valueOf: ({ department_slug }) => department_slug,
+          labelOf: ({ department }) => department,
+        },
+      ],
+      isShown: ({ date }, today) => date <= today,
+    },
   }),
   vacancies_contact: maybe({
     schema: vacanciesContact,
     place: file('content/vacancies_contact/vacancies_contact.json'),
+    call: {
+      path: '/api/vacancies_contact/',
+      tag: 'Content',
+      summary: 'Whom a candidate writes to',
+      answer: vacanciesContact,
+      answerOf: contact => contact,
+    },
   }),
   vocabulary: one({ schema: vocabulary, place: file('content/vocabulary/vocabulary.json') }),
   window_views: maybe({ schema: windowViews, place: file('window-views.json') }),

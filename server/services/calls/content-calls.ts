@@ -1,9 +1,17 @@
-import type { AnswerTools, Entity, EntityCall, EntityFilter } from '#contract/content/entity.ts'
+import {
+  type AnswerTools,
+  callsOf,
+  type Entity,
+  type EntityCall,
+  type EntityFilter,
+  isList,
+} from '#contract/content/entity.ts'
 import { type ContentEntity, entityNames, entityOf } from '#contract/content/registry.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { ChoiceValue } from '#domain/catalogue/fields.ts'
 import { createCatalogue } from '#server/catalogue/catalogue.ts'
 import type { Catalogue, Labels, ValueLabel } from '#server/catalogue/types.ts'
+import { countLots } from '../catalogue/count-lots.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { derived } from '../snapshot/derived.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
@@ -28,8 +36,8 @@ interface Called {
 /** @param current gives the snapshot; asked once in every call */
 export function createContentCalls(current: () => SiteSnapshot, images: Pick<ImageService, 'find'>): ContentCalls {
   const kinds = entityNames.flatMap((name): Called[] => {
-    const { call, count } = entityOf(name)
-    return call ? [{ name, count, call }] : []
+    const entity = entityOf(name)
+    return callsOf(entity).map(call => ({ name, count: entity.count, call }))
   })
   const shown = (kind: Called) => shownOf(current(), kind, images)
   return {
@@ -37,7 +45,7 @@ export function createContentCalls(current: () => SiteSnapshot, images: Pick<Ima
       .filter(({ call }) => !call.filters)
       .map(kind => ({
         path: kind.call.path,
-        ask: () => (kind.count === 'many' ? shown(kind).map(({ answer }) => answer) : theOne(shown(kind))),
+        ask: () => (isList(kind, kind.call) ? shown(kind).map(({ answer }) => answer) : theOne(shown(kind))),
       })),
     filtered: kinds
       .filter(({ call }) => call.filters)
@@ -60,14 +68,20 @@ interface Shown {
   answer: unknown
 }
 
-/** Documents of a kind that visitors may see, with their answers; made once for a snapshot. */
+/** What visitors may see of a kind, with its answers; made once for a snapshot. */
 function shownOf(snapshot: SiteSnapshot, { name, call }: Called, images: Pick<ImageService, 'find'>): readonly Shown[] {
-  return derived(snapshot, `answers ${name}`, () => {
-    const documents: readonly unknown[] = [snapshot.content[name]].flat()
-    const isShown = (document: unknown) => document !== null && (call.isShown?.(document, snapshot.today) ?? true)
-    return documents.filter(isShown).map((document, position) => {
-      const tools: AnswerTools = { position, image: (key, alt) => images.find(key, alt) }
-      return { document, answer: call.answerOf(document, tools) }
+  return derived(snapshot, `answers ${call.path}`, () => {
+    const documents: readonly unknown[] = [snapshot.content[name]].flat().filter(document => document !== null)
+    const items = documents.flatMap(document => call.itemsOf?.(document) ?? [document])
+    const isShown = (item: unknown) => call.isShown?.(item, snapshot.today) ?? true
+    return items.filter(isShown).map((item, position) => {
+      const tools: AnswerTools = {
+        position,
+        today: snapshot.today,
+        image: (key, alt) => images.find(key, alt),
+        countLots: (kinds, query) => countLots(snapshot, kinds, query),
+      }
+      return { document: item, answer: call.answerOf(item, tools) }
     })
   })
 }
@@ -79,8 +93,8 @@ function getOne(shown: readonly Shown[], part: string, value: string): unknown {
 }
 
 /** The documents of a kind in the index that the catalogue has too; made once for a snapshot. */
-function indexOf(snapshot: SiteSnapshot, { name, call }: Called, shown: readonly Shown[]): Catalogue<unknown> {
-  return derived(snapshot, `index of ${name}`, () => {
+function indexOf(snapshot: SiteSnapshot, { call }: Called, shown: readonly Shown[]): Catalogue<unknown> {
+  return derived(snapshot, `index of ${call.path}`, () => {
     const filters = call.filters ?? []
     const lots = shown.map(({ document, answer }, position) => ({
       // Lists stand in the order of their ids.
@@ -90,7 +104,7 @@ function indexOf(snapshot: SiteSnapshot, { name, call }: Called, shown: readonly
     }))
     const fields = filters.map(({ field }) => field)
     return createCatalogue(fields, lots, {
-      version: `${name}@${snapshot.version}`,
+      version: `${call.path}@${snapshot.version}`,
       labels: labelsOf(call, snapshot, shown),
     })
   })
