@@ -9,10 +9,12 @@ import { chessSchema } from './chess-call.ts'
 import { contentOperations } from './content-operations.ts'
 import { fieldErrorsSchema, refusalSchema } from './error-body.ts'
 import { genplanSchema } from './genplan-call.ts'
+import { infraPlaces } from './infra-calls.ts'
 import { joinOperations } from './join-operations.ts'
-import { listOperations } from './list-operations.ts'
+import { type FilteredList, listOperations } from './list-operations.ts'
 import { filterQuery } from './list-query.ts'
 import type { Operation } from './openapi.ts'
+import { progressGroups, progressSlideSchema } from './progress-calls.ts'
 import { globalSchema } from './site.ts'
 import { siteCalls } from './site-calls-operations.ts'
 import { visitorCalls } from './visitor-operations.ts'
@@ -67,6 +69,17 @@ export const calls = {
       200: { description: 'Picture, outlines and what is on sale; empty without a picture', schema: genplanSchema },
     },
   },
+  getProgressSlide: {
+    method: 'get',
+    path: '/api/progress_slide/{id}/',
+    tag: 'Content',
+    summary: 'A photograph of a report, with the others of its point',
+    params: z.object({ id: z.number().int().positive() }),
+    responses: {
+      200: { description: 'The photograph', schema: progressSlideSchema },
+      404: { description: 'There is no such thing', schema: refusalSchema },
+    },
+  },
   getGlobal: {
     method: 'get',
     path: '/api/global/',
@@ -79,15 +92,17 @@ export const calls = {
 } satisfies Record<string, Operation>
 export type CallName = keyof typeof calls
 
-/** Calls of kinds in the quarter and in its parts. */
-const buyOperations: readonly Operation[] = Object.values(bought).flatMap(lists =>
-  Object.values(lists).flatMap(listOperations),
-)
+/** Lists with filters that are no kind of lot and no kind of content: of kinds in the quarter, of reports, of places of the town. */
+const filteredLists: readonly FilteredList[] = [
+  ...Object.values(bought).flatMap((lists): FilteredList[] => Object.values(lists)),
+  progressGroups,
+  infraPlaces,
+]
 
 /** All calls of the site. */
 export const operations: readonly Operation[] = [
   ...lotOperations,
-  ...buyOperations,
+  ...filteredLists.flatMap(listOperations),
   ...contentOperations,
   ...Object.values(calls),
 ]

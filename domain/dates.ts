@@ -12,6 +12,20 @@ const MONTHS = [
   'ноября',
   'декабря',
 ]
+const MONTH_NAMES = [
+  'январь',
+  'февраль',
+  'март',
+  'апрель',
+  'май',
+  'июнь',
+  'июль',
+  'август',
+  'сентябрь',
+  'октябрь',
+  'ноябрь',
+  'декабрь',
+]
 const WEEKDAYS = ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота']
 const ROMAN = ['I', 'II', 'III', 'IV']
 
@@ -22,6 +36,11 @@ export type IsoDate = string
 export function formatDate(date: IsoDate, options: { year?: boolean } = {}): string {
   const month = MONTHS[Number(date.slice(5, 7)) - 1]
   return `${Number(date.slice(8, 10))}\u00a0${month}${options.year ? ` ${date.slice(0, 4)}` : ''}`
+}
+
+/** The name of a month by itself: `11` → `ноябрь`. @param month 1 to 12 */
+export function monthName(month: number): string {
+  return MONTH_NAMES[month - 1] ?? ''
 }
 
 /** `2026-11-21` → `суббота`. */

@@ -1,4 +1,5 @@
 import { formatArea } from './area.ts'
+import { capitalised } from './capitalised.ts'
 import { fill } from './copy/fill.ts'
 import { story } from './copy/story.ts'
 import type { Wind } from './development/frame.ts'
@@ -181,8 +182,4 @@ const INTO: Readonly<Record<string, string>> = {
 
 function intoRoom({ kind }: StoryRoom): string {
   return INTO[kind] ?? story.intoRoom
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

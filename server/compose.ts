@@ -17,6 +17,8 @@ import { countRequests } from './metrics/count-requests.ts'
 import { createSiteMetrics, type OutboxReading, type SiteMetrics } from './metrics/site-metrics.ts'
 import { createBuyCalls } from './services/buy/buy-calls.ts'
 import { createContentCalls } from './services/calls/content-calls.ts'
+import { createInfraCalls } from './services/calls/infra-calls.ts'
+import { createProgressCalls } from './services/calls/progress-calls.ts'
 import { createSiteCalls } from './services/calls/site-calls.ts'
 import { createCatalogueService } from './services/catalogue/catalogue-service.ts'
 import { describeProperty } from './services/catalogue/describe-property.ts'
@@ -99,11 +101,15 @@ export async function composeServices(
   const siteCalls = createSiteCalls({ current: site.current, images, config, now })
   const warnOfPart = (error: unknown, part: string) => log.warn({ err: error, part }, 'page goes without')
   const services: Services = {
-    buy: createBuyCalls(site.current, images),
     catalogue: createCatalogueService(site.current),
     content: createContentCalls(site.current, images),
     favorites,
     images,
+    lists: [
+      ...createBuyCalls(site.current, images),
+      createProgressCalls(site.current, images),
+      createInfraCalls(site.current),
+    ],
     pages: createPageModels({ current: site.current, images, favorites, config, warn: warnOfPart }),
     requests: countRequests(requests, metrics),
     site,

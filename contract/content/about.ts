@@ -48,6 +48,18 @@ export const aboutProject = z.strictObject({
 })
 export type AboutProject = z.infer<typeof aboutProject>
 
+/** `/api/about_project/`. */
+export const aboutProjectAnswer = aboutProject.omit({ sections: true }).extend({
+  sections: z.array(
+    aboutProject.shape.sections.element.omit({ image: true, alt: true }).extend({ image: imageSchema.nullable() }),
+  ),
+})
+
+/** The quarter with its pictures ready to show. */
+export function answerAboutProject({ sections, ...rest }: AboutProject, tools: AnswerTools) {
+  return { ...rest, sections: sections.map(({ image, alt, ...told }) => ({ ...told, image: tools.image(image, alt) })) }
+}
+
 /** Premises for business: `/commercials/about`. */
 export const aboutCommercial = z.strictObject({
   title: text,

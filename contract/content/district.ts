@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { imageSchema } from '../image.ts'
 import { id, linkText, optionalPicture, picture, point, rect, slug, text } from './common.ts'
+import type { AnswerTools } from './entity.ts'
 
 /** What is around the quarter: `/about/social`. */
 export const district = z.strictObject({
@@ -28,6 +30,31 @@ export const district = z.strictObject({
   button: linkText,
 })
 export type District = z.infer<typeof district>
+
+/** `/api/district/social/`. Source: entities §16.23. */
+export const districtAnswer = district.omit({ inside: true, numbers: true }).extend({
+  inside: z.array(
+    district.shape.inside.element.omit({ image: true, alt: true }).extend({ image: imageSchema.nullable() }),
+  ),
+  /** The first picture, and all of them. */
+  image: imageSchema.nullable(),
+  gallery: z.array(imageSchema),
+  /** `до станции пешком`: `18 мин`. */
+  facts: z.array(z.object({ label: text, value: text })),
+})
+
+/** What is around the quarter, with pictures ready to show. */
+export function answerDistrict({ inside, numbers, ...rest }: District, tools: AnswerTools) {
+  const shown = inside.map(({ image, alt, ...place }) => ({ ...place, image: tools.image(image, alt) }))
+  const gallery = shown.flatMap(({ image }) => image ?? [])
+  return {
+    ...rest,
+    inside: shown,
+    image: gallery[0] ?? null,
+    gallery,
+    facts: numbers.map(({ value, unit, label }) => ({ label, value: `${value}\u00a0${unit}` })),
+  }
+}
 
 /** Texts and categories of the map. */
 export const infraMap = z.strictObject({
@@ -102,6 +129,25 @@ export const galleryGroup = z.strictObject({
   id,
   slug,
   title: text,
+  /** What they are: `render` is drawn by the design and said to be. */
+  kind: z.enum(['render', 'photo']).default('render'),
   items: z.array(z.strictObject({ id, caption: text, ...picture })).min(1),
 })
 export type GalleryGroup = z.infer<typeof galleryGroup>
+
+/** `/api/gallery/`. Source: entities §16.24. */
+export const galleryAnswer = galleryGroup.omit({ items: true }).extend({
+  cover: imageSchema.nullable(),
+  count: z.int().nonnegative(),
+  items: z.array(z.object({ id, caption: text, image: imageSchema.nullable() })),
+})
+
+/** A set of pictures ready to show. */
+export function answerGallery({ items, ...rest }: GalleryGroup, tools: AnswerTools) {
+  const shown = items.map(({ id: number, caption, image, alt }) => ({
+    id: number,
+    caption,
+    image: tools.image(image, alt),
+  }))
+  return { ...rest, cover: shown[0]?.image ?? null, count: shown.length, items: shown }
+}

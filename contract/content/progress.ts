@@ -37,7 +37,8 @@ export const progressReport = z.strictObject({
 })
 export type ProgressReport = z.infer<typeof progressReport>
 
-const stageCode = z.enum(['ready', 'facades', 'frame', 'slab', 'pit', 'site'])
+/** How far a building is. */
+export const stageCode = z.enum(['ready', 'facades', 'frame', 'slab', 'pit', 'site'])
 
 /** How far each section was built, month by month. Floors are counts, the ground floor included. */
 export const construction = z.strictObject({

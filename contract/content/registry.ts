@@ -8,7 +8,9 @@ import {
   aboutCommercial,
   aboutCommercialAnswer,
   aboutProject,
+  aboutProjectAnswer,
   answerAboutCommercial,
+  answerAboutProject,
   projectDeveloper,
 } from './about.ts'
 import {
@@ -29,7 +31,17 @@ import { bank, offer, offerSource, subsidyCompare, subsidyOffer } from './bank.t
 import { brand } from './brand.ts'
 import { building, genplanTexts } from './building.ts'
 import { contacts } from './contacts.ts'
-import { district, districtMap, galleryGroup, infra, infraMap } from './district.ts'
+import {
+  answerDistrict,
+  answerGallery,
+  district,
+  districtAnswer,
+  districtMap,
+  galleryAnswer,
+  galleryGroup,
+  infra,
+  infraMap,
+} from './district.ts'
 import {
   answerDocument,
   documentAnswer,
@@ -148,7 +160,17 @@ const settingsOf = ({ ceiling_height, loggia_coefficient, balcony_coefficient }:
  * nowhere else: how to add one stands in docs/content.md.
  */
 export const entities = {
-  about: maybe({ schema: about, place: file('content/about/about.json') }),
+  about: maybe({
+    schema: about,
+    place: file('content/about/about.json'),
+    call: {
+      path: '/api/about/',
+      tag: 'Content',
+      summary: 'The developer',
+      answer: about,
+      answerOf: document => document,
+    },
+  }),
   about_commercial: maybe({
     schema: aboutCommercial,
     place: file('content/about_commercial/about_commercial.json'),
@@ -160,7 +182,17 @@ export const entities = {
       answerOf: answerAboutCommercial,
     },
   }),
-  about_project: maybe({ schema: aboutProject, place: file('content/about_project/about_project.json') }),
+  about_project: maybe({
+    schema: aboutProject,
+    place: file('content/about_project/about_project.json'),
+    call: {
+      path: '/api/about_project/',
+      tag: 'Content',
+      summary: 'The quarter: how it is built and why so',
+      answer: aboutProjectAnswer,
+      answerOf: answerAboutProject,
+    },
+  }),
   bank: many({ schema: bank, place: file('content/bank/banks.json'), key: bySlug, noun: 'bank' }),
   brand: maybe({ schema: brand, place: file('content/brand/brand.json') }),
   building: many({ schema: building, place: file('content/building/buildings.json'), key: bySlug, isNeeded: true }),
@@ -181,7 +213,17 @@ export const entities = {
   }),
   contacts: one({ schema: contacts, place: file('content/contacts/contacts.json') }),
   cookie_notice: legal('content/legal/cookie-notice.md'),
-  district: maybe({ schema: district, place: file('content/district/social.json') }),
+  district: maybe({
+    schema: district,
+    place: file('content/district/social.json'),
+    call: {
+      path: '/api/district/social/',
+      tag: 'Content',
+      summary: 'What is in the quarter and around it',
+      answer: districtAnswer,
+      answerOf: answerDistrict,
+    },
+  }),
   district_map: maybe({ schema: districtMap, place: file('district-map.json') }),
   facade: many({
     schema: facadePicture,
@@ -217,7 +259,19 @@ export const entities = {
   }),
   footer: one({ schema: footer, place: file('content/footer/footer.json'), filledLater: ['year'] }),
   footer_disclaimer: legal('content/legal/footer-disclaimer.md'),
-  gallery: many({ schema: galleryGroup, place: file('content/gallery/gallery.json'), key: bySlug }),
+  gallery: many({
+    schema: galleryGroup,
+    place: file('content/gallery/gallery.json'),
+    key: bySlug,
+    call: {
+      path: '/api/gallery/',
+      tag: 'Content',
+      summary: 'Sets of pictures',
+      answer: galleryAnswer,
+      answerOf: answerGallery,
+      detail: 'id',
+    },
+  }),
   genplan: maybe({ schema: genplanTexts, place: file('content/genplan/genplan.json'), filledLater: ['number'] }),
   genplan_picture: maybe({
     schema: genplanPicture,
@@ -236,7 +290,18 @@ export const entities = {
   }),
   image: many({ schema: image, source: imageUse, place: { in: 'load' } }),
   infra: maybe({ schema: infra, place: file('content/infra/infra.json') }),
-  infra_map: maybe({ schema: infraMap, place: file('content/infra/social.json'), filledLater: ['minutes', 'date'] }),
+  infra_map: maybe({
+    schema: infraMap,
+    place: file('content/infra/social.json'),
+    filledLater: ['minutes', 'date'],
+    call: {
+      path: '/api/infra/social/',
+      tag: 'Content',
+      summary: 'The map of the town: its texts and categories',
+      answer: infraMap,
+      answerOf: map => map,
+    },
+  }),
   kitchen: maybe({
     schema: kitchen,
     place: file('content/kitchen/kitchen.json'),

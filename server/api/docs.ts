@@ -13,7 +13,7 @@ import type { ApiEnv } from '../http/call-context.ts'
  * catalogue as it is.
  */
 export function docsApi(
-  { buy, catalogue, content, site }: Pick<Services, 'buy' | 'catalogue' | 'content' | 'site'>,
+  { lists, catalogue, content, site }: Pick<Services, 'catalogue' | 'content' | 'lists' | 'site'>,
   config: Config,
 ) {
   const info = {
@@ -31,7 +31,7 @@ export function docsApi(
         path,
         specs: () => joinSpecs(kinds.map(({ specs }) => specs())),
       }))
-      const filtered = [...lots, ...buy, ...content.filtered]
+      const filtered = [...lots, ...lists, ...content.filtered]
       const calls = filtered.reduce((all, { path, specs }) => withValues(all, path, specs()), operations)
       kept = { version, json: JSON.stringify(openApi(info, calls)), page: docsPage(calls).toString() }
     }

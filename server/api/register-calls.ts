@@ -35,9 +35,9 @@ function keptHandler({ site }: Services, route: string, ask: () => unknown): Pla
 }
 
 /** Registers lists with filters, and single documents of the content. */
-export function registerContent(api: Hono<ApiEnv>, { buy, content, site }: Services): void {
+export function registerContent(api: Hono<ApiEnv>, { lists, content, site }: Services): void {
   const revision = () => site.current().revision
-  for (const { path, listJson, specs, facetsJson } of [...buy, ...content.filtered]) {
+  for (const { path, listJson, specs, facetsJson } of [...lists, ...content.filtered]) {
     const route = routeOf(path)
     const queryOf = (c: Context<ApiEnv>) => new URL(c.req.url).searchParams
     api.get(route, c => sendData(c, dataAnswer(revision(), listJson(queryOf(c)))))

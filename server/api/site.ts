@@ -46,12 +46,13 @@ export function siteHandlers({
   catalogue,
   site,
   siteCalls,
-}: Services): Handlers<'getContacts' | 'getBuilding' | 'getChess' | 'getGenplan'> {
+}: Services): Handlers<'getContacts' | 'getBuilding' | 'getChess' | 'getGenplan' | 'getProgressSlide'> {
   const revision = () => site.current().revision
   return {
     getBuilding: c => data(c, revision(), catalogue.getBuilding(readId(partOf(c, 'id')))),
     getChess: c => data(c, revision(), catalogue.getChess(readId(partOf(c, 'id')), new URL(c.req.url).searchParams)),
     getGenplan: c => data(c, revision(), siteCalls.getGenplan()),
+    getProgressSlide: c => data(c, revision(), siteCalls.getProgressSlide(readId(partOf(c, 'id')))),
     getContacts: c => data(c, revision(), siteCalls.getContacts()),
   }
 }

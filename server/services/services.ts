@@ -12,8 +12,8 @@ import type { SiteService } from './snapshot/site-service.ts'
 
 /** Everything a page or a call can ask for. Both doors get this one object. */
 export interface Services {
-  /** What kinds cost in the quarter and in its parts. */
-  buy: readonly FilteredCalls[]
+  /** Lists with filters beside lots and content: what kinds cost in the quarter and in its parts, reports, places of the town. */
+  lists: readonly FilteredCalls[]
   catalogue: CatalogueService
   content: ContentCalls
   favorites: FavoritesService

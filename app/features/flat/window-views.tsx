@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { FlatView } from '#contract/pages/flat.ts'
+import { capitalised } from '#domain/capitalised.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
@@ -99,8 +100,4 @@ function ViewLedger({ views }: { views: readonly FlatView[] }) {
       </Container>
     </section>
   )
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

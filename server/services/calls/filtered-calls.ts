@@ -1,6 +1,10 @@
 import type { Facets, LotList, Spec } from '#contract/catalogue/lists.ts'
-import type { Catalogue, Json } from '#server/catalogue/types.ts'
+import type { Field } from '#domain/catalogue/fields.ts'
+import { createCatalogue } from '#server/catalogue/catalogue.ts'
+import type { Catalogue, Json, Labels, LotValue, ValueLabel } from '#server/catalogue/types.ts'
 import { parseStrictly } from '../catalogue/parse-strictly.ts'
+import { derived } from '../snapshot/derived.ts'
+import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /** The calls of a list with filters. @throws FieldErrors for malformed parameters */
 export interface FilteredCalls<Answer = unknown> {
@@ -24,4 +28,33 @@ export function filteredCalls<Answer>(path: string, index: () => Catalogue<Answe
     },
     specs: () => index().specs(),
   }
+}
+
+/** A list that is put into an index. */
+export interface IndexedList<Answer> {
+  /** Tells it from every other of the snapshot. */
+  name: string
+  fields: readonly Field[]
+  /** In the order of the list. */
+  answers: () => readonly Answer[]
+  /** What an answer is found by. */
+  valuesOf: (answer: Answer) => Readonly<Record<string, LotValue>>
+  labels?: () => Labels
+}
+
+/** Answers in the index that the catalogue has too; made once for a snapshot. */
+export function indexOf<Answer>(
+  snapshot: SiteSnapshot,
+  { name, fields, answers, valuesOf, labels = () => ({}) }: IndexedList<Answer>,
+): Catalogue<Answer> {
+  return derived(snapshot, name, () => {
+    // Lists stand in the order of their ids.
+    const lots = answers().map((answer, position) => ({ id: position + 1, values: valuesOf(answer), card: answer }))
+    return createCatalogue(fields, lots, { version: `${name}@${snapshot.version}`, labels: labels() })
+  })
+}
+
+/** What buildings are called in filters: by their numbers. */
+export function buildingLabels({ building }: SiteSnapshot['content']): ValueLabel[] {
+  return building.map(({ id, number }) => ({ value: id, label: String(number) }))
 }

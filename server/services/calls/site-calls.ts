@@ -1,4 +1,5 @@
 import type { GenplanAnswer } from '#contract/genplan-call.ts'
+import type { ProgressSlideAnswer } from '#contract/progress-calls.ts'
 import type { Global } from '#contract/site.ts'
 import type {
   MenuItemAnswer,
@@ -18,6 +19,7 @@ import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { getContacts } from './get-contacts.ts'
 import { getGenplan } from './get-genplan.ts'
 import { getMainPage } from './get-main-page.ts'
+import { getProgressSlide } from './progress-calls.ts'
 
 /** The calls about the site as a whole. Source: specification §7.3. */
 export interface SiteCalls {
@@ -30,6 +32,8 @@ export interface SiteCalls {
   getContacts(): ContactsAnswer
   getPersonalArea(): PersonalAreaAnswer
   getGenplan(): GenplanAnswer
+  /** @throws NotFound */
+  getProgressSlide(id: number): ProgressSlideAnswer
 }
 
 export interface SiteCallsOptions {
@@ -51,6 +55,7 @@ export function createSiteCalls({ current, images, config, now }: SiteCallsOptio
     getDeveloper: () => getDeveloper(current()),
     getContacts: () => getContacts(current(), now()),
     getPersonalArea: () => getPersonalArea(current(), config),
+    getProgressSlide: id => getProgressSlide(current(), images, id),
     getGenplan() {
       const snapshot = current()
       return derived(snapshot, 'call of the genplan', () => getGenplan(snapshot, images))

@@ -1,7 +1,7 @@
 import type { BuildingProgress, HomePage } from '#contract/pages/home.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { home } from '#domain/copy/home.ts'
-import { formatDate, type IsoDate } from '#domain/dates.ts'
+import { formatDate, monthName } from '#domain/dates.ts'
 import { type BuiltSection, drawReadiness } from '#domain/drawing/readiness.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { INK_THEME } from '#domain/drawing/themes.ts'
@@ -21,7 +21,10 @@ export function describeProgress({ content, houses }: SiteSnapshot): HomePage['p
   return {
     head: {
       ...head,
-      link: head.link && { ...head.link, text: fill(home.reportLink, { month: monthName(month.date) }) },
+      link: head.link && {
+        ...head.link,
+        text: fill(home.reportLink, { month: monthName(Number(month.month.slice(5))) }),
+      },
     },
     dateText: fill(home.readinessDate, { date: formatDate(report?.date ?? month.date) }),
     buildings: month.buildings.flatMap((built): BuildingProgress[] => {
@@ -49,9 +52,4 @@ export function describeProgress({ content, houses }: SiteSnapshot): HomePage['p
       ]
     }),
   }
-}
-
-/** `ноябрь`. */
-function monthName(date: IsoDate): string {
-  return new Intl.DateTimeFormat('ru-RU', { month: 'long', timeZone: 'UTC' }).format(new Date(date))
 }

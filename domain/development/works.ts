@@ -1,0 +1,24 @@
+/** Works that the storeys of a building tell of, in the order in which they are done. */
+export const WORKS = ['zero_cycle', 'frame', 'walls', 'facade'] as const
+export type Work = (typeof WORKS)[number]
+
+/** How far a building is built: storeys are counts, the ground floor included. */
+export interface BuiltHouse {
+  /** Works below the ground floor, percent. */
+  zero_cycle_percent: number
+  sections: readonly { floors: number; frame: number; walls: number; faced: number }[]
+}
+
+/** Whole percents of each work over all storeys of a building. A hundred is told only of what is done. */
+export function worksOf({ zero_cycle_percent, sections }: BuiltHouse): { work: Work; percent: number }[] {
+  const floors = sections.reduce((sum, section) => sum + section.floors, 0)
+  const share = (name: 'frame' | 'walls' | 'faced') =>
+    floors === 0 ? 0 : Math.floor((sections.reduce((sum, section) => sum + section[name], 0) / floors) * 100)
+  const percents: Record<Work, number> = {
+    zero_cycle: Math.floor(zero_cycle_percent),
+    frame: share('frame'),
+    walls: share('walls'),
+    facade: share('faced'),
+  }
+  return WORKS.map(work => ({ work, percent: percents[work] }))
+}

@@ -1,0 +1,44 @@
+import { type InfraPlaceAnswer, infraPlaces } from '#contract/infra-calls.ts'
+import { district as copy } from '#domain/copy/district.ts'
+import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { type FilteredCalls, filteredCalls, indexOf } from './filtered-calls.ts'
+
+/**
+ * Places of the town as a list with specs and facets.
+ * @param current gives the snapshot; asked once in every call
+ */
+export function createInfraCalls(current: () => SiteSnapshot): FilteredCalls<InfraPlaceAnswer> {
+  return filteredCalls(infraPlaces.path, () => {
+    const snapshot = current()
+    const { infra_map: map } = snapshot.content
+    return indexOf(snapshot, {
+      name: 'places of the town',
+      fields: infraPlaces.fields,
+      answers: () => placesOf(snapshot),
+      valuesOf: ({ category, is_inside }) => ({ category, is_inside }),
+      labels: () => ({
+        category: map?.categories.map(({ slug, name }) => ({ value: slug, label: name })),
+        is_inside: [{ value: 1, label: copy.inside }],
+      }),
+    })
+  })
+}
+
+function placesOf({ content }: SiteSnapshot): InfraPlaceAnswer[] {
+  return (content.infra?.items ?? []).map((place, index) => ({
+    id: place.id,
+    slug: place.slug,
+    title: place.name,
+    text: place.description,
+    category: place.category,
+    kind: place.kind,
+    is_inside: place.inside,
+    state: place.opens === undefined ? 'exists' : 'planned',
+    opens: place.opens ?? null,
+    x: place.x,
+    y: place.y,
+    distance_m: place.distance_m,
+    walk_min: place.walk_minutes,
+    order: index + 1,
+  }))
+}

@@ -1,0 +1,95 @@
+import { NotFound } from '#contract/errors.ts'
+import { type ProgressGroupAnswer, type ProgressSlideAnswer, progressGroups } from '#contract/progress-calls.ts'
+import { capitalised } from '#domain/capitalised.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { format } from '#domain/copy/format.ts'
+import { progress as copy } from '#domain/copy/progress.ts'
+import { monthName } from '#domain/dates.ts'
+import type { Work } from '#domain/development/works.ts'
+import type { ValueLabel } from '#server/catalogue/types.ts'
+import type { ImageService } from '../images/image-service.ts'
+import { type ReportGroup, reportsOf } from '../progress/reports.ts'
+import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { buildingLabels, type FilteredCalls, filteredCalls, indexOf } from './filtered-calls.ts'
+
+type Images = Pick<ImageService, 'find'>
+
+/** What each work is called. */
+export const WORK_NAMES: Readonly<Record<Work, string>> = {
+  zero_cycle: copy.workZeroCycle,
+  frame: copy.workFrame,
+  walls: copy.workWalls,
+  facade: copy.workFacade,
+}
+
+/**
+ * Reports on the construction as a list with specs and facets.
+ * @param current gives the snapshot; asked once in every call
+ */
+export function createProgressCalls(current: () => SiteSnapshot, images: Images): FilteredCalls<ProgressGroupAnswer> {
+  return filteredCalls(progressGroups.path, () => {
+    const snapshot = current()
+    return indexOf(snapshot, {
+      name: 'reports',
+      fields: progressGroups.fields,
+      answers: () => reportsOf(snapshot).groups.map(group => answerOf(group, images)),
+      valuesOf: ({ year, month, building_id }) => ({ year, month, building: building_id }),
+      labels: () => ({ month: monthLabels(), building: buildingLabels(snapshot.content) }),
+    })
+  })
+}
+
+/** A photograph of a report. @throws NotFound */
+export function getProgressSlide(snapshot: SiteSnapshot, images: Images, id: number): ProgressSlideAnswer {
+  const { slides, views, groups } = reportsOf(snapshot)
+  const slide = slides.get(id)
+  if (!slide) throw new NotFound()
+  const { groupId, building, date, image, alt, caption, viewCode } = slide
+  const beside = groups.find(group => group.id === groupId)?.slides ?? []
+  const place = beside.indexOf(slide)
+  return {
+    id,
+    group_id: groupId,
+    building_id: building,
+    taken_at: date,
+    image: images.find(image, alt),
+    title: caption,
+    view_code: viewCode,
+    point: cameraOf(snapshot, viewCode),
+    same_view: (views.get(viewCode) ?? []).map(one => ({ id: one.id, date: one.date })),
+    prev_id: beside[place - 1]?.id ?? null,
+    next_id: beside[place + 1]?.id ?? null,
+  }
+}
+
+function cameraOf({ content }: SiteSnapshot, code: string): ProgressSlideAnswer['point'] {
+  const camera = content.construction?.views.find(view => view.code === code)?.camera
+  return camera ? { x: camera.x, y: camera.y, azimuth: camera.azimuth } : null
+}
+
+function answerOf({ id, report, building, summary, readiness, works, slides }: ReportGroup, images: Images) {
+  const [first] = slides
+  return {
+    id,
+    building_id: building,
+    title: building === null ? report.name : fill(format.building, { number: building }),
+    summary,
+    year: Number(report.month.slice(0, 4)),
+    month: Number(report.month.slice(5)),
+    date: report.date,
+    stage: readiness?.stageCode ?? null,
+    stage_label: readiness?.stage ?? null,
+    percent: readiness?.percent ?? null,
+    cover: first ? images.find(first.image, first.alt) : null,
+    photos_count: slides.length,
+    works: works.map(({ work, percent }) => ({ code: work, name: WORK_NAMES[work], percent })),
+    slides: slides.map(slide => slide.id),
+  }
+}
+
+function monthLabels(): ValueLabel[] {
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = index + 1
+    return { value: month, label: capitalised(monthName(month)) }
+  })
+}

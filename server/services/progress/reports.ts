@@ -1,0 +1,90 @@
+import type { Construction, ProgressReport } from '#contract/content/progress.ts'
+import { type Work, worksOf } from '#domain/development/works.ts'
+import { derived } from '../snapshot/derived.ts'
+import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+
+/** Room for the buildings of a report between the ids of two reports: the same group has the same id after every load. */
+const GROUPS_OF_REPORT = 1000
+
+export type StageCode = Construction['months'][number]['buildings'][number]['stage']
+
+/** What a report tells of one building, or of the quarter as a whole. */
+export interface ReportGroup {
+  id: number
+  report: ProgressReport
+  /** Null = the whole quarter. */
+  building: number | null
+  summary: string
+  /** Null of the whole quarter. */
+  readiness: { percent: number; stage: string; stageCode: StageCode | null } | null
+  /** Empty where the content counts no storeys. */
+  works: readonly { work: Work; percent: number }[]
+  slides: readonly ReportSlide[]
+}
+
+/** A photograph of a report. */
+export interface ReportSlide {
+  id: number
+  groupId: number
+  building: number | null
+  /** Day of the report. */
+  date: string
+  image: string
+  alt: string
+  caption: string
+  viewCode: string
+}
+
+/** What is told of the construction on the day of a snapshot. */
+export interface Reports {
+  /** The latest report first; of each the quarter, then its buildings. */
+  groups: readonly ReportGroup[]
+  slides: ReadonlyMap<number, ReportSlide>
+  /** Photographs of each point in the order of their days. */
+  views: ReadonlyMap<string, readonly ReportSlide[]>
+}
+
+/** Reports up to the day of the snapshot; made once for it. */
+export function reportsOf(snapshot: SiteSnapshot): Reports {
+  return derived(snapshot, 'reports on the construction', () => readReports(snapshot))
+}
+
+function readReports({ content, today }: SiteSnapshot): Reports {
+  const groups = content.progress_feed_group
+    .filter(({ date }) => date <= today)
+    .toSorted((a, b) => b.date.localeCompare(a.date))
+    .flatMap(report => groupsOf(report, content.construction))
+  const slides = groups.flatMap(group => group.slides)
+  return {
+    groups,
+    slides: new Map(slides.map(slide => [slide.id, slide])),
+    views: Map.groupBy(
+      slides.toSorted((a, b) => a.date.localeCompare(b.date)),
+      ({ viewCode }) => viewCode,
+    ),
+  }
+}
+
+function groupsOf(report: ProgressReport, construction: Construction | null): ReportGroup[] {
+  const month = construction?.months.find(one => one.month === report.month)
+  const groupOf = (building: number | null, summary: string, slides: ProgressReport['slides']) => {
+    const groupId = report.id * GROUPS_OF_REPORT + (building ?? 0)
+    return {
+      ...{ id: groupId, report, building, summary },
+      slides: slides.map(({ id, image, alt, caption, view_code }): ReportSlide => {
+        return { id, groupId, building, date: report.date, image, alt, caption, viewCode: view_code }
+      }),
+    }
+  }
+  return [
+    { ...groupOf(null, report.summary, report.slides), readiness: null, works: [] },
+    ...report.buildings.map(({ building, text, slides, percent, stage }): ReportGroup => {
+      const built = month?.buildings.find(one => one.building === building)
+      return {
+        ...groupOf(building, text, slides),
+        readiness: { percent, stage, stageCode: built?.stage ?? null },
+        works: built ? worksOf(built) : [],
+      }
+    }),
+  ]
+}
