@@ -27,17 +27,22 @@ const codeSplitting = {
   ],
 }
 
+/** Half a percent lighter than Vite's own on every page, for 5 s of the build. No code of the browser asks a function for its length or `new`s an anonymous one. */
+const TERSER = { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true, keep_fargs: false } } as const
+
 export default defineConfig({
   plugins: [reactRouter(), partStyles(import.meta.dirname), overriddenCopy(process.env.CONTENT_DIR || 'demo')],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },
     // server/app.ts is built together with the pages, so that both see one context key.
-    ssr: { build: { rolldownOptions: { input: './server/app.ts' } } },
+    ssr: { build: { rolldownOptions: { input: './server/app.ts' }, minify: false } },
   },
   css: cssOptions,
   build: {
     // No data: addresses: the Content-Security-Policy allows none for fonts and scripts.
     assetsInlineLimit: 0,
+    minify: 'terser',
+    terserOptions: TERSER,
     target: 'es2022',
     // A part that comes later stands on scripts that are here already. Naming them all beside each `import()` cost every page
     // half a kilobyte of file names; stylesheets must stay, nothing else would bring them.
