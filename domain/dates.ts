@@ -60,6 +60,22 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** The same day some months later; the last of a month that is too short for it. */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const [year = 0, month = 1, day = 1] = date.slice(0, 10).split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10)
+}
+
+/** Payments that a month apart fit between two days, the second included: 0 when it is not later. */
+export function monthsUntil(from: IsoDate, until: IsoDate): number {
+  if (until <= from) return 0
+  const [year = 0, month = 0] = from.split('-').map(Number)
+  const [laterYear = 0, laterMonth = 0] = until.split('-').map(Number)
+  const months = (laterYear - year) * 12 + laterMonth - month
+  return addMonths(from, months) <= until ? months : months - 1
+}
+
 /** The quarter in which a building is handed over. */
 export interface Completion {
   year: number
@@ -78,6 +94,11 @@ export function completionOf(key: string, isReady: boolean): Completion {
   const year = Number(parts[1])
   const quarter = Number(parts[2])
   return { year, quarter, label: `${ROMAN[quarter - 1]}\u00a0кв.\u00a0${year}`, is_ready: isReady }
+}
+
+/** The last day of a quarter. */
+export function lastDayOf({ year, quarter }: Pick<Completion, 'year' | 'quarter'>): IsoDate {
+  return new Date(Date.UTC(year, quarter * 3, 0)).toISOString().slice(0, 10)
 }
 
 /** The key of a quarter in the query: `2027-2`. */

@@ -40,6 +40,15 @@ export interface LoanTerms {
   amountMaxRub: number | null
   /** How the part above `amountMaxRub` is lent; null = no loan above the limit. */
   excess: ExcessTerms | null
+  /** A part that is lent at once, the rest later; absent = the whole loan at once. */
+  tranche?: Tranche
+}
+
+/** Until the keys a part of the loan stands at interest and nothing is paid back; then the rest is lent, and the annuity begins. */
+export interface Tranche {
+  firstRub: number
+  /** Until the keys. */
+  months: number
 }
 
 /** Terms of the dearer part of a combined loan. */
@@ -61,6 +70,8 @@ export interface Payment {
   /** Payment of the first months, and of the rest where the rate changes. */
   firstRub: number
   thenRub: number
+  /** Payments of `firstRub`; null = every payment is the same. */
+  firstMonths: number | null
   /** All payments together less the loan. */
   overpaymentRub: number
 }
@@ -85,7 +96,7 @@ export function paymentOf(
   const atRate = Math.min(loan, limit)
   const excess = loan - atRate
   const excessPayment = annuityPayment(excess, terms.excess?.ratePercent ?? 0, term)
-  const { first, rest, total } = twoStepPayments(atRate, terms, term)
+  const { first, rest, total, firstMonths } = twoStepPayments(atRate, terms, term)
   return {
     program: terms.program,
     depositRub: deposit,
@@ -93,6 +104,7 @@ export function paymentOf(
     months: term,
     firstRub: first + excessPayment,
     thenRub: rest + excessPayment,
+    firstMonths,
     overpaymentRub: total + excessPayment * term - loan,
   }
 }
@@ -102,17 +114,71 @@ export function excessOf({ loanRub }: Payment, { amountMaxRub, excess }: LoanTer
   return amountMaxRub !== null && loanRub > amountMaxRub ? excess : null
 }
 
-/** A lower first rate: its payments, then the rest of the debt as an annuity at the full rate over what is left of the term. */
+/** What is paid first where that is not what is paid later: a lower rate, or the interest on a first tranche. */
 function twoStepPayments(loanRub: number, terms: LoanTerms, months: number) {
-  const { firstRatePercent, firstMonths, ratePercent } = terms
-  if (firstRatePercent === null || firstMonths === null || firstMonths >= months) {
+  const { ratePercent } = terms
+  const step = firstStep(loanRub, terms, months)
+  if (!step) {
     const payment = annuityPayment(loanRub, ratePercent, months)
-    return { first: payment, rest: payment, total: payment * months }
+    return { first: payment, rest: payment, total: payment * months, firstMonths: null }
   }
-  const first = annuityPayment(loanRub, firstRatePercent, months)
-  const balance = balanceAfter(loanRub, firstRatePercent, months, firstMonths)
-  const rest = annuityPayment(balance, ratePercent, months - firstMonths)
-  return { first, rest, total: first * firstMonths + rest * (months - firstMonths) }
+  const rest = annuityPayment(step.balanceRub, ratePercent, months - step.months)
+  const total = step.paymentRub * step.months + rest * (months - step.months)
+  return { first: step.paymentRub, rest, total, firstMonths: step.months }
+}
+
+/** The first payments and what is owed after them; null = the loan has no such step. */
+function firstStep(
+  loanRub: number,
+  { ratePercent, firstRatePercent, firstMonths, tranche }: LoanTerms,
+  months: number,
+) {
+  if (tranche && tranche.months < months) {
+    const paymentRub = (Math.min(loanRub, tranche.firstRub) * ratePercent) / 1200
+    return { paymentRub, months: tranche.months, balanceRub: loanRub }
+  }
+  if (firstRatePercent === null || firstMonths === null || firstMonths >= months) return null
+  const paymentRub = annuityPayment(loanRub, firstRatePercent, months)
+  return { paymentRub, months: firstMonths, balanceRub: balanceAfter(loanRub, firstRatePercent, months, firstMonths) }
+}
+
+/**
+ * The dearest thing that a payment buys, whole roubles: the reverse of `paymentOf`.
+ * @param paymentRub that is paid for years, after any first months
+ * @returns 0 when the bank lends nothing for such a payment
+ */
+export function priceOfPayment(
+  paymentRub: number,
+  terms: LoanTerms,
+  depositRub = 0,
+  months = Number.POSITIVE_INFINITY,
+): number {
+  const isWithin = (priceRub: number) => {
+    const payment = paymentOf(priceRub, terms, depositRub, months)
+    return payment !== null && roundKopecks(payment.thenRub) <= paymentRub
+  }
+  // What is paid grows with the price, whatever part of it the bank lends at which rate: the last price within it is sought by halves.
+  let least = 0
+  let most = DEAREST_RUB
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2)
+    if (isWithin(middle)) least = middle
+    else most = middle - 1
+  }
+  return least
+}
+
+/** Nothing that the site sells is dearer. */
+const DEAREST_RUB = 10_000_000_000
+
+/** A sum to the kopeck. */
+export function roundKopecks(rub: number): number {
+  return Math.round(rub * 100) / 100
+}
+
+/** The income that a bank wants to see for a payment, roubles. @param sharePercent of it that the payment may take */
+export function neededIncomeRub(paymentRub: number, sharePercent: number): number {
+  return paymentRub / (sharePercent / 100)
 }
 
 /** Payments are shown rounded up to 100 ₽. Source: product, `payment_from`. */

@@ -1,0 +1,74 @@
+import { addDays, addMonths, type IsoDate } from './dates.ts'
+
+/** How the developer is paid in parts. Terms are content: no law names them. */
+export interface InstalmentTerms {
+  /** On signing, percent of what is paid. */
+  downPercent: number
+  /** Months between two payments. */
+  periodMonths: number
+  /** The last payment, percent of what is paid; 0 = it is like the others. */
+  balloonPercent: number
+  /** What the price becomes less, or more, by paying so. */
+  discountPercent: number
+  markupPercent: number
+}
+
+/** A payment of an instalment, roubles to the kopeck. */
+export interface InstalmentPayment {
+  date: IsoDate
+  amountRub: number
+  kind: 'down' | 'part' | 'last'
+}
+
+/** An instalment with its dates. */
+export interface Instalment {
+  payments: InstalmentPayment[]
+  /** All payments together: the price with its discount or markup. */
+  totalRub: number
+  /** `totalRub` less the price: negative = a discount. */
+  differenceRub: number
+}
+
+/** A payment closer to the last one than this would be no help. */
+const LEAST_GAP_DAYS = 28
+
+/**
+ * The payments of an instalment. They are equal, to the kopeck; the last takes what rounding left, and the balloon.
+ * @param depositRub what the buyer brings on signing; raised to the least of the terms
+ * @param from  the day of the first payment
+ * @param until the day by which all must be paid
+ * @returns null when that day has come: nothing is left to divide
+ */
+export function instalmentOf(
+  priceRub: number,
+  terms: InstalmentTerms,
+  { from, until, depositRub = 0 }: { from: IsoDate; until: IsoDate; depositRub?: number },
+): Instalment | null {
+  if (until <= from) return null
+  const total = Math.round(priceRub * (100 - terms.discountPercent + terms.markupPercent))
+  const least = Math.round((total * terms.downPercent) / 100)
+  const down = Math.min(total, Math.max(least, Math.round(depositRub * 100)))
+  const balloon = Math.min(total - down, Math.round((total * terms.balloonPercent) / 100))
+  const dates = datesBetween(from, until, terms.periodMonths)
+  const equalParts = dates.length + (balloon > 0 ? 0 : 1)
+  const part = equalParts === 0 ? 0 : Math.floor((total - down - balloon) / equalParts)
+  const last = total - down - part * dates.length
+  const payments: InstalmentPayment[] = [
+    { date: from, amountRub: down / 100, kind: 'down' },
+    ...dates.map(date => ({ date, amountRub: part / 100, kind: 'part' as const })),
+    { date: until, amountRub: last / 100, kind: 'last' },
+  ]
+  return {
+    payments: payments.filter(({ amountRub }) => amountRub > 0),
+    totalRub: total / 100,
+    differenceRub: total / 100 - priceRub,
+  }
+}
+
+function datesBetween(from: IsoDate, until: IsoDate, periodMonths: number): IsoDate[] {
+  const end = addDays(until, -LEAST_GAP_DAYS)
+  const dates: IsoDate[] = []
+  for (let date = addMonths(from, periodMonths); date <= end; date = addMonths(from, periodMonths * (dates.length + 1)))
+    dates.push(date)
+  return dates
+}
