@@ -15,6 +15,7 @@ import { type FilteredList, listOperations } from './list-operations.ts'
 import { filterQuery } from './list-query.ts'
 import type { Operation } from './openapi.ts'
 import { progressGroups, progressSlideSchema } from './progress-calls.ts'
+import { purchaseCalls } from './purchase-operations.ts'
 import { globalSchema } from './site.ts'
 import { siteCalls } from './site-calls-operations.ts'
 import { visitorCalls } from './visitor-operations.ts'
@@ -88,6 +89,7 @@ export const calls = {
     responses: { 200: { description: 'Settings of the whole site', schema: globalSchema } },
   },
   ...siteCalls,
+  ...purchaseCalls,
   ...visitorCalls,
 } satisfies Record<string, Operation>
 export type CallName = keyof typeof calls

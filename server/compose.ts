@@ -19,6 +19,7 @@ import { createBuyCalls } from './services/buy/buy-calls.ts'
 import { createContentCalls } from './services/calls/content-calls.ts'
 import { createInfraCalls } from './services/calls/infra-calls.ts'
 import { createProgressCalls } from './services/calls/progress-calls.ts'
+import { createPurchaseCalls } from './services/calls/purchase/purchase-calls.ts'
 import { createSiteCalls } from './services/calls/site-calls.ts'
 import { createCatalogueService } from './services/catalogue/catalogue-service.ts'
 import { describeProperty } from './services/catalogue/describe-property.ts'
@@ -113,6 +114,7 @@ export async function composeServices(
     pages: createPageModels({ current: site.current, images, favorites, config, warn: warnOfPart }),
     requests: countRequests(requests, metrics),
     site,
+    purchaseCalls: createPurchaseCalls(site.current, images),
     siteCalls,
     shell: () => getShell({ current: site.current, getGlobal: siteCalls.getGlobal }, images, now(), warnOfPart),
     log,

@@ -89,6 +89,13 @@ const offerHead = z.strictObject({
   is_active: z.boolean(),
   /** The same bank lends what is above `amount_max` on the terms of its market programme, up to the limit of that one. */
   is_combined: z.boolean(),
+  /** First and last day of the programme; absent = no such day is known. */
+  date_start: day.optional(),
+  date_end: day.optional(),
+  /** Other rates for families with at least so many children. */
+  rates_by_children: z.array(z.strictObject({ children: z.int().positive(), rate: percent, ...fullCost })).optional(),
+  /** The part that is lent at once, roubles: until the keys interest is paid on it alone, then the rest is lent. Absent = all at once. */
+  tranche_first: rub.positive().optional(),
 })
 
 /** Bank × programme as in the file: an offer with a subsidy takes its terms from there and writes none of its own. */

@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { fullCost } from './bank.ts'
-import { fact, id, laterTexts, percent, picture, questionAnswer, rub, slug, text, titledText } from './common.ts'
+import {
+  buildingNumber,
+  day,
+  fact,
+  id,
+  laterTexts,
+  percent,
+  picture,
+  questionAnswer,
+  rub,
+  slug,
+  text,
+  titledText,
+} from './common.ts'
 import { contentFilter } from './filter.ts'
 
 /** Figures of an example; null where the method has none. */
@@ -26,6 +39,31 @@ const example = z.strictObject({
   /** Instalments: what is paid when. */
   schedule: z.array(z.strictObject({ when: text, amount: rub, text })).optional(),
 })
+
+/** Payments to the developer in parts while the house is built, without interest. */
+const installmentScheme = z.strictObject({
+  id,
+  name: text,
+  text,
+  /** On signing, percent of what is paid. */
+  down_percent: percent,
+  /** What lies between two payments. */
+  period: z.enum(['month', 'quarter']),
+  /** When all must be paid: a day, or the commissioning of the building. */
+  until: z.union([z.literal('commissioning'), day]),
+  /** All is paid so many days before `until`. */
+  days_before: z.int().nonnegative(),
+  /** The last payment, percent of what is paid; 0 = it is like the others. */
+  balloon_percent: percent,
+  /** What the price becomes less, or more, by paying so. */
+  discount_percent: percent,
+  markup_percent: percent,
+  buildings: z.array(buildingNumber).min(1),
+  /** First and last day on which it can be agreed. */
+  date_start: day,
+  date_end: day,
+})
+export type InstallmentScheme = z.infer<typeof installmentScheme>
 
 const method = z.strictObject({
   id,
@@ -54,8 +92,15 @@ const method = z.strictObject({
   psk_min: fullCost.psk_min.optional(),
   psk_max: fullCost.psk_max.optional(),
   credit_warning: text.optional(),
-  /** Sums of the maternity capital, roubles: for the first child, and for the second when nothing was received before. */
-  matcap: z.strictObject({ first: rub, second: rub }).optional(),
+  /** Ways to pay in parts. */
+  installment_schemes: z.array(installmentScheme).optional(),
+  /**
+   * Sums of the maternity capital, roubles: for the first child, for the second when nothing was received before, and what is added for
+   * the second when the first was paid for; and the day since which they hold.
+   */
+  matcap: z
+    .strictObject({ first: rub, second: rub, second_after_first: rub.optional(), valid_from: day.optional() })
+    .optional(),
 })
 
 /** A way to buy: `/purchase/{slug}`. */

@@ -489,7 +489,7 @@ export const entities = {
     place: folder('content/purchase', 'json'),
     key: bySlug,
     order: byPosition,
-    refs: { 'stock_slugs[]': 'stocks', 'bank_slugs[]': 'bank' },
+    refs: { 'stock_slugs[]': 'stocks', 'bank_slugs[]': 'bank', 'installment_schemes[].buildings[]': BUILDINGS },
     noun: 'purchase method',
     page: slug => paths.purchase(slug),
   }),

@@ -11,6 +11,7 @@ import { favoritesHandlers, neverKept } from './favorites.ts'
 import { registerLots } from './lots.ts'
 import { onApiError } from './on-error.ts'
 import { refuseOtherMethods } from './other-methods.ts'
+import { purchaseHandlers } from './purchase.ts'
 import { registerCalls, registerContent } from './register-calls.ts'
 import { type RenderFormPage, requestHandlers } from './request.ts'
 import { siteHandlers } from './site.ts'
@@ -36,14 +37,16 @@ export function createApi(
       }),
     )
     .use('/favorites/*', neverKept)
-  registerLots(api, services)
+  // Before the lots: «subsidy_property_cards» stands where their ids do.
   registerCalls(api, services, {
     ...siteHandlers(services),
+    ...purchaseHandlers(services),
     ...favoritesHandlers(services, config),
     ...captchaHandlers(services, config),
     ...cspReportHandlers(onPolicyReport),
     ...requestHandlers(services, config, renderFormPage),
   })
+  registerLots(api, services)
   registerContent(api, services)
   api.route('/', docsApi(services, config))
   api.notFound(c => c.json({ detail: NOT_FOUND_TEXT }, 404))

@@ -14,6 +14,9 @@ export type KeptName =
   | 'getDeveloper'
   | 'getPersonalArea'
   | 'listBuildings'
+  | 'listPurchases'
+  | 'listSubsidyOffers'
+  | 'listSubsidyCards'
 
 /** What makes the answers of kept calls. */
 type KeptAnswers = { readonly [Name in KeptName]: () => BodyOf<Name, 200> }
@@ -22,7 +25,7 @@ type KeptAnswers = { readonly [Name in KeptName]: () => BodyOf<Name, 200> }
  * The calls that only the data decides: made once for each revision, the home page takes as long as a page. Whatever their query says, it
  * changes nothing.
  */
-function keptAnswers({ catalogue, siteCalls }: Services): KeptAnswers {
+function keptAnswers({ catalogue, purchaseCalls, siteCalls }: Services): KeptAnswers {
   return {
     getGlobal: siteCalls.getGlobal,
     getMainPage: siteCalls.getMainPage,
@@ -31,6 +34,9 @@ function keptAnswers({ catalogue, siteCalls }: Services): KeptAnswers {
     getDeveloper: siteCalls.getDeveloper,
     getPersonalArea: siteCalls.getPersonalArea,
     listBuildings: catalogue.listBuildings,
+    listPurchases: purchaseCalls.listPurchases,
+    listSubsidyOffers: purchaseCalls.listSubsidyOffers,
+    listSubsidyCards: purchaseCalls.listSubsidyCards,
   }
 }
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Shell } from '#contract/pages/shell.ts'
 import type { ContentCalls } from './calls/content-calls.ts'
 import type { FilteredCalls } from './calls/filtered-calls.ts'
+import type { PurchaseCalls } from './calls/purchase/purchase-calls.ts'
 import type { SiteCalls } from './calls/site-calls.ts'
 import type { CatalogueService } from './catalogue/catalogue-service.ts'
 import type { FavoritesService } from './favorites/favorites-service.ts'
@@ -19,6 +20,7 @@ export interface Services {
   favorites: FavoritesService
   images: ImageService
   pages: PageModels
+  purchaseCalls: PurchaseCalls
   requests: RequestsService
   site: SiteService
   siteCalls: SiteCalls

@@ -92,7 +92,7 @@ function checkPurchase(draft: Draft<'purchase'>, drafts: Drafts, reporter: Repor
   const costs = offers
     .filter(({ source }) => source.program.code !== 'base' || source.subsidy_slug === null)
     .filter(({ source }) => holdsOn(source, drafts, day))
-    .map(({ source }) => termsOf(source, drafts))
+    .flatMap(({ source }) => [termsOf(source, drafts), ...(source.rates_by_children ?? [])])
     .flatMap(({ psk_min: least, psk_max: most }) =>
       least === undefined || most === undefined ? [] : [{ least, most }],
     )

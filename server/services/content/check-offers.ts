@@ -12,16 +12,43 @@ export function checkOffers(drafts: Drafts, reporter: Reporter): void {
     if (source.rate_min !== undefined && source.psk_min !== undefined && source.psk_min < source.rate_min) {
       reporter.report(draft, ['psk_min'], 'the full cost of a credit is never below its rate')
     }
+    for (const [index, family] of (source.rates_by_children ?? []).entries()) {
+      const path = ['rates_by_children', index]
+      if (family.psk_min < family.rate)
+        reporter.report(draft, [...path, 'psk_min'], 'the full cost of a credit is never below its rate')
+      if (family.psk_max < family.psk_min) reporter.report(draft, [...path, 'psk_max'], 'is below psk_min')
+    }
+    checkTerm(draft, [], source, reporter)
   }
+  checkSchemes(drafts, reporter)
   checkPromos(drafts, reporter)
   checkFullCost(drafts, reporter)
 }
 
 function checkPromos(drafts: Drafts, reporter: Reporter): void {
-  for (const draft of drafts.stocks) {
-    const { source } = draft
-    if (source.date_end < source.date_start) reporter.report(draft, ['date_end'], 'is before date_start')
+  for (const draft of drafts.stocks) checkTerm(draft, [], draft.source, reporter)
+}
+
+/** Payments in parts: what is paid first and last leaves something between, or nothing, never less. */
+function checkSchemes(drafts: Drafts, reporter: Reporter): void {
+  for (const draft of drafts.purchase) {
+    for (const [index, scheme] of (draft.source.installment_schemes ?? []).entries()) {
+      const path = ['installment_schemes', index]
+      if (scheme.down_percent + scheme.balloon_percent > 100)
+        reporter.report(draft, [...path, 'balloon_percent'], 'with down_percent is more than the price')
+      checkTerm(draft, path, scheme, reporter)
+    }
   }
+}
+
+function checkTerm(
+  draft: Parameters<Reporter['report']>[0],
+  path: readonly PropertyKey[],
+  { date_start: from, date_end: until }: { date_start?: string | undefined; date_end?: string | undefined },
+  reporter: Reporter,
+): void {
+  if (from !== undefined && until !== undefined && until < from)
+    reporter.report(draft, [...path, 'date_end'], 'is before date_start')
 }
 
 /** Where a rate is named its full cost stands beside it: the law asks for it. */

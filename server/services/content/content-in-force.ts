@@ -21,14 +21,20 @@ export interface ContentOfDay {
  * reads the content of a snapshot reads this one, so nobody can forget to ask for the day.
  */
 export function contentInForce(stored: Content, today: IsoDate): ContentOfDay {
-  const holds = ({ date_start, date_end }: Promo) => isInForce({ from: date_start, until: date_end }, today)
+  const holds = ({ date_start = null, date_end = null }: { date_start?: IsoDate | null; date_end?: IsoDate | null }) =>
+    isInForce({ from: date_start, until: date_end }, today)
   const subsidy_offer = stored.subsidy_offer.filter(subsidy => isInForce(termOf(subsidy, stored.stocks), today))
   const hasSubsidy = (slug: string | null) => slug === null || subsidy_offer.some(subsidy => subsidy.slug === slug)
   const promos = stored.stocks.filter(holds)
   const isHeld = (slug: string) => promos.some(promo => promo.slug === slug)
   const purchase = stored.purchase.map(document => {
     const texts = textsOn(document, today)
-    return { ...texts, stock_slugs: texts.stock_slugs.filter(isHeld) }
+    const installment_schemes = texts.installment_schemes?.filter(scheme => holds(scheme))
+    return {
+      ...texts,
+      stock_slugs: texts.stock_slugs.filter(isHeld),
+      ...(installment_schemes ? { installment_schemes } : {}),
+    }
   })
   const { purchase_menu: menu, subsidy_compare: compare } = stored
   return {
@@ -36,7 +42,7 @@ export function contentInForce(stored: Content, today: IsoDate): ContentOfDay {
       ...stored,
       bank: stored.bank.map(document => textsOn(document, today)),
       flats_filter: stored.flats_filter.map(document => textsOn(document, today)),
-      offer: stored.offer.filter(({ subsidy_slug }) => hasSubsidy(subsidy_slug)),
+      offer: stored.offer.filter(offer => hasSubsidy(offer.subsidy_slug) && holds(offer)),
       purchase,
       purchase_menu: menu && {
         ...menu,

@@ -31,7 +31,7 @@ test('the content of the demo is valid', async () => {
     facades: count('facade'),
     images: count('image'),
     pictures: assets.length,
-  }).toEqual({ news: 14, offers: 29, layouts: 16, facades: 6, images: 232, pictures: 119 })
+  }).toEqual({ news: 14, offers: 30, layouts: 16, facades: 6, images: 232, pictures: 119 })
 })
 
 test('documents carry facts, typography, queries and the terms of subsidies', async () => {
@@ -207,6 +207,34 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
     value => Object.assign(value.example.schedule[0], { amount: 1 }),
     'example.price',
     /its terms give/,
+  ],
+  [
+    'a payment in parts that is more than the price',
+    'content/purchase/rassrochka.json',
+    value => Object.assign(value.installment_schemes[0], { down_percent: 90 }),
+    'installment_schemes[0].balloon_percent',
+    /more than the price/,
+  ],
+  [
+    'a payment in parts that ends before it begins',
+    'content/purchase/rassrochka.json',
+    value => Object.assign(value.installment_schemes[1], { date_end: '2026-05-01' }),
+    'installment_schemes[1].date_end',
+    /is before date_start/,
+  ],
+  [
+    'a payment in parts in a building that is not there',
+    'content/purchase/rassrochka.json',
+    value => Object.assign(value.installment_schemes[0], { buildings: [7] }),
+    'installment_schemes[0].buildings[0]',
+    /«7»/,
+  ],
+  [
+    'a full cost for large families that ends before it begins',
+    'content/offer/offers.json',
+    value => Object.assign(value[19].rates_by_children[0], { psk_max: 6 }),
+    '[19].rates_by_children[0].psk_max',
+    /is below psk_min/,
   ],
   [
     'a comparison that counts wrong',

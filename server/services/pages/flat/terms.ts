@@ -3,7 +3,7 @@ import type { Content } from '#contract/content/registry.ts'
 import type { FinishOption, FlatFinish, FlatOffer, FlatPayment, FlatPromo } from '#contract/pages/flat.ts'
 import { excessOf, roundPayment } from '#domain/mortgage.ts'
 import type { FlatBuilding } from '#server/services/catalogue/kinds/flat/basis.ts'
-import { cheapestPayment, type OpenOffer } from '#server/services/catalogue/kinds/flat/loan-terms.ts'
+import { cheapestPayment, ordinaryOf } from '#server/services/catalogue/kinds/flat/loan-terms.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 
 /** Programmes among which the page compares: the others are ways to pay a deposit, not rates. */
@@ -82,7 +82,8 @@ export function describePayment(flat: Property, { offers }: Pick<FlatBuilding, '
 export function describeOffers({ offers }: Pick<FlatBuilding, 'offers'>, content: Content): FlatOffer[] {
   return offers
     .filter(({ offer }) => COMPARED_PROGRAMS.has(offer.program.code))
-    .map(({ offer, terms }) => {
+    .map(open => {
+      const { offer, terms } = open
       const subsidy = content.subsidy_offer.find(({ slug }) => slug === offer.subsidy_slug)
       return {
         id: offer.id,
@@ -92,21 +93,10 @@ export function describeOffers({ offers }: Pick<FlatBuilding, 'offers'>, content
         pskMinPercent: offer.psk_min,
         pskMaxPercent: offer.psk_max,
         subsidy: subsidy
-          ? { name: subsidy.name, until: subsidy.date_end, ordinaryId: ordinaryOf(offer, offers)?.offer.id ?? null }
+          ? { name: subsidy.name, until: subsidy.date_end, ordinaryId: ordinaryOf(open, offers)?.offer.id ?? null }
           : null,
       }
     })
-}
-
-/** What the same money would cost without the developer's help: the same bank first, else the cheapest of the programme. */
-function ordinaryOf(offer: OpenOffer['offer'], offers: readonly OpenOffer[]): OpenOffer | undefined {
-  const ordinary = offers.filter(
-    other => other.offer.subsidy_slug === null && other.offer.program.code === offer.program.code,
-  )
-  return (
-    ordinary.find(other => other.offer.bank_slug === offer.bank_slug) ??
-    [...ordinary].sort((a, b) => a.terms.ratePercent - b.terms.ratePercent)[0]
-  )
 }
 
 /** Promotions that apply to the flat, in the order of its card: the most valuable first. */

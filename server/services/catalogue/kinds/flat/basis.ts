@@ -1,6 +1,7 @@
 import type { Purchase } from '#contract/content/purchase.ts'
 import type { Content, ContentDocument } from '#contract/content/registry.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
+import { type IsoDate, monthsUntil } from '#domain/dates.ts'
 import { drawPlan } from '#domain/drawing/plan.ts'
 import type { BuildingFacts, HouseFacts } from '../building-facts.ts'
 import { type ActivePromo, promosOf } from '../promos.ts'
@@ -28,7 +29,7 @@ export function gatherFlatBasis(content: Content, houses: HouseFacts): FlatBasis
   const promos = promosOf(content, 'flat', flatFields)
   const buildings = new Map<number, FlatBuilding>()
   for (const [id, facts] of houses.buildings) {
-    const offers = offersOfBuilding(content.offer, id)
+    const offers = offersOfBuilding(content.offer, id, monthsUntilKeys(facts, houses.today))
     buildings.set(id, { ...facts, offers, ways: waysOf(id, content.purchase, offers, promos) })
   }
   return {
@@ -38,6 +39,11 @@ export function gatherFlatBasis(content: Content, houses: HouseFacts): FlatBasis
     promos,
     finishPerM2Rub: content.project_furnish.map(({ price_per_m2 }) => price_per_m2).sort((a, b) => a - b)[0] ?? 0,
   }
+}
+
+/** Payments that a buyer of today makes before he has the keys; 0 = the building is handed over. */
+export function monthsUntilKeys({ text, completion }: BuildingFacts, today: IsoDate): number {
+  return completion.is_ready ? 0 : monthsUntil(today, text.keys_date)
 }
 
 function planSize(layout: ContentDocument<'layout'>) {

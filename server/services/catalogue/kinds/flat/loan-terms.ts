@@ -15,16 +15,43 @@ export interface OpenOffer {
 /**
  * Offers open to flats of a building, in the order of the content.
  * The part above the limit of a combined offer is lent by the same bank at its market rate: it is one loan in one bank.
+ * @param monthsUntilKeys of the building; 0 = it is handed over
  */
-export function offersOfBuilding(offers: readonly Offer[], buildingId: number): OpenOffer[] {
+export function offersOfBuilding(offers: readonly Offer[], buildingId: number, monthsUntilKeys: number): OpenOffer[] {
   const open = offers.filter(
-    offer => offer.is_active && offer.property_types.includes('flat') && offer.building_ids.includes(buildingId),
+    offer =>
+      offer.is_active &&
+      offer.property_types.includes('flat') &&
+      offer.building_ids.includes(buildingId) &&
+      // With the keys the whole loan is lent: before them a tranche is left to wait for.
+      (offer.tranche_first === undefined || monthsUntilKeys > 0),
   )
-  const market = open.filter(offer => offer.program.code === MARKET_PROGRAM && offer.subsidy_slug === null)
+  const market = open.filter(isOrdinaryMarket)
   return open.map(offer => {
     const ownMarket = market.find(({ bank_slug }) => bank_slug === offer.bank_slug)
-    return { offer, terms: termsOf(offer, offer.is_combined ? ownMarket : undefined) }
+    const terms = termsOf(offer, offer.is_combined ? ownMarket : undefined)
+    const { tranche_first: firstRub } = offer
+    return {
+      offer,
+      terms: firstRub === undefined ? terms : { ...terms, tranche: { firstRub, months: monthsUntilKeys } },
+    }
   })
+}
+
+function isOrdinaryMarket({ program, subsidy_slug, tranche_first }: Offer): boolean {
+  return program.code === MARKET_PROGRAM && subsidy_slug === null && tranche_first === undefined
+}
+
+/** What the same money would cost without the developer's help: the same bank first, else the cheapest of the programme. */
+export function ordinaryOf({ offer }: OpenOffer, offers: readonly OpenOffer[]): OpenOffer | undefined {
+  const ordinary = offers.filter(
+    ({ offer: other }) =>
+      other.subsidy_slug === null && other.tranche_first === undefined && other.program.code === offer.program.code,
+  )
+  return (
+    ordinary.find(({ offer: other }) => other.bank_slug === offer.bank_slug) ??
+    [...ordinary].sort((a, b) => a.terms.ratePercent - b.terms.ratePercent)[0]
+  )
 }
 
 function termsOf(offer: Offer, market: Offer | undefined): LoanTerms {

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { propertyCardSchema } from './catalogue/flat.ts'
+import { imageSchema } from './image.ts'
+
+/** Full cost of a credit, percent a year, to be shown before its rate; null where nothing is lent. */
+const fullCost = { psk_min: z.number().nullable(), psk_max: z.number().nullable() }
+/** The same beside a rate, which never goes without it. */
+const rateCost = { psk_min: z.number(), psk_max: z.number() }
+
+const installmentSchemeSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  text: z.string(),
+  /** Percent of the price, on signing. */
+  down_percent: z.number(),
+  period: z.enum(['month', 'quarter']),
+  /** A day, or the commissioning of the building. */
+  until: z.string(),
+  /** All is paid so many days before `until`. */
+  days_before: z.int(),
+  /** Percent of the price that is paid last. */
+  balloon_percent: z.number(),
+  discount_percent: z.number(),
+  markup_percent: z.number(),
+  building_ids: z.array(z.int()),
+  valid_from: z.string(),
+  valid_until: z.string(),
+})
+
+/** A way to buy. Source: entities §16.20. */
+export const purchaseSchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  group: z.enum(['mortgage', 'other']),
+  title: z.string(),
+  lead: z.string(),
+  /** Paragraphs. */
+  body: z.array(z.string()),
+  image: imageSchema.nullable(),
+  card_title: z.string(),
+  card_text: z.string(),
+  card_link: z.string(),
+  key_numbers: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Whom it suits. */
+  advantages: z.array(z.string()),
+  steps: z.array(z.object({ n: z.int(), title: z.string(), text: z.string() })),
+  documents: z.array(z.string()),
+  requirements: z.array(z.string()),
+  calculator: z.object({
+    enabled: z.boolean(),
+    /** Codes of programmes. */
+    programs: z.array(z.string()),
+    /** Figures of the example; null where it has none. */
+    defaults: z.object({
+      price: z.int(),
+      deposit_percent: z.number().nullable(),
+      term_months: z.int().nullable(),
+    }),
+  }),
+  /** Ids of `/api/offer/`. */
+  offers: z.array(z.int()),
+  installment_schemes: z.array(installmentSchemeSchema),
+  /** Sums of the maternity capital, roubles. */
+  matcap: z
+    .object({
+      first: z.int(),
+      second: z.int(),
+      second_after_first: z.int().nullable(),
+      valid_from: z.string().nullable(),
+    })
+    .nullable(),
+  faq: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** Ids of `/api/stocks/`, those in force. */
+  promo_ids: z.array(z.int()),
+  ...fullCost,
+  legal_text: z.string().nullable(),
+  seo: z.object({ title: z.string(), description: z.string() }),
+})
+export type PurchaseAnswer = z.infer<typeof purchaseSchema>
+
+/** A rate that the developer pays for. Source: entities §16.18. */
+export const subsidyOfferSchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  text: z.string(),
+  badge: z.string(),
+  ...rateCost,
+  /** Percent a year; of the first payments where there are `rate_period_months`. */
+  rate: z.number(),
+  rate_period_months: z.int().nullable(),
+  rate_after: z.number().nullable(),
+  down_payment_min: z.number(),
+  /** Months. */
+  term_max: z.int(),
+  /** Roubles. */
+  amount_max: z.int(),
+  /** The price stays what it is: the developer pays. */
+  price_markup_percent: z.number(),
+  /** For the flat of the comparison; null where the content compares none. */
+  payment_example: z
+    .object({ price: z.int(), down: z.int(), term_months: z.int(), payment: z.number(), payment_after: z.number() })
+    .nullable(),
+  banks: z.array(z.object({ id: z.int(), name: z.string() })),
+  building_ids: z.array(z.int()),
+  /** Last day. */
+  valid_until: z.string(),
+  legal_text: z.string().nullable(),
+  conditions_url: z.string(),
+})
+export type SubsidyOfferAnswer = z.infer<typeof subsidyOfferSchema>
+
+/** Ordinary rates and those that the developer pays for, for one price. Source: entities §16.18. */
+export const subsidyCompareSchema = z.object({
+  /** Null = a price without a flat. */
+  property: z.object({ id: z.int(), title: z.string(), price: z.int() }).nullable(),
+  rows: z.array(
+    z.object({
+      program: z.string(),
+      bank: z.string(),
+      /** Roubles; payments and sums to the kopeck. */
+      price: z.int(),
+      ...rateCost,
+      rate: z.number(),
+      down_payment: z.number(),
+      down_percent: z.number(),
+      loan: z.number(),
+      term_months: z.int(),
+      payment: z.number(),
+      /** After the first months at a lower rate; null = one rate for the whole term. */
+      payment_after: z.number().nullable(),
+      overpayment: z.number(),
+      /** All that is paid: deposit, loan and interest. */
+      total: z.number(),
+      /** The ordinary rate that savings are counted from. */
+      is_base: z.boolean(),
+      /** The one whose savings are told. */
+      highlight: z.boolean(),
+    }),
+  ),
+  /** Of the highlighted row against the base, negative where it is dearer; null = there is nothing to compare. */
+  saving_month: z.number().nullable(),
+  saving_total: z.number().nullable(),
+  note: z.string(),
+})
+export type SubsidyCompareAnswer = z.infer<typeof subsidyCompareSchema>
+
+/** The cheapest flat on sale that a subsidy is for. Source: entities §16.18. */
+export const subsidyCardSchema = propertyCardSchema.extend({
+  subsidy: z.object({
+    offer_id: z.int(),
+    title: z.string(),
+    text: z.string(),
+    button_text: z.string(),
+    /** All flats that it is for. */
+    link: z.string(),
+    count: z.int(),
+    ...rateCost,
+    payment: z.number(),
+    /** At the ordinary rate of the same bank; null = it has none. */
+    payment_base: z.number().nullable(),
+    saving_month: z.number().nullable(),
+  }),
+})
+export type SubsidyCardAnswer = z.infer<typeof subsidyCardSchema>

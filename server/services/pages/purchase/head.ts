@@ -1,0 +1,21 @@
+import type { Purchase } from '#contract/content/purchase.ts'
+import type { Content } from '#contract/content/registry.ts'
+import type { PageHead } from '#contract/pages/head.ts'
+import { paths } from '#contract/paths.ts'
+import { fill } from '#domain/copy/fill.ts'
+
+/** The template of `seo` for ways to buy. */
+const TEMPLATE = '/purchase/{slug}'
+
+/** Title and description of the page of a way to buy. */
+export function methodHead(
+  { seo }: Pick<Content, 'seo'>,
+  { slug, title, lead }: Pick<Purchase, 'slug' | 'title' | 'lead'>,
+): PageHead {
+  const template = seo.templates[TEMPLATE]
+  return {
+    title: (template ? fill(template.title, { title, lead }) : title) + seo.defaults.title_suffix,
+    description: template ? fill(template.description, { title, lead }) : lead,
+    canonical: paths.purchase(slug),
+  }
+}
