@@ -2,11 +2,11 @@ import type { CardFlat, FlatBadge } from '#domain/catalogue/card-flat.ts'
 import type { Wind } from '#domain/development/frame.ts'
 import type { View } from '#domain/development/window-views.ts'
 import type { PlanMode } from '#domain/drawing/flat-drawing.ts'
-import type { LoanTerms } from '#domain/mortgage.ts'
 import type { RequestType } from '#domain/request.ts'
 import type { Property } from '../catalogue/flat.ts'
 import type { Image } from '../image.ts'
 import type { PageHead } from './head.ts'
+import type { LoanOffer } from './loan.ts'
 
 /** The page of a flat with what stands around it. */
 export interface FlatPageModel {
@@ -47,7 +47,7 @@ export interface FlatPage {
   finish: FlatFinish
   /** What the lowest monthly payment stands on; null = no price, or no bank lends such a sum. */
   payment: FlatPayment | null
-  offers: readonly FlatOffer[]
+  offers: readonly LoanOffer[]
   /** The maternity capital for a first child, roubles; null = the content names none. */
   matcapRub: number | null
   promos: readonly FlatPromo[]
@@ -239,28 +239,6 @@ export interface FlatPayment {
   pskMinPercent: number
   pskMaxPercent: number
   excess: CreditExcess | null
-}
-
-/** An offer of a bank open to the flat. */
-export interface FlatOffer {
-  id: number
-  bank: string
-  /** `Семейная ипотека`, or the name of the subsidy. */
-  name: string
-  terms: LoanTerms
-  /** Full cost of the credit, percent a year: told by the bank, never computed. */
-  pskMinPercent: number
-  pskMaxPercent: number
-  /** For a rate that the developer pays for: what it is compared with, and until when it stands. */
-  subsidy: FlatSubsidy | null
-}
-
-export interface FlatSubsidy {
-  /** `Первый год — 3,9 %`. */
-  name: string
-  until: string
-  /** Id of the same bank's ordinary offer of the same programme; null = there is none to compare with. */
-  ordinaryId: number | null
 }
 
 /** A promotion that applies to the flat. */

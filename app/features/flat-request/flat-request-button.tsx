@@ -2,7 +2,7 @@ import type { FlatPage } from '#contract/pages/flat.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
 import { formatRub } from '#domain/money.ts'
-import type { FlatRequestProps } from '../flat/flat-request.ts'
+import type { FlatRequestProps } from '../mortgage/request-button.ts'
 import { BookedObject } from '../request-form/booked-object.tsx'
 import { RequestLink } from '../request-form/request-link.tsx'
 

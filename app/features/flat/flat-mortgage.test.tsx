@@ -4,8 +4,8 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { FlatRequestProps } from '../mortgage/request-button.ts'
 import { FlatMortgage } from './flat-mortgage.tsx'
-import type { FlatRequestProps } from './flat-request.ts'
 import { aLoan, anOffer, aPage, aRequest } from './testing/a-page.ts'
 
 const PRICE = 10_000_000

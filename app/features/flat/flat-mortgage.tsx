@@ -1,4 +1,5 @@
-import type { FlatOffer, FlatPage, FlatRequest } from '#contract/pages/flat.ts'
+import type { FlatPage, FlatRequest } from '#contract/pages/flat.ts'
+import type { LoanOffer } from '#contract/pages/loan.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { mortgage } from '#domain/copy/mortgage.ts'
 import {
@@ -10,16 +11,16 @@ import {
   TERM_MONTHS,
 } from '#domain/loan-quotes.ts'
 import { Container } from '../../ui/layout.tsx'
+import { LoanForm } from '../mortgage/loan-form.tsx'
+import { LoanOffers } from '../mortgage/loan-offers.tsx'
+import type { FlatRequestButton } from '../mortgage/request-button.ts'
+import { SubsidyComparisons } from '../mortgage/subsidy-comparisons.tsx'
+import { useSharedWish } from '../mortgage/use-shared-wish.ts'
 import styles from './flat-mortgage.module.css'
-import type { FlatRequestButton } from './flat-request.ts'
-import { LoanForm } from './loan-form.tsx'
-import { LoanOffers } from './loan-offers.tsx'
 import { FlatSectionHead } from './section-head.tsx'
-import { SubsidyComparisons } from './subsidy-comparisons.tsx'
-import { useSharedWish } from './use-shared-wish.ts'
 
 export interface FlatMortgageProps {
-  offers: readonly FlatOffer[]
+  offers: readonly LoanOffer[]
   payment: FlatPage['payment']
   matcapRub: number | null
   /** What is paid: the flat with the chosen finish, roubles. */

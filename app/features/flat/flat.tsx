@@ -3,10 +3,10 @@ import type { FlatPage } from '#contract/pages/flat.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import type { FlatRequestButton } from '../mortgage/request-button.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { type Anchor, FlatAnchors } from './flat-anchors.tsx'
 import { FlatHero } from './flat-hero.tsx'
-import type { FlatRequestButton } from './flat-request.ts'
 import type { SimilarFlat } from './flat-similar.tsx'
 
 /** The first screen answers at once; the rest of the page is read from the beginning and answers when it is reached. */

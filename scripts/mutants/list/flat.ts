@@ -25,7 +25,7 @@ export const flat: FaultsByFile = {
       'Math.max(...minutes) - MARGIN_MIN * 4',
     ],
   ],
-  'app/features/flat/loan-form.tsx': [
+  'app/features/mortgage/loan-form.tsx': [
     ['the share is that of the rest', '(wish.depositRub / priceRub) * 100', '(1 - wish.depositRub / priceRub) * 100'],
     [
       'the term does not change',
@@ -36,7 +36,7 @@ export const flat: FaultsByFile = {
     ['the capital cannot be given back', 'event.currentTarget.checked ? matcapRub : 0', 'matcapRub'],
     ['the deposit is no round sum', 'rub <= leastRub ? leastRub : roundTo(rub, DEPOSIT_STEP_RUB)', 'rub'],
   ],
-  'app/features/flat/loan-offers.tsx': [
+  'app/features/mortgage/loan-offers.tsx': [
     [
       'the rate of the first months is told as the rate',
       'formatPercent(terms.firstRatePercent ?? terms.ratePercent)',
@@ -51,7 +51,7 @@ export const flat: FaultsByFile = {
       'if (excess && terms.amountMaxRub === null)',
     ],
   ],
-  'app/features/flat/subsidy-comparisons.tsx': [
+  'app/features/mortgage/subsidy-comparisons.tsx': [
     [
       'a loss is told as a gain',
       'differenceText(subsidisedRub - ordinaryRub)',

@@ -1,5 +1,6 @@
 import type { Property } from '#contract/catalogue/flat.ts'
-import type { FlatOffer, FlatPage, FlatRequest, SunSeason } from '#contract/pages/flat.ts'
+import type { FlatPage, FlatRequest, SunSeason } from '#contract/pages/flat.ts'
+import type { LoanOffer } from '#contract/pages/loan.ts'
 import type { LoanTerms } from '#domain/mortgage.ts'
 
 const SOME_TRUTHS: Property['truths'] = {
@@ -90,7 +91,7 @@ export function aLoan(rest: Partial<LoanTerms> = {}): LoanTerms {
   }
 }
 
-export function anOffer(rest: Partial<FlatOffer> = {}): FlatOffer {
+export function anOffer(rest: Partial<LoanOffer> = {}): LoanOffer {
   return {
     id: 1,
     bank: 'Банк Примерный',

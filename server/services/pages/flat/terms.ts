@@ -1,6 +1,7 @@
 import type { Property } from '#contract/catalogue/flat.ts'
 import type { Content } from '#contract/content/registry.ts'
-import type { FinishOption, FlatFinish, FlatOffer, FlatPayment, FlatPromo } from '#contract/pages/flat.ts'
+import type { FinishOption, FlatFinish, FlatPayment, FlatPromo } from '#contract/pages/flat.ts'
+import type { LoanOffer } from '#contract/pages/loan.ts'
 import { excessOf, roundPayment } from '#domain/mortgage.ts'
 import type { FlatBuilding } from '#server/services/catalogue/kinds/flat/basis.ts'
 import { cheapestPayment, ordinaryOf } from '#server/services/catalogue/kinds/flat/loan-terms.ts'
@@ -79,7 +80,7 @@ export function describePayment(flat: Property, { offers }: Pick<FlatBuilding, '
 }
 
 /** Offers of banks open to the flat, each with what an ordinary rate is compared with. */
-export function describeOffers({ offers }: Pick<FlatBuilding, 'offers'>, content: Content): FlatOffer[] {
+export function describeOffers({ offers }: Pick<FlatBuilding, 'offers'>, content: Content): LoanOffer[] {
   return offers
     .filter(({ offer }) => COMPARED_PROGRAMS.has(offer.program.code))
     .map(open => {

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
-import type { FlatOffer, FlatRequest } from '#contract/pages/flat.ts'
+import type { FlatRequest } from '#contract/pages/flat.ts'
+import type { LoanOffer } from '#contract/pages/loan.ts'
 import type { ButtonLinkProps } from '../../ui/button.tsx'
 
 export interface FlatRequestProps {
   request: FlatRequest
   look?: Pick<ButtonLinkProps, 'kind' | 'size' | 'wide' | 'icon' | 'className' | 'aria-label'>
   /** The offer of a bank that is asked about. */
-  offer?: FlatOffer
+  offer?: LoanOffer
   /** What goes with the request besides, as the visitor sees it. */
   details?: Readonly<Record<string, string>>
 }

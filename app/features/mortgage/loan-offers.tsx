@@ -1,23 +1,25 @@
 import { type ReactNode, useState } from 'react'
-import type { FlatOffer, FlatRequest } from '#contract/pages/flat.ts'
+import type { FlatRequest } from '#contract/pages/flat.ts'
+import type { LoanOffer } from '#contract/pages/loan.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { mortgage } from '#domain/copy/mortgage.ts'
 import { plural } from '#domain/copy/plural.ts'
 import type { LoanQuote, LoanWish } from '#domain/loan-quotes.ts'
-import { formatRub, formatRubShort } from '#domain/money.ts'
+import { formatRub } from '#domain/money.ts'
 import { excessOf } from '#domain/mortgage.ts'
-import { formatNumber, formatPercent } from '#domain/numbers.ts'
+import { formatPercent } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
 import type { RequestDetail } from '#domain/request.ts'
 import { Button } from '../../ui/button.tsx'
-import type { FlatRequestButton } from './flat-request.ts'
 import styles from './loan-offers.module.css'
+import { excessText, LoanRate, rateOf } from './loan-rate.tsx'
+import type { FlatRequestButton } from './request-button.ts'
 
 /** Seen at first; the rest comes with a button. */
 const SHOWN_AT_FIRST = 6
 
-type Quote = LoanQuote<FlatOffer>
+type Quote = LoanQuote<LoanOffer>
 
 export interface LoanOffersProps {
   quotes: readonly Quote[]
@@ -29,7 +31,7 @@ export interface LoanOffersProps {
   RequestButton: FlatRequestButton
 }
 
-/** Offers of banks. The full cost of a credit stands before its rate and in letters of the same size: so the law wants it. */
+/** Offers of banks, each with its payment. */
 export function LoanOffers({ quotes, priceRub, wish, request, RequestButton }: LoanOffersProps) {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? quotes : quotes.slice(0, SHOWN_AT_FIRST)
@@ -39,7 +41,7 @@ export function LoanOffers({ quotes, priceRub, wish, request, RequestButton }: L
       {quotes.length === 0 && <p>{mortgage.empty}</p>}
       <ul className={styles.list} aria-label={mortgage.offers}>
         {shown.map((quote, index) => (
-          <LoanOffer
+          <OfferRow
             key={quote.offer.id}
             quote={quote}
             priceRub={priceRub}
@@ -62,15 +64,13 @@ export function LoanOffers({ quotes, priceRub, wish, request, RequestButton }: L
   )
 }
 
-interface LoanOfferProps extends Omit<LoanOffersProps, 'quotes'> {
+interface OfferRowProps extends Omit<LoanOffersProps, 'quotes'> {
   quote: Quote
   isBest: boolean
 }
 
-function LoanOffer({ quote, priceRub, wish, isBest, request, RequestButton }: LoanOfferProps) {
+function OfferRow({ quote, priceRub, wish, isBest, request, RequestButton }: OfferRowProps) {
   const { offer, payment, depositNeededPercent } = quote
-  const { terms } = offer
-  const hasGrace = terms.firstRatePercent !== null
   return (
     <li className={styles.offer}>
       <span className={styles.logo} aria-hidden="true">
@@ -83,22 +83,11 @@ function LoanOffer({ quote, priceRub, wish, isBest, request, RequestButton }: Lo
           <small key={note}>{note}</small>
         ))}
       </div>
-      <OfferFact name={mortgage.pskShort}>
-        {fill(mortgage.pskRange, {
-          min: formatNumber(offer.pskMinPercent, 1),
-          max: formatNumber(offer.pskMaxPercent, 1),
-        })}
-      </OfferFact>
-      <OfferFact
-        name={mortgage.rate}
-        note={hasGrace && fill(mortgage.rateThen, { rate: formatPercent(terms.ratePercent) })}
-      >
-        {formatPercent(terms.firstRatePercent ?? terms.ratePercent)}
-      </OfferFact>
+      <LoanRate rate={rateOf(offer)} className={styles.fact} thenClassName={styles.then} />
       <OfferFact
         name={mortgage.paymentShort}
         isBest={isBest}
-        note={payment && hasGrace && fill(mortgage.rateThen, { rate: formatRub(payment.thenRub) })}
+        note={payment && payment.firstMonths !== null && fill(mortgage.rateThen, { rate: formatRub(payment.thenRub) })}
       >
         {payment && formatRub(payment.firstRub)}
         {depositNeededPercent !== null && (
@@ -146,7 +135,7 @@ function OfferFact({
 
 /** The loan as it stands here: who calls back need not ask for it again. */
 function detailsOf({ offer, payment, depositNeededPercent }: Quote, priceRub: number, wish: LoanWish) {
-  const then = payment && offer.terms.firstRatePercent !== null && formatRub(payment.thenRub)
+  const then = payment && payment.firstMonths !== null && formatRub(payment.thenRub)
   const details: Partial<Record<RequestDetail, string>> = {
     mortgage_program: offer.name,
     mortgage_bank: offer.bank,
@@ -166,16 +155,7 @@ function notesOf({ offer: { terms }, payment }: Quote, months: number): string[]
   if (payment && payment.months < months)
     notes.push(fill(mortgage.termShorter, { term: countOf(payment.months / 12, plural.year) }))
   const excess = payment && excessOf(payment, terms)
-  if (excess && terms.amountMaxRub !== null) {
-    notes.push(
-      fill(mortgage.aboveLimit, {
-        limit: formatRubShort(terms.amountMaxRub),
-        psk_min: formatNumber(excess.pskMinPercent, 1),
-        psk_max: formatNumber(excess.pskMaxPercent, 1),
-        rate: formatPercent(excess.ratePercent),
-      }),
-    )
-  }
+  if (excess && terms.amountMaxRub !== null) notes.push(excessText(terms.amountMaxRub, excess))
   return notes
 }
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { FlatOffer, FlatSubsidy } from '#contract/pages/flat.ts'
+import type { LoanOffer, LoanSubsidy } from '#contract/pages/loan.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { mortgage } from '#domain/copy/mortgage.ts'
@@ -7,22 +7,23 @@ import { plural } from '#domain/copy/plural.ts'
 import { formatDate } from '#domain/dates.ts'
 import { borrowerOf, compareSubsidy, isOpenTo, type LoanWish, type SubsidyComparison } from '#domain/loan-quotes.ts'
 import { formatRub } from '#domain/money.ts'
-import { formatNumber, formatPercent } from '#domain/numbers.ts'
+import { formatPercent } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
 import { Chip, Chips } from '../../ui/chip.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { BORROWER_NAMES } from './loan-form.tsx'
+import { changingRateText, FullCostText, LoanRateHead, rateOf } from './loan-rate.tsx'
 import styles from './subsidy-comparisons.module.css'
 
 export interface SubsidyComparisonsProps {
   priceRub: number
-  offers: readonly FlatOffer[]
+  offers: readonly LoanOffer[]
   wish: LoanWish
 }
 
 interface Compared {
-  offer: FlatOffer & { subsidy: FlatSubsidy }
-  ordinary: FlatOffer
+  offer: LoanOffer & { subsidy: LoanSubsidy }
+  ordinary: LoanOffer
   comparison: SubsidyComparison
 }
 
@@ -40,7 +41,7 @@ export function SubsidyComparisons({ priceRub, offers, wish }: SubsidyComparison
     <div className={styles.subsidy}>
       <div className={styles.head}>
         {/* Before the rate and in letters of its size: so the law wants the full cost of a credit. */}
-        <p className={styles.psk}>{pskText(offer)}</p>
+        <FullCostText className={styles.psk} cost={offer} />
         <Heading level={3} size="d4" id={titleId}>
           {fill(flatPageCopy.subsidyTitle, { name: offer.subsidy.name })}
         </Heading>
@@ -80,7 +81,7 @@ function chipText({ offer }: Compared, all: readonly Compared[]): string {
 }
 
 /** Open to the borrower, those of his own programme first. */
-function comparedOffers(priceRub: number, offers: readonly FlatOffer[], wish: LoanWish): Compared[] {
+function comparedOffers(priceRub: number, offers: readonly LoanOffer[], wish: LoanWish): Compared[] {
   const open = offers.filter(({ terms }) => isOpenTo(wish.borrower, terms.program))
   const own = open.filter(({ terms }) => terms.program !== 'base')
   return [...new Set([...own, ...open])].flatMap(offer => {
@@ -92,19 +93,16 @@ function comparedOffers(priceRub: number, offers: readonly FlatOffer[], wish: Lo
 }
 
 function ComparisonTable({ offer, ordinary, comparison, labelledBy }: Compared & { labelledBy: string }) {
-  const { terms } = offer
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">{flatPageCopy.subsidyRow}</th>
           <th scope="col">
-            <span>{pskText(ordinary)}</span>
-            {fill(flatPageCopy.subsidyBase, { rate: formatPercent(ordinary.terms.ratePercent) })}
+            <LoanRateHead rate={rateOf(ordinary)} words={rate => fill(flatPageCopy.subsidyBase, { rate })} />
           </th>
           <th scope="col">
-            <span>{pskText(offer)}</span>
-            {fill(flatPageCopy.subsidyRate, { rate: formatPercent(terms.firstRatePercent ?? terms.ratePercent) })}
+            <LoanRateHead rate={rateOf(offer)} words={rate => fill(flatPageCopy.subsidyRate, { rate })} />
           </th>
           <th scope="col">{flatPageCopy.subsidyDiff}</th>
         </tr>
@@ -175,20 +173,14 @@ function differenceText(rub: number): string {
   return rounded > 0 ? `+${formatRub(rounded)}` : formatRub(rounded)
 }
 
-function pskText({ pskMinPercent, pskMaxPercent }: FlatOffer): string {
-  return fill(mortgage.pskShortRange, { min: formatNumber(pskMinPercent, 1), max: formatNumber(pskMaxPercent, 1) })
-}
-
-function noteOf({ bank, subsidy, terms }: FlatOffer & { subsidy: FlatSubsidy }): string {
-  const { firstRatePercent, firstMonths, ratePercent } = terms
+function noteOf(offer: LoanOffer & { subsidy: LoanSubsidy }): string {
+  const { bank, subsidy, terms } = offer
+  const { thenPercent, ...rate } = rateOf(offer)
+  const count_payments = terms.firstMonths === null ? '' : countOf(terms.firstMonths, plural.payment)
   const grace =
-    firstRatePercent !== null && firstMonths !== null
-      ? `${fill(flatPageCopy.subsidyGrace, {
-          rate: formatPercent(firstRatePercent),
-          count_payments: countOf(firstMonths, plural.payment),
-          after: formatPercent(ratePercent),
-        })} `
-      : ''
+    thenPercent === undefined
+      ? ''
+      : `${changingRateText({ ...rate, thenPercent }, rates => fill(flatPageCopy.subsidyGrace, { ...rates, count_payments }))} `
   const until = fill(flatPageCopy.subsidyUntil, { bank, date: formatDate(subsidy.until, { year: true }) })
   return `${grace}${until} ${mortgage.disclaimer}`
 }

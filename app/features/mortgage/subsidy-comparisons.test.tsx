@@ -2,20 +2,20 @@ import '../../styles/site.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { FlatOffer } from '#contract/pages/flat.ts'
+import type { LoanOffer } from '#contract/pages/loan.ts'
+import { aLoan, anOffer } from '../flat/testing/a-page.ts'
 import { SubsidyComparisons } from './subsidy-comparisons.tsx'
-import { aLoan, anOffer } from './testing/a-page.ts'
 
 const WISH = { borrower: 'family', depositRub: 3_000_000, months: 360, capitalRub: 0 } as const
 const ordinary = anOffer({ id: 1 })
 const ofMarket = subsidised({ id: 2, terms: aLoan({ ratePercent: 12 }) }, 'Первый год')
 const ofFamily = subsidised({ id: 3, terms: aLoan({ program: 'family', ratePercent: 4 }) }, 'Семейный год')
 
-function subsidised(rest: Partial<FlatOffer>, name: string): FlatOffer {
+function subsidised(rest: Partial<LoanOffer>, name: string): LoanOffer {
   return anOffer({ ...rest, subsidy: { name, until: '2027-01-31', ordinaryId: ordinary.id } })
 }
 
-const show = (offers: readonly FlatOffer[]) =>
+const show = (offers: readonly LoanOffer[]) =>
   render(<SubsidyComparisons priceRub={10_000_000} offers={[ordinary, ...offers]} wish={WISH} />)
 const title = (name: string) => page.getByRole('heading', { name: `${name}: что это меняет` })
 

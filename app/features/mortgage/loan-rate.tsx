@@ -1,0 +1,89 @@
+import type { FullCost } from '#contract/pages/loan.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { mortgage } from '#domain/copy/mortgage.ts'
+import { formatRubShort } from '#domain/money.ts'
+import type { ExcessTerms, LoanTerms } from '#domain/mortgage.ts'
+import { formatNumber, formatPercent } from '#domain/numbers.ts'
+
+/** A rate, percent a year, with its full cost: one is not to be had without the other. */
+export interface RateOfLoan extends FullCost {
+  ratePercent: number
+  /** After the first months; absent = one rate for the whole term. */
+  thenPercent?: number | undefined
+}
+
+/** The rate of an offer: of its first months where it has a lower one for them. */
+export function rateOf({ terms, pskMinPercent, pskMaxPercent }: FullCost & { terms: LoanTerms }): RateOfLoan {
+  const { firstRatePercent, ratePercent } = terms
+  if (firstRatePercent === null) return { pskMinPercent, pskMaxPercent, ratePercent }
+  return { pskMinPercent, pskMaxPercent, ratePercent: firstRatePercent, thenPercent: ratePercent }
+}
+
+export interface LoanRateProps {
+  rate: RateOfLoan
+  /** Of each of the two facts: they share it, so that one is not smaller than the other. */
+  className?: string | undefined
+  /** Of what stands below the rate. */
+  thenClassName?: string | undefined
+}
+
+/**
+ * The full cost of a credit, then its rate, in letters of one size: so the law wants it (38-FZ, article 28). Rates are drawn here and
+ * nowhere else; a test looks for others.
+ */
+export function LoanRate({ rate, className, thenClassName }: LoanRateProps) {
+  return (
+    <>
+      <dl className={className}>
+        <dt>{mortgage.pskShort}</dt>
+        <dd>{fill(mortgage.pskRange, rangeOf(rate))}</dd>
+      </dl>
+      <dl className={className}>
+        <dt>{mortgage.rate}</dt>
+        <dd>{formatPercent(rate.ratePercent)}</dd>
+        {rate.thenPercent !== undefined && (
+          <dd className={thenClassName}>{fill(mortgage.rateThen, { rate: formatPercent(rate.thenPercent) })}</dd>
+        )}
+      </dl>
+    </>
+  )
+}
+
+/** The same as the head of a column. @param words around the rate */
+export function LoanRateHead({ rate, words }: { rate: RateOfLoan; words: (rate: string) => string }) {
+  return (
+    <>
+      <span>{fill(mortgage.pskShortRange, rangeOf(rate))}</span>
+      {words(formatPercent(rate.ratePercent))}
+    </>
+  )
+}
+
+/** `ПСК 5,2–6,8 %`. */
+export function FullCostText({ cost, className }: { cost: FullCost; className?: string | undefined }) {
+  return <p className={className}>{fill(mortgage.pskShortRange, rangeOf(cost))}</p>
+}
+
+/** The rate of a part above the limit of a programme, after its full cost. */
+export function excessText(limitRub: number, { ratePercent, ...cost }: ExcessTerms): string {
+  const { min, max } = rangeOf(cost)
+  return fill(mortgage.aboveLimit, {
+    limit: formatRubShort(limitRub),
+    psk_min: min,
+    psk_max: max,
+    rate: formatPercent(ratePercent),
+  })
+}
+
+/** Both rates of a loan that begins with a lower one, in a sentence after their full cost. @param words around both */
+export function changingRateText(
+  rate: RateOfLoan & { thenPercent: number },
+  words: (rates: { rate: string; after: string }) => string,
+): string {
+  const told = words({ rate: formatPercent(rate.ratePercent), after: formatPercent(rate.thenPercent) })
+  return `${fill(mortgage.pskShortRange, rangeOf(rate))}. ${told}`
+}
+
+function rangeOf({ pskMinPercent, pskMaxPercent }: FullCost) {
+  return { min: formatNumber(pskMinPercent, 1), max: formatNumber(pskMaxPercent, 1) }
+}
