@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { FormResult } from '#app/context.ts'
+import { NEWS_FEED_PATH } from '#contract/feed-path.ts'
 import { pagesForAll } from '#contract/pages/registry.ts'
 import { paths } from '#contract/paths.ts'
 import { NOT_FOUND_TEXT } from '#domain/errors.ts'
@@ -207,7 +208,8 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
   const version = () => services.site.current().version
   const tour = tourFiles && createTour(tourFiles, { page: services.pages.tour, version, siteUrl }, headers)
   const icons = createBrandIcons(() => siteCalls.getGlobal().project.mark, headers, { rasterise, iconFile })
-  const sitemaps = createSitemaps({ version, files: services.pages.sitemap, siteUrl, headers })
+  const { sitemap: files, media } = services.pages
+  const sitemaps = createSitemaps({ version, files, newsFeed: media.newsFeed, siteUrl, headers })
   const refuse = refuseBusy(parts)
   const refusePicture = refuseBusy(parts, 'image')
   const shareCards = createShareCards({ make: makeShareCard, bound: createImageLimit(work.isSheddingFor).run })
@@ -242,7 +244,7 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
     .on('GET', ['/tour', '/tour/'], c => c.redirect(paths.tour(), 301))
     .on(
       'GET',
-      ['/robots.txt', '/sitemap.xml', '/:file{sitemap-[a-z0-9-]{1,40}\\.xml}'],
+      ['/robots.txt', '/sitemap.xml', NEWS_FEED_PATH, '/:file{sitemap-[a-z0-9-]{1,40}\\.xml}'],
       async (c, next) => (await sitemaps.answer(c.req.raw)) ?? next(),
     )
     .get('/og/:file{[1-9][0-9]{0,8}\\.png}', async c => {

@@ -6,13 +6,14 @@ import type { PageHead } from '#contract/pages/head.ts'
  * @param origin of the public address of the site
  */
 export function headTags(head: PageHead, origin: string): MetaDescriptor[] {
-  const { title, description, canonical, robots, structured } = head
+  const { title, description, canonical, robots, structured, feed } = head
   return [
     { title },
     ...(description === null ? [] : [{ name: 'description', content: description }]),
     ...(canonical === null ? [] : [{ tagName: 'link' as const, rel: 'canonical', href: origin + canonical }]),
     ...(robots ? [{ name: 'robots', content: robots }] : []),
     ...sharedTags(head, origin),
+    ...(feed ? [{ tagName: 'link' as const, rel: 'alternate', type: 'application/rss+xml', ...feed }] : []),
     // React Router declares one kind of structured data, and writes any.
     ...(structured ? [{ 'script:ld+json': structured as Record<string, string> }] : []),
   ]

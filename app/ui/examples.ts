@@ -9,7 +9,13 @@ import { feedbackExamples } from './feedback.examples.tsx'
 import { iconExamples } from './icon.examples.tsx'
 import { iconButtonExamples } from './icon-button.examples.tsx'
 import { layoutExamples } from './layout.examples.tsx'
-import { accordionExamples, paginationExamples, segmentedExamples, tabsExamples } from './navigation.examples.tsx'
+import {
+  accordionExamples,
+  paginationExamples,
+  segmentedExamples,
+  tabLinksExamples,
+  tabsExamples,
+} from './navigation.examples.tsx'
 import { rangeFilterExamples } from './range-filter.examples.tsx'
 import { selectExamples } from './select.examples.tsx'
 import { textFieldExamples } from './text-field.examples.tsx'
@@ -29,6 +35,7 @@ export const exampleSets: readonly ExampleSet[] = [
   selectExamples,
   rangeFilterExamples,
   tabsExamples,
+  tabLinksExamples,
   segmentedExamples,
   accordionExamples,
   paginationExamples,

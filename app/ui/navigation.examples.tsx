@@ -5,6 +5,7 @@ import { Pagination } from './pagination.tsx'
 import { Segmented } from './segmented.tsx'
 import { SegmentedLinks } from './segmented-links.tsx'
 import { SegmentedTabs, tabIdOf } from './segmented-tabs.tsx'
+import { TabLinks } from './tab-links.tsx'
 import { Tabs } from './tabs.tsx'
 
 function ViewChoice() {
@@ -61,6 +62,26 @@ export const tabsExamples: ExampleSet = {
             { id: 'furniture', name: 'С мебелью', panel: <p>План с мебелью</p> },
             { id: 'sizes', name: 'С размерами', panel: <p>План с размерами</p> },
             { id: '3d', name: '3D', count: '2', panel: <p>Объёмный план</p> },
+          ]}
+        />
+      ),
+    },
+  ],
+}
+
+export const tabLinksExamples: ExampleSet = {
+  component: 'tab-links',
+  examples: [
+    {
+      name: 'рубрики',
+      span: 6,
+      flow: 'block',
+      Render: () => (
+        <TabLinks
+          label="Рубрики"
+          links={[
+            { href: '/media/news', text: 'Все', count: '14', isCurrent: true },
+            { href: '/media/news?category=event', text: 'События', count: '2', isCurrent: false },
           ]}
         />
       ),

@@ -9,6 +9,7 @@ export interface NewsCardProps {
   /** Date and rubric. */
   meta: readonly ReactNode[]
   lead?: string
+  /** None = nothing was photographed: a line stands above the text. */
   picture: ReactNode
   /** `row` has a small square picture on the left, `large` is the lead story. */
   look?: 'plain' | 'row' | 'large'
@@ -19,10 +20,12 @@ export interface NewsCardProps {
 export function NewsCard({ href, title, meta, lead, picture, look = 'plain', level = 3 }: NewsCardProps) {
   const Title = `h${level}` as const
   return (
-    <Card look="bare" className={styles.news} data-kind={look}>
-      <Media ratio={look === 'row' ? '1:1' : '3:2'} className={styles.media}>
-        {picture}
-      </Media>
+    <Card look="bare" className={styles.news} data-kind={look} data-bare={picture ? undefined : ''}>
+      {picture && (
+        <Media ratio={look === 'row' ? '1:1' : '3:2'} className={styles.media}>
+          {picture}
+        </Media>
+      )}
       <div>
         <p className={styles.meta}>
           {meta.map((item, index) => (

@@ -111,6 +111,8 @@ export interface Entity<
   noun?: string
   /** Address of the page of a document, by its key. */
   page?(key: string): string
+  /** Day of its last change, for the map of the site; none = it is not told. */
+  changedOn?(item: z.infer<Stored>): IsoDate
   /** What the API answers of it; none = it has no call of its own. */
   call?: EntityCall<z.infer<Stored>, Answer, Item>
   /** The same answers in a further list: a part of the kind with filters of its own. */

@@ -347,6 +347,7 @@ export const entities = {
     body: 'html',
     refs: { building: BUILDINGS },
     page: paths.newsItem,
+    changedOn: ({ date }) => date,
     call: {
       path: '/api/news/',
       tag: 'Content',
@@ -544,6 +545,7 @@ export const entities = {
     refs: { landing_slug: 'flats_filter', 'buildings[]': BUILDINGS },
     noun: 'promotion',
     page: paths.promo,
+    changedOn: ({ date_start }) => date_start,
     call: {
       path: '/api/stocks/',
       tag: 'Content',

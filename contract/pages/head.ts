@@ -12,11 +12,13 @@ export interface PageHead {
   shared?: SharedLink
   /** A graph in the words of schema.org, addresses whole. */
   structured?: object
+  /** What of the page programs can follow. */
+  feed?: { title: string; href: string }
 }
 
 /** Open Graph. */
 export interface SharedLink {
-  type: 'website' | 'product'
+  type: 'website' | 'product' | 'article'
   siteName: string
   locale: string
   image: Pick<Image, 'src' | 'alt'> | null

@@ -4,6 +4,7 @@ import type { Image } from '../image.ts'
 import type { CreditExcess } from './flat.ts'
 import type { PageHead } from './head.ts'
 import type { ListedOf } from './list.ts'
+import type { NewsItem, PromoItem } from './media.ts'
 
 /** A link as a page shows it. */
 export interface HomeLink {
@@ -134,28 +135,6 @@ export interface BuildingProgress {
   width: number
 }
 
-export interface HomeNews {
-  href: string
-  title: string
-  date: string
-  dateText: string
-  tag: string
-  picture: Image | null
-}
-
-export interface HomePromo {
-  href: string
-  title: string
-  /** `−5 %`, `4,9 %`. */
-  figure: string
-  /** Of a credit: its full cost in words. */
-  psk: string | null
-  /** Of a credit: the warning that the law wants. */
-  warning: string | null
-  until: string
-  picture: Image | null
-}
-
 /** A place of the town on the map. */
 export interface HomePlace {
   slug: string
@@ -212,7 +191,7 @@ export interface HomePage {
     warning: string | null
   } | null
   progress: { head: HomeHead; dateText: string; buildings: BuildingProgress[] } | null
-  news: { head: HomeHead; items: HomeNews[]; promos: HomePromo[] } | null
+  news: { head: HomeHead; items: NewsItem[]; promos: PromoItem[] } | null
   district: {
     head: HomeHead
     /** Width and height of the map in one number. */

@@ -118,6 +118,10 @@ export const pages: readonly PageEntry[] = [
   { pattern: paths.confidentialPolicy(), route: 'legal/confidential-policy', audience: 'shared', isInSitemap: true },
   { pattern: paths.personalDataConsent(), route: 'legal/personal-data-consent', audience: 'shared', isInSitemap: true },
   { pattern: paths.termsOfUse(), route: 'legal/terms-of-use', audience: 'shared', isInSitemap: true },
+  { pattern: paths.news(), route: 'media/news', audience: 'shared', isInSitemap: true, needs: 'news' },
+  { pattern: '/media/news/:slug', route: 'media/news-article', audience: 'shared', isInSitemap: true, needs: 'news' },
+  { pattern: paths.promos(), route: 'media/promos', audience: 'shared', isInSitemap: true, needs: 'stocks' },
+  { pattern: '/media/promo/:slug', route: 'media/promo', audience: 'shared', isInSitemap: true, needs: 'stocks' },
   // Whoever asks for its path finds nothing: it answers forms that were sent without a script.
   { pattern: '/_/form-result', route: 'form-result' },
   // Made-up addresses share kept pages.
@@ -132,9 +136,7 @@ export const pages: readonly PageEntry[] = [
   { pattern: paths.purchase(), needs: 'purchase' },
   { pattern: paths.purchasePrint(), needs: 'purchase' },
   { pattern: paths.vacancies(), needs: 'vacancies' },
-  { pattern: paths.news(), needs: 'news' },
   { pattern: paths.mediaProgress(), needs: 'progress_feed_group' },
-  { pattern: paths.promos(), needs: 'stocks' },
 ]
 
 /** Addresses of single pages, made or still to be made: what the content may link to. */

@@ -54,3 +54,24 @@ test('who has the map already is told so; a file that is not there is a page tha
   expect(again.status).toBe(304)
   expect((await fetch(`${site.url}/sitemap-nothing.xml`)).status).toBe(404)
 })
+
+test('news and promotions are told of with the day they came out, each kind in a file of its own', async () => {
+  const files = locsOf(await textAt('/sitemap.xml'))
+  expect(files).toEqual(expect.arrayContaining(['/sitemap-media-news.xml', '/sitemap-media-promo.xml']))
+  const news = await textAt('/sitemap-media-news.xml')
+  expect(news).toContain('<loc>http://site.test/media/news/zimnij-prichal</loc><lastmod>2026-11-12</lastmod>')
+})
+
+test('the feed of news is RSS that any reader takes, the latest first, whole addresses', async () => {
+  const response = await fetch(`${site.url}/media/news/rss.xml`)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8'])
+  const xml = await response.text()
+  const links = [...xml.matchAll(/<item>.*?<link>http:\/\/site\.test([^<]*)<\/link>/g)].map(([, path]) => path)
+  expect(links[0]).toBe('/media/news/korpus-3-odinnadcatyj-etazh')
+  expect(links).toHaveLength(site.services.site.current().content.news.length)
+  expect(xml).toContain('<pubDate>Thu, 19 Nov 2026 06:00:00 GMT</pubDate>')
+  const again = await fetch(`${site.url}/media/news/rss.xml`, {
+    headers: { 'If-None-Match': response.headers.get('etag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+})

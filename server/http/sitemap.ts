@@ -1,31 +1,44 @@
+import { NEWS_FEED_PATH } from '#contract/feed-path.ts'
 import { TRACKING_KEYS } from '#domain/tracking.ts'
+import type { NewsFeed } from '#server/services/pages/media/feed.ts'
 import type { SitemapAddress } from '#server/services/pages/sitemap/sitemap.ts'
+import { rssOf } from './news-feed.ts'
 import { type CachedPage, encodePage } from './page-cache.ts'
 import { STRICT_POLICY } from './security-headers.ts'
 import { pageResponse } from './send-page.ts'
+import { escapeXml, xmlDocument } from './xml.ts'
 
-/** Addresses of what search engines ask for first. */
-export const SITEMAP_PATH = /^\/(?:robots\.txt|sitemap(?:-(?<file>[a-z0-9-]{1,40}))?\.xml)$/
+/** Addresses of what search engines ask for first, and of the feed of news. */
+export const SITEMAP_PATH = /^\/(?:robots\.txt|media\/news\/rss\.xml|sitemap(?:-(?<file>[a-z0-9-]{1,40}))?\.xml)$/
 
-const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 export interface SitemapsOptions {
   /** Of the data in force. */
   version(): string
   files(): ReadonlyMap<string, readonly SitemapAddress[]>
+  /** Null where the quarter has no news. */
+  newsFeed(): NewsFeed | null
   siteUrl: string
   /** Headers of every answer. */
   headers: Record<string, string>
 }
 
-/** The map of the site as an index with a file for each kind of page, and what robots may ask for; kept until the data changes. */
-export function createSitemaps({ version, files, siteUrl, headers }: SitemapsOptions) {
+/**
+ * The map of the site as an index with a file for each kind of page, what robots may ask for, and the feed of news; kept until the data
+ * changes.
+ */
+export function createSitemaps({ version, files, newsFeed, siteUrl, headers }: SitemapsOptions) {
   const { origin } = new URL(siteUrl)
   let kept = new Map<string, Promise<CachedPage>>()
   let keptVersion = ''
 
   function write(path: string): { type: string; text: string } | null {
     if (path === '/robots.txt') return { type: 'text/plain; charset=utf-8', text: robots(origin) }
+    if (path === NEWS_FEED_PATH) {
+      const feed = newsFeed()
+      return feed && { type: 'application/rss+xml; charset=utf-8', text: rssOf(feed, origin, path) }
+    }
     const file = SITEMAP_PATH.exec(path)?.groups?.file
     const addresses = file === undefined ? undefined : files().get(file)
     if (file !== undefined && !addresses) return null
@@ -60,7 +73,7 @@ export function createSitemaps({ version, files, siteUrl, headers }: SitemapsOpt
 
 function sitemapIndex(origin: string, names: readonly string[]): string {
   const files = names.map(name => `<sitemap><loc>${origin}/sitemap-${name}.xml</loc></sitemap>`)
-  return document('sitemapindex', files)
+  return xmlDocument('sitemapindex', NAMESPACE, files)
 }
 
 function urlSet(origin: string, addresses: readonly SitemapAddress[]): string {
@@ -68,19 +81,11 @@ function urlSet(origin: string, addresses: readonly SitemapAddress[]): string {
     const lastmod = changed === null ? '' : `<lastmod>${changed}</lastmod>`
     return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>`
   })
-  return document('urlset', urls)
-}
-
-function document(name: string, lines: readonly string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="${NAMESPACE}">\n${lines.join('\n')}\n</${name}>\n`
+  return xmlDocument('urlset', NAMESPACE, urls)
 }
 
 /** Calls are for programs. Pages that nobody should index say so themselves, and must be read for it. */
 function robots(origin: string): string {
   const lines = ['User-agent: *', 'Disallow: /api/', `Clean-param: ${TRACKING_KEYS.join('&')}`, '']
   return [...lines, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

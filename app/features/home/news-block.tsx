@@ -1,9 +1,7 @@
 import type { HomePage } from '#contract/pages/home.ts'
-import { common } from '#domain/copy/common.ts'
 import { Container, Section } from '../../ui/layout.tsx'
-import { LazyImage } from '../../ui/lazy-image.tsx'
-import { NewsCard } from '../../ui/news-card.tsx'
-import { PromoCard } from '../../ui/promo-card.tsx'
+import { NewsStory } from '../media/news-story.tsx'
+import { PromoOffer } from '../media/promo-offer.tsx'
 import { BlockHead } from './block-head.tsx'
 import styles from './news-block.module.css'
 
@@ -15,64 +13,19 @@ export function NewsBlock({ head, items, promos }: NonNullable<HomePage['news']>
       <Container>
         <BlockHead id="news" head={head} />
         <div className={styles.news}>
-          {lead && <News item={lead} look="large" />}
+          {lead && <NewsStory item={lead} look="large" sizes="(width > 1023.5px) 52vw, 100vw" />}
           <div className={styles.rows}>
             {others.map(item => (
-              <News key={item.href} item={item} look="row" />
+              <NewsStory key={item.href} item={item} look="row" sizes="(width > 767.5px) max(160px, 10vw), 110px" />
             ))}
           </div>
         </div>
         <div className={styles.promos}>
-          {promos.map(({ href, title, figure, psk, warning, until, picture }) => (
-            <PromoCard
-              key={href}
-              href={href}
-              title={title}
-              figure={figure}
-              fullCost={psk ?? undefined}
-              note={until}
-              warning={warning ?? undefined}
-              picture={
-                picture && (
-                  <LazyImage
-                    picture={picture}
-                    sizes="(width > 767.5px) max(246px, 15.5vw), 100vw"
-                    failedText={common.imageFailed}
-                  />
-                )
-              }
-            />
+          {promos.map(item => (
+            <PromoOffer key={item.href} item={item} />
           ))}
         </div>
       </Container>
     </Section>
-  )
-}
-
-type Item = NonNullable<HomePage['news']>['items'][number]
-
-function News({ item, look }: { item: Item; look: 'large' | 'row' }) {
-  const { href, title, date, dateText, tag, picture } = item
-  return (
-    <NewsCard
-      href={href}
-      title={title}
-      look={look}
-      meta={[
-        <time key="date" dateTime={date}>
-          {dateText}
-        </time>,
-        tag,
-      ]}
-      picture={
-        picture && (
-          <LazyImage
-            picture={picture}
-            sizes={look === 'row' ? '(width > 767.5px) max(160px, 10vw), 110px' : '(width > 1023.5px) 52vw, 100vw'}
-            failedText={common.imageFailed}
-          />
-        )
-      }
-    />
   )
 }

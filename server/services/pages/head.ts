@@ -1,5 +1,6 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { PageHead, SharedLink } from '#contract/pages/head.ts'
+import { fill } from '#domain/copy/fill.ts'
 import type { ImageService } from '../images/image-service.ts'
 
 /** Proportion and width that social networks show links with. Source: integrations, Open Graph. */
@@ -20,7 +21,28 @@ export function headOfRoute({ seo }: Pick<Content, 'seo'>, path: string, title: 
   }
 }
 
-/** The heading of such a page; undefined where the content has none. */
+/**
+ * The head of one of many pages, from the template that the content has for them.
+ * @param pattern key of the template, `/media/news/{slug}`
+ * @param path    the address
+ * @param values  of the placeholders; `title` and `description` serve where the content has no template
+ */
+export function headOfTemplate(
+  { seo }: Pick<Content, 'seo'>,
+  pattern: string,
+  path: string,
+  values: Readonly<Record<string, string>> & { title: string; description: string },
+): PageHead {
+  const template = seo.templates[pattern]
+  return {
+    title: fill<string>(template?.title ?? values.title, values) + seo.defaults.title_suffix,
+    description: fill<string>(template?.description ?? values.description, values),
+    canonical: path,
+    ...(template?.robots ? { robots: template.robots } : {}),
+  }
+}
+
+/** The heading of a page with an address of its own; undefined where the content has none. */
 export function headingOfRoute({ seo }: Pick<Content, 'seo'>, path: string): string | undefined {
   return seo.routes[path]?.h1 || undefined
 }

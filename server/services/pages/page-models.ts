@@ -32,10 +32,12 @@ import { homePage } from './home/home-page.ts'
 import { landingPage } from './landing/landing-page.ts'
 import { legalPage } from './legal.ts'
 import { describeList } from './list/describe-list.ts'
+import { createMediaPages, type MediaPages } from './media/media-pages.ts'
 import { missingPage } from './missing.ts'
 import { COMPARED_KEY, favoritesQuery, namedLots, SHARED_KEY } from './named-lots.ts'
 import { type PicturedName, pictured, picturedAt } from './pictured-kinds.ts'
 import { placesPage } from './places/places-page.ts'
+import { plainQueries } from './plain-queries.ts'
 import { listDocument, printedListPage } from './print/list.ts'
 import { lotDocument, printedLotPage } from './print/lots.ts'
 import { printSheet } from './print/sheet.ts'
@@ -94,6 +96,8 @@ export interface PageModels {
   commercial(id: number): CommercialPage
   /** What businesses should know. @throws NotFound when the quarter goes without */
   commercialsAbout(): CommercialsAboutPage
+  /** News and promotions. */
+  media: MediaPages
   /** The page of a collection of flats. @throws NotFound */
   landing(slug: string): ListPageModel<ListedOf<typeof MAIN_KIND_NAME>>
   /** What the picture of a link to a lot shows; null where there is none. */
@@ -144,7 +148,9 @@ const NAMED_LIMITS = { [COMPARED_KEY]: COMPARED_LIMIT, [SHARED_KEY]: MAX_FAVORIT
 
 export function createPageModels({ current, images, favorites, config, warn }: PageModelsOptions): PageModels {
   const siteUrl = config.SITE_URL
+  const tools = { images, siteUrl }
   return {
+    media: createMediaPages(current, tools),
     home: () => homePage(current(), images, siteUrl),
     tour: () => tourPage(current().content, images),
     flat: id => flatPage(current(), id, images, siteUrl, warn),
@@ -168,6 +174,8 @@ export function createPageModels({ current, images, favorites, config, warn }: P
       const onPictures = picturedAt(pathname)
       if (onPictures) return genplanQuery(current(), onPictures, query)
       if (pathname === paths.favorites()) return favoritesQuery(query, NAMED_LIMITS)
+      const plainQuery = plainQueries[pathname]
+      if (plainQuery) return plainQuery(current(), query)
       const kind = kindOfScheme(pathname)
       return kind && schemeQuery(current(), kind, query)
     },

@@ -1,3 +1,5 @@
+import type { PageCrumb } from '#contract/pages/plain.ts'
+
 /** A step of the way to a page. */
 export interface Step {
   name: string
@@ -24,4 +26,12 @@ export function breadcrumbList(origin: string, steps: readonly Step[]): object {
 /** What a page tells machines, as one graph. */
 export function structuredGraph(...items: readonly object[]): object {
   return { '@context': 'https://schema.org', '@graph': items }
+}
+
+/** The way to a page as it shows it. @param path of the page itself, which the last step leaves out */
+export function crumbList(origin: string, crumbs: readonly PageCrumb[], path: string): object {
+  return breadcrumbList(
+    origin,
+    crumbs.map(({ name, href = path }) => ({ name, path: href })),
+  )
 }

@@ -1,5 +1,5 @@
 import type { SoldKind } from '#contract/catalogue/sold.ts'
-import { entityNames } from '#contract/content/registry.ts'
+import { type ContentEntity, entityOf } from '#contract/content/registry.ts'
 import { type PageEntry, pages } from '#contract/pages/registry.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
@@ -26,7 +26,7 @@ export function sitemapFiles(snapshot: SiteSnapshot): ReadonlyMap<string, readon
   ])
   for (const entry of told.filter(({ pattern }) => pattern.includes(':'))) {
     const addresses = addressesOf(entry, snapshot)
-    const name = entry.pattern.split('/')[1] ?? ''
+    const name = fileName(entry)
     for (let at = 0; at < addresses.length; at += MOST_ADDRESSES) {
       files.set(at === 0 ? name : `${name}-${at / MOST_ADDRESSES + 1}`, addresses.slice(at, at + MOST_ADDRESSES))
     }
@@ -36,8 +36,28 @@ export function sitemapFiles(snapshot: SiteSnapshot): ReadonlyMap<string, readon
 
 function addressesOf({ pattern, lot, needs }: PageEntry, snapshot: SiteSnapshot): SitemapAddress[] {
   if (lot) return lotAddresses(pattern, lot, snapshot)
-  const slugs = needs && entityNames.includes(needs) ? slugsOf(snapshot.content[needs]) : []
-  return slugs.map(slug => ({ path: pattern.replace(':slug', slug), changed: null }))
+  return needs ? documentAddresses(pattern, needs, snapshot) : []
+}
+
+/** `/media/news/:slug` → `media-news`. */
+function fileName({ pattern }: PageEntry): string {
+  return pattern
+    .split('/')
+    .filter(part => part && !part.startsWith(':'))
+    .join('-')
+}
+
+/** Documents that visitors may see today. */
+function documentAddresses(pattern: string, kind: ContentEntity, { content, today }: SiteSnapshot): SitemapAddress[] {
+  const { call, changedOn } = entityOf(kind)
+  const documents: readonly unknown[] = [content[kind]].flat()
+  return documents
+    .filter(document => hasSlug(document))
+    .filter(document => call?.isShown?.(document, today) ?? true)
+    .map(document => ({
+      path: pattern.replace(':slug', document.slug),
+      changed: changedOn?.(document) ?? null,
+    }))
 }
 
 /** Lots that can be bought or waited for: a sold one keeps its page, and nobody is led there. */
@@ -48,11 +68,6 @@ function lotAddresses(pattern: string, kind: SoldKind, { onSale }: SiteSnapshot)
     .map(({ id, updatedAt }) => ({ path: pattern.replace(':id', String(id)), changed: updatedAt.slice(0, 10) }))
 }
 
-function slugsOf(documents: unknown): string[] {
-  const named = (one: unknown): one is { slug: string } =>
-    typeof one === 'object' && one !== null && 'slug' in one && typeof one.slug === 'string'
-  return [documents]
-    .flat()
-    .filter(named)
-    .map(({ slug }) => slug)
+function hasSlug(document: unknown): document is { slug: string } {
+  return typeof document === 'object' && document !== null && 'slug' in document && typeof document.slug === 'string'
 }

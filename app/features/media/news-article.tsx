@@ -1,0 +1,76 @@
+import type { NewsArticlePage } from '#contract/pages/media.ts'
+import { common } from '#domain/copy/common.ts'
+import { media } from '#domain/copy/media.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { WidePicture } from '../plain-page/wide-picture.tsx'
+import { shareLink } from '../share/share-link.ts'
+import styles from './news-article.module.css'
+import { NewsStory } from './news-story.tsx'
+
+type Article = Omit<NewsArticlePage, 'head'>
+
+/** A piece of news: day and rubric, title, the picture from edge to edge, the text, its neighbours by date. */
+export function NewsArticle({ page }: { page: Article }) {
+  const { crumbs, title, lead, date, dateText, tag, reading, picture, html } = page
+  return (
+    <article className={styles.article}>
+      <Container>
+        <Breadcrumbs label={common.breadcrumbs} items={crumbs} />
+        <header className={styles.head}>
+          <p className={styles.meta}>
+            <time dateTime={date}>{dateText}</time>
+            <span>{tag}</span>
+            <span>{reading}</span>
+          </p>
+          <Heading level={1}>{title}</Heading>
+        </header>
+      </Container>
+      {picture && <WidePicture picture={picture} isPriority />}
+      <Container className={styles.body}>
+        <div className={styles.share} data-print="hide">
+          <IconButton
+            icon="share"
+            size="small"
+            label={common.share}
+            onClick={() => void shareLink({ title, url: location.origin + location.pathname })}
+          />
+        </div>
+        <div className={styles.text}>
+          <p className={styles.lead}>{lead}</p>
+          <Prose html={html} />
+        </div>
+      </Container>
+      <Neighbours {...page} />
+    </article>
+  )
+}
+
+function Neighbours({ newer, older, all }: Pick<Article, 'newer' | 'older' | 'all'>) {
+  const items = [
+    { name: media.older, item: older },
+    { name: media.newer, item: newer },
+  ]
+  return (
+    <nav className={styles.neighbours} aria-label={media.neighbours} data-print="hide">
+      <Container className={styles.rows}>
+        {items.map(
+          ({ name, item }) =>
+            item && (
+              <div key={name} className={styles.neighbour}>
+                <p className={styles.way}>{name}</p>
+                <NewsStory item={item} look="row" level={2} sizes="(width > 767.5px) max(160px, 10vw), 110px" />
+              </div>
+            ),
+        )}
+        <ButtonLink kind="ghost" className={styles.all} href={all.href}>
+          {all.text}
+        </ButtonLink>
+      </Container>
+    </nav>
+  )
+}

@@ -1,0 +1,66 @@
+import type { NewsListPage } from '#contract/pages/media.ts'
+import { common } from '#domain/copy/common.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { PlainHead } from '../plain-page/plain-head.tsx'
+import { MediaBar } from './media-bar.tsx'
+import styles from './news-list.module.css'
+import { NewsStory } from './news-story.tsx'
+
+/** News by pages: one lead story, the others in rows of three. */
+export function NewsList({ page }: { page: Omit<NewsListPage, 'head'> }) {
+  const { main, items, rubrics, sections } = page
+  return (
+    <>
+      <PlainHead {...page} />
+      <Container className={styles.list}>
+        <MediaBar rubrics={rubrics} sections={sections} />
+        {main && (
+          <div className={styles.main}>
+            <NewsStory
+              item={main}
+              lead={main.lead}
+              look="large"
+              level={2}
+              sizes="(width > 1023.5px) 62vw, 100vw"
+              isPriority
+            />
+          </div>
+        )}
+        <div className={styles.items}>
+          {items.map(item => (
+            <NewsStory
+              key={item.href}
+              item={item}
+              level={2}
+              sizes="(width > 1023.5px) 31vw, (width > 767.5px) 47vw, 100vw"
+            />
+          ))}
+        </div>
+        <NewsPages {...page} />
+      </Container>
+    </>
+  )
+}
+
+function NewsPages({ page, pages, next }: Pick<NewsListPage, 'page' | 'pages' | 'next'>) {
+  if (pages.length < 2) return null
+  return (
+    <div className={styles.pages}>
+      {next && (
+        <ButtonLink href={next.href} rel="next">
+          {next.text}
+        </ButtonLink>
+      )}
+      <Pagination
+        page={page}
+        pages={pages.length}
+        hrefOf={number => pages[number - 1] ?? ''}
+        label={common.pages}
+        prevLabel={common.pagePrev}
+        nextLabel={common.pageNext}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { NewsItem } from '#contract/pages/media.ts'
+import { common } from '#domain/copy/common.ts'
+import { LazyImage } from '../../ui/lazy-image.tsx'
+import { NewsCard, type NewsCardProps } from '../../ui/news-card.tsx'
+
+export interface NewsStoryProps extends Pick<NewsCardProps, 'look' | 'level' | 'lead'> {
+  item: NewsItem
+  /** Width of its picture. */
+  sizes: string
+  /** Seen at once. */
+  isPriority?: boolean
+}
+
+/** A piece of news with its day, rubric and picture. */
+export function NewsStory({ item, sizes, isPriority, ...card }: NewsStoryProps) {
+  const { href, title, date, dateText, tag, picture } = item
+  return (
+    <NewsCard
+      {...card}
+      href={href}
+      title={title}
+      meta={[
+        <time key="date" dateTime={date}>
+          {dateText}
+        </time>,
+        tag,
+      ]}
+      picture={
+        picture && <LazyImage picture={picture} sizes={sizes} isPriority={isPriority} failedText={common.imageFailed} />
+      }
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { PromoItem } from '#contract/pages/media.ts'
+import { common } from '#domain/copy/common.ts'
+import { LazyImage } from '../../ui/lazy-image.tsx'
+import { PromoCard, type PromoCardProps } from '../../ui/promo-card.tsx'
+
+/** A promotion with its figure and its last day. */
+export function PromoOffer({ item, level }: { item: PromoItem } & Pick<PromoCardProps, 'level'>) {
+  const { href, title, figure, psk, warning, until, picture } = item
+  return (
+    <PromoCard
+      href={href}
+      title={title}
+      level={level}
+      figure={figure}
+      fullCost={psk ?? undefined}
+      note={until}
+      warning={warning ?? undefined}
+      picture={
+        picture && (
+          <LazyImage
+            picture={picture}
+            sizes="(width > 767.5px) max(246px, 15.5vw), 100vw"
+            failedText={common.imageFailed}
+          />
+        )
+      }
+    />
+  )
+}

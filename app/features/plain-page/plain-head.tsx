@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { PlainPage } from '#contract/pages/plain.ts'
+import { common } from '#domain/copy/common.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container, PageHead } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
+import styles from './plain-head.module.css'
+
+export type PlainHeadProps = Pick<PlainPage, 'crumbs' | 'title' | 'lead'> & {
+  /** On the right, on the last line of the text: figures, a ledger. */
+  aside?: ReactNode
+}
+
+/** Head of a page of texts: the way here, the title, what the page is about. */
+export function PlainHead({ crumbs, title, lead, aside }: PlainHeadProps) {
+  return (
+    <Container>
+      <PageHead className={styles.head} breadcrumbs={<Breadcrumbs label={common.breadcrumbs} items={crumbs} />}>
+        <div className={styles.row}>
+          <div className={styles.text}>
+            <Heading level={1}>{title}</Heading>
+            {lead && (
+              <Text size="lead" soft>
+                {lead}
+              </Text>
+            )}
+          </div>
+          {aside && <div className={styles.aside}>{aside}</div>}
+        </div>
+      </PageHead>
+    </Container>
+  )
+}

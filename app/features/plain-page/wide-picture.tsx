@@ -1,0 +1,15 @@
+import type { Image } from '#contract/image.ts'
+import { common } from '#domain/copy/common.ts'
+import { LazyImage } from '../../ui/lazy-image.tsx'
+import styles from './wide-picture.module.css'
+
+/** A picture from edge to edge of the screen. Where the browser can, it comes closer as the page is read. */
+export function WidePicture({ picture, isPriority }: { picture: Image; isPriority?: boolean }) {
+  return (
+    <div className={styles.wide}>
+      <div className={styles.moved}>
+        <LazyImage picture={picture} sizes="100vw" isPriority={isPriority} failedText={common.imageFailed} />
+      </div>
+    </div>
+  )
+}

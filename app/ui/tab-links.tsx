@@ -1,0 +1,22 @@
+import { Link } from './link.tsx'
+import styles from './tabs.module.css'
+
+export interface TabLinksProps {
+  label: string
+  /** `count` is how much stands behind the link, as a superscript. */
+  links: readonly { text: string; href: string; count?: string; isCurrent: boolean }[]
+}
+
+/** Parts of a list, each an address of its own, in the look of tabs: rubrics, departments. */
+export function TabLinks({ label, links }: TabLinksProps) {
+  return (
+    <nav className={styles.list} aria-label={label}>
+      {links.map(({ text, href, count, isCurrent }) => (
+        <Link key={href} className={styles.tab} href={href} aria-current={isCurrent ? 'page' : undefined}>
+          {text}
+          {count && <sup>{count}</sup>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+import type { News } from '#contract/content/articles.ts'
+import type { Promo } from '#contract/content/promo.ts'
+import type { NewsItem, PromoItem } from '#contract/pages/media.ts'
+import { paths } from '#contract/paths.ts'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { mortgage } from '#domain/copy/mortgage.ts'
+import { formatDate, type IsoDate } from '#domain/dates.ts'
+import { pskText } from '#domain/psk-text.ts'
+import type { ImageUse } from '#server/adapters/images/image-set.ts'
+import type { ImageService } from '../../images/image-service.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+
+/** From the narrowest place to twice the widest, pixels: 24.6rem of specification §9, a phone's width. */
+const PROMO = { ratio: '1:1', minWidthPx: 320, maxWidthPx: 960 } as const
+
+/** News that have come out, the latest first. */
+export function newsOf({ content, today }: Pick<SiteSnapshot, 'content' | 'today'>): readonly News[] {
+  return content.news
+    .filter(({ date }) => date <= today)
+    .toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id)
+}
+
+/** @param use what the place of the picture needs; its caption is left out where it says nothing new beside the title */
+export function newsItem(
+  item: News,
+  today: IsoDate,
+  images: Pick<ImageService, 'find'>,
+  use: ImageUse,
+  alt: string | undefined = '',
+): NewsItem {
+  return {
+    href: paths.newsItem(item.slug),
+    title: item.title,
+    date: item.date,
+    dateText: formatDate(item.date, { year: item.date.slice(0, 4) !== today.slice(0, 4) }),
+    tag: item.tag,
+    picture: images.find(item.image, alt, use),
+  }
+}
+
+/** A promotion as a card shows it. */
+export function promoItem(promo: Promo, images: Pick<ImageService, 'find'>): PromoItem {
+  const psk = pskText(promo)
+  return {
+    href: paths.promo(promo.slug),
+    title: promo.title,
+    figure: promo.badge,
+    psk,
+    warning: psk && mortgage.warning,
+    until: fill(common.until, { date: formatDate(promo.date_end) }),
+    picture: images.find(promo.image, '', PROMO),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Content } from '#contract/content/registry.ts'
+import { NEWS_FEED_PATH } from '#contract/feed-path.ts'
+import { paths } from '#contract/paths.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { media } from '#domain/copy/media.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import { newsOf } from './cards.ts'
+
+/** A feed of news as readers of feeds take it. */
+export interface NewsFeed {
+  title: string
+  description: string
+  /** Address of the page that it tells of, from the root. */
+  path: string
+  items: readonly { title: string; path: string; lead: string; tag: string; date: IsoDate }[]
+}
+
+/** Readers of feeds come often: the older ones they have. */
+const MOST_ITEMS = 30
+
+/** The latest news; null where the quarter has none. */
+export function newsFeed(snapshot: SiteSnapshot): NewsFeed | null {
+  const { content } = snapshot
+  const news = newsOf(snapshot).slice(0, MOST_ITEMS)
+  if (news.length === 0) return null
+  return {
+    title: newsFeedLink(content).title,
+    description: content.seo.routes[paths.news()]?.description ?? content.seo.defaults.description,
+    path: paths.news(),
+    items: news.map(({ title, slug, lead, tag, date }) => ({ title, path: paths.newsItem(slug), lead, tag, date })),
+  }
+}
+
+/** How pages of news name the feed. */
+export function newsFeedLink({ seo }: Pick<Content, 'seo'>): { title: string; href: string } {
+  return { title: fill(media.feedTitle, { site: seo.defaults.site_name }), href: NEWS_FEED_PATH }
+}
