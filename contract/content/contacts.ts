@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { email, fact, formTexts, slug, text } from './common.ts'
+import { email, fact, formTexts, optionalPicture, slug, text } from './common.ts'
 import { specialDay, workingHours } from './global.ts'
 
 export const contacts = z.strictObject({
   title: text,
   lead: text,
+  ...optionalPicture,
   office: z.strictObject({
     name: text,
     address: text,

@@ -122,6 +122,8 @@ export const pages: readonly PageEntry[] = [
   { pattern: '/media/news/:slug', route: 'media/news-article', audience: 'shared', isInSitemap: true, needs: 'news' },
   { pattern: paths.promos(), route: 'media/promos', audience: 'shared', isInSitemap: true, needs: 'stocks' },
   { pattern: '/media/promo/:slug', route: 'media/promo', audience: 'shared', isInSitemap: true, needs: 'stocks' },
+  { pattern: paths.faq(), route: 'company/faq', audience: 'shared', isInSitemap: true, needs: 'faq' },
+  { pattern: paths.contacts(), route: 'company/contacts', audience: 'shared', isInSitemap: true },
   // Whoever asks for its path finds nothing: it answers forms that were sent without a script.
   { pattern: '/_/form-result', route: 'form-result' },
   // Made-up addresses share kept pages.
@@ -129,9 +131,7 @@ export const pages: readonly PageEntry[] = [
   { pattern: paths.about(), needs: 'about_project' },
   { pattern: paths.aboutSocial(), needs: 'district' },
   { pattern: paths.aboutProgress(), needs: 'construction' },
-  { pattern: paths.contacts() },
   { pattern: paths.documents(), needs: 'prodocs' },
-  { pattern: paths.faq(), needs: 'faq' },
   { pattern: paths.projects(), needs: 'project' },
   { pattern: paths.purchase(), needs: 'purchase' },
   { pattern: paths.purchasePrint(), needs: 'purchase' },

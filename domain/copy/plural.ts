@@ -11,6 +11,7 @@ export const room = ['комната', 'комнаты', 'комнат'] as cons
 export const floor = ['этаж', 'этажа', 'этажей'] as const
 export const minute = ['минута', 'минуты', 'минут'] as const
 export const year = ['год', 'года', 'лет'] as const
+export const answer = ['ответ', 'ответа', 'ответов'] as const
 export const offer = ['предложение', 'предложения', 'предложений'] as const
 export const layout = ['планировка', 'планировки', 'планировок'] as const
 export const layoutAccusative = ['планировку', 'планировки', 'планировок'] as const

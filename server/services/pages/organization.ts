@@ -23,3 +23,31 @@ export function organization({ content }: Pick<SiteSnapshot, 'content'>, origin:
     sameAs: social_media.map(({ url }) => url),
   }
 }
+
+/** The sales office in the words of schema.org: where it is and when it is open. @param origin of the public address */
+export function seller({ content: { global, contacts } }: Pick<SiteSnapshot, 'content'>, origin: string): object {
+  const { project, phone_link, address, working_hours } = global
+  const { lat, lon } = contacts.office.geo
+  const url = origin + paths.home()
+  return {
+    '@type': 'RealEstateAgent',
+    '@id': `${url}#seller`,
+    name: project.full_name,
+    legalName: project.legal_entity,
+    url,
+    telephone: phone_link.replace('tel:', ''),
+    email: contacts.office.email,
+    address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'RU' },
+    geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon },
+    openingHours: working_hours.map(({ schema }) => schema),
+    specialOpeningHoursSpecification: contacts.office.hours_special.map(({ date, from, to, closed }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: date,
+      validThrough: date,
+      // Hours of no length: so closed days are told.
+      opens: closed ? '00:00' : from,
+      closes: closed ? '00:00' : to,
+    })),
+    parentOrganization: organizationId(origin),
+  }
+}

@@ -24,6 +24,7 @@ import type { Moved, SiteSnapshot } from '../snapshot/snapshot.ts'
 import { commercialsAboutPage } from './commercials/about-page.ts'
 import { commercialPage } from './commercials/commercial-page.ts'
 import { commercialsPage } from './commercials/commercials-page.ts'
+import { type CompanyPages, createCompanyPages } from './company/company-pages.ts'
 import { COMPARED_LIMIT, comparePage } from './compare/compare-page.ts'
 import { favoritesPage, sharedFavorites } from './favorites.ts'
 import { flatPage } from './flat/flat-page.ts'
@@ -98,6 +99,8 @@ export interface PageModels {
   commercialsAbout(): CommercialsAboutPage
   /** News and promotions. */
   media: MediaPages
+  /** The developer: questions, contacts, documents. */
+  company: CompanyPages
   /** The page of a collection of flats. @throws NotFound */
   landing(slug: string): ListPageModel<ListedOf<typeof MAIN_KIND_NAME>>
   /** What the picture of a link to a lot shows; null where there is none. */
@@ -151,6 +154,7 @@ export function createPageModels({ current, images, favorites, config, warn }: P
   const tools = { images, siteUrl }
   return {
     media: createMediaPages(current, tools),
+    company: createCompanyPages(current, tools),
     home: () => homePage(current(), images, siteUrl),
     tour: () => tourPage(current().content, images),
     flat: id => flatPage(current(), id, images, siteUrl, warn),

@@ -35,3 +35,15 @@ export function crumbList(origin: string, crumbs: readonly PageCrumb[], path: st
     crumbs.map(({ name, href = path }) => ({ name, path: href })),
   )
 }
+
+/** Questions with their answers, as search engines show them. */
+export function faqStructured(items: readonly { question: string; answer: string }[]): object {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}

@@ -4,17 +4,19 @@ import { paths } from '#contract/paths.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { headOfRoute, sharedLink } from '../head.ts'
+import { organization, seller } from '../organization.ts'
 
 /**
  * The head of the home page: the quarter, who sells it and what it costs.
  * @param siteUrl public address of the site: search engines read whole addresses
  */
 export function homeHead(
-  { content }: SiteSnapshot,
+  snapshot: SiteSnapshot,
   cards: readonly PropertyCard[],
   images: Pick<ImageService, 'find'>,
   siteUrl: string,
 ): PageHead {
+  const { content } = snapshot
   const { defaults, routes } = content.seo
   const head = headOfRoute(content, paths.home(), defaults.site_name)
   // Its title names the quarter.
@@ -22,36 +24,27 @@ export function homeHead(
   const shared = sharedLink(content, 'website', images)
   const image = shared.image ? new URL(shared.image.src, siteUrl).href : undefined
   const about = { name: title, description: head.description ?? undefined, image }
-  return { ...head, title, shared, structured: structuredData(content, cards, about, new URL(siteUrl).origin) }
+  return { ...head, title, shared, structured: structuredData(snapshot, cards, about, new URL(siteUrl).origin) }
 }
 
 /** In the words of schema.org. */
 function structuredData(
-  { seo, global, contacts }: SiteSnapshot['content'],
+  snapshot: SiteSnapshot,
   cards: readonly PropertyCard[],
   { name, description, image }: { name: string; description: string | undefined; image: string | undefined },
   origin: string,
 ) {
   const url = origin + paths.home()
-  const { project, phone_link, address, working_hours } = global
+  const { seo, global, contacts } = snapshot.content
+  const { project } = global
   const { lat, lon } = contacts.office.geo
   const prices = cards.flatMap(({ price }) => price ?? [])
   return {
     '@context': 'https://schema.org',
     '@graph': [
       { '@type': 'WebSite', '@id': `${url}#site`, url, name: seo.defaults.site_name, inLanguage: 'ru' },
-      {
-        '@type': 'RealEstateAgent',
-        '@id': `${url}#seller`,
-        name: project.full_name,
-        legalName: project.legal_entity,
-        url,
-        telephone: phone_link.replace('tel:', ''),
-        address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'RU' },
-        geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon },
-        openingHours: working_hours.map(({ schema }) => schema),
-        image,
-      },
+      { ...seller(snapshot, origin), image },
+      organization(snapshot, origin),
       {
         '@type': 'ApartmentComplex',
         '@id': `${url}#quarter`,

@@ -1,0 +1,34 @@
+import { contacts } from '#domain/copy/contacts.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { formatDate } from '#domain/dates.ts'
+
+/** The call of contacts, as far as it is asked here: `ContactsAnswer` of `contract/site-calls-contacts.ts` fits. */
+interface OfficeHours {
+  is_open_now: boolean
+  closes_at: string | null
+  opens: { date: string; at: string } | null
+}
+
+/**
+ * Whether the office is open at this moment, in words. The site judges by the clock of the office; that of the visitor may be elsewhere.
+ * @throws Error when the site does not answer
+ */
+export async function askOfficeState(signal: AbortSignal): Promise<string> {
+  const answer = await fetch('/api/contacts/', { signal })
+  if (!answer.ok) throw new Error(`contacts answer ${answer.status}`)
+  const { offices }: { offices: readonly OfficeHours[] } = await answer.json()
+  const [office] = offices
+  return office ? officeStateText(office) : ''
+}
+
+/** `Сейчас открыто, до 21:00`. */
+export function officeStateText({ closes_at: closesAt, opens }: OfficeHours): string {
+  if (closesAt !== null) return fill(contacts.openNow, { time: shortClock(closesAt) })
+  if (opens === null) return contacts.closedLong
+  return fill(contacts.closedNow, { date: formatDate(opens.date), time: shortClock(opens.at) })
+}
+
+/** `09:00` → `9:00`. */
+function shortClock(clock: string): string {
+  return clock.replace(/^0/, '')
+}

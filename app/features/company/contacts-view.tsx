@@ -1,0 +1,163 @@
+import type { ContactsPage } from '#contract/pages/company.ts'
+import { common } from '#domain/copy/common.ts'
+import { contacts as copy } from '#domain/copy/contacts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Explication } from '../../ui/explication.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Container, Section } from '../../ui/layout.tsx'
+import { LazyImage } from '../../ui/lazy-image.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Media } from '../../ui/media.tsx'
+import { Text } from '../../ui/text.tsx'
+import { PlainHead } from '../plain-page/plain-head.tsx'
+import { RequestLink } from '../request-form/request-link.tsx'
+import styles from './contacts-view.module.css'
+import { OfficeState } from './office-state.tsx'
+
+type Contacts = Omit<ContactsPage, 'head'>
+
+/** The office with its phone first, the ways to it, the people, the papers. */
+export function ContactsView({ page }: { page: Contacts }) {
+  return (
+    <>
+      <PlainHead {...page} />
+      <Office {...page} />
+      <Ways {...page} />
+      <People {...page} />
+      <div className={styles.last}>
+        <Requisites {...page} />
+      </div>
+    </>
+  )
+}
+
+function Office({ office, ask: { button, ...request } }: Contacts) {
+  const { name, address, phone, rows, email, holidays, facilities, picture } = office
+  return (
+    <Container className={styles.office}>
+      <section className={styles.facts} aria-label={name}>
+        <div className={styles.first}>
+          <a className={styles.phone} href={phone.href}>
+            {phone.text}
+          </a>
+          <Text size="lead">{address}</Text>
+          <OfficeState />
+        </div>
+        <div className={styles.hours}>
+          <Explication
+            rows={[...rows, { name: copy.email, value: <TextLink href={`mailto:${email}`}>{email}</TextLink> }]}
+          />
+          <Text soft>{holidays}</Text>
+        </div>
+        <ul className={styles.facilities} aria-label={copy.facilities}>
+          {facilities.map(facility => (
+            <li key={facility}>
+              <Badge>{facility}</Badge>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.buttons}>
+          <RequestLink kind="primary" size="large" request={{ ...request, type: 'consult' }}>
+            {button}
+          </RequestLink>
+          <ButtonLink size="large" href="#how-to-get" icon="pin">
+            {copy.howToGet}
+          </ButtonLink>
+        </div>
+      </section>
+      {picture && (
+        <Media className={styles.picture}>
+          <LazyImage
+            picture={picture}
+            sizes="(width > 1023.5px) 48vw, 92vw"
+            isPriority
+            failedText={common.imageFailed}
+          />
+        </Media>
+      )}
+    </Container>
+  )
+}
+
+function Ways({ ways }: Pick<Contacts, 'ways'>) {
+  return (
+    <Section id="how-to-get" labelledBy="ways">
+      <Container>
+        <Heading level={2} id="ways">
+          {copy.howToGet}
+        </Heading>
+        <ul className={styles.ways}>
+          {ways.map(({ icon, title, time, text }) => (
+            <li key={title} className={styles.way}>
+              <Icon name={icon} size={32} className={styles.icon} />
+              <Heading level={3} size="d5">
+                {title}
+              </Heading>
+              <p className={styles.time}>{time}</p>
+              <Text size="ui" soft>
+                {text}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Section>
+  )
+}
+
+function People({ people }: Pick<Contacts, 'people'>) {
+  return (
+    <Section flushTop labelledBy="people">
+      <Container className={styles.people}>
+        <Heading level={2} id="people">
+          {copy.people}
+        </Heading>
+        <ul className={styles.rows}>
+          {people.map(({ name, person, email, hours }) => (
+            <li key={name} className={styles.row}>
+              <div>
+                <h3 className={styles.name}>{name}</h3>
+                <Text size="small" soft>
+                  {person}
+                </Text>
+              </div>
+              <div>
+                <TextLink href={`mailto:${email}`}>{email}</TextLink>
+                <Text size="small" soft>
+                  {hours}
+                </Text>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Section>
+  )
+}
+
+function Requisites({ requisites: { note, rows } }: Pick<Contacts, 'requisites'>) {
+  return (
+    <Section tone="deep" labelledBy="requisites">
+      <Container className={styles.people}>
+        <div className={styles.papers}>
+          <Heading level={2} id="requisites">
+            {copy.requisites}
+          </Heading>
+          <Text size="small" soft>
+            {note}
+          </Text>
+        </div>
+        <dl className={styles.rows}>
+          {rows.map(({ name, value }) => (
+            <div key={name} className={styles.row}>
+              <dt className={styles.term}>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,10 @@
+// Made by scripts/copy/main.ts from texts/interface.md: edit that file, then run `npm run copy`.
+export * as contacts from './contacts.ts'
+export const openNow = 'Сейчас открыто, до\u00a0{{time}}'
+export const closedNow = 'Сейчас закрыто, откроемся {{date}} в\u00a0{{time}}'
+export const closedLong = 'Сейчас закрыто'
+export const email = 'Почта'
+export const howToGet = 'Как добраться'
+export const people = 'С\u00a0кем говорить'
+export const requisites = 'Реквизиты'
+export const facilities = 'В\u00a0офисе'
