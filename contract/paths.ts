@@ -68,7 +68,7 @@ export const paths = {
   vacancies: () => '/vacancies',
   news: () => '/media/news',
   newsItem: (slug: string) => `/media/news/${slug}`,
-  mediaProgress: () => '/media/progress',
+  mediaProgress: (query: QueryValues = {}) => withQuery('/media/progress', query),
   promos: () => '/media/promo',
   promo: (slug: string) => `/media/promo/${slug}`,
   /** A static page of its own, opened in a new tab. */

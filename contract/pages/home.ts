@@ -5,6 +5,7 @@ import type { CreditExcess } from './flat.ts'
 import type { PageHead } from './head.ts'
 import type { ListedOf } from './list.ts'
 import type { NewsItem, PromoItem } from './media.ts'
+import type { BuildingProgress } from './progress.ts'
 
 /** A link as a page shows it. */
 export interface HomeLink {
@@ -121,18 +122,6 @@ export interface HomeWay {
   caption: string | null
   /** Monthly payment for the flat of the example, roubles; null where there is none. */
   paymentRub: number | null
-}
-
-/** How far a building is built. */
-export interface BuildingProgress {
-  id: number
-  percent: number
-  stage: string
-  /** `II кв. 2027`, `сдан`. */
-  completion: string
-  /** The drawing as SVG and its width in its own units, to which all of them are scaled alike. */
-  svg: string
-  width: number
 }
 
 /** A place of the town on the map. */

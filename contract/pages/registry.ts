@@ -113,6 +113,14 @@ export const pages: readonly PageEntry[] = [
     lot: 'second',
     needs: 'seconds',
   },
+  {
+    ...{ pattern: paths.aboutProgress(), route: 'about/progress', audience: 'shared', isInSitemap: true },
+    needs: 'construction',
+  },
+  {
+    ...{ pattern: paths.mediaProgress(), route: 'media/progress', audience: 'shared', isInSitemap: true },
+    needs: 'progress_feed_group',
+  },
   { pattern: paths.favorites(), route: 'favorites' },
   { pattern: paths.favoritesPrint(), route: 'favorites-print', layout: 'print' },
   { pattern: paths.confidentialPolicy(), route: 'legal/confidential-policy', audience: 'shared', isInSitemap: true },
@@ -130,13 +138,11 @@ export const pages: readonly PageEntry[] = [
   { pattern: UNKNOWN_PAGE, route: 'not-found', audience: 'shared' },
   { pattern: paths.about(), needs: 'about_project' },
   { pattern: paths.aboutSocial(), needs: 'district' },
-  { pattern: paths.aboutProgress(), needs: 'construction' },
   { pattern: paths.documents(), needs: 'prodocs' },
   { pattern: paths.projects(), needs: 'project' },
   { pattern: paths.purchase(), needs: 'purchase' },
   { pattern: paths.purchasePrint(), needs: 'purchase' },
   { pattern: paths.vacancies(), needs: 'vacancies' },
-  { pattern: paths.mediaProgress(), needs: 'progress_feed_group' },
 ]
 
 /** Addresses of single pages, made or still to be made: what the content may link to. */

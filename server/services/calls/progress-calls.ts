@@ -3,24 +3,14 @@ import { type ProgressGroupAnswer, type ProgressSlideAnswer, progressGroups } fr
 import { capitalised } from '#domain/capitalised.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
-import { progress as copy } from '#domain/copy/progress.ts'
 import { monthName } from '#domain/dates.ts'
-import type { Work } from '#domain/development/works.ts'
 import type { ValueLabel } from '#server/catalogue/types.ts'
 import type { ImageService } from '../images/image-service.ts'
-import { type ReportGroup, reportsOf } from '../progress/reports.ts'
+import { type ReportGroup, reportsOf, WORK_NAMES } from '../progress/reports.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { buildingLabels, type FilteredCalls, filteredCalls, indexOf } from './filtered-calls.ts'
 
 type Images = Pick<ImageService, 'find'>
-
-/** What each work is called. */
-export const WORK_NAMES: Readonly<Record<Work, string>> = {
-  zero_cycle: copy.workZeroCycle,
-  frame: copy.workFrame,
-  walls: copy.workWalls,
-  facade: copy.workFacade,
-}
 
 /**
  * Reports on the construction as a list with specs and facets.

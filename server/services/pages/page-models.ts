@@ -26,6 +26,7 @@ import { commercialPage } from './commercials/commercial-page.ts'
 import { commercialsPage } from './commercials/commercials-page.ts'
 import { type CompanyPages, createCompanyPages } from './company/company-pages.ts'
 import { COMPARED_LIMIT, comparePage } from './compare/compare-page.ts'
+import { createDistrictPages, type DistrictPages } from './district/district-pages.ts'
 import { favoritesPage, sharedFavorites } from './favorites.ts'
 import { flatPage } from './flat/flat-page.ts'
 import { genplanPage, genplanQuery } from './genplan/genplan-page.ts'
@@ -101,6 +102,8 @@ export interface PageModels {
   media: MediaPages
   /** The developer: questions, contacts, documents. */
   company: CompanyPages
+  /** The quarter and what is around it. */
+  district: DistrictPages
   /** The page of a collection of flats. @throws NotFound */
   landing(slug: string): ListPageModel<ListedOf<typeof MAIN_KIND_NAME>>
   /** What the picture of a link to a lot shows; null where there is none. */
@@ -155,6 +158,7 @@ export function createPageModels({ current, images, favorites, config, warn }: P
   return {
     media: createMediaPages(current, tools),
     company: createCompanyPages(current, tools),
+    district: createDistrictPages(current, tools),
     home: () => homePage(current(), images, siteUrl),
     tour: () => tourPage(current().content, images),
     flat: id => flatPage(current(), id, images, siteUrl, warn),

@@ -1,5 +1,5 @@
 import type { SharedLink } from '#contract/pages/head.ts'
-import type { PlainPage } from '#contract/pages/plain.ts'
+import type { PageCrumb, PlainPage } from '#contract/pages/plain.ts'
 import { paths } from '#contract/paths.ts'
 import { common } from '#domain/copy/common.ts'
 import type { ImageService } from '../images/image-service.ts'
@@ -21,6 +21,8 @@ export interface PlainPageOptions extends PageTools {
   picture?: { key: string | undefined; alt: string | undefined }
   /** What the page tells machines besides its way. */
   structured?: readonly object[]
+  /** Pages between the first one and this one. */
+  above?: readonly PageCrumb[]
 }
 
 /** The beginning of a page with an address of its own, in the words that the content has for it. */
@@ -29,9 +31,9 @@ export function plainPage(
   path: string,
   options: PlainPageOptions,
 ): PlainPage {
-  const { images, siteUrl, picture, structured = [] } = options
+  const { images, siteUrl, picture, structured = [], above = [] } = options
   const title = headingOfRoute(content, path) ?? options.title
-  const crumbs = [{ name: common.breadcrumbsHome, href: paths.home() }, { name: title }]
+  const crumbs = [{ name: common.breadcrumbsHome, href: paths.home() }, ...above, { name: title }]
   return {
     head: {
       ...headOfRoute(content, path, title),

@@ -1,10 +1,12 @@
 import { paths } from '#contract/paths.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { newsQuery } from './media/news-list.ts'
+import { feedQuery } from './progress/feed-at.ts'
 
 type ReadQuery = (snapshot: SiteSnapshot, raw: URLSearchParams) => URLSearchParams
 
 /** What pages of texts understand of a query, in the one way to write it, by their address. */
 export const plainQueries: Readonly<Record<string, ReadQuery | undefined>> = {
   [paths.news()]: newsQuery,
+  [paths.mediaProgress()]: feedQuery,
 }

@@ -1,3 +1,4 @@
+import type { Image } from '#contract/image.ts'
 import type { PageCrumb } from '#contract/pages/plain.ts'
 
 /** A step of the way to a page. */
@@ -44,6 +45,28 @@ export function faqStructured(items: readonly { question: string; answer: string
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/** Pictures of a page in the words of schema.org. @param origin as above */
+export function imageGallery(
+  origin: string,
+  {
+    name,
+    path,
+    pictures,
+  }: { name: string; path: string; pictures: readonly { image: Pick<Image, 'src' | 'alt'>; caption: string }[] },
+): object {
+  return {
+    '@type': 'ImageGallery',
+    name,
+    url: origin + path,
+    image: pictures.map(({ image, caption }) => ({
+      '@type': 'ImageObject',
+      contentUrl: new URL(image.src, origin).href,
+      name: caption,
+      description: image.alt,
     })),
   }
 }

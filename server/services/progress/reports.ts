@@ -1,10 +1,19 @@
 import type { Construction, ProgressReport } from '#contract/content/progress.ts'
+import { progress as copy } from '#domain/copy/progress.ts'
 import { type Work, worksOf } from '#domain/development/works.ts'
 import { derived } from '../snapshot/derived.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /** Room for the buildings of a report between the ids of two reports: the same group has the same id after every load. */
 const GROUPS_OF_REPORT = 1000
+
+/** What each work is called. */
+export const WORK_NAMES: Readonly<Record<Work, string>> = {
+  zero_cycle: copy.workZeroCycle,
+  frame: copy.workFrame,
+  walls: copy.workWalls,
+  facade: copy.workFacade,
+}
 
 export type StageCode = Construction['months'][number]['buildings'][number]['stage']
 

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import type { GalleryPicture } from '#contract/pages/gallery.ts'
+import { PICTURE_KEY } from '#domain/picture-key.ts'
+import { styledLazy } from '../../lib/styled-lazy.ts'
+import { OpenedPicture } from './opened-picture.tsx'
+
+// Most visitors open no picture.
+const PictureViewer = styledLazy(async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer }))
+
+export interface GalleryViewerProps {
+  /** In the order in which they are looked through. */
+  pictures: readonly GalleryPicture[]
+  /** The page without an open picture. */
+  closeHref: string
+}
+
+/**
+ * The pictures of a page over the whole screen, one of them in the address: links with its number open it, Back and Escape close it.
+ * Without a script the picture stands on the page, between links to its neighbours.
+ */
+export function GalleryViewer({ pictures, closeHref }: GalleryViewerProps) {
+  const { photo, close, show } = useOpenPicture(closeHref)
+  const index = pictures.findIndex(({ id }) => id === photo)
+  const isOpen = index >= 0
+  const [isWanted, setIsWanted] = useState(false)
+  // On the page of the server nothing is open before the script lives.
+  useEffect(() => {
+    if (isOpen) setIsWanted(true)
+  }, [isOpen])
+  return (
+    <>
+      {isOpen && <OpenedPicture pictures={pictures} index={index} closeHref={closeHref} />}
+      {isWanted && (
+        <PictureViewer
+          pictures={pictures}
+          index={isOpen ? index : null}
+          onClose={close}
+          onShow={shown => show(pictures[shown]?.href)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whether two addresses of a page differ in nothing but the open picture: then nothing has to be asked for. */
+export function isOtherPicture(current: URL, next: URL): boolean {
+  const rest = ({ pathname, searchParams }: URL) => {
+    const query = new URLSearchParams(searchParams)
+    query.delete(PICTURE_KEY)
+    return `${pathname}?${query}`
+  }
+  return current.search !== next.search && rest(current) === rest(next)
+}
+
+function useOpenPicture(closeHref: string) {
+  const { search, key } = useLocation()
+  const navigate = useNavigate()
+  const action = useNavigationType()
+  const photo = Number(new URLSearchParams(search).get(PICTURE_KEY) ?? 0)
+  /** The step of the history that opened it here; a link from elsewhere has none to go back to. */
+  const openedBy = useRef<string>(undefined)
+  const wasOpen = useRef(photo > 0)
+  useEffect(() => {
+    const isOpen = photo > 0
+    if (isOpen && !wasOpen.current && action === 'PUSH') openedBy.current = key
+    if (!isOpen) openedBy.current = undefined
+    wasOpen.current = isOpen
+  }, [photo, action, key])
+  return {
+    photo,
+    close() {
+      if (openedBy.current) void navigate(-1)
+      else void navigate(closeHref, { replace: true, preventScrollReset: true })
+    },
+    show(href: string | undefined) {
+      if (href) void navigate(href, { replace: true, preventScrollReset: true })
+    },
+  }
+}

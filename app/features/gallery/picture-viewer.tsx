@@ -1,0 +1,128 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { GalleryPicture } from '#contract/pages/gallery.ts'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { gallery as copy } from '#domain/copy/gallery.ts'
+import { useDragScroll } from '../../lib/use-drag-scroll.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { LazyImage } from '../../ui/lazy-image.tsx'
+import styles from './picture-viewer.module.css'
+
+/** A row that has not moved for so long stands. */
+const STANDS_AFTER_MS = 120
+
+export interface PictureViewerProps {
+  pictures: readonly GalleryPicture[]
+  /** Of the open one; null = none is. */
+  index: number | null
+  onClose: () => void
+  /** Another one was chosen. */
+  onShow: (index: number) => void
+}
+
+/** Pictures over the whole screen: fingers swipe, a mouse drags, arrows, Home and End move, Escape closes. */
+export function PictureViewer({ pictures, index, onClose, onShow }: PictureViewerProps) {
+  // It closes with the picture that was shown last.
+  const [shown, setShown] = useState(index ?? 0)
+  if (index !== null && index !== shown) setShown(index)
+  return (
+    <Dialog isOpen={index !== null} onClose={onClose} label={copy.label} look="screen">
+      <Film pictures={pictures} index={shown} onClose={onClose} onShow={onShow} />
+    </Dialog>
+  )
+}
+
+/** Mounted anew each time the dialog opens. */
+function Film({ pictures, index, onClose, onShow }: PictureViewerProps & { index: number }) {
+  const { track, step } = useFilm(index, onShow)
+  const picture = pictures[index]
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const by = { ArrowLeft: -1, ArrowRight: 1, Home: -pictures.length, End: pictures.length }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    step(by)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a box whose keys move what is in it; no form is here for a fieldset
+    <div className={styles.viewer} data-tone="ink" role="group" aria-label={copy.label} onKeyDown={handleKeyDown}>
+      <ul className={styles.track} ref={track}>
+        {pictures.map(({ id, image }, place) => (
+          <li key={id} className={styles.frame} inert={place !== index}>
+            <LazyImage picture={image} sizes="100vw" fit="contain" failedText={common.imageFailed} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.bar}>
+        <p className={styles.caption} role="status">
+          <span className={styles.count}>
+            {fill(common.sliderPosition, { number: index + 1, count: pictures.length })}
+          </span>
+          {picture && (
+            <span>
+              {picture.caption} <span className={styles.note}>{picture.note}</span>
+            </span>
+          )}
+        </p>
+        <IconButton icon="arrow-left" label={common.sliderPrev} disabled={index === 0} onClick={() => step(-1)} />
+        <IconButton
+          icon="arrow-right"
+          label={common.sliderNext}
+          disabled={index === pictures.length - 1}
+          onClick={() => step(1)}
+        />
+      </div>
+      <IconButton icon="close" label={copy.close} kind="surface" className={styles.close} onClick={onClose} />
+    </div>
+  )
+}
+
+/** The row of pictures: the one of `index` is in sight, and whoever moves the row chooses another. */
+function useFilm(index: number, onShow: (index: number) => void) {
+  const track = useRef<HTMLUListElement>(null)
+  const latest = useRef({ index, onShow })
+  /** Where the row is moving to: a key that is pressed twice goes on by two. */
+  const goal = useRef(index)
+  useDragScroll(track)
+  useEffect(() => {
+    latest.current = { index, onShow }
+  })
+
+  useEffect(() => {
+    const row = track.current
+    if (!row) return
+    let stands: ReturnType<typeof setTimeout> | undefined
+    const tell = () => {
+      goal.current = Math.round(row.scrollLeft / row.clientWidth)
+      if (goal.current !== latest.current.index) latest.current.onShow(goal.current)
+    }
+    const handleScroll = () => {
+      clearTimeout(stands)
+      stands = setTimeout(tell, STANDS_AFTER_MS)
+    }
+    // It has a width only when the dialog is open, and another one when the screen is turned.
+    const sizes = new ResizeObserver(() => {
+      clearTimeout(stands)
+      row.scrollTo({ left: latest.current.index * row.clientWidth, behavior: 'instant' })
+    })
+    sizes.observe(row)
+    row.addEventListener('scroll', handleScroll, { passive: true })
+    return () => {
+      clearTimeout(stands)
+      sizes.disconnect()
+      row.removeEventListener('scroll', handleScroll)
+    }
+  }, [])
+
+  return {
+    track,
+    step(by: number) {
+      const row = track.current
+      if (!row) return
+      goal.current = Math.min(row.children.length - 1, Math.max(0, goal.current + by))
+      row.scrollTo({ left: goal.current * row.clientWidth })
+    },
+  }
+}

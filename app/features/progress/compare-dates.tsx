@@ -1,0 +1,195 @@
+import { useState } from 'react'
+import type { ComparedDate, ComparedView } from '#contract/pages/progress.ts'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { progress as copy } from '#domain/copy/progress.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Container, Section, SectionHead } from '../../ui/layout.tsx'
+import { LazyImage } from '../../ui/lazy-image.tsx'
+import { SegmentedLinks } from '../../ui/segmented-links.tsx'
+import { Slider } from '../../ui/slider.tsx'
+import { Text } from '../../ui/text.tsx'
+import styles from './compare-dates.module.css'
+
+export interface CompareDatesProps extends ComparedView {
+  /** Told of another pair. */
+  onChange?: (from: ComparedDate, to: ComparedDate) => void
+}
+
+/** Two photographs of one point, the later one behind a line that fingers, a mouse and keys move. */
+export function CompareDates({
+  code,
+  views,
+  dates,
+  from: firstFrom,
+  to: firstTo,
+  action,
+  onChange,
+}: CompareDatesProps) {
+  const [pair, setPair] = useState<readonly [from: number, to: number]>([firstFrom, firstTo])
+  const [from, to] = [dates[pair[0]], dates[pair[1]]]
+  if (!from || !to) return null
+  return (
+    <Section id="compare" labelledBy="compare-title">
+      <Container>
+        <SectionHead aside={<Text soft>{copy.compareHint}</Text>}>
+          <Heading level={2} id="compare-title">
+            {copy.compareTitle}
+          </Heading>
+        </SectionHead>
+        {views.length > 1 && (
+          <div className={styles.views}>
+            <SegmentedLinks label={copy.compareViews} links={views} />
+          </div>
+        )}
+        <Pair from={from} to={to} />
+        <Scale dates={dates} pair={pair} onPair={setPair} onCommit={() => onChange?.(from, to)} />
+        <PlainChoice code={code} dates={dates} from={from} to={to} action={action} />
+        <Readiness from={from} to={to} />
+      </Container>
+    </Section>
+  )
+}
+
+/** One picture over the other; without a script they stand side by side. */
+function Pair({ from, to }: { from: ComparedDate; to: ComparedDate }) {
+  return (
+    <div className={styles.pair} style={{ '--at': '50%' }}>
+      {[from, to].map((date, index) => (
+        <figure key={date.slideId} className={styles.picture} data-later={index === 1 || undefined}>
+          <LazyImage
+            picture={date.image}
+            sizes="(width <= 767.5px) 134vw, 92vw"
+            failedText={common.imageFailed}
+            className={styles.image}
+          />
+          <figcaption className={styles.caption}>
+            <Badge kind="glass">{date.name}</Badge>
+          </figcaption>
+        </figure>
+      ))}
+      <input
+        type="range"
+        className={styles.range}
+        min={0}
+        max={100}
+        defaultValue={50}
+        aria-label={copy.compareLine}
+        onInput={({ currentTarget }) =>
+          currentTarget.parentElement?.style.setProperty('--at', `${currentTarget.value}%`)
+        }
+      />
+      <span className={styles.line} aria-hidden="true">
+        <i className={styles.grip}>
+          <Icon name="arrow-left" size={16} />
+          <Icon name="arrow-right" size={16} />
+        </i>
+      </span>
+    </div>
+  )
+}
+
+interface ScaleProps {
+  dates: readonly ComparedDate[]
+  pair: readonly [number, number]
+  onPair: (pair: readonly [number, number]) => void
+  onCommit: () => void
+}
+
+/** The days of the point; two thumbs take two of them. */
+function Scale({ dates, pair: [from, to], onPair, onCommit }: ScaleProps) {
+  const last = dates.length - 1
+  if (last < 2) return null
+  const nameOf = (place: number) => dates[place]?.name ?? ''
+  return (
+    <div className={styles.scale}>
+      <Slider
+        min={0}
+        max={last}
+        step={1}
+        onCommit={onCommit}
+        thumbs={[
+          {
+            ...{ label: copy.compareFrom, value: from, valueText: nameOf(from) },
+            onChange: value => onPair([Math.min(value, to - 1), to]),
+          },
+          {
+            ...{ label: copy.compareTo, value: to, valueText: nameOf(to) },
+            onChange: value => onPair([from, Math.max(value, from + 1)]),
+          },
+        ]}
+      />
+      <ol className={styles.months} aria-hidden="true">
+        {dates.map(({ slideId, short }, place) => (
+          <li key={slideId} data-on={place === from || place === to || undefined}>
+            {short}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** The same choice where no script runs. */
+function PlainChoice({
+  code,
+  dates,
+  from,
+  to,
+  action,
+}: Pick<CompareDatesProps, 'code' | 'dates' | 'action'> & { from: ComparedDate; to: ComparedDate }) {
+  return (
+    <noscript>
+      <form className={styles.form} method="get" action={action}>
+        <input type="hidden" name="view" value={code} />
+        {(
+          [
+            ['from', copy.compareFrom, from],
+            ['to', copy.compareTo, to],
+          ] as const
+        ).map(([name, label, chosen]) => (
+          <label key={name}>
+            {label}{' '}
+            <select name={name} defaultValue={chosen.slideId}>
+              {dates.map(date => (
+                <option key={date.slideId} value={date.slideId}>
+                  {date.name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <Button type="submit" size="small">
+          {copy.compareShow}
+        </Button>
+      </form>
+    </noscript>
+  )
+}
+
+/** How much was built between the two days. */
+function Readiness({ from, to }: { from: ComparedDate; to: ComparedDate }) {
+  const before = new Map(from.percents.map(({ name, percent }) => [name, percent]))
+  if (to.percents.length === 0) return null
+  return (
+    <dl className={styles.ledger}>
+      {to.percents.map(({ name, percent }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {before.has(name) ? (
+              <>
+                {fill(copy.compareFromTo, { before: before.get(name) ?? '' })} <b>{percent}</b>
+              </>
+            ) : (
+              <b>{percent}</b>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,57 @@
+import type { BuildingProgress } from '#contract/pages/progress.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { progress as copy } from '#domain/copy/progress.ts'
+import { formatPercent } from '#domain/numbers.ts'
+import { Link } from '../../ui/link.tsx'
+import { Drawing } from '../drawing/drawing.tsx'
+import styles from './elevation.module.css'
+
+export interface ElevationProps {
+  buildings: readonly BuildingProgress[]
+  /** The day that it is true on. */
+  dateText: string
+  hrefOf: (building: number) => string
+}
+
+/** The elevation of the quarter: how many storeys of each building are faced, framed and ahead. */
+export function Elevation({ buildings, dateText, hrefOf }: ElevationProps) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and a keyboard has to reach that */}
+      <ul className={styles.elevation} tabIndex={0} aria-label={copy.readinessLabel}>
+        {buildings.map(({ id, percent, stage, completion, svg, width }) => (
+          <li key={id} className={styles.building} style={{ '--width': width }}>
+            <Link
+              href={hrefOf(id)}
+              className={styles.link}
+              aria-label={fill(copy.readinessOf, { number: id, percent: formatPercent(percent), stage, completion })}
+            >
+              <Drawing svg={svg} className={styles.drawing} />
+              <span className={styles.facts}>
+                <b className={styles.number}>{id}</b>
+                <span className={styles.percent}>{formatPercent(percent)}</span>
+                <span className={styles.stage}>{stage}</span>
+                <span className={styles.completion}>{completion}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.legend}>
+        <li>
+          <i data-kind="faced" />
+          {copy.legendReady}
+        </li>
+        <li>
+          <i data-kind="frame" />
+          {copy.legendFrame}
+        </li>
+        <li>
+          <i data-kind="ahead" />
+          {copy.legendAhead}
+        </li>
+        <li>{dateText}</li>
+      </ul>
+    </>
+  )
+}

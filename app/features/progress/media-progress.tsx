@@ -1,0 +1,167 @@
+import { useNavigate } from 'react-router'
+import type { GalleryPicture } from '#contract/pages/gallery.ts'
+import type { CountedLink } from '#contract/pages/plain.ts'
+import type { ComparedDate, FeedGroup, MediaProgressPage } from '#contract/pages/progress.ts'
+import { paths } from '#contract/paths.ts'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { progress as copy } from '#domain/copy/progress.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ChipLink, Chips } from '../../ui/chip.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container, PageHead } from '../../ui/layout.tsx'
+import { LazyImage } from '../../ui/lazy-image.tsx'
+import { Link } from '../../ui/link.tsx'
+import { SegmentedLinks } from '../../ui/segmented-links.tsx'
+import { Text } from '../../ui/text.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { GalleryViewer } from '../gallery/gallery-viewer.tsx'
+import { CompareDates } from './lazy-progress.ts'
+import styles from './media-progress.module.css'
+
+/** Photographs of the construction by month and building; each opens over the whole screen. */
+export function MediaProgress({ page }: { page: Omit<MediaProgressPage, 'head'> }) {
+  const { crumbs, title, lead, cover, groups, pictures, closeHref, note, compared } = page
+  return (
+    <>
+      <Container>
+        <PageHead breadcrumbs={<Breadcrumbs label={common.breadcrumbs} items={crumbs} />}>
+          <Heading level={1}>{title}</Heading>
+          {lead && (
+            <Text size="lead" soft>
+              {lead}
+            </Text>
+          )}
+        </PageHead>
+      </Container>
+      <GalleryViewer pictures={pictures} closeHref={closeHref} />
+      {cover && <Cover page={page} cover={cover} />}
+      <Container className={styles.feed}>
+        <Filter page={page} />
+        {groups.map(group => (
+          <Group key={group.id} group={group} />
+        ))}
+        {note && (
+          <Text size="small" soft>
+            {note}
+          </Text>
+        )}
+      </Container>
+      {compared && <ComparedPair key={compared.code} compared={compared} />}
+    </>
+  )
+}
+
+/** The largest picture from edge to edge, with what is shown. */
+function Cover({
+  page: { shown, count },
+  cover,
+}: {
+  page: MediaParts
+  cover: NonNullable<MediaProgressPage['cover']>
+}) {
+  return (
+    <Link
+      href={cover.href}
+      className={styles.cover}
+      data-keep-scroll
+      aria-label={`${cover.caption}. ${common.fullscreen}`}
+    >
+      <LazyImage picture={cover.image} isPriority failedText={common.imageFailed} />
+      <span className={styles.shown}>
+        <Badge kind="glass">{shown}</Badge>
+        <Badge kind="glass">{count}</Badge>
+      </span>
+    </Link>
+  )
+}
+
+type MediaParts = Omit<MediaProgressPage, 'head'>
+
+/** Month and building, each a link: the address is the state. */
+function Filter({ page: { years, months, buildings } }: { page: MediaParts }) {
+  return (
+    <div className={styles.filter}>
+      {years.length > 0 && (
+        <SegmentedLinks label={copy.filterYear} links={years.map(({ text, ...link }) => ({ ...link, name: text }))} />
+      )}
+      <FilterLinks label={copy.filterMonth} links={months} />
+      <FilterLinks label={copy.filterBuilding} links={buildings} />
+    </div>
+  )
+}
+
+function FilterLinks({ label, links }: { label: string; links: readonly CountedLink[] }) {
+  return (
+    <nav aria-label={label} className={styles.links}>
+      <Chips line>
+        {links.map(({ text, href, count, isCurrent }) => (
+          <ChipLink key={text} href={href} count={count} aria-current={isCurrent ? 'true' : undefined} data-keep-scroll>
+            {text}
+          </ChipLink>
+        ))}
+      </Chips>
+    </nav>
+  )
+}
+
+/** A building in a month: what was done, and its photographs. */
+function Group({ group: { id, building, name, title, stage, percent, text, pictures } }: { group: FeedGroup }) {
+  return (
+    <article className={styles.group} aria-labelledby={`group-${id}`}>
+      <div className={styles.about}>
+        {percent && (
+          <p className={styles.number}>
+            {building !== null && <b>{building}</b>}
+            <span>{percent}</span>
+          </p>
+        )}
+        <Heading level={2} size="d4" id={`group-${id}`}>
+          {name && <VisuallyHidden>{name}: </VisuallyHidden>}
+          {title}
+        </Heading>
+        {stage && <p className={styles.stage}>{stage}</p>}
+        <Text soft>{text}</Text>
+      </div>
+      {pictures.length > 0 && (
+        <ul className={styles.pictures} data-count={pictures.length}>
+          {pictures.map(picture => (
+            <li key={picture.id} className={styles.picture}>
+              <PictureLink picture={picture} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+/** A photograph that opens over the whole screen. */
+function PictureLink({ picture: { image, caption, note, href } }: { picture: GalleryPicture }) {
+  return (
+    <Link
+      href={href}
+      className={styles.open}
+      data-keep-scroll
+      aria-label={fill(copy.openPhoto, { caption, date: note })}
+    >
+      <LazyImage
+        picture={image}
+        sizes="(width <= 767.5px) 92vw, (width <= 1023.5px) 60vw, 44vw"
+        failedText={common.imageFailed}
+      />
+    </Link>
+  )
+}
+
+/** The pair that is compared stands in the address. */
+function ComparedPair({ compared }: { compared: NonNullable<MediaProgressPage['compared']> }) {
+  const navigate = useNavigate()
+  const { code } = compared
+  function keep(from: ComparedDate, to: ComparedDate) {
+    const address = paths.mediaProgress({ view: code, from: from.slideId, to: to.slideId })
+    void navigate(address, { replace: true, preventScrollReset: true })
+  }
+  return <CompareDates {...compared} onChange={keep} />
+}

@@ -1,0 +1,2 @@
+/** Where the works of the buildings stand on their page. */
+export const WORKS_ID = 'works'

@@ -1,0 +1,21 @@
+import type { AboutProgressPage, MediaProgressPage } from '#contract/pages/progress.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import type { PageTools } from '../plain-page.ts'
+import { aboutProgressPage } from '../progress/about-page.ts'
+import { mediaProgressPage } from '../progress/media-page.ts'
+
+/** The quarter and what is around it. All throw NotFound where the content has nothing for them. */
+export interface DistrictPages {
+  /** The development of the district. */
+  aboutProgress(): AboutProgressPage
+  /** Photographs of the construction. @param query of the address */
+  mediaProgress(query: URLSearchParams): MediaProgressPage
+}
+
+/** @param current gives the snapshot in force; asked once for a page */
+export function createDistrictPages(current: () => SiteSnapshot, tools: PageTools): DistrictPages {
+  return {
+    aboutProgress: () => aboutProgressPage(current(), tools),
+    mediaProgress: query => mediaProgressPage(current(), query, tools),
+  }
+}

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { NotFound } from '#contract/errors.ts'
+import { newFolder } from '#server/db/testing/databases.ts'
+import { startApi, type TestApi } from '#server/testing/start-api.ts'
+import { aboutProgressPage } from './about-page.ts'
+import { feedQuery } from './feed-at.ts'
+import { mediaProgressPage } from './media-page.ts'
+
+const SITE_URL = 'http://kvartal.test'
+
+let api: TestApi
+beforeAll(async () => {
+  const { location, remove } = await newFolder()
+  api = await startApi(location)
+  return async () => {
+    await api.close()
+    await remove()
+  }
+})
+
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
+const feed = (query = '') => api.services.pages.district.mediaProgress(new URLSearchParams(query))
+const known = (query: string) => feedQuery(api.services.site.current(), new URLSearchParams(query)).toString()
+
+describe('photographs of the construction', () => {
+  test('are those of the latest month, the quarter over the whole width and each building in a row', () => {
+    const page = feed()
+    expect(page.shown).toBe('ноябрь 2026')
+    expect(page.cover?.id).toBe(1100)
+    expect(page.groups.map(({ building }) => building)).toEqual([null, 1, 2, 3, 4, 5, 6])
+    expect(page.groups[3]).toMatchObject({ title: 'Верхние этажи', stage: '' })
+    expect(plain(page.groups[3]?.percent ?? '')).toBe('61 %')
+    expect(page.groups[0]?.pictures).toEqual([])
+    expect(page.pictures.map(({ id }) => id)).toContain(1100)
+    expect(page.closeHref).toBe('/media/progress')
+    expect(page.head.canonical).toBe('/media/progress')
+  })
+
+  test('of one building are those of every month; links keep the building and count what they lead to', () => {
+    const page = feed('building=3')
+    expect(page.shown).toBe('Корпус 3, 2026')
+    expect(page.cover).toBeNull()
+    expect(page.groups.map(({ title }) => title)[0]).toBe('Ноябрь 2026')
+    expect(page.groups).toHaveLength(6)
+    const [every, november] = page.months
+    expect(every).toMatchObject({ isCurrent: true, count: String(page.pictures.length) })
+    expect(november?.href).toBe('/media/progress?year=2026&month=11&building=3')
+    const there = feed(new URL(november?.href ?? '', SITE_URL).search)
+    expect(there.pictures).toHaveLength(Number(november?.count))
+    expect(page.head.robots).toBe('noindex,follow')
+    for (const link of page.buildings) {
+      expect(feed(new URL(link.href, SITE_URL).search).pictures, link.text).toHaveLength(Number(link.count))
+    }
+  })
+
+  test('keep of a query what they understand, in one way; a photograph by itself leads to its month', () => {
+    expect(known('utm_source=x&building=3&month=11&year=2026')).toBe('year=2026&month=11&building=3')
+    expect(known('month=99&building=77&photo=5')).toBe('')
+    expect(known('photo=913')).toBe('year=2026&month=9&photo=913')
+    expect(known('photo=913&month=11')).toBe('year=2026&month=11')
+    expect(known('from=2&to=<script>&view=nowhere')).toBe('')
+    expect(feed('photo=913').closeHref).toBe('/media/progress?year=2026&month=9')
+  })
+
+  test('two of one point are compared, the earlier first, whatever the address says', () => {
+    const { compared } = feed()
+    expect(compared?.views.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
+    expect([compared?.from, compared?.to, compared?.dates.length]).toEqual([0, 5, 6])
+    const yard = feed('view=k3-yard&from=1113&to=913').compared
+    expect(yard?.dates.map(({ slideId }) => slideId)).toEqual([913, 1113])
+    expect([yard?.from, yard?.to]).toEqual([0, 1])
+    // Only the building that is seen.
+    expect(yard?.dates[1]?.percents.map(({ percent }) => plain(percent))).toEqual(['61 %'])
+    expect(known('view=k3-yard&from=1113&to=913')).toBe('view=k3-yard&from=913&to=1113')
+  })
+})
+
+describe('the development of the district', () => {
+  test('tells stages, openings, works of each building and reports, the latest first', () => {
+    const page = api.services.pages.district.aboutProgress()
+    expect(page.buildings.map(({ percent }) => percent)).toEqual([100, 78, 61, 46, 18, 4])
+    expect(page.stages.map(({ statusText }) => statusText)).toEqual(['готово', 'строится', 'строится'])
+    expect(page.openings).toHaveLength(6)
+    expect(page.works[2]?.works.map(({ percent }) => percent)).toEqual([100, 97, 78, 0])
+    expect(page.works[2]?.href).toBe('/media/progress?year=2026&building=3')
+    expect(page.months[0]?.href).toBe('/media/progress?year=2026&month=11')
+    expect(page.months).toHaveLength(6)
+  })
+})
+
+test('a quarter without reports has neither page, and one that counts no storeys shows photographs only', () => {
+  const snapshot = api.services.site.current()
+  const { images } = api.services
+  const query = new URLSearchParams()
+  const uncounted = { ...snapshot, content: { ...snapshot.content, construction: null } }
+  expect(() => aboutProgressPage(uncounted, { images, siteUrl: SITE_URL })).toThrow(NotFound)
+  const page = mediaProgressPage(uncounted, query, { images, siteUrl: SITE_URL })
+  expect([page.compared, page.crumbs.length, page.groups.length]).toEqual([null, 2, 7])
+  const silent = { ...snapshot, content: { ...snapshot.content, progress_feed_group: [] } }
+  expect(() => mediaProgressPage(silent, query, { images, siteUrl: SITE_URL })).toThrow(NotFound)
+  expect(aboutProgressPage(silent, { images, siteUrl: SITE_URL })).toMatchObject({
+    compared: null,
+    months: [],
+    works: [],
+    feed: null,
+  })
+})
+
+test('three months later the latest report is still the page, and a report to come is not told', () => {
+  const { images } = api.services
+  const later = { ...api.services.site.current(), today: '2027-02-21' }
+  expect(mediaProgressPage(later, new URLSearchParams(), { images, siteUrl: SITE_URL }).shown).toBe('ноябрь 2026')
+  const early = { ...api.services.site.current(), today: '2026-10-31' }
+  expect(mediaProgressPage(early, new URLSearchParams(), { images, siteUrl: SITE_URL }).shown).toBe('октябрь 2026')
+  expect(aboutProgressPage(early, { images, siteUrl: SITE_URL }).months[0]?.name).toBe('Октябрь 2026')
+})
