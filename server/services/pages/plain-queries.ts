@@ -1,5 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { documentsQuery } from './company/documents.ts'
+import { vacanciesQuery } from './company/vacancies.ts'
 import { newsQuery } from './media/news-list.ts'
 import { feedQuery } from './progress/feed-at.ts'
 
@@ -9,4 +11,6 @@ type ReadQuery = (snapshot: SiteSnapshot, raw: URLSearchParams) => URLSearchPara
 export const plainQueries: Readonly<Record<string, ReadQuery | undefined>> = {
   [paths.news()]: newsQuery,
   [paths.mediaProgress()]: feedQuery,
+  [paths.documents()]: documentsQuery,
+  [paths.vacancies()]: vacanciesQuery,
 }
