@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { documentsQuery } from './company/documents.ts'
 import { vacanciesQuery } from './company/vacancies.ts'
+import { socialQuery } from './district/social-page.ts'
 import { newsQuery } from './media/news-list.ts'
 import { feedQuery } from './progress/feed-at.ts'
 
@@ -13,4 +14,5 @@ export const plainQueries: Readonly<Record<string, ReadQuery | undefined>> = {
   [paths.mediaProgress()]: feedQuery,
   [paths.documents()]: documentsQuery,
   [paths.vacancies()]: vacanciesQuery,
+  [paths.aboutSocial()]: socialQuery,
 }
