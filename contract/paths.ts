@@ -27,7 +27,7 @@ function toSearchParams(values: QueryValues): URLSearchParams {
 export const paths = {
   home: () => '/',
   about: () => '/about',
-  aboutSocial: (query: QueryValues = {}) => withQuery('/about/social', query),
+  aboutSocial: () => '/about/social',
   aboutProgress: () => '/about/progress',
   commercials: (query: QueryValues | URLSearchParams = {}) => withQuery('/commercials', query),
   commercialsAbout: () => '/commercials/about',
@@ -64,6 +64,8 @@ export const paths = {
   storages: (query: QueryValues | URLSearchParams = {}) => withQuery('/storages', query),
   /** `at` is the id of a room that is brought out on the scheme. */
   storagesGenplan: (at?: number, query: QueryValues = {}) => withQuery('/storages/genplan', { at, ...query }),
+  /** Answers of the search to those without a script; no part of the list of pages. */
+  search: (q?: string) => withQuery('/_/search', { q }),
   termsOfUse: () => '/terms-of-use',
   vacancies: () => '/vacancies',
   news: () => '/media/news',
@@ -100,6 +102,7 @@ export const paths = {
 
 /** Addresses of the calls, canonical with the last slash. */
 export const apiPaths = {
+  search: (q: string) => withQuery('/api/search/', { q }),
   openapi: () => '/api/openapi.json',
   docs: () => '/api/docs/',
   global: () => '/api/global/',

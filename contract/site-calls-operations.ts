@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { MAX_SEARCH_LENGTH } from '#domain/search.ts'
+import { fieldErrorsSchema } from './error-body.ts'
 import type { Operation } from './openapi.ts'
+import { searchAnswerSchema } from './search.ts'
 import { menuItemSchema, personalAreaSchema, projectDeveloperSchema, purchaseMenuSchema } from './site-calls.ts'
 import { contactsSchema } from './site-calls-contacts.ts'
 import { mainPageSchema } from './site-calls-main.ts'
@@ -43,4 +46,16 @@ export const siteCalls = {
     'Where it is',
     personalAreaSchema,
   ),
+  searchSite: {
+    method: 'get',
+    path: '/api/search/',
+    tag: 'Site',
+    summary:
+      'Everything that a question leads to: a wish in plain words, lots by number, pages, news, documents, questions',
+    query: z.object({ q: z.string().max(MAX_SEARCH_LENGTH) }),
+    responses: {
+      200: { description: 'What was found; empty for an empty question', schema: searchAnswerSchema },
+      400: { description: 'The question is too long', schema: fieldErrorsSchema },
+    },
+  },
 } satisfies Record<string, Operation>

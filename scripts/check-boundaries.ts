@@ -60,6 +60,10 @@ const RULES: Rule[] = [
   // A load runs outside of the build, which alone knows what a quarter overrides of the texts of the interface.
   { from: /^server\/services\/content\//, may: [...SERVICE, /^domain\/(?!copy\/)/] },
   {
+    from: /^server\/services\/pages\/search\//,
+    may: [...SERVICE, /^domain\//, /^(minisearch|fastest-levenshtein|@orama\/stemmers)(\/|$)/],
+  },
+  {
     from: /^server\/services\//,
     may: [...SERVICE, /^domain\//],
     types: [/^server\/adapters\//, /^server\/config\.ts$/],
@@ -96,10 +100,6 @@ const RULES: Rule[] = [
     ],
   },
   { from: /^server\/[^/]+\.ts$/, may: [/^(?!demo\/)/] },
-  {
-    from: /^demo\/generate\/documents\//,
-    may: [/^demo\//, /^domain\//, NODE, /^(react|@react-pdf\/renderer)$/],
-  },
   { from: /^demo\//, may: [/^demo\//, /^domain\//, /^contract\//, NODE], types: [/^server\/db\/schema\.ts$/] },
 ]
 

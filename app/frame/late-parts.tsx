@@ -4,6 +4,7 @@ import { common } from '#domain/copy/common.ts'
 import { rememberVisit } from '../api/visit.ts'
 import { CookieNotice } from '../features/shell/cookie-notice.tsx'
 import { ToTop } from '../features/shell/to-top.tsx'
+import { SearchHost } from '../features/site-search/search-host.tsx'
 import { reloadOnChunkFailure } from '../lib/chunk-reload.ts'
 import { prefetchLinksInSight } from '../navigation/link-prefetch.ts'
 import { careForNavigations } from '../navigation/navigation-care.ts'
@@ -42,6 +43,7 @@ export function LateParts() {
       <ToTop />
       <CookieNotice />
       <RouteAnnouncer />
+      <SearchHost />
       <ToastHost label={common.notices} />
     </>
   )

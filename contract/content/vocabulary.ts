@@ -13,6 +13,8 @@ const term = z.strictObject({
   word: text.optional(),
   /** What it means, for a hint. */
   hint: text.optional(),
+  /** Other words that people search by, «распашонка». */
+  also: z.array(text).optional(),
 })
 
 const terms = (codes: readonly string[]) =>

@@ -52,13 +52,14 @@ export function siteHandlers({
   catalogue,
   site,
   siteCalls,
-}: Services): Handlers<'getContacts' | 'getBuilding' | 'getChess' | 'getGenplan' | 'getProgressSlide'> {
+}: Services): Handlers<'getContacts' | 'getBuilding' | 'getChess' | 'getGenplan' | 'getProgressSlide' | 'searchSite'> {
   const revision = () => site.current().revision
   return {
     getBuilding: c => data(c, revision(), catalogue.getBuilding(readId(partOf(c, 'id')))),
     getChess: c => data(c, revision(), catalogue.getChess(readId(partOf(c, 'id')), new URL(c.req.url).searchParams)),
     getGenplan: c => data(c, revision(), siteCalls.getGenplan()),
     getProgressSlide: c => data(c, revision(), siteCalls.getProgressSlide(readId(partOf(c, 'id')))),
+    searchSite: c => data(c, revision(), siteCalls.search(c.req.query('q') ?? '')),
     getContacts: c => data(c, revision(), siteCalls.getContacts()),
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { LazyImage, type Picture } from '#app/ui/lazy-image.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -14,6 +15,8 @@ import { fill } from '#domain/copy/fill.ts'
 import { footer as footerCopy } from '#domain/copy/footer.ts'
 import { header as headerCopy } from '#domain/copy/header.ts'
 import { menu as copy } from '#domain/copy/menu.ts'
+import { search as searchCopy } from '#domain/copy/search.ts'
+import { openSearch } from '../site-search/search-store.ts'
 import { HomeLogo } from './home-logo.tsx'
 import { countFor, itemsOf, type SaleCounts } from './shell-menu.ts'
 import styles from './site-menu.module.css'
@@ -34,6 +37,10 @@ export function SiteMenu({ global, menu, counts, picture, phone, onClose }: Site
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => setIsOpen(true), [])
   const close = () => setIsOpen(false)
+  const search = () => {
+    close()
+    openSearch()
+  }
   const { menu_promo: promo, '3d_tour': tour } = global
   const [weekdays, weekend] = global.office.hours
 
@@ -44,6 +51,10 @@ export function SiteMenu({ global, menu, counts, picture, phone, onClose }: Site
         <IconButton icon="close" size="small" label={headerCopy.menuClose} onClick={close} />
       </div>
       <div className={styles.body}>
+        <button type="button" className={styles.search} onClick={search}>
+          <Icon name="search" size={24} />
+          {searchCopy.open}
+        </button>
         <nav aria-label={copy.mainLabel} className={styles.main}>
           {itemsOf(menu, 'main').map(item => (
             <MenuLink key={item.id} item={item} count={countFor(counts, item.url)} onClick={close} />

@@ -1,5 +1,7 @@
+import { FieldErrors } from '#contract/errors.ts'
 import type { GenplanAnswer } from '#contract/genplan-call.ts'
 import type { ProgressSlideAnswer } from '#contract/progress-calls.ts'
+import type { SearchAnswer } from '#contract/search.ts'
 import type { Global } from '#contract/site.ts'
 import type {
   MenuItemAnswer,
@@ -9,8 +11,12 @@ import type {
 } from '#contract/site-calls.ts'
 import type { ContactsAnswer } from '#contract/site-calls-contacts.ts'
 import type { MainPageAnswer } from '#contract/site-calls-main.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { search } from '#domain/copy/search.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/search.ts'
 import type { Config } from '#server/config.ts'
 import type { ImageService } from '../images/image-service.ts'
+import { searchSite } from '../pages/search/search.ts'
 import { getDeveloper, getPersonalArea } from '../shell/get-developer.ts'
 import { getGlobal } from '../shell/get-global.ts'
 import { getMenu, getPurchaseMenu } from '../shell/get-menus.ts'
@@ -32,6 +38,8 @@ export interface SiteCalls {
   getContacts(): ContactsAnswer
   getPersonalArea(): PersonalAreaAnswer
   getGenplan(): GenplanAnswer
+  /** @throws FieldErrors when the question is too long */
+  search(question: string): SearchAnswer
   /** @throws NotFound */
   getProgressSlide(id: number): ProgressSlideAnswer
 }
@@ -55,6 +63,12 @@ export function createSiteCalls({ current, images, config, now }: SiteCallsOptio
     getDeveloper: () => getDeveloper(current()),
     getContacts: () => getContacts(current(), now()),
     getPersonalArea: () => getPersonalArea(current(), config),
+    search(question) {
+      if (question.length > MAX_SEARCH_LENGTH) {
+        throw new FieldErrors({ q: fill(search.tooLong, { max: MAX_SEARCH_LENGTH }) })
+      }
+      return searchSite(current(), question)
+    },
     getProgressSlide: id => getProgressSlide(current(), images, id),
     getGenplan() {
       const snapshot = current()

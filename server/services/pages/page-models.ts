@@ -11,6 +11,7 @@ import type { MissingPage } from '#contract/pages/missing.ts'
 import type { PlacesPage } from '#contract/pages/places.ts'
 import type { PdfDocument, PrintedListPage, PrintedLotPage, PrintSheetWords } from '#contract/pages/print.ts'
 import type { SchemePage } from '#contract/pages/scheme.ts'
+import type { SearchPage } from '#contract/pages/search.ts'
 import type { SecondPage, SecondsListPage } from '#contract/pages/seconds.ts'
 import type { TourPage } from '#contract/pages/tour.ts'
 import { paths } from '#contract/paths.ts'
@@ -45,6 +46,7 @@ import { lotDocument, printedLotPage } from './print/lots.ts'
 import { printSheet } from './print/sheet.ts'
 import { schemePage, schemeQuery } from './scheme/scheme-page.ts'
 import { kindOfScheme } from './scheme-paths.ts'
+import { searchPage } from './search/search-page.ts'
 import { secondPage } from './seconds/second-page.ts'
 import { secondsPage } from './seconds/seconds-page.ts'
 import { shareCard } from './share-card.ts'
@@ -108,6 +110,8 @@ export interface PageModels {
   landing(slug: string): ListPageModel<ListedOf<typeof MAIN_KIND_NAME>>
   /** What the picture of a link to a lot shows; null where there is none. */
   shareCard(id: number): ReturnType<typeof shareCard>
+  /** Answers of the search. @param query of the address */
+  search(query: URLSearchParams): SearchPage
   /** Addresses that search engines are told of, by file. */
   sitemap(): ReturnType<typeof sitemapFiles>
   legal(document: LegalDocument): LegalPage
@@ -191,6 +195,7 @@ export function createPageModels({ current, images, favorites, config, warn }: P
       // The main kind has put its lots into words.
       return landingPage(current(), slug, images, siteUrl) as ListPageModel<ListedOf<typeof MAIN_KIND_NAME>>
     },
+    search: query => searchPage(current(), query),
     shareCard: id => shareCard(current(), id),
     sitemap() {
       const snapshot = current()

@@ -1,0 +1,105 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { paths } from '#contract/paths.ts'
+import type { SearchAnswer } from '#contract/search.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { search as copy } from '#domain/copy/search.ts'
+import styles from './search-dialog.module.css'
+import { SearchField } from './search-field.tsx'
+import { SearchResults } from './search-results.tsx'
+import { closeSearch } from './search-store.ts'
+import { answerOf, useSiteSearch } from './use-site-search.ts'
+
+const EXAMPLES = [copy.exampleOne, copy.exampleTwo, copy.exampleThree]
+
+/** The search over the site: answers come while the visitor types, arrows go through them, Enter follows the first. */
+export function SearchDialog({ isOpen }: { isOpen: boolean }) {
+  const [typed, setTyped] = useState('')
+  const state = useSiteSearch(typed)
+  const answer = answerOf(state)
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  useClosedByNavigation()
+  useEffect(() => {
+    if (isOpen) field.current?.select()
+  }, [isOpen])
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const first = state.kind === 'found' && firstOf(state.answer)
+    closeSearch()
+    void navigate(first || paths.search(typed))
+  }
+
+  return (
+    <Dialog isOpen={isOpen} onClose={closeSearch} label={copy.title} look="screen" className={styles.search}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows are a second way through links that Tab goes through too */}
+      <div className={styles.body} onKeyDown={goByArrows}>
+        <search>
+          <form action={paths.search()} className={styles.form} onSubmit={handleSubmit}>
+            <SearchField ref={field} autoFocus value={typed} onChange={event => setTyped(event.currentTarget.value)} />
+            <IconButton icon="close" label={copy.close} onClick={closeSearch} />
+          </form>
+        </search>
+        <VisuallyHidden aria-live="polite">
+          {state.kind === 'found' && fill(copy.found, { count: countOf(state.answer) })}
+        </VisuallyHidden>
+        <div className={styles.answers} aria-busy={state.kind === 'asking'}>
+          {state.kind === 'idle' && <Examples onChoose={setTyped} />}
+          {state.kind === 'failed' && <p className={styles.hint}>{copy.failed}</p>}
+          {answer && <SearchResults answer={answer} onFollow={closeSearch} />}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Examples({ onChoose }: { onChoose: (question: string) => void }) {
+  return (
+    <div className={styles.hint}>
+      <p>{copy.hint}</p>
+      <p className={styles.examples}>
+        {copy.examples}
+        {EXAMPLES.map(example => (
+          <button key={example} type="button" onClick={() => onChoose(example)}>
+            {example}
+          </button>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+/** Whatever moves the visitor on closes the window. Source: specification §4 "Modal". */
+function useClosedByNavigation() {
+  const { pathname, search } = useLocation()
+  const from = useRef(pathname + search)
+  useEffect(() => {
+    if (from.current !== pathname + search) closeSearch()
+    from.current = pathname + search
+  }, [pathname, search])
+}
+
+/** Where Enter leads: the wish, else the first thing that was found. */
+function firstOf({ wish, lots, groups }: SearchAnswer): string | undefined {
+  return (wish ?? lots[0] ?? groups[0]?.items[0])?.url
+}
+
+function countOf({ wish, lots, groups }: SearchAnswer): number {
+  return (wish ? 1 : 0) + lots.length + groups.reduce((sum, { items }) => sum + items.length, 0)
+}
+
+/** Arrows go from the field through everything that was found, and back. */
+function goByArrows(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a[href]')]
+  const at = document.activeElement instanceof HTMLElement ? stops.indexOf(document.activeElement) : -1
+  const next = stops[Math.min(Math.max(at + step, 0), stops.length - 1)]
+  if (!next || at < 0) return
+  event.preventDefault()
+  next.focus()
+}

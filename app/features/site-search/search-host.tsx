@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { loadAtLast } from '#app/lib/lazy-part.tsx'
+import { openSearch, searchStore } from './search-store.ts'
+
+// It is a press away, and comes with the first one.
+const SearchDialog = lazy(async () => ({
+  default: (await loadAtLast(() => import('./search-dialog.tsx'))).SearchDialog,
+}))
+
+/** The place of the search over the site, once on a page: the menu and the key `/` open it. */
+export function SearchHost() {
+  const { subscribe, get, getOnServer } = searchStore
+  const isOpen = useSyncExternalStore(subscribe, get, getOnServer)
+  // Once it is there it stays: it must see itself closed.
+  const [isNeeded, setIsNeeded] = useState(false)
+  if (isOpen && !isNeeded) setIsNeeded(true)
+  useEffect(() => {
+    document.addEventListener('keydown', openBySlash)
+    return () => document.removeEventListener('keydown', openBySlash)
+  }, [])
+  return isNeeded ? (
+    <Suspense>
+      <SearchDialog isOpen={isOpen} />
+    </Suspense>
+  ) : null
+}
+
+/** Where a letter is a letter, or a window is open, the key means itself. */
+const TAKEN = 'input, textarea, select, [contenteditable], dialog[open] *'
+
+function openBySlash(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey, target } = event
+  if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return
+  if (target instanceof Element && target.matches(TAKEN)) return
+  if (document.querySelector('dialog[open]')) return
+  event.preventDefault()
+  openSearch()
+}

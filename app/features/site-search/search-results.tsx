@@ -1,0 +1,84 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
+import type { Found, SearchAnswer } from '#contract/search.ts'
+import { common } from '#domain/copy/common.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { search as copy } from '#domain/copy/search.ts'
+import { formatRub } from '#domain/money.ts'
+import styles from './search-results.module.css'
+
+/** What a question leads to. @param onFollow the visitor goes where a result leads */
+export function SearchResults({ answer, onFollow }: { answer: SearchAnswer; onFollow?: () => void }) {
+  const { wish, lots, groups } = answer
+  if (!wish && lots.length + groups.length === 0) return <p className={styles.none}>{copy.none}</p>
+  return (
+    <div className={styles.results}>
+      {wish && <Wish wish={wish} onFollow={onFollow} />}
+      <div className={styles.groups}>
+        {lots.length > 0 && (
+          <Group
+            title={copy.groupLots}
+            items={lots.map(({ price, text, ...lot }) => ({
+              ...lot,
+              text: [text, price === null ? common.onRequest : formatRub(price)].filter(Boolean).join(', '),
+            }))}
+            onFollow={onFollow}
+          />
+        )}
+        {groups.map(({ code, title, items }) => (
+          <Group key={code} title={title} items={items} onFollow={onFollow} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Wish({ wish, onFollow }: { wish: NonNullable<SearchAnswer['wish']>; onFollow?: (() => void) | undefined }) {
+  const { conditions, missed, text, url } = wish
+  return (
+    <section className={styles.wish} data-tone="ink" aria-label={copy.wishTitle}>
+      <h2 className={styles.said}>{copy.wishTitle}</h2>
+      <ul className={styles.conditions}>
+        {conditions.map(condition => (
+          <li key={condition}>
+            <Icon name="check" size={16} />
+            {condition}
+          </li>
+        ))}
+      </ul>
+      {missed.length > 0 && (
+        <p className={styles.missed}>
+          {fill(copy.wishMissed, { words: missed.map(words => `«${words}»`).join(', ') })}
+        </p>
+      )}
+      <ButtonLink href={url} onClick={onFollow} className={styles.show}>
+        {text}
+      </ButtonLink>
+    </section>
+  )
+}
+
+interface GroupProps {
+  title: string
+  items: readonly Found[]
+  onFollow?: (() => void) | undefined
+}
+
+function Group({ title, items, onFollow }: GroupProps) {
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.items}>
+        {items.map(({ url, title: name, text }) => (
+          <li key={url + name}>
+            <Link href={url} className={styles.item} onClick={onFollow}>
+              <span className={styles.name}>{name}</span>
+              {text && <span className={styles.text}>{text}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

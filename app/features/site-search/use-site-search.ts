@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { askSite } from '#app/api/search.ts'
+import type { SearchAnswer } from '#contract/search.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/search.ts'
+
+/** Between two letters of a quick hand. */
+const TYPING_MS = 180
+
+export type SearchState =
+  | { kind: 'idle' }
+  | { kind: 'asking'; last: SearchAnswer | null }
+  | { kind: 'found'; answer: SearchAnswer }
+  | { kind: 'failed' }
+
+/** Asks what was typed once the hand rests; the answer before stays until the next one is there. */
+export function useSiteSearch(typed: string): SearchState {
+  const question = typed.trim().slice(0, MAX_SEARCH_LENGTH)
+  const [state, setState] = useState<SearchState>({ kind: 'idle' })
+  useEffect(() => {
+    if (question === '') return setState({ kind: 'idle' })
+    const asked = new AbortController()
+    setState(before => ({ kind: 'asking', last: answerOf(before) }))
+    const timer = setTimeout(() => {
+      askSite(question, asked.signal).then(
+        answer => setState({ kind: 'found', answer }),
+        () => asked.signal.aborted || setState({ kind: 'failed' }),
+      )
+    }, TYPING_MS)
+    return () => {
+      clearTimeout(timer)
+      asked.abort()
+    }
+  }, [question])
+  return state
+}
+
+/** What is shown in a state. */
+export function answerOf(state: SearchState): SearchAnswer | null {
+  if (state.kind === 'found') return state.answer
+  return state.kind === 'asking' ? state.last : null
+}

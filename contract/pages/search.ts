@@ -1,0 +1,12 @@
+import type { SearchAnswer } from '../search.ts'
+import type { PageHead } from './head.ts'
+
+/** What is found, for those without a script. */
+export interface SearchPage {
+  head: PageHead
+  title: string
+  /** Null = nothing was asked. */
+  answer: SearchAnswer | null
+  /** What is wrong with the question. */
+  problem: string | null
+}

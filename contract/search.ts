@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { LOT_KINDS } from '#domain/catalogue/kinds.ts'
+
+/** What is found beside lots, in the order of the answer. */
+export const SEARCH_GROUPS = [
+  'page',
+  'purchase',
+  'promo',
+  'question',
+  'document',
+  'news',
+  'vacancy',
+  'project',
+] as const
+export type SearchGroupCode = (typeof SEARCH_GROUPS)[number]
+
+const foundSchema = z.object({
+  title: z.string(),
+  /** What it says, cut to a line or two; empty = the title says it. */
+  text: z.string(),
+  url: z.string(),
+})
+/** One thing that was found. */
+export type Found = z.infer<typeof foundSchema>
+
+export const searchAnswerSchema = z.object({
+  /** The question as it was understood: without spaces around. */
+  q: z.string(),
+  /** A wish in plain words, read by rules; null = the question is none. */
+  wish: z
+    .object({
+      kind: z.enum(LOT_KINDS),
+      /** Conditions in words, as chips of the list say them. */
+      conditions: z.array(z.string()),
+      /** Words that no filter knows: nothing was set for them. */
+      missed: z.array(z.string()),
+      /** Lots that pass. */
+      count: z.int().nonnegative(),
+      /** `Показать 12 квартир`. */
+      text: z.string(),
+      /** The list with that filter. */
+      url: z.string(),
+    })
+    .nullable(),
+  /** Lots by their number, code or id, those on sale first. */
+  lots: z.array(
+    foundSchema.extend({
+      id: z.int().positive(),
+      kind: z.enum(LOT_KINDS),
+      price: z.int().nullable(),
+      status: z.string(),
+    }),
+  ),
+  groups: z.array(z.object({ code: z.enum(SEARCH_GROUPS), title: z.string(), items: z.array(foundSchema).min(1) })),
+})
+/** What is found for a question. */
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>

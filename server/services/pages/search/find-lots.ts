@@ -1,0 +1,52 @@
+import type { SearchAnswer } from '#contract/search.ts'
+import { keysOf } from '#domain/keys-of.ts'
+import type { CommonRow } from '../../catalogue/kinds/kind.ts'
+import type { AnyKindOnSale } from '../../catalogue/kinds/on-sale.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import { SCHEME_PATHS } from '../scheme-paths.ts'
+import { plainText } from './russian.ts'
+
+const MOST_LOTS = 6
+/** `145`, `№ 145`, `кв. 145`, `А-12`, `ОБ-2.1-07-03`. */
+const NAMED = /^(?:кв(?:артира)?\.? |№ ?|номер )?([\p{L}]{0,3}[ -]?\d[\p{L}\d.-]*)$/u
+
+type FoundLot = SearchAnswer['lots'][number]
+
+/** Lots that a question names by number on the door, code of the sales or id; those on sale first. */
+export function findLots(snapshot: SiteSnapshot, question: string): FoundLot[] {
+  const name = NAMED.exec(plainText(question.trim()))?.[1]
+  if (!name) return []
+  return snapshot.onSale
+    .list()
+    .flatMap(sale => [...sale.rows.values()].filter(row => isNamed(row, name)).map(row => ({ sale, row })))
+    .sort((a, b) => Number(b.row.status === 'free') - Number(a.row.status === 'free'))
+    .slice(0, MOST_LOTS)
+    .flatMap(({ sale, row }) => describe(sale, row))
+}
+
+function isNamed({ id, number, article }: CommonRow, name: string): boolean {
+  return plainText(number) === name || plainText(article) === name || String(id) === name
+}
+
+function describe({ kind, index }: AnyKindOnSale, { id }: CommonRow): FoundLot[] {
+  const card = index.get(id)
+  if (!card) return []
+  const { status, price, building } = card
+  return [
+    {
+      id,
+      kind: kind.kind,
+      title: kind.nameOf(card),
+      text: building?.name ?? '',
+      url: addressOf(kind, id),
+      price,
+      status,
+    },
+  ]
+}
+
+/** Its page, or where it stands on the scheme of its level. */
+function addressOf({ page, kind }: AnyKindOnSale['kind'], id: number): string {
+  const scheme = keysOf(SCHEME_PATHS).find(name => name === kind)
+  return page?.path(id) ?? (scheme ? SCHEME_PATHS[scheme](id) : '')
+}

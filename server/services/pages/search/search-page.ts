@@ -1,0 +1,29 @@
+import type { SearchPage } from '#contract/pages/search.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { search as copy } from '#domain/copy/search.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/search.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import { searchSite } from './search.ts'
+
+/** What of a query the page understands. */
+export function searchQuery(query: URLSearchParams): URLSearchParams {
+  const q = query.get('q')
+  return new URLSearchParams(q === null ? {} : { q })
+}
+
+/** @param query of the address: `q` is the question */
+export function searchPage(snapshot: SiteSnapshot, query: URLSearchParams): SearchPage {
+  const q = query.get('q') ?? ''
+  const isTooLong = q.length > MAX_SEARCH_LENGTH
+  return {
+    head: {
+      title: copy.title + snapshot.content.seo.defaults.title_suffix,
+      description: null,
+      canonical: null,
+      robots: 'noindex',
+    },
+    title: copy.title,
+    answer: q.trim() === '' || isTooLong ? null : searchSite(snapshot, q),
+    problem: isTooLong ? fill(copy.tooLong, { max: MAX_SEARCH_LENGTH }) : null,
+  }
+}

@@ -1,0 +1,75 @@
+import { type Found, SEARCH_GROUPS, type SearchAnswer, type SearchGroupCode } from '#contract/search.ts'
+import { toAddress } from '#domain/catalogue/address.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { search as copy } from '#domain/copy/search.ts'
+import { countOf } from '#domain/plural.ts'
+import { derived } from '../../snapshot/derived.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import { describeConditions } from '../list/applied-conditions.ts'
+import { findLots } from './find-lots.ts'
+import { findablesOf } from './findable.ts'
+import { createTextIndex } from './text-index.ts'
+import { findWish } from './wish/find-wish.ts'
+
+/** Things of one group that are shown. */
+const MOST_OF_GROUP = 5
+/** Characters of a text: two lines. */
+const MOST_OF_TEXT = 140
+
+const GROUP_TITLES: Readonly<Record<SearchGroupCode, string>> = {
+  page: copy.groupPage,
+  purchase: copy.groupPurchase,
+  promo: copy.groupPromo,
+  question: copy.groupQuestion,
+  document: copy.groupDocument,
+  news: copy.groupNews,
+  vacancy: copy.groupVacancy,
+  project: copy.groupProject,
+}
+
+/** Everything that a question leads to: a wish read by rules, lots by their number, and what the site says. */
+export function searchSite(snapshot: SiteSnapshot, question: string): SearchAnswer {
+  const q = question.trim()
+  const { content, today } = snapshot
+  const index = derived(snapshot, 'index of the site', () => createTextIndex(findablesOf(content, today)))
+  const wish = wishOf(snapshot, q)
+  // What the filter has understood is told by the filter; the rest may be told elsewhere.
+  const rest = wish?.missed.join(' ') ?? ''
+  const found = q === '' ? [] : index.find(q, rest)
+  const groups = SEARCH_GROUPS.flatMap(code => {
+    const items = found.filter(({ group }) => group === code).slice(0, MOST_OF_GROUP)
+    return items.length > 0 ? [{ code, title: GROUP_TITLES[code], items: items.map(shown) }] : []
+  })
+  return { q, wish, lots: findLots(snapshot, q), groups }
+}
+
+function wishOf(snapshot: SiteSnapshot, q: string): SearchAnswer['wish'] {
+  const wish = findWish(snapshot, q)
+  if (!wish) return null
+  const { sale, query, missed } = wish
+  const { kind, index } = sale
+  const { words } = kind.list
+  const language = { fields: kind.fields, words, specs: index.specs(), vocabulary: snapshot.content.vocabulary }
+  const count = index.count(query)
+  return {
+    kind: kind.kind,
+    conditions: describeConditions(query, language, {}).map(({ label }) => label),
+    missed: [...missed],
+    count,
+    text: count === 0 ? copy.wishNone : fill(copy.wishShow, { count: countOf(count, words.lot.shown) }),
+    url: kind.listPath(toAddress(kind.fields, query)),
+  }
+}
+
+function shown({ title, text, url }: Found): Found {
+  return { title, text: cut(text), url }
+}
+
+/** At the end of a word. */
+function cut(text: string): string {
+  if (text.length <= MOST_OF_TEXT) return text
+  return `${text
+    .slice(0, MOST_OF_TEXT)
+    .replace(/[\s\u00a0][^\s\u00a0]*$/, '')
+    .replace(/[,.:;—–-]+$/, '')}…`
+}

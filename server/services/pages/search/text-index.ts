@@ -1,0 +1,51 @@
+import MiniSearch from 'minisearch'
+import type { Findable } from './findable.ts'
+import { plainText, stemOf } from './russian.ts'
+
+/** Words of a question that say nothing of what is looked for. */
+const EMPTY_WORDS = new Set(
+  'а без был в во где для до есть и из или как ко ли можно на не о об от по под при с со у что это я'.split(' '),
+)
+/** A short word has too many neighbours to guess one. */
+const SHORTEST_FUZZY = 5
+/** One mistake in about five letters. */
+const FUZZY = 0.2
+const BEGINNING = 3
+/** What is far below the best is noise. */
+const LEAST_SHARE = 0.25
+
+/** Finds things by words in any form, with typing mistakes. */
+export interface TextIndex {
+  /**
+   * The best first.
+   * @param rest what is searched for in its place when nothing holds all its words; empty = any of its words
+   */
+  find(question: string, rest?: string): Findable[]
+}
+
+export function createTextIndex(findables: readonly Findable[]): TextIndex {
+  const index = new MiniSearch<Findable & { id: number }>({
+    fields: ['title', 'text', 'words'],
+    tokenize: text => plainText(text).match(/[a-zа-я\d]+/gu) ?? [],
+    processTerm: term => (EMPTY_WORDS.has(term) ? null : stemOf(term)),
+    searchOptions: {
+      boost: { title: 4, text: 2 },
+      prefix: term => term.length >= BEGINNING,
+      fuzzy: term => (term.length >= SHORTEST_FUZZY ? FUZZY : false),
+      combineWith: 'AND',
+    },
+  })
+  index.addAll(findables.map((findable, id) => ({ ...findable, id })))
+  return {
+    find(question, rest = '') {
+      const whole = index.search(question)
+      // Of a long sentence a part is better than nothing.
+      const found = whole.length > 0 ? whole : index.search(rest || question, { combineWith: 'OR' })
+      const best = found[0]?.score ?? 0
+      return found.flatMap(({ id, score }) => {
+        const findable = findables[Number(id)]
+        return findable && score >= best * LEAST_SHARE ? [findable] : []
+      })
+    },
+  }
+}

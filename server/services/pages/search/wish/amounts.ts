@@ -1,0 +1,58 @@
+/** Parts of patterns that read numbers with their bounds. A line of tokens has one space between two of them. */
+const NUMBER = '\\d+(?:\\.\\d+)?'
+const ABOUT = 'около|примерно|порядка|в районе'
+
+/** A bound in a word. «не больше» stands before «больше»: the longer one is tried first. */
+const BOUND = `(?:(?<to>не (?:дороже|выше|более|больше)|до|по|за|меньше|менее|дешевле|ниже|максимум|в пределах|бюджет(?: до)?)|(?<from>не (?:менее|меньше|дешевле|ниже)|от|с|более|больше|дороже|выше|свыше|минимум)|(?<about>${ABOUT}))`
+
+/** Whoever says «около 9 млн» takes a tenth more or less. */
+const ABOUT_SHARE = 0.1
+
+/**
+ * A pattern of a number or two of them with what stands around: `от 7 до 9 млн`, `9-10 млн`, `не больше 9 млн`.
+ * @param unit   of the number, with its space before; may be optional
+ * @param before what the number is of, with a space behind; may be optional
+ * @param after  likewise, with a space before
+ */
+export function amountPattern(unit: string, before = '', after = ''): string {
+  const one = `(?<first>${NUMBER})(?<unit>${unit})`
+  // «от 50 до 60 метров»: the unit is said once, at the end.
+  const two = `(?<first>${NUMBER})(?<unit>(?:${unit})?) (?:до|-|по|и) (?<second>${NUMBER})(?<unit2>${unit})`
+  return `${before}(?:${BOUND} )?(?:${two}|${one})${after}`
+}
+
+/** What a pattern of an amount has read. */
+export interface Amount {
+  min: number | null
+  max: number | null
+}
+
+/**
+ * @param scaleOf how much a unit of the text stands for; null = it is no such amount
+ * @param alone   what a number without a bound means
+ */
+export function amountOf(
+  { groups = {} }: RegExpExecArray,
+  scaleOf: (unit: string) => number | null,
+  alone: 'min' | 'max' | 'both',
+): Amount | null {
+  const { first, second, unit = '', unit2 = '' } = groups
+  // «от 7 до 9 млн»: millions both.
+  const scale = scaleOf((unit || unit2).trim())
+  const scale2 = scaleOf((unit2 || unit).trim())
+  if (first === undefined || scale === null || scale2 === null) return null
+  const value = Number(first) * scale
+  if (second !== undefined) {
+    const other = Number(second) * scale2
+    return { min: Math.min(value, other), max: Math.max(value, other) }
+  }
+  if (groups.about) return { min: value * (1 - ABOUT_SHARE), max: value * (1 + ABOUT_SHARE) }
+  if (groups.from) return { min: value, max: null }
+  if (groups.to) return { min: null, max: value }
+  return { min: alone === 'max' ? null : value, max: alone === 'min' ? null : value }
+}
+
+/** Whether the bound itself is left out: «выше 5 этажа» begins with the sixth. */
+export function isStrict({ groups = {} }: RegExpExecArray): boolean {
+  return /^(?:выше|больше|более|свыше|ниже|меньше|менее)$/u.test(groups.from ?? groups.to ?? '')
+}

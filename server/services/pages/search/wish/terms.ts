@@ -1,0 +1,96 @@
+import type { Spec } from '#contract/catalogue/lists.ts'
+import type { Vocabulary } from '#contract/content/vocabulary.ts'
+import { catalog } from '#domain/copy/catalog.ts'
+import { stemOf } from '../russian.ts'
+import type { Pair } from './rules.ts'
+import { tokensOf } from './tokens.ts'
+
+/** Words of the content for the values of one kind. */
+export interface WishTerms {
+  /** Days of handing over, the earliest first. */
+  completions: readonly { code: string; isReady: boolean }[]
+  /** The value that a name means; null = none of the field. */
+  valueOf(field: string, name: string): Pair | null
+  /** The value whose words begin a line; the one of most words. */
+  find(words: readonly string[]): { pair: Pair; length: number } | null
+  /** Stems of all words. */
+  stems: ReadonlySet<string>
+}
+
+/** Fields that rules of their own read, and those that nobody says in words. */
+const NOT_BY_NAME = new Set([
+  ...['rooms', 'building', 'section', 'completion', 'window_view', 'window_sides', 'window_sides_all'],
+  ...['status', 'type', 'layout', 'promo', 'zone', 'level', 'is_euro', 'discount', 'not_first_floor', 'not_last_floor'],
+])
+/** Words that stand in names and in speech as they like. */
+const EMPTY_WORDS = new Set(['с', 'со', 'в', 'во', 'на', 'и', 'для', 'под', 'по', 'из', '-'])
+
+interface Name {
+  pair: Pair
+  stems: readonly string[]
+}
+
+/** @param specs what a kind can be asked, with its values @param vocabulary other words for the same codes */
+export function wishTerms(specs: readonly Spec[], vocabulary: Vocabulary): WishTerms {
+  const byField = new Map(specs.map(spec => [spec.name, namesOf(spec, vocabulary)]))
+  const named = [...byField].filter(([field]) => !NOT_BY_NAME.has(field)).flatMap(([, names]) => names)
+  const completion = specs.find(({ name }) => name === 'completion')
+  return {
+    completions:
+      completion?.kind === 'choices'
+        ? completion.choices
+            .map(({ value, label }) => ({ code: String(value), isReady: label === catalog.valueReady }))
+            .sort((a, b) => (a.code < b.code ? -1 : 1))
+        : [],
+    valueOf(field, name) {
+      const stems = stemsOf(name)
+      return byField.get(field)?.find(one => isSame(one.stems, stems))?.pair ?? null
+    },
+    find: words => longest(named, words),
+    stems: new Set([...byField.values()].flat().flatMap(({ stems }) => stems)),
+  }
+}
+
+function namesOf(spec: Spec, vocabulary: Vocabulary): Name[] {
+  if (spec.kind === 'flag') return [{ pair: [spec.name, '1'], stems: stemsOf(spec.label) }]
+  if (spec.kind !== 'choices') return []
+  const terms = Object.entries(vocabulary).find(([name]) => name === spec.name)?.[1] ?? []
+  return spec.choices.flatMap(({ value, label }) => {
+    const term = terms.find(({ code }) => code === String(value))
+    const texts = [label, ...(term ? [term.short, term.word, ...(term.also ?? [])] : [])]
+    const pair: Pair = [spec.name, String(value)]
+    return texts.flatMap(text => (text ? [{ pair, stems: stemsOf(text) }] : [])).filter(({ stems }) => stems.length > 0)
+  })
+}
+
+function stemsOf(text: string): string[] {
+  return tokensOf(text)
+    .map(token => token.text)
+    .filter(word => !EMPTY_WORDS.has(word))
+    .map(stemOf)
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((stem, index) => stem === b[index])
+}
+
+/** The name of most words that a line begins with; words between that mean nothing are passed over. */
+function longest(names: readonly Name[], words: readonly string[]): { pair: Pair; length: number } | null {
+  let best: { pair: Pair; length: number; stems: number } | null = null
+  for (const { pair, stems } of names) {
+    const length = lengthOf(stems, words)
+    if (length > 0 && stems.length > (best?.stems ?? 0)) best = { pair, length, stems: stems.length }
+  }
+  return best
+}
+
+function lengthOf(stems: readonly string[], words: readonly string[]): number {
+  let at = 0
+  for (const stem of stems) {
+    while (at > 0 && EMPTY_WORDS.has(words[at] ?? '')) at += 1
+    const word = words[at]
+    if (word === undefined || stemOf(word) !== stem) return 0
+    at += 1
+  }
+  return at
+}

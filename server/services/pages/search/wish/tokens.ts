@@ -1,0 +1,85 @@
+import { plainText } from '../russian.ts'
+
+/** A word, a number or a sign of what was typed. */
+export interface Token {
+  /** As rules read it. */
+  text: string
+  /** As it was typed. */
+  typed: string
+}
+
+/** Numbers with their thousands apart; units of area; numbers; words; signs that mean something. */
+const TOKEN = /\d{1,3}(?: \d{3})+(?!\d)|(?:кв\.? ?)?м[²2](?![а-я\d])|\d+(?:[.,]\d+)?|[а-яa-z]+|[№\-–—]/gu
+
+const SQUARE_METRES = /^(?:кв\.? ?)?м[²2]$/u
+const DASH = /^[–—]$/u
+
+/** Forms of a number as a word, by the beginning that they share. */
+const NUMBER_WORDS: readonly (readonly [forms: RegExp, value: string])[] = [
+  [/^(?:один|одн(?:а|у|о|ой|ого|ному|ном)|перв(?:ый|ая|ом|ого|ой|ую|ые|ых))$/u, '1'],
+  [/^(?:дв(?:а|е|ух|умя)|втор(?:ой|ая|ом|ого|ую))$/u, '2'],
+  [/^(?:тр(?:и|ех|емя)|трет(?:ий|ья|ьем|ьего|ьей|ью))$/u, '3'],
+  [/^(?:четыр(?:е|ех|ьмя)|четверт(?:ый|ая|ом|ого|ой|ую))$/u, '4'],
+  [/^(?:пят(?:ь|и|ью|ый|ая|ом|ого|ой|ую))$/u, '5'],
+  [/^(?:шест(?:ь|и|ью|ой|ая|ом|ого|ую))$/u, '6'],
+  [/^(?:сем(?:ь|и|ью)|седьм(?:ой|ая|ом|ого|ую))$/u, '7'],
+  [/^(?:вос(?:емь|ьми|емью)|восьм(?:ой|ая|ом|ого|ую))$/u, '8'],
+  [/^(?:девят(?:ь|и|ью|ый|ая|ом|ого|ой|ую))$/u, '9'],
+  [/^(?:десят(?:ь|и|ью|ый|ая|ом|ого|ой|ую))$/u, '10'],
+  [/^(?:одиннадцат[а-я]+)$/u, '11'],
+  [/^(?:двенадцат[а-я]+)$/u, '12'],
+  [/^(?:тринадцат[а-я]+)$/u, '13'],
+  [/^(?:четырнадцат[а-я]+)$/u, '14'],
+  [/^(?:пятнадцат[а-я]+)$/u, '15'],
+  [/^(?:шестнадцат[а-я]+)$/u, '16'],
+  [/^(?:семнадцат[а-я]+)$/u, '17'],
+  [/^(?:восемнадцат[а-я]+)$/u, '18'],
+  [/^(?:девятнадцат[а-я]+)$/u, '19'],
+  [/^(?:двадцат[а-я]+)$/u, '20'],
+  [/^(?:тридцат[а-я]+)$/u, '30'],
+  [/^(?:сорок[а]?)$/u, '40'],
+  [/^(?:пят(?:ьдесят|идесяти))$/u, '50'],
+  [/^(?:шест(?:ьдесят|идесяти))$/u, '60'],
+  [/^(?:сем(?:ьдесят|идесяти))$/u, '70'],
+  [/^(?:вос(?:емьдесят|ьмидесяти))$/u, '80'],
+  [/^(?:девяност[а-я])$/u, '90'],
+  [/^(?:сто|ста)$/u, '100'],
+  [/^(?:полтор(?:а|ы))$/u, '1.5'],
+]
+
+/** What was typed, taken apart: `от 7 до 9,5 млн` → `от`, `7`, `до`, `9.5`, `млн`. */
+export function tokensOf(typed: string): Token[] {
+  const tokens = [...plainText(typed).matchAll(TOKEN)].map(([found]) => ({ text: textOf(found), typed: found }))
+  return joinTens(tokens)
+}
+
+function textOf(found: string): string {
+  if (SQUARE_METRES.test(found)) return 'м2'
+  if (DASH.test(found)) return '-'
+  if (/^\d/.test(found)) return found.replaceAll(' ', '').replace(',', '.')
+  return NUMBER_WORDS.find(([forms]) => forms.test(found))?.[1] ?? found
+}
+
+/** `двадцать пять` is one number, and so is `девять с половиной`. */
+function joinTens(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = []
+  for (const token of tokens) {
+    const before = joined.at(-1)
+    const isSpelled = before && before.text !== before.typed && /^[2-9]0$/.test(before.text)
+    if (isSpelled && token.text !== token.typed && /^[1-9]$/.test(token.text)) {
+      joined.splice(-1, 1, { text: String(Number(before.text) + Number(token.text)), typed: both(before, token) })
+      continue
+    }
+    const number = joined.at(-2)
+    if (token.text === 'половиной' && before?.text === 'с' && number && /^\d+$/.test(number.text)) {
+      joined.splice(-2, 2, { text: `${number.text}.5`, typed: both(number, before, token) })
+      continue
+    }
+    joined.push(token)
+  }
+  return joined
+}
+
+function both(...tokens: readonly Token[]): string {
+  return tokens.map(({ typed }) => typed).join(' ')
+}
