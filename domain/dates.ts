@@ -43,6 +43,11 @@ export function monthName(month: number): string {
   return MONTH_NAMES[month - 1] ?? ''
 }
 
+/** `2026-11-21` → `ноябрь 2026`, with a no-break space. */
+export function formatMonth(date: IsoDate): string {
+  return `${monthName(Number(date.slice(5, 7)))}\u00a0${date.slice(0, 4)}`
+}
+
 /** `2026-11-21` → `суббота`. */
 export function weekdayOf(date: IsoDate): string {
   return WEEKDAYS[new Date(`${date.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? ''

@@ -4,6 +4,9 @@ import { type LoanTerms, type Payment, paymentOf } from './mortgage.ts'
 export const BORROWERS = ['family', 'it', 'military', 'common'] as const
 export type Borrower = (typeof BORROWERS)[number]
 
+/** The programme that «payment from» is counted by where it is open: most buyers qualify for it. Source: product, `payment_from`. */
+export const HEADLINE_PROGRAM = 'family'
+
 /** Codes of programmes open to a borrower; the market programme is open to everybody. */
 const PROGRAMS: Readonly<Record<Borrower, readonly string[]>> = {
   family: ['family', 'base'],
@@ -72,10 +75,22 @@ export function quoteLoans<Offer extends { terms: LoanTerms }>(
   offers: readonly Offer[],
   wish: LoanWish,
 ): LoanQuote<Offer>[] {
+  return quoteOffers(
+    priceRub,
+    offers.filter(({ terms }) => isOpenTo(wish.borrower, terms.program)),
+    wish,
+  )
+}
+
+/** The same for all offers, whoever asks. */
+export function quoteOffers<Offer extends { terms: LoanTerms }>(
+  priceRub: number,
+  offers: readonly Offer[],
+  wish: Omit<LoanWish, 'borrower'>,
+): LoanQuote<Offer>[] {
   const depositRub = broughtRub(priceRub, wish)
   if (depositRub >= priceRub) return []
   return offers
-    .filter(({ terms }) => isOpenTo(wish.borrower, terms.program))
     .map(offer => {
       const { depositMinPercent } = offer.terms
       const isEnough = depositRub >= leastDepositRub(priceRub, offer.terms)

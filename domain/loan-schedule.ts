@@ -80,6 +80,25 @@ function partPayments(loan: number, months: number, steps: readonly Step[]): Par
   return payments
 }
 
+/** The payments of a calendar year together. */
+export interface ScheduledYear {
+  year: number
+  interestKopecks: number
+  principalKopecks: number
+  /** Owed after its last payment. */
+  balanceKopecks: number
+}
+
+/** A schedule by calendar years. */
+export function byYears(schedule: readonly ScheduledPayment[]): ScheduledYear[] {
+  return [...Map.groupBy(schedule, ({ date }) => Number(date.slice(0, 4)))].map(([year, payments]) => ({
+    year,
+    interestKopecks: sum(payments.map(({ interestKopecks }) => interestKopecks)),
+    principalKopecks: sum(payments.map(({ principalKopecks }) => principalKopecks)),
+    balanceKopecks: payments.at(-1)?.balanceKopecks ?? 0,
+  }))
+}
+
 /** A run of months in which the same is paid. */
 export interface PaidMonths {
   /** The first and the last of them, from 1. */

@@ -30,6 +30,7 @@ import {
 import { bank, offer, offerSource, subsidyCompare, subsidyOffer } from './bank.ts'
 import { brand } from './brand.ts'
 import { building, genplanTexts } from './building.ts'
+import { loanCalculator } from './calculator.ts'
 import { contacts } from './contacts.ts'
 import {
   answerDistrict,
@@ -321,6 +322,7 @@ export const entities = {
     noun: 'layout',
   }),
   legal_archive: many({ schema: legalArchive, place: { in: 'load' } }),
+  loan_calculator: maybe({ schema: loanCalculator, place: file('content/bank/calculator.json') }),
   main_page: one({ schema: mainPage, place: file('content/main_page/main_page.json') }),
   masterplan: one({ schema: masterplan, place: file('masterplan.json') }),
   menu: many({

@@ -142,7 +142,14 @@ export const pages: readonly PageEntry[] = [
   { pattern: paths.aboutSocial(), needs: 'district' },
   { pattern: paths.documents(), needs: 'prodocs' },
   { pattern: paths.projects(), needs: 'project' },
-  { pattern: paths.purchase(), needs: 'purchase' },
+  {
+    ...{ pattern: paths.purchase(), route: 'purchase/ways', audience: 'shared', isInSitemap: true },
+    needs: 'purchase',
+  },
+  {
+    ...{ pattern: '/purchase/:slug', route: 'purchase/method', audience: 'shared', isInSitemap: true },
+    needs: 'purchase',
+  },
   { pattern: paths.purchasePrint(), needs: 'purchase' },
   { pattern: paths.vacancies(), needs: 'vacancies' },
 ]

@@ -11,11 +11,12 @@ import {
   TERM_MONTHS,
 } from '#domain/loan-quotes.ts'
 import { Container } from '../../ui/layout.tsx'
+import { readWish, type WishLimits, withWish } from '../mortgage/loan-address.ts'
 import { LoanForm } from '../mortgage/loan-form.tsx'
 import { LoanOffers } from '../mortgage/loan-offers.tsx'
 import type { FlatRequestButton } from '../mortgage/request-button.ts'
 import { SubsidyComparisons } from '../mortgage/subsidy-comparisons.tsx'
-import { useSharedWish } from '../mortgage/use-shared-wish.ts'
+import { useAddressState } from '../mortgage/use-address-state.ts'
 import styles from './flat-mortgage.module.css'
 import { FlatSectionHead } from './section-head.tsx'
 
@@ -35,16 +36,23 @@ export function FlatMortgage({ offers, payment, matcapRub, priceRub, request, Re
   // It starts from what the price block names, so that the two agree.
   const headline = offers.find(({ id }) => id === payment?.offerId) ?? offers[0]
   const borrowers = openBorrowers(offers)
-  const [wish, setWish] = useSharedWish(() => ({
-    usual: {
-      borrower: borrowerOf(headline?.terms.program),
-      depositRub: headline ? Math.ceil(leastDepositRub(priceRub, headline.terms)) : 0,
-      months: payment?.months ?? TERM_MONTHS.max,
-      capitalRub: 0,
-    },
-    matcapRub,
-    borrowers,
-  }))
+  const [wish, setWish] = useAddressState(() => {
+    const limits: WishLimits = {
+      usual: {
+        borrower: borrowerOf(headline?.terms.program),
+        depositRub: headline ? Math.ceil(leastDepositRub(priceRub, headline.terms)) : 0,
+        months: payment?.months ?? TERM_MONTHS.max,
+        capitalRub: 0,
+      },
+      matcapRub,
+      borrowers,
+    }
+    return {
+      initial: limits.usual,
+      read: search => readWish(search, limits),
+      write: (search, value) => withWish(search, value, limits.usual),
+    }
+  })
   // The capital is a part of the deposit that banks ask for: the rest is what the visitor brings himself.
   const neededRub = Math.min(...offers.map(({ terms }) => leastDepositRub(priceRub, terms)))
   const leastRub = Math.max(0, neededRub - wish.capitalRub)

@@ -1,37 +1,9 @@
-import { useState } from 'react'
-import { useNumberText } from '../../lib/use-number-text.ts'
 import styles from './loan-form.module.css'
+import { type CommittedRub, useCommittedRub } from './use-committed-rub.ts'
 
-const MILLION = 1_000_000
-const RULES = { spokenIn: MILLION }
-
-export interface DepositInputProps {
-  label: string
-  valueRub: number
-  leastRub: number
-  mostRub: number
-  /** Told when the field is left or Enter pressed, with a sum within the limits. */
-  onCommit: (rub: number) => void
-}
-
-/** The deposit as a figure that can be typed: `2 500 000`, `2,5`, `2,5 млн`. */
-export function DepositInput({ label, valueRub, leastRub, mostRub, onCommit }: DepositInputProps) {
-  const [draft, setDraft] = useState<number | undefined>(valueRub)
-  const [known, setKnown] = useState(valueRub)
-  // A thumb that was moved takes the place of what was typed.
-  if (known !== valueRub) {
-    setKnown(valueRub)
-    setDraft(valueRub)
-  }
-  const { text, handleInput } = useNumberText(draft, RULES, setDraft)
-
-  function commit() {
-    const meant = draft !== undefined && draft > 0 && draft < 1000 ? draft * MILLION : draft
-    const rub = meant === undefined ? valueRub : Math.min(Math.max(Math.round(meant), leastRub), mostRub)
-    setDraft(rub)
-    if (rub !== valueRub) onCommit(rub)
-  }
-
+/** The deposit as a figure that can be typed. */
+export function DepositInput({ label, ...sum }: CommittedRub & { label: string }) {
+  const { text, handleInput, commit } = useCommittedRub(sum)
   return (
     <span className={styles.deposit}>
       <input

@@ -44,6 +44,8 @@ import { plainQueries } from './plain-queries.ts'
 import { listDocument, printedListPage } from './print/list.ts'
 import { lotDocument, printedLotPage } from './print/lots.ts'
 import { printSheet } from './print/sheet.ts'
+import { createPurchasePages, type PurchasePages } from './purchase/purchase-pages.ts'
+import { purchaseQueryAt } from './purchase/query-at.ts'
 import { schemePage, schemeQuery } from './scheme/scheme-page.ts'
 import { kindOfScheme } from './scheme-paths.ts'
 import { searchPage } from './search/search-page.ts'
@@ -106,6 +108,8 @@ export interface PageModels {
   company: CompanyPages
   /** The quarter and what is around it. */
   district: DistrictPages
+  /** Ways to buy. */
+  purchase: PurchasePages
   /** The page of a collection of flats. @throws NotFound */
   landing(slug: string): ListPageModel<ListedOf<typeof MAIN_KIND_NAME>>
   /** What the picture of a link to a lot shows; null where there is none. */
@@ -189,8 +193,9 @@ export function createPageModels({ current, images, favorites, config, warn }: P
       const plainQuery = plainQueries[pathname]
       if (plainQuery) return plainQuery(current(), query)
       const kind = kindOfScheme(pathname)
-      return kind && schemeQuery(current(), kind, query)
+      return kind ? schemeQuery(current(), kind, query) : purchaseQueryAt(current(), pathname, query)
     },
+    purchase: createPurchasePages(current, images, siteUrl),
     landing(slug) {
       // The main kind has put its lots into words.
       return landingPage(current(), slug, images, siteUrl) as ListPageModel<ListedOf<typeof MAIN_KIND_NAME>>

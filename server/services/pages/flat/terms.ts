@@ -4,7 +4,7 @@ import type { FinishOption, FlatFinish, FlatPayment, FlatPromo } from '#contract
 import type { LoanOffer } from '#contract/pages/loan.ts'
 import { excessOf, roundPayment } from '#domain/mortgage.ts'
 import type { FlatBuilding } from '#server/services/catalogue/kinds/flat/basis.ts'
-import { cheapestPayment, ordinaryOf } from '#server/services/catalogue/kinds/flat/loan-terms.ts'
+import { cheapestPayment, type OpenOffer, ordinaryOf } from '#server/services/catalogue/kinds/flat/loan-terms.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 
 /** Programmes among which the page compares: the others are ways to pay a deposit, not rates. */
@@ -83,21 +83,24 @@ export function describePayment(flat: Property, { offers }: Pick<FlatBuilding, '
 export function describeOffers({ offers }: Pick<FlatBuilding, 'offers'>, content: Content): LoanOffer[] {
   return offers
     .filter(({ offer }) => COMPARED_PROGRAMS.has(offer.program.code))
-    .map(open => {
-      const { offer, terms } = open
-      const subsidy = content.subsidy_offer.find(({ slug }) => slug === offer.subsidy_slug)
-      return {
-        id: offer.id,
-        bank: content.bank.find(({ slug }) => slug === offer.bank_slug)?.name ?? '',
-        name: subsidy?.name ?? offer.program.name,
-        terms,
-        pskMinPercent: offer.psk_min,
-        pskMaxPercent: offer.psk_max,
-        subsidy: subsidy
-          ? { name: subsidy.name, until: subsidy.date_end, ordinaryId: ordinaryOf(open, offers)?.offer.id ?? null }
-          : null,
-      }
-    })
+    .map(open => describeOffer(open, offers, content))
+}
+
+/** An offer among those of a building. */
+export function describeOffer(open: OpenOffer, offers: readonly OpenOffer[], content: Content): LoanOffer {
+  const { offer, terms } = open
+  const subsidy = content.subsidy_offer.find(({ slug }) => slug === offer.subsidy_slug)
+  return {
+    id: offer.id,
+    bank: content.bank.find(({ slug }) => slug === offer.bank_slug)?.name ?? '',
+    name: subsidy?.name ?? offer.program.name,
+    terms,
+    pskMinPercent: offer.psk_min,
+    pskMaxPercent: offer.psk_max,
+    subsidy: subsidy
+      ? { name: subsidy.name, until: subsidy.date_end, ordinaryId: ordinaryOf(open, offers)?.offer.id ?? null }
+      : null,
+  }
 }
 
 /** Promotions that apply to the flat, in the order of its card: the most valuable first. */

@@ -65,6 +65,6 @@ function describeWay(purchase: Purchase, name: string, paymentRub: number | null
 }
 
 /** The first sentence says what a thing is, the rest of a lead says how. */
-function firstSentence(text: string): string {
+export function firstSentence(text: string): string {
   return text.split(/(?<=[.!?…])\s/)[0] ?? text
 }

@@ -1,10 +1,9 @@
 import type { Offer } from '#contract/content/bank.ts'
+import { HEADLINE_PROGRAM } from '#domain/loan-quotes.ts'
 import { type LoanTerms, type Payment, paymentOf } from '#domain/mortgage.ts'
 
 /** The market programme: open to everybody, and the terms of the part of a loan above another programme's limit. */
 const MARKET_PROGRAM = 'base'
-/** The programme that «payment from» is counted by where it is open: most buyers qualify for it. Source: product, `payment_from`. */
-const HEADLINE_PROGRAM = 'family'
 
 /** An offer of a bank as terms that a payment can be counted on. */
 export interface OpenOffer {

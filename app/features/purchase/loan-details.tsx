@@ -1,0 +1,86 @@
+import type { FlatRequest } from '#contract/pages/flat.ts'
+import type { PurchaseCalculator, PurchaseOffer } from '#contract/pages/purchase.ts'
+import { purchase as copy } from '#domain/copy/purchase.ts'
+import { borrowerOf } from '#domain/loan-quotes.ts'
+import { openOffers, type PurchaseCount } from '#domain/purchase-count.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Container, Section, SectionHead } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
+import { LoanOffers } from '../mortgage/loan-offers.tsx'
+import { SubsidyComparisons } from '../mortgage/subsidy-comparisons.tsx'
+import styles from './loan-details.module.css'
+import { LoanYears } from './loan-years.tsx'
+import { PaidMonthsList } from './paid-months-list.tsx'
+import { ProgrammeList } from './programme-list.tsx'
+import { PurchaseRequestButton } from './purchase-request-button.tsx'
+
+export interface LoanDetailsProps {
+  calculator: PurchaseCalculator
+  count: PurchaseCount<PurchaseOffer>
+  request: FlatRequest
+}
+
+/** What stands behind a payment: the months, every bank, every programme, what a subsidised rate changes, the years. */
+export function LoanDetails({ calculator, count, request }: LoanDetailsProps) {
+  const { offers, buildings, today } = calculator
+  const { wish, quotes, capitalRub } = count
+  const best = quotes[0]
+  const monthsUntilKeys = buildings.find(({ id }) => id === wish.buildingId)?.monthsUntilKeys ?? 0
+  const borrower = borrowerOf(best?.offer.terms.program)
+  const loanWish = { borrower, depositRub: wish.depositRub, months: wish.months, capitalRub }
+
+  return (
+    <>
+      {best?.payment && (
+        <Section space="tight" flushTop labelledBy="months">
+          <Container>
+            <SectionHead aside={<Text soft>{copy.monthsNote}</Text>}>
+              <Heading level={2} id="months">
+                {copy.months}
+              </Heading>
+            </SectionHead>
+            <PaidMonthsList payment={best.payment} {...{ monthsUntilKeys, today }} rentRub={wish.rentRub} />
+          </Container>
+        </Section>
+      )}
+      <Section space="tight" flushTop labelledBy="banks">
+        <Container>
+          <SectionHead aside={<Text soft>{copy.banksNote}</Text>}>
+            <Heading level={2} id="banks">
+              {copy.banks}
+            </Heading>
+          </SectionHead>
+          <LoanOffers
+            quotes={quotes}
+            priceRub={wish.priceRub}
+            wish={loanWish}
+            request={request}
+            RequestButton={PurchaseRequestButton}
+          />
+        </Container>
+      </Section>
+      <Section space="tight" flushTop labelledBy="programmes">
+        <Container>
+          <SectionHead aside={<Text soft>{copy.compareNote}</Text>}>
+            <Heading level={2} id="programmes">
+              {copy.compare}
+            </Heading>
+          </SectionHead>
+          <ProgrammeList calculator={calculator} wish={wish} />
+        </Container>
+      </Section>
+      <div className={styles.subsidy} data-tone="deep">
+        <Container>
+          <SubsidyComparisons priceRub={wish.priceRub} offers={openOffers(offers, wish)} wish={loanWish} />
+        </Container>
+      </div>
+      {best?.payment && (
+        <Section space="tight" labelledBy="schedule">
+          <Container>
+            <LoanYears payment={best.payment} terms={best.offer.terms} today={today} />
+          </Container>
+        </Section>
+      )}
+    </>
+  )
+}

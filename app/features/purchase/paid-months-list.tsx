@@ -1,0 +1,55 @@
+import { fill } from '#domain/copy/fill.ts'
+import { plural } from '#domain/copy/plural.ts'
+import { purchase as copy } from '#domain/copy/purchase.ts'
+import { addMonths, formatMonth, type IsoDate } from '#domain/dates.ts'
+import { type PaidMonths, paidMonths } from '#domain/loan-schedule.ts'
+import { formatRub } from '#domain/money.ts'
+import type { Payment } from '#domain/mortgage.ts'
+import { countOf } from '#domain/plural.ts'
+import styles from './paid-months-list.module.css'
+
+export interface PaidMonthsListProps {
+  payment: Payment
+  /** 0 = the building is handed over. */
+  monthsUntilKeys: number
+  rentRub: number
+  today: IsoDate
+}
+
+/** What goes for a home each month: with the rent of today until the keys, and after them. */
+export function PaidMonthsList({ payment, monthsUntilKeys, rentRub, today }: PaidMonthsListProps) {
+  const runs = paidMonths(payment, monthsUntilKeys, rentRub)
+  const largest = Math.max(1, ...runs.map(whole))
+  return (
+    <ol className={styles.list}>
+      {runs.map(run => (
+        <li key={run.from} className={styles.run}>
+          <p className={styles.when}>
+            {fill(copy.monthSpan, {
+              from: formatMonth(addMonths(today, run.from)),
+              to: formatMonth(addMonths(today, run.to)),
+            })}
+            <small>
+              {countOf(run.to - run.from + 1, plural.payment)}
+              {monthsUntilKeys > 0 && `, ${run.to <= monthsUntilKeys ? copy.untilKeys : copy.afterKeys}`}
+            </small>
+          </p>
+          <p className={styles.sum}>{formatRub(whole(run))}</p>
+          <div
+            className={styles.bar}
+            style={{ '--share': whole(run) / largest, '--own': run.paymentRub / whole(run) }}
+          />
+          {run.rentRub > 0 && (
+            <p className={styles.parts}>
+              {fill(copy.rentBeside, { payment: formatRub(run.paymentRub), rent: formatRub(run.rentRub) })}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function whole({ paymentRub, rentRub }: PaidMonths): number {
+  return paymentRub + rentRub
+}

@@ -1,0 +1,60 @@
+import type { PurchaseCalculator } from '#contract/pages/purchase.ts'
+import { withQuery } from '#contract/paths.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { mortgage } from '#domain/copy/mortgage.ts'
+import { plural } from '#domain/copy/plural.ts'
+import { purchase as copy } from '#domain/copy/purchase.ts'
+import { formatRub } from '#domain/money.ts'
+import { excessOf } from '#domain/mortgage.ts'
+import { countOf } from '#domain/plural.ts'
+import { countPurchase } from '#domain/purchase-count.ts'
+import { type PurchaseWish, purchaseQuery } from '#domain/purchase-wish.ts'
+import { CardLink } from '../../ui/card.tsx'
+import { excessText, LoanRate, rateOf } from '../mortgage/loan-rate.tsx'
+import styles from './programme-list.module.css'
+
+/** The best offer of each programme for the same figures, the page of each behind it. */
+export function ProgrammeList({ calculator, wish }: { calculator: PurchaseCalculator; wish: PurchaseWish }) {
+  const { methods, offers, limits } = calculator
+  // Whatever is usual on another page: its address says all of these figures.
+  const query = purchaseQuery(wish, NOTHING_USUAL)
+  return (
+    <ul className={styles.list} aria-label={copy.compare}>
+      {methods.flatMap(({ slug, name, href }) => {
+        const [best] = countPurchase(offers, slug, wish, limits).quotes
+        if (!best?.payment) return []
+        const { offer, payment } = best
+        const excess = excessOf(payment, offer.terms)
+        return (
+          <li key={slug} className={styles.programme} data-current={slug === calculator.method || undefined}>
+            <div className={styles.name}>
+              <CardLink href={withQuery(href, query)} aria-current={slug === calculator.method ? 'page' : undefined}>
+                {name}
+              </CardLink>
+              <small>{offer.bank}</small>
+              {excess && offer.terms.amountMaxRub !== null && (
+                <small>{excessText(offer.terms.amountMaxRub, excess)}</small>
+              )}
+            </div>
+            <LoanRate rate={rateOf(offer)} className={styles.fact} thenClassName={styles.then} />
+            <dl className={styles.fact}>
+              <dt>{mortgage.paymentShort}</dt>
+              <dd>{formatRub(payment.firstRub)}</dd>
+              {payment.firstMonths !== null && (
+                <dd className={styles.then}>{fill(mortgage.rateThen, { rate: formatRub(payment.thenRub) })}</dd>
+              )}
+            </dl>
+            <dl className={styles.fact}>
+              <dt>{fill(copy.overpayment, { term: countOf(payment.months / 12, plural.year) })}</dt>
+              <dd>{formatRub(payment.overpaymentRub)}</dd>
+            </dl>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const NOTHING_USUAL: PurchaseWish = {
+  ...{ buildingId: 0, priceRub: 0, depositRub: -1, months: 0, capital: null, children: -1, rentRub: -1 },
+}

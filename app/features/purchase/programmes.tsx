@@ -1,0 +1,37 @@
+import type { PurchaseCalculator } from '#contract/pages/purchase.ts'
+import { purchase as copy } from '#domain/copy/purchase.ts'
+import { countPurchase } from '#domain/purchase-count.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Container, Section, SectionHead } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
+import { ProgrammeList } from './programme-list.tsx'
+import styles from './programmes.module.css'
+import { PurchaseForm } from './purchase-form.tsx'
+import { usePurchaseWish } from './use-purchase-wish.ts'
+
+/** All programmes of banks side by side, on the visitor's own figures. */
+export function Programmes({ calculator }: { calculator: PurchaseCalculator }) {
+  const { offers, limits, buildings, capitals, methods, warning } = calculator
+  const [set, setWish] = usePurchaseWish(calculator)
+  const { wish, leastRub, mostRub } = countPurchase(offers, methods[0]?.slug ?? '', set, limits)
+  return (
+    <Section tone="deep" labelledBy="programmes">
+      <Container>
+        <SectionHead aside={<Text soft>{copy.compareNote}</Text>}>
+          <Heading level={2} id="programmes">
+            {copy.compare}
+          </Heading>
+        </SectionHead>
+        <div className={styles.compare}>
+          <div className={styles.form}>
+            <PurchaseForm {...{ wish, limits, buildings, capitals, leastRub, mostRub }} onChange={setWish} />
+          </div>
+          <div className={styles.programmes}>
+            <ProgrammeList calculator={calculator} wish={wish} />
+            <p className={styles.note}>{warning}</p>
+          </div>
+        </div>
+      </Container>
+    </Section>
+  )
+}

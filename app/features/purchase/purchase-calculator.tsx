@@ -1,0 +1,40 @@
+import type { FlatRequest } from '#contract/pages/flat.ts'
+import type { PurchaseCalculator as Calculator } from '#contract/pages/purchase.ts'
+import { countPurchase } from '#domain/purchase-count.ts'
+import { Container, Section } from '../../ui/layout.tsx'
+import { LoanDetails } from './loan-details.tsx'
+import styles from './purchase-calculator.module.css'
+import { PurchaseForm } from './purchase-form.tsx'
+import { PurchaseResult } from './purchase-result.tsx'
+import { usePurchaseWish } from './use-purchase-wish.ts'
+
+export interface PurchaseCalculatorProps {
+  calculator: Calculator
+  request: FlatRequest
+  /** Where the flats that fit are shown; null = none fits. */
+  fitsHref: { text: string; href: string } | null
+}
+
+/** A loan of one way to buy on the visitor's own figures: the payment, every bank, the months, the years. */
+export function PurchaseCalculator({ calculator, request, fitsHref }: PurchaseCalculatorProps) {
+  const { offers, limits, buildings, capitals } = calculator
+  const [set, setWish] = usePurchaseWish(calculator)
+  const method = calculator.method ?? calculator.methods[0]?.slug ?? ''
+  const count = countPurchase(offers, method, set, limits)
+  const { wish, leastRub, mostRub } = count
+
+  return (
+    <>
+      <Section space="tight">
+        <Container>
+          <div className={styles.panel}>
+            <PurchaseForm {...{ wish, limits, buildings, capitals, leastRub, mostRub }} onChange={setWish} />
+            <PurchaseResult calculator={calculator} count={count} fitsHref={fitsHref} />
+          </div>
+          <p className={styles.note}>{calculator.warning}</p>
+        </Container>
+      </Section>
+      <LoanDetails calculator={calculator} count={count} request={request} />
+    </>
+  )
+}

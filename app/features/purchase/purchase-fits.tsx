@@ -1,0 +1,35 @@
+import type { PurchaseFits as Fits } from '#contract/pages/purchase.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container, Section, SectionHead } from '../../ui/layout.tsx'
+import { flatHeart } from '../favorites/favourite-heart.tsx'
+import { FlatCard } from '../flat-card/flat-card.tsx'
+import styles from './purchase-fits.module.css'
+
+/** Flats that the counted payment is enough for. */
+export function PurchaseFits({ fits: { title, link, flats } }: { fits: Fits }) {
+  return (
+    <Section flushTop labelledBy="fits">
+      <Container>
+        <SectionHead
+          aside={
+            <ButtonLink kind="ghost" href={link.href}>
+              {link.text}
+            </ButtonLink>
+          }
+        >
+          <Heading level={2} id="fits">
+            {title}
+          </Heading>
+        </SectionHead>
+        <ul className={styles.flats}>
+          {flats.map(flat => (
+            <li key={flat.id}>
+              <FlatCard flat={flat} action={flatHeart(flat)} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,143 @@
+import type { FormEvent } from 'react'
+import type { PurchaseBuilding, PurchaseCalculator } from '#contract/pages/purchase.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { plural } from '#domain/copy/plural.ts'
+import { purchase as copy } from '#domain/copy/purchase.ts'
+import { TERM_MONTHS } from '#domain/loan-quotes.ts'
+import { formatRub } from '#domain/money.ts'
+import { formatPercent } from '#domain/numbers.ts'
+import { countOf } from '#domain/plural.ts'
+import { CAPITALS, NO_CAPITAL, type PurchaseLimits, type PurchaseWish } from '#domain/purchase-wish.ts'
+import { Button } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Select } from '../../ui/select.tsx'
+import styles from './purchase-form.module.css'
+import { SumField } from './sum-field.tsx'
+
+const SUM_STEP_RUB = 10_000
+const MOST_RENT_RUB = 999_999
+
+export interface PurchaseFormProps {
+  wish: PurchaseWish
+  limits: PurchaseLimits
+  buildings: readonly PurchaseBuilding[]
+  capitals: PurchaseCalculator['capitals']
+  /** Limits of the deposit, for the price and the capital that are chosen. */
+  leastRub: number
+  mostRub: number
+  onChange: (wish: PurchaseWish) => void
+  /** The form asks for less: the developer lends nothing. */
+  isInstalment?: boolean
+}
+
+/** What the visitor can set. Without a script it is sent, and the page comes back counted. */
+export function PurchaseForm(props: PurchaseFormProps) {
+  const { wish, limits, buildings, leastRub, mostRub, isInstalment = false, onChange } = props
+  const { priceRub, depositRub } = wish
+  return (
+    <form className={styles.form} method="get" onSubmit={keepPage}>
+      <Heading level={2} size="d4">
+        {copy.calculator}
+      </Heading>
+      <Select
+        label={copy.building}
+        name="building"
+        value={String(wish.buildingId)}
+        options={buildings.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onValueChange={id => onChange({ ...wish, buildingId: Number(id) })}
+      />
+      <SumField
+        label={copy.price}
+        name="price"
+        suffix="₽"
+        value={priceRub}
+        least={limits.leastPriceRub}
+        most={limits.mostPriceRub}
+        step={SUM_STEP_RUB}
+        valueText={formatRub(priceRub)}
+        onChange={rub => onChange({ ...wish, priceRub: rub })}
+      />
+      <SumField
+        label={copy.deposit}
+        name="deposit"
+        suffix="₽"
+        value={depositRub}
+        least={leastRub}
+        most={mostRub}
+        step={SUM_STEP_RUB}
+        valueText={formatRub(depositRub)}
+        hint={fill(copy.depositShare, { percent: formatPercent((depositRub / priceRub) * 100) })}
+        onChange={rub => onChange({ ...wish, depositRub: rub })}
+      />
+      {!isInstalment && <LoanFields {...props} />}
+      <Button type="submit" kind="primary" className={styles.submit}>
+        {copy.count}
+      </Button>
+    </form>
+  )
+}
+
+/** What only a loan asks about. */
+function LoanFields({ wish, limits, capitals, onChange }: PurchaseFormProps) {
+  return (
+    <>
+      <SumField
+        label={copy.term}
+        name="years"
+        suffix={copy.termYears}
+        value={wish.months / TERM_MONTHS.step}
+        least={TERM_MONTHS.min / TERM_MONTHS.step}
+        most={TERM_MONTHS.max / TERM_MONTHS.step}
+        step={1}
+        spokenIn={1}
+        valueText={countOf(wish.months / TERM_MONTHS.step, plural.year)}
+        onChange={years => onChange({ ...wish, months: years * TERM_MONTHS.step })}
+      />
+      <div className={styles.pair}>
+        {capitals.length > 0 && (
+          <Select
+            label={copy.capital}
+            name="matcap"
+            value={wish.capital ?? NO_CAPITAL}
+            options={[
+              { value: NO_CAPITAL, label: copy.capitalNone },
+              ...capitals.map(({ code, name, rub }) => ({
+                value: code,
+                label: fill(copy.capitalSum, { name, sum: formatRub(rub) }),
+              })),
+            ]}
+            onValueChange={code => onChange({ ...wish, capital: CAPITALS.find(one => one === code) ?? null })}
+          />
+        )}
+        {limits.mostChildren > 0 && (
+          <Select
+            label={copy.children}
+            name="children"
+            value={String(wish.children)}
+            options={Array.from({ length: limits.mostChildren + 1 }, (_, count) => ({
+              value: String(count),
+              label: String(count),
+            }))}
+            onValueChange={count => onChange({ ...wish, children: Number(count) })}
+          />
+        )}
+      </div>
+      <SumField
+        label={copy.rent}
+        name="rent"
+        suffix="₽"
+        value={wish.rentRub}
+        least={0}
+        most={MOST_RENT_RUB}
+        spokenIn={1000}
+        valueText={formatRub(wish.rentRub)}
+        onChange={rentRub => onChange({ ...wish, rentRub })}
+      />
+    </>
+  )
+}
+
+/** With a script all is counted already, and stands in the address. */
+function keepPage(event: FormEvent) {
+  event.preventDefault()
+}

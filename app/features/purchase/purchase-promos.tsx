@@ -1,0 +1,37 @@
+import type { PurchasePromo } from '#contract/pages/purchase.ts'
+import { common } from '#domain/copy/common.ts'
+import { mortgage } from '#domain/copy/mortgage.ts'
+import { purchase as copy } from '#domain/copy/purchase.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Container, Section } from '../../ui/layout.tsx'
+import { LazyImage } from '../../ui/lazy-image.tsx'
+import { PromoCard } from '../../ui/promo-card.tsx'
+import styles from './purchase-promos.module.css'
+
+/** Promotions that hold today for this way to buy. */
+export function PurchasePromos({ promos }: { promos: readonly PurchasePromo[] }) {
+  return (
+    <Section space="tight" labelledBy="promos">
+      <Container className={styles.promos}>
+        <Heading level={2} size="d3" id="promos">
+          {copy.promos}
+        </Heading>
+        <ul className={styles.list}>
+          {promos.map(({ href, title, figure, psk, note, picture }) => (
+            <li key={href}>
+              <PromoCard
+                href={href}
+                title={title}
+                figure={figure}
+                fullCost={psk ?? undefined}
+                note={note}
+                warning={psk ? mortgage.warning : undefined}
+                picture={picture && <LazyImage picture={picture} sizes="24.6rem" failedText={common.imageFailed} />}
+              />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Section>
+  )
+}

@@ -1,0 +1,92 @@
+import type { PurchaseCalculator, PurchaseOffer } from '#contract/pages/purchase.ts'
+import { withQuery } from '#contract/paths.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { mortgage } from '#domain/copy/mortgage.ts'
+import { plural } from '#domain/copy/plural.ts'
+import { purchase as copy } from '#domain/copy/purchase.ts'
+import { byYears, loanSchedule } from '#domain/loan-schedule.ts'
+import { formatRub } from '#domain/money.ts'
+import { neededIncomeRub, type Payment } from '#domain/mortgage.ts'
+import { countOf } from '#domain/plural.ts'
+import type { PurchaseCount } from '#domain/purchase-count.ts'
+import { purchaseQuery } from '#domain/purchase-wish.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Explication } from '../../ui/explication.tsx'
+import { LoanRate, rateOf } from '../mortgage/loan-rate.tsx'
+import styles from './purchase-result.module.css'
+import { YearsChart } from './years-chart.tsx'
+
+export interface PurchaseResultProps {
+  calculator: PurchaseCalculator
+  count: PurchaseCount<PurchaseOffer>
+  fitsHref: { text: string; href: string } | null
+}
+
+/** What is paid at the bank with the lowest payment, large and light on ink. */
+export function PurchaseResult({ calculator, count, fitsHref }: PurchaseResultProps) {
+  const { today, limits, printHref, method } = calculator
+  const { wish, quotes } = count
+  const best = quotes[0]
+  if (!best?.payment) {
+    return (
+      <div className={styles.result} data-tone="ink">
+        <output className={styles.nothing}>{quotes.length === 0 ? noneText(count) : neededText(best)}</output>
+      </div>
+    )
+  }
+  const { payment, offer } = best
+  const query = { method, ...purchaseQuery(wish, limits.usual) }
+  return (
+    <div className={styles.result} data-tone="ink">
+      <div>
+        <p className={styles.label}>{firstLabel(payment)}</p>
+        <output className={styles.payment}>{formatRub(payment.firstRub)}</output>
+        {payment.firstMonths !== null && (
+          <p className={styles.then}>{fill(mortgage.rateThen, { rate: formatRub(payment.thenRub) })}</p>
+        )}
+      </div>
+      <div className={styles.rates}>
+        <LoanRate rate={rateOf(offer)} className={styles.rate} thenClassName={styles.rateThen} />
+      </div>
+      <Explication rows={resultRows(payment, calculator.incomePercent, offer.bank)} dense />
+      <YearsChart years={byYears(loanSchedule(payment, offer.terms, today))} />
+      <div className={styles.buttons}>
+        {fitsHref && (
+          <ButtonLink kind="primary" href={fitsHref.href}>
+            {fitsHref.text}
+          </ButtonLink>
+        )}
+        <ButtonLink icon="print" href={withQuery(printHref, query)}>
+          {copy.print}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function firstLabel({ firstMonths }: Payment): string {
+  if (firstMonths === null) return copy.payment
+  return fill(copy.firstPayment, { count_payments: countOf(firstMonths, plural.payment) })
+}
+
+function resultRows(payment: Payment, incomePercent: number | null, bank: string) {
+  const { loanRub, depositRub, overpaymentRub, months, firstRub, thenRub } = payment
+  const rows = [
+    { name: copy.bank, value: bank },
+    { name: copy.ownMoney, value: formatRub(depositRub) },
+    { name: copy.loan, value: formatRub(loanRub) },
+    { name: fill(copy.overpayment, { term: countOf(months / 12, plural.year) }), value: formatRub(overpaymentRub) },
+  ]
+  if (incomePercent === null) return rows
+  const incomeRub = neededIncomeRub(Math.max(firstRub, thenRub), incomePercent)
+  return [...rows, { name: copy.income, value: fill(copy.from, { sum: formatRub(Math.ceil(incomeRub / 100) * 100) }) }]
+}
+
+/** Why no bank lends: none is open in the building, or the loan is too large for all of them. */
+function noneText({ leastRub }: PurchaseCount<PurchaseOffer>): string {
+  return leastRub === 0 ? copy.noOffers : copy.tooLarge
+}
+
+function neededText(quote: PurchaseCount<PurchaseOffer>['quotes'][number] | undefined): string {
+  return quote ? mortgage.empty : copy.noOffers
+}

@@ -1,0 +1,77 @@
+import type { PurchasesPage, PurchaseWay } from '#contract/pages/purchase.ts'
+import { common } from '#domain/copy/common.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { CardLink } from '../../ui/card.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Container, Section } from '../../ui/layout.tsx'
+import { LazyImage } from '../../ui/lazy-image.tsx'
+import { Media } from '../../ui/media.tsx'
+import { Text } from '../../ui/text.tsx'
+import { Programmes } from './lazy-purchase.ts'
+import styles from './purchase-ways.module.css'
+
+/** All ways to buy in two groups, then the programmes of banks side by side on the visitor's own figures. */
+export function PurchaseWays({ page }: { page: Omit<PurchasesPage, 'head'> }) {
+  const { crumbs, title, lead, picture, groups, calculator } = page
+  return (
+    <>
+      <div className={styles.opening} data-tone="ink">
+        <Container className={styles.head}>
+          <Breadcrumbs label={common.breadcrumbs} items={crumbs} />
+          <div className={styles.title}>
+            <Heading level={1}>{title}</Heading>
+            <Text size="lead" soft>
+              {lead}
+            </Text>
+          </div>
+          {picture && (
+            <Media className={styles.picture}>
+              <LazyImage
+                picture={picture}
+                sizes="(width <= 64em) 100vw, 50vw"
+                isPriority
+                failedText={common.imageFailed}
+              />
+            </Media>
+          )}
+        </Container>
+      </div>
+      {groups.map(group => (
+        <Section key={group.title} space="tight" labelledBy={`ways-${group.title}`}>
+          <Container className={styles.group}>
+            <Heading level={2} size="d3" id={`ways-${group.title}`}>
+              {group.title}
+            </Heading>
+            <ul className={styles.ways}>
+              {group.ways.map(way => (
+                <Way key={way.href} way={way} />
+              ))}
+            </ul>
+          </Container>
+        </Section>
+      ))}
+      {calculator && <Programmes calculator={calculator} />}
+    </>
+  )
+}
+
+function Way({ way: { href, name, lead, psk, figure, caption } }: { way: PurchaseWay }) {
+  return (
+    <li className={styles.way}>
+      <div className={styles.name}>
+        <CardLink href={href}>{name}</CardLink>
+        <Text size="ui" soft>
+          {lead}
+        </Text>
+      </div>
+      {/* A rate after its full cost and in its letters. */}
+      <p className={styles.figures}>
+        {psk && <span>{psk}</span>}
+        <span>{figure}</span>
+        {caption && <small>{caption}</small>}
+      </p>
+      <Icon name="arrow-right" className={styles.arrow} />
+    </li>
+  )
+}

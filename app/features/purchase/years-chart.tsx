@@ -1,0 +1,32 @@
+import { purchase as copy } from '#domain/copy/purchase.ts'
+import type { ScheduledYear } from '#domain/loan-schedule.ts'
+import styles from './years-chart.module.css'
+
+/** What the payments of each year are made of: the loan itself below, interest above. */
+export function YearsChart({ years }: { years: readonly ScheduledYear[] }) {
+  const largest = Math.max(1, ...years.map(year => year.principalKopecks + year.interestKopecks))
+  const [first, last] = [years[0], years.at(-1)]
+  return (
+    <figure className={styles.chart}>
+      <div className={styles.bars} role="img" aria-label={copy.chart}>
+        {years.map(({ year, principalKopecks, interestKopecks }) => (
+          <i
+            key={year}
+            className={styles.bar}
+            style={{
+              '--paid': (principalKopecks + interestKopecks) / largest,
+              '--principal': principalKopecks / largest,
+            }}
+          />
+        ))}
+      </div>
+      <figcaption className={styles.legend}>
+        <span data-part="principal">{copy.principal}</span>
+        <span data-part="interest">{copy.interest}</span>
+        <span className={styles.span}>
+          {first?.year}–{last?.year}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}

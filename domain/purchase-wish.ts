@@ -1,0 +1,92 @@
+import { TERM_MONTHS } from './loan-quotes.ts'
+
+/** Whose maternity capital: for the first child, for the second when nothing was received before, and what is added for the second. */
+export const CAPITALS = ['first', 'second', 'extra'] as const
+export type Capital = (typeof CAPITALS)[number]
+
+/** What the visitor has set in the calculator of the pages about ways to buy. */
+export interface PurchaseWish {
+  buildingId: number
+  priceRub: number
+  /** Without the capital. */
+  depositRub: number
+  months: number
+  capital: Capital | null
+  /** Minor children; banks may have another rate for some number of them. */
+  children: number
+  /** What is paid for the home of today, a month; 0 = nothing is told. */
+  rentRub: number
+}
+
+/** What the calculator can hold. */
+export interface PurchaseLimits {
+  /** What is counted when the address says nothing. */
+  usual: PurchaseWish
+  buildings: readonly number[]
+  /** Sums, roubles; one that is absent cannot be chosen. */
+  capitals: Readonly<Partial<Record<Capital, number>>>
+  mostChildren: number
+  leastPriceRub: number
+  mostPriceRub: number
+}
+
+/** A query as far as it is read here: `URLSearchParams` is not of the language. */
+interface QueryReader {
+  get(key: string): string | null
+}
+
+/** What an address says of the calculator; what it does not say, or says wrongly, stays as usual. */
+export function readPurchaseWish(query: QueryReader, limits: PurchaseLimits): PurchaseWish {
+  const { usual, buildings, capitals, mostChildren, leastPriceRub, mostPriceRub } = limits
+  const building = readNumber(query, 'building')
+  const years = readNumber(query, 'years')
+  const { min, max, step } = TERM_MONTHS
+  return {
+    buildingId: building !== null && buildings.includes(building) ? building : usual.buildingId,
+    priceRub: clamp(readNumber(query, 'price') ?? usual.priceRub, leastPriceRub, mostPriceRub),
+    depositRub: readNumber(query, 'deposit') ?? usual.depositRub,
+    months: years === null ? usual.months : clamp(years * step, min, max),
+    capital: readCapital(query, usual.capital, capitals),
+    children: Math.min(readNumber(query, 'children') ?? usual.children, mostChildren),
+    rentRub: Math.min(readNumber(query, 'rent') ?? usual.rentRub, MOST_RENT_RUB),
+  }
+}
+
+/** Nobody pays more for a home of today, and a typing mistake must not widen the table. */
+const MOST_RENT_RUB = 999_999
+
+/** The query of an address with the calculator in it, its keys in one order; what is usual is not written. */
+export function purchaseQuery(wish: PurchaseWish, usual: PurchaseWish): Record<string, string> {
+  const query: Record<string, string> = {}
+  const write = (key: string, value: number, told: number) => {
+    if (value !== told) query[key] = String(value)
+  }
+  write('building', wish.buildingId, usual.buildingId)
+  write('price', wish.priceRub, usual.priceRub)
+  write('deposit', wish.depositRub, usual.depositRub)
+  write('years', wish.months / TERM_MONTHS.step, usual.months / TERM_MONTHS.step)
+  if (wish.capital !== usual.capital) query.matcap = wish.capital ?? NO_CAPITAL
+  write('children', wish.children, usual.children)
+  write('rent', wish.rentRub, usual.rentRub)
+  return query
+}
+
+/** Where a way to buy supposes a capital, an address says that there is none. */
+export const NO_CAPITAL = 'none'
+
+function readCapital(query: QueryReader, usual: Capital | null, capitals: PurchaseLimits['capitals']) {
+  const told = query.get('matcap')
+  if (told === NO_CAPITAL) return null
+  const capital = CAPITALS.find(code => code === told)
+  return capital && capitals[capital] !== undefined ? capital : usual
+}
+
+/** A form that was sent without a script has spaces where a person types them. */
+function readNumber(query: QueryReader, key: string): number | null {
+  const text = (query.get(key) ?? '').replace(/\s/g, '')
+  return /^\d{1,12}$/.test(text) ? Number(text) : null
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most)
+}
