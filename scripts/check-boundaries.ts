@@ -100,6 +100,10 @@ const RULES: Rule[] = [
     ],
   },
   { from: /^server\/[^/]+\.ts$/, may: [/^(?!demo\/)/] },
+  {
+    from: /^demo\/generate\/documents\//,
+    may: [/^demo\//, /^domain\//, NODE, /^(react|@react-pdf\/renderer)$/],
+  },
   { from: /^demo\//, may: [/^demo\//, /^domain\//, /^contract\//, NODE], types: [/^server\/db\/schema\.ts$/] },
 ]
 

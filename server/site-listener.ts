@@ -4,6 +4,7 @@ import { error } from '#domain/copy/error.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { createKeptCalls } from './api/kept-calls.ts'
 import { iconPaths } from './http/brand-icons.ts'
+import { DOCUMENTS_PATH } from './http/documents.ts'
 import { rejectionOf, safeUrl, sendRejection } from './http/guards.ts'
 import { SITEMAP_PATH } from './http/sitemap.ts'
 import { sendTooMany } from './http/static-answer.ts'
@@ -90,6 +91,7 @@ function isPage(pathname: string): boolean {
   return (
     !/^\/(?:api|img|og|plans)\/|^\/(?:healthz|readyz|site\.webmanifest)$/.test(pathname) &&
     !PDF_PATH.test(pathname) &&
+    !DOCUMENTS_PATH.test(pathname) &&
     !SITEMAP_PATH.test(pathname) &&
     !iconPaths.includes(pathname)
   )

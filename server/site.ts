@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { FormResult } from '#app/context.ts'
-import { NEWS_FEED_PATH } from '#contract/feed-path.ts'
 import { pagesForAll } from '#contract/pages/registry.ts'
 import { paths } from '#contract/paths.ts'
 import { NOT_FOUND_TEXT } from '#domain/errors.ts'
@@ -20,6 +19,7 @@ import { onApiError } from './api/on-error.ts'
 import type { RenderFormPage } from './api/request.ts'
 import type { Composition } from './compose.ts'
 import type { Config } from './config.ts'
+import { fileRoutes } from './file-routes.ts'
 import { adapterHosts } from './http/adapter-hosts.ts'
 import { createBrandIcons, iconPaths } from './http/brand-icons.ts'
 import type { ApiEnv } from './http/call-context.ts'
@@ -38,7 +38,6 @@ import { createRateLimit } from './http/rate-limit.ts'
 import { requestLog } from './http/request-log.ts'
 import { commonHeaders, STRICT_POLICY } from './http/security-headers.ts'
 import { createShareCards } from './http/share-cards.ts'
-import { createSitemaps } from './http/sitemap.ts'
 import { RETRY_AFTER_SECONDS } from './http/static-answer.ts'
 import { createTour, readTourFiles } from './http/tour.ts'
 import { webManifest } from './http/web-manifest.ts'
@@ -208,8 +207,6 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
   const version = () => services.site.current().version
   const tour = tourFiles && createTour(tourFiles, { page: services.pages.tour, version, siteUrl }, headers)
   const icons = createBrandIcons(() => siteCalls.getGlobal().project.mark, headers, { rasterise, iconFile })
-  const { sitemap: files, media } = services.pages
-  const sitemaps = createSitemaps({ version, files, newsFeed: media.newsFeed, siteUrl, headers })
   const refuse = refuseBusy(parts)
   const refusePicture = refuseBusy(parts, 'image')
   const shareCards = createShareCards({ make: makeShareCard, bound: createImageLimit(work.isSheddingFor).run })
@@ -242,11 +239,7 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
     .route('/', pdfs)
     .get(paths.tour(), async (c, next) => (await tour?.answer(c.req.raw)) ?? next())
     .on('GET', ['/tour', '/tour/'], c => c.redirect(paths.tour(), 301))
-    .on(
-      'GET',
-      ['/robots.txt', '/sitemap.xml', NEWS_FEED_PATH, '/:file{sitemap-[a-z0-9-]{1,40}\\.xml}'],
-      async (c, next) => (await sitemaps.answer(c.req.raw)) ?? next(),
-    )
+    .route('/', fileRoutes(services, config, headers))
     .get('/og/:file{[1-9][0-9]{0,8}\\.png}', async c => {
       const card = services.pages.shareCard(Number.parseInt(c.req.param('file'), 10))
       return card ? shareCards.answer(c.req.raw, card).catch(refusePicture) : c.json({ detail: NOT_FOUND_TEXT }, 404)

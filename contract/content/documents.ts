@@ -1,6 +1,20 @@
 import { z } from 'zod'
-import { anyUrl, buildingNumber, day, email, formTexts, id, questionAnswer, slug, text, titledText } from './common.ts'
+import { buildingNumber, day, email, formTexts, id, questionAnswer, slug, text, titledText, webUrl } from './common.ts'
 import type { AnswerTools } from './entity.ts'
+
+/** Of a file that visitors download: its ending says what it is. */
+const fileName = z.string().regex(/^[a-z0-9][a-z0-9-]*\.(pdf|zip|xlsx|docx)$/, 'must be a file name like ustav.pdf')
+
+/** What is known of a file of the folder `documents/`; `npm run documents` writes it. */
+export const documentFile = z.strictObject({
+  file: fileName,
+  bytes: z.int().positive(),
+  /** Of its bytes, hex. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Sheets of a PDF. */
+  pages: z.int().positive().optional(),
+})
+export type DocumentFile = z.infer<typeof documentFile>
 
 /** Documents of the developer: `/documents`. */
 export const projectDocuments = z.strictObject({
@@ -21,10 +35,10 @@ export const projectDocuments = z.strictObject({
           kind: z.string().regex(/^[a-z_]+$/, 'must be a code in Latin letters'),
           /** Houses that it is about; none = the whole quarter. */
           buildings: z.array(buildingNumber),
-          file_name: z.string().regex(/^[\w.-]+$/, 'must be a file name in Latin letters'),
-          format: z.enum(['PDF', 'ZIP', 'XLSX', 'DOCX']),
-          size_kb: z.int().positive(),
-          url: anyUrl,
+          /** A file of the folder `documents/`. */
+          file: fileName,
+          /** The same where the law wants it published. */
+          external_url: webUrl.optional(),
         }),
       ),
     }),
@@ -56,26 +70,49 @@ export const documentAnswer = z.object({
   building_ids: z.array(buildingNumber),
   date: day,
   file: z.object({
-    url: anyUrl,
+    url: z.string(),
     name: z.string(),
     /** `pdf`. */
     ext: z.string(),
     /** Bytes. */
     size: z.int().positive(),
+    /** Sheets; null = not counted. */
+    pages: z.int().positive().nullable(),
+    sha256: z.string(),
   }),
+  /** The same where the law wants it published. */
+  external_url: z.string().nullable(),
   order: z.int().positive(),
 })
 
-/** A document as visitors find it. */
-export function answerDocument({ document, group }: GroupedDocument, { position }: Pick<AnswerTools, 'position'>) {
-  const { id, title, kind, buildings, date, url, file_name: name, format, size_kb } = document
+/** A document as visitors find it. @throws Error for a file that no load has seen */
+export function answerDocument({ document, group }: GroupedDocument, { position, file }: AnswerTools) {
+  const { id, title, kind, buildings, date, external_url = null } = document
+  const { bytes, sha256, pages = null } = file(document.file)
   return {
-    ...{ id, title, kind, date },
+    ...{ id, title, kind, date, external_url },
     group: { slug: group.slug, title: group.title },
     building_ids: buildings,
-    file: { url, name, ext: format.toLowerCase(), size: size_kb * 1024 },
+    file: {
+      url: documentPath(document.file),
+      name: document.file,
+      ext: extensionOf(document.file),
+      size: bytes,
+      pages,
+      sha256,
+    },
     order: position + 1,
   }
+}
+
+/** Address of a file of the folder `documents/`. */
+export function documentPath(file: string): string {
+  return `/media/docs/${file}`
+}
+
+/** `pdf`. */
+export function extensionOf(file: string): string {
+  return file.slice(file.lastIndexOf('.') + 1)
 }
 
 /** A group of questions: `/faq`. */

@@ -3,6 +3,7 @@ import type { ChoiceField, ChoiceValue } from '#domain/catalogue/fields.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Image } from '../image.ts'
+import type { DocumentFile } from './documents.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Where the documents of a kind are written. Paths are from the root of the content. */
@@ -38,6 +39,8 @@ export interface AnswerTools {
   today: IsoDate
   /** The picture at a place of the content; null = there is none. */
   image(key: string | undefined, alt?: string): Image | null
+  /** What is known of a file of the folder `documents/`. @throws Error for one that no load has seen */
+  file(name: string): DocumentFile
   /** How many lots of these kinds are on sale under a query of the catalogue. */
   countLots(kinds: readonly LotKind[], query: string): number
 }

@@ -46,6 +46,7 @@ import {
 import {
   answerDocument,
   documentAnswer,
+  documentFile,
   documentsOf,
   faqGroup,
   projectDocuments,
@@ -226,6 +227,12 @@ export const entities = {
     },
   }),
   district_map: maybe({ schema: districtMap, place: file('district-map.json') }),
+  document_file: many({
+    schema: documentFile,
+    place: file('documents/index.json'),
+    key: item => item.file,
+    noun: 'file in documents/index.json',
+  }),
   facade: many({
     schema: facadePicture,
     place: { in: 'folder', pattern: /^building-\d+\.json$/ },
@@ -409,7 +416,7 @@ export const entities = {
   prodocs: maybe({
     schema: projectDocuments,
     place: file('content/prodocs/prodocs.json'),
-    refs: { 'groups[].documents[].buildings[]': BUILDINGS },
+    refs: { 'groups[].documents[].buildings[]': BUILDINGS, 'groups[].documents[].file': 'document_file' },
     call: {
       path: '/api/prodocs/',
       tag: 'Content',

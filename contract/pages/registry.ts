@@ -132,6 +132,10 @@ export const pages: readonly PageEntry[] = [
   { pattern: '/media/promo/:slug', route: 'media/promo', audience: 'shared', isInSitemap: true, needs: 'stocks' },
   { pattern: paths.faq(), route: 'company/faq', audience: 'shared', isInSitemap: true, needs: 'faq' },
   { pattern: paths.contacts(), route: 'company/contacts', audience: 'shared', isInSitemap: true },
+  { pattern: paths.documents(), route: 'company/documents', audience: 'shared', isInSitemap: true, needs: 'prodocs' },
+  { pattern: paths.vacancies(), route: 'company/vacancies', audience: 'shared', isInSitemap: true, needs: 'vacancies' },
+  { pattern: paths.projects(), route: 'company/projects', audience: 'shared', isInSitemap: true, needs: 'project' },
+  { pattern: '/projects/:slug', route: 'company/project', audience: 'shared', isInSitemap: true, needs: 'project' },
   // Whoever asks for its path finds nothing: it answers forms that were sent without a script.
   { pattern: '/_/form-result', route: 'form-result' },
   // What visitors ask is nobody else's business; those with a script never see its address.
@@ -140,8 +144,6 @@ export const pages: readonly PageEntry[] = [
   { pattern: UNKNOWN_PAGE, route: 'not-found', audience: 'shared' },
   { pattern: paths.about(), needs: 'about_project' },
   { pattern: paths.aboutSocial(), needs: 'district' },
-  { pattern: paths.documents(), needs: 'prodocs' },
-  { pattern: paths.projects(), needs: 'project' },
   {
     ...{ pattern: paths.purchase(), route: 'purchase/ways', audience: 'shared', isInSitemap: true },
     needs: 'purchase',
@@ -151,7 +153,6 @@ export const pages: readonly PageEntry[] = [
     needs: 'purchase',
   },
   { pattern: paths.purchasePrint(), needs: 'purchase' },
-  { pattern: paths.vacancies(), needs: 'vacancies' },
 ]
 
 /** Addresses of single pages, made or still to be made: what the content may link to. */

@@ -5,14 +5,11 @@ import type { PdfMaker } from '#server/adapters/pdf/pdf-maker.ts'
 import { createLimiter, Overloaded } from './limiter.ts'
 import type { Places } from './overload.ts'
 import { isUnchanged } from './send-page.ts'
+import { VIEWER_POLICY } from './viewer-policy.ts'
 
 /** One thread makes them, a tenth of a second each; one client gets a few of those that wait. Source: docs/reliability.md. */
 const PDF_JOBS = { running: 1, waiting: 16, waitMs: 10_000, perClient: 4 } as const
 const KEPT_BYTES = 32 * 1024 * 1024
-/** The viewer of a browser is a page with styles of its own around the document. */
-const VIEWER_POLICY =
-  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
-
 /** Who may see a document. */
 export type PdfAudience = 'shared' | 'personal'
 

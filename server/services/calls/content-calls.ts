@@ -12,6 +12,7 @@ import type { ChoiceValue } from '#domain/catalogue/fields.ts'
 import { createCatalogue } from '#server/catalogue/catalogue.ts'
 import type { Catalogue, Labels, ValueLabel } from '#server/catalogue/types.ts'
 import { countLots } from '../catalogue/count-lots.ts'
+import { fileOf } from '../content/file-of.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { derived } from '../snapshot/derived.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
@@ -79,6 +80,7 @@ function shownOf(snapshot: SiteSnapshot, { name, call }: Called, images: Pick<Im
         position,
         today: snapshot.today,
         image: (key, alt) => images.find(key, alt),
+        file: name => fileOf(snapshot, name),
         countLots: (kinds, query) => countLots(snapshot, kinds, query),
       }
       return { document: item, answer: call.answerOf(item, tools) }

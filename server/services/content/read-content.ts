@@ -32,16 +32,17 @@ export interface ContentTree {
   problems: Problem[]
 }
 
-/** Folders of the content that are read whole. Pictures are read by their list, `images/index.json`. */
+/** Folders of the content that are read whole. Pictures and documents are read by their lists. */
 const FOLDERS = ['content', 'plans']
 /** Files at the root that describe the quarter; `demo.json` is a setting, `flats.json` the catalogue. */
 const ROOT_FILE = /^(masterplan|genplan|building-\d+|construction|window-views|tour|district-map)\.json$/
-const IMAGE_INDEX = 'images/index.json'
+/** Lists of pictures and of files that visitors download. */
+const INDEXES = ['images/index.json', 'documents/index.json']
 /** Notes for people, and the texts of the interface, which are no part of the database: the build holds them. */
 const NOT_CONTENT = /(^|\/)README\.md$|^content\/interface\.md$|^plans\/[\w-]+\.md$/
 
 /**
- * Reads the folder of the content (`CONTENT_DIR`): `content/`, `plans/`, the geometry at its root and `images/index.json`.
+ * Reads the folder of the content (`CONTENT_DIR`): `content/`, `plans/`, the geometry at its root and the lists of pictures and documents.
  * @param root absolute path
  * @returns texts by path; a file that cannot be read is a problem, not an exception
  */
@@ -50,7 +51,7 @@ export async function readSources(root: string): Promise<WrittenSources> {
   const paths: string[] = []
   for (const folder of FOLDERS) paths.push(...(await listFiles(root, folder, problems)))
   for (const name of await entriesOf(root, '', problems)) if (ROOT_FILE.test(name)) paths.push(name)
-  if (existsSync(join(root, IMAGE_INDEX))) paths.push(IMAGE_INDEX)
+  paths.push(...INDEXES.filter(path => existsSync(join(root, path))))
 
   const texts = new Map<string, string>()
   for (const path of paths.toSorted()) {

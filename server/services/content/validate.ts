@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { DocumentFile } from '#contract/content/documents.ts'
 import type { ContentAssetTable } from '#server/db/schema.ts'
 import { type KnownPreviews, readAssets } from './assets.ts'
 import { checkAgreement } from './check-agreement.ts'
+import { checkDownloads } from './check-downloads.ts'
 import { checkFilters } from './check-filters.ts'
 import { checkGeometry } from './check-geometry.ts'
 import { checkImages } from './check-images.ts'
@@ -29,17 +31,25 @@ export interface CheckedTree {
   documents: ReadyDocument[]
   problems: Problem[]
   imageFiles: Collected['imageFiles']
+  downloads: readonly DocumentFile[]
 }
 
-/** Looks at the pictures that the index names. @param known previews that an earlier load has made */
+/** Looks at the pictures and documents that their lists name. @param known previews that an earlier load has made */
 export type PictureReader = (
   imageFiles: Collected['imageFiles'],
   known: KnownPreviews,
+  downloads: readonly DocumentFile[],
 ) => Promise<{ assets: ContentAssetTable[]; problems: Problem[] }>
 
-/** The pictures of a folder of the content: `images/`. */
+/** The pictures and documents of a folder of the content: `images/`, `documents/`. */
 export function picturesOf(contentDir: string): PictureReader {
-  return (imageFiles, known) => readAssets(contentDir, imageFiles, known)
+  return async (imageFiles, known, downloads) => {
+    const [{ assets, problems }, ofDownloads] = await Promise.all([
+      readAssets(contentDir, imageFiles, known),
+      checkDownloads(contentDir, downloads),
+    ])
+    return { assets, problems: [...problems, ...ofDownloads] }
+  }
 }
 
 /**
@@ -66,8 +76,8 @@ export async function validateSources(
   pictures: PictureReader,
   known: KnownPreviews = new Map(),
 ): Promise<ValidContent> {
-  const { documents, problems, imageFiles } = checkTree(parseSources(sources))
-  const { assets, problems: ofPictures } = await pictures(imageFiles, known)
+  const { documents, problems, imageFiles, downloads } = checkTree(parseSources(sources))
+  const { assets, problems: ofPictures } = await pictures(imageFiles, known, downloads)
   const all = [...problems, ...ofPictures]
   if (all.length > 0) throw new ContentError(all)
   return { documents, assets }
@@ -88,8 +98,9 @@ export function checkTree(tree: ContentTree): CheckedTree {
   checkLinks(drafts, reporter)
   const problems = [...ofFiles, ...reporter.problems]
   const global = drafts.global[0]?.source
+  const downloads = drafts.document_file.map(({ source }) => source)
   // Finishing believes that references hold.
-  if (problems.length > 0 || !global) return { documents: [], problems, imageFiles }
+  if (problems.length > 0 || !global) return { documents: [], problems, imageFiles, downloads }
   const documents = finishDocuments(drafts, factsOf(global), imageFiles, problems)
-  return { documents: problems.length > 0 ? [] : documents, problems, imageFiles }
+  return { documents: problems.length > 0 ? [] : documents, problems, imageFiles, downloads }
 }

@@ -1,5 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { documentsQuery } from './company/documents.ts'
+import { vacanciesQuery } from './company/vacancies.ts'
 import { newsQuery } from './media/news-list.ts'
 import { feedQuery } from './progress/feed-at.ts'
 import { searchQuery } from './search/search-page.ts'
@@ -11,4 +13,6 @@ export const plainQueries: Readonly<Record<string, ReadQuery | undefined>> = {
   [paths.search()]: (_, query) => searchQuery(query),
   [paths.news()]: newsQuery,
   [paths.mediaProgress()]: feedQuery,
+  [paths.documents()]: documentsQuery,
+  [paths.vacancies()]: vacanciesQuery,
 }

@@ -17,10 +17,10 @@ export type Damage = (value: any, file: ContentFile) => void
 const readPictures = picturesOf(DEMO)
 const looked = new Map<string, ReturnType<PictureReader>>()
 
-/** The pictures of the demo, looked at once for each index. */
-const pictures: PictureReader = (imageFiles, known) => {
-  const index = JSON.stringify(imageFiles)
-  const seen = looked.get(index) ?? readPictures(imageFiles, known)
+/** The pictures and documents of the demo, looked at once for each list of them. */
+const pictures: PictureReader = (imageFiles, known, downloads) => {
+  const index = JSON.stringify([imageFiles, downloads])
+  const seen = looked.get(index) ?? readPictures(imageFiles, known, downloads)
   looked.set(index, seen)
   return seen
 }

@@ -61,3 +61,79 @@ describe('contacts', () => {
     expect(pagesOf(without({ contacts: bare })).contacts().office.picture).toBeNull()
   })
 })
+
+describe('documents', () => {
+  const documentsAt = (query = '') => api.services.pages.company.documents(new URLSearchParams(query))
+
+  test('stand by groups with the size and the sheets of their files', () => {
+    const { groups, count } = documentsAt()
+    const items = groups.flatMap(group => group.items)
+    expect(plain(count)).toBe(`${items.length} документов`)
+    expect(new Set(items.map(({ format }) => format))).toEqual(new Set(['PDF']))
+    const contract = items.find(({ file }) => file === 'obrazec-ddu.pdf')
+    expect(contract?.href).toBe('/media/docs/obrazec-ddu.pdf')
+    expect(plain(contract?.sizeText)).toMatch(/^\d+ КБ · 3 страницы$/)
+  })
+
+  test('are chosen by house: one that tells of two houses stands with both', () => {
+    const third = documentsAt('building=3')
+    expect(third.groups[0]?.items.map(({ title }) => plain(title))).toEqual([
+      'Разрешение на строительство корпусов 2 и 3',
+    ])
+    expect(third.head).toMatchObject({ canonical: '/documents?building=3', robots: 'noindex,follow' })
+    expect(third.buildings.find(({ isCurrent }) => isCurrent)?.count).toBe(
+      String(third.groups.flatMap(({ items }) => items).length),
+    )
+    expect(documentsAt('building=9').head.canonical).toBe('/documents')
+  })
+
+  test('a quarter without them has no page', () => {
+    expect(() => pagesOf(without({ prodocs: null })).documents(new URLSearchParams())).toThrow(NotFound)
+  })
+})
+
+describe('vacancies', () => {
+  const vacanciesAt = (query = '') => api.services.pages.company.vacancies(new URLSearchParams(query))
+
+  test('are chosen by department, and machines are told of those that are shown', () => {
+    const { departments, items, head, contact } = vacanciesAt('department=strojka')
+    expect(items.map(({ place }) => place.split(',')[0])).toEqual(items.map(() => 'Стройка'))
+    expect(departments.find(({ isCurrent }) => isCurrent)?.count).toBe(String(items.length))
+    const graph = head.structured && '@graph' in head.structured ? head.structured['@graph'] : []
+    expect(graph).toMatchObject([
+      ...items.map(({ title }) => ({ '@type': 'JobPosting', title })),
+      { '@type': 'Organization' },
+      { '@type': 'BreadcrumbList' },
+    ])
+    expect(contact?.process).toHaveLength(4)
+  })
+
+  test('those of days to come are not told of; a quarter may say nobody to write to', () => {
+    const { vacancies } = api.services.site.current().content
+    const early = { ...without({ vacancies_contact: null }), today: '2026-10-25' }
+    const { items, contact } = pagesOf(early).vacancies(new URLSearchParams())
+    expect(items).toHaveLength(vacancies.filter(({ date }) => date <= '2026-10-25').length)
+    expect(contact).toBeNull()
+    expect(() => pagesOf(without({ vacancies: [] })).vacancies(new URLSearchParams())).toThrow(NotFound)
+  })
+})
+
+describe('projects', () => {
+  test('begin with the quarter of the site, the others follow; one without a picture is there too', () => {
+    const { main, items, count } = api.services.pages.company.projects()
+    expect(main?.href).toBe('/projects/olhovyj-bereg')
+    expect(plain(count)).toBe('5 сданных проектов')
+    expect(items.map(({ picture }) => picture === null)).toContain(true)
+    expect(items.find(({ href }) => href === '/projects/ivovaya-zavod')?.facts[1]).toBe('2020–2024')
+  })
+
+  test('a project leads to the others, and that of the site to what is sold', () => {
+    const { project } = api.services.pages.company
+    const page = project('olhovyj-bereg')
+    expect(page.link?.href).toBe('/')
+    expect(page.others.map(({ href }) => href)).not.toContain('/projects/olhovyj-bereg')
+    expect(project('verhnij-lug').link).toBeNull()
+    expect(() => project('net')).toThrow(NotFound)
+    expect(() => pagesOf(without({ project: [] })).projects()).toThrow(NotFound)
+  })
+})

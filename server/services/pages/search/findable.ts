@@ -1,4 +1,4 @@
-import { documentsOf } from '#contract/content/documents.ts'
+import { documentPath, documentsOf } from '#contract/content/documents.ts'
 import type { Content } from '#contract/content/registry.ts'
 import { pages } from '#contract/pages/registry.ts'
 import { paths } from '#contract/paths.ts'
@@ -50,8 +50,8 @@ const finders: Finders = {
     ),
   document: ({ prodocs }) =>
     prodocs
-      ? documentsOf(prodocs).map(({ document: { title, url, kind }, group }) => ({
-          ...{ url, title, text: group.title, words: kind },
+      ? documentsOf(prodocs).map(({ document: { title, file, kind }, group }) => ({
+          ...{ url: documentPath(file), title, text: group.title, words: kind },
         }))
       : [],
   news: ({ news }, today) =>

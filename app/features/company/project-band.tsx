@@ -1,0 +1,28 @@
+import type { ProjectItem } from '#contract/pages/company.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Container, Section } from '../../ui/layout.tsx'
+import styles from './project-band.module.css'
+import { ProjectCard } from './project-card.tsx'
+
+/** Projects two in a row, on a band of their own. */
+export function ProjectBand({ title, projects }: { title: string; projects: readonly ProjectItem[] }) {
+  if (projects.length === 0) return null
+  return (
+    <div className={styles.band}>
+      <Section tone="deep" labelledBy="projects">
+        <Container className={styles.inner}>
+          <Heading level={2} id="projects">
+            {title}
+          </Heading>
+          <ul className={styles.items}>
+            {projects.map(project => (
+              <li key={project.href}>
+                <ProjectCard project={project} />
+              </li>
+            ))}
+          </ul>
+        </Container>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ProjectItem } from '#contract/pages/company.ts'
+import { common } from '#domain/copy/common.ts'
+import { Card, CardLink } from '../../ui/card.tsx'
+import { LazyImage } from '../../ui/lazy-image.tsx'
+import { Media } from '../../ui/media.tsx'
+import styles from './project-card.module.css'
+
+/** A project: its picture, or its years where nothing was photographed, name and facts. */
+export function ProjectCard({ project }: { project: ProjectItem }) {
+  const { href, name, facts, years, picture } = project
+  return (
+    <Card look="bare" className={styles.project}>
+      <Media ratio="4:3">
+        {picture ? (
+          <LazyImage picture={picture} sizes="(width > 767.5px) 47vw, 100vw" failedText={common.imageFailed} />
+        ) : (
+          <span className={styles.years} aria-hidden="true">
+            {years}
+          </span>
+        )}
+      </Media>
+      <div>
+        <h3 className={styles.name}>
+          <CardLink href={href}>{name}</CardLink>
+        </h3>
+        <p className={styles.facts}>
+          {facts.map(fact => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+    </Card>
+  )
+}

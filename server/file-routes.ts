@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { NEWS_FEED_PATH } from '#contract/feed-path.ts'
+import type { Config } from './config.ts'
+import type { ApiEnv } from './http/call-context.ts'
+import { createDocuments } from './http/documents.ts'
+import { createSitemaps } from './http/sitemap.ts'
+import type { Services } from './services/services.ts'
+
+/**
+ * What is neither page nor call nor picture: the map of the site and the feed for programs, the files of the developer for visitors.
+ * @param headers of every answer
+ */
+export function fileRoutes(
+  { site, pages }: Pick<Services, 'site' | 'pages'>,
+  { CONTENT_DIR, SITE_URL: siteUrl }: Pick<Config, 'CONTENT_DIR' | 'SITE_URL'>,
+  headers: Record<string, string>,
+): Hono<ApiEnv> {
+  const sitemaps = createSitemaps({
+    version: () => site.current().version,
+    files: pages.sitemap,
+    newsFeed: pages.media.newsFeed,
+    ...{ siteUrl, headers },
+  })
+  const documents = createDocuments({
+    folder: join(CONTENT_DIR, 'documents'),
+    find: name => site.current().content.document_file.find(({ file }) => file === name),
+  })
+  return new Hono<ApiEnv>({ strict: false })
+    .on(
+      'GET',
+      ['/robots.txt', '/sitemap.xml', NEWS_FEED_PATH, '/:file{sitemap-[a-z0-9-]{1,40}\\.xml}'],
+      async (c, next) => (await sitemaps.answer(c.req.raw)) ?? next(),
+    )
+    .on('GET', '/media/docs/:file', async (c, next) => (await documents(c.req.raw)) ?? next())
+}

@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { DocumentFile } from '#contract/content/documents.ts'
+import { type ByteRange, rangeOf } from './byte-range.ts'
+import { isUnchanged } from './send-page.ts'
+import { VIEWER_POLICY } from './viewer-policy.ts'
+
+/** Addresses of the files that visitors download. */
+export const DOCUMENTS_PATH = /^\/media\/docs\/(?<file>[a-z0-9][a-z0-9-]*\.(?<ending>pdf|zip|xlsx|docx))$/
+
+const TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+export interface DocumentsOptions {
+  /** Of the content, absolute. */
+  folder: string
+  /** What the load knows of a file; undefined = no document names it. */
+  find(file: string): DocumentFile | undefined
+}
+
+/**
+ * Files of the developer, whole or by ranges, as the load has checked them: one that is not in the content in force is not there, nor is one that
+ * was changed on the disk since.
+ */
+export function createDocuments({ folder, find }: DocumentsOptions) {
+  /** @returns null when there is no such file */
+  return async (request: Request): Promise<Response | null> => {
+    const { file = '', ending = '' } = DOCUMENTS_PATH.exec(new URL(request.url).pathname)?.groups ?? {}
+    const known = find(file)
+    const path = join(folder, file)
+    if (!known || (await sizeOf(path)) !== known.bytes) return null
+    const etag = `"${known.sha256.slice(0, 22)}"`
+    const headers = {
+      ETag: etag,
+      'Accept-Ranges': 'bytes',
+      'Cache-Control': 'public, no-cache',
+      'Content-Security-Policy': VIEWER_POLICY,
+      'Content-Type': TYPES[ending] ?? 'application/octet-stream',
+    }
+    if (isUnchanged(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+    const range = rangeOf(request.headers, known.bytes, etag)
+    if (range === 'unsatisfiable')
+      return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${known.bytes}` } })
+    return send(request, path, known.bytes, range, headers)
+  }
+}
+
+function send(
+  request: Request,
+  path: string,
+  bytes: number,
+  range: ByteRange | null,
+  headers: Record<string, string>,
+): Response {
+  const { from, to } = range ?? { from: 0, to: bytes - 1 }
+  const all = { ...headers, 'Content-Length': String(to - from + 1) }
+  const answer = range
+    ? { status: 206, headers: { ...all, 'Content-Range': `bytes ${from}-${to}/${bytes}` } }
+    : { headers: all }
+  if (request.method === 'HEAD') return new Response(null, answer)
+  const stream = Readable.toWeb(createReadStream(path, { start: from, end: to }))
+  return new Response(stream as ReadableStream, answer) // the same stream, of the types of Node
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).size
+  } catch {
+    // A file that is gone is a page that is missing; the next load tells the editor.
+    return null
+  }
+}

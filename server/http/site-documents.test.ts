@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSite, type TestSite } from '#server/testing/start-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+const PATH = '/media/docs/ustav.pdf'
+const file = readFileSync(new URL('../../demo/documents/ustav.pdf', import.meta.url))
+const ask = (headers: Record<string, string> = {}, path = PATH) => fetch(site.url + path, { headers })
+
+test('a document is given as it lies in the content, and not twice', async () => {
+  const answer = await ask()
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-length': String(file.length),
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(Buffer.from(await answer.arrayBuffer()).equals(file)).toBe(true)
+  expect((await ask({ 'If-None-Match': answer.headers.get('etag') ?? '' })).status).toBe(304)
+  const head = await fetch(site.url + PATH, { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(file.length)])
+})
+
+test('a part of it is given to whoever asks for a part', async () => {
+  const part = await ask({ Range: 'bytes=0-7' })
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 0-7/${file.length}`])
+  expect(await part.text()).toBe(file.subarray(0, 8).toString())
+  const beyond = await ask({ Range: `bytes=${file.length}-` })
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${file.length}`])
+})
+
+test.each(['/media/docs/net.pdf', '/media/docs/index.json', '/media/docs/..%2Fcontent%2Fseo%2Fseo.json'])(
+  '%s is a page that is missing',
+  async path => {
+    const answer = await ask({}, path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).not.toContain('sha256')
+  },
+)

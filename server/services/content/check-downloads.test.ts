@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { checkDownloads } from './check-downloads.ts'
+import { DEMO } from './testing/demo-tree.ts'
+
+const sha256 = '0'.repeat(64)
+
+test('a file that is not there, and one that is another than the list tells of, are told', async () => {
+  const problems = await checkDownloads(DEMO, [
+    { file: 'net.pdf', bytes: 1, sha256 },
+    { file: 'ustav.pdf', bytes: 1, sha256 },
+  ])
+  expect(problems.map(({ field, reason }) => [field, reason])).toEqual([
+    ['[0].file', 'there is no file documents/net.pdf'],
+    ['[1].sha256', 'ustav.pdf is another file than the list tells of: run npm run documents'],
+  ])
+})
