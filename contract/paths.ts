@@ -27,7 +27,7 @@ function toSearchParams(values: QueryValues): URLSearchParams {
 export const paths = {
   home: () => '/',
   about: () => '/about',
-  aboutSocial: () => '/about/social',
+  aboutSocial: (query: QueryValues = {}) => withQuery('/about/social', query),
   aboutProgress: () => '/about/progress',
   commercials: (query: QueryValues | URLSearchParams = {}) => withQuery('/commercials', query),
   commercialsAbout: () => '/commercials/about',

@@ -1,6 +1,7 @@
 import type { PluralForms } from '#domain/plural.ts'
 import type { MAIN_KIND_NAME } from '../catalogue/sold.ts'
 import type { Image } from '../image.ts'
+import type { TownMap } from './district.ts'
 import type { CreditExcess } from './flat.ts'
 import type { PageHead } from './head.ts'
 import type { ListedOf } from './list.ts'
@@ -124,19 +125,6 @@ export interface HomeWay {
   paymentRub: number | null
 }
 
-/** A place of the town on the map. */
-export interface HomePlace {
-  slug: string
-  /** Slug of its category. */
-  category: string
-  name: string
-  walk: string
-  xPercent: number
-  yPercent: number
-  /** Its name stands on the left: on the right there is no room. */
-  isLeft: boolean
-}
-
 /** A column of the ledger «what else is here». */
 export interface HomeColumn {
   id: string
@@ -181,14 +169,6 @@ export interface HomePage {
   } | null
   progress: { head: HomeHead; dateText: string; buildings: BuildingProgress[] } | null
   news: { head: HomeHead; items: NewsItem[]; promos: PromoItem[] } | null
-  district: {
-    head: HomeHead
-    /** Width and height of the map in one number. */
-    ratio: number
-    places: HomePlace[]
-    rings: { text: string; xPercent: number; yPercent: number }[]
-    home: { name: string; href: string; xPercent: number; yPercent: number }
-    river: { name: string; xPercent: number; yPercent: number } | null
-  } | null
+  district: { head: HomeHead; town: TownMap } | null
   columns: HomeColumn[]
 }

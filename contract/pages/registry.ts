@@ -114,6 +114,10 @@ export const pages: readonly PageEntry[] = [
     needs: 'seconds',
   },
   {
+    ...{ pattern: paths.aboutSocial(), route: 'about/social', audience: 'shared', isInSitemap: true },
+    needs: 'district',
+  },
+  {
     ...{ pattern: paths.aboutProgress(), route: 'about/progress', audience: 'shared', isInSitemap: true },
     needs: 'construction',
   },
@@ -143,7 +147,6 @@ export const pages: readonly PageEntry[] = [
   // Made-up addresses share kept pages.
   { pattern: UNKNOWN_PAGE, route: 'not-found', audience: 'shared' },
   { pattern: paths.about(), needs: 'about_project' },
-  { pattern: paths.aboutSocial(), needs: 'district' },
   {
     ...{ pattern: paths.purchase(), route: 'purchase/ways', audience: 'shared', isInSitemap: true },
     needs: 'purchase',

@@ -1,3 +1,12 @@
 // Made by scripts/copy/main.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as district from './district.ts'
 export const inside = 'В\u00a0квартале'
+export const map = 'Карта района'
+export const categories = 'Что показать на\u00a0карте'
+export const everyPlace = 'Все места'
+export const walk = '{{minutes}} пешком'
+export const planned = 'откроется: {{date}}'
+export const insideTitle = 'Внутри квартала'
+export const toPlace = '{{name}}, {{walk}}'
+export const walkMinutes = '{{minutes}}'
+export const mapLabel = 'Схема района'

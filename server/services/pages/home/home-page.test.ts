@@ -36,7 +36,7 @@ test('every block has its head, its pictures and its things', () => {
   expect(progress?.buildings).toHaveLength(6)
   expect(news?.items).toHaveLength(4)
   expect(news?.promos).toHaveLength(2)
-  expect(district?.places.length).toBeGreaterThan(4)
+  expect(district?.town.places.length).toBeGreaterThan(4)
   expect(columns.map(({ id }) => id)).toEqual(['parking', 'commercials', 'documents'])
 })
 
@@ -108,7 +108,7 @@ test('promotions of the page are in force today', () => {
 })
 
 test('names of places on the map lie within it and on nothing else', () => {
-  const places = page.district?.places ?? []
+  const places = page.district?.town.places ?? []
   expect(places.some(({ isLeft }) => isLeft)).toBe(true)
   for (const { xPercent, yPercent } of places) {
     expect(Math.min(xPercent, yPercent)).toBeGreaterThan(2)

@@ -1,0 +1,75 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import type { MapPlace, TownMap as TownMapModel, TownPlace } from '#contract/pages/district.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { categoryIcon } from './category-icons.ts'
+import styles from './town-map.module.css'
+
+export interface TownMapProps extends TownMapModel {
+  /** The drawing under the places, as large as the map. */
+  drawing: ReactNode
+  /** What leads to a place; a mark by itself unless told. */
+  markOf?: (place: TownPlace, mark: ReactNode) => ReactNode
+  /** The place that is brought out. */
+  pointed?: string | undefined
+}
+
+/** The quarter in its town: places where they are, rings of minutes on foot. */
+export function TownMap({ ratio, places, rings, home, river, drawing, markOf, pointed }: TownMapProps) {
+  const map = useRef<HTMLDivElement>(null)
+  // Where the map is wider than the screen, the quarter is in sight first.
+  useEffect(() => {
+    if (map.current) map.current.scrollLeft = (map.current.scrollWidth - map.current.clientWidth) / 2
+  }, [])
+  return (
+    <div className={styles.map} ref={map} data-scrolls={markOf ? '' : undefined}>
+      <div className={styles.sheet} style={{ aspectRatio: ratio }}>
+        <div className={styles.drawing}>{drawing}</div>
+        {rings.map(({ text, ...at }) => (
+          <span key={text} className={styles.ring} style={placed(at)}>
+            {text}
+          </span>
+        ))}
+        {river && (
+          <span className={styles.river} style={placed(river)}>
+            {river.name}
+          </span>
+        )}
+        <ul>
+          {places.map(place => (
+            <li
+              key={place.slug}
+              className={styles.place}
+              style={placed(place)}
+              data-left={place.isLeft || undefined}
+              // Where nothing can be pointed at, a crowded name is better than none.
+              data-crowded={(markOf && place.isCrowded) || undefined}
+              data-pointed={place.slug === pointed || undefined}
+            >
+              {markOf ? markOf(place, <Mark {...place} />) : <Mark {...place} />}
+            </li>
+          ))}
+        </ul>
+        <Link href={home.href} className={styles.quarter} style={placed(home)}>
+          {home.name}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function Mark({ category, name, walk }: TownPlace) {
+  return (
+    <span className={styles.mark}>
+      <Icon name={categoryIcon(category)} size={20} className={styles.icon} />
+      <span className={styles.name}>
+        {name}
+        <span className={styles.walk}>{walk}</span>
+      </span>
+    </span>
+  )
+}
+
+function placed({ xPercent, yPercent }: MapPlace): CSSProperties {
+  return { '--x': xPercent, '--y': yPercent }
+}

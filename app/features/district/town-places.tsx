@@ -1,0 +1,129 @@
+import { type ReactNode, useState } from 'react'
+import type { AboutSocialPage, ListedPlace, PlaceGroup, TownPlace } from '#contract/pages/district.ts'
+import { district as copy } from '#domain/copy/district.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { softHyphens } from '../../lib/soft-hyphens.ts'
+import { ChipLink, Chips } from '../../ui/chip.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Container, SectionHead } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
+import { Drawing } from '../drawing/drawing.tsx'
+import { categoryIcon } from './category-icons.ts'
+import { TownMap } from './town-map.tsx'
+import styles from './town-places.module.css'
+
+/** Where the map stands: other pages lead to it. */
+const MAP_ID = 'karta'
+
+export type TownPlacesProps = Pick<AboutSocialPage, 'map' | 'categories' | 'groups'>
+
+/** The places of the town on the map and in a list: what is pointed at in one is brought out in the other. */
+export function TownPlaces({ map, categories, groups }: TownPlacesProps) {
+  const [pointed, setPointed] = useState<string>()
+  const point = (slug: string) => ({
+    onPointerEnter: () => setPointed(slug),
+    onPointerLeave: () => setPointed(undefined),
+    onFocus: () => setPointed(slug),
+    onBlur: () => setPointed(undefined),
+  })
+  const markOf = (place: TownPlace, mark: ReactNode) => (
+    <a
+      href={`#${place.slug}`}
+      aria-label={fill(copy.toPlace, { name: place.name, walk: place.walk })}
+      {...point(place.slug)}
+    >
+      {mark}
+    </a>
+  )
+  return (
+    <section className={styles.places} id={MAP_ID} aria-labelledby="places">
+      <Container>
+        <SectionHead aside={map && <Text soft>{map.lead}</Text>}>
+          <Heading level={2} id="places">
+            {map?.title ?? copy.map}
+          </Heading>
+        </SectionHead>
+        {categories.length > 0 && (
+          <nav aria-label={copy.categories} className={styles.categories}>
+            <Chips>
+              {categories.map(({ text, href, count, isCurrent }) => (
+                <ChipLink
+                  key={href}
+                  href={href}
+                  count={count}
+                  aria-current={isCurrent ? 'true' : undefined}
+                  data-keep-scroll
+                >
+                  {text}
+                </ChipLink>
+              ))}
+            </Chips>
+          </nav>
+        )}
+        {map && (
+          <TownMap
+            {...map.town}
+            drawing={<Drawing svg={map.svg} label={copy.mapLabel} />}
+            markOf={markOf}
+            pointed={pointed}
+          />
+        )}
+        <div className={styles.groups}>
+          {groups.map(group => (
+            <Group key={group.slug} group={group} pointed={pointed} point={point} />
+          ))}
+        </div>
+      </Container>
+    </section>
+  )
+}
+
+interface GroupProps {
+  group: PlaceGroup
+  pointed: string | undefined
+  /** What tells the map of a place of the list. */
+  point: (slug: string) => object
+}
+
+function Group({ group: { slug, title, text, places }, pointed, point }: GroupProps) {
+  return (
+    <section className={styles.group} aria-labelledby={`group-${slug}`}>
+      <div className={styles.about}>
+        <Heading level={3} size="d4" id={`group-${slug}`} className={styles.title}>
+          <Icon name={categoryIcon(slug)} size={32} className={styles.icon} />
+          {title}
+        </Heading>
+        {text && (
+          <Text size="ui" soft>
+            {text}
+          </Text>
+        )}
+      </div>
+      <ul>
+        {places.map(place => (
+          <li
+            key={place.slug}
+            id={place.slug}
+            className={styles.place}
+            data-pointed={place.slug === pointed || undefined}
+            {...point(place.slug)}
+          >
+            <Place {...place} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Place({ name, text, walk, distance, opens }: ListedPlace) {
+  return (
+    <>
+      <span className={styles.name}>{softHyphens(name)}</span>
+      <span className={styles.walk}>{walk}</span>
+      <span className={styles.text}>{text}</span>
+      <span className={styles.far}>{opens ?? distance}</span>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { NotFound } from '#contract/errors.ts'
+import { newFolder } from '#server/db/testing/databases.ts'
+import { startApi, type TestApi } from '#server/testing/start-api.ts'
+import { aboutSocialPage, socialQuery } from './social-page.ts'
+
+const SITE_URL = 'http://kvartal.test'
+
+let api: TestApi
+beforeAll(async () => {
+  const { location, remove } = await newFolder()
+  api = await startApi(location)
+  return async () => {
+    await api.close()
+    await remove()
+  }
+})
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+const social = (query = '') => api.services.pages.district.aboutSocial(new URLSearchParams(query))
+
+describe('the town around the quarter', () => {
+  test('has every place in the list, and those outside of the quarter on the map', () => {
+    const page = social()
+    const items = api.services.site.current().content.infra?.items ?? []
+    const listed = page.groups.flatMap(({ places }) => places)
+    expect(listed.map(({ slug }) => slug).toSorted()).toEqual(items.map(({ slug }) => slug).toSorted())
+    expect(page.map?.town.places).toHaveLength(items.filter(({ inside }) => !inside).length)
+    expect(page.map?.svg).toMatch(/^<svg/)
+    const school = listed.find(({ slug }) => slug === 'shkola-4')
+    expect(plain(school?.walk)).toBe('8 минут пешком')
+    expect(plain(school?.distance)).toBe('660 м')
+    const opening = listed.find(({ slug }) => slug === 'shkola-na-olhovoj')
+    expect(plain(opening?.opens)).toBe('откроется: сентябрь 2028 года')
+    expect([opening?.isInside, plain(opening?.walk), opening?.distance]).toEqual([true, 'в квартале', null])
+    expect(page.inside).toHaveLength(5)
+    expect(JSON.stringify(page.head.structured)).toContain('LocationFeatureSpecification')
+  })
+
+  test('is filtered by category, by the address alone; counts are of what the links lead to', () => {
+    const page = social('category=school&utm_source=x')
+    expect(page.groups.map(({ slug }) => slug)).toEqual(['school'])
+    for (const { href, count, text } of page.categories) {
+      const { groups } = social(new URL(href, SITE_URL).search)
+      expect(
+        groups.flatMap(({ places }) => places),
+        text,
+      ).toHaveLength(Number(count))
+    }
+    expect(page.categories.filter(({ isCurrent }) => isCurrent).map(({ text }) => text)).toEqual(['Школы'])
+    const known = (query: string) => socialQuery(api.services.site.current(), new URLSearchParams(query)).toString()
+    expect(known('category=school&utm_source=x')).toBe('category=school')
+    expect(known('category=%3Cscript%3E')).toBe('')
+  })
+
+  test('no name covers another mark', () => {
+    const { map } = social()
+    for (const { xPercent, yPercent } of map?.town.places ?? []) {
+      expect(Math.min(xPercent, yPercent)).toBeGreaterThanOrEqual(3)
+      expect(Math.max(xPercent, yPercent)).toBeLessThanOrEqual(97)
+    }
+    expect(map?.town.places.some(({ isCrowded }) => isCrowded)).toBe(true)
+    expect(social('category=school').map?.town.places.some(({ isCrowded }) => isCrowded)).toBe(false)
+  })
+
+  test('is a list where nothing is drawn, and no page where nothing is told', () => {
+    const snapshot = api.services.site.current()
+    const tools = { images: api.services.images, siteUrl: SITE_URL }
+    const query = new URLSearchParams()
+    const undrawn = { ...snapshot, content: { ...snapshot.content, district_map: null } }
+    const page = aboutSocialPage(undrawn, query, tools)
+    expect([page.map, page.groups.length]).toEqual([null, 9])
+    const unplaced = { ...snapshot, content: { ...snapshot.content, infra: null, infra_map: null } }
+    expect(aboutSocialPage(unplaced, query, tools)).toMatchObject({ map: null, groups: [], categories: [] })
+    const untold = { ...snapshot, content: { ...snapshot.content, district: null } }
+    expect(() => aboutSocialPage(untold, query, tools)).toThrow(NotFound)
+  })
+})

@@ -1,0 +1,114 @@
+import type { Content } from '#contract/content/registry.ts'
+import type { MapPlace, TownMap, TownPlace } from '#contract/pages/district.ts'
+import { paths } from '#contract/paths.ts'
+import { district as copy } from '#domain/copy/district.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { plural as forms } from '#domain/copy/plural.ts'
+import { placeInView, walkRadiusM } from '#domain/development/district-map.ts'
+import type { Point } from '#domain/development/layout.ts'
+import { RING_MINUTES } from '#domain/drawing/district.ts'
+import { countOf } from '#domain/plural.ts'
+import { hasPage } from '#server/services/content/pages-with-content.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+
+/** Width of the map in design units (tenths of a rem), in which names of places are measured. */
+const MAP_WIDTH = 1320
+/** Half of a place's mark, and the air between it and the name. */
+const MARK = 20
+const GAP = 9
+/** Mean width of a letter of the name, and the height of its two lines. */
+const LETTER = 7.4
+const LINES = 36
+
+/** Nearer to the edge of the map a name or a mark would be cut. */
+const EDGE_PERCENT = 3
+
+type InfraItem = NonNullable<Content['infra']>['items'][number]
+
+interface Box {
+  x0: number
+  y0: number
+  x1: number
+  y1: number
+}
+
+/**
+ * Places of the town where they really are, with rings of minutes on foot around the quarter.
+ * @param items the places that are shown
+ * @returns null where the content has no map
+ */
+export function describeTownMap({ content }: SiteSnapshot, items: readonly InfraItem[]): TownMap | null {
+  const { district_map: map, infra, global } = content
+  if (!map || !infra) return null
+  const [west, south, east, north] = map.view
+  const [middleX, middleY] = infra.axes.origin_masterplan
+  const percentOf = (point: Point): MapPlace => {
+    const [x, y] = placeInView(map.view, point)
+    return { xPercent: round(x * 100), yPercent: round(y * 100) }
+  }
+  const ratio = (east - west) / (north - south)
+  const marks = items.map(item => ({ item, place: withinEdges(percentOf([item.x + middleX, item.y + middleY])) }))
+  return {
+    ratio,
+    places: withRoom(marks, ratio),
+    rings: RING_MINUTES.map(minutes => ({
+      text: countOf(minutes, forms.minute),
+      ...percentOf([middleX, middleY + walkRadiusM(minutes, infra.items)]),
+    })).filter(({ yPercent }) => yPercent > EDGE_PERCENT),
+    home: {
+      name: global.project.name,
+      href: hasPage(content, paths.about()) ? paths.about() : paths.home(),
+      ...percentOf([middleX, middleY]),
+    },
+    river: map.river && { name: map.river.name, ...percentOf(map.river.at) },
+  }
+}
+
+/** Puts the name of each place where it covers no mark and no other name. */
+function withRoom(marks: readonly { item: InfraItem; place: MapPlace }[], ratio: number): TownPlace[] {
+  const middleOf = ({ xPercent, yPercent }: MapPlace): Point => [
+    (xPercent / 100) * MAP_WIDTH,
+    ((yPercent / 100) * MAP_WIDTH) / ratio,
+  ]
+  const marked = marks.map(({ place }) => markAt(middleOf(place)))
+  const named: Box[] = []
+  return marks.map(({ item, place }, index) => {
+    const walk = fill(copy.walkMinutes, { minutes: countOf(item.walk_minutes, forms.minute) })
+    const boxes = boxesAt(middleOf(place), Math.max(item.name.length, walk.length))
+    const taken = [...named, ...marked.filter((_, other) => other !== index)]
+    const side = (['right', 'left'] as const).find(one => isFree(boxes[one], taken))
+    if (side) named.push(boxes[side])
+    const { slug, category, name } = item
+    return { slug, category, name, walk, ...place, isLeft: side === 'left', isCrowded: side === undefined }
+  })
+}
+
+function markAt([x, y]: Point): Box {
+  return { x0: x - MARK, x1: x + MARK, y0: y - MARK, y1: y + MARK }
+}
+
+/** What a place takes with its name on the right and on the left. */
+function boxesAt([x, y]: Point, letters: number): { right: Box; left: Box } {
+  const reach = MARK + GAP + letters * LETTER
+  const rows = { y0: y - LINES / 2, y1: y + LINES / 2 }
+  return { right: { x0: x - MARK, x1: x + reach, ...rows }, left: { x0: x - reach, x1: x + MARK, ...rows } }
+}
+
+/** Whether a name stands within the map, clear of the quarter in the middle and of other places. */
+function isFree(box: Box, taken: readonly Box[]): boolean {
+  const quarter: Box = { x0: MAP_WIDTH * 0.39, x1: MAP_WIDTH * 0.61, y0: 0, y1: MAP_WIDTH }
+  if (box.x0 < 0 || box.x1 > MAP_WIDTH) return false
+  return [quarter, ...taken].every(
+    other => box.x1 < other.x0 || other.x1 < box.x0 || box.y1 < other.y0 || other.y1 < box.y0,
+  )
+}
+
+/** A place at the edge of the town, or beyond, has its mark whole on the map. */
+function withinEdges({ xPercent, yPercent }: MapPlace): MapPlace {
+  const within = (percent: number) => Math.min(100 - EDGE_PERCENT, Math.max(EDGE_PERCENT, percent))
+  return { xPercent: within(xPercent), yPercent: within(yPercent) }
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
