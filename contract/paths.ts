@@ -26,7 +26,7 @@ function toSearchParams(values: QueryValues): URLSearchParams {
 /** Addresses of the pages. The only place where they are spelled; a test prints them all. */
 export const paths = {
   home: () => '/',
-  about: () => '/about',
+  about: (query: QueryValues = {}) => withQuery('/about', query),
   aboutSocial: (query: QueryValues = {}) => withQuery('/about/social', query),
   aboutProgress: () => '/about/progress',
   commercials: (query: QueryValues | URLSearchParams = {}) => withQuery('/commercials', query),

@@ -18,6 +18,27 @@ test('photographs are chosen by links, open over the screen by their address, an
   await expect(page.getByRole('link', { name: /^Та же точка/ })).toBeFocused()
 })
 
+test('pictures of the quarter open over the screen from a link that was sent, and a category is a link of the map', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/about?photo=201')
+  const viewer = page.getByRole('dialog', { name: 'Просмотр картинок' })
+  await expect(viewer).toHaveAttribute('data-state', 'open')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/about')
+  await page
+    .getByRole('region', { name: 'Дальше о квартале' })
+    .getByRole('link', { name: /^Школа/ })
+    .click()
+  await expect(page).toHaveURL('/about/social')
+  await page
+    .getByRole('navigation', { name: 'Что показать на карте' })
+    .getByRole('link', { name: /^Школы/ })
+    .click()
+  await expect(page).toHaveURL('/about/social?category=school')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Школы', /./, /./, /./, /./, /./])
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

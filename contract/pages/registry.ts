@@ -114,6 +114,10 @@ export const pages: readonly PageEntry[] = [
     needs: 'seconds',
   },
   {
+    ...{ pattern: paths.about(), route: 'about/about', audience: 'shared', isInSitemap: true },
+    needs: 'about_project',
+  },
+  {
     ...{ pattern: paths.aboutSocial(), route: 'about/social', audience: 'shared', isInSitemap: true },
     needs: 'district',
   },
@@ -146,7 +150,6 @@ export const pages: readonly PageEntry[] = [
   { pattern: paths.search(), route: 'search' },
   // Made-up addresses share kept pages.
   { pattern: UNKNOWN_PAGE, route: 'not-found', audience: 'shared' },
-  { pattern: paths.about(), needs: 'about_project' },
   {
     ...{ pattern: paths.purchase(), route: 'purchase/ways', audience: 'shared', isInSitemap: true },
     needs: 'purchase',

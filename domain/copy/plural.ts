@@ -19,4 +19,5 @@ export const offer = ['предложение', 'предложения', 'пр�
 export const layout = ['планировка', 'планировки', 'планировок'] as const
 export const layoutAccusative = ['планировку', 'планировки', 'планировок'] as const
 export const payment = ['платёж', 'платежа', 'платежей'] as const
+export const picture = ['картинка', 'картинки', 'картинок'] as const
 export const photograph = ['фотография', 'фотографии', 'фотографий'] as const

@@ -1,8 +1,10 @@
 import type { CommercialsAboutPage } from '#contract/pages/commercials.ts'
 import { commercialsAbout as copy } from '#domain/copy/commercials-about.ts'
+import { commercialsPage as commercialsCopy } from '#domain/copy/commercials-page.ts'
 import { common } from '#domain/copy/common.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Figures } from '../../ui/figures.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
@@ -10,7 +12,6 @@ import { Media } from '../../ui/media.tsx'
 import { Text } from '../../ui/text.tsx'
 import { KindAbout } from '../place-page/lazy-place-page.ts'
 import styles from './commercials-about.module.css'
-import { PremisesFigures } from './premises-figures.tsx'
 
 /** What businesses should know: the premises, what is prepared in them, the streets, how to pay, questions. */
 export function CommercialsAbout({ page }: { page: Omit<CommercialsAboutPage, 'head'> }) {
@@ -29,7 +30,7 @@ export function CommercialsAbout({ page }: { page: Omit<CommercialsAboutPage, 'h
             <LazyImage picture={picture} sizes="92vw" isPriority failedText={common.imageFailed} />
           </Media>
         )}
-        <PremisesFigures figures={figures} />
+        <Figures label={commercialsCopy.facts} figures={figures} />
         <div className={styles.text}>
           {text.map(paragraph => (
             <Text key={paragraph} soft>

@@ -1,12 +1,13 @@
 import type { CommercialsIntro as Intro } from '#contract/pages/commercials.ts'
+import { commercialsPage as commercialsCopy } from '#domain/copy/commercials-page.ts'
 import { common } from '#domain/copy/common.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Figures } from '../../ui/figures.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Media } from '../../ui/media.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './commercials-intro.module.css'
-import { PremisesFigures } from './premises-figures.tsx'
 
 /** What is told of the premises before the filter: where they are, their figures, a street with shop windows. */
 export function CommercialsIntro({ lead, figures, picture, about }: Intro) {
@@ -21,7 +22,7 @@ export function CommercialsIntro({ lead, figures, picture, about }: Intro) {
             </ButtonLink>
           )}
         </div>
-        <PremisesFigures figures={figures} />
+        <Figures label={commercialsCopy.facts} figures={figures} />
       </div>
       {picture && (
         <Media className={styles.cover}>

@@ -10,3 +10,5 @@ export const InsidePlaces = lazyPart(
   async () => ({ default: (await import('./inside-places.tsx')).InsidePlaces }),
   'inside-places',
 )
+
+export const AboutMore = lazyPart(async () => ({ default: (await import('./about-more.tsx')).AboutMore }), 'about-more')

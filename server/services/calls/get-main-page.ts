@@ -1,8 +1,7 @@
 import type { Image } from '#contract/image.ts'
 import { paths } from '#contract/paths.ts'
 import type { MainPageAnswer } from '#contract/site-calls-main.ts'
-import { formatNumber } from '#domain/numbers.ts'
-import { catalogueCount } from '../catalogue/catalogue-counts.ts'
+import { quarterFigures } from '../catalogue/quarter-figures.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { MAIN_KIND, mainSale } from '../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
@@ -31,7 +30,7 @@ export function getMainPage(snapshot: SiteSnapshot, images: Images): MainPageAns
       image_evening: images.find(hero.image_evening),
     },
     intro,
-    facts: describeFigures(snapshot),
+    facts: quarterFigures(snapshot),
     choose: describeChoice(snapshot),
     advantages: advantages.map(({ id, title: name, text, image, alt }) => ({
       id,
@@ -64,16 +63,6 @@ export function getMainPage(snapshot: SiteSnapshot, images: Images): MainPageAns
     })),
     seo: { title, description },
   }
-}
-
-/** A figure that the catalogue knows better takes the place of the written one. */
-function describeFigures(snapshot: SiteSnapshot): MainPageAnswer['facts'] {
-  return snapshot.content.main_page.figures.map(({ id, value, unit, label, token }) => ({
-    id,
-    value: token ? formatNumber(catalogueCount(snapshot, token)) : value,
-    unit,
-    label,
-  }))
 }
 
 /** What is on sale, by the number of rooms, in the words of the filter. */

@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { documentsQuery } from './company/documents.ts'
 import { vacanciesQuery } from './company/vacancies.ts'
+import { aboutQuery } from './district/about-page.ts'
 import { socialQuery } from './district/social-page.ts'
 import { newsQuery } from './media/news-list.ts'
 import { feedQuery } from './progress/feed-at.ts'
@@ -16,5 +17,6 @@ export const plainQueries: Readonly<Record<string, ReadQuery | undefined>> = {
   [paths.mediaProgress()]: feedQuery,
   [paths.documents()]: documentsQuery,
   [paths.vacancies()]: vacanciesQuery,
+  [paths.about()]: aboutQuery,
   [paths.aboutSocial()]: socialQuery,
 }

@@ -9,9 +9,8 @@ import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { withFallback } from '../with-fallback.ts'
 import { getDeveloper } from './get-developer.ts'
 import { isAdvertised } from './promo-dates.ts'
+import { riverBank } from './river-bank.ts'
 
-/** The line of the footer spans the drawing of the master plan. Source: design system 1. */
-const BANK_EDGE_M = 420
 /** Cards of the menus are squares of 24.6rem. Source: specification §9 "Promo image". */
 const PROMO_PICTURE = { ratio: '1:1', maxWidthPx: 640 } as const
 
@@ -58,7 +57,7 @@ export function getShell(
     openUntil:
       openingState({ hours: office.hours, special: office.hours_special, timeZone: office.time_zone }, now).closesAt ??
       undefined,
-    bank: (content.masterplan.river?.bank ?? []).filter(([xM]) => Math.abs(xM) <= BANK_EDGE_M),
+    bank: riverBank(content),
     shownTexts: writeShownTexts(consentTexts(content)),
     evening: images.find(content.main_page.hero.image_evening) ?? undefined,
   }

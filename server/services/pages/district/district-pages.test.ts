@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { NotFound } from '#contract/errors.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
+import { aboutPage, aboutQuery } from './about-page.ts'
 import { aboutSocialPage, socialQuery } from './social-page.ts'
 
 const SITE_URL = 'http://kvartal.test'
@@ -74,5 +75,39 @@ describe('the town around the quarter', () => {
     expect(aboutSocialPage(unplaced, query, tools)).toMatchObject({ map: null, groups: [], categories: [] })
     const untold = { ...snapshot, content: { ...snapshot.content, district: null } }
     expect(() => aboutSocialPage(untold, query, tools)).toThrow(NotFound)
+  })
+})
+
+describe('the quarter', () => {
+  test('is told with figures of the catalogue, its years and every picture under an address', () => {
+    const page = api.services.pages.district.about()
+    expect(page.figures[0]?.value).toBe('986')
+    expect(page.years.map(({ year, isDone }) => [year, isDone])).toEqual([
+      ['2023', true],
+      ['2024', true],
+      ['2026', true],
+      ['2027', false],
+      ['2028', false],
+    ])
+    expect(page.sets.map(({ slug }) => slug)[0]).toBe('arhitektura')
+    expect(page.pictures).toHaveLength(28)
+    expect(page.sets[1]?.href).toBe('/about?photo=201')
+    expect(new Set(page.pictures.map(({ note }) => note))).toEqual(new Set(['визуализация']))
+    expect(page.further.map(({ href }) => href)).toEqual(['/about/social', '/about/progress', '/genplan'])
+    const known = (query: string) => aboutQuery(api.services.site.current(), new URLSearchParams(query)).toString()
+    expect([known('photo=201&utm_source=x'), known('photo=9'), known('photo=0201')]).toEqual(['photo=201', '', ''])
+  })
+
+  test('goes without pictures, developer and pages that the content does not have, and has no page of nothing', () => {
+    const snapshot = api.services.site.current()
+    const tools = { images: api.services.images, siteUrl: SITE_URL }
+    const poor = { ...snapshot.content, about: null, gallery: [], construction: null, district: null }
+    const page = aboutPage({ ...snapshot, content: poor }, tools)
+    expect(page).toMatchObject({ cover: null, sets: [], pictures: [], developer: null })
+    expect(page.further.map(({ href }) => href)).toEqual(['/genplan'])
+    const nothing = { ...snapshot, content: { ...snapshot.content, about_project: null } }
+    expect(() => aboutPage(nothing, tools)).toThrow(NotFound)
+    const later = aboutPage({ ...snapshot, today: '2028-01-01' }, tools)
+    expect(later.years.map(({ isDone }) => isDone)).toEqual([true, true, true, true, false])
   })
 })

@@ -1,8 +1,7 @@
 import type { HomePage } from '#contract/pages/home.ts'
-import { formatNumber } from '#domain/numbers.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
-import { catalogueCount } from '../../catalogue/catalogue-counts.ts'
+import { quarterFigures } from '../../catalogue/quarter-figures.ts'
 import { derived } from '../../snapshot/derived.ts'
 import { describeColumns } from './columns.ts'
 import { describeDistrict } from './district.ts'
@@ -31,7 +30,7 @@ export function homePage(snapshot: SiteSnapshot, images: Pick<ImageService, 'fin
 }
 
 function describeHome(snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>, siteUrl: string): HomePage {
-  const { hero, intro, figures } = snapshot.content.main_page
+  const { hero, intro } = snapshot.content.main_page
   const cards = lotsOnSale(snapshot)
   return {
     head: homeHead(snapshot, cards, images, siteUrl),
@@ -48,12 +47,7 @@ function describeHome(snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>
       text: intro.text,
       link: intro.button && { text: intro.button.text, href: intro.button.url },
     },
-    figures: figures.slice(0, FIGURES).map(({ id, value, unit, label, token }) => ({
-      id,
-      value: token ? formatNumber(catalogueCount(snapshot, token)) : value,
-      unit,
-      label,
-    })),
+    figures: quarterFigures(snapshot).slice(0, FIGURES),
     advantages: describeAdvantages(snapshot, images),
     genplan: describeGenplan(snapshot, cards, images),
     sale: describeSale(snapshot, cards),

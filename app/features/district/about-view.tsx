@@ -1,0 +1,85 @@
+import type { AboutPage, AboutSection } from '#contract/pages/about.ts'
+import { common } from '#domain/copy/common.ts'
+import { district as copy } from '#domain/copy/district.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Explication } from '../../ui/explication.tsx'
+import { Figures } from '../../ui/figures.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container, PageHead } from '../../ui/layout.tsx'
+import { LazyImage } from '../../ui/lazy-image.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Media } from '../../ui/media.tsx'
+import { Text } from '../../ui/text.tsx'
+import { GalleryViewer } from '../gallery/gallery-viewer.tsx'
+import styles from './about-view.module.css'
+import { AboutMore } from './lazy-district.ts'
+
+/** The quarter: a picture from edge to edge, figures, what is told of it, years, pictures, people. */
+export function AboutView({ page }: { page: Omit<AboutPage, 'head'> }) {
+  const { crumbs, title, lead, cover, figures, sections, pictures, closeHref, ...more } = page
+  return (
+    <>
+      <Container>
+        <PageHead breadcrumbs={<Breadcrumbs label={common.breadcrumbs} items={crumbs} />}>
+          <Heading level={1}>{title}</Heading>
+          {lead && (
+            <Text size="lead" soft>
+              {lead}
+            </Text>
+          )}
+        </PageHead>
+      </Container>
+      <GalleryViewer pictures={pictures} closeHref={closeHref} />
+      {cover && (
+        <Link
+          href={cover.href}
+          className={styles.cover}
+          data-keep-scroll
+          aria-label={`${cover.caption}. ${common.fullscreen}`}
+        >
+          <LazyImage picture={cover.image} isPriority failedText={common.imageFailed} />
+        </Link>
+      )}
+      <Container className={styles.figures}>
+        <Figures label={copy.figures} figures={figures} />
+      </Container>
+      <Container className={styles.sections}>
+        {sections.map(section => (
+          <ToldSection key={section.id} section={section} />
+        ))}
+      </Container>
+      <AboutMore {...more} />
+    </>
+  )
+}
+
+/** A text with its facts beside a picture; without a picture the title stands there. */
+function ToldSection({ section: { id, title, text, facts, picture } }: { section: AboutSection }) {
+  const [first, ...others] = text
+  return (
+    <section
+      className={styles.section}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      data-pictured={picture ? '' : undefined}
+    >
+      {picture && (
+        <Media className={styles.picture}>
+          <LazyImage picture={picture} sizes="(width <= 1023.5px) 92vw, 54vw" failedText={common.imageFailed} />
+        </Media>
+      )}
+      <Heading level={2} size="d3" id={`${id}-title`} className={styles.title}>
+        {title}
+      </Heading>
+      <div className={styles.text}>
+        <Text>{first}</Text>
+        {others.map(paragraph => (
+          <Text key={paragraph} soft>
+            {paragraph}
+          </Text>
+        ))}
+        {facts.length > 0 && <Explication rows={facts} />}
+      </div>
+    </section>
+  )
+}

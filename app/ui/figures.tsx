@@ -1,0 +1,24 @@
+import styles from './figures.module.css'
+
+/** `26 помещений`, «во всех шести корпусах». */
+export interface Figure {
+  value: string
+  unit: string
+  label: string
+}
+
+/** A few large numbers side by side, each with what it counts below. @param label names the list for screen readers */
+export function Figures({ label, figures }: { label?: string; figures: readonly Figure[] }) {
+  return (
+    <dl className={styles.figures} aria-label={label}>
+      {figures.map(figure => (
+        <div key={figure.label} className={styles.figure}>
+          <dt className={styles.label}>{figure.label}</dt>
+          <dd className={styles.value}>
+            <b>{figure.value}</b> {figure.unit}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

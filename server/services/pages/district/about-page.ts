@@ -1,0 +1,122 @@
+import type { About, AboutProject } from '#contract/content/about.ts'
+import { NotFound } from '#contract/errors.ts'
+import type { AboutPage, PictureSet, QuarterDeveloper, QuarterYear } from '#contract/pages/about.ts'
+import type { GalleryPicture } from '#contract/pages/gallery.ts'
+import { paths } from '#contract/paths.ts'
+import { district as copy } from '#domain/copy/district.ts'
+import { plural } from '#domain/copy/plural.ts'
+import { PICTURE_KEY } from '#domain/picture-key.ts'
+import { countOf } from '#domain/plural.ts'
+import { quarterFigures } from '#server/services/catalogue/quarter-figures.ts'
+import { hasPage } from '#server/services/content/pages-with-content.ts'
+import type { ImageService } from '#server/services/images/image-service.ts'
+import { riverBank } from '#server/services/shell/river-bank.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import { headingOfRoute } from '../head.ts'
+import { type PageTools, plainPage } from '../plain-page.ts'
+import { imageGallery } from '../structured.ts'
+
+/** Pictures over the whole screen; the narrowest rendition serves a phone. */
+const GALLERY_PICTURE = { minWidthPx: 640, maxWidthPx: 2560 } as const
+const SECTION_PICTURE = { minWidthPx: 480, maxWidthPx: 1600 } as const
+const COVER_PICTURE = { ratio: '3:2', minWidthPx: 480, maxWidthPx: 1600 } as const
+
+type Images = Pick<ImageService, 'find'>
+type Content = SiteSnapshot['content']
+
+/** The quarter: its idea, houses, yards, river and people. @throws NotFound where the content tells nothing of it */
+export function aboutPage(snapshot: SiteSnapshot, tools: PageTools): AboutPage {
+  const { content } = snapshot
+  const { about, about_project: quarter } = content
+  if (!quarter) throw new NotFound()
+  const { images, siteUrl } = tools
+  const pictures = picturesOf(content, images)
+  const path = paths.about()
+  const [first] = content.gallery.flatMap(({ items }) => items)
+  return {
+    ...plainPage(snapshot, path, {
+      ...tools,
+      title: quarter.title,
+      picture: { key: first?.image, alt: first?.alt },
+      structured: [imageGallery(new URL(siteUrl).origin, { name: quarter.title, path, pictures })],
+    }),
+    lead: quarter.lead,
+    cover: pictures[0] ?? null,
+    figures: quarterFigures(snapshot),
+    sections: quarter.sections.map(({ id, title, text, facts = [], image, alt }) => ({
+      ...{ id, title, text, facts },
+      picture: images.find(image, alt, SECTION_PICTURE),
+    })),
+    bank: riverBank(content),
+    years: yearsOf(quarter, snapshot.today),
+    sets: setsOf(content, images),
+    ...{ pictures, closeHref: path },
+    team: quarter.team.map(({ role, name }) => ({ name: role, value: name })),
+    developer: about && developerOf(content, about),
+    further: furtherOf(content),
+  }
+}
+
+/** What of a query the page understands: the picture that is open. */
+export function aboutQuery({ content }: SiteSnapshot, query: URLSearchParams): URLSearchParams {
+  const photo = query.get(PICTURE_KEY)
+  const isKnown = content.gallery.some(({ items }) => items.some(({ id }) => String(id) === photo))
+  return new URLSearchParams(photo !== null && isKnown ? { [PICTURE_KEY]: photo } : {})
+}
+
+function picturesOf({ gallery }: Content, images: Images): GalleryPicture[] {
+  return gallery.flatMap(({ title, kind, items }) =>
+    items.flatMap(({ id, image, alt, caption }): GalleryPicture[] => {
+      const found = images.find(image, alt, GALLERY_PICTURE)
+      // What is drawn says so: nobody is to take it for a photograph.
+      const note = kind === 'render' ? copy.render : title
+      return found ? [{ id, image: found, caption, note, href: pictureHref(id) }] : []
+    }),
+  )
+}
+
+function pictureHref(id: number): string {
+  return paths.about({ [PICTURE_KEY]: id })
+}
+
+function setsOf({ gallery }: Content, images: Images): PictureSet[] {
+  return gallery.flatMap(({ slug, title, items }): PictureSet[] => {
+    const [first] = items
+    const cover = images.find(first?.image, first?.alt, COVER_PICTURE)
+    if (!first || !cover) return []
+    return [{ slug, title, count: countOf(items.length, plural.picture), cover, href: pictureHref(first.id) }]
+  })
+}
+
+/** What happened year by year; a year is done when all of it is. */
+function yearsOf({ timeline }: Pick<AboutProject, 'timeline'>, today: string): QuarterYear[] {
+  const month = today.slice(0, 7)
+  const byYear = Map.groupBy(timeline, ({ date }) => date.slice(0, 4))
+  return [...byYear].map(([year, events]) => ({
+    year,
+    texts: events.map(({ text }) => text),
+    isDone: events.every(({ date }) => date <= month),
+  }))
+}
+
+function developerOf(content: Content, about: About): QuarterDeveloper {
+  const { title, lead, figures, principles, warranty, people, links } = about
+  return {
+    ...{ title, lead, figures, principles, warranty, people },
+    links: links.filter(({ url }) => hasPage(content, url)).map(({ text, url }) => ({ text, href: url })),
+  }
+}
+
+/** Pages that tell more, as far as the quarter has them. */
+function furtherOf(content: Content): AboutPage['further'] {
+  const pages = [
+    { href: paths.aboutSocial(), title: content.district?.title ?? '', text: copy.furtherSocial },
+    {
+      href: paths.aboutProgress(),
+      title: headingOfRoute(content, paths.aboutProgress()) ?? '',
+      text: copy.furtherProgress,
+    },
+    { href: paths.genplan(), title: copy.genplan, text: copy.furtherGenplan },
+  ]
+  return pages.filter(({ href, title }) => title !== '' && hasPage(content, href))
+}
