@@ -34,6 +34,14 @@ const head = z.strictObject({
   /** What is given, where it is a thing that the site itself counts the price of. */
   gift: z.enum(['furnish', 'storage']).optional(),
   legal_text: text,
+  /** It is an advertisement of somebody else, such as a bank: with its marker. Source: integrations §11.5. */
+  advert: z
+    .strictObject({
+      name: text,
+      inn: z.string().regex(/^\d{10}(?:\d{2})?$/, 'must have 10 or 12 digits'),
+      erid: z.string().regex(/^[A-Za-z0-9]{6,}$/, 'must be the marker that the operator of advertising data has given'),
+    })
+    .optional(),
   psk_min: fullCost.psk_min.optional(),
   psk_max: fullCost.psk_max.optional(),
 })

@@ -69,7 +69,7 @@ import { globalSettings } from './global.ts'
 import { mainPage } from './home.ts'
 import { image, imageUse } from './images.ts'
 import { layout, layoutsFile, planSettings } from './layout.ts'
-import { type LegalText, legalArchive, legalSource, legalText, message, messageSource } from './legal.ts'
+import { foreignWords, type LegalText, legalArchive, legalSource, legalText, message, messageSource } from './legal.ts'
 import { masterplan } from './masterplan.ts'
 import { footer, menuItem, personalArea, purchaseMenu, redirect, socialMedia } from './navigation.ts'
 import { parkingPlan, storagesPlan } from './parking.ts'
@@ -265,6 +265,7 @@ export const entities = {
     noun: 'collection',
     page: paths.flatsFilter,
   }),
+  foreign_words: maybe({ schema: foreignWords, place: file('content/legal/foreign-words.json') }),
   footer: one({ schema: footer, place: file('content/footer/footer.json'), filledLater: ['year'] }),
   footer_disclaimer: legal('content/legal/footer-disclaimer.md'),
   gallery: many({

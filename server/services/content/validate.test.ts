@@ -31,7 +31,7 @@ test('the content of the demo is valid', async () => {
     facades: count('facade'),
     images: count('image'),
     pictures: assets.length,
-  }).toEqual({ news: 14, offers: 30, layouts: 16, facades: 6, images: 232, pictures: 119 })
+  }).toEqual({ news: 14, offers: 30, layouts: 16, facades: 6, images: 233, pictures: 119 })
 })
 
 test('documents carry facts, typography, queries and the terms of subsidies', async () => {
@@ -268,7 +268,9 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
     'texts that outlive the subsidy that they name',
     'content/flats_filter/flats_filter.json',
     value => {
-      delete value.items.find((item: { slug: string }) => item.slug === 'po-semejnoj-ipoteke').later
+      const landing = value.items.find((item: { slug: string }) => item.slug === 'po-semejnoj-ipoteke')
+      landing.text[0] = 'ПСК 5,2–6,8 %, ставка 4,9 %.'
+      delete landing.later
     },
     'items[19].later',
     /on 2027-03-01 the texts still name the rate of the subsidy semejnaya-na-ves-srok, which has ended/,

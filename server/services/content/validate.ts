@@ -8,6 +8,7 @@ import { checkDownloads } from './check-downloads.ts'
 import { checkFilters } from './check-filters.ts'
 import { checkGeometry } from './check-geometry.ts'
 import { checkImages } from './check-images.ts'
+import { checkLaw } from './check-law.ts'
 import { checkLinks } from './check-links.ts'
 import { checkOffers } from './check-offers.ts'
 import { checkReferences } from './check-references.ts'
@@ -96,6 +97,7 @@ export function checkTree(tree: ContentTree): CheckedTree {
   checkGeometry(drafts, reporter)
   checkImages(drafts, imageFiles, reporter)
   checkLinks(drafts, reporter)
+  checkLaw(drafts, reporter)
   const problems = [...ofFiles, ...reporter.problems]
   const global = drafts.global[0]?.source
   const downloads = drafts.document_file.map(({ source }) => source)

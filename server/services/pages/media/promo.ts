@@ -44,7 +44,7 @@ export function promoPage(snapshot: SiteSnapshot, slug: string, tools: PageTools
     term: termOf(promo, today),
     html: promo.html,
     conditions: promo.conditions,
-    legal: promo.legal_text,
+    legal: legalOf(promo),
     link: { text: promo.button_text, href: linkOf(promo, snapshot, lots) },
     ask: { title: fill(media.askTitle, { promo: title }), description: media.askText },
     lots,
@@ -91,4 +91,9 @@ function lotsOf(snapshot: SiteSnapshot, { kinds, query }: Promo, { siteUrl }: Pa
     const link = { text: page.words.apply, href: sale.kind.listPath(page.values) }
     return [{ kind: name, lots: page.lots.slice(0, LOTS), link }]
   })
+}
+
+/** What is somebody else's says so first. Source: integrations §11.5. */
+function legalOf({ legal_text, advert }: Promo): string {
+  return advert ? `${fill(media.advert, advert)} ${legal_text}` : legal_text
 }

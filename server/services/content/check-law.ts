@@ -1,0 +1,105 @@
+import { typo } from '#domain/typography.ts'
+import type { Drafts } from './drafts.ts'
+import { forEachText } from './each-text.ts'
+import type { AnyDraft, Reporter } from './reporter.ts'
+
+/**
+ * What the law lets nobody publish: a rate of a credit without its full cost, a promotion without an organiser, an advertisement of others
+ * without its marker, foreign words that nobody has allowed, ways to networks that are blocked. A lawyer's look is not replaced by it.
+ * Source: integrations §11.3 to §11.5a.
+ */
+export function checkLaw(drafts: Drafts, reporter: Reporter): void {
+  checkRates(drafts, reporter)
+  checkOrganisers(drafts, reporter)
+  checkForeignWords(drafts, reporter)
+  checkBlockedLinks(drafts, reporter)
+}
+
+/** «ставка 4,9 %», «под 4,9 %», «ипотека от 4,9 %», «4,9 % годовых»; not a deposit, not a penalty. */
+const RATE = /(?:став[а-я]*[^.%\d]{0,40}|под\s|ипотек[а-я]*[^.%\d]{0,20})\d+(?:,\d+)?\s?%|\d\s?%\s+годовых/iu
+const PENALTY = /неусто[а-я]*|штраф[а-я]*/iu
+/** What a full cost is called where it stands in a text. */
+const FULL_COST = /ПСК|полн[а-я]*\s+стоимост[а-я]*\s+кредита/iu
+
+/** Kinds whose texts are shown as an offer. Answers to questions, legal texts and letters are none. */
+const OFFERED = ['flats_filter', 'global', 'main_page', 'news', 'purchase', 'purchase_menu', 'stocks'] as const
+
+function checkRates(drafts: Drafts, reporter: Reporter): void {
+  for (const draft of OFFERED.flatMap((name): AnyDocument[] => drafts[name])) {
+    forEachText(draft, (path, text, around) => {
+      if (!RATE.test(text) || PENALTY.test(text) || FULL_COST.test(text)) return
+      if (around.some(hasFullCost)) return
+      reporter.report(draft, path, 'names a rate: its full cost (psk_min, psk_max or «ПСК») must stand with it')
+    })
+  }
+}
+
+type AnyDocument = AnyDraft & { source: unknown; body: string | null }
+
+/** Of an object that a text stands in. */
+function hasFullCost(around: object): boolean {
+  return 'psk_min' in around || 'psk' in around
+}
+
+/** Whoever promises must be named: the developer, or whose advertisement it is. */
+function checkOrganisers(drafts: Drafts, reporter: Reporter): void {
+  const developers = drafts.project_developer.flatMap(({ source }) => [
+    source.legal_entity,
+    source.legal_entity_short,
+    source.name,
+  ])
+  for (const draft of drafts.stocks) {
+    const { legal_text: said, advert } = draft.source
+    const names = advert ? [advert.name] : developers
+    if (reporter.isPartial || names.some(name => name && plain(said).includes(plain(name)))) continue
+    reporter.report(draft, ['legal_text'], `must name who gives it: ${names.join(' or ')}`)
+  }
+}
+
+/** Quotation marks and spaces are set by the load. */
+function plain(text: string): string {
+  return typo(text)
+    .replaceAll(/[«»„“"]/g, '')
+    .replaceAll(/[\s\u00a0]+/g, ' ')
+}
+
+/** Addresses, marks of the load and Roman numbers are no words. */
+const NO_WORDS = /\{\{[^}]*\}\}|https?:\S+|[\w.+-]+@[\w.-]+|\]\([^)]*\)|[\w-]+(?:\.[\w-]+)+|\b[IVX]+\b/g
+const FOREIGN = /[A-Za-z]{2,}/g
+
+function checkForeignWords(drafts: Drafts, reporter: Reporter): void {
+  const allowed = new Set(drafts.foreign_words.flatMap(({ source }) => source.words.map(word => word.toLowerCase())))
+  for (const draft of Object.values(drafts).flat()) {
+    // What lies beside `content/` is drawn, not read; the list itself may name what it allows.
+    if (!draft.file.startsWith('content/') || draft.entity === 'foreign_words') continue
+    const told = new Set<string>()
+    forEachText(draft, (path, text) => {
+      for (const word of text.replaceAll(NO_WORDS, ' ').match(FOREIGN) ?? []) {
+        if (allowed.has(word.toLowerCase()) || told.has(word)) continue
+        told.add(word)
+        reporter.report(
+          draft,
+          path,
+          `«${word}» is foreign: say it in Russian, or allow it in content/legal/foreign-words.json`,
+        )
+      }
+    })
+  }
+}
+
+/** Networks that the state has blocked or forbidden to advertise on, November 2026. */
+const BLOCKED =
+  /\b(?:facebook|fb|instagram|threads|twitter|linkedin|discord|viber|signal)\.(?:com|me|net|gg|org)\b|(?:\/\/|\.)x\.com\b|\bt\.co\b/i
+
+function checkBlockedLinks(drafts: Drafts, reporter: Reporter): void {
+  for (const draft of Object.values(drafts).flat()) {
+    forEachText(
+      draft,
+      (path, text) => {
+        const [host] = BLOCKED.exec(text) ?? []
+        if (host) reporter.report(draft, path, `${host} is a network that nobody may advertise on`)
+      },
+      'all',
+    )
+  }
+}
