@@ -20,6 +20,7 @@ export function fileRoutes(
     version: () => site.current().version,
     files: pages.sitemap,
     newsFeed: pages.media.newsFeed,
+    outline: pages.outline,
     ...{ siteUrl, headers },
   })
   const documents = createDocuments({
@@ -29,7 +30,7 @@ export function fileRoutes(
   return new Hono<ApiEnv>({ strict: false })
     .on(
       'GET',
-      ['/robots.txt', '/sitemap.xml', NEWS_FEED_PATH, '/:file{sitemap-[a-z0-9-]{1,40}\\.xml}'],
+      ['/robots.txt', '/llms.txt', '/sitemap.xml', NEWS_FEED_PATH, '/:file{sitemap-[a-z0-9-]{1,40}\\.xml}'],
       async (c, next) => (await sitemaps.answer(c.req.raw)) ?? next(),
     )
     .on('GET', '/media/docs/:file', async (c, next) => (await documents(c.req.raw)) ?? next())

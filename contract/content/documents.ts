@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { IsoDate } from '#domain/dates.ts'
 import { buildingNumber, day, email, formTexts, id, questionAnswer, slug, text, titledText, webUrl } from './common.ts'
 import type { AnswerTools } from './entity.ts'
 
@@ -58,6 +59,11 @@ export function documentsOf({ groups }: Pick<ProjectDocuments, 'groups'>): Group
   return groups
     .toSorted((a, b) => a.position - b.position)
     .flatMap(group => group.documents.map(document => ({ document, group })))
+}
+
+/** Day of the latest of them. */
+export function latestDocument(all: Pick<ProjectDocuments, 'groups'>): IsoDate {
+  return documentsOf(all).reduce((last, { document: { date } }) => (date > last ? date : last), '')
 }
 
 /** A document as it is answered. Source: entities §16.21. */

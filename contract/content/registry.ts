@@ -49,6 +49,7 @@ import {
   documentFile,
   documentsOf,
   faqGroup,
+  latestDocument,
   projectDocuments,
   vacanciesContact,
 } from './documents.ts'
@@ -418,6 +419,7 @@ export const entities = {
     schema: projectDocuments,
     place: file('content/prodocs/prodocs.json'),
     refs: { 'groups[].documents[].buildings[]': BUILDINGS, 'groups[].documents[].file': 'document_file' },
+    changedOn: latestDocument,
     call: {
       path: '/api/prodocs/',
       tag: 'Content',
@@ -602,6 +604,7 @@ export const entities = {
     key: bySlug,
     order: byPosition,
     body: 'html',
+    changedOn: ({ date }) => date,
     call: {
       path: '/api/vacancies/',
       tag: 'Content',

@@ -1,4 +1,5 @@
 import type { Image } from '../image.ts'
+import type { TownMap } from './district.ts'
 import type { CountedLink, PlainPage } from './plain.ts'
 
 /** Whom to ask, in a window of its own. */
@@ -36,6 +37,8 @@ export interface ContactsPage extends PlainPage {
     picture: Image | null
   }
   ask: AskForm
+  /** The office in its town; null where the content has no map. */
+  town: TownMap | null
   ways: readonly { icon: 'car' | 'train' | 'bus' | 'bike' | 'walk'; title: string; time: string; text: string }[]
   people: readonly { name: string; person: string; email: string; hours: string }[]
   requisites: { note: string; rows: readonly { name: string; value: string }[] }

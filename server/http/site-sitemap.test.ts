@@ -75,3 +75,19 @@ test('the feed of news is RSS that any reader takes, the latest first, whole add
   })
   expect(again.status).toBe(304)
 })
+
+test('lists are told of with the day of the latest of what they hold', async () => {
+  const xml = await textAt('/sitemap-pages.xml')
+  const dayOf = (path: string) => new RegExp(`site\\.test${path}</loc><lastmod>([^<]*)`).exec(xml)?.[1]
+  expect([dayOf('/media/news'), dayOf('/documents')]).toEqual(['2026-11-19', '2026-11-12'])
+  expect(dayOf('/flats')).toMatch(/^20\d\d-\d\d-\d\d$/)
+  expect(dayOf('/contacts')).toBeUndefined()
+})
+
+test('programs that read in words find pages, news and calls, all of which are there', async () => {
+  const text = await textAt('/llms.txt')
+  expect(text).toMatch(/^# ЖК\s«Ольховый берег»\n\n> /)
+  const links = [...text.matchAll(/\]\(http:\/\/site\.test(\/[^)]*)\)/g)].map(([, path = '']) => path)
+  expect(links).toEqual(expect.arrayContaining(['/flats', '/documents', '/media/news/zimnij-prichal', '/sitemap.xml']))
+  for (const path of links.filter(link => /xml|api/.test(link))) await textAt(path)
+})

@@ -1,7 +1,9 @@
 import { NEWS_FEED_PATH } from '#contract/feed-path.ts'
 import { TRACKING_KEYS } from '#domain/tracking.ts'
 import type { NewsFeed } from '#server/services/pages/media/feed.ts'
+import type { SiteOutline } from '#server/services/pages/sitemap/outline.ts'
 import type { SitemapAddress } from '#server/services/pages/sitemap/sitemap.ts'
+import { llmsText } from './llms-text.ts'
 import { rssOf } from './news-feed.ts'
 import { type CachedPage, encodePage } from './page-cache.ts'
 import { STRICT_POLICY } from './security-headers.ts'
@@ -9,7 +11,8 @@ import { pageResponse } from './send-page.ts'
 import { escapeXml, xmlDocument } from './xml.ts'
 
 /** Addresses of what search engines ask for first, and of the feed of news. */
-export const SITEMAP_PATH = /^\/(?:robots\.txt|media\/news\/rss\.xml|sitemap(?:-(?<file>[a-z0-9-]{1,40}))?\.xml)$/
+export const SITEMAP_PATH =
+  /^\/(?:robots\.txt|llms\.txt|media\/news\/rss\.xml|sitemap(?:-(?<file>[a-z0-9-]{1,40}))?\.xml)$/
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
@@ -19,6 +22,8 @@ export interface SitemapsOptions {
   files(): ReadonlyMap<string, readonly SitemapAddress[]>
   /** Null where the quarter has no news. */
   newsFeed(): NewsFeed | null
+  /** What the site has, in words. */
+  outline(): SiteOutline
   siteUrl: string
   /** Headers of every answer. */
   headers: Record<string, string>
@@ -28,13 +33,14 @@ export interface SitemapsOptions {
  * The map of the site as an index with a file for each kind of page, what robots may ask for, and the feed of news; kept until the data
  * changes.
  */
-export function createSitemaps({ version, files, newsFeed, siteUrl, headers }: SitemapsOptions) {
+export function createSitemaps({ version, files, newsFeed, outline, siteUrl, headers }: SitemapsOptions) {
   const { origin } = new URL(siteUrl)
   let kept = new Map<string, Promise<CachedPage>>()
   let keptVersion = ''
 
   function write(path: string): { type: string; text: string } | null {
     if (path === '/robots.txt') return { type: 'text/plain; charset=utf-8', text: robots(origin) }
+    if (path === '/llms.txt') return { type: 'text/plain; charset=utf-8', text: llmsText(outline(), origin) }
     if (path === NEWS_FEED_PATH) {
       const feed = newsFeed()
       return feed && { type: 'application/rss+xml; charset=utf-8', text: rssOf(feed, origin, path) }

@@ -1,4 +1,5 @@
 import type { ContactsPage } from '#contract/pages/company.ts'
+import { paths } from '#contract/paths.ts'
 import { common } from '#domain/copy/common.ts'
 import { contacts as copy } from '#domain/copy/contacts.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,6 +12,7 @@ import { LazyImage } from '../../ui/lazy-image.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Media } from '../../ui/media.tsx'
 import { Text } from '../../ui/text.tsx'
+import { TownMap } from '../district/town-map.tsx'
 import { PlainHead } from '../plain-page/plain-head.tsx'
 import { RequestLink } from '../request-form/request-link.tsx'
 import styles from './contacts-view.module.css'
@@ -81,13 +83,28 @@ function Office({ office, ask: { button, ...request } }: Contacts) {
   )
 }
 
-function Ways({ ways }: Pick<Contacts, 'ways'>) {
+function Ways({ ways, town }: Pick<Contacts, 'ways' | 'town'>) {
   return (
     <Section id="how-to-get" labelledBy="ways">
       <Container>
-        <Heading level={2} id="ways">
+        <Heading level={2} id="ways" className={styles.title}>
           {copy.howToGet}
         </Heading>
+        {town && (
+          <TownMap
+            {...town}
+            drawing={
+              <img
+                src={paths.townDrawing()}
+                alt={copy.mapLabel}
+                width={Math.round(1000 * town.ratio)}
+                height={1000}
+                loading="lazy"
+                decoding="async"
+              />
+            }
+          />
+        )}
         <ul className={styles.ways}>
           {ways.map(({ icon, title, time, text }) => (
             <li key={title} className={styles.way}>

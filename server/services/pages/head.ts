@@ -47,6 +47,18 @@ export function headingOfRoute({ seo }: Pick<Content, 'seo'>, path: string): str
   return seo.routes[path]?.h1 || undefined
 }
 
+/** A page whose links look as the content says for its address, where the page itself says nothing. */
+export function withSharedLink<Page extends { head: PageHead }>(
+  page: Page,
+  content: Pick<Content, 'seo'>,
+  images: Pick<ImageService, 'find'>,
+): Page {
+  const { shared, canonical } = page.head
+  if (shared || canonical === null) return page
+  const key = content.seo.routes[canonical.replace(/\?.*$/, '')]?.image
+  return { ...page, head: { ...page.head, shared: sharedLink(content, 'website', images, { key, alt: undefined }) } }
+}
+
 /**
  * How a link to a page looks where it is shared.
  * @param picture place of the picture and what it shows; where there is none, the picture of the site

@@ -4,6 +4,7 @@ import type { CommercialPage, CommercialsAboutPage, CommercialsPage } from '#con
 import type { FavoritesAt } from '#contract/pages/favorites.ts'
 import type { FlatPageModel } from '#contract/pages/flat.ts'
 import type { GenplanPage } from '#contract/pages/genplan.ts'
+import type { PageHead } from '#contract/pages/head.ts'
 import type { HomePage } from '#contract/pages/home.ts'
 import type { LegalDocument, LegalPage } from '#contract/pages/legal.ts'
 import type { ListedOf, ListPageModel } from '#contract/pages/list.ts'
@@ -14,10 +15,8 @@ import type { SchemePage } from '#contract/pages/scheme.ts'
 import type { SearchPage } from '#contract/pages/search.ts'
 import type { SecondPage, SecondsListPage } from '#contract/pages/seconds.ts'
 import type { TourPage } from '#contract/pages/tour.ts'
-import { paths } from '#contract/paths.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { Config } from '#server/config.ts'
-import { MAX_FAVORITES } from '../favorites/change-favorites.ts'
 import type { FavoritesService } from '../favorites/favorites-service.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { derived } from '../snapshot/derived.ts'
@@ -26,32 +25,32 @@ import { commercialsAboutPage } from './commercials/about-page.ts'
 import { commercialPage } from './commercials/commercial-page.ts'
 import { commercialsPage } from './commercials/commercials-page.ts'
 import { type CompanyPages, createCompanyPages } from './company/company-pages.ts'
-import { COMPARED_LIMIT, comparePage } from './compare/compare-page.ts'
+import { comparePage } from './compare/compare-page.ts'
 import { createDistrictPages, type DistrictPages } from './district/district-pages.ts'
 import { favoritesPage, sharedFavorites } from './favorites.ts'
 import { flatPage } from './flat/flat-page.ts'
-import { genplanPage, genplanQuery } from './genplan/genplan-page.ts'
+import { genplanPage } from './genplan/genplan-page.ts'
+import { withSharedLink } from './head.ts'
 import { homePage } from './home/home-page.ts'
 import { landingPage } from './landing/landing-page.ts'
 import { legalPage } from './legal.ts'
 import { describeList } from './list/describe-list.ts'
 import { createMediaPages, type MediaPages } from './media/media-pages.ts'
 import { missingPage } from './missing.ts'
-import { COMPARED_KEY, favoritesQuery, namedLots, SHARED_KEY } from './named-lots.ts'
-import { type PicturedName, pictured, picturedAt } from './pictured-kinds.ts'
+import { COMPARED_KEY, namedLots, SHARED_KEY } from './named-lots.ts'
+import { NAMED_LIMITS, pageQuery } from './page-query.ts'
+import { type PicturedName, pictured } from './pictured-kinds.ts'
 import { placesPage } from './places/places-page.ts'
-import { plainQueries } from './plain-queries.ts'
 import { listDocument, printedListPage } from './print/list.ts'
 import { lotDocument, printedLotPage } from './print/lots.ts'
 import { printSheet } from './print/sheet.ts'
 import { createPurchasePages, type PurchasePages } from './purchase/purchase-pages.ts'
-import { purchaseQueryAt } from './purchase/query-at.ts'
-import { schemePage, schemeQuery } from './scheme/scheme-page.ts'
-import { kindOfScheme } from './scheme-paths.ts'
+import { schemePage } from './scheme/scheme-page.ts'
 import { searchPage } from './search/search-page.ts'
 import { secondPage } from './seconds/second-page.ts'
 import { secondsPage } from './seconds/seconds-page.ts'
 import { shareCard } from './share-card.ts'
+import { type SiteOutline, siteOutline } from './sitemap/outline.ts'
 import { sitemapFiles } from './sitemap/sitemap.ts'
 import { tourPage } from './tour.ts'
 
@@ -118,6 +117,8 @@ export interface PageModels {
   search(query: URLSearchParams): SearchPage
   /** Addresses that search engines are told of, by file. */
   sitemap(): ReturnType<typeof sitemapFiles>
+  /** What the site has, for programs that read in words. */
+  outline(): SiteOutline
   legal(document: LegalDocument): LegalPage
   /**
    * @param cookie the header of the visitor
@@ -157,12 +158,10 @@ export interface PageModelsOptions {
   warn: (error: unknown, part: string) => void
 }
 
-/** Most lots that an address may name, by its key. */
-const NAMED_LIMITS = { [COMPARED_KEY]: COMPARED_LIMIT, [SHARED_KEY]: MAX_FAVORITES } as const
-
 export function createPageModels({ current, images, favorites, config, warn }: PageModelsOptions): PageModels {
   const siteUrl = config.SITE_URL
   const tools = { images, siteUrl }
+  const linked = <Page extends { head: PageHead }>(page: Page) => withSharedLink(page, current().content, images)
   return {
     media: createMediaPages(current, tools),
     company: createCompanyPages(current, tools),
@@ -173,7 +172,9 @@ export function createPageModels({ current, images, favorites, config, warn }: P
     list<Kind extends LotKind>(kind: Kind, query: URLSearchParams) {
       const snapshot = current()
       // The kind of this name has put its lots into words.
-      return describeList(snapshot, snapshot.onSale.ofName(kind), query, siteUrl) as ListPageModel<ListedOf<Kind>>
+      return linked(
+        describeList(snapshot, snapshot.onSale.ofName(kind), query, siteUrl) as ListPageModel<ListedOf<Kind>>,
+      )
     },
     places<Kind extends ZonedKind>(kind: Kind, query: URLSearchParams) {
       // The kind of this name has put its lots into words.
@@ -184,17 +185,9 @@ export function createPageModels({ current, images, favorites, config, warn }: P
     commercials: query => commercialsPage(current(), query, images, siteUrl),
     commercial: id => commercialPage(current(), id, images, siteUrl, warn),
     commercialsAbout: () => commercialsAboutPage(current(), images),
-    genplan: (kind, query) => genplanPage(current(), pictured(kind), query, images),
-    scheme: (kind, query) => schemePage(current(), kind, query),
-    queryOf(pathname, query) {
-      const onPictures = picturedAt(pathname)
-      if (onPictures) return genplanQuery(current(), onPictures, query)
-      if (pathname === paths.favorites()) return favoritesQuery(query, NAMED_LIMITS)
-      const plainQuery = plainQueries[pathname]
-      if (plainQuery) return plainQuery(current(), query)
-      const kind = kindOfScheme(pathname)
-      return kind ? schemeQuery(current(), kind, query) : purchaseQueryAt(current(), pathname, query)
-    },
+    genplan: (kind, query) => linked(genplanPage(current(), pictured(kind), query, images)),
+    scheme: (kind, query) => linked(schemePage(current(), kind, query)),
+    queryOf: (pathname, query) => pageQuery(current(), pathname, query),
     purchase: createPurchasePages(current, images, siteUrl),
     landing(slug) {
       // The main kind has put its lots into words.
@@ -206,7 +199,11 @@ export function createPageModels({ current, images, favorites, config, warn }: P
       const snapshot = current()
       return derived(snapshot, 'sitemap', () => sitemapFiles(snapshot))
     },
-    legal: document => legalPage(current(), document),
+    outline() {
+      const snapshot = current()
+      return derived(snapshot, 'outline', () => siteOutline(snapshot))
+    },
+    legal: document => linked(legalPage(current(), document)),
     missing: (pathname, isPage) => missingPage(current(), images, pathname, isPage),
     movedTo: pathname => current().redirects.get(pathname),
     async favorites(cookie, query) {

@@ -17,7 +17,7 @@ export interface PageTools {
 export interface PlainPageOptions extends PageTools {
   /** Said where the content has no heading for the page. */
   title: string
-  /** For a shared link; none = the picture of the site. */
+  /** For a shared link; none = what the content says for the address. */
   picture?: { key: string | undefined; alt: string | undefined }
   /** What the page tells machines besides its way. */
   structured?: readonly object[]
@@ -31,7 +31,8 @@ export function plainPage(
   path: string,
   options: PlainPageOptions,
 ): PlainPage {
-  const { images, siteUrl, picture, structured = [], above = [] } = options
+  const { images, siteUrl, structured = [], above = [] } = options
+  const picture = options.picture ?? { key: content.seo.routes[path]?.image, alt: undefined }
   const title = headingOfRoute(content, path) ?? options.title
   const crumbs = [{ name: common.breadcrumbsHome, href: paths.home() }, ...above, { name: title }]
   return {

@@ -11,7 +11,7 @@ import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { sharedLink } from '../head.ts'
 import { structuredLot } from '../lot-structured.ts'
 
-/** Title and description from the templates of the content; for a shared link the picture of the street. */
+/** Title and description from the templates of the content; for a shared link the plan, or the picture of the street. */
 export function commercialHead(
   lot: Commercial,
   page: LotPage,
@@ -39,7 +39,8 @@ export function commercialHead(
     title: name + defaults.title_suffix,
     description,
     canonical: paths.commercial(lot.id),
-    shared,
+    // The street stands in the structured data; a link shows the plan, and never a price, which others would keep.
+    shared: lot.plan ? { ...shared, image: { src: paths.shareCard(lot.id), alt: lot.plan.alt } } : shared,
     structured: structuredLot(
       lot,
       page,

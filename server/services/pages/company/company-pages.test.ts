@@ -42,7 +42,8 @@ describe('questions', () => {
 
 describe('contacts', () => {
   test('tell hours, ways and people, and machines where the office is and whose', () => {
-    const { office, ways, people, head } = api.services.pages.company.contacts()
+    const { office, town, ways, people, head } = api.services.pages.company.contacts()
+    expect(town?.home).toMatchObject({ name: 'Офис продаж', href: '#how-to-get' })
     expect(office.rows.map(({ value }) => plain(value))).toEqual(['9:00–21:00', '9:00–19:00'])
     expect([ways.length, people.length]).toEqual([4, 5])
     expect(office.picture?.alt).toBeTruthy()

@@ -35,9 +35,14 @@ interface Box {
 /**
  * Places of the town where they really are, with rings of minutes on foot around the quarter.
  * @param items the places that are shown
+ * @param goal  what stands out in place of the quarter, metres from its middle
  * @returns null where the content has no map
  */
-export function describeTownMap({ content }: SiteSnapshot, items: readonly InfraItem[]): TownMap | null {
+export function describeTownMap(
+  { content }: SiteSnapshot,
+  items: readonly InfraItem[],
+  goal?: { name: string; href: string; position: { x: number; y: number } },
+): TownMap | null {
   const { district_map: map, infra, global } = content
   if (!map || !infra) return null
   const [west, south, east, north] = map.view
@@ -55,11 +60,13 @@ export function describeTownMap({ content }: SiteSnapshot, items: readonly Infra
       text: countOf(minutes, forms.minute),
       ...percentOf([middleX, middleY + walkRadiusM(minutes, infra.items)]),
     })).filter(({ yPercent }) => yPercent > EDGE_PERCENT),
-    home: {
-      name: global.project.name,
-      href: hasPage(content, paths.about()) ? paths.about() : paths.home(),
-      ...percentOf([middleX, middleY]),
-    },
+    home: goal
+      ? { name: goal.name, href: goal.href, ...percentOf([middleX + goal.position.x, middleY + goal.position.y]) }
+      : {
+          name: global.project.name,
+          href: hasPage(content, paths.about()) ? paths.about() : paths.home(),
+          ...percentOf([middleX, middleY]),
+        },
     river: map.river && { name: map.river.name, ...percentOf(map.river.at) },
   }
 }

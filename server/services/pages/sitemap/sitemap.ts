@@ -21,7 +21,9 @@ export function sitemapFiles(snapshot: SiteSnapshot): ReadonlyMap<string, readon
   const files = new Map<string, SitemapAddress[]>([
     [
       'pages',
-      single.flatMap(({ pattern }) => (hasPage(snapshot.content, pattern) ? [{ path: pattern, changed: null }] : [])),
+      single
+        .filter(({ pattern }) => hasPage(snapshot.content, pattern))
+        .map(entry => ({ path: entry.pattern, changed: changedOn(entry, snapshot) })),
     ],
   ])
   for (const entry of told.filter(({ pattern }) => pattern.includes(':'))) {
@@ -37,6 +39,22 @@ export function sitemapFiles(snapshot: SiteSnapshot): ReadonlyMap<string, readon
 function addressesOf({ pattern, lot, needs }: PageEntry, snapshot: SiteSnapshot): SitemapAddress[] {
   if (lot) return lotAddresses(pattern, lot, snapshot)
   return needs ? documentAddresses(pattern, needs, snapshot) : []
+}
+
+/** Day of the last change of what a single page is made of; null where nothing tells it. */
+function changedOn({ list, needs }: PageEntry, snapshot: SiteSnapshot): string | null {
+  if (list) return latest(lotAddresses('', list, snapshot).map(({ changed }) => changed))
+  if (!needs) return null
+  const { call, changedOn: dayOf } = entityOf(needs)
+  const documents: readonly unknown[] = [snapshot.content[needs]].flat().filter(document => document !== null)
+  const shown = documents.filter(
+    document => call?.itemsOf !== undefined || (call?.isShown?.(document, snapshot.today) ?? true),
+  )
+  return latest(shown.map(document => dayOf?.(document) ?? null))
+}
+
+function latest(days: readonly (string | null)[]): string | null {
+  return days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null)
 }
 
 /** `/media/news/:slug` → `media-news`. */

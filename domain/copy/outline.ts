@@ -1,0 +1,13 @@
+// Made by scripts/copy/main.ts from texts/interface.md: edit that file, then run `npm run copy`.
+export * as outline from './outline.ts'
+export const pages = 'Страницы'
+export const promos = 'Акции'
+export const news = 'Новости'
+export const programs = 'Для\u00a0программ'
+export const calls = 'Вызовы сайта'
+export const callsText = 'квартиры, цены, акции, новости и\u00a0документы в\u00a0JSON; каждый вызов с\u00a0примером и\u00a0фильтрами'
+export const openapiText = 'то\u00a0же описание для\u00a0машин'
+export const map = 'Карта сайта'
+export const mapText = 'адреса всех страниц с\u00a0датами изменений'
+export const feed = 'Лента новостей'
+export const feedText = 'RSS, последние новости'

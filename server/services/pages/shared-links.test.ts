@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { PageHead } from '#contract/pages/head.ts'
+import { newFolder } from '#server/db/testing/databases.ts'
+import { startApi, type TestApi } from '#server/testing/start-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  const { location, remove } = await newFolder()
+  api = await startApi(location)
+  return async () => {
+    await api.close()
+    await remove()
+  }
+})
+
+test('every kind of page says how a link to it looks, pages with a picture of their own by it', () => {
+  const { pages } = api.services
+  const query = new URLSearchParams()
+  const heads: Record<string, PageHead> = {
+    list: pages.list('flat', query).head,
+    places: pages.places('parking', query).head,
+    genplan: pages.genplan('flat', query).head,
+    scheme: pages.scheme('storage', query).head,
+    legal: pages.legal('user_agreement').head,
+    news: pages.media.newsList(query).head,
+    faq: pages.company.faq().head,
+    documents: pages.company.documents(query).head,
+  }
+  const pictures = Object.entries(heads).map(([name, { shared }]) => {
+    expect(shared?.image?.src, name).toMatch(/^\/img\//)
+    return shared?.image?.src
+  })
+  // The legal text alone has that of the site.
+  expect(new Set(pictures).size).toBe(pictures.length)
+})
+
+test('a link to premises shows their plan, one to a resale flat its photograph', () => {
+  const { pages, site } = api.services
+  const [premises] = site.current().onSale.ofName('commercial').rows.keys()
+  const [resale] = site.current().onSale.ofName('second').rows.keys()
+  expect(pages.commercial(premises ?? 0).head.shared?.image?.src).toBe(`/og/${premises}.png`)
+  expect(pages.shareCard(premises ?? 0)).not.toBeNull()
+  expect(pages.second(resale ?? 0).head.shared?.image?.src).toMatch(/^\/img\//)
+})

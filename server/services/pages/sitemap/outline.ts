@@ -1,0 +1,69 @@
+import { NEWS_FEED_PATH } from '#contract/feed-path.ts'
+import { pages } from '#contract/pages/registry.ts'
+import { apiPaths, paths } from '#contract/paths.ts'
+import { outline as copy } from '#domain/copy/outline.ts'
+import { hasPage } from '../../content/pages-with-content.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import { newsFeed } from '../media/feed.ts'
+
+/** What the site has, in words. */
+export interface SiteOutline {
+  title: string
+  text: string
+  /** What is worth knowing before anything is read. */
+  facts: readonly string[]
+  parts: readonly { title: string; links: readonly OutlineLink[] }[]
+}
+
+interface OutlineLink {
+  name: string
+  path: string
+  text: string
+}
+
+/** Of each kind the latest are told; the map of the site has all. */
+const MOST_LINKS = 10
+
+/** The pages that have an address of their own, the latest news and promotions, and what programs can ask for. */
+export function siteOutline(snapshot: SiteSnapshot): SiteOutline {
+  const { content } = snapshot
+  const { seo, global, project_developer: developer, stocks } = content
+  const news = newsFeed(snapshot)?.items ?? []
+  return {
+    title: global.project.full_name,
+    text: seo.routes[paths.home()]?.description ?? seo.defaults.description,
+    facts: [`${developer.name}, ${developer.legal_entity_short}`, global.address, global.phone],
+    parts: [
+      { title: copy.pages, links: singlePages(snapshot) },
+      {
+        title: copy.promos,
+        links: stocks
+          .slice(0, MOST_LINKS)
+          .map(({ slug, short_title, lead }) => ({ name: short_title, path: paths.promo(slug), text: lead })),
+      },
+      {
+        title: copy.news,
+        links: news.slice(0, MOST_LINKS).map(({ title, path, lead }) => ({ name: title, path, text: lead })),
+      },
+      { title: copy.programs, links: forPrograms(news.length > 0) },
+    ].filter(({ links }) => links.length > 0),
+  }
+}
+
+function singlePages({ content }: SiteSnapshot): OutlineLink[] {
+  return pages
+    .filter(({ route, isInSitemap, pattern }) => route && isInSitemap && !pattern.includes(':'))
+    .flatMap(({ pattern }) => {
+      const told = content.seo.routes[pattern]
+      return told && hasPage(content, pattern) ? [{ name: told.title, path: pattern, text: told.description }] : []
+    })
+}
+
+function forPrograms(hasNews: boolean): OutlineLink[] {
+  return [
+    { name: copy.calls, path: apiPaths.docs(), text: copy.callsText },
+    { name: 'OpenAPI 3.1', path: apiPaths.openapi(), text: copy.openapiText },
+    { name: copy.map, path: '/sitemap.xml', text: copy.mapText },
+    ...(hasNews ? [{ name: copy.feed, path: NEWS_FEED_PATH, text: copy.feedText }] : []),
+  ]
+}
