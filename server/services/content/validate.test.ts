@@ -525,7 +525,8 @@ describe('on the disk', () => {
     for (const name of readdirSync(DEMO)) {
       if (name.endsWith('.json')) copyFileSync(join(DEMO, name), join(root, name))
     }
-    for (const folder of ['content', 'plans']) cpSync(join(DEMO, folder), join(root, folder), { recursive: true })
+    for (const folder of ['content', 'documents', 'plans'])
+      cpSync(join(DEMO, folder), join(root, folder), { recursive: true })
     mkdirSync(join(root, 'images'))
     for (const name of readdirSync(join(DEMO, 'images'))) {
       if (name === 'index.json') copyFileSync(join(DEMO, 'images', name), join(root, 'images', name))

@@ -12,6 +12,7 @@ import { checkLaw } from './check-law.ts'
 import { checkLinks } from './check-links.ts'
 import { checkOffers } from './check-offers.ts'
 import { checkReferences } from './check-references.ts'
+import { checkStrings } from './check-strings.ts'
 import { checkSums } from './check-sums.ts'
 import { checkTexts } from './check-texts.ts'
 import { type Collected, collectDrafts } from './collect-drafts.ts'
@@ -98,6 +99,7 @@ export function checkTree(tree: ContentTree): CheckedTree {
   checkImages(drafts, imageFiles, reporter)
   checkLinks(drafts, reporter)
   checkLaw(drafts, reporter)
+  checkStrings(drafts, reporter)
   const problems = [...ofFiles, ...reporter.problems]
   const global = drafts.global[0]?.source
   const downloads = drafts.document_file.map(({ source }) => source)
