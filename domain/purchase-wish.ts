@@ -16,6 +16,8 @@ export interface PurchaseWish {
   children: number
   /** What is paid for the home of today, a month; 0 = nothing is told. */
   rentRub: number
+  /** Id of the way to pay in parts; null = the first that is open. */
+  schemeId: number | null
 }
 
 /** What the calculator can hold. */
@@ -26,6 +28,8 @@ export interface PurchaseLimits {
   /** Sums, roubles; one that is absent cannot be chosen. */
   capitals: Readonly<Partial<Record<Capital, number>>>
   mostChildren: number
+  /** Ids of ways to pay in parts. */
+  schemes: readonly number[]
   leastPriceRub: number
   mostPriceRub: number
 }
@@ -37,9 +41,10 @@ interface QueryReader {
 
 /** What an address says of the calculator; what it does not say, or says wrongly, stays as usual. */
 export function readPurchaseWish(query: QueryReader, limits: PurchaseLimits): PurchaseWish {
-  const { usual, buildings, capitals, mostChildren, leastPriceRub, mostPriceRub } = limits
+  const { usual, buildings, capitals, mostChildren, schemes, leastPriceRub, mostPriceRub } = limits
   const building = readNumber(query, 'building')
   const years = readNumber(query, 'years')
+  const scheme = readNumber(query, 'scheme')
   const { min, max, step } = TERM_MONTHS
   return {
     buildingId: building !== null && buildings.includes(building) ? building : usual.buildingId,
@@ -49,6 +54,7 @@ export function readPurchaseWish(query: QueryReader, limits: PurchaseLimits): Pu
     capital: readCapital(query, usual.capital, capitals),
     children: Math.min(readNumber(query, 'children') ?? usual.children, mostChildren),
     rentRub: Math.min(readNumber(query, 'rent') ?? usual.rentRub, MOST_RENT_RUB),
+    schemeId: scheme !== null && schemes.includes(scheme) ? scheme : null,
   }
 }
 
@@ -68,6 +74,7 @@ export function purchaseQuery(wish: PurchaseWish, usual: PurchaseWish): Record<s
   if (wish.capital !== usual.capital) query.matcap = wish.capital ?? NO_CAPITAL
   write('children', wish.children, usual.children)
   write('rent', wish.rentRub, usual.rentRub)
+  if (wish.schemeId !== null) query.scheme = String(wish.schemeId)
   return query
 }
 

@@ -23,7 +23,7 @@ export const PDF_PATH = /\/print(?:\/[1-9]\d{0,8})?\.pdf$/
  * @param refuse   answers what is refused because too much is to be done
  */
 export function pdfRoutes(
-  { catalogue, pages: { documents } }: Pick<Services, 'catalogue' | 'pages'>,
+  { catalogue, pages: { documents, purchase } }: Pick<Services, 'catalogue' | 'pages'>,
   pdfs: Pdfs,
   {
     clientOf,
@@ -51,6 +51,14 @@ export function pdfRoutes(
       }
     })
   }
+  app.get(`${paths.purchasePrint()}.pdf`, async (c, next) => {
+    try {
+      const document = await gather(c, () => known(() => purchase.document(new URL(c.req.url).searchParams)))
+      return document ? await send(c, document, 'shared') : next()
+    } catch (error) {
+      return refuse(error)
+    }
+  })
   return app.get(`${paths.favoritesPrint()}.pdf`, async c => {
     const cookie = c.req.header('cookie') ?? null
     try {

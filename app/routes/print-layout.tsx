@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Outlet, useMatches } from 'react-router'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { common } from '#domain/copy/common.ts'
 import { print as copy } from '#domain/copy/print.ts'
@@ -16,8 +16,8 @@ import type { Route } from './+types/print-layout.ts'
 export interface PrintHandle {
   /** `Подборка`. */
   kind: string
-  /** The page that it was made from. @param id of the address, empty where it has none */
-  backTo(id: string): string
+  /** The page that it was made from. @param id of the address, empty where it has none @param query of the address */
+  backTo(id: string, query: URLSearchParams): string
   /** Behind the same address with `.pdf` there is the document as a file. */
   hasPdf?: boolean
 }
@@ -34,6 +34,8 @@ export const meta: Route.MetaFunction = ({ error }) => errorTags(error)
  */
 export default function PrintLayout({ loaderData: { words } }: Route.ComponentProps) {
   const match = useMatches().at(-1)
+  const { search } = useLocation()
+  const back = (handle: PrintHandle) => handle.backTo(match?.params.id ?? '', new URLSearchParams(search))
   const handle = match?.handle as PrintHandle | undefined // what our routes export
   return (
     <PrintSheet
@@ -41,9 +43,9 @@ export default function PrintLayout({ loaderData: { words } }: Route.ComponentPr
       kind={handle?.kind ?? copy.title}
       tools={
         <>
-          <TextLink href={handle?.backTo(match?.params.id ?? '') ?? paths.home()}>{common.back}</TextLink>
+          <TextLink href={handle ? back(handle) : paths.home()}>{common.back}</TextLink>
           {handle?.hasPdf && (
-            <ButtonLink kind="secondary" size="small" icon="download" href={`${match?.pathname}.pdf`}>
+            <ButtonLink kind="secondary" size="small" icon="download" href={`${match?.pathname}.pdf${search}`}>
               {copy.pdf}
             </ButtonLink>
           )}

@@ -116,6 +116,39 @@ export interface PrintedListPage {
   list: PrintedList
 }
 
+/** A calculation of the pages about ways to buy, on one sheet. */
+export interface PrintedPurchase {
+  kind: string
+  /** Where the flat is. */
+  place: string
+  /** The way to buy. */
+  title: string
+  price: string
+  priceNote: string
+  /** What is paid, large, and what stands under it. */
+  payment: { label: string; sum: string; notes: readonly string[] }
+  rows: readonly NamedValue[]
+  total: NamedValue
+  /** What the payments of each year are made of, shares of the largest; null = nothing is lent. */
+  chart: {
+    title: string
+    principal: string
+    interest: string
+    years: readonly { year: number; principalShare: number; interestShare: number }[]
+  } | null
+  tables: readonly PrintedTable[]
+  /** What the law and the bank want said. */
+  note: string
+  qr: QrCode
+  qrNote: string
+}
+
+/** The page of a printed calculation. */
+export interface PrintedPurchasePage {
+  head: PageHead
+  purchase: PrintedPurchase
+}
+
 /** Everything that a PDF is made of: no words are left to be said. */
 export type PdfDocument = {
   sheet: PrintSheetWords
@@ -123,4 +156,4 @@ export type PdfDocument = {
   pageOf: string
   /** What a file is called, without its ending. */
   fileName: string
-} & ({ lot: PrintedLot<Drawing> } | { list: PrintedList<Drawing> })
+} & ({ lot: PrintedLot<Drawing> } | { list: PrintedList<Drawing> } | { purchase: PrintedPurchase })

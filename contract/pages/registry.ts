@@ -158,7 +158,7 @@ export const pages: readonly PageEntry[] = [
     ...{ pattern: '/purchase/:slug', route: 'purchase/method', audience: 'shared', isInSitemap: true },
     needs: 'purchase',
   },
-  { pattern: paths.purchasePrint(), needs: 'purchase' },
+  { pattern: paths.purchasePrint(), route: 'purchase/print', layout: 'print', needs: 'purchase' },
 ]
 
 /** Addresses of single pages, made or still to be made: what the content may link to. */

@@ -22,7 +22,7 @@ export function PrintedList({ list }: { list: PrintedListModel }) {
         ))}
       </ul>
       {list.tables.map(table => (
-        <Table key={table.title} table={table} />
+        <ComparedTable key={table.title} table={table} />
       ))}
     </>
   )
@@ -58,7 +58,8 @@ function Card({ card }: { card: PrintedCard<PrintedPlan> }) {
   )
 }
 
-function Table({ table: { title, columns, rows } }: { table: PrintedTable }) {
+/** Rows of things that are compared. */
+export function ComparedTable({ table: { title, columns, rows } }: { table: PrintedTable }) {
   return (
     <div className={styles.compared}>
       <h2>{title}</h2>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { PurchaseInstalment } from '#contract/pages/purchase.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { purchase as copy } from '#domain/copy/purchase.ts'
@@ -15,9 +14,8 @@ import { usePurchaseWish } from './use-purchase-wish.ts'
 export function InstalmentCalculator({ instalment }: { instalment: PurchaseInstalment }) {
   const { schemes, limits, buildings, today } = instalment
   const [wish, setWish] = usePurchaseWish(instalment)
-  const [chosenId, setChosenId] = useState<number | null>(null)
   const open = schemes.filter(scheme => scheme.buildings.some(({ id }) => id === wish.buildingId))
-  const scheme = open.find(({ id }) => id === chosenId) ?? open[0]
+  const scheme = open.find(({ id }) => id === wish.schemeId) ?? open[0]
   const until = scheme?.buildings.find(({ id }) => id === wish.buildingId)?.until
   if (!scheme || !until) return null
   const { priceRub, depositRub } = wish
@@ -48,7 +46,7 @@ export function InstalmentCalculator({ instalment }: { instalment: PurchaseInsta
                       type="radio"
                       name="scheme"
                       checked={id === scheme.id}
-                      onChange={() => setChosenId(id)}
+                      onChange={() => setWish({ ...wish, schemeId: id })}
                     >
                       {name}
                     </Chip>

@@ -56,5 +56,14 @@ export function ProgrammeList({ calculator, wish }: { calculator: PurchaseCalcul
 }
 
 const NOTHING_USUAL: PurchaseWish = {
-  ...{ buildingId: 0, priceRub: 0, depositRub: -1, months: 0, capital: null, children: -1, rentRub: -1 },
+  ...{
+    buildingId: 0,
+    priceRub: 0,
+    depositRub: -1,
+    months: 0,
+    capital: null,
+    children: -1,
+    rentRub: -1,
+    schemeId: null,
+  },
 }

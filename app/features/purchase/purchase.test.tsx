@@ -10,13 +10,14 @@ import { PurchaseCalculator } from './purchase-calculator.tsx'
 
 const usual = {
   ...{ buildingId: 3, priceRub: 10_000_000, depositRub: 4_000_000, months: 360 },
-  ...{ capital: null, children: 0, rentRub: 0 },
+  ...{ capital: null, children: 0, rentRub: 0, schemeId: null },
 }
 const limits = {
   usual,
   buildings: [3, 5],
   capitals: { first: 728_922 },
   mostChildren: 5,
+  schemes: [1, 2],
   leastPriceRub: 4_000_000,
   mostPriceRub: 30_000_000,
 }

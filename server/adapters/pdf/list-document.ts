@@ -79,7 +79,8 @@ function factsOf({ facts }: PrintedCard<Drawing>): ReactNode {
   )
 }
 
-function tableOf({ title, columns, rows }: PrintedTable): ReactNode {
+/** Rows of things that are compared. */
+export function tableOf({ title, columns, rows }: PrintedTable): ReactNode {
   const shares = columns.map(({ heading }, index) =>
     shareOf([heading, ...rows.map(({ cells }) => cells[index] ?? '')], index),
   )

@@ -4,6 +4,7 @@ import type { PdfDocument } from '#contract/pages/print.ts'
 import { type LoadedFont, loadFont, registerFonts } from './fonts.ts'
 import { listDocument } from './list-document.ts'
 import { lotDocument } from './lot-document.ts'
+import { purchaseDocument } from './purchase-document.ts'
 
 /** Weights of captions in drawings. */
 const WEIGHTS = [400, 500, 600] as const
@@ -24,9 +25,9 @@ async function toolsOf() {
 
 async function render(document: PdfDocument): Promise<Buffer> {
   const tools = await toolsOf()
-  return await renderToBuffer(
-    'lot' in document ? lotDocument(document, document.lot, tools) : listDocument(document, document.list, tools),
-  )
+  if ('lot' in document) return await renderToBuffer(lotDocument(document, document.lot, tools))
+  if ('purchase' in document) return await renderToBuffer(purchaseDocument(document, document.purchase))
+  return await renderToBuffer(listDocument(document, document.list, tools))
 }
 
 // One document at a time: whoever asks waits for the answer before he asks again.

@@ -127,6 +127,7 @@ export function limitsOf(
     buildings,
     capitals,
     mostChildren: content.loan_calculator?.children_max ?? 0,
+    schemes: (method.installment_schemes ?? []).map(({ id }) => id),
     leastPriceRub: Math.floor(price.min / PRICE_STEP_RUB) * PRICE_STEP_RUB,
     mostPriceRub: Math.ceil(price.max / PRICE_STEP_RUB) * PRICE_STEP_RUB,
   }
@@ -155,6 +156,7 @@ function usualWish({ example, matcap }: Purchase, content: Content): PurchaseLim
     capital,
     children: 0,
     rentRub: content.loan_calculator?.rent ?? 0,
+    schemeId: null,
   }
 }
 

@@ -5,6 +5,7 @@ import { lotListSchema } from '#contract/catalogue/lists.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { PurchaseCalculator } from '#contract/pages/purchase.ts'
 import { instalmentOf } from '#domain/instalment.ts'
+import { formatRub } from '#domain/money.ts'
 import { roundPayment } from '#domain/mortgage.ts'
 import { countPurchase } from '#domain/purchase-count.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
@@ -174,4 +175,19 @@ test('all ways stand in two groups; a quarter that tells of none has no page', (
   expect(() => waysPage(without, none, api.services.images, 'https://example.test')).toThrow(NotFound)
   expect(() => methodPage(without, 'dlya-vseh', none, api.services.images, 'https://example.test')).toThrow(NotFound)
   expect(() => pageOf('nothing')).toThrow(NotFound)
+})
+
+test('a calculation is printed as it was counted, the full cost before the rate', () => {
+  const query = new URLSearchParams('method=semejnaya-ipoteka&price=9000000&deposit=3000000&years=20&building=5')
+  const { head, purchase } = api.services.pages.purchase.printed(query)
+  const { quotes } = count(calculatorOf('semejnaya-ipoteka', String(query)))
+  expect(purchase.payment.sum).toBe(formatRub(quotes[0]?.payment?.firstRub ?? 0))
+  const notes = purchase.payment.notes.join(' ')
+  expect(notes.search('ПСК')).toBeLessThan(notes.search('Ставка'))
+  expect(head.robots).toBe('noindex')
+  const [years, programmes] = purchase.tables
+  expect(years?.rows.at(-1)?.cells.at(-1)).toBe('0')
+  expect(programmes?.columns.map(({ heading }) => heading).slice(1, 3)).toEqual(['ПСК', 'Ставка'])
+  expect(() => api.services.pages.purchase.printed(new URLSearchParams('method=nothing'))).toThrow(NotFound)
+  expect(() => api.services.pages.purchase.printed(new URLSearchParams('method=rassrochka'))).toThrow(NotFound)
 })

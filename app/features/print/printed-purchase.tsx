@@ -1,0 +1,75 @@
+import type { PrintedPurchase as PrintedPurchaseModel } from '#contract/pages/print.ts'
+import { cx } from '../../lib/cx.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { ComparedTable } from './printed-list.tsx'
+import styles from './printed-purchase.module.css'
+import { Qr } from './qr.tsx'
+
+/** A calculation on one sheet: the payment, what it is made of, the years, other programmes. */
+export function PrintedPurchase({ purchase }: { purchase: PrintedPurchaseModel }) {
+  const { place, title, price, priceNote, payment, rows, total, chart, tables, note, qr, qrNote } = purchase
+  return (
+    <article className={styles.purchase}>
+      <div className={styles.title}>
+        <div>
+          <p className={styles.soft}>{place}</p>
+          <Heading level={1} size="d3">
+            {title}
+          </Heading>
+        </div>
+        <div className={styles.price}>
+          <b>{price}</b>
+          <p className={styles.soft}>{priceNote}</p>
+        </div>
+      </div>
+      <div className={styles.main}>
+        <div>
+          <p className={styles.soft}>{payment.label}</p>
+          <p className={styles.payment}>{payment.sum}</p>
+          {payment.notes.map(text => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        <dl className={styles.rows}>
+          {[...rows, total].map(row => (
+            <div key={row.name} className={cx(row === total && styles.total)}>
+              <dt>{row.name}</dt>
+              <dd>{row.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {chart && <Chart chart={chart} />}
+      <div className={styles.tables}>
+        {tables.map(table => (
+          <ComparedTable key={table.title} table={table} />
+        ))}
+      </div>
+      <div className={styles.scan}>
+        <Qr code={qr} />
+        <p className={styles.soft}>{qrNote}</p>
+        <p className={styles.soft}>{note}</p>
+      </div>
+    </article>
+  )
+}
+
+function Chart({ chart }: { chart: NonNullable<PrintedPurchaseModel['chart']> }) {
+  const { title, principal, interest, years } = chart
+  return (
+    <section className={styles.chart}>
+      <h2>{title}</h2>
+      <div className={styles.bars} aria-hidden="true">
+        {years.map(({ year, principalShare, interestShare }) => (
+          <i key={year} style={{ '--principal': principalShare, '--interest': interestShare }} />
+        ))}
+      </div>
+      <p className={styles.legend}>
+        <span>{years[0]?.year}</span>
+        <span data-part="principal">{principal}</span>
+        <span data-part="interest">{interest}</span>
+        <span>{years.at(-1)?.year}</span>
+      </p>
+    </section>
+  )
+}
