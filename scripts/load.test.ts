@@ -33,7 +33,7 @@ beforeEach(() => {
   content = join(folder, 'quarter')
   mkdirSync(content)
   for (const name of readdirSync(DEMO)) {
-    if (name === 'images') symlinkSync(join(DEMO, name), join(content, name))
+    if (name === 'images' || name === 'documents') symlinkSync(join(DEMO, name), join(content, name))
     else if (name.endsWith('.json') || name === 'content' || name === 'plans') {
       cpSync(join(DEMO, name), join(content, name), { recursive: true })
     }

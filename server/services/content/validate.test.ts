@@ -593,6 +593,17 @@ describe('on the disk', () => {
     ])
   })
 
+  test('a document whose file is gone, and one that names a file of no list', async () => {
+    rmSync(join(root, 'documents', 'ustav.pdf'))
+    const path = join(root, 'content', 'prodocs', 'prodocs.json')
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"audit-2025.pdf"', '"audit-2035.pdf"'))
+    const problems = await problemsOnDisk()
+    expect(problems.map(({ file, reason }) => [file, reason])).toEqual([
+      ['content/prodocs/prodocs.json', expect.stringContaining('documents/index.json «audit-2035.pdf»')],
+      ['documents/index.json', 'there is no file documents/ustav.pdf'],
+    ])
+  })
+
   test('a file that is not a picture', async () => {
     unlinkSync(join(root, 'images/balcony-river.jpg'))
     writeFileSync(join(root, 'images/balcony-river.jpg'), '<svg onload="alert(1)"></svg>')

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const content = join(folder, 'content')
   mkdirSync(content)
   for (const name of readdirSync(DEMO)) {
-    if (name === 'images') symlinkSync(join(DEMO, name), join(content, name))
+    if (name === 'images' || name === 'documents') symlinkSync(join(DEMO, name), join(content, name))
     else if ((name.endsWith('.json') && name !== 'demo.json') || name === 'content' || name === 'plans')
       cpSync(join(DEMO, name), join(content, name), { recursive: true })
   }
