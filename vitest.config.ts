@@ -40,6 +40,7 @@ export default defineConfig({
             '@maskito/core',
             'axe-core',
             'fast-check',
+            'maplibre-gl',
             'react',
             'react-dom/client',
             'react-dom/server',

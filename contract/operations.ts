@@ -18,6 +18,7 @@ import { progressGroups, progressSlideSchema } from './progress-calls.ts'
 import { purchaseCalls } from './purchase-operations.ts'
 import { globalSchema } from './site.ts'
 import { siteCalls } from './site-calls-operations.ts'
+import { townGeoSchema } from './town-geo-call.ts'
 import { visitorCalls } from './visitor-operations.ts'
 
 /** Calls of what is sold; those that several kinds share are one. */
@@ -78,6 +79,16 @@ export const calls = {
     params: z.object({ id: z.number().int().positive() }),
     responses: {
       200: { description: 'The photograph', schema: progressSlideSchema },
+      404: { description: 'There is no such thing', schema: refusalSchema },
+    },
+  },
+  getTownGeo: {
+    method: 'get',
+    path: '/api/infra/map/',
+    tag: 'Content',
+    summary: 'The town around the quarter and its places as GeoJSON',
+    responses: {
+      200: { description: 'River, streets, houses, places', schema: townGeoSchema },
       404: { description: 'There is no such thing', schema: refusalSchema },
     },
   },

@@ -33,6 +33,12 @@ const RULES: Rule[] = [
   { from: /^domain\//, may: [/^domain\//] },
   { from: /^contract\//, may: [/^contract\//, /^domain\//, /^zod$/] },
   { from: /^app\/(ui|lib)\//, may: [/^app\/(ui|lib|styles)\//, REACT, /^@maskito\/core$/] },
+  // The one door to the map that moves, which comes when it is asked for.
+  {
+    from: /^app\/features\/district\/town-(gl|style)\.ts$/,
+    may: [/^app\/features\/district\//, /^domain\//, /^maplibre-gl(\/|$)/],
+    types: [/^contract\//],
+  },
   {
     from: /^app\/(features|api)\//,
     may: [/^app\/(features|api|ui|lib|styles)\//, /^domain\//, /^contract\/paths\.ts$/, REACT],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const COMPRESSIBLE = /\.(js|css|html|svg|json|txt)$/
+const COMPRESSIBLE = /\.(m?js|css|html|svg|json|txt)$/
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 

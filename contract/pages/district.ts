@@ -77,6 +77,8 @@ export interface AboutSocialPage extends PlainPage {
     town: TownMap
     /** The drawing as SVG. */
     svg: string
+    /** Address of the call that tells the same as GeoJSON. */
+    dataHref: string
   } | null
   /** All places, then each category. */
   categories: readonly CountedLink[]

@@ -6,7 +6,9 @@ import { districtAnswer, galleryAnswer, infraMap } from '#contract/content/distr
 import { NotFound } from '#contract/errors.ts'
 import { infraPlaceSchema } from '#contract/infra-calls.ts'
 import { progressGroupSchema, progressSlideSchema } from '#contract/progress-calls.ts'
+import { townGeoSchema } from '#contract/town-geo-call.ts'
 import { newFolder } from '../db/testing/databases.ts'
+import { getTownGeo } from '../services/calls/get-town-geo.ts'
 import { createProgressCalls, getProgressSlide } from '../services/calls/progress-calls.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 
@@ -98,4 +100,21 @@ test('what is told of the quarter and around it comes with pictures ready to sho
   expect(sets[0]).toMatchObject({ slug: 'arhitektura', kind: 'render', count: 7 })
   expect(await ask(`/api/gallery/${sets[1]?.id}/`, galleryAnswer)).toEqual(sets[1])
   expect((await api.get('/api/gallery/999/')).status).toBe(404)
+})
+
+test('the town is told as GeoJSON around the office, its rings closed, its places within', async () => {
+  const { bbox, features } = await ask('/api/infra/map/', townGeoSchema)
+  const [west, south, east, north] = bbox
+  const { geo } = api.services.site.current().content.contacts.office
+  expect(west < geo.lon && geo.lon < east && south < geo.lat && geo.lat < north).toBe(true)
+  for (const { geometry } of features) {
+    if (geometry.type !== 'Polygon') continue
+    for (const ring of geometry.coordinates) expect(ring.at(-1)).toEqual(ring[0])
+  }
+  const places = features.filter(({ properties }) => properties.layer === 'place')
+  expect(places).toHaveLength(39)
+  expect(features.filter(({ properties }) => properties.layer === 'river')).toHaveLength(1)
+  const snapshot = api.services.site.current()
+  const without = { ...snapshot, content: { ...snapshot.content, district_map: null } }
+  expect(() => getTownGeo(without)).toThrow(NotFound)
 })

@@ -14,6 +14,7 @@ export type KeptName =
   | 'getDeveloper'
   | 'getPersonalArea'
   | 'listBuildings'
+  | 'getTownGeo'
   | 'listPurchases'
   | 'listSubsidyOffers'
   | 'listSubsidyCards'
@@ -34,6 +35,7 @@ function keptAnswers({ catalogue, purchaseCalls, siteCalls }: Services): KeptAns
     getDeveloper: siteCalls.getDeveloper,
     getPersonalArea: siteCalls.getPersonalArea,
     listBuildings: catalogue.listBuildings,
+    getTownGeo: siteCalls.getTownGeo,
     listPurchases: purchaseCalls.listPurchases,
     listSubsidyOffers: purchaseCalls.listSubsidyOffers,
     listSubsidyCards: purchaseCalls.listSubsidyCards,

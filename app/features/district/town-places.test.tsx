@@ -22,7 +22,7 @@ function Places() {
         },
       ]}
       map={{
-        ...{ title: 'Карта района', lead: '', svg: '<svg viewBox="0 0 2 1"></svg>' },
+        ...{ title: 'Карта района', lead: '', svg: '<svg viewBox="0 0 2 1"></svg>', dataHref: '/no/such/map' },
         town: {
           ...{
             ratio: 2,
@@ -57,4 +57,11 @@ test('a place of the list is brought out on the map, and a mark that has the foc
 test('a mark leads to its place in the list, without a script too', async () => {
   await render(<Places />)
   await expect.element(mark('Лицей')).toHaveAttribute('href', '#licej')
+})
+
+test('the map that moves comes when it is asked for; where it cannot, the drawing stays and the page says so', async () => {
+  await render(<Places />)
+  await page.getByRole('button', { name: 'Открыть подробную карту' }).click()
+  await expect.element(page.getByText(/^Подробная карта/)).toBeVisible()
+  await expect.element(mark('Лицей')).toBeVisible()
 })

@@ -1,8 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { AboutSocialPage, ListedPlace, PlaceGroup, TownPlace } from '#contract/pages/district.ts'
 import { district as copy } from '#domain/copy/district.ts'
 import { fill } from '#domain/copy/fill.ts'
+import { plural } from '#domain/copy/plural.ts'
+import { countOf } from '#domain/plural.ts'
+import { loadAtLast } from '../../lib/lazy-part.tsx'
 import { softHyphens } from '../../lib/soft-hyphens.ts'
+import { Button } from '../../ui/button.tsx'
 import { ChipLink, Chips } from '../../ui/chip.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,6 +20,9 @@ import styles from './town-places.module.css'
 /** Where the map stands: other pages lead to it. */
 const MAP_ID = 'karta'
 
+// A quarter of a megabyte, for whoever wants to move the map.
+const DetailedMap = lazy(() => loadAtLast(async () => ({ default: (await import('./detailed-map.tsx')).DetailedMap })))
+
 export type TownPlacesProps = Pick<AboutSocialPage, 'map' | 'categories' | 'groups'>
 
 /** The places of the town on the map and in a list: what is pointed at in one is brought out in the other. */
@@ -27,7 +34,7 @@ export function TownPlaces({ map, categories, groups }: TownPlacesProps) {
     onFocus: () => setPointed(slug),
     onBlur: () => setPointed(undefined),
   })
-  const markOf = (place: TownPlace, mark: ReactNode) => (
+  const markOf: MapsProps['markOf'] = (place, mark) => (
     <a
       href={`#${place.slug}`}
       aria-label={fill(copy.toPlace, { name: place.name, walk: place.walk })}
@@ -61,14 +68,7 @@ export function TownPlaces({ map, categories, groups }: TownPlacesProps) {
             </Chips>
           </nav>
         )}
-        {map && (
-          <TownMap
-            {...map.town}
-            drawing={<Drawing svg={map.svg} label={copy.mapLabel} />}
-            markOf={markOf}
-            pointed={pointed}
-          />
-        )}
+        {map && <Maps map={map} groups={groups} markOf={markOf} pointed={pointed} />}
         <div className={styles.groups}>
           {groups.map(group => (
             <Group key={group.slug} group={group} pointed={pointed} point={point} />
@@ -76,6 +76,62 @@ export function TownPlaces({ map, categories, groups }: TownPlacesProps) {
         </div>
       </Container>
     </section>
+  )
+}
+
+interface MapsProps {
+  map: NonNullable<TownPlacesProps['map']>
+  groups: TownPlacesProps['groups']
+  /** A link to a place of the list. */
+  markOf: (place: Pick<TownPlace, 'slug' | 'name' | 'walk'>, mark: ReactNode) => ReactNode
+  pointed: string | undefined
+}
+
+/** The map of the page, or the one that moves in its place. */
+function Maps({ map, groups, markOf, pointed }: MapsProps) {
+  const [state, setState] = useState<'scheme' | 'detailed' | 'failed'>('scheme')
+  const scheme = (
+    <TownMap
+      {...map.town}
+      drawing={<Drawing svg={map.svg} label={copy.mapLabel} />}
+      markOf={markOf}
+      pointed={pointed}
+    />
+  )
+  return (
+    <>
+      {state === 'detailed' ? (
+        <Suspense fallback={scheme}>
+          <DetailedMap
+            dataHref={map.dataHref}
+            slugs={groups.flatMap(({ places }) => places.map(({ slug }) => slug))}
+            markOf={place => {
+              const walk = countOf(place.walk_min, plural.minute)
+              return markOf({ ...place, walk }, <PlaceDot {...place} isPointed={place.slug === pointed} />)
+            }}
+            onFail={() => setState('failed')}
+          />
+        </Suspense>
+      ) : (
+        scheme
+      )}
+      <p className={styles.choice}>
+        <Button size="small" onClick={() => setState(state === 'detailed' ? 'scheme' : 'detailed')}>
+          {state === 'detailed' ? copy.closeMap : copy.openMap}
+        </Button>
+        <span role="status">{state === 'failed' && copy.mapFailed}</span>
+      </p>
+    </>
+  )
+}
+
+/** A place on the map that moves; its name shows while it is pointed at. */
+function PlaceDot({ category, name, isPointed }: { category: string; name: string; isPointed: boolean }) {
+  return (
+    <span className={styles.dot} data-pointed={isPointed || undefined}>
+      <Icon name={categoryIcon(category)} size={16} />
+      <span className={styles.label}>{name}</span>
+    </span>
   )
 }
 

@@ -11,6 +11,7 @@ import type {
 } from '#contract/site-calls.ts'
 import type { ContactsAnswer } from '#contract/site-calls-contacts.ts'
 import type { MainPageAnswer } from '#contract/site-calls-main.ts'
+import type { TownGeo } from '#contract/town-geo-call.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { search } from '#domain/copy/search.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/search.ts'
@@ -25,6 +26,7 @@ import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { getContacts } from './get-contacts.ts'
 import { getGenplan } from './get-genplan.ts'
 import { getMainPage } from './get-main-page.ts'
+import { getTownGeo } from './get-town-geo.ts'
 import { getProgressSlide } from './progress-calls.ts'
 
 /** The calls about the site as a whole. Source: specification §7.3. */
@@ -40,6 +42,8 @@ export interface SiteCalls {
   getGenplan(): GenplanAnswer
   /** @throws FieldErrors when the question is too long */
   search(question: string): SearchAnswer
+  /** @throws NotFound */
+  getTownGeo(): TownGeo
   /** @throws NotFound */
   getProgressSlide(id: number): ProgressSlideAnswer
 }
@@ -69,6 +73,7 @@ export function createSiteCalls({ current, images, config, now }: SiteCallsOptio
       }
       return searchSite(current(), question)
     },
+    getTownGeo: () => getTownGeo(current()),
     getProgressSlide: id => getProgressSlide(current(), images, id),
     getGenplan() {
       const snapshot = current()

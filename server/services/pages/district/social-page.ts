@@ -1,4 +1,5 @@
 import { NotFound } from '#contract/errors.ts'
+import { calls } from '#contract/operations.ts'
 import type { AboutSocialPage, InsidePlace, ListedPlace, PlaceGroup } from '#contract/pages/district.ts'
 import type { CountedLink } from '#contract/pages/plain.ts'
 import { paths } from '#contract/paths.ts'
@@ -48,7 +49,10 @@ export function aboutSocialPage(snapshot: SiteSnapshot, query: URLSearchParams, 
     lead: district.lead,
     text: district.text,
     figures: district.numbers,
-    map: town && svg !== null ? { title: map?.title ?? copy.map, lead: map?.lead ?? '', town, svg } : null,
+    map:
+      town && svg !== null
+        ? { title: map?.title ?? copy.map, lead: map?.lead ?? '', town, svg, dataHref: calls.getTownGeo.path }
+        : null,
     categories: categoryLinks(content, category),
     groups: groupsOf(content, items),
     inside: district.inside.map(({ id, name, value, date, text, image, alt }): InsidePlace => {

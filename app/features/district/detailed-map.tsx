@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { TownGeo } from '#contract/town-geo-call.ts'
+import styles from './detailed-map.module.css'
+import { openTownGl } from './town-gl.ts'
+
+export interface DetailedMapProps {
+  /** Address of its data. */
+  dataHref: string
+  /** Slugs of the places that are shown. */
+  slugs: readonly string[]
+  /** What stands for a place. */
+  markOf: (place: MappedPlace) => ReactNode
+  /** Told when it cannot be drawn here, or its data does not come. */
+  onFail: () => void
+}
+
+type Properties = TownGeo['features'][number]['properties']
+/** A place as the data of the map has it. */
+export type MappedPlace = Extract<Properties, { slug: string }>
+type MappedName = Extract<Properties, { of: string }>
+
+/** A map of the town that is moved and magnified; its script and its data come when it is asked for. */
+export function DetailedMap({ dataHref, slugs, markOf, onFail }: DetailedMapProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const marks = useTownGl(box, dataHref, onFail)
+  return (
+    <div className={styles.map} ref={box}>
+      {marks.map(({ point, element }) => {
+        if (!('slug' in point)) return createPortal(<Name {...point} />, element, point.of)
+        return slugs.includes(point.slug) && createPortal(markOf(point), element, point.slug)
+      })}
+    </div>
+  )
+}
+
+/** What the quarter and the river are called. */
+function Name({ of, name }: MappedName) {
+  return (
+    <span className={styles.name} data-of={of}>
+      {name}
+    </span>
+  )
+}
+
+interface Mark {
+  point: MappedPlace | MappedName
+  element: HTMLElement
+}
+
+/** Opens the map in a box. @returns an element for each place, where it stands on the map */
+function useTownGl(box: { current: HTMLElement | null }, dataHref: string, onFail: () => void): readonly Mark[] {
+  const [marks, setMarks] = useState<readonly Mark[]>([])
+  const failed = useRef(onFail)
+  useEffect(() => {
+    const gone = new AbortController()
+    let close: (() => void) | undefined
+    async function open() {
+      const town = await fetchTown(dataHref, gone.signal)
+      if (!box.current || gone.signal.aborted) return
+      const gl = openTownGl(box.current, town)
+      close = gl.close
+      setMarks(pointsOf(town).map(({ point, at }) => ({ point, element: markAt(gl, at) })))
+    }
+    open().catch(() => gone.signal.aborted || failed.current())
+    return () => {
+      gone.abort()
+      close?.()
+    }
+  }, [box, dataHref])
+  return marks
+}
+
+async function fetchTown(href: string, signal: AbortSignal): Promise<TownGeo> {
+  const answer = await fetch(href, { signal })
+  if (!answer.ok) throw new Error(`the town answered ${answer.status}`)
+  // Our own call: the server has made it of its schema.
+  return (await answer.json()) as TownGeo
+}
+
+function pointsOf({ features }: TownGeo) {
+  return features.flatMap(({ geometry, properties }) =>
+    geometry.type === 'Point' && 'name' in properties ? [{ point: properties, at: geometry.coordinates }] : [],
+  )
+}
+
+function markAt(gl: ReturnType<typeof openTownGl>, at: readonly [number, number]): HTMLElement {
+  const element = document.createElement('div')
+  gl.place(element, at)
+  return element
+}
