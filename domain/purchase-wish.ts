@@ -59,7 +59,7 @@ export function readPurchaseWish(query: QueryReader, limits: PurchaseLimits): Pu
 }
 
 /** Nobody pays more for a home of today, and a typing mistake must not widen the table. */
-const MOST_RENT_RUB = 999_999
+export const MOST_RENT_RUB = 999_999
 
 /** The query of an address with the calculator in it, its keys in one order; what is usual is not written. */
 export function purchaseQuery(wish: PurchaseWish, usual: PurchaseWish): Record<string, string> {
@@ -86,6 +86,12 @@ function readCapital(query: QueryReader, usual: Capital | null, capitals: Purcha
   if (told === NO_CAPITAL) return null
   const capital = CAPITALS.find(code => code === told)
   return capital && capitals[capital] !== undefined ? capital : usual
+}
+
+/** For an address that must say everything: on another page something else is usual. */
+export const NOTHING_USUAL: PurchaseWish = {
+  ...{ buildingId: 0, priceRub: 0, depositRub: -1, months: 0, capital: null },
+  ...{ children: -1, rentRub: -1, schemeId: null },
 }
 
 /** A form that was sent without a script has spaces where a person types them. */

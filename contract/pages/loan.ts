@@ -13,6 +13,8 @@ export interface LoanOffer extends FullCost {
   /** `Семейная ипотека`, or the name of the subsidy. */
   name: string
   terms: LoanTerms
+  /** Slug of the way to buy that it belongs to. */
+  method: string
   /** For a rate that the developer pays for: what it is compared with, and until when it stands. */
   subsidy: LoanSubsidy | null
 }

@@ -59,6 +59,7 @@ test('an application for a loan carries the bank, the programme, the deposit, th
       offers={[offer]}
       payment={null}
       matcapRub={null}
+      place={{ buildingId: 2, monthsUntilKeys: 13, today: '2026-11-21' }}
       priceRub={10_000_000}
       request={request}
       RequestButton={Button}

@@ -15,6 +15,7 @@ test('the router knows the address of the calculator: an anchor and a step back 
         offers={[anOffer()]}
         payment={null}
         matcapRub={null}
+        place={{ buildingId: 2, monthsUntilKeys: 13, today: '2026-11-21' }}
         priceRub={10_000_000}
         request={null}
         RequestButton={() => null}

@@ -46,6 +46,7 @@ async function show(offers = [family, market, firstYear]) {
       offers={offers}
       payment={aPage().payment}
       matcapRub={728_922}
+      place={{ buildingId: 2, monthsUntilKeys: 13, today: '2026-11-21' }}
       priceRub={PRICE}
       request={aRequest('Заявка')}
       RequestButton={RequestButton}
@@ -264,4 +265,19 @@ test('buttons of one word are told apart by offer and bank', async () => {
     .elements()
     .map(one => one.getAttribute('aria-label'))
   expect(new Set(names).size).toBe(names.length)
+})
+
+test('rent is paid until the keys, and the whole calculation has the same figures', async () => {
+  await show()
+  await page.getByRole('textbox', { name: 'Плачу за аренду в месяц' }).fill('40')
+  await userEvent.keyboard('{Enter}')
+  const months = page.getByRole('region', { name: 'Месяц за месяцем' })
+  await expect
+    .poll(() => plain(months.getByRole('listitem').first().element()))
+    .toMatch(/13 платежей, до ключей.*и аренда 40 000 ₽/)
+  await expect.poll(() => plain(months.getByRole('listitem').last().element())).not.toMatch('аренда')
+  const link = months.getByRole('link', { name: 'Подробный расчёт и график' }).element()
+  expect(link.getAttribute('href')).toBe(
+    '/purchase/dlya-vseh?building=2&price=10000000&deposit=2010000&years=30&rent=40000',
+  )
 })

@@ -19,6 +19,7 @@ import { SubsidyComparisons } from '../mortgage/subsidy-comparisons.tsx'
 import { useAddressState } from '../mortgage/use-address-state.ts'
 import styles from './flat-mortgage.module.css'
 import { FlatSectionHead } from './section-head.tsx'
+import { UntilKeys } from './until-keys.tsx'
 
 export interface FlatMortgageProps {
   offers: readonly LoanOffer[]
@@ -27,12 +28,15 @@ export interface FlatMortgageProps {
   /** What is paid: the flat with the chosen finish, roubles. */
   priceRub: number
   /** An application for a loan, in the words of its window. */
+  /** Where and when: what is paid until the keys, and where the whole calculation is. */
+  place: { buildingId: number; monthsUntilKeys: number; today: string }
   request: FlatRequest | null
   RequestButton: FlatRequestButton
 }
 
 /** Loans for this very flat: the visitor's own deposit and term, every bank, and what a subsidised rate really changes. */
-export function FlatMortgage({ offers, payment, matcapRub, priceRub, request, RequestButton }: FlatMortgageProps) {
+export function FlatMortgage(props: FlatMortgageProps) {
+  const { offers, payment, matcapRub, priceRub, place, request, RequestButton } = props
   // It starts from what the price block names, so that the two agree.
   const headline = offers.find(({ id }) => id === payment?.offerId) ?? offers[0]
   const borrowers = openBorrowers(offers)
@@ -43,6 +47,7 @@ export function FlatMortgage({ offers, payment, matcapRub, priceRub, request, Re
         depositRub: headline ? Math.ceil(leastDepositRub(priceRub, headline.terms)) : 0,
         months: payment?.months ?? TERM_MONTHS.max,
         capitalRub: 0,
+        rentRub: 0,
       },
       matcapRub,
       borrowers,
@@ -59,6 +64,8 @@ export function FlatMortgage({ offers, payment, matcapRub, priceRub, request, Re
   const mostRub = mostDepositRub(priceRub, leastRub, wish.capitalRub)
   // A dearer finish raises the least deposit above what was chosen before, the capital takes its place in the largest.
   const current = { ...wish, depositRub: Math.min(Math.max(wish.depositRub, leastRub), mostRub) }
+
+  const quotes = quoteLoans(priceRub, offers, current)
 
   return (
     <section id="mortgage" aria-labelledby="mortgage-title" data-tone="white">
@@ -77,13 +84,16 @@ export function FlatMortgage({ offers, payment, matcapRub, priceRub, request, Re
             onChange={setWish}
           />
           <LoanOffers
-            quotes={quoteLoans(priceRub, offers, current)}
+            quotes={quotes}
             priceRub={priceRub}
             wish={current}
             request={request}
             RequestButton={RequestButton}
           />
         </div>
+        {quotes[0]?.payment && (
+          <UntilKeys quote={{ ...quotes[0], payment: quotes[0].payment }} {...{ priceRub, place }} wish={current} />
+        )}
         <SubsidyComparisons priceRub={priceRub} offers={offers} wish={current} />
       </Container>
     </section>

@@ -40,6 +40,7 @@ export default function FlatSections({ page, similar, RequestButton }: FlatSecti
               offers={offers}
               payment={page.payment}
               matcapRub={page.matcapRub}
+              place={{ buildingId: flat.building.id, monthsUntilKeys: page.monthsUntilKeys, today: page.today }}
               priceRub={flat.price + choiceRub(choice, finish)}
               request={page.requests.mortgage}
               RequestButton={RequestButton}

@@ -2,14 +2,17 @@ import { type ReactNode, useId } from 'react'
 import { fill } from '#domain/copy/fill.ts'
 import { mortgage } from '#domain/copy/mortgage.ts'
 import { plural } from '#domain/copy/plural.ts'
-import { BORROWERS, type Borrower, DEPOSIT_STEP_RUB, type LoanWish, TERM_MONTHS } from '#domain/loan-quotes.ts'
+import { purchase } from '#domain/copy/purchase.ts'
+import { BORROWERS, type Borrower, DEPOSIT_STEP_RUB, TERM_MONTHS } from '#domain/loan-quotes.ts'
 import { formatRub } from '#domain/money.ts'
 import { formatPercent } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
+import { MOST_RENT_RUB } from '#domain/purchase-wish.ts'
 import { Chip, Chips } from '../../ui/chip.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { Toggle } from '../../ui/switch.tsx'
 import { DepositInput } from './deposit-input.tsx'
+import type { FlatWish } from './loan-address.ts'
 import styles from './loan-form.module.css'
 
 /** Borrowers in the words of the form. */
@@ -30,8 +33,8 @@ export interface LoanFormProps {
   matcapRub: number | null
   /** Who can be chosen. */
   borrowers: readonly Borrower[]
-  wish: LoanWish
-  onChange: (wish: LoanWish) => void
+  wish: FlatWish
+  onChange: (wish: FlatWish) => void
 }
 
 /** What the visitor can bring and who he is. */
@@ -69,6 +72,19 @@ export function LoanForm(props: LoanFormProps) {
         at={wish.months}
         onChange={months => onChange({ ...wish, months })}
       />
+      <div className={styles.field}>
+        <span className={styles.label}>{purchase.rent}</span>
+        <span className={styles.value}>
+          <DepositInput
+            label={purchase.rent}
+            valueRub={wish.rentRub}
+            leastRub={0}
+            mostRub={MOST_RENT_RUB}
+            spokenIn={1000}
+            onCommit={rentRub => onChange({ ...wish, rentRub })}
+          />
+        </span>
+      </div>
       <fieldset className={styles.who}>
         <legend className={styles.label}>{mortgage.who}</legend>
         <Chips>

@@ -35,7 +35,7 @@ export function MethodAbout({ text, picture, suits, conditions, documents, faq }
           </div>
         </Container>
       </Section>
-      <Section labelledBy="suits">
+      <Section>
         <Container className={styles.terms}>
           <div className={styles.side}>
             <Ticks id="suits" title={copy.suits} items={suits} />

@@ -8,7 +8,7 @@ import { formatRub } from '#domain/money.ts'
 import { excessOf } from '#domain/mortgage.ts'
 import { countOf } from '#domain/plural.ts'
 import { countPurchase } from '#domain/purchase-count.ts'
-import { type PurchaseWish, purchaseQuery } from '#domain/purchase-wish.ts'
+import { NOTHING_USUAL, type PurchaseWish, purchaseQuery } from '#domain/purchase-wish.ts'
 import { CardLink } from '../../ui/card.tsx'
 import { excessText, LoanRate, rateOf } from '../mortgage/loan-rate.tsx'
 import styles from './programme-list.module.css'
@@ -53,17 +53,4 @@ export function ProgrammeList({ calculator, wish }: { calculator: PurchaseCalcul
       })}
     </ul>
   )
-}
-
-const NOTHING_USUAL: PurchaseWish = {
-  ...{
-    buildingId: 0,
-    priceRub: 0,
-    depositRub: -1,
-    months: 0,
-    capital: null,
-    children: -1,
-    rentRub: -1,
-    schemeId: null,
-  },
 }

@@ -7,7 +7,7 @@ import { TERM_MONTHS } from '#domain/loan-quotes.ts'
 import { formatRub } from '#domain/money.ts'
 import { formatPercent } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
-import { CAPITALS, NO_CAPITAL, type PurchaseLimits, type PurchaseWish } from '#domain/purchase-wish.ts'
+import { CAPITALS, MOST_RENT_RUB, NO_CAPITAL, type PurchaseLimits, type PurchaseWish } from '#domain/purchase-wish.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -15,7 +15,6 @@ import styles from './purchase-form.module.css'
 import { SumField } from './sum-field.tsx'
 
 const SUM_STEP_RUB = 10_000
-const MOST_RENT_RUB = 999_999
 
 export interface PurchaseFormProps {
   wish: PurchaseWish

@@ -97,6 +97,7 @@ export function anOffer(rest: Partial<LoanOffer> = {}): LoanOffer {
     bank: 'Банк Примерный',
     name: 'Ипотека для всех',
     terms: aLoan(),
+    method: 'dlya-vseh',
     pskMinPercent: 15.7,
     pskMaxPercent: 17.9,
     subsidy: null,
@@ -190,6 +191,7 @@ export function aPage(rest: Partial<FlatPage> = {}): FlatPage {
     },
     offers: [],
     matcapRub: 728_922,
+    monthsUntilKeys: 13,
     promos: [],
     ...rest,
   }

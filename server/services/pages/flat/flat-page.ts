@@ -9,6 +9,7 @@ import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { flatHeadline, flatSummary } from '#domain/flat-story.ts'
 import { flatTypeWords } from '#domain/flat-type-words.ts'
 import { flatTypeName } from '#domain/titles.ts'
+import { monthsUntilKeys } from '#server/services/catalogue/kinds/flat/basis.ts'
 import { describeFlat } from '#server/services/catalogue/kinds/flat/describe-flat.ts'
 import { drawnFlat } from '#server/services/catalogue/kinds/flat/drawn-flat.ts'
 import { flatKind, flatsOf } from '#server/services/catalogue/kinds/flat/flat-kind.ts'
@@ -92,6 +93,7 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: Pick<Image
     payment,
     offers: flat.price === null ? [] : describeOffers(building, content),
     matcapRub: content.purchase.find(({ matcap }) => matcap)?.matcap?.first ?? null,
+    monthsUntilKeys: monthsUntilKeys(building, snapshot.today),
     promos: describePromos(flat, content),
   }
 }

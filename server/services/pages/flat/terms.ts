@@ -95,6 +95,7 @@ export function describeOffer(open: OpenOffer, offers: readonly OpenOffer[], con
     bank: content.bank.find(({ slug }) => slug === offer.bank_slug)?.name ?? '',
     name: subsidy?.name ?? offer.program.name,
     terms,
+    method: offer.purchase_slug,
     pskMinPercent: offer.psk_min,
     pskMaxPercent: offer.psk_max,
     subsidy: subsidy

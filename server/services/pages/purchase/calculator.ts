@@ -81,7 +81,6 @@ function gatherOffers(snapshot: SiteSnapshot): PurchaseOffer[] {
       else
         found.set(key, {
           ...describeOffer(open, building.offers, content),
-          method: open.offer.purchase_slug,
           buildings: [id],
           familyRates: (open.offer.rates_by_children ?? []).map(({ children, rate, psk_min, psk_max }) => ({
             ...{ children, ratePercent: rate, pskMinPercent: psk_min, pskMaxPercent: psk_max },
