@@ -48,7 +48,8 @@ function Film({ pictures, index, onClose, onShow }: PictureViewerProps & { index
   return (
     // biome-ignore lint/a11y/useSemanticElements: a box whose keys move what is in it; no form is here for a fieldset
     <div className={styles.viewer} data-tone="ink" role="group" aria-label={copy.label} onKeyDown={handleKeyDown}>
-      <ul className={styles.track} ref={track}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and a keyboard has to reach that */}
+      <ul className={styles.track} ref={track} tabIndex={0}>
         {pictures.map(({ id, image }, place) => (
           <li key={id} className={styles.frame} inert={place !== index}>
             <LazyImage picture={image} sizes="100vw" fit="contain" failedText={common.imageFailed} />
