@@ -88,6 +88,10 @@ test('the address tells what is counted, wrong values are as if they were not to
     new URLSearchParams('rent=45000&x=1&price=9000000&deposit=no'),
   )
   expect(known?.toString()).toBe('price=9000000&rent=45000')
+  const printed = new URLSearchParams('rent=45000&method=dlya-vseh&price=9000000&x=1')
+  expect(api.services.pages.queryOf('/purchase/print', printed)?.toString()).toBe(
+    'method=dlya-vseh&price=9000000&rent=45000',
+  )
 })
 
 test('a large family has the rate of the bank that gives it one, with its full cost', () => {

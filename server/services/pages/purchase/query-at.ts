@@ -1,3 +1,4 @@
+import type { Purchase } from '#contract/content/purchase.ts'
 import { paths } from '#contract/paths.ts'
 import { type PurchaseLimits, purchaseQuery, readPurchaseWish } from '#domain/purchase-wish.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
@@ -10,15 +11,23 @@ export function purchaseQueryAt(
   pathname: string,
   query: URLSearchParams,
 ): URLSearchParams | undefined {
-  const limits = limitsAt(snapshot, pathname)
-  return limits && new URLSearchParams(purchaseQuery(readPurchaseWish(query, limits), limits.usual))
+  const { purchase } = snapshot.content
+  if (pathname === paths.purchasePrint()) {
+    const method = purchase.find(({ slug }) => slug === query.get('method'))
+    return method && new URLSearchParams({ method: method.slug, ...known(limitsOfMethod(snapshot, method), query) })
+  }
+  if (pathname === paths.purchase())
+    return new URLSearchParams(known(describeCalculator(snapshot, null, NOTHING)?.limits, query))
+  const method = purchase.find(({ slug }) => paths.purchase(slug) === pathname)
+  return method && new URLSearchParams(known(limitsOfMethod(snapshot, method), query))
 }
 
-function limitsAt(snapshot: SiteSnapshot, pathname: string): PurchaseLimits | undefined {
-  const nothing = new URLSearchParams()
-  if (pathname === paths.purchase()) return describeCalculator(snapshot, null, nothing)?.limits
-  const method = snapshot.content.purchase.find(({ slug }) => paths.purchase(slug) === pathname)
-  return (
-    method && (describeCalculator(snapshot, method, nothing) ?? describeInstalment(snapshot, method, nothing))?.limits
-  )
+const NOTHING = new URLSearchParams()
+
+function known(limits: PurchaseLimits | undefined, query: URLSearchParams): Record<string, string> {
+  return limits ? purchaseQuery(readPurchaseWish(query, limits), limits.usual) : {}
+}
+
+function limitsOfMethod(snapshot: SiteSnapshot, method: Purchase): PurchaseLimits | undefined {
+  return (describeCalculator(snapshot, method, NOTHING) ?? describeInstalment(snapshot, method, NOTHING))?.limits
 }
