@@ -44,6 +44,8 @@ export const paths = {
   favoritesPrint: () => '/favorites/print',
   /** A list to send to somebody: lots and nothing of who chose them. */
   favoritesShared: (ids: readonly number[]) => `/favorites?ids=${ids.join(',')}`,
+  /** A flat with all that is bought with it, by its code. */
+  wholePurchase: (code: string) => `/favorites?code=${code}`,
   /** Lots side by side. */
   compare: (ids: readonly number[]) => `/favorites?compare=${ids.join(',')}`,
   flats: (query: QueryValues | URLSearchParams = {}) => withQuery('/flats', query),

@@ -42,6 +42,8 @@ export const searchAnswerSchema = z.object({
       url: z.string(),
     })
     .nullable(),
+  /** A purchase as a whole, by its code; null = the question is none. */
+  purchase: foundSchema.nullable(),
   /** Lots by their number, code or id, those on sale first. */
   lots: z.array(
     foundSchema.extend({

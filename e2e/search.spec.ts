@@ -23,6 +23,24 @@ test('a wish that is typed anywhere opens the catalogue with its filter', async 
   await expect(page.getByRole('main')).toContainText(String(count))
 })
 
+test('a code that is read over the phone opens the whole sum, and each choice is another code @desktop', async ({
+  page,
+}) => {
+  await page.goto('/flats/1437')
+  await page.getByRole('link', { name: 'Собрать покупку целиком' }).click()
+  await expect(page).toHaveURL(/\/favorites\?code=1437-/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Покупка целиком')
+  const before = page.url()
+  await page.getByRole('combobox', { name: 'Кладовая' }).selectOption({ index: 1 })
+  await expect(page).not.toHaveURL(before)
+  await expect(page.getByRole('main').getByRole('term')).toContainText(['Квартира', 'Кладовая', 'Всего'])
+  await expectAccessible(page)
+  const code = new URL(page.url()).searchParams.get('code') ?? ''
+  await page.goto(`/_/search?q=${code.replaceAll('-', '+')}`)
+  await page.getByRole('link', { name: /Покупка целиком/ }).click()
+  await expect(page).toHaveURL(`/favorites?code=${code}`)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

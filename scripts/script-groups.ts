@@ -2,11 +2,12 @@
  * Which scripts of ours are one file. Modules compressed each by itself weigh more: a page of sixty small files weighs 10 KB more than one
  * of twenty. What comes after the first paint alone, by `import()`, stays with what asks for it.
  */
-import { pages } from '../contract/pages/registry.ts'
+import { pages, UNKNOWN_PAGE } from '../contract/pages/registry.ts'
+import { paths } from '../contract/paths.ts'
 import { entriesAbove, type Importers } from './entries-above.ts'
 
 /** The files, the one that most pages load first. */
-export const SCRIPT_FILES = ['base', 'shared', 'filters', 'lists'] as const
+export const SCRIPT_FILES = ['base', 'shared', 'filters', 'lists', 'texts'] as const
 
 /** Header, footer and what else stands around a page of the site. */
 const FRAME = '/app/routes/layout.tsx'
@@ -20,6 +21,12 @@ const FILTERED = pages.flatMap(({ route, list, collectionOf, choice }) =>
 )
 /** Pages of pictures: what they alone stand on no list loads. */
 const PICTURES = pages.flatMap(({ route, choice }) => (route && choice ? [`/app/routes/${route}.tsx`] : []))
+/** Pages of texts: what is told, and nothing that is on sale. */
+const TEXTS = pages.flatMap(({ route, layout, list, lot, collectionOf, choice, pattern }) =>
+  route && !layout && !list && !lot && !collectionOf && !choice && pattern !== paths.home() && pattern !== UNKNOWN_PAGE
+    ? [`/app/routes/${route}.tsx`]
+    : [],
+)
 /** What stands around pages: of the site, of paper, of both. */
 const FRAMES = [FRAME, '/app/entry.client.tsx', '/app/root.tsx', '/app/routes/print-layout.tsx']
 /** Pages for paper have no frame of the site, and the root stands above both. */
@@ -41,13 +48,19 @@ export function isOfPictures(entries: readonly string[]): boolean {
   return areAll(PICTURES, entries)
 }
 
+/** Whether pages of texts are all that stands on something. */
+export function isOfTexts(entries: readonly string[]): boolean {
+  return areAll(TEXTS, entries)
+}
+
 function areAll(places: readonly string[], entries: readonly string[]): boolean {
   return entries.every(entry => places.some(place => entry.endsWith(place)))
 }
 
 /**
  * Names the file that a module belongs to: `shared` when the frame or many pages stand on it, `base` when something outside the frame
- * does too, which must not load the frame; `lists` when all pages of lists do and no other page, `filters` when pages of pictures do, too.
+ * does too, which must not load the frame; `lists` when all pages of lists do and no other page, `filters` when pages of pictures do, too;
+ * `texts` when many pages of texts do and no other.
  * What one page alone stands on has no name, nor what a few pages, some lists or pages of pictures share: it comes with them, and no other page pays for it.
  */
 export function nameScripts(module: string, build: Importers): (typeof SCRIPT_FILES)[number] | null {
@@ -55,6 +68,7 @@ export function nameScripts(module: string, build: Importers): (typeof SCRIPT_FI
   const stands = (places: readonly string[]) => entries.some(entry => places.some(place => entry.endsWith(place)))
   if (isOfLists(entries)) return entries.length > 1 && entries.length === LISTS.length ? 'lists' : null
   if (isOfPictures(entries)) return null
+  if (isOfTexts(entries)) return entries.length > FEW ? 'texts' : null
   if (entries.length > 1 && areAll(FILTERED, entries)) return 'filters'
   if (entries.length <= FEW && !stands(FRAMES)) return null
   if (entries.length > 1) return stands(OUTSIDE) ? 'base' : 'shared'

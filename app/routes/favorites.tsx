@@ -20,6 +20,10 @@ const CompareView = styledLazy(async () => ({
   default: (await import('../features/compare/compare-view.tsx')).CompareView,
 }))
 
+const WholePurchase = styledLazy(async () => ({
+  default: (await import('../features/whole-purchase/whole-purchase.tsx')).WholePurchase,
+}))
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { pages } = context.get(servicesContext)
   const { head, ...page } = await awaitOrErrorPage(pages.favorites(request.headers.get('cookie'), url.searchParams))
@@ -53,6 +57,8 @@ function View({ page }: { page: WithoutHead<FavoritesAt> }) {
       return <SharedFavourites {...page} />
     case 'compare':
       return <CompareView {...page} />
+    case 'whole':
+      return <WholePurchase {...page} />
   }
 }
 

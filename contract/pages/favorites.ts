@@ -3,6 +3,7 @@ import type { FavoriteItem } from '../favorites.ts'
 import type { ComparePage } from './compare.ts'
 import type { PageHead } from './head.ts'
 import type { ListedOf } from './list.ts'
+import type { WholePurchasePage } from './whole-purchase.ts'
 
 /** A favourite with the card that a list shows. */
 export interface FavoriteView extends Omit<FavoriteItem, 'card'> {
@@ -39,3 +40,4 @@ export type FavoritesAt =
   | ({ view: 'own' } & FavoritesPage)
   | ({ view: 'shared' } & SharedFavoritesPage)
   | ({ view: 'compare' } & ComparePage)
+  | ({ view: 'whole' } & WholePurchasePage)

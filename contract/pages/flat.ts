@@ -206,6 +206,7 @@ export interface FlatFinish {
 }
 
 export interface FinishOption {
+  id: number
   slug: string
   /** `Светлая`. */
   name: string

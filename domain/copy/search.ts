@@ -11,6 +11,7 @@ export const wishMissed = 'Не\u00a0поняли: {{words}}. Такого в\u0
 export const wishShow = 'Показать {{count}}'
 export const wishNone = 'Такого сейчас нет: открыть фильтр'
 export const groupLots = 'Номера'
+export const groupCode = 'Код покупки'
 export const groupPage = 'Страницы'
 export const groupPurchase = 'Способы покупки'
 export const groupPromo = 'Акции'

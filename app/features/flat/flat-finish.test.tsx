@@ -14,6 +14,7 @@ const option = (slug: string, name: string, priceRub: number): FinishOption => (
   name,
   tagline: '',
   priceRub,
+  id: 1,
   palette: [],
   picture: null,
   rooms: [],

@@ -9,6 +9,7 @@ const option = {
   name: 'Графит',
   tagline: '',
   priceRub: 1_523_600,
+  id: 1,
   palette: [],
   picture: null,
   rooms: [],

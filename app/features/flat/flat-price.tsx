@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import type { FlatPage } from '#contract/pages/flat.ts'
+import { paths } from '#contract/paths.ts'
 import { formatArea } from '#domain/area.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
+import { wholePurchase } from '#domain/copy/whole-purchase.ts'
 import { formatRub } from '#domain/money.ts'
+import { purchaseCode } from '#domain/purchase-code.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
 import { choiceRub, type FinishChoice } from './finish-choice.ts'
 import styles from './flat-price.module.css'
@@ -26,6 +30,7 @@ export function FlatPrice({ page, choice }: { page: FlatPage; choice: FinishChoi
             <PriceSum page={page} choice={choice} priceRub={flat.price} />
           </PriceBlock>
         )}
+        {flat.status === 'free' && <WholeLink flatId={flat.id} choice={choice} />}
         {steps.length > 1 && (
           <PriceBlock title={flatPageCopy.priceWhy} text={flatPageCopy.priceWhyText}>
             <dl className={styles.rows}>
@@ -48,6 +53,16 @@ export function FlatPrice({ page, choice }: { page: FlatPage; choice: FinishChoi
         )}
       </Container>
     </section>
+  )
+}
+
+/** To the sum of the flat with all that is bought with it. */
+function WholeLink({ flatId: flat, choice }: { flatId: number; choice: FinishChoice }) {
+  const code = purchaseCode({ flat, finish: choice?.id ?? 0, parking: 0, storage: 0, way: 0 })
+  return (
+    <p className={styles.whole} data-print="hide">
+      <TextLink href={paths.wholePurchase(code)}>{wholePurchase.open}</TextLink>
+    </p>
   )
 }
 

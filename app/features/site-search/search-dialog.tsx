@@ -84,12 +84,14 @@ function useClosedByNavigation() {
 }
 
 /** Where Enter leads: the wish, else the first thing that was found. */
-function firstOf({ wish, lots, groups }: SearchAnswer): string | undefined {
-  return (wish ?? lots[0] ?? groups[0]?.items[0])?.url
+function firstOf({ wish, purchase, lots, groups }: SearchAnswer): string | undefined {
+  return (wish ?? purchase ?? lots[0] ?? groups[0]?.items[0])?.url
 }
 
-function countOf({ wish, lots, groups }: SearchAnswer): number {
-  return (wish ? 1 : 0) + lots.length + groups.reduce((sum, { items }) => sum + items.length, 0)
+function countOf({ wish, purchase, lots, groups }: SearchAnswer): number {
+  return (
+    [wish, purchase].filter(Boolean).length + lots.length + groups.reduce((sum, { items }) => sum + items.length, 0)
+  )
 }
 
 /** Arrows go from the field through everything that was found, and back. */

@@ -10,12 +10,13 @@ import styles from './search-results.module.css'
 
 /** What a question leads to. @param onFollow the visitor goes where a result leads */
 export function SearchResults({ answer, onFollow }: { answer: SearchAnswer; onFollow?: () => void }) {
-  const { wish, lots, groups } = answer
-  if (!wish && lots.length + groups.length === 0) return <p className={styles.none}>{copy.none}</p>
+  const { wish, purchase, lots, groups } = answer
+  if (!wish && !purchase && lots.length + groups.length === 0) return <p className={styles.none}>{copy.none}</p>
   return (
     <div className={styles.results}>
       {wish && <Wish wish={wish} onFollow={onFollow} />}
       <div className={styles.groups}>
+        {purchase && <Group title={copy.groupCode} items={[purchase]} onFollow={onFollow} />}
         {lots.length > 0 && (
           <Group
             title={copy.groupLots}

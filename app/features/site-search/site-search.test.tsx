@@ -17,6 +17,7 @@ const answerTo = (q: string): SearchAnswer => ({
     text: 'Показать 7 квартир',
     url: '/flats?rooms=2',
   },
+  purchase: null,
   lots: [
     {
       id: 1001,

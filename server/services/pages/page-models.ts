@@ -25,9 +25,8 @@ import { commercialsAboutPage } from './commercials/about-page.ts'
 import { commercialPage } from './commercials/commercial-page.ts'
 import { commercialsPage } from './commercials/commercials-page.ts'
 import { type CompanyPages, createCompanyPages } from './company/company-pages.ts'
-import { comparePage } from './compare/compare-page.ts'
 import { createDistrictPages, type DistrictPages } from './district/district-pages.ts'
-import { favoritesPage, sharedFavorites } from './favorites.ts'
+import { favoritesPage } from './favorites.ts'
 import { flatPage } from './flat/flat-page.ts'
 import { genplanPage } from './genplan/genplan-page.ts'
 import { withSharedLink } from './head.ts'
@@ -37,8 +36,8 @@ import { legalPage } from './legal.ts'
 import { describeList } from './list/describe-list.ts'
 import { createMediaPages, type MediaPages } from './media/media-pages.ts'
 import { missingPage } from './missing.ts'
-import { COMPARED_KEY, namedLots, SHARED_KEY } from './named-lots.ts'
-import { NAMED_LIMITS, pageQuery } from './page-query.ts'
+import { namedFavorites } from './named-favorites.ts'
+import { pageQuery } from './page-query.ts'
 import { type PicturedName, pictured } from './pictured-kinds.ts'
 import { placesPage } from './places/places-page.ts'
 import { listDocument, printedListPage } from './print/list.ts'
@@ -207,10 +206,8 @@ export function createPageModels({ current, images, favorites, config, warn }: P
     missing: (pathname, isPage) => missingPage(current(), images, pathname, isPage),
     movedTo: pathname => current().redirects.get(pathname),
     async favorites(cookie, query) {
-      const compared = namedLots(query, COMPARED_KEY, NAMED_LIMITS[COMPARED_KEY])
-      if (compared) return { view: 'compare', ...comparePage(current(), compared) }
-      const shared = namedLots(query, SHARED_KEY, NAMED_LIMITS[SHARED_KEY])
-      if (shared) return { view: 'shared', ...sharedFavorites(current(), shared) }
+      const named = namedFavorites(current(), query, images)
+      if (named) return named
       const items = await favorites.listItems(cookie)
       return { view: 'own', ...favoritesPage(current(), items) }
     },

@@ -9,6 +9,7 @@ import { plainQueries } from './plain-queries.ts'
 import { purchaseQueryAt } from './purchase/query-at.ts'
 import { schemeQuery } from './scheme/scheme-page.ts'
 import { kindOfScheme } from './scheme-paths.ts'
+import { CODE_KEY, purchaseCodeOf } from './whole-purchase/whole-purchase.ts'
 
 /** Most lots that an address may name, by its key. */
 export const NAMED_LIMITS = { [COMPARED_KEY]: COMPARED_LIMIT, [SHARED_KEY]: MAX_FAVORITES } as const
@@ -21,7 +22,10 @@ export function pageQuery(
 ): URLSearchParams | undefined {
   const onPictures = picturedAt(pathname)
   if (onPictures) return genplanQuery(snapshot, onPictures, query)
-  if (pathname === paths.favorites()) return favoritesQuery(query, NAMED_LIMITS)
+  if (pathname === paths.favorites()) {
+    const code = purchaseCodeOf(query)
+    return code === undefined ? favoritesQuery(query, NAMED_LIMITS) : new URLSearchParams({ [CODE_KEY]: code })
+  }
   const plainQuery = plainQueries[pathname]
   if (plainQuery) return plainQuery(snapshot, query)
   const kind = kindOfScheme(pathname)

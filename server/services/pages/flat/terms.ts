@@ -42,6 +42,7 @@ function describeOption(
   images: Pick<ImageService, 'find'>,
 ): FinishOption {
   return {
+    id: furnish.id,
     slug: furnish.slug,
     name: furnish.name,
     tagline: furnish.tagline,

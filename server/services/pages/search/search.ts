@@ -1,8 +1,11 @@
+import { paths } from '#contract/paths.ts'
 import { type Found, SEARCH_GROUPS, type SearchAnswer, type SearchGroupCode } from '#contract/search.ts'
 import { toAddress } from '#domain/catalogue/address.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { search as copy } from '#domain/copy/search.ts'
+import { wholePurchase as wholeCopy } from '#domain/copy/whole-purchase.ts'
 import { countOf } from '#domain/plural.ts'
+import { looksLikePurchaseCode, purchaseCode, readPurchaseCode } from '#domain/purchase-code.ts'
 import { derived } from '../../snapshot/derived.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { describeConditions } from '../list/applied-conditions.ts'
@@ -32,7 +35,8 @@ export function searchSite(snapshot: SiteSnapshot, question: string): SearchAnsw
   const q = question.trim()
   const { content, today } = snapshot
   const index = derived(snapshot, 'index of the site', () => createTextIndex(findablesOf(content, today)))
-  const wish = wishOf(snapshot, q)
+  // Numbers of a code are no area and no price.
+  const wish = looksLikePurchaseCode(q) ? null : wishOf(snapshot, q)
   // What the filter has understood is told by the filter; the rest may be told elsewhere.
   const rest = wish?.missed.join(' ') ?? ''
   const found = q === '' ? [] : index.find(q, rest)
@@ -40,7 +44,19 @@ export function searchSite(snapshot: SiteSnapshot, question: string): SearchAnsw
     const items = found.filter(({ group }) => group === code).slice(0, MOST_OF_GROUP)
     return items.length > 0 ? [{ code, title: GROUP_TITLES[code], items: items.map(shown) }] : []
   })
-  return { q, wish, lots: findLots(snapshot, q), groups }
+  return { q, wish, purchase: purchaseOf(snapshot, q), lots: findLots(snapshot, q), groups }
+}
+
+/** A code that was read over the phone; one with a wrong digit leads there too, where that is said. */
+function purchaseOf(snapshot: SiteSnapshot, q: string): Found | null {
+  if (!looksLikePurchaseCode(q)) return null
+  const choice = readPurchaseCode(q)
+  const flat = choice && snapshot.onSale.find(choice.flat)
+  return {
+    title: fill(wholeCopy.found, { code: q }),
+    text: flat ? flat.sale.kind.nameOf(flat.card) : wholeCopy.unreadable,
+    url: paths.wholePurchase(choice ? purchaseCode(choice) : encodeURIComponent(q)),
+  }
 }
 
 function wishOf(snapshot: SiteSnapshot, q: string): SearchAnswer['wish'] {

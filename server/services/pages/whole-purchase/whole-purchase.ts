@@ -1,0 +1,190 @@
+import type { Property } from '#contract/catalogue/flat.ts'
+import type { Content } from '#contract/content/registry.ts'
+import type { WholePurchaseChoice, WholePurchasePage, WholePurchaseRow } from '#contract/pages/whole-purchase.ts'
+import { paths, withQuery } from '#contract/paths.ts'
+import { fill } from '#domain/copy/fill.ts'
+import { wholePurchase as copy } from '#domain/copy/whole-purchase.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatRub } from '#domain/money.ts'
+import { NBSP } from '#domain/numbers.ts'
+import { type PurchaseChoice, purchaseCode, readPurchaseCode } from '#domain/purchase-code.ts'
+import { describeFlat } from '../../catalogue/kinds/flat/describe-flat.ts'
+import { flatsOf } from '../../catalogue/kinds/flat/flat-kind.ts'
+import { hasPage } from '../../content/pages-with-content.ts'
+import type { ImageService } from '../../images/image-service.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import { describeFinish } from '../flat/terms.ts'
+import { SCHEME_PATHS } from '../scheme-paths.ts'
+
+/** Kinds of places that are bought with a flat. */
+const PLACES = ['parking', 'storage'] as const
+type PlaceName = (typeof PLACES)[number]
+
+const EMPTY: PurchaseChoice = { flat: 0, finish: 0, parking: 0, storage: 0, way: 0 }
+
+/**
+ * The page of a purchase as a whole.
+ * @param code of the address, as somebody may have typed it
+ */
+export function wholePurchase(
+  snapshot: SiteSnapshot,
+  code: string,
+  images: Pick<ImageService, 'find'>,
+): WholePurchasePage {
+  const read = readPurchaseCode(code)
+  const choice = read ?? EMPTY
+  const flat = findFlat(snapshot, choice.flat)
+  const finishes = flat ? finishesOf(flat, snapshot.content, images) : []
+  const parts = flat ? partsOf(snapshot, choice, flat, finishes) : []
+  const rows = parts.map(({ row }) => row)
+  const totalRub = sumOf(rows)
+  return {
+    head: {
+      title: copy.title + snapshot.content.seo.defaults.title_suffix,
+      description: null,
+      canonical: null,
+      robots: 'noindex',
+    },
+    title: copy.title,
+    code: flat ? purchaseCode(choice) : null,
+    rows,
+    totalRub,
+    date: fill(copy.date, { date: formatDate(snapshot.today, { year: true }) }),
+    way: wayOf(snapshot.content, choice, totalRub),
+    problems: flat ? problemsOf(parts, choice) : [read ? copy.gone : copy.unreadable],
+    choices: flat ? choicesOf(snapshot, choice, finishes) : [],
+    flatId: flat?.id ?? 0,
+  }
+}
+
+/** A part of the purchase, and whether it can still be bought. */
+interface Part {
+  row: WholePurchaseRow
+  isFree: boolean
+}
+
+type Finish = { id: number; name: string; priceRub: number }
+
+function findFlat(snapshot: SiteSnapshot, id: number): Property | null {
+  const flats = flatsOf(snapshot)
+  return flats.index.get(id) ? describeFlat(id, flats, snapshot) : null
+}
+
+/** Finishes that can be ordered for a flat, with what they add; a gift adds nothing. */
+function finishesOf(flat: Property, content: Content, images: Pick<ImageService, 'find'>): Finish[] {
+  const { options, gift } = describeFinish(flat, content, images)
+  return options.map(({ id, name, priceRub }) => ({ id, name, priceRub: gift ? 0 : priceRub }))
+}
+
+function partsOf(snapshot: SiteSnapshot, choice: PurchaseChoice, flat: Property, finishes: readonly Finish[]): Part[] {
+  const finish = finishes.find(({ id }) => id === choice.finish)
+  const places = PLACES.flatMap(name => placeOf(snapshot, name, choice[name]) ?? [])
+  return [
+    {
+      row: { name: copy.flat, about: nameOf(snapshot, flat.id), href: paths.flat(flat.id), priceRub: flat.price },
+      isFree: flat.status === 'free',
+    },
+    ...(finish
+      ? [{ row: { name: copy.finish, about: finish.name, href: null, priceRub: finish.priceRub }, isFree: true }]
+      : []),
+    ...places,
+  ]
+}
+
+function nameOf({ onSale }: SiteSnapshot, id: number): string {
+  const found = onSale.find(id)
+  return found ? found.sale.kind.nameOf(found.card) : ''
+}
+
+function placeOf(snapshot: SiteSnapshot, name: PlaceName, id: number): Part | null {
+  const card = snapshot.onSale.ofName(name).index.get(id)
+  if (!card) return null
+  const row = { name: copy[name], about: nameOf(snapshot, id), href: SCHEME_PATHS[name](id), priceRub: card.price }
+  return { row, isFree: card.status === 'free' }
+}
+
+function sumOf(rows: readonly WholePurchaseRow[]): number | null {
+  const prices = rows.flatMap(({ priceRub }) => priceRub ?? [])
+  return prices.length < rows.length || rows.length === 0 ? null : prices.reduce((sum, price) => sum + price, 0)
+}
+
+/** Sold since the code was made, or gone from the catalogue. */
+function problemsOf(parts: readonly Part[], { parking, storage }: PurchaseChoice): string[] {
+  const named = [parking, storage].filter(id => id > 0).length
+  const found = parts.filter(({ row }) => row.name === copy.parking || row.name === copy.storage).length
+  return [
+    ...parts.filter(({ isFree }) => !isFree).map(({ row }) => fill(copy.taken, { name: row.about })),
+    ...(found < named ? [copy.gone] : []),
+  ]
+}
+
+function wayOf(content: Content, { way }: PurchaseChoice, totalRub: number | null): WholePurchasePage['way'] {
+  const method = content.purchase.find(({ id }) => id === way)
+  if (!method) return null
+  return { name: method.name, href: withQuery(paths.purchase(method.slug), { price: totalRub }) }
+}
+
+function choicesOf(snapshot: SiteSnapshot, choice: PurchaseChoice, finishes: readonly Finish[]): WholePurchaseChoice[] {
+  const { content } = snapshot
+  const ways = content.purchase.map(({ id, name }) => ({ value: String(id), label: name }))
+  const all: WholePurchaseChoice[] = [
+    asChoice('finish', copy.noFinish, choice.finish, finishes.map(priced)),
+    ...PLACES.filter(name => hasPage(content, SCHEME_PATHS[name]())).map(name =>
+      asChoice(name, copy.noPlace, choice[name], freePlaces(snapshot, name, choice[name])),
+    ),
+    asChoice('way', copy.noWay, choice.way, ways),
+  ]
+  return all.filter(({ options }) => options.length > 1)
+}
+
+function asChoice(
+  part: WholePurchaseChoice['part'],
+  none: string,
+  chosen: number,
+  options: WholePurchaseChoice['options'],
+): WholePurchaseChoice {
+  const isThere = options.some(({ value }) => value === String(chosen))
+  return {
+    part,
+    label: copy[part],
+    value: isThere ? String(chosen) : '0',
+    options: [{ value: '0', label: none }, ...options],
+  }
+}
+
+const priced = ({ id, name, priceRub }: { id: number; name: string; priceRub: number | null }) => ({
+  value: String(id),
+  label: priceRub === null ? name : `${name}${NBSP}· ${formatRub(priceRub)}`,
+})
+
+/** Places on sale, the cheapest first, and the one that was chosen while it was. */
+function freePlaces({ onSale }: SiteSnapshot, name: PlaceName, chosen: number): WholePurchaseChoice['options'] {
+  const { kind, index } = onSale.ofName(name)
+  const ids = index.matchingIds(index.parse({}))
+  return [...new Set([...ids, ...(index.get(chosen) ? [chosen] : [])])]
+    .flatMap(id => index.get(id) ?? [])
+    .sort((a, b) => (a.price ?? 0) - (b.price ?? 0))
+    .map(card => priced({ id: card.id, name: kind.nameOf(card), priceRub: card.price }))
+}
+
+/**
+ * What of a query names a purchase: its code, or the parts of it as a form without a script sends them.
+ * @returns undefined when it names none
+ */
+export function purchaseCodeOf(query: URLSearchParams): string | undefined {
+  const code = query.get(CODE_KEY)
+  if (code !== null) return code.slice(0, MOST_TYPED)
+  if (!query.has('flat')) return undefined
+  const part = (name: string) => (/^\d{1,9}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : 0)
+  return purchaseCode({
+    flat: part('flat'),
+    finish: part('finish'),
+    parking: part('parking'),
+    storage: part('storage'),
+    way: part('way'),
+  })
+}
+
+/** Key of the address. */
+export const CODE_KEY = 'code'
+const MOST_TYPED = 60
