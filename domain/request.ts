@@ -17,6 +17,7 @@ export type RequestType = (typeof REQUEST_TYPES)[number]
  * put in by the server: the state of the property at that moment, when it cannot simply be sold.
  */
 export const REQUEST_DETAILS = [
+  'subject',
   'question',
   'mortgage_program',
   'mortgage_bank',

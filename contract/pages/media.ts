@@ -93,7 +93,7 @@ export interface PromoPage extends PlainPage, Omit<PromoItem, 'href' | 'title'> 
   legal: string
   /** Where it leads. */
   link: { text: string; href: string }
-  ask: { title: string; description: string }
+  ask: { title: string; description: string; subject: string }
   lots: readonly PromoLots[]
   picks: readonly { title: string; subtitle: string; text: string; link: { text: string; href: string } }[]
   others: readonly PromoItem[]

@@ -57,7 +57,7 @@ function Details({ title, lead, facts, lists, ask: { button, ...request } }: Vac
         <Explication rows={facts} />
         <RequestLink
           kind="primary"
-          request={{ ...request, type: 'consult', details: { question: fill(copy.askedFor, { vacancy: title }) } }}
+          request={{ ...request, type: 'consult', details: { subject: fill(copy.askedFor, { vacancy: title }) } }}
         >
           {button}
         </RequestLink>

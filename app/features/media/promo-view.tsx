@@ -13,6 +13,9 @@ import { PromoLots } from './lazy-promo-lots.ts'
 import { PromoOffer } from './promo-offer.tsx'
 import styles from './promo-view.module.css'
 
+/** More than fits into two lines, signs. */
+const LONG_TITLE = 32
+
 type Promo = Omit<PromoPage, 'head'>
 
 /** A promotion: its figure and term, the conditions, what it holds for, whom to ask. */
@@ -48,6 +51,7 @@ export function PromoView({ page }: { page: Promo }) {
 
 /** The figure large, a credit's after its full cost and in letters of one size: so the law wants it. */
 function PromoHero({ crumbs, title, lead, figure, psk, warning, picture, term, link, ask }: Promo) {
+  const { subject, ...request } = ask
   return (
     <div className={styles.hero} data-tone="deep">
       <Container className={styles.inner}>
@@ -59,7 +63,8 @@ function PromoHero({ crumbs, title, lead, figure, psk, warning, picture, term, l
             {psk && <span>{psk}</span>}
             <span>{figure}</span>
           </p>
-          <Heading level={1} size="d2">
+          {/* A long title would push the buttons off the first screen. */}
+          <Heading level={1} size={title.length > LONG_TITLE ? 'd3' : 'd2'}>
             {title}
           </Heading>
           <Text size="lead" soft>
@@ -70,7 +75,7 @@ function PromoHero({ crumbs, title, lead, figure, psk, warning, picture, term, l
             <ButtonLink kind="primary" size="large" href={link.href}>
               {link.text}
             </ButtonLink>
-            <RequestLink size="large" request={{ ...ask, type: 'consult' }}>
+            <RequestLink size="large" request={{ ...request, type: 'consult', details: { subject } }}>
               {media.ask}
             </RequestLink>
           </div>

@@ -38,6 +38,7 @@ const TYPE_TEXTS: Record<RequestType, string> = {
 }
 
 const DETAIL_TITLES: Record<RequestDetail, string> = {
+  subject: words.extraSubject,
   question: words.extraQuestion,
   mortgage_program: words.extraProgram,
   mortgage_bank: words.extraBank,

@@ -46,7 +46,11 @@ export function promoPage(snapshot: SiteSnapshot, slug: string, tools: PageTools
     conditions: promo.conditions,
     legal: legalOf(promo),
     link: { text: promo.button_text, href: linkOf(promo, snapshot, lots) },
-    ask: { title: fill(media.askTitle, { promo: title }), description: media.askText },
+    ask: {
+      title: fill(media.askTitle, { promo: title }),
+      description: media.askText,
+      subject: fill(media.askedFor, { promo: title }),
+    },
     lots,
     picks: promo.picks
       .filter(({ url }) => hasPage(content, url))
