@@ -4,7 +4,7 @@ import type { FaultsByFile } from '../mutant.ts'
 export const content: FaultsByFile = {
   'server/services/content/check-offers.ts': [
     ['a full cost below the rate is taken', 'source.psk_min < source.rate_min', 'source.psk_min > source.rate_min'],
-    ['a promotion ends before it begins', 'source.date_end < source.date_start', 'source.date_end > source.date_start'],
+    ['a promotion ends before it begins', 'until < from', 'source.date_end > source.date_start'],
     [
       'half of a full cost is taken',
       '(least === undefined) !== (most === undefined)',

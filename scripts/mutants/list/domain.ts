@@ -60,8 +60,8 @@ export const domain: FaultsByFile = {
     ['the dearer part costs nothing', 'firstRub: first + excessPayment', 'firstRub: first'],
     [
       'the debt after the grace is the whole loan',
-      'annuityPayment(balance, ratePercent, months - firstMonths)',
-      'annuityPayment(loanRub, ratePercent, months - firstMonths)',
+      'annuityPayment(step.balanceRub, ratePercent, months - step.months)',
+      'annuityPayment(loanRub, ratePercent, months - step.months)',
     ],
     [
       'payments are rounded down',
@@ -69,6 +69,35 @@ export const domain: FaultsByFile = {
       'Math.floor(Math.round(paymentRub * 100) / 10_000) * 100',
     ],
     ['a grace as long as the loan', 'firstMonths >= months', 'firstMonths > months * 2'],
+    ['the whole loan stands at interest from the first day', 'Math.min(loanRub, tranche.firstRub)', 'loanRub'],
+    [
+      'the dearest price is one too dear',
+      'if (isWithin(middle)) least = middle\n    else most = middle - 1',
+      'if (isWithin(middle - 1)) least = middle\n    else most = middle - 1',
+    ],
+  ],
+  'domain/loan-schedule.ts': [
+    ['the last payment leaves what rounding left', 'isLast ? balance : paidBack', 'paidBack'],
+    ['rent is paid for ever', 'to <= monthsUntilKeys ? rentRub : 0', 'rentRub'],
+    ['the first payment is today', 'addMonths(from, index + 1)', 'addMonths(from, index)'],
+  ],
+  'domain/instalment.ts': [
+    ['the last payment loses what rounding left', 'total - down - part * dates.length', 'balloon || part'],
+    [
+      'a discount raises the price',
+      '100 - terms.discountPercent + terms.markupPercent',
+      '100 + terms.discountPercent + terms.markupPercent',
+    ],
+    ['a payment comes days before the last one', 'addDays(until, -LEAST_GAP_DAYS)', 'until'],
+  ],
+  'domain/purchase-count.ts': [
+    ['offers of other buildings count', 'buildings.includes(buildingId)', 'buildings.length > 0'],
+    ['the smallest family has the rate of the largest', 'rate.children <= children', 'rate.children >= children'],
+    ['the filter answers for other terms', 'if (isCatalogues) {', 'if (!isCatalogues) {'],
+  ],
+  'domain/purchase-wish.ts': [
+    ['an unknown building is counted', 'building !== null && buildings.includes(building)', 'building !== null'],
+    ['a price with spaces is not read', ".replace(/\\s/g, '')", ''],
   ],
   'domain/loan-quotes.ts': [
     ['IT borrowers see no market offers', "it: ['it', 'base']", "it: ['it']"],

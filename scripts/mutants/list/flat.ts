@@ -36,12 +36,14 @@ export const flat: FaultsByFile = {
     ['the capital cannot be given back', 'event.currentTarget.checked ? matcapRub : 0', 'matcapRub'],
     ['the deposit is no round sum', 'rub <= leastRub ? leastRub : roundTo(rub, DEPOSIT_STEP_RUB)', 'rub'],
   ],
-  'app/features/mortgage/loan-offers.tsx': [
+  'app/features/mortgage/loan-rate.tsx': [
     [
       'the rate of the first months is told as the rate',
-      'formatPercent(terms.firstRatePercent ?? terms.ratePercent)',
-      'formatPercent(terms.ratePercent)',
+      'ratePercent: firstRatePercent, thenPercent: ratePercent',
+      'ratePercent, thenPercent: firstRatePercent',
     ],
+  ],
+  'app/features/mortgage/loan-offers.tsx': [
     ['a shorter term is not told', 'payment && payment.months < months', 'payment && payment.months > months'],
     ['an offer without a payment is the best', 'index === 0 && quote.payment !== null', 'index === 0'],
     ['the rest never comes', 'onClick={() => setIsWhole(true)}', 'onClick={() => setIsWhole(false)}'],
