@@ -1,5 +1,6 @@
 import { type InfraPlaceAnswer, infraPlaces } from '#contract/infra-calls.ts'
 import { district as copy } from '#domain/copy/district.ts'
+import { toDegrees } from '#domain/development/town-geo.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { type FilteredCalls, filteredCalls, indexOf } from './filtered-calls.ts'
 
@@ -25,20 +26,26 @@ export function createInfraCalls(current: () => SiteSnapshot): FilteredCalls<Inf
 }
 
 function placesOf({ content }: SiteSnapshot): InfraPlaceAnswer[] {
-  return (content.infra?.items ?? []).map((place, index) => ({
-    id: place.id,
-    slug: place.slug,
-    title: place.name,
-    text: place.description,
-    category: place.category,
-    kind: place.kind,
-    is_inside: place.inside,
-    state: place.opens === undefined ? 'exists' : 'planned',
-    opens: place.opens ?? null,
-    x: place.x,
-    y: place.y,
-    distance_m: place.distance_m,
-    walk_min: place.walk_minutes,
-    order: index + 1,
-  }))
+  const degreesOf = toDegrees(content.contacts.office.geo)
+  return (content.infra?.items ?? []).map((place, index) => {
+    const [lon, lat] = degreesOf([place.x, place.y])
+    return {
+      id: place.id,
+      slug: place.slug,
+      title: place.name,
+      text: place.description,
+      category: place.category,
+      kind: place.kind,
+      is_inside: place.inside,
+      state: place.opens === undefined ? 'exists' : 'planned',
+      opens: place.opens ?? null,
+      lat,
+      lon,
+      x: place.x,
+      y: place.y,
+      distance_m: place.distance_m,
+      walk_min: place.walk_minutes,
+      order: index + 1,
+    }
+  })
 }
