@@ -14,4 +14,4 @@ export const FLATS = {
 export const LOTS = { flat: FLATS.inTower, second: 3001, commercial: 4006 } as const
 
 /** A document of each kind of content that has pages. */
-export const SLUGS = { flats_filter: 'studii' } as const
+export const SLUGS = { purchase: 'semejnaya-ipoteka', flats_filter: 'studii' } as const
