@@ -1,24 +1,54 @@
-import { addressOf, isShared, walkedPages } from '#contract/pages/registry.ts'
+import { addressOf, isShared, UNKNOWN_PAGE, walkedPages } from '#contract/pages/registry.ts'
 import { LOTS, SLUGS } from '#demo/testing/known-flats.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 
 for (const entry of walkedPages) {
   const { pattern, layout } = entry
   const address = addressOf(entry, LOTS, SLUGS)
-  test(`${pattern} is kept for everybody only when it says so, and tells what it is @desktop`, async ({
-    page,
-    noise,
-  }) => {
-    noise.expect(/status of 404/)
+  const isKnown = pattern !== UNKNOWN_PAGE
+
+  test(`${pattern} is complete, reads with every aid and asks nobody else`, async ({ page, noise, baseURL }) => {
+    if (!isKnown) noise.expect(/status of 404/)
+    const elsewhere: string[] = []
+    page.on('request', request => {
+      const { origin, protocol } = new URL(request.url())
+      if (origin !== baseURL && /^https?:$/.test(protocol)) elsewhere.push(request.url())
+    })
     const answer = await page.goto(address)
+    expect(answer?.status()).toBe(isKnown ? 200 : 404)
     expect(answer?.headers()['cache-control']).toBe(isShared(pattern) ? 'public, no-cache' : 'no-store')
-    await expect(page).toHaveTitle(/\S/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    const canonical = page.locator('link[rel=canonical]')
+    await expect(page.getByRole('main')).toHaveCount(1)
+    // Paper has a head of its own.
+    if (layout !== 'print') {
+      for (const landmark of ['banner', 'contentinfo'] as const) await expect(page.getByRole(landmark)).toHaveCount(1)
+    }
     // What search engines may keep has one address; paper is the page of something else.
-    if (answer?.status() === 200 && isShared(pattern) && layout !== 'print') {
-      await expect(canonical).toHaveAttribute('href', new RegExp(`${address}$`))
-      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/)
+    if (isKnown && isShared(pattern) && layout !== 'print') {
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${address}$`))
     } else await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expectAccessible(page)
+    expect(elsewhere).toEqual([])
   })
 }
+
+test('no two pages have the same title or the same description @desktop', async ({ request }) => {
+  const heads = await Promise.all(
+    walkedPages
+      .filter(({ layout, pattern }) => layout !== 'print' && pattern !== UNKNOWN_PAGE && isShared(pattern))
+      .map(async entry => {
+        const html = await (await request.get(addressOf(entry, LOTS, SLUGS))).text()
+        return {
+          pattern: entry.pattern,
+          title: /<title>([^<]+)</.exec(html)?.[1] ?? '',
+          description: /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '',
+        }
+      }),
+  )
+  expect(heads.length).toBeGreaterThan(30)
+  for (const part of ['title', 'description'] as const) {
+    const said = heads.map(head => head[part])
+    expect(said).not.toContain('')
+    expect(said.filter((text, place) => said.indexOf(text) !== place)).toEqual([])
+  }
+})

@@ -14,4 +14,10 @@ export const FLATS = {
 export const LOTS = { flat: FLATS.inTower, second: 3001, commercial: 4006 } as const
 
 /** A document of each kind of content that has pages. */
-export const SLUGS = { purchase: 'semejnaya-ipoteka', flats_filter: 'studii' } as const
+export const SLUGS = {
+  flats_filter: 'studii',
+  news: 'rechnoj-den',
+  project: 'melnichnyj-dvor',
+  purchase: 'semejnaya-ipoteka',
+  stocks: 'otdelka-v-podarok',
+} as const

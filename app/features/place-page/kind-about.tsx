@@ -29,7 +29,7 @@ export function KindAbout({ title, text, facts, faq, form }: About) {
         </div>
         {facts.length > 0 && <Explication rows={facts} />}
         {faq.length > 0 && (
-          <section aria-label={underground.questions}>
+          <section aria-label={title === underground.questions ? undefined : underground.questions}>
             <Accordion>
               {faq.map(({ question, answer }, index) => (
                 <AccordionItem key={question} summary={question} name="about" isOpen={index === 0}>

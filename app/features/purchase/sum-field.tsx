@@ -44,7 +44,7 @@ export function SumField(props: SumFieldProps) {
       onKeyDown={event => event.key === 'Enter' && commit()}
     >
       {step !== undefined && (
-        <div className={styles.line} aria-hidden={!isHydrated || undefined}>
+        <div className={styles.line} inert={!isHydrated}>
           <Slider
             min={least}
             max={most}

@@ -59,8 +59,8 @@ describe('what the law lets nobody publish', () => {
         Object.assign(value, { advert: said, legal_text: legal })
     expect(await told(PROMO, asAdvert(advert, 'АО «Банк», условия на сайте.'))).toEqual([])
     expect(await told(PROMO, asAdvert(advert, 'Условия на сайте.'))).toEqual([expect.stringContaining('АО «Банк»')])
-    for (const field of ['name', 'inn', 'erid']) {
-      const { [field as keyof typeof advert]: _, ...rest } = advert
+    for (const field of ['name', 'inn', 'erid'] as const) {
+      const { [field]: _, ...rest } = advert
       expect((await told(PROMO, asAdvert(rest, 'АО «Банк»')))[0]).toMatch(new RegExp(`^advert\\.${field} · `))
     }
   })
