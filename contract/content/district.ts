@@ -70,6 +70,12 @@ export const infraMap = z.strictObject({
 })
 export type InfraMap = z.infer<typeof infraMap>
 
+/** The map as it is answered: what each place says of itself has no gaps to fill. */
+export const infraMapAnswer = infraMap.omit({ walk_label: true, planned_label: true })
+export function answerInfraMap({ walk_label: _walk, planned_label: _planned, ...map }: InfraMap) {
+  return map
+}
+
 /** Places of the map. */
 export const infra = z.strictObject({
   /** How coordinates are meant; `origin_masterplan` is the middle of the quarter on the master plan, metres. */

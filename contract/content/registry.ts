@@ -35,6 +35,7 @@ import { contacts } from './contacts.ts'
 import {
   answerDistrict,
   answerGallery,
+  answerInfraMap,
   district,
   districtAnswer,
   districtMap,
@@ -42,6 +43,7 @@ import {
   galleryGroup,
   infra,
   infraMap,
+  infraMapAnswer,
 } from './district.ts'
 import {
   answerDocument,
@@ -308,8 +310,8 @@ export const entities = {
       path: '/api/infra/social/',
       tag: 'Content',
       summary: 'The map of the town: its texts and categories',
-      answer: infraMap,
-      answerOf: map => map,
+      answer: infraMapAnswer,
+      answerOf: answerInfraMap,
     },
   }),
   kitchen: maybe({

@@ -137,6 +137,13 @@ function choicesOf(snapshot: SiteSnapshot, choice: PurchaseChoice, finishes: rea
   return all.filter(({ options }) => options.length > 1)
 }
 
+const LABELS: Readonly<Record<WholePurchaseChoice['part'], string>> = {
+  finish: copy.finish,
+  parking: copy.parking,
+  storage: copy.storage,
+  way: copy.way,
+}
+
 function asChoice(
   part: WholePurchaseChoice['part'],
   none: string,
@@ -146,7 +153,7 @@ function asChoice(
   const isThere = options.some(({ value }) => value === String(chosen))
   return {
     part,
-    label: copy[part],
+    label: LABELS[part],
     value: isThere ? String(chosen) : '0',
     options: [{ value: '0', label: none }, ...options],
   }
