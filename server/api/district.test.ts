@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { facetsSchema, lotListSchema, specSchema } from '#contract/catalogue/lists.ts'
 import { about, aboutProjectAnswer } from '#contract/content/about.ts'
-import { districtAnswer, galleryAnswer, infraMap } from '#contract/content/district.ts'
+import { districtAnswer, galleryAnswer, infraMapAnswer } from '#contract/content/district.ts'
 import { NotFound } from '#contract/errors.ts'
 import { infraPlaceSchema } from '#contract/infra-calls.ts'
 import { progressGroupSchema, progressSlideSchema } from '#contract/progress-calls.ts'
@@ -88,7 +88,7 @@ test('places of the town are filtered by category and by the quarter', async () 
 })
 
 test('what is told of the quarter and around it comes with pictures ready to show', async () => {
-  const map = await ask('/api/infra/social/', infraMap)
+  const map = await ask('/api/infra/social/', infraMapAnswer)
   expect(map.categories.length).toBeGreaterThan(5)
   const around = await ask('/api/district/social/', districtAnswer)
   expect(around.gallery).toHaveLength(around.inside.filter(({ image }) => image).length)
