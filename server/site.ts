@@ -115,8 +115,8 @@ export async function createSite(config: Config, composition: Composition, optio
     log: composition.log,
   })
   const prepare = () => {
-    void measureLayouts(services.site.current().content.layout)
-    void makeFirstPictures()
+    // One after the other: whoever comes meanwhile waits for one of them at most.
+    void makeFirstPictures().then(() => measureLayouts(services.site.current().content.layout))
   }
 
   let isDraining = false

@@ -1,4 +1,5 @@
 import type { ExampleSet } from './example.ts'
+import { Figures } from './figures.tsx'
 import { Logo } from './logo.tsx'
 import { Prose } from './prose.tsx'
 import { RiverLine } from './river-line.tsx'
@@ -26,6 +27,20 @@ export const brandExamples: ExampleSet = {
     { name: 'знак и имя', span: 4, Render: () => <Logo name="Первый пример" mark={MARK} /> },
     { name: 'линия реки', span: 8, flow: 'block', Render: () => <RiverLine bank={BANK} /> },
     { name: 'текст из содержания', span: 6, flow: 'block', Render: () => <Prose html={ARTICLE} small /> },
+    {
+      name: 'крупные числа',
+      span: 6,
+      flow: 'block',
+      Render: () => (
+        <Figures
+          label="Квартал в числах"
+          figures={[
+            { value: '26', unit: 'помещений', label: 'во всех корпусах' },
+            { value: '3,9', unit: 'м', label: 'высота потолка' },
+          ]}
+        />
+      ),
+    },
     {
       name: 'пока загружается',
       span: 6,

@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import lighthouse, { type RunnerResult } from 'lighthouse'
+import { addressOf, UNKNOWN_PAGE, walkedPages } from '#contract/pages/registry.ts'
+import { LOTS, SLUGS } from '#demo/testing/known-flats.ts'
 import { startProduction } from '../support/child-server.ts'
 import { type BenchRow, median, printTable } from '../support/table.ts'
 import { DEBUGGING_PORT, launchBrowser } from './browser.ts'
@@ -11,9 +14,14 @@ import { measureInteractions } from './interactions.ts'
 
 type Result = RunnerResult['lhr']
 
-const PAGES = ['/', '/flats', '/flats/1500', '/genplan', '/favorites']
-/** `/favorites` is a page of the visitor alone and asks not to be indexed. */
-const WITHOUT_SEO = new Set(['/favorites'])
+/** Every page that the specification lists. */
+const PAGES = walkedPages
+  .filter(({ pattern }) => pattern !== UNKNOWN_PAGE)
+  .map(entry => ({ ...entry, address: addressOf(entry, LOTS, SLUGS) }))
+/** Pages of a visitor alone and sheets of paper ask not to be indexed. */
+const WITHOUT_SEO = new Set(
+  PAGES.filter(({ audience, layout }) => audience !== 'shared' || layout === 'print').map(({ address }) => address),
+)
 const MIN_SCORE = 0.95
 /** A page that is one large picture. Source: the acceptance of the choice on pictures. */
 const MIN_SCORES: Readonly<Record<string, number>> = { '/genplan performance': 0.9 }
@@ -21,15 +29,24 @@ const MAX_SHIFT = 0.02
 /** One run of Lighthouse tells as much of the machine as of the page. */
 const RUNS = 3
 
+/** What is measured. */
+export interface BrowserBench {
+  /** Addresses; none = all pages. */
+  paths?: readonly string[]
+  /** Of Lighthouse, whose median counts. */
+  runs?: number
+}
+
 /** Prints scores, layout shift and interactions; false when a bound is missed. */
-export async function benchBrowser(): Promise<boolean> {
+export async function benchBrowser({ paths = [], runs = RUNS }: BrowserBench = {}): Promise<boolean> {
+  const measured = paths.length > 0 ? paths : PAGES.map(({ address }) => address)
   const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-bench-'))
   const site = await startProduction({ DATA_DIR: dataDir })
   const browser = await launchBrowser()
   const rows: BenchRow[] = []
   try {
-    for (const path of PAGES) rows.push(...(await scores(site.url, path)))
-    rows.push(...(await measureInteractions(browser, site.url)))
+    for (const path of measured) rows.push(...(await scores(site.url, path, runs)))
+    if (paths.length === 0) rows.push(...(await measureInteractions(browser, site.url)))
   } finally {
     await browser.close()
     await site.stop()
@@ -39,11 +56,11 @@ export async function benchBrowser(): Promise<boolean> {
   return rows.every(({ ok }) => ok !== false)
 }
 
-async function scores(site: string, path: string): Promise<BenchRow[]> {
+async function scores(site: string, path: string, times: number): Promise<BenchRow[]> {
   // The first visit makes pictures that later ones find.
   await fetch(site + path)
   const runs: Result[] = []
-  for (let run = 0; run < RUNS; run++) {
+  for (let run = 0; run < times; run++) {
     const result = await lighthouse(site + path, { port: DEBUGGING_PORT, output: 'json', logLevel: 'silent' })
     if (!result) throw new Error(`Lighthouse gives nothing for ${path}`)
     runs.push(result.lhr)
@@ -82,4 +99,8 @@ function failedAudits(path: string, result: Result | undefined, category: string
     .map(({ id }) => ({ name: `  ${path} ${id}`, value: result?.audits[id]?.displayValue ?? 'failed' }))
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit((await benchBrowser()) ? 0 : 1)
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values, positionals } = parseArgs({ options: { runs: { type: 'string' } }, allowPositionals: true })
+  const runs = Number(values.runs ?? RUNS)
+  process.exit((await benchBrowser({ paths: positionals, runs })) ? 0 : 1)
+}

@@ -29,9 +29,6 @@ export interface PageEntry {
   needs?: ContentEntity
 }
 
-/** Collections of flats, each with words and an address of its own. */
-export const LANDING_ROUTE = '/flats-filter/:slug'
-
 /** Any address that no other page has. */
 export const UNKNOWN_PAGE = '*'
 
@@ -45,7 +42,7 @@ export const pages: readonly PageEntry[] = [
   { pattern: '/flats/:id', route: 'flats/flat', audience: 'shared', isInSitemap: true, lot: 'flat' },
   { pattern: '/flats/print/:id', route: 'flats/flat-print', layout: 'print', audience: 'shared', lot: 'flat' },
   {
-    ...{ pattern: LANDING_ROUTE, route: 'flats/flats-filter', audience: 'shared', isInSitemap: true },
+    ...{ pattern: '/flats-filter/:slug', route: 'flats/flats-filter', audience: 'shared', isInSitemap: true },
     collectionOf: 'flat',
     needs: 'flats_filter',
   },

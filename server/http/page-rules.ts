@@ -1,5 +1,4 @@
-import { isShared, LANDING_ROUTE, UNKNOWN_PAGE } from '#contract/pages/registry.ts'
-import { paths } from '#contract/paths.ts'
+import { isShared, pages, UNKNOWN_PAGE } from '#contract/pages/registry.ts'
 import type { Services } from '#server/services/services.ts'
 import type { PageAddressRules, PageRoutes } from './page-address.ts'
 
@@ -10,7 +9,11 @@ const NO_LOT = 0
 
 /** How addresses of pages are read: the redirects of the content, and the parameters that each page understands. */
 export function pageRules(
-  { catalogue, pages, site }: Pick<Services, 'catalogue' | 'site'> & { pages: Pick<Services['pages'], 'queryOf'> },
+  {
+    catalogue,
+    pages: models,
+    site,
+  }: Pick<Services, 'catalogue' | 'site'> & { pages: Pick<Services['pages'], 'queryOf'> },
   routes: PageRoutes,
 ): PageAddressRules {
   return {
@@ -19,7 +22,7 @@ export function pageRules(
     redirects: () => site.current().redirects,
     knownQuery(pathname, query) {
       const calls = catalogue.kinds.find(({ kind }) => kind.listPath() === pathname)
-      return calls ? calls.canonicalQuery(query) : (pages.queryOf(pathname, query) ?? new URLSearchParams())
+      return calls ? calls.canonicalQuery(query) : (models.queryOf(pathname, query) ?? new URLSearchParams())
     },
     shownPath(pathname) {
       const route = routes.patternOf(pathname)
@@ -30,11 +33,22 @@ export function pageRules(
         const isSold = catalogue.find(idAtEnd(pathname))?.sale.kind === kind
         return isSold ? pathname : page.path(NO_LOT)
       }
-      if (route === LANDING_ROUTE && !content.flats_filter.some(({ slug }) => paths.flatsFilter(slug) === pathname))
-        return paths.flatsFilter('-')
+      const of = SLUG_PAGES.find(({ pattern }) => pattern === route)
+      if (of && !hasSlug(content[of.needs], pathname)) return of.pattern.replace(':slug', '-')
       return route === UNKNOWN_PAGE ? pathOfNothing(pathname, menuPaths(content.menu), routes) : pathname
     },
   }
+}
+
+/** Pages of documents, by the slug at the end of their address. */
+const SLUG_PAGES = pages.flatMap(({ pattern, needs }) =>
+  needs && pattern.endsWith('/:slug') ? [{ pattern, needs }] : [],
+)
+
+/** Whether one of the documents has the name at the end of an address. */
+function hasSlug(documents: unknown, pathname: string): boolean {
+  const slug = pathname.slice(pathname.lastIndexOf('/') + 1)
+  return [documents].flat().some(document => Object(document).slug === slug)
 }
 
 /** 0 for what is no id: no property has it. */

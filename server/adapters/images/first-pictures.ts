@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { IMAGE_PREFIX } from './address.ts'
 import type { Log } from './disk-cache.ts'
 import type { ImageProxy } from './image-proxy.ts'
@@ -25,8 +26,12 @@ export function createFirstPictures({ paths, read, images, log }: FirstPicturesO
   const makeAll = async () => {
     do {
       isOld = false
-      for (const path of paths)
+      for (const path of paths) {
+        const began = performance.now()
         await makeOf(path).catch(error => log.warn({ err: error, path }, 'pictures of a first screen'))
+        // Half of the time belongs to visitors: a site that has just been started is asked for everything at once.
+        await setTimeout(performance.now() - began)
+      }
     } while (isOld)
   }
   const makeOf = async (path: string) => {
