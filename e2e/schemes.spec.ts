@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Свободные места зоны' }).getByRole('link')
@@ -54,8 +54,14 @@ test('a pointer: a place tells of itself, a drag over it moves the scheme, a cli
   await page.goto('/storages/genplan?at=7014')
   await expect(card(page).getByRole('heading')).toHaveText(/№\s14$/)
   await stage(page).focus()
-  await page.keyboard.press('+')
-  const spot = spots(page).first()
+  const first = spots(page).first()
+  const small = (await first.boundingBox())?.width ?? 0
+  // The scheme hears keys when its script is there.
+  await expect(async () => {
+    await page.keyboard.press('+')
+    await expect.poll(async () => (await first.boundingBox())?.width, { timeout: 2000 }).toBeGreaterThan(small)
+  }).toPass()
+  const spot = await middleSpot(page)
   await spot.hover()
   const named = await card(page).getByRole('heading').textContent()
   const before = await spot.boundingBox()
@@ -99,3 +105,18 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#request')).toBeAttached()
   })
 })
+
+/** The place nearest to the middle of what is seen: at the edges buttons lie over places. */
+async function middleSpot(page: Page): Promise<Locator> {
+  const box = await stage(page).boundingBox()
+  const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+  const away = await spots(page).evaluateAll(
+    (all, { x, y }) =>
+      all.map(one => {
+        const { left, top, width, height } = one.getBoundingClientRect()
+        return Math.hypot(left + width / 2 - x, top + height / 2 - y)
+      }),
+    middle,
+  )
+  return spots(page).nth(away.indexOf(Math.min(...away)))
+}
