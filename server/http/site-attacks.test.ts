@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { operations } from '#contract/operations.ts'
+import { pagesForAll } from '#contract/pages/registry.ts'
 import { openRaw, sendRaw } from '../testing/raw-http.ts'
 import { startSite, type TestSite } from '../testing/start-site.ts'
 
@@ -29,6 +30,9 @@ beforeAll(async () => {
       })
     },
   })
+  // The site makes the pages that everybody shares after its start: what is rendered from here on, somebody has asked for.
+  const last = pagesForAll.at(-1) ?? ''
+  await vi.waitFor(() => expect(rendered.map(({ url }) => new URL(url).pathname)).toContain(last), { timeout: 60_000 })
 })
 afterAll(() => site.close())
 
