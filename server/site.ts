@@ -88,7 +88,7 @@ export interface Site {
 export async function createSite(config: Config, composition: Composition, options: SiteOptions): Promise<Site> {
   const { services } = composition
   const headers = commonHeaders(config.SITE_URL)
-  const work = createWork(options.workLimits)
+  const work = createWork(options.workLimits, options.metrics.observeLoopDelay)
   const shared: Omit<SiteParts, 'pages'> = {
     pdfMaker: createPdfMaker(),
     config,
@@ -320,5 +320,7 @@ function watchSite({ composition, options: { metrics, routes }, pages }: SitePar
     concerns: composition.concerns.list,
     droppedLines,
     pageCache: () => pages.cache.counts,
+    keptPages: () => pages.cache.size,
+    revision: () => composition.services.site.current().revision,
   })
 }

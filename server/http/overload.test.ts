@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDelayJudge, watchOverload } from './overload.ts'
+import { createDelayJudge, DELAY_LIMIT_MS, watchOverload } from './overload.ts'
 
 /** A sample every 250 ms. */
 function judgeOf(delaysMs: readonly number[]): boolean[] {
@@ -34,12 +34,18 @@ test('a full line of pages is overload at once, for pictures too', () => {
 
 test('a loop that stands still most of the time turns away who would have to wait, and nobody else', async () => {
   const busy = { isBusy: true, isFull: false }
-  const overload = watchOverload(() => busy)
+  const delays: number[] = []
+  const overload = watchOverload(
+    () => busy,
+    DELAY_LIMIT_MS,
+    seconds => delays.push(seconds),
+  )
   while (!overload.isShedding(busy)) {
     const end = performance.now() + 300
     while (performance.now() < end);
     await new Promise(done => setTimeout(done))
   }
   expect(overload.isShedding({ isBusy: false, isFull: false })).toBe(false)
+  expect(Math.max(...delays)).toBeGreaterThan(0.2)
   overload.stop()
 })

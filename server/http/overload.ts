@@ -5,6 +5,7 @@ const LATE_FOR_MS = 1000
 const CALM_FOR_MS = 1000
 const SAMPLE_MS = 250
 const BEAT_MS = 50
+const MS_PER_SECOND = 1000
 
 /** Places where something is made, and a line in front of them. */
 export interface Places {
@@ -54,15 +55,22 @@ export function createDelayJudge(limitMs = DELAY_LIMIT_MS) {
  * `monitorEventLoopDelay` of Node 24 counts nothing while timers keep the loop busy.
  * @param pages   where pages are rendered
  * @param limitMs how late the loop may be
+ * @param observe told of the delay of every beat, for the metrics
  */
-export function watchOverload(pages: () => Places, limitMs = DELAY_LIMIT_MS): Overload & { stop(): void } {
+export function watchOverload(
+  pages: () => Places,
+  limitMs = DELAY_LIMIT_MS,
+  observe: (delaySeconds: number) => void = () => undefined,
+): Overload & { stop(): void } {
   const judge = createDelayJudge(limitMs)
   let lastBeatMs = performance.now()
   let lastSampleMs = lastBeatMs
   let longestMs = 0
   const timer = setInterval(() => {
     const nowMs = performance.now()
-    longestMs = Math.max(longestMs, nowMs - lastBeatMs - BEAT_MS)
+    const delayMs = Math.max(0, nowMs - lastBeatMs - BEAT_MS)
+    observe(delayMs / MS_PER_SECOND)
+    longestMs = Math.max(longestMs, delayMs)
     lastBeatMs = nowMs
     if (nowMs - lastSampleMs < SAMPLE_MS) return
     judge.sample(longestMs, nowMs)

@@ -30,11 +30,14 @@ export interface Work {
   stop(): void
 }
 
-/** @param limits others for tests */
-export function createWork(limits: Partial<WorkLimits> = {}): Work {
+/**
+ * @param limits       others for tests
+ * @param observeDelay told how late the loop is, seconds, for the metrics
+ */
+export function createWork(limits: Partial<WorkLimits> = {}, observeDelay?: (seconds: number) => void): Work {
   const { delayMs, ...places } = { ...LIMITS, ...limits }
   const limiter = createLimiter(places)
-  const overload = watchOverload(() => limiter, delayMs)
+  const overload = watchOverload(() => limiter, delayMs, observeDelay)
   return {
     async run(job, client) {
       if (overload.isShedding(limiter)) throw new Overloaded()

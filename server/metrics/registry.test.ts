@@ -26,6 +26,18 @@ x_rows 5
 `)
 })
 
+test('the delay of the loop, the memory and the processor of this process are told', async () => {
+  const metrics = createSiteMetrics()
+  metrics.observeLoopDelay(0.3)
+  const text = await renderMetrics(metrics.all())
+  expect(text).toContain('kvartal_event_loop_delay_seconds_bucket{le="0.2"} 0\n')
+  expect(text).toContain('kvartal_event_loop_delay_seconds_bucket{le="0.5"} 1\n')
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+  expect(figure('process_resident_memory_bytes')).toBeGreaterThan(figure('nodejs_heap_size_used_bytes'))
+  expect(figure('process_cpu_seconds_total')).toBeGreaterThan(0)
+  expect(figure('process_start_time_seconds')).toBeLessThan(Date.now() / 1000)
+})
+
 test('an unknown value of a label is «other»: nobody can make series', async () => {
   const calls = createCounter('x_total', 'Calls', { route: new Set(['/']) })
   for (let i = 0; i < 1000; i++) calls.add({ route: `/made-up-${i}` })
@@ -38,6 +50,8 @@ test('a store that does not answer leaves its metrics empty and the others whole
   metrics.countRequest('a word of the caller', 'created')
   metrics.watch({
     pageCache: () => ({ fresh: 3, stale: 0, miss: 1, error: 0 }),
+    keptPages: () => ({ pages: 2, bytes: 50_000 }),
+    revision: () => 7,
     outbox: () => Promise.reject(new Error('silent')),
     heldRequests: async () => 3,
     isStoreWritable: async () => false,
@@ -49,6 +63,9 @@ test('a store that does not answer leaves its metrics empty and the others whole
   expect(text).toContain('kvartal_requests_total{type="callback",result="created"} 1')
   expect(text).toContain('kvartal_requests_total{type="other",result="created"} 1')
   expect(text).toContain('kvartal_page_cache_total{result="fresh"} 3')
+  expect(text).toContain('kvartal_kept_pages 2\n')
+  expect(text).toContain('kvartal_kept_bytes 50000\n')
+  expect(text).toContain('kvartal_catalogue_revision 7\n')
   expect(text).toContain('kvartal_requests_held 3\n')
   expect(text).toContain('kvartal_store_writable 0\n')
   expect(text).toContain('kvartal_concern{kind="no_channel"} 1\nkvartal_concern{kind="channel_off"} 0\n')
@@ -60,6 +77,8 @@ test('the names are those that dashboards were promised', () => {
   const metrics = createSiteMetrics()
   metrics.watch({
     pageCache: () => ({ fresh: 0, stale: 0, miss: 0, error: 0 }),
+    keptPages: () => ({ pages: 0, bytes: 0 }),
+    revision: () => 0,
     outbox: async () => ({ rows: [], oldestSeconds: 0 }),
     heldRequests: async () => 0,
     isStoreWritable: async () => true,
@@ -71,10 +90,14 @@ test('the names are those that dashboards were promised', () => {
     renderMetrics(metrics.all()).then(text => [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name).sort()),
   ).resolves.toEqual([
     'kvartal_backup_success_timestamp_seconds',
+    'kvartal_catalogue_revision',
     'kvartal_concern',
     'kvartal_csp_reports_total',
     'kvartal_delivery_attempts_total',
+    'kvartal_event_loop_delay_seconds',
     'kvartal_http_request_duration_seconds',
+    'kvartal_kept_bytes',
+    'kvartal_kept_pages',
     'kvartal_log_dropped_total',
     'kvartal_outbox_oldest_seconds',
     'kvartal_outbox_rows',
@@ -83,6 +106,10 @@ test('the names are those that dashboards were promised', () => {
     'kvartal_requests_total',
     'kvartal_shed_total',
     'kvartal_store_writable',
+    'nodejs_heap_size_used_bytes',
+    'process_cpu_seconds_total',
+    'process_resident_memory_bytes',
+    'process_start_time_seconds',
   ])
 })
 

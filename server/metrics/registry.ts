@@ -49,6 +49,11 @@ export interface Reading<Name extends string> {
   value: number
 }
 
+/** The one sample of a metric without labels. */
+export function one(value: number): Reading<never>[] {
+  return [{ labels: {}, value }]
+}
+
 /**
  * A figure that goes up and down, or a counter that somebody else keeps: read when it is asked for.
  * @param read a failure leaves the metric without samples
@@ -107,7 +112,8 @@ export function createHistogram<Name extends string>(
         let total = 0
         for (const [at, count] of counts.entries()) {
           total += count
-          text += sample(`${name}_bucket`, `${label},le="${bounds[at] ?? '+Inf'}"`, total)
+          const bound = `le="${bounds[at] ?? '+Inf'}"`
+          text += sample(`${name}_bucket`, label ? `${label},${bound}` : bound, total)
         }
         text += sample(`${name}_sum`, label, sum) + sample(`${name}_count`, label, total)
       }

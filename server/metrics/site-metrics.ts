@@ -1,7 +1,8 @@
 import { CHANNEL_NAMES } from '#domain/channels.ts'
 import { CONCERN_NAMES, type Concern } from '#domain/concerns.ts'
 import { REQUEST_TYPES } from '#domain/request.ts'
-import { createCounter, createHistogram, createReading, type Labels, type Metric } from './registry.ts'
+import { processMetrics } from './process-metrics.ts'
+import { createCounter, createHistogram, createReading, type Metric, one } from './registry.ts'
 
 /** What the visitor did with a request, and what the site said to it. */
 export const REQUEST_RESULTS = [
@@ -52,6 +53,8 @@ const UNREADABLE_ROUTE = 'unreadable'
 
 /** A page costs 5 to 20 ms, a kept one hundredths of one; past a second something is wrong. */
 const DURATION_BOUNDS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+/** From 0.2 on for a second, what would have to wait is refused. */
+const DELAY_BOUNDS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1]
 
 export type DeliveryResult = (typeof DELIVERY_RESULTS)[number]
 
@@ -66,6 +69,10 @@ export interface OutboxReading {
 export interface MetricSources {
   /** How pages were had; the cache counts itself. */
   pageCache(): Record<(typeof CACHE_RESULTS)[number], number>
+  /** Pages that are kept now, and the memory that they may take. */
+  keptPages(): { pages: number; bytes: number }
+  /** Revision of catalogue and content that this process shows. */
+  revision(): number
   outbox(): Promise<OutboxReading>
   /** Requests kept for a person. */
   heldRequests(): Promise<number>
@@ -82,6 +89,8 @@ export interface MetricSources {
 export interface SiteMetrics {
   /** @param route pattern of the route, never the address */
   observeRequest(route: string, status: number, seconds: number): void
+  /** How late the event loop was, measured twenty times a second. */
+  observeLoopDelay(seconds: number): void
   countRequest(type: string, result: RequestResult): void
   countAttempt(channel: string, result: DeliveryResult): void
   countShed(kind: ShedKind): void
@@ -103,6 +112,12 @@ export function createSiteMetrics(): SiteMetrics {
     { route: routes, status: STATUSES },
     DURATION_BOUNDS_SECONDS,
   )
+  const loopDelay = createHistogram(
+    'kvartal_event_loop_delay_seconds',
+    'How late the event loop was, measured twenty times a second',
+    {},
+    DELAY_BOUNDS_SECONDS,
+  )
   const requests = createCounter('kvartal_requests_total', 'Requests of visitors', {
     // A caller's own word is `other`.
     type: new Set(REQUEST_TYPES),
@@ -121,6 +136,7 @@ export function createSiteMetrics(): SiteMetrics {
   let watched: readonly Metric[] = []
   return {
     observeRequest: (route, status, seconds) => duration.observe({ route, status: String(status) }, seconds),
+    observeLoopDelay: seconds => loopDelay.observe({}, seconds),
     countRequest: (type, result) => requests.add({ type, result }),
     countAttempt: (channel, result) => attempts.add({ channel, result }),
     countShed: kind => shed.add({ kind }),
@@ -131,19 +147,15 @@ export function createSiteMetrics(): SiteMetrics {
       watched = readings(sources)
     },
     countPolicyReport: directive => reports.add({ directive }),
-    all: () => [duration, requests, attempts, reports, shed, ...watched],
+    all: () => [duration, loopDelay, requests, attempts, reports, shed, ...watched, ...processMetrics()],
   }
 }
 
-function readings({
-  pageCache,
-  outbox,
-  heldRequests,
-  isStoreWritable,
-  droppedLines,
-  concerns,
-  lastBackup,
-}: MetricSources): Metric[] {
+function readings(sources: MetricSources): Metric[] {
+  return [...pageReadings(sources), ...requestReadings(sources), ...stateReadings(sources)]
+}
+
+function pageReadings({ pageCache, keptPages, revision }: MetricSources): Metric[] {
   return [
     createReading(
       'kvartal_page_cache_total',
@@ -155,6 +167,16 @@ function readings({
         return CACHE_RESULTS.map(result => ({ labels: { result }, value: counts[result] }))
       },
     ),
+    createReading('kvartal_kept_pages', 'Pages that are kept', 'gauge', {}, () => one(keptPages().pages)),
+    createReading('kvartal_kept_bytes', 'Memory that kept pages may take', 'gauge', {}, () => one(keptPages().bytes)),
+    createReading('kvartal_catalogue_revision', 'Revision of catalogue and content that is shown', 'gauge', {}, () =>
+      one(revision()),
+    ),
+  ]
+}
+
+function requestReadings({ outbox, heldRequests }: MetricSources): Metric[] {
+  return [
     createReading(
       'kvartal_outbox_rows',
       'Deliveries by state',
@@ -175,6 +197,11 @@ function readings({
     createReading('kvartal_requests_held', 'Requests that wait for a person to release them', 'gauge', {}, async () =>
       one(await heldRequests()),
     ),
+  ]
+}
+
+function stateReadings({ isStoreWritable, droppedLines, concerns, lastBackup }: MetricSources): Metric[] {
+  return [
     createReading('kvartal_log_dropped_total', 'Lines of the log that nobody read', 'counter', {}, () =>
       one(droppedLines()),
     ),
@@ -202,8 +229,4 @@ function readings({
       },
     ),
   ]
-}
-
-function one(value: number): { labels: Labels<never>; value: number }[] {
-  return [{ labels: {}, value }]
 }
