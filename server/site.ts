@@ -20,7 +20,6 @@ import type { RenderFormPage } from './api/request.ts'
 import type { Composition } from './compose.ts'
 import type { Config } from './config.ts'
 import { fileRoutes } from './file-routes.ts'
-import { adapterHosts } from './http/adapter-hosts.ts'
 import { createBrandIcons, iconPaths } from './http/brand-icons.ts'
 import type { ApiEnv } from './http/call-context.ts'
 import { clientAddress, clientKey } from './http/client-address.ts'
@@ -47,6 +46,7 @@ import type { ShedKind, SiteMetrics } from './metrics/site-metrics.ts'
 import { PDF_ROUTES, pdfRoutes } from './pdf-routes.ts'
 import { measureLayouts } from './services/catalogue/kinds/flat/measure-layouts.ts'
 import { createListener, FILE_ROUTE, REFUSED_ROUTE } from './site-listener.ts'
+import { createPageHosts } from './third-parties/third-parties.ts'
 
 /** What machines read when too much is to be done. */
 const BUSY = 'Too much is asked at once'
@@ -185,7 +185,7 @@ function makePages({ config, composition, options, headers, work }: Omit<SitePar
     rules: pageRules(services, options.routes),
     version: () => services.site.current().version,
     siteUrl: config.SITE_URL,
-    hosts: adapterHosts(config),
+    hostsOf: createPageHosts(config),
     headers,
     log,
     dev,

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { NO_HOSTS } from '#server/third-parties/policy-hosts.ts'
 import { createPages } from './pages.ts'
-import { NO_HOSTS } from './security-headers.ts'
 import { createWork } from './work.ts'
 
 const pagesOf = (render: () => Promise<Response>) =>
@@ -22,7 +22,7 @@ const pagesOf = (render: () => Promise<Response>) =>
     },
     version: () => '1',
     siteUrl: 'http://site.test',
-    hosts: NO_HOSTS,
+    hostsOf: () => NO_HOSTS,
     headers: {},
     log: pino({ level: 'silent' }),
     dev: false,

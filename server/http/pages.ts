@@ -2,17 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { NOT_FOUND_TEXT } from '#domain/errors.ts'
+import type { PolicyHosts } from '#server/third-parties/policy-hosts.ts'
 import { createAddressBook } from './address-book.ts'
 import { createLimiter, Overloaded } from './limiter.ts'
 import { type PageAddress, type PageAddressRules, pathOfPage } from './page-address.ts'
 import { type CachedPage, encodePage, FailedPage, PageCache, type RenderedPage, type Waiting } from './page-cache.ts'
-import {
-  type PolicyHosts,
-  pagePolicy,
-  REPORTING_ENDPOINTS,
-  STRICT_POLICY,
-  takeMarkedScripts,
-} from './security-headers.ts'
+import { pagePolicy, REPORTING_ENDPOINTS, STRICT_POLICY, takeMarkedScripts } from './security-headers.ts'
 import { pageResponse, sendPage } from './send-page.ts'
 import { answerStatic, sendStatic } from './static-answer.ts'
 import type { Work } from './work.ts'
@@ -46,7 +41,8 @@ export interface PagesOptions {
   /** Version of the data now. */
   version(): string
   siteUrl: string
-  hosts: PolicyHosts
+  /** Hosts besides our own that the page of a pattern may ask. */
+  hostsOf(route: string): PolicyHosts
   headers: Record<string, string>
   log: Logger
   dev: boolean
@@ -167,7 +163,11 @@ function createCache(options: PagesOptions, addressOf: (rawUrl: string) => PageA
 }
 
 /** What was rendered, with the headers and the policy of our pages. */
-async function finish(response: Response, { scriptMark }: RenderNote, options: PagesOptions): Promise<RenderedPage> {
+async function finish(
+  response: Response,
+  { scriptMark, route }: RenderNote,
+  options: PagesOptions,
+): Promise<RenderedPage> {
   const { html, scripts } = takeMarkedScripts(await response.text(), scriptMark)
   const headers: Record<string, string> = { ...options.headers }
   for (const [name, value] of response.headers) headers[name] = value
@@ -176,7 +176,7 @@ async function finish(response: Response, { scriptMark }: RenderNote, options: P
   if (response.status >= 500) headers['cache-control'] = 'no-store'
   headers['cache-control'] ??= 'public, no-cache'
   if (headers['content-type']?.startsWith('text/html')) {
-    headers['content-security-policy'] = pagePolicy(scripts, options.hosts, options.dev)
+    headers['content-security-policy'] = pagePolicy(scripts, options.hostsOf(route), options.dev)
     headers['reporting-endpoints'] = REPORTING_ENDPOINTS
   } else headers['content-security-policy'] = STRICT_POLICY
   return { status: response.status, headers, html: Buffer.from(html) }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { commonHeaders, NO_HOSTS, pagePolicy, STRICT_POLICY, takeMarkedScripts } from './security-headers.ts'
+import { NO_HOSTS } from '#server/third-parties/policy-hosts.ts'
+import { commonHeaders, pagePolicy, STRICT_POLICY, takeMarkedScripts } from './security-headers.ts'
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
@@ -49,12 +50,13 @@ test('what is no page may do nothing, and nobody may frame it', () => {
   })
 })
 
-test('hosts of live adapters join where they are needed, nothing else does', () => {
+test('hosts of third parties join where they are needed, nothing else does', () => {
   const hosts = {
     script: ['https://script.example'],
     connect: ['https://connect.example'],
     frame: ['https://frame.example'],
     img: ['https://img.example'],
+    style: ['https://style.example'],
   }
   const plain = directives(pagePolicy([], NO_HOSTS, false))
   expect(directives(pagePolicy([], hosts, false))).toEqual({
@@ -63,6 +65,7 @@ test('hosts of live adapters join where they are needed, nothing else does', () 
     'connect-src': "'self' https://connect.example",
     'frame-src': 'https://frame.example',
     'img-src': "'self' data: https://img.example",
+    'style-src': "'self' https://style.example",
   })
 })
 

@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto'
-
-/** Hosts that live adapters (captcha, counters …) add to the policy; empty without configuration. */
-export interface PolicyHosts {
-  script: readonly string[]
-  connect: readonly string[]
-  frame: readonly string[]
-  img: readonly string[]
-}
-
-export const NO_HOSTS: PolicyHosts = { script: [], connect: [], frame: [], img: [] }
+import type { PolicyHosts } from '#server/third-parties/policy-hosts.ts'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
@@ -43,7 +34,7 @@ export const REPORTING_ENDPOINTS = `${REPORTS.group}="${REPORTS.path}"`
  * Hashes and not nonces: a page with a nonce has to be compressed anew for every visitor, and a 304 would pair a new
  * header with an old body.
  * @param scripts inline scripts of the page, as they stand in it
- * @param hosts   what live adapters need
+ * @param hosts   what third parties need
  * @param dev     development: Vite inserts `<style>` and talks over a web socket
  */
 export function pagePolicy(scripts: readonly string[], hosts: PolicyHosts, dev: boolean): string {
@@ -51,7 +42,7 @@ export function pagePolicy(scripts: readonly string[], hosts: PolicyHosts, dev: 
   return policy({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes, ...hosts.script],
-    'style-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : [])],
+    'style-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : []), ...hosts.style],
     // Measured values passed as custom properties: style="--x:…".
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...hosts.img],

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { type Dirent, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative } from 'node:path'
-import { inlineScripts, NO_HOSTS, pagePolicy, STRICT_POLICY } from './security-headers.ts'
+import { NO_HOSTS } from '#server/third-parties/policy-hosts.ts'
+import { inlineScripts, pagePolicy, STRICT_POLICY } from './security-headers.ts'
 import { encodingOf, etagOf, isUnchanged } from './send-page.ts'
 
 const TYPES: Record<string, string> = {

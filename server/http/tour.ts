@@ -7,8 +7,9 @@ import type { TourPage } from '#contract/pages/tour.ts'
 import { paths } from '#contract/paths.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { tour as copy } from '#domain/copy/tour.ts'
+import { NO_HOSTS } from '#server/third-parties/policy-hosts.ts'
 import { type CachedPage, encodePage } from './page-cache.ts'
-import { NO_HOSTS, pagePolicy } from './security-headers.ts'
+import { pagePolicy } from './security-headers.ts'
 import { pageResponse } from './send-page.ts'
 
 /** Script and sheet of the page, as `app/tour/vite.config.ts` has written them. */

@@ -1,5 +1,6 @@
 import type { Global } from '#contract/site.ts'
 import type { Config } from '#server/config.ts'
+import { thirdParties } from '#server/third-parties/third-parties.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { markOf } from './mark-of.ts'
 import { isAdvertised } from './promo-dates.ts'
@@ -9,6 +10,7 @@ export function getGlobal(snapshot: SiteSnapshot, config: Config): Global {
   const { content, revision, today } = snapshot
   const { global } = content
   const { menu_promo: promo, top_promo: topPromo } = global
+  const captcha = thirdParties.captcha.keys(config)
   return {
     project: {
       name: global.project.name,
@@ -48,19 +50,12 @@ export function getGlobal(snapshot: SiteSnapshot, config: Config): Global {
     legal: { name: global.project.legal_entity },
     booking: global.booking,
     integrations: {
-      smartcaptcha_sitekey: config.CAPTCHA_SITE_KEY ?? null,
-      smartcaptcha_script: config.CAPTCHA_SITE_KEY ? new URL('/captcha.js', config.CAPTCHA_URL).href : null,
-      calltracking:
-        config.CALLTRACKING_PROVIDER && config.CALLTRACKING_MOD_ID
-          ? {
-              provider: config.CALLTRACKING_PROVIDER,
-              mod_id: config.CALLTRACKING_MOD_ID,
-              script: config.CALLTRACKING_SCRIPT_URL,
-            }
-          : null,
+      smartcaptcha_sitekey: captcha?.sitekey ?? null,
+      smartcaptcha_script: captcha?.script ?? null,
+      calltracking: thirdParties.calltracking.keys(config),
     },
     csrf: { cookie: config.CSRF_COOKIE_NAME, header: config.CSRF_HEADER_NAME },
-    flags: { captcha: config.CAPTCHA_SITE_KEY !== undefined },
+    flags: { captcha: captcha !== null },
     data_revision: revision,
     build_version: config.VERSION,
     today,

@@ -1,0 +1,20 @@
+import type { Global } from '#contract/site.ts'
+import { originOf } from './policy-hosts.ts'
+import { hasSiteFrame, type ThirdParty } from './third-party.ts'
+
+/** The script of the call tracking: on the page while the window of a booking is open. Source: specification §2.7, integrations §2.1. */
+export const callTracking: ThirdParty<NonNullable<Global['integrations']['calltracking']>> = {
+  keys: config =>
+    config.CALLTRACKING_PROVIDER && config.CALLTRACKING_MOD_ID
+      ? {
+          provider: config.CALLTRACKING_PROVIDER,
+          mod_id: config.CALLTRACKING_MOD_ID,
+          script: config.CALLTRACKING_SCRIPT_URL,
+        }
+      : null,
+  hosts(config) {
+    const own = [originOf(config.CALLTRACKING_SCRIPT_URL)]
+    return { script: own, connect: [...own, originOf(config.CALLTRACKING_URL)] }
+  },
+  isNeededOn: hasSiteFrame,
+}

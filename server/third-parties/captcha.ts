@@ -1,0 +1,15 @@
+import { originOf } from './policy-hosts.ts'
+import { hasSiteFrame, type ThirdParty } from './third-party.ts'
+
+/** The captcha of the forms. Source: integrations §1.1. */
+export const captcha: ThirdParty<{ sitekey: string; script: string }> = {
+  keys: config =>
+    config.CAPTCHA_SITE_KEY
+      ? { sitekey: config.CAPTCHA_SITE_KEY, script: new URL('/captcha.js', config.CAPTCHA_URL).href }
+      : null,
+  hosts(config) {
+    const own = [originOf(config.CAPTCHA_URL)]
+    return { script: own, connect: own, frame: own }
+  },
+  isNeededOn: hasSiteFrame,
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { pages } from '#contract/pages/registry.ts'
+import { paths } from '#contract/paths.ts'
+import { readConfig } from '#server/config.ts'
+import { pagePolicy } from '#server/http/security-headers.ts'
+import { NO_HOSTS } from './policy-hosts.ts'
+import { createPageHosts } from './third-parties.ts'
+
+const CAPTCHA = {
+  CAPTCHA_SITE_KEY: 'public',
+  CAPTCHA_SERVER_KEY: 'secret',
+  CAPTCHA_URL: 'https://captcha.test/some/path',
+}
+const CALLTRACKING = {
+  CALLTRACKING_PROVIDER: 'calltouch',
+  CALLTRACKING_SITE_ID: '1',
+  CALLTRACKING_MOD_ID: 'abcd1234',
+}
+const hostsWith = (environment: Record<string, string>) => createPageHosts(readConfig(environment))
+
+test('without settings no page asks anybody else, and its policy is the same to the letter', () => {
+  const hostsOf = hostsWith({})
+  for (const { pattern } of pages) {
+    expect(hostsOf(pattern), pattern).toEqual(NO_HOSTS)
+    expect(pagePolicy([], hostsOf(pattern), false)).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; " +
+        "font-src 'self'; connect-src 'self'; frame-src 'none'; manifest-src 'self'; form-action 'self'; " +
+        "frame-ancestors 'self'; base-uri 'none'; report-to csp; report-uri /api/csp_report/",
+    )
+  }
+  // The office is told of requests by the server: nothing of it is on a page.
+  const { CALLTRACKING_MOD_ID: _, ...fromServer } = CALLTRACKING
+  expect(hostsWith(fromServer)(paths.home())).toEqual(NO_HOSTS)
+})
+
+test('what is configured adds its own hosts and no other', () => {
+  expect(hostsWith({ ...CAPTCHA, ...CALLTRACKING })(paths.flats())).toEqual({
+    ...NO_HOSTS,
+    script: ['https://captcha.test', 'https://mod.calltouch.ru'],
+    connect: ['https://captcha.test', 'https://mod.calltouch.ru', 'https://api.calltouch.ru'],
+    frame: ['https://captcha.test'],
+  })
+})
+
+test('paper and answers to plain forms have no forms with scripts, and ask nobody', () => {
+  const hostsOf = hostsWith({ ...CAPTCHA, ...CALLTRACKING })
+  for (const pattern of ['/flats/print/:id', paths.purchasePrint(), '/_/form-result']) {
+    expect(hostsOf(pattern), pattern).toEqual(NO_HOSTS)
+  }
+  expect(hostsOf('*')).toEqual(hostsOf(paths.home()))
+})

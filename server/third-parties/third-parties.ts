@@ -1,0 +1,28 @@
+import { type PageEntry, pages, UNKNOWN_PAGE } from '#contract/pages/registry.ts'
+import type { Config } from '#server/config.ts'
+import { callTracking } from './call-tracking.ts'
+import { captcha } from './captcha.ts'
+import { joinHosts, NO_HOSTS, originOf, type PolicyHosts } from './policy-hosts.ts'
+import type { ThirdParty } from './third-party.ts'
+
+/** All of them. */
+export const thirdParties = {
+  captcha,
+  calltracking: callTracking,
+} satisfies Record<string, ThirdParty<unknown>>
+
+/**
+ * Hosts that the policy of each page names besides our own: of what is configured and needed there.
+ * @returns takes the pattern of a route; one that is not in the list of pages counts as a page of the site
+ */
+export function createPageHosts(config: Config): (pattern: string) => PolicyHosts {
+  const configured = Object.values(thirdParties).filter(one => one.keys(config) !== null)
+  const pictures = config.IMGPROXY_URL ? { img: [originOf(config.IMGPROXY_URL)] } : {}
+  const hostsOf = (page: PageEntry) =>
+    configured
+      .filter(one => one.isNeededOn(page))
+      .reduce((hosts, one) => joinHosts(hosts, one.hosts(config)), joinHosts(NO_HOSTS, pictures))
+  const byPattern = new Map(pages.map(page => [page.pattern, hostsOf(page)]))
+  const elsewhere = hostsOf({ pattern: UNKNOWN_PAGE })
+  return pattern => byPattern.get(pattern) ?? elsewhere
+}
