@@ -53,6 +53,8 @@ export const globalSchema = z.object({
     smartcaptcha_script: z.string().nullable(),
     /** `script` is the address of its script. */
     calltracking: z.object({ provider: z.string(), mod_id: z.string(), script: z.string() }).nullable(),
+    /** Number of the counter, address of its script, whether it records what visitors do on a page. */
+    metrica: z.object({ id: z.int(), script: z.string(), webvisor: z.boolean() }).nullable(),
   }),
   /** Names of the cookie whose value a call repeats, and of the header that it repeats it in. Source: specification §7. */
   csrf: z.object({ cookie: z.string(), header: z.string() }),

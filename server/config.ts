@@ -32,6 +32,12 @@ const port = z.coerce
   .refine(value => Number.isInteger(value) && value >= 0 && value <= 65_535, 'must be a port, 0 to 65535')
 const hex = z.string().regex(/^([0-9a-f]{2})+$/i, 'must be bytes in hex')
 const day = z.iso.date({ error: 'must be a day, YYYY-MM-DD' })
+/** Hosts for the policy of pages, as it names them. A wildcard would let in whoever rents a name beside the service's own. */
+const hostList = z
+  .string()
+  .default('')
+  .transform(text => text.split(/[\s,]+/).filter(Boolean))
+  .refine(hosts => hosts.every(isPolicyHost), 'must be hosts without a path and without *, https://mc.example')
 const cookieName = z.string().regex(/^[\w-]{1,64}$/, 'must be letters, digits, _ and -')
 
 const environmentSchema = z.object({
@@ -67,6 +73,10 @@ const environmentSchema = z.object({
   CALLTRACKING_MOD_ID: z.string().optional(),
   CALLTRACKING_URL: httpUrl.default('https://api.calltouch.ru'),
   CALLTRACKING_SCRIPT_URL: httpUrl.default('https://mod.calltouch.ru/init.js'),
+  METRICA_ID: z.coerce.number({ error: 'must be the number of a counter' }).int().positive().optional(),
+  METRICA_URL: httpUrl.default('https://mc.yandex.ru/metrika/tag.js'),
+  METRICA_WEBVISOR: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+  METRICA_HOSTS: hostList,
   PERSONAL_AREA_URL: httpUrl.optional(),
   IMGPROXY_URL: httpUrl.optional(),
   IMGPROXY_KEY: hex.optional(),
@@ -195,6 +205,11 @@ function siteUrlOf(
   const url = URL.parse(given ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`)
   if (!url) problems.push(`HOST: ${host} is neither an address nor a name`)
   return url?.origin ?? 'http://127.0.0.1'
+}
+
+/** `https://mc.example`, `wss://mc.example:8443`. */
+function isPolicyHost(text: string): boolean {
+  return /^(?:https?|wss?):\/\/[a-z\d.-]+(?::\d+)?$/i.test(text) && URL.canParse(text)
 }
 
 /** A name or an address without a port; IPv6 in brackets, as a browser sends it. */

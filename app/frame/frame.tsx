@@ -46,7 +46,7 @@ export function Frame({ shell, hasCall, isOver = false, children }: FrameProps) 
       {shell && <Below shell={shell} hasCall={hasCall} pathname={pathname} />}
       {isHydrated && (
         <Suspense>
-          <LateParts />
+          <LateParts integrations={shell?.global.integrations} />
         </Suspense>
       )}
     </SiteLinks>

@@ -1,11 +1,13 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { Global } from '#contract/site.ts'
 import { common } from '#domain/copy/common.ts'
 import { rememberVisit } from '../api/visit.ts'
 import { CookieNotice } from '../features/shell/cookie-notice.tsx'
 import { ToTop } from '../features/shell/to-top.tsx'
 import { SearchHost } from '../features/site-search/search-host.tsx'
 import { reloadOnChunkFailure } from '../lib/chunk-reload.ts'
+import { loadAtLast } from '../lib/lazy-part.tsx'
 import { prefetchLinksInSight } from '../navigation/link-prefetch.ts'
 import { careForNavigations } from '../navigation/navigation-care.ts'
 import { flyPlans } from '../navigation/plan-flight.ts'
@@ -32,19 +34,32 @@ addEventListener('unhandledrejection', event => {
   if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault()
 })
 
-/** What a page needs only when it has come to life: none of it is in what the server sends. */
-export function LateParts() {
+const ThirdParties = lazy(async () => ({
+  default: (await loadAtLast(() => import('../features/third-parties/third-parties.tsx'))).ThirdParties,
+}))
+
+/**
+ * What a page needs only when it has come to life: none of it is in what the server sends.
+ * @param integrations undefined = the layout's own data could not be had
+ */
+export function LateParts({ integrations }: { integrations: Global['integrations'] | undefined }) {
   const { pathname } = useLocation()
+  const [hasConsent, setHasConsent] = useState(false)
   useSmoothAnchors(pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => prefetchLinksInSight(), [pathname])
   return (
     <>
       <ToTop />
-      <CookieNotice />
+      <CookieNotice onChoice={choice => setHasConsent(choice === 'ok')} />
       <RouteAnnouncer />
       <SearchHost />
       <ToastHost label={common.notices} />
+      {hasConsent && integrations?.metrica && (
+        <Suspense>
+          <ThirdParties integrations={integrations} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -3,6 +3,8 @@ import { sendRequest } from '../api/send-request.ts'
 import { visitFields } from '../api/visit.ts'
 import { callTrackingFields } from '../features/call-tracking/call-tracking-script.ts'
 import type { RequestOutcome, RequestValues } from '../features/request-form/request-outcome.ts'
+import { reachGoal } from '../features/third-parties/goals.ts'
+import { metricaFields } from '../features/third-parties/metrica-client.ts'
 
 /** Beside the form. */
 export interface FromVisit {
@@ -13,11 +15,13 @@ export interface FromVisit {
   onRetrying: () => void
 }
 
-/** Sends a filled form with what is known of the visit: where it began, and the session of the call tracking. */
-export function sendFromVisit(
+/** Sends a filled form with what is known of the visit: where it began, and what call tracking and statistics call it. */
+export async function sendFromVisit(
   values: RequestValues,
   { calltracking, token, onRetrying }: FromVisit,
 ): Promise<RequestOutcome> {
-  const visit = { ...visitFields(), ...(calltracking && callTrackingFields(calltracking)) }
-  return sendRequest(values, { visit, token, onRetrying })
+  const visit = { ...visitFields(), ...metricaFields(), ...(calltracking && callTrackingFields(calltracking)) }
+  const outcome = await sendRequest(values, { visit, token, onRetrying })
+  if ('ok' in outcome) reachGoal(`lead_${values.type}_sent`, values.property ? { property_id: values.property } : {})
+  return outcome
 }

@@ -42,6 +42,29 @@ test('what is configured adds its own hosts and no other', () => {
   })
 })
 
+test('Metrica asks its own hosts, and further ones for recordings and by setting', () => {
+  const METRICA_ID = '42'
+  const own = ['https://mc.yandex.ru']
+  expect(hostsWith({ METRICA_ID })(paths.home())).toEqual({ ...NO_HOSTS, script: own, connect: own, img: own })
+  const all = ['https://mc.yandex.ru', 'https://mc.yandex.com']
+  expect(
+    hostsWith({ METRICA_ID, METRICA_WEBVISOR: 'on', METRICA_HOSTS: 'https://mc.yandex.com' })(paths.home()),
+  ).toEqual({
+    ...NO_HOSTS,
+    script: all,
+    connect: [...all, 'wss://mc.yandex.ru'],
+    img: all,
+    frame: ['blob:', ...all],
+  })
+})
+
+test.each(['https://*.yandex.ru', '*', 'mc.yandex.ru', 'https://mc.yandex.ru/metrika', "'unsafe-inline'", 'https:'])(
+  '%s is no host of a policy',
+  hosts => {
+    expect(() => readConfig({ METRICA_HOSTS: hosts })).toThrow(/METRICA_HOSTS: must be hosts/)
+  },
+)
+
 test('paper and answers to plain forms have no forms with scripts, and ask nobody', () => {
   const hostsOf = hostsWith({ ...CAPTCHA, ...CALLTRACKING })
   for (const pattern of ['/flats/print/:id', paths.purchasePrint(), '/_/form-result']) {

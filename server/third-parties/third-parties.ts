@@ -2,6 +2,7 @@ import { type PageEntry, pages, UNKNOWN_PAGE } from '#contract/pages/registry.ts
 import type { Config } from '#server/config.ts'
 import { callTracking } from './call-tracking.ts'
 import { captcha } from './captcha.ts'
+import { metrica } from './metrica.ts'
 import { joinHosts, NO_HOSTS, originOf, type PolicyHosts } from './policy-hosts.ts'
 import type { ThirdParty } from './third-party.ts'
 
@@ -9,6 +10,7 @@ import type { ThirdParty } from './third-party.ts'
 export const thirdParties = {
   captcha,
   calltracking: callTracking,
+  metrica,
 } satisfies Record<string, ThirdParty<unknown>>
 
 /**

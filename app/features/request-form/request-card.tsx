@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { cx } from '#app/lib/cx.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { showToast } from '#app/ui/toasts.ts'
@@ -81,7 +82,8 @@ export function RequestCard(props: RequestFormProps) {
   return (
     <section
       ref={focus.card}
-      className={styles.card}
+      // What is typed here stays out of the recordings of Metrica. Source: docs/integrations.md#yandex-metrica.
+      className={cx(styles.card, 'ym-hide-content', 'ym-disable-keys')}
       data-tone="light"
       data-view={isResult ? 'result' : isConsentOpen ? 'consent' : 'form'}
       aria-labelledby={isResult || isConsentOpen ? undefined : titleId}

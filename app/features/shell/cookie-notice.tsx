@@ -7,38 +7,13 @@ import { TextLink } from '#app/ui/link.tsx'
 import { paths } from '#contract/paths.ts'
 import { cookie as copy } from '#domain/copy/cookie.ts'
 import { partsOf } from '#domain/copy/fill.ts'
+import { type CookieChoice, storeCookieChoice, storedCookieChoice } from './cookie-choice.ts'
 import styles from './cookie-notice.module.css'
 
 /** Source: specification §2.6, §9. */
-const STORAGE_KEY = 'accept-cookie'
 const SHOW_AFTER_MS = 3000
 const ACCEPT_AFTER_DESKTOP_MS = 30_000
 const ACCEPT_AFTER_MOBILE_MS = 20_000
-
-/**
- * What the visitor agreed to. `auto`: he said nothing and the bar was full; the notice goes, but silence is no consent, so
- * statistics stay off as with `necessary`. Only `ok` turns them on.
- */
-export type CookieChoice = 'ok' | 'necessary' | 'auto'
-
-/** The choice made on this device; null = none yet, or the device keeps nothing. */
-export function storedCookieChoice(): CookieChoice | null {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY)
-    if (stored === null) return null
-    return stored === 'ok' || stored === 'necessary' ? stored : 'auto'
-  } catch {
-    return null // A browser that keeps nothing throws on the first touch.
-  }
-}
-
-function storeCookieChoice(choice: CookieChoice): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, choice)
-  } catch {
-    // Not kept: the notice comes again on the next page, which is all that can be done.
-  }
-}
 
 /**
  * The notice about cookies: comes three seconds after loading, goes at a press or when its bar is full.

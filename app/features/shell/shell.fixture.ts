@@ -51,7 +51,7 @@ export const exampleGlobal: Global = {
     '<p>Информация на сайте носит справочный характер и не является публичной офертой. Цены, площади и сроки могут измениться.</p>',
   legal: { name: 'ООО «Специализированный застройщик „Новый квартал“»' },
   booking: { days: 30, price: 0 },
-  integrations: { smartcaptcha_sitekey: null, smartcaptcha_script: null, calltracking: null },
+  integrations: { smartcaptcha_sitekey: null, smartcaptcha_script: null, calltracking: null, metrica: null },
   flags: { captcha: false },
   csrf: { cookie: 'csrftoken', header: 'X-CSRFToken' },
   data_revision: 1,

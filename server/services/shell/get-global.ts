@@ -53,6 +53,7 @@ export function getGlobal(snapshot: SiteSnapshot, config: Config): Global {
       smartcaptcha_sitekey: captcha?.sitekey ?? null,
       smartcaptcha_script: captcha?.script ?? null,
       calltracking: thirdParties.calltracking.keys(config),
+      metrica: thirdParties.metrica.keys(config),
     },
     csrf: { cookie: config.CSRF_COOKIE_NAME, header: config.CSRF_HEADER_NAME },
     flags: { captcha: captcha !== null },

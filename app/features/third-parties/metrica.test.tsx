@@ -1,0 +1,102 @@
+import { createRoutesStub, useNavigate } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { exampleGlobal } from '../shell/shell.fixture.ts'
+import { goalOfMove } from './goal-of-move.ts'
+import { reachGoal } from './goals.ts'
+import { hitAddress } from './metrica.ts'
+import { keepClientId, metricaFields } from './metrica-client.ts'
+import { ThirdParties } from './third-parties.tsx'
+
+// An address of ours that is not there: nobody else is asked.
+const KEYS = { id: 42, script: new URL('/no-such-tag.js', location.href).href, webvisor: false }
+const scripts = () => document.querySelectorAll(`script[src="${KEYS.script}"]`)
+/** What the counter was told so far, each call by its name. */
+const told = (name: string) => (window.ym?.a ?? []).filter(([, called]) => called === name).map(call => call.slice(2))
+
+beforeEach(() => {
+  delete window.ym
+  for (const script of scripts()) script.remove()
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** The site with the counter on, and buttons that lead where their name says. */
+async function showSite(...addresses: string[]) {
+  const integrations = { ...exampleGlobal.integrations, metrica: KEYS }
+  function Site() {
+    const navigate = useNavigate()
+    return (
+      <>
+        <a href="tel:+78120000000" onClick={event => event.preventDefault()}>
+          Позвонить
+        </a>
+        {addresses.map(address => (
+          <button key={address} type="button" onClick={() => void navigate(address)}>
+            {address}
+          </button>
+        ))}
+        <ThirdParties integrations={integrations} />
+      </>
+    )
+  }
+  const Stub = createRoutesStub([{ path: '*', Component: Site }])
+  await render(<Stub initialEntries={['/flats']} />)
+  await expect.poll(() => told('hit')).toHaveLength(1)
+}
+
+test('a page is told once, a change of its query is a goal, and another page is told again', async () => {
+  await showSite('/flats?rooms=2', '/genplan')
+  expect(scripts()).toHaveLength(1)
+  expect(told('init')).toEqual([[expect.objectContaining({ defer: true, webvisor: false, clickmap: false })]])
+  await page.getByRole('button', { name: '/flats?rooms=2' }).click()
+  await expect.poll(() => told('reachGoal')).toEqual([['filter_change', {}]])
+  expect(told('hit')).toHaveLength(1)
+  await page.getByRole('button', { name: '/genplan' }).click()
+  await expect.poll(() => told('hit')).toHaveLength(2)
+  await page.getByRole('link', { name: 'Позвонить' }).click()
+  expect(told('reachGoal').at(-1)).toEqual(['phone_click', {}])
+})
+
+test('a counter that throws is no fault of the page', async () => {
+  const heard = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
+  await showSite()
+  window.ym = () => {
+    throw new TypeError('broken')
+  }
+  expect(() => reachGoal('pdf_open')).not.toThrow()
+  for (const spy of heard) expect(spy).not.toHaveBeenCalled()
+})
+
+test('a script that never comes has a bounded number of calls to catch up with', async () => {
+  await showSite()
+  for (let i = 0; i < 500; i++) reachGoal('phone_click')
+  expect(window.ym?.a).toHaveLength(200)
+})
+
+test('of an address only the page and the advertisement are told', () => {
+  const address = new URL('https://site.example/flats?price_max=9000000&utm_source=ya&yclid=7&q=Иванов#top')
+  expect(hitAddress(address)).toBe('https://site.example/flats?utm_source=ya&yclid=7')
+  expect(hitAddress(new URL('https://site.example/faq?q=1'))).toBe('https://site.example/faq')
+})
+
+test.each([
+  ['/flats', '', '?rooms=2', 'filter_change'],
+  ['/flats', '?rooms=2', '?rooms=2&ordering=-price&offset=24&view=table', null],
+  ['/parkings/genplan', '', '?at=2', null],
+  ['/flats/1001', '', '?deposit=2000000', 'mortgage_calc_change'],
+  ['/flats/1001', '', '?photo=2', null],
+  ['/purchase/semejnaya', '?price=1', '?price=2', 'mortgage_calc_change'],
+  ['/favorites', '', '?compare=1,2', 'compare_add'],
+  ['/favorites', '', '?kind=parking', null],
+])('on %s a change from «%s» to «%s» is %s', (pathname, before, after, goal) => {
+  expect(goalOfMove(pathname, before, after)).toBe(goal)
+})
+
+test('the name of a visitor in Metrica goes with his request, and nothing that is no such name', () => {
+  keepClientId('9'.repeat(100_000))
+  keepClientId({ toString: () => '<script>' })
+  expect(metricaFields()).toEqual({})
+  keepClientId(1_700_000_000_123)
+  expect(metricaFields()).toEqual({ metrika_client_id: '1700000000123' })
+})

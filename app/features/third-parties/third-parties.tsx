@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { whenIdle } from '#app/lib/when-idle.ts'
+import type { Global } from '#contract/site.ts'
+import { MetricaCounter } from './metrica-counter.tsx'
+
+/**
+ * Services of others that wait for the consent of the visitor; it is given when this is rendered. They come when the page is loaded and
+ * the browser has nothing else to do: none of them holds up a picture or a press.
+ */
+export function ThirdParties({ integrations: { metrica } }: { integrations: Global['integrations'] }) {
+  const [isQuiet, setIsQuiet] = useState(false)
+  useEffect(() => whenLoaded(() => whenIdle(() => setIsQuiet(true))), [])
+  if (!isQuiet) return null
+  return metrica && <MetricaCounter keys={metrica} />
+}
+
+/** @returns calls it off */
+function whenLoaded(act: () => () => void): () => void {
+  let callOff = () => {}
+  const begin = () => {
+    callOff = act()
+  }
+  if (document.readyState === 'complete') begin()
+  else {
+    window.addEventListener('load', begin, { once: true })
+    callOff = () => window.removeEventListener('load', begin)
+  }
+  return () => callOff()
+}

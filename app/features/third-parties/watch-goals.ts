@@ -1,0 +1,52 @@
+import { paths } from '#contract/paths.ts'
+import { DEFAULT_REQUEST_TYPE } from '#domain/request.ts'
+import { favoritesState } from '../favorites/favorites-state.ts'
+import { requestModalStore } from '../request-form/request-modal-store.ts'
+import { type GoalName, reachGoal } from './goals.ts'
+
+/** Sees what visitors do from outside of the parts that they do it with: none of them carries a line for statistics. @returns ends it */
+export function watchGoals(): () => void {
+  document.addEventListener('click', countClick, true)
+  const ends = [watchFavorites(), watchWindows()]
+  return () => {
+    document.removeEventListener('click', countClick, true)
+    for (const end of ends) end()
+  }
+}
+
+function countClick({ target }: MouseEvent): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
+  const goal = link ? goalOfLink(link) : null
+  if (goal) reachGoal(goal)
+}
+
+function goalOfLink({ protocol, pathname }: HTMLAnchorElement): GoalName | null {
+  if (protocol === 'tel:') return 'phone_click'
+  if (pathname.endsWith('.pdf')) return 'pdf_open'
+  if (pathname === paths.tour()) return 'tour3d_open'
+  return pathname.split('/').includes('print') ? 'print_open' : null
+}
+
+/** What this visitor adds here is under way when it comes into the list; what another tab adds is not. */
+function watchFavorites(): () => void {
+  let known = new Set(favoritesState.get().favorites)
+  return favoritesState.subscribe(() => {
+    const { favorites, pendingFavs } = favoritesState.get()
+    for (const id of favorites) {
+      if (!known.has(id) && pendingFavs.includes(id)) reachGoal('favorite_add', { property_id: id })
+    }
+    known = new Set(favorites)
+  })
+}
+
+function watchWindows(): () => void {
+  let shown = requestModalStore.get()
+  return requestModalStore.subscribe(() => {
+    const wanted = requestModalStore.get()
+    if (wanted && wanted !== shown) {
+      const { type = DEFAULT_REQUEST_TYPE, property: property_id } = wanted
+      reachGoal(`lead_${type}_open`, property_id ? { property_id } : {})
+    }
+    shown = wanted
+  })
+}

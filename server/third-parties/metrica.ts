@@ -1,0 +1,25 @@
+import type { Global } from '#contract/site.ts'
+import type { Config } from '#server/config.ts'
+import { originOf, type PolicyHosts } from './policy-hosts.ts'
+import { hasSiteFrame, type ThirdParty } from './third-party.ts'
+
+/** Yandex Metrica. Source: integrations §5; yandex.ru/support/metrica/code/install-counter-csp. */
+export const metrica: ThirdParty<NonNullable<Global['integrations']['metrica']>> = {
+  keys: config =>
+    config.METRICA_ID === undefined
+      ? null
+      : { id: config.METRICA_ID, script: config.METRICA_URL, webvisor: config.METRICA_WEBVISOR === 'on' },
+  hosts(config) {
+    const own = [originOf(config.METRICA_URL), ...config.METRICA_HOSTS]
+    const asked = config.METRICA_WEBVISOR === 'on' ? recorded(own, config) : { frame: [] }
+    return { script: own, connect: own, img: own, ...asked }
+  },
+  isNeededOn: hasSiteFrame,
+}
+
+/** Recordings go over a socket and are made in a frame of the page's own. */
+function recorded(own: readonly string[], { METRICA_URL }: Config): Partial<PolicyHosts> {
+  const { host, protocol } = new URL(METRICA_URL)
+  const socket = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`
+  return { connect: [...own, socket], frame: ['blob:', ...own] }
+}
