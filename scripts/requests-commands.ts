@@ -15,6 +15,7 @@ import { releaseRequest } from '#server/services/requests/release-request.ts'
 import { retryDeliveries } from '#server/services/requests/retry-deliveries.ts'
 import { showRequest } from '#server/services/requests/show-request.ts'
 import { withId } from '#server/services/requests/which-requests.ts'
+import { listChannels } from './requests-channels.ts'
 import { drop, handle, handleAll, overdue } from './requests-endings.ts'
 import { channelsOf, Problem, type Surroundings } from './requests-surroundings.ts'
 import { card, json, table } from './requests-views.ts'
@@ -33,9 +34,11 @@ export const HELP = `npm run requests -- [command]
   handled --overdue, handled --held
                     the same for all of them: look at the list first. Tells how many, and asks;
                     --yes answers
-  drop <channel>    gives up what waits for a channel that is gone for good (webhook, mail,
-                    visitor_mail, calltracking), but for what the office has not heard of: give
-                    retry --all first. Asks; --yes answers
+  channels [--check]
+                    every way out, whether it is configured, what waits for it; --check asks each
+                    whether it is there, and sends it nothing of anybody
+  drop <channel>    gives up what waits for a channel that is gone for good, but for what the office
+                    has not heard of: give retry --all first. Asks; --yes answers
   release <id>      delivers a request that was held for a person to look at
   erase <phone>     forgets a person: requests, consents, deliveries; restored backups forget too
   trust-clock       the clock is right although it jumped: what is old may be erased again
@@ -61,7 +64,7 @@ export async function runRequests(args: readonly string[], around: Surroundings)
   const { values, positionals } = parse(args)
   const [command = 'list', argument, surplus] = positionals
   if (surplus !== undefined) throw new Problem(`too much: ${surplus}. ${HELP}`)
-  const { db, config, now } = around
+  const { db, now } = around
   switch (command) {
     case 'help':
       return HELP
@@ -78,7 +81,7 @@ export async function runRequests(args: readonly string[], around: Surroundings)
     case 'retry': {
       if (values.all === (argument !== undefined)) throw new Problem('give an id, or --all')
       const id = values.all ? undefined : await findId(db, argument)
-      const { due, routed } = await retryDeliveries(db, id, channelsOf(config), storeClock(db))
+      const { due, routed } = await retryDeliveries(db, id, channelsOf(around), storeClock(db))
       return `deliveries due now: ${due}; requests sent to channels that had not got them: ${routed}\n`
     }
     case 'handled': {
@@ -87,13 +90,15 @@ export async function runRequests(args: readonly string[], around: Surroundings)
       if (argument === undefined) return handleAll(around, values.overdue ? 'overdue' : 'held', values.yes)
       return handle(around, withId(await findId(db, argument)))
     }
+    case 'channels':
+      return listChannels(around, values.check)
     case 'drop':
       return drop(around, argument, values.yes)
     case 'trust-clock':
       await trustClock(db, now())
       return `believed: ${(await officeTime(db)).format(now().toISOString())}\n`
     case 'release': {
-      const ways = await releaseRequest(db, await findId(db, argument), channelsOf(config), now(), storeClock(db))
+      const ways = await releaseRequest(db, await findId(db, argument), channelsOf(around), now(), storeClock(db))
       if (!ways) throw new Problem('this request is not held')
       if (ways.length === 0) throw new Problem('no configured channel takes this request: it stays held')
       return `released to ${ways.join(', ')}\n`
@@ -119,6 +124,7 @@ function parse(args: readonly string[]) {
         overdue: { type: 'boolean', default: false },
         all: { type: 'boolean', default: false },
         yes: { type: 'boolean', default: false },
+        check: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         limit: { type: 'string' },
       },

@@ -42,10 +42,10 @@ export async function handleAll(around: Surroundings, what: 'overdue' | 'held', 
  * @throws Problem when it is no channel, or one that is configured
  */
 export async function drop(around: Surroundings, argument: string | undefined, isAgreed: boolean): Promise<string> {
-  const { db, config } = around
+  const { db } = around
   const channel = CHANNEL_NAMES.find(name => name === argument)
   if (!channel) throw new Problem(`give one of ${CHANNEL_NAMES.join(', ')}`)
-  if (channelsOf(config).some(({ name }) => name === channel))
+  if (channelsOf(around).some(({ name }) => name === channel))
     throw new Problem(`${channel} is configured: what waits for it will be delivered`)
   const clock = storeClock(db)
   const count = await countWaiting(db, channel, clock)

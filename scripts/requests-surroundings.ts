@@ -8,7 +8,12 @@ export class Problem extends Error {}
 /** What the commands work with. */
 export interface Surroundings {
   db: Kysely<Database>
-  config: ChannelSettings & { DATA_DIR: string; DATABASE_URL?: string | undefined; RETENTION_REQUESTS_MONTHS: number }
+  config: ChannelSettings & {
+    SITE_URL: string
+    DATA_DIR: string
+    DATABASE_URL?: string | undefined
+    RETENTION_REQUESTS_MONTHS: number
+  }
   now: () => Date
   terminal: Terminal
 }
@@ -21,7 +26,11 @@ export interface Terminal {
   confirm: (question: string) => Promise<boolean>
 }
 
-/** Names and addressing of the ways out; nothing is sent by this program. */
-export function channelsOf(config: ChannelSettings) {
-  return createChannels(config, { write: () => ({ subject: '', text: '' }), subjectOf: type => type })
+/** The ways out, for everything but a delivery: no letter is written by this program. */
+export function channelsOf({ config }: Pick<Surroundings, 'config'>) {
+  return createChannels(config, {
+    siteUrl: config.SITE_URL,
+    write: () => ({ subject: '', text: '' }),
+    subjectOf: type => type,
+  })
 }

@@ -27,8 +27,12 @@ export function table(requests: readonly RequestView[], { zone, format }: Office
     ].map(visibleText),
   )
   const head = [`time (${zone})`, 'id', 'type', 'phone', 'name', 'object', 'delivery']
-  const lines = [head, ...rows]
-  const widths = head.map((_, column) => Math.max(...lines.map(line => [...(line[column] ?? '')].length)))
+  return columns([head, ...rows])
+}
+
+/** Lines whose cells stand below each other. */
+export function columns(lines: readonly (readonly string[])[]): string {
+  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map(line => [...(line[column] ?? '')].length)))
   return lines
     .map(
       line =>

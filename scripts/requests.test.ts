@@ -3,7 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { CHANNEL_SETTINGS } from '#server/adapters/delivery/create-channels.ts'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
+import { startWebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
 import { backUp } from '#server/db/backup.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
@@ -23,10 +26,9 @@ async function setUp() {
   const channel = createRecordingChannel()
   const options = testOptions(db, { channels: [channel], log: pino({ level: 'silent' }) })
   const config = {
+    ...z.object(CHANNEL_SETTINGS).parse({}),
     SITE_URL: 'https://bereg.example',
-    CALLTRACKING_URL: 'https://api.calltouch.ru',
     DATA_DIR: location.dataDir,
-    SMTP_TLS: 'on' as const,
     RETENTION_REQUESTS_MONTHS: 12,
     WEBHOOK_URL: 'https://crm.example',
     WEBHOOK_SECRET: 'a-secret-of-twenty-one',
@@ -213,6 +215,31 @@ test('a channel that is gone: its deliveries go by another one, what is left of 
   expect(await run('--pending')).toBe('no requests\n')
   await expect(run('drop', 'webhook')).rejects.toThrow('webhook is configured')
   await expect(run('drop', 'pigeon')).rejects.toThrow('give one of webhook, mail')
+})
+
+test('every channel tells whether it is configured and what waits for it, and is asked without a delivery', async () => {
+  const { run, post, deliver, channel, db, config, options, person } = await setUp()
+  channel.outcome = lead => (lead.name === 'Анна' ? { kind: 'delivered' } : { kind: 'refused', reason: 'HTTP 422' })
+  await post()
+  await post({ name: 'Вера', phone: '79120000001' })
+  await deliver()
+  await post({ phone: '79120000002' })
+  const lines = (await run('channels')).split('\n')
+  expect(lines[0]).toMatch(/^name +channel +configured +waiting +given up +delivered$/)
+  expect(lines.find(line => line.startsWith('webhook '))).toMatch(/^webhook +webhook +yes +1 +1 +1$/)
+  expect(lines.find(line => line.startsWith('mail '))).toMatch(/^mail +letter to the office +no +0 +0 +0$/)
+  const receiver = await startWebhookReceiver(config.WEBHOOK_SECRET)
+  const check = (WEBHOOK_URL: string) =>
+    runRequests(['channels', '--check'], {
+      db,
+      config: { ...config, WEBHOOK_URL },
+      now: options.now,
+      terminal: person,
+    })
+  expect(await check(receiver.url)).toMatch(/^webhook .*well: takes connections$/m)
+  expect(receiver.calls).toBe(0)
+  await receiver.close()
+  expect(await check(receiver.url)).toMatch(/^webhook .*ILL: ECONNREFUSED$/m)
 })
 
 test('a held request that nobody takes stays held', async () => {

@@ -167,6 +167,7 @@ function composeRequests({ config, db, site, now, log, concerns, metrics }: Requ
     concerns,
     onAttempt: metrics.countAttempt,
     channels: createChannels(config, {
+      siteUrl: config.SITE_URL,
       subjectOf: typeText,
       write(lead, reader) {
         const { messages, global } = content()

@@ -3,6 +3,13 @@ import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import packageJson from '../package.json' with { type: 'json' }
+import {
+  CHANNEL_GROUPS,
+  CHANNEL_SECRETS,
+  CHANNEL_SETTINGS,
+  channelProblems,
+} from './adapters/delivery/create-channels.ts'
+import { httpUrl } from './adapters/delivery/setting-types.ts'
 
 /** A setting is wrong: `problems` is a readable list, one line each. Never carries the value of a secret. */
 export class ConfigError extends Error {
@@ -17,16 +24,14 @@ export class ConfigError extends Error {
 /** Settings whose value must not appear in logs; each can be given as a file, `NAME_FILE`. */
 const SECRETS = [
   'DATABASE_URL',
-  'WEBHOOK_SECRET',
-  'SMTP_URL',
+  ...CHANNEL_SECRETS,
   'CAPTCHA_SERVER_KEY',
   'CALLTRACKING_TOKEN',
   'IMGPROXY_KEY',
   'IMGPROXY_SALT',
   'IMAGE_KEY',
-] as const
+]
 
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 const port = z.coerce
   .number({ error: 'must be a number' })
   .refine(value => Number.isInteger(value) && value >= 0 && value <= 65_535, 'must be a port, 0 to 65535')
@@ -51,27 +56,14 @@ const environmentSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
     .optional(),
-  WEBHOOK_URL: httpUrl.optional(),
-  /** One key or two separated by a space while keys rotate: the first signs as well as the second. */
-  WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  WEBHOOK_ALLOW_HTTP: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
-    .optional(),
-  SMTP_TLS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  MAIL_FROM: z.string().optional(),
-  MAIL_TO: z.string().optional(),
+  ...CHANNEL_SETTINGS,
   CSRF_COOKIE_NAME: cookieName.default('csrftoken'),
   CSRF_HEADER_NAME: cookieName.default('X-CSRFToken'),
   TRUSTED_PROXIES: z.string().default(''),
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SERVER_KEY: z.string().optional(),
   CAPTCHA_URL: httpUrl.default('https://smartcaptcha.yandexcloud.net'),
-  CALLTRACKING_PROVIDER: z.enum(['calltouch']).optional(),
-  CALLTRACKING_SITE_ID: z.string().optional(),
   CALLTRACKING_MOD_ID: z.string().optional(),
-  CALLTRACKING_URL: httpUrl.default('https://api.calltouch.ru'),
   CALLTRACKING_SCRIPT_URL: httpUrl.default('https://mod.calltouch.ru/init.js'),
   METRICA_ID: z.coerce.number({ error: 'must be the number of a counter' }).int().positive().optional(),
   METRICA_URL: httpUrl.default('https://mc.yandex.ru/metrika/tag.js'),
@@ -95,13 +87,11 @@ const environmentSchema = z.object({
 })
 
 /** Settings that only work together. */
-const TOGETHER = [
-  ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
-  ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'],
+const TOGETHER: readonly (readonly string[])[] = [
+  ...CHANNEL_GROUPS,
   ['CAPTCHA_SITE_KEY', 'CAPTCHA_SERVER_KEY'],
-  ['CALLTRACKING_PROVIDER', 'CALLTRACKING_SITE_ID'],
   ['IMGPROXY_URL', 'IMGPROXY_KEY', 'IMGPROXY_SALT'],
-] as const
+]
 
 /** All settings of the site, parsed and believed from here on. */
 export type Config = ReturnType<typeof readConfig>
@@ -141,7 +131,7 @@ export function readConfig(environment: Record<string, string | undefined>, cont
       problems.push(`${missing.join(', ')}: needed together with ${present.join(', ')}`)
     }
   }
-  problems.push(...transportProblems(given))
+  problems.push(...channelProblems(given))
   const proxies = new BlockList()
   for (const entry of (given.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean)) {
     if (!addProxy(proxies, entry)) problems.push(`TRUSTED_PROXIES: ${entry} is neither an address nor a network`)
@@ -174,26 +164,6 @@ export function readConfig(environment: Record<string, string | undefined>, cont
       isAnyAddress: env.SITE_URL === undefined,
     },
   }
-}
-
-/** Requests are personal data: they leave the machine encrypted unless a setting says that they may not. */
-function transportProblems(given: Record<string, string | undefined>): string[] {
-  const problems: string[] = []
-  const webhook = URL.parse(given.WEBHOOK_URL ?? '')
-  if (webhook?.protocol === 'http:' && !isLoopback(webhook.hostname) && given.WEBHOOK_ALLOW_HTTP !== 'on') {
-    problems.push('WEBHOOK_URL: would send requests unencrypted; take https://, or set WEBHOOK_ALLOW_HTTP=on')
-  }
-  const smtp = URL.parse(given.SMTP_URL ?? '')
-  if (smtp?.search) problems.push('SMTP_URL: takes no parameters; SMTP_TLS=off sends unencrypted')
-  if (smtp?.protocol === 'smtps:' && given.SMTP_TLS === 'off') {
-    problems.push('SMTP_TLS: off contradicts SMTP_URL, whose smtps:// is TLS')
-  }
-  return problems
-}
-
-/** This machine, as `URL` spells it: names are in small letters, addresses in their shortest form. */
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
 }
 
 /** The public address, or where the server listens. A `HOST` that is no host becomes a problem. */

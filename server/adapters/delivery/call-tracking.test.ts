@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 import { createCallTrackingChannel } from './call-tracking.ts'
 import { createCalltouch } from './calltouch.ts'
-import { createChannels } from './create-channels.ts'
+import { CHANNEL_SETTINGS, createChannels } from './create-channels.ts'
 import type { Lead } from './lead.ts'
 
 const LEAD: Lead = {
@@ -100,17 +101,13 @@ test('a wrong form is final, an ill service is not', async () => {
 })
 
 test('a channel exists only when it is configured', () => {
-  const texts = { write: () => ({ subject: '', text: '' }), subjectOf: () => '' }
-  const names = (settings: object) =>
-    createChannels(
-      {
-        SITE_URL: 'https://bereg.example',
-        SMTP_TLS: 'on',
-        CALLTRACKING_URL: 'https://api.calltouch.ru',
-        ...settings,
-      },
-      texts,
-    ).map(({ name }) => name)
+  const around = {
+    siteUrl: 'https://bereg.example',
+    write: () => ({ subject: '', text: '' }),
+    subjectOf: () => '',
+  }
+  const defaults = z.object(CHANNEL_SETTINGS).parse({})
+  const names = (settings: object) => createChannels({ ...defaults, ...settings }, around).map(({ name }) => name)
   expect(names({})).toEqual([])
   expect(names({ WEBHOOK_URL: 'https://crm.example', WEBHOOK_SECRET: 'x'.repeat(16) })).toEqual(['webhook'])
   expect(names({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.ru', MAIL_TO: 'c@d.ru' })).toEqual([

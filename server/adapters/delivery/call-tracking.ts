@@ -1,5 +1,9 @@
+import { z } from 'zod'
 import { ownPage } from '#contract/own-page.ts'
-import type { Channel, Outcome } from './channel.ts'
+import { createCalltouch } from './calltouch.ts'
+import type { Channel, Check, Outcome } from './channel.ts'
+import { channelKind } from './channel-kind.ts'
+import { httpUrl } from './setting-types.ts'
 
 /** A request told to a call-tracking service. */
 export interface OfflineRequest {
@@ -21,7 +25,25 @@ export interface OfflineRequest {
 /** One service that joins calls and requests with visits. */
 export interface CallTracking {
   offlineRequest(request: OfflineRequest, now: Date): Promise<Outcome>
+  /** Whether the service is there. */
+  check(): Promise<Check>
 }
+
+/** Off without `CALLTRACKING_PROVIDER`. */
+export const callTrackingKind = channelKind({
+  names: ['calltracking'],
+  settings: {
+    CALLTRACKING_PROVIDER: z.enum(['calltouch']).optional(),
+    CALLTRACKING_SITE_ID: z.string().optional(),
+    CALLTRACKING_URL: httpUrl.default('https://api.calltouch.ru'),
+  },
+  secrets: [],
+  together: [['CALLTRACKING_PROVIDER', 'CALLTRACKING_SITE_ID']],
+  create({ CALLTRACKING_PROVIDER, CALLTRACKING_SITE_ID: siteId, CALLTRACKING_URL: url }, { subjectOf, siteUrl }) {
+    if (CALLTRACKING_PROVIDER !== 'calltouch' || !siteId) return []
+    return [createCallTrackingChannel(createCalltouch({ url, siteId }), subjectOf, siteUrl)]
+  },
+})
 
 /**
  * Tells the service of every request except bookings, from the queue and not from the browser: an ad blocker or a closed tab
@@ -37,6 +59,7 @@ export function createCallTrackingChannel(
   return {
     name: 'calltracking',
     takes: ({ type }) => type !== 'booking',
+    check: () => service.check(),
     deliver: (lead, now) =>
       service.offlineRequest(
         {

@@ -1,6 +1,7 @@
 import type { CallTracking } from './call-tracking.ts'
 import { outcomeOfFailure, outcomeOfStatus } from './outcome-of-http.ts'
 import { post } from './post.ts'
+import { reach } from './reach.ts'
 
 export interface CalltouchOptions {
   /** `https://api.calltouch.ru`; tests have a server of their own. */
@@ -16,6 +17,7 @@ export interface CalltouchOptions {
 export function createCalltouch({ url, siteId }: CalltouchOptions): CallTracking {
   const address = new URL(`/calls-service/RestAPI/requests/${encodeURIComponent(siteId)}/register/`, url).href
   return {
+    check: () => reach(url),
     async offlineRequest(request, now) {
       const form = new URLSearchParams({
         subject: request.subject.slice(0, 256),

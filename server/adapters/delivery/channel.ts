@@ -16,6 +16,13 @@ export type Outcome =
 /** What of a request decides where it goes. */
 export type Addressing = Pick<Lead, 'type' | 'mail'>
 
+/** What came of asking the other side whether it is there, without telling it of anybody. */
+export interface Check {
+  isWell: boolean
+  /** A few words for the operator. */
+  says: string
+}
+
 /** One way out of the house. */
 export interface Channel {
   readonly name: ChannelName
@@ -26,4 +33,6 @@ export interface Channel {
    * @param now stands in the signature and in letters
    */
   deliver(lead: Lead, now: Date): Promise<Outcome>
+  /** Whether a delivery would arrive, as far as that can be told without one. Never throws. */
+  check(): Promise<Check>
 }

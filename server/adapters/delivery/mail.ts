@@ -1,7 +1,10 @@
 import { createTransport } from 'nodemailer'
-import type { Channel, Outcome } from './channel.ts'
+import { z } from 'zod'
+import type { Channel, Check, Outcome } from './channel.ts'
+import { channelKind } from './channel-kind.ts'
 import type { Lead } from './lead.ts'
 import type { LetterReader, LetterWriter } from './letter.ts'
+import { onOrOff } from './setting-types.ts'
 
 // A server may be slow in three places: connecting, greeting, answering; and slow in all of them together. In all of them it may
 // take no longer than a stopping site waits for visitors (`server/main.ts`): then a letter under way ends before the process.
@@ -13,6 +16,33 @@ export const MAIL_LIMIT_MS = 20_000
 const NOT_ABOUT_THE_LETTER: ReadonlySet<number> = new Set([500, 501, 502, 503, 504, 530, 534, 535, 538])
 // What came of the envelope or of the text; before that (greeting, login, encryption) nothing was said about a letter.
 const ABOUT_THE_LETTER: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE'])
+
+/** Off without `SMTP_URL`. */
+export const mailKind = channelKind({
+  names: ['mail', 'visitor_mail'],
+  settings: {
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
+      .optional(),
+    SMTP_TLS: onOrOff.default('on'),
+    MAIL_FROM: z.string().optional(),
+    MAIL_TO: z.string().optional(),
+  },
+  secrets: ['SMTP_URL'],
+  together: [['SMTP_URL', 'MAIL_FROM', 'MAIL_TO']],
+  problems({ SMTP_URL, SMTP_TLS }) {
+    const smtp = URL.parse(SMTP_URL ?? '')
+    return [
+      ...(smtp?.search ? ['SMTP_URL: takes no parameters; SMTP_TLS=off sends unencrypted'] : []),
+      ...(smtp?.protocol === 'smtps:' && SMTP_TLS === 'off'
+        ? ['SMTP_TLS: off contradicts SMTP_URL, whose smtps:// is TLS']
+        : []),
+    ]
+  },
+  create: ({ SMTP_URL: smtpUrl, SMTP_TLS: tls, MAIL_FROM: from, MAIL_TO: to }, { write }) =>
+    smtpUrl && from && to ? createMail({ smtpUrl, tls: tls === 'on', from, to, write }) : [],
+})
 
 export interface MailOptions {
   /** `smtps://user:password@host:465`, TLS from the first byte, or `smtp://…:587`. */
@@ -60,9 +90,14 @@ export function createMail(options: MailOptions): Channel[] {
       clearTimeout(timer)
     }
   }
+  const check = (): Promise<Check> =>
+    transport.verify().then(
+      () => ({ isWell: true, says: 'takes the login' }),
+      error => ({ isWell: false, says: outcomeOfMailFailure(error).reason }),
+    )
   return [
-    { name: 'mail', takes: () => true, deliver: lead => send(lead, 'office') },
-    { name: 'visitor_mail', takes: ({ mail }) => mail !== null, deliver: lead => send(lead, 'visitor') },
+    { name: 'mail', takes: () => true, deliver: lead => send(lead, 'office'), check },
+    { name: 'visitor_mail', takes: ({ mail }) => mail !== null, deliver: lead => send(lead, 'visitor'), check },
   ]
 }
 
@@ -96,7 +131,7 @@ function messageId(id: string, reader: LetterReader, from: string): string {
 }
 
 /** 5xx about the letter is final; about the account or the server, 4xx and silence pass. Source: reliability §2. */
-function outcomeOfMailFailure(error: unknown): Outcome {
+function outcomeOfMailFailure(error: unknown): Exclude<Outcome, { kind: 'delivered' }> {
   // Whatever was thrown: a spread reads what has neither, too.
   const { responseCode, code } = { ...(error as { responseCode?: unknown; code?: unknown }) }
   if (typeof responseCode === 'number' && responseCode > 0) {

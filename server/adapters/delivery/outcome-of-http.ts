@@ -22,7 +22,7 @@ export function readRetryAfter(header: string | null, now: Date): number | undef
 }
 
 /** What a failed call means: silence, a refused or a broken connection. */
-export function outcomeOfFailure(error: unknown): Outcome {
+export function outcomeOfFailure(error: unknown): Extract<Outcome, { kind: 'retry' }> {
   return { kind: 'retry', reason: reasonOf(error) }
 }
 

@@ -1,10 +1,35 @@
 import { createHmac } from 'node:crypto'
+import { z } from 'zod'
 import type { Channel } from './channel.ts'
+import { channelKind } from './channel-kind.ts'
 import type { Lead } from './lead.ts'
+import { isLoopback } from './loopback.ts'
 import { outcomeOfFailure, outcomeOfStatus } from './outcome-of-http.ts'
 import { post } from './post.ts'
+import { reach } from './reach.ts'
+import { httpUrl, onOrOff } from './setting-types.ts'
 
 const MIN_KEY_LENGTH = 16
+
+/** Off without `WEBHOOK_URL`. */
+export const webhookKind = channelKind({
+  names: ['webhook'],
+  settings: {
+    WEBHOOK_URL: httpUrl.optional(),
+    /** One key or two separated by a space while keys rotate: the first signs as well as the second. */
+    WEBHOOK_SECRET: z.string().min(MIN_KEY_LENGTH, 'must have at least 16 characters').optional(),
+    WEBHOOK_ALLOW_HTTP: onOrOff.default('off'),
+  },
+  secrets: ['WEBHOOK_SECRET'],
+  together: [['WEBHOOK_URL', 'WEBHOOK_SECRET']],
+  // Requests are personal data: they leave the machine encrypted unless a setting says that they may not.
+  problems({ WEBHOOK_URL, WEBHOOK_ALLOW_HTTP }) {
+    const url = URL.parse(WEBHOOK_URL ?? '')
+    const isOpen = url?.protocol === 'http:' && !isLoopback(url.hostname) && WEBHOOK_ALLOW_HTTP !== 'on'
+    return isOpen ? ['WEBHOOK_URL: would send requests unencrypted; take https://, or set WEBHOOK_ALLOW_HTTP=on'] : []
+  },
+  create: ({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }) => (url && secret ? [createWebhook({ url, secret })] : []),
+})
 
 export interface WebhookOptions {
   url: string
@@ -21,6 +46,7 @@ export function createWebhook({ url, secret }: WebhookOptions): Channel {
   return {
     name: 'webhook',
     takes: () => true,
+    check: () => reach(url),
     async deliver(lead, now) {
       const body = JSON.stringify(webhookBody(lead))
       const timestamp = Math.floor(now.getTime() / 1000)

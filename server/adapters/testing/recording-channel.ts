@@ -23,6 +23,7 @@ export function createRecordingChannel(
     attempts: [],
     delivered: [],
     outcome: () => ({ kind: 'delivered' }),
+    check: async () => ({ isWell: true, says: 'takes everything' }),
     async deliver(lead, now) {
       channel.attempts.push({ lead, at: now })
       const outcome = await channel.outcome(lead)

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { ChannelName } from '#domain/channels.ts'
+import { type ChannelName, OFFICE_CHANNELS } from '#domain/channels.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
-import { OFFICE_CHANNELS } from './office-channels.ts'
 import { isWaiting } from './outbox-stats.ts'
 import { isSettled } from './retention.ts'
 

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import { Unavailable } from '#contract/errors.ts'
+import { OFFICE_CHANNELS } from '#domain/channels.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import type { Concerns } from '../concerns.ts'
 import type { CaptchaService } from './captcha-gate.ts'
 import { type Accepted, type Caller, type CreateRequestOptions, createRequest } from './create-request.ts'
 import { createDelivery } from './deliver.ts'
-import { OFFICE_CHANNELS } from './office-channels.ts'
 import { type RetentionLimits, startRetention } from './retention.ts'
 import { watchWaiting } from './waiting-watch.ts'
 

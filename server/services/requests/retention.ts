@@ -1,12 +1,12 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { OFFICE_CHANNELS } from '#domain/channels.ts'
 import { judgeClock } from '#server/db/believed-clock.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type StoreClock, storeClock } from '#server/db/store-clock.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
 import type { Concerns } from '../concerns.ts'
 import { everyHour } from '../every-hour.ts'
-import { OFFICE_CHANNELS } from './office-channels.ts'
 import { isLeaseOver } from './outbox.ts'
 import { earlier } from './time-window.ts'
 

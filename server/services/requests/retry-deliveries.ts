@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
+import { OFFICE_CHANNELS } from '#domain/channels.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { StoreClock } from '#server/db/store-clock.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { OFFICE_CHANNELS } from './office-channels.ts'
 import { enqueue } from './outbox.ts'
 import { isSettled } from './retention.ts'
 
