@@ -52,7 +52,15 @@ export const globalSchema = z.object({
     /** Address of the captcha's script. */
     smartcaptcha_script: z.string().nullable(),
     /** `script` is the address of its script. */
-    calltracking: z.object({ provider: z.string(), mod_id: z.string(), script: z.string() }).nullable(),
+    calltracking: z
+      .object({
+        provider: z.string(),
+        mod_id: z.string(),
+        script: z.string(),
+        /** Class of the elements whose number it may put its own in place of; null = none. */
+        phone_class: z.string().nullable(),
+      })
+      .nullable(),
     /** Number of the counter, address of its script, whether it records what visitors do on a page. */
     metrica: z.object({ id: z.int(), script: z.string(), webvisor: z.boolean() }).nullable(),
   }),

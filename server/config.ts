@@ -65,6 +65,12 @@ const environmentSchema = z.object({
   CAPTCHA_URL: httpUrl.default('https://smartcaptcha.yandexcloud.net'),
   CALLTRACKING_MOD_ID: z.string().optional(),
   CALLTRACKING_SCRIPT_URL: httpUrl.default('https://mod.calltouch.ru/init.js'),
+  /** A class as Calltouch names them, `call_phone_1`. */
+  CALLTRACKING_PHONE_CLASS: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'must be one class, letters, digits, _ and -')
+    .optional(),
+  CALLTRACKING_HOSTS: hostList,
   METRICA_ID: z.coerce.number({ error: 'must be the number of a counter' }).int().positive().optional(),
   METRICA_URL: httpUrl.default('https://mc.yandex.ru/metrika/tag.js'),
   METRICA_WEBVISOR: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Global } from '#contract/site.ts'
 import { common } from '#domain/copy/common.ts'
+import { mayCome } from '#domain/third-parties.ts'
 import { rememberVisit } from '../api/visit.ts'
 import { CookieNotice } from '../features/shell/cookie-notice.tsx'
 import { ToTop } from '../features/shell/to-top.tsx'
@@ -55,7 +56,7 @@ export function LateParts({ integrations }: { integrations: Global['integrations
       <RouteAnnouncer />
       <SearchHost />
       <ToastHost label={common.notices} />
-      {hasConsent && integrations?.metrica && (
+      {integrations?.metrica && mayCome('metrica', hasConsent) && (
         <Suspense>
           <ThirdParties integrations={integrations} />
         </Suspense>

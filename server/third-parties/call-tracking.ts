@@ -10,11 +10,12 @@ export const callTracking: ThirdParty<NonNullable<Global['integrations']['calltr
           provider: config.CALLTRACKING_PROVIDER,
           mod_id: config.CALLTRACKING_MOD_ID,
           script: config.CALLTRACKING_SCRIPT_URL,
+          phone_class: config.CALLTRACKING_PHONE_CLASS ?? null,
         }
       : null,
   hosts(config) {
-    const own = [originOf(config.CALLTRACKING_SCRIPT_URL)]
-    return { script: own, connect: [...own, originOf(config.CALLTRACKING_URL)] }
+    const own = [originOf(config.CALLTRACKING_SCRIPT_URL), ...config.CALLTRACKING_HOSTS]
+    return { script: own, connect: [...own, originOf(config.CALLTRACKING_URL)], img: config.CALLTRACKING_HOSTS }
   },
   isNeededOn: hasSiteFrame,
 }

@@ -1,4 +1,5 @@
 import { type PageEntry, pages, UNKNOWN_PAGE } from '#contract/pages/registry.ts'
+import type { ThirdPartyName } from '#domain/third-parties.ts'
 import type { Config } from '#server/config.ts'
 import { callTracking } from './call-tracking.ts'
 import { captcha } from './captcha.ts'
@@ -6,12 +7,12 @@ import { metrica } from './metrica.ts'
 import { joinHosts, NO_HOSTS, originOf, type PolicyHosts } from './policy-hosts.ts'
 import type { ThirdParty } from './third-party.ts'
 
-/** All of them. */
+/** All of them: who adds a name to the domain says here how it is put to work. */
 export const thirdParties = {
   captcha,
   calltracking: callTracking,
   metrica,
-} satisfies Record<string, ThirdParty<unknown>>
+} satisfies Record<ThirdPartyName, ThirdParty<unknown>>
 
 /**
  * Hosts that the policy of each page names besides our own: of what is configured and needed there.

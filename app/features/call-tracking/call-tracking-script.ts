@@ -1,9 +1,15 @@
+import { addScript } from '#app/lib/add-script.ts'
+import { quietly } from '#app/lib/quietly.ts'
+import { markPhones } from './mark-phones.ts'
+
 /** Public settings of the call tracking, `integrations.calltracking` of the global settings. */
 export interface CallTrackingKeys {
   /** Id of the script in the service's cabinet. */
   mod_id: string
   /** Address of the script. */
   script: string
+  /** Class of the elements whose number the script puts its own in place of; null = numbers stay. */
+  phone_class: string | null
 }
 
 declare global {
@@ -13,32 +19,39 @@ declare global {
   }
 }
 
+/** As Calltouch gives them. A longer word would make the request too large to be taken. */
+const SESSION_ID = /^[\w-]{1,64}$/
+
 /**
  * Adds the script of the call tracking to the page. Source: specification §2.7, §4 "Call-tracking script".
  * @returns takes it away again, with what it left for everybody to see
  */
-export function addCallTracking({ mod_id, script }: CallTrackingKeys): () => void {
+export function addCallTracking({ mod_id, script, phone_class }: CallTrackingKeys): () => void {
   const address = new URL(script)
   address.searchParams.set('id', mod_id)
-  const element = document.createElement('script')
-  element.src = address.href
-  element.async = true
-  document.head.append(element)
+  const unmark = phone_class === null ? undefined : markPhones(phone_class)
+  const remove = addScript(address.href)
   return () => {
-    element.remove()
+    remove()
+    removeBrought(address.origin)
+    unmark?.()
     delete window.ct
   }
 }
 
-/** Field of a request that ties it to the visit; empty when the script is not there, is blocked or knows no session. */
-export function callTrackingFields({ mod_id }: CallTrackingKeys): { ct_session_id?: string } {
-  try {
-    const params: unknown = window.ct?.('calltracking_params', mod_id)
-    if (typeof params !== 'object' || params === null || !('sessionId' in params) || !params.sessionId) return {}
-    return { ct_session_id: String(params.sessionId) }
-  } catch (error) {
-    // A third party's fault costs the request nothing.
-    console.warn('call tracking', error)
-    return {}
+/** What the script has added to the page by itself. */
+function removeBrought(origin: string): void {
+  for (const element of document.querySelectorAll<HTMLElement>('script[src], iframe[src], link[href], img[src]')) {
+    const address = element.getAttribute('src') ?? element.getAttribute('href')
+    if (URL.parse(address ?? '', location.href)?.origin === origin) element.remove()
   }
+}
+
+/** Field of a request that ties it to the visit; empty when the script is not there, is blocked, lies or knows no session. */
+export function callTrackingFields({ mod_id }: Pick<CallTrackingKeys, 'mod_id'>): { ct_session_id?: string } {
+  const id = quietly(() => {
+    const params: unknown = window.ct?.('calltracking_params', mod_id)
+    return typeof params === 'object' && params !== null && 'sessionId' in params ? String(params.sessionId ?? '') : ''
+  })
+  return id && SESSION_ID.test(id) ? { ct_session_id: id } : {}
 }

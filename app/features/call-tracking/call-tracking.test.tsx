@@ -1,8 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { elementOf } from '#app/lib/testing/element-of.ts'
 import { addCallTracking, callTrackingFields } from './call-tracking-script.ts'
 
 // A page of ours that does not exist: the script is on the page, nobody else's is asked for.
-const KEYS = { mod_id: 'abcd1234', script: new URL('/no-such-tracker.js', location.href).href }
+const KEYS = {
+  mod_id: 'abcd1234',
+  script: new URL('/no-such-tracker.js', location.href).href,
+  phone_class: null,
+}
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src^="${KEYS.script}"]`)]
 
 afterEach(() => {
@@ -24,13 +30,34 @@ test('the session of the visit goes with a request, and a fault of the script co
   window.ct = ct
   expect(callTrackingFields(KEYS)).toEqual({ ct_session_id: '774' })
   expect(ct).toHaveBeenCalledWith('calltracking_params', 'abcd1234')
-  window.ct = () => ({ sessionId: null })
+  for (const lie of [null, undefined, '', { id: 1 }, 'x'.repeat(1_000_000), '<b>', Symbol('no text')]) {
+    window.ct = () => ({ sessionId: lie })
+    expect(callTrackingFields(KEYS)).toEqual({})
+  }
+  window.ct = () => 'rubbish'
   expect(callTrackingFields(KEYS)).toEqual({})
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const heard = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
   window.ct = () => {
     throw new TypeError('broken')
   }
   expect(callTrackingFields(KEYS)).toEqual({})
-  expect(warned).toHaveBeenCalledOnce()
-  warned.mockRestore()
+  for (const spy of heard) expect(spy).not.toHaveBeenCalled()
+})
+
+test('numbers are marked only by setting, and are what they were when the script goes', async () => {
+  const { container } = await render(<a href="tel:+78120000000">+7 812 000-00-00</a>)
+  const phone = elementOf(HTMLAnchorElement, container.querySelector('a'))
+  const [text] = phone.childNodes
+  addCallTracking(KEYS)()
+  expect(phone.className).toBe('')
+
+  const remove = addCallTracking({ ...KEYS, phone_class: 'call_phone_1' })
+  expect(phone.className).toBe('call_phone_1')
+  // As the service does it.
+  phone.innerHTML = '<b>+7 812 111-11-11</b>'
+  phone.href = 'tel:+78121111111'
+  remove()
+  expect(phone.outerHTML.replace(' class=""', '')).toBe('<a href="tel:+78120000000">+7 812 000-00-00</a>')
+  // The node that React knows: a text of its own changes again.
+  expect(phone.firstChild).toBe(text)
 })

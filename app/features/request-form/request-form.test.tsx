@@ -504,10 +504,16 @@ describe('whatever the width', () => {
     await expect.poll(state).toBe('closed')
   })
 
-  test('the script of call tracking is on the page while the window of a booking is', async () => {
+  test('the script of call tracking is on the page while the window of a booking is, once there is consent', async () => {
     const script = new URL('/no-such-tracker.js', location.href).href
     const scripts = () => document.querySelectorAll(`script[src="${script}?id=abcd1234"]`).length
-    await showModal({ callTracking: { mod_id: 'abcd1234', script } })
+    await showModal({ callTracking: { mod_id: 'abcd1234', script, phone_class: null } })
+    openRequestModal({ title: 'Без согласия', type: 'booking' })
+    await expect.poll(state).toBe('open')
+    expect(scripts()).toBe(0)
+    closeRequestModal()
+    await expect.poll(state).toBe('closed')
+    localStorage.setItem('accept-cookie', 'ok')
     openRequestModal({ title: 'Звонок' })
     await expect.poll(state).toBe('open')
     expect(scripts()).toBe(0)

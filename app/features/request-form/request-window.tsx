@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { storedCookieChoice } from '#app/lib/cookie-choice.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { modal as copy } from '#domain/copy/modal.ts'
+import { mayCome } from '#domain/third-parties.ts'
 import { addCallTracking, type CallTrackingKeys } from '../call-tracking/call-tracking-script.ts'
 import { closeOnBack } from './close-on-back.ts'
 import { type DraftValues, RequestCard, type RequestFormProps } from './request-card.tsx'
@@ -46,11 +48,12 @@ export function RequestWindow({ callTracking = null, ...props }: RequestWindowPr
     shown?.onOpened?.()
   }, [shown])
   // Not the settings themselves: every page brings them in an object of its own.
-  const { mod_id, script } = callTracking ?? {}
+  const { mod_id, script, phone_class = null } = callTracking ?? {}
   const isBooking = shown?.type === 'booking'
   useEffect(() => {
-    if (isBooking && mod_id && script) return addCallTracking({ mod_id, script })
-  }, [isBooking, mod_id, script])
+    if (!isBooking || !mod_id || !script) return
+    if (mayCome('calltracking', storedCookieChoice() === 'ok')) return addCallTracking({ mod_id, script, phone_class })
+  }, [isBooking, mod_id, script, phone_class])
 
   function handleClosed() {
     shown?.onClosed?.()

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { type CookieChoice, storeCookieChoice, storedCookieChoice } from '#app/lib/cookie-choice.ts'
 import { useFloating } from '#app/lib/floating.ts'
 import { MOBILE } from '#app/lib/media.ts'
 import { useMedia } from '#app/lib/use-media.ts'
@@ -7,7 +8,6 @@ import { TextLink } from '#app/ui/link.tsx'
 import { paths } from '#contract/paths.ts'
 import { cookie as copy } from '#domain/copy/cookie.ts'
 import { partsOf } from '#domain/copy/fill.ts'
-import { type CookieChoice, storeCookieChoice, storedCookieChoice } from './cookie-choice.ts'
 import styles from './cookie-notice.module.css'
 
 /** Source: specification §2.6, §9. */

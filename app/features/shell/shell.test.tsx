@@ -7,10 +7,10 @@ import { createMemoryRouter, createRoutesStub, RouterProvider, useLocation } fro
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { storedCookieChoice } from '#app/lib/cookie-choice.ts'
 import { ComponentGallery } from '#app/ui/component-gallery.tsx'
 import { type Bank, riverPath } from '#app/ui/river-line.tsx'
 import masterplan from '#demo/masterplan.json' with { type: 'json' }
-import { storedCookieChoice } from './cookie-choice.ts'
 import { CookieNotice } from './cookie-notice.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Footer } from './footer.tsx'

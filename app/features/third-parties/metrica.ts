@@ -1,9 +1,9 @@
+import { addScript } from '#app/lib/add-script.ts'
+import { quietly } from '#app/lib/quietly.ts'
 import type { Global } from '#contract/site.ts'
 import { pickTracking } from '#domain/tracking.ts'
-import { addScript } from './add-script.ts'
 import type { GoalName, GoalParams } from './goals.ts'
 import { keepClientId } from './metrica-client.ts'
-import { quietly } from './quietly.ts'
 
 type MetricaKeys = NonNullable<Global['integrations']['metrica']>
 

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#app/lib/safe-storage.ts'
+import { readStored, writeStored } from './safe-storage.ts'
 
 /** Source: specification §4 "Cookie notice". */
 const STORAGE_KEY = 'accept-cookie'
