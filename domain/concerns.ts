@@ -11,5 +11,9 @@ export const CONCERN_NAMES = [
   'proxy_unknown',
   'proxy_suspected',
   'texts_old',
+  'database_tls',
+  'database_owner',
+  'webhook_tls',
+  'mail_tls',
 ] as const
 export type Concern = (typeof CONCERN_NAMES)[number]

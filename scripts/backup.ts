@@ -9,6 +9,7 @@ import { inspect } from 'node:util'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { backUp } from '#server/db/backup.ts'
 import { deleteEarlierAsides, deleteOldBackups } from '#server/db/backup-files.ts'
+import { locationOf } from '#server/db/connect.ts'
 import { DatabaseError } from '#server/db/errors.ts'
 
 // Backups hold personal data: no longer than the law's and the policy's 35 days. Source: reliability §6.
@@ -17,7 +18,7 @@ const KEEP_DAYS = 35
 try {
   const config = readConfig(process.env, 'not read')
   const folder = resolve(process.argv[2] ?? join(config.DATA_DIR, 'backups'))
-  const location = { url: config.DATABASE_URL, dataDir: config.DATA_DIR }
+  const location = locationOf(config)
   const startedMs = performance.now()
   const { file, bytes, sha256, deleted, isClockBelieved } = await backUp(location, folder, KEEP_DAYS, new Date())
   // What a restore has laid aside lies here, wherever backups go.

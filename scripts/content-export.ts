@@ -5,7 +5,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/connect.ts'
+import { locationOf, openDatabase } from '#server/db/connect.ts'
 import { DatabaseError } from '#server/db/errors.ts'
 import { exportSources } from '#server/services/content/export-sources.ts'
 import { readStoredSources, textsOf } from '#server/services/content/sources.ts'
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const [folder] = positionals
   if (folder === undefined || positionals.length > 1) throw new DatabaseError('say one folder to write into')
   const config = readConfig(process.env)
-  const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR })
+  const db = await openDatabase(locationOf(config))
   try {
     const texts = textsOf(await readStoredSources(db))
     if (texts.size === 0) throw new DatabaseError('the store has no sources yet: `npm run load` brings them in')

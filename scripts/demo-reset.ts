@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { ConfigError, readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/connect.ts'
+import { locationOf, openDatabase } from '#server/db/connect.ts'
 import { makeDataDir } from '#server/db/data-dir.ts'
 import { DatabaseError } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   if (!existsSync(join(own, 'demo.json'))) throw new ConfigError([`CONTENT_DIR: ${own} is no demo`])
   const config = readConfig({ ...process.env, CONTENT_DIR: DEMO })
   makeDataDir(config.DATA_DIR)
-  const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR })
+  const db = await openDatabase(locationOf(config))
   try {
     if (!(await holdsDemo(db)))
       throw new DatabaseError(

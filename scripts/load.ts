@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely'
 import { dayIn } from '#domain/opening-hours.ts'
 import { hasOldTexts, OVERRIDES } from '#server/built-texts.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/connect.ts'
+import { locationOf, openDatabase } from '#server/db/connect.ts'
 import { makeDataDir } from '#server/db/data-dir.ts'
 import type { Database } from '#server/db/schema.ts'
 import { catalogueOf } from '#server/seed.ts'
@@ -119,7 +119,7 @@ async function main(): Promise<void> {
     return
   }
   makeDataDir(config.DATA_DIR)
-  const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR })
+  const db = await openDatabase(locationOf(config))
   try {
     const files = await readUsableFiles(config)
     const settlement = { takeFile: new Set(values['take-file']), keepStore: new Set(values['keep-store']) }

@@ -6,7 +6,7 @@
 import { createInterface } from 'node:readline/promises'
 import { inspect } from 'node:util'
 import { ConfigError, readConfig } from '#server/config.ts'
-import { openExisting } from '#server/db/connect.ts'
+import { locationOf, openExisting } from '#server/db/connect.ts'
 import { DatabaseError } from '#server/db/errors.ts'
 import { HELP, runRequests } from './requests-commands.ts'
 import { Problem } from './requests-surroundings.ts'
@@ -16,7 +16,7 @@ async function main(args: readonly string[]): Promise<string> {
   // Who asks for help may have nothing yet to look into.
   if (args[0] === 'help') return HELP
   const config = readConfig(process.env, 'not read')
-  const db = await openExisting({ url: config.DATABASE_URL, dataDir: config.DATA_DIR }, 'current')
+  const db = await openExisting(locationOf(config), 'current')
   try {
     const terminal = { print: (text: string) => void process.stdout.write(text), confirm }
     return await runRequests(args, { db, config, now: () => new Date(), terminal })

@@ -6,6 +6,7 @@
 import { join, resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { ConfigError, readConfig } from '#server/config.ts'
+import { locationOf } from '#server/db/connect.ts'
 import { DatabaseError } from '#server/db/errors.ts'
 import { restore } from '#server/db/restore.ts'
 
@@ -13,7 +14,7 @@ try {
   const [, , file] = process.argv
   if (!file) throw new DatabaseError('give the backup: npm run restore -- data/backups/kvartal-….db')
   const config = readConfig(process.env, 'not read')
-  const location = { url: config.DATABASE_URL, dataDir: config.DATA_DIR }
+  const location = locationOf(config)
   const now = new Date()
   const { aside, erasedAgain, clock } = await restore(location, resolve(file), join(config.DATA_DIR, 'backups'), now)
   process.stdout.write(`restored ${file}\n`)

@@ -6,10 +6,11 @@ import { createImageAddress } from './adapters/images/address.ts'
 import { createImageSet } from './adapters/images/image-set.ts'
 import type { Config } from './config.ts'
 import { LAST_BACKUP } from './db/backup.ts'
-import { openDatabase } from './db/connect.ts'
+import { locationOf, openDatabase } from './db/connect.ts'
 import { makeDataDir } from './db/data-dir.ts'
 import { readRevision } from './db/revision.ts'
 import type { Database } from './db/schema.ts'
+import { mayChangeTables } from './db/serving-account.ts'
 import { storeClock } from './db/store-clock.ts'
 import { createStoreCheck } from './db/store-writable.ts'
 import { createLog } from './log.ts'
@@ -37,6 +38,7 @@ import { typeText, writeLetter } from './services/requests/write-letter.ts'
 import type { Services } from './services/services.ts'
 import { getShell } from './services/shell/get-shell.ts'
 import { countLots, type SiteService, startSite } from './services/snapshot/site-service.ts'
+import { unsecuredWays } from './unsecured-ways.ts'
 
 /** Fills an empty database. Lives outside of the bundle, because it reads the demo. */
 export type Seed = (db: Kysely<Database>) => Promise<void>
@@ -81,11 +83,13 @@ export async function composeServices(
 ): Promise<Composition> {
   const { metrics = createSiteMetrics(), log = createLog(config.LOG_LEVEL) } = observers
   makeDataDir(config.DATA_DIR)
-  const db = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR })
+  const db = await openDatabase(locationOf(config))
   if ((await readRevision(db)) === 0) await seed(db)
 
   const now = () => new Date()
   const concerns = createConcerns(log)
+  for (const concern of unsecuredWays(config)) concerns.set(concern, true)
+  concerns.set('database_owner', await mayChangeTables(db))
   const site = await startSite({ db, config, log, now, kinds: observers.kinds })
   if (countLots(site.current()) === 0)
     log.warn('the catalogue holds nothing on sale: pages say so; fill it by an import, or `npm run load` with the demo')

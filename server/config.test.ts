@@ -35,6 +35,20 @@ test('settings that only work together are asked for together', () => {
   ])
 })
 
+test('an address of PostgreSQL is checked whole, and its password is in no message', () => {
+  const problems = problemsOf({
+    DATABASE_URL: 'postgres://u:secret@db.example/d?sslmode=require',
+    DATABASE_OWNER_URL: 'postgres://o:secret@db.example/d?sslmode=verify-full&sslrootcert=/nowhere.pem',
+  })
+  expect(problems).toEqual([
+    'DATABASE_URL: sslmode must be verify-full (encrypted, certificate checked), no-verify or disable',
+    'DATABASE_OWNER_URL: sslrootcert: cannot read /nowhere.pem',
+  ])
+  expect(problemsOf({ DATABASE_OWNER_URL: 'postgres://o:p@db.example/d' })).toEqual([
+    'DATABASE_URL: needed together with DATABASE_OWNER_URL',
+  ])
+})
+
 test('requests leave the machine encrypted, or by a setting that says so', () => {
   const webhook = (url: string, more = {}) => problemsOf({ WEBHOOK_URL: url, WEBHOOK_SECRET: 'x'.repeat(16), ...more })
   const refused = ['WEBHOOK_URL: would send requests unencrypted; take https://, or set WEBHOOK_ALLOW_HTTP=on']

@@ -10,6 +10,7 @@ import {
   channelProblems,
 } from './adapters/delivery/create-channels.ts'
 import { httpUrl } from './adapters/delivery/setting-types.ts'
+import { addressProblems } from './db/postgres-address.ts'
 
 /** A setting is wrong: `problems` is a readable list, one line each. Never carries the value of a secret. */
 export class ConfigError extends Error {
@@ -24,6 +25,7 @@ export class ConfigError extends Error {
 /** Settings whose value must not appear in logs; each can be given as a file, `NAME_FILE`. */
 const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   ...CHANNEL_SECRETS,
   'CAPTCHA_SERVER_KEY',
   'CALLTRACKING_TOKEN',
@@ -35,6 +37,7 @@ const SECRETS = [
 const port = z.coerce
   .number({ error: 'must be a number' })
   .refine(value => Number.isInteger(value) && value >= 0 && value <= 65_535, 'must be a port, 0 to 65535')
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
 const hex = z.string().regex(/^([0-9a-f]{2})+$/i, 'must be bytes in hex')
 const day = z.iso.date({ error: 'must be a day, YYYY-MM-DD' })
 /** Hosts for the policy of pages, as it names them. A wildcard would let in whoever rents a name beside the service's own. */
@@ -52,10 +55,9 @@ const environmentSchema = z.object({
   ALLOWED_HOSTS: z.string().default(''),
   SITE_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  /** Of the account that owns the tables; absent = that of `DATABASE_URL` does. */
+  DATABASE_OWNER_URL: postgresUrl.optional(),
   ...CHANNEL_SETTINGS,
   CSRF_COOKIE_NAME: cookieName.default('csrftoken'),
   CSRF_HEADER_NAME: cookieName.default('X-CSRFToken'),
@@ -137,7 +139,7 @@ export function readConfig(environment: Record<string, string | undefined>, cont
       problems.push(`${missing.join(', ')}: needed together with ${present.join(', ')}`)
     }
   }
-  problems.push(...channelProblems(given))
+  problems.push(...databaseProblems(given), ...channelProblems(given))
   const proxies = new BlockList()
   for (const entry of (given.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean)) {
     if (!addProxy(proxies, entry)) problems.push(`TRUSTED_PROXIES: ${entry} is neither an address nor a network`)
@@ -170,6 +172,17 @@ export function readConfig(environment: Record<string, string | undefined>, cont
       isAnyAddress: env.SITE_URL === undefined,
     },
   }
+}
+
+function databaseProblems(given: Record<string, string | undefined>): string[] {
+  const problems = (['DATABASE_URL', 'DATABASE_OWNER_URL'] as const).flatMap(name =>
+    postgresUrl.safeParse(given[name]).success
+      ? addressProblems(given[name] ?? '').map(problem => `${name}: ${problem}`)
+      : [],
+  )
+  if (given.DATABASE_OWNER_URL && !given.DATABASE_URL)
+    problems.push('DATABASE_URL: needed together with DATABASE_OWNER_URL')
+  return problems
 }
 
 /** The public address, or where the server listens. A `HOST` that is no host becomes a problem. */

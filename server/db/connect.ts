@@ -1,18 +1,30 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CamelCasePlugin, type Dialect, Kysely, sql } from 'kysely'
-import { DatabaseError, isStoreFailure } from './errors.ts'
+import { DatabaseError, isForbidden, isStoreFailure } from './errors.ts'
 import { assertVersion, migrate, type VersionNeeded } from './migrate.ts'
 import { assertDurable, openPostgres, type PostgresUse } from './postgres.ts'
 import type { Database } from './schema.ts'
+import { accountOf, grantRows } from './serving-account.ts'
 import { openSqlite } from './sqlite.ts'
 
 /** Where the data lies. */
 export interface DatabaseLocation {
   /** `postgres://…`; absent = the embedded database in `dataDir`. */
   url?: string | undefined
+  /** `postgres://…` of the account that owns the tables; absent = that of `url` does. */
+  ownerUrl?: string | undefined
   /** Folder of the embedded database, made when it is missing. */
   dataDir: string
+}
+
+/** Where the data lies that the settings name. */
+export function locationOf(settings: {
+  DATABASE_URL?: string | undefined
+  DATABASE_OWNER_URL?: string | undefined
+  DATA_DIR: string
+}): DatabaseLocation {
+  return { url: settings.DATABASE_URL, ownerUrl: settings.DATABASE_OWNER_URL, dataDir: settings.DATA_DIR }
 }
 
 /** File of the embedded database. */
@@ -21,7 +33,8 @@ export function sqlitePath(dataDir: string): string {
 }
 
 /**
- * Opens the database, makes sure that a commit survives a power cut, and brings the tables up to this version.
+ * Opens the database, makes sure that a commit survives a power cut, and brings the tables up to this version. Where another account
+ * owns them, that one does it, and lets ours read and write their rows.
  * The caller ends it with `db.destroy()`, which also empties the WAL of the embedded one.
  * @throws DatabaseError, one line without a password: damaged or foreign file, unreachable server, durability switched off,
  *   a database of a newer version
@@ -34,7 +47,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Kysely<D
     return db
   } catch (error) {
     await db.destroy()
-    throw isStoreFailure(error) ? new DatabaseError(`${nameOf(location)}: ${reason(error)}`, { cause: error }) : error
+    throw explained(error, location)
   }
 }
 
@@ -54,7 +67,7 @@ export async function openExisting(location: DatabaseLocation, needed: VersionNe
     return db
   } catch (error) {
     await db.destroy()
-    throw isStoreFailure(error) ? new DatabaseError(`${place}: ${reason(error)}`, { cause: error }) : error
+    throw explained(error, location)
   }
 }
 
@@ -65,9 +78,10 @@ async function withMaintenance(
   work: (db: Kysely<Database>) => Promise<void>,
 ): Promise<void> {
   if (!location.url) return work(serving)
-  const own = connect(location, 'maintenance')
+  const own = connect({ ...location, url: location.ownerUrl ?? location.url }, 'maintenance')
   try {
     await work(own)
+    if (location.ownerUrl) await grantRows(own, await accountOf(serving))
   } finally {
     await own.destroy()
   }
@@ -88,6 +102,18 @@ async function checkServer(db: Kysely<Database>): Promise<void> {
     if (error instanceof DatabaseError) throw error
     throw new DatabaseError(`PostgreSQL: ${reason(error)}`, { cause: error })
   }
+}
+
+/** What an operator can mend becomes one line; our own mistakes stay what they are. */
+function explained(error: unknown, location: DatabaseLocation): unknown {
+  if (isForbidden(error))
+    return new DatabaseError(
+      `PostgreSQL: ${reason(error)}: run \`npm run migrate\` with the owner's DATABASE_OWNER_URL`,
+      {
+        cause: error,
+      },
+    )
+  return isStoreFailure(error) ? new DatabaseError(`${nameOf(location)}: ${reason(error)}`, { cause: error }) : error
 }
 
 function nameOf({ url, dataDir }: DatabaseLocation): string {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { CamelCasePlugin, Kysely, sql } from 'kysely'
 import { DatabaseError } from './errors.ts'
-import { migrate } from './migrate.ts'
+import { migrate, STEPS } from './migrate.ts'
 import { migrations } from './migrations/list.ts'
 import { openPostgres } from './postgres.ts'
 import type { Database } from './schema.ts'
@@ -12,8 +12,6 @@ const ROWS_AT_ONCE = 500
 // Nobody should be in the way: the site is stopped. A forgotten client of the operator may be.
 const LOCK_PATIENCE = '5s'
 
-/** Where a step was noted; it tells our databases from those of others. */
-const STEPS = 'schema_migration'
 /** The step that every database of ours has seen. */
 const [FIRST_STEP = ''] = Object.keys(migrations)
 

@@ -27,9 +27,11 @@ const NETWORK_FAILURE: ReadonlySet<string> = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
+// What Node and OpenSSL say of a certificate or of an encrypted connection.
+const TLS_FAILURE = /^(?:ERR_TLS_|ERR_SSL_|CERT_|DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED_|UNABLE_TO_)/
 // `pg` gives these no code.
 const DRIVER_FAILURE =
-  /^(?:timeout exceeded when trying to connect|Query read timeout|timeout expired|Connection terminated|Client has encountered a connection error|Too many wait for a database connection)/
+  /^(?:timeout exceeded when trying to connect|Query read timeout|timeout expired|Connection terminated|Client has encountered a connection error|The server does not support SSL connections|Too many wait for a database connection)/
 
 /** Primary SQLite code of an error of `node:sqlite`; undefined for any other error. 778 (`IOERR_WRITE`) gives 10. */
 export function sqliteCode(error: unknown): number | undefined {
@@ -48,12 +50,18 @@ export function isBusy(error: unknown): boolean {
   return POSTGRES_REPEATABLE.has(codeOf(error) ?? '')
 }
 
+/** PostgreSQL does not let this account do it (https://www.postgresql.org/docs/current/errcodes-appendix.html: insufficient_privilege). */
+export function isForbidden(error: unknown): boolean {
+  return codeOf(error) === '42501'
+}
+
 /** The store is ill (busy, full, read-only, damaged, silent, gone), not the query wrong. Source: reliability 1. */
 export function isStoreFailure(error: unknown): boolean {
   const sqlite = sqliteCode(error)
   if (sqlite !== undefined) return SQLITE_FAILURES.has(sqlite)
   const code = codeOf(error)
-  if (code !== undefined && (NETWORK_FAILURE.has(code) || POSTGRES_FAILURE.test(code))) return true
+  const isKnown = (name: string) => NETWORK_FAILURE.has(name) || POSTGRES_FAILURE.test(name) || TLS_FAILURE.test(name)
+  if (code !== undefined && isKnown(code)) return true
   // Node tries IPv6 and IPv4 and joins both refusals in one error without a message.
   if (error instanceof AggregateError) return error.errors.some(isStoreFailure)
   return error instanceof Error && DRIVER_FAILURE.test(error.message)

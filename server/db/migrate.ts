@@ -11,6 +11,9 @@ const ADVISORY_LOCK = 7_200_451
 const LOCK_WAIT_MS = 60_000
 const LOCK_POLL_MS = 100
 
+/** Where a step is noted; it tells our databases from those of others. */
+export const STEPS = 'schema_migration'
+
 /** Steps that the database has seen, beside our tables; no part of `Database`, nobody else reads it. */
 type MigrationTable = { schemaMigration: { name: string; appliedAt: string } }
 
@@ -66,8 +69,8 @@ export async function assertVersion(db: Kysely<Database>, needed: VersionNeeded)
 async function readApplied(db: Kysely<Database>, dialect: Dialect): Promise<Set<string>> {
   const exists =
     dialect === 'postgres'
-      ? sql<{ name: string | null }>`select to_regclass('schema_migration')::text as name`
-      : sql<{ name: string | null }>`select name from sqlite_master where type = 'table' and name = 'schema_migration'`
+      ? sql<{ name: string | null }>`select to_regclass(${STEPS})::text as name`
+      : sql<{ name: string | null }>`select name from sqlite_master where type = 'table' and name = ${STEPS}`
   const { rows } = await exists.execute(db)
   return rows[0]?.name ? appliedNames(withMigrations(db)) : new Set()
 }

@@ -169,7 +169,7 @@ async function restoreRows(
     await (await openDatabase(location)).destroy()
     const db = new DatabaseSync(copy, { readOnly: true })
     try {
-      await copyToServer(db, url)
+      await copyToServer(db, location.ownerUrl ?? url)
     } finally {
       db.close()
     }

@@ -25,6 +25,17 @@ test('with a way to the office there is nothing to say', async () => {
   expect(warned()).toEqual([])
 })
 
+test('requests that leave the machine without TLS are told of, although a setting allows it', async () => {
+  const { ready, warned, metrics } = await aSite({
+    WEBHOOK_URL: 'http://crm.example/hook',
+    WEBHOOK_SECRET: 'x'.repeat(16),
+    WEBHOOK_ALLOW_HTTP: 'on',
+  })
+  expect(await ready()).toMatchObject({ status: 'ready', concerns: ['webhook_tls'] })
+  expect(warned()).toEqual(['webhook_tls'])
+  expect(await metrics()).toContain('kvartal_concern{kind="webhook_tls"} 1\n')
+})
+
 test('a proxy that TRUSTED_PROXIES does not name is found while the site runs', async () => {
   const { get, ready, warned, metrics } = await aSite({
     WEBHOOK_URL: 'http://127.0.0.1:1/',

@@ -22,6 +22,12 @@ export const CONCERNS: Record<Concern, string> = {
     'one public address tells of 20 visitors an hour or more: a proxy that TRUSTED_PROXIES does not name, or a forgery; nothing is believed of it',
   texts_old:
     'the texts of the interface are not those of CONTENT_DIR: `npm run build`, then start again (content/interface.md has changed)',
+  database_tls:
+    'what visitors leave goes to PostgreSQL without TLS, or with a certificate that nobody checks: add sslmode=verify-full to DATABASE_URL',
+  database_owner:
+    'the account of DATABASE_URL may change and drop the tables: give the site one that only reads and writes rows, and the other to `npm run migrate` as DATABASE_OWNER_URL',
+  webhook_tls: 'requests go to WEBHOOK_URL without TLS: everybody on the way can read them',
+  mail_tls: 'letters with requests go to SMTP_URL without TLS: everybody on the way can read them',
 }
 
 /** What there is to be concerned about at this moment, in this process. */

@@ -74,6 +74,24 @@ async function newMigratedPostgresDatabase(): Promise<Place> {
   return createPostgresDatabase(url, template)
 }
 
+/** An empty PostgreSQL database with two accounts: the owner, and one that serves and owns nothing. */
+export async function newOwnedDatabase(): Promise<Place> {
+  const { url: server } = await askForPostgres()
+  const id = randomUUID().replaceAll('-', '')
+  const [owner, site] = [`owner_${id}`, `site_${id}`]
+  for (const role of [owner, site]) await administrate(server, `create role ${role} login password 'word'`)
+  await administrate(server, `create database test_${id} owner ${owner}`)
+  const urlOf = (role: string) =>
+    Object.assign(new URL(databaseUrl(server, `test_${id}`)), { username: role, password: 'word' }).href
+  return {
+    location: { url: urlOf(site), ownerUrl: urlOf(owner), dataDir: tmpdir() },
+    async remove() {
+      await administrate(server, `drop database test_${id} with (force)`)
+      for (const role of [owner, site]) await administrate(server, `drop role ${role}`)
+    },
+  }
+}
+
 async function askForPostgres(): Promise<TestPostgres> {
   const answer = await fetch(inject('postgresBroker'))
   if (!answer.ok) throw new Error(`PostgreSQL for the tests does not start: ${await answer.text()}`)

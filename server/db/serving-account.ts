@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely'
+import { dialectOf } from './dialect.ts'
+import { STEPS } from './migrate.ts'
+import type { Database } from './schema.ts'
+
+/** The account that a connection to PostgreSQL was made with. */
+export async function accountOf(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_user as name`.execute(db)
+  return rows[0]?.name ?? ''
+}
+
+/**
+ * Lets an account read and write the rows of our tables, and nothing more: it can neither change the tables nor say that a step was
+ * applied. Looks first: in the usual start there is nothing to grant, and two who grant at once are in each other's way.
+ * @param owner connection of the account that owns the tables
+ */
+export async function grantRows(owner: Kysely<Database>, account: string): Promise<void> {
+  const missing = await tablesWithout(owner, account)
+  if (missing.length === 0) return
+  await owner.transaction().execute(async trx => {
+    // Whoever else starts now waits here, and finds nothing left to grant but what he grants again.
+    await sql`select pg_advisory_xact_lock(hashtext('kvartal grants'))`.execute(trx)
+    const to = sql.id(account)
+    const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(trx)
+    await sql`grant usage on schema ${sql.id(rows[0]?.name ?? 'public')} to ${to}`.execute(trx)
+    for (const table of missing) {
+      const rights = table === STEPS ? sql`select` : sql`select, insert, update, delete`
+      await sql`grant ${rights} on table ${sql.table(table)} to ${to}`.execute(trx)
+    }
+  })
+}
+
+/** Whether the account of a connection may change the tables themselves: it owns them, or is above owners. */
+export async function mayChangeTables(db: Kysely<Database>): Promise<boolean> {
+  if (dialectOf(db) !== 'postgres') return false
+  const { rows } = await sql<{ may: boolean }>`
+    select pg_has_role(relowner, 'usage') as may from pg_class where oid = to_regclass(${STEPS})
+  `.execute(db)
+  return rows[0]?.may === true
+}
+
+/** Tables of ours whose rows an account cannot use yet. */
+async function tablesWithout(owner: Kysely<Database>, account: string): Promise<string[]> {
+  const may = (right: string) => sql`has_table_privilege(${account}, c.oid, ${right})`
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and pg_has_role(c.relowner, 'usage')
+      and not (${may('select')} and (c.relname = ${STEPS} or (${may('insert')} and ${may('update')} and ${may('delete')})))
+    order by 1
+  `.execute(owner)
+  return rows.map(({ name }) => name)
+}

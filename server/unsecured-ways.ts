@@ -1,0 +1,21 @@
+import type { Concern } from '#domain/concerns.ts'
+import { isLoopback } from '#domain/loopback.ts'
+import type { Config } from './config.ts'
+import { isSecuredAddress } from './db/postgres-address.ts'
+
+type Ways = Pick<Config, 'DATABASE_URL' | 'WEBHOOK_URL' | 'SMTP_URL' | 'SMTP_TLS'>
+
+/** The ways on which personal data leaves this machine so that others could read it on the way. */
+export function unsecuredWays({ DATABASE_URL, WEBHOOK_URL, SMTP_URL, SMTP_TLS }: Ways): Concern[] {
+  const isMailOpen = SMTP_TLS === 'off' && isElsewhere(SMTP_URL)
+  return [
+    ...(DATABASE_URL && !isSecuredAddress(DATABASE_URL) ? (['database_tls'] as const) : []),
+    ...(WEBHOOK_URL?.startsWith('http:') && isElsewhere(WEBHOOK_URL) ? (['webhook_tls'] as const) : []),
+    ...(isMailOpen ? (['mail_tls'] as const) : []),
+  ]
+}
+
+function isElsewhere(address: string | undefined): boolean {
+  const host = URL.parse(address ?? '')?.hostname
+  return host !== undefined && !isLoopback(host.toLowerCase())
+}
