@@ -15,5 +15,6 @@ export const CONCERN_NAMES = [
   'database_owner',
   'webhook_tls',
   'mail_tls',
+  'feeds_failed',
 ] as const
 export type Concern = (typeof CONCERN_NAMES)[number]

@@ -6,7 +6,6 @@
  */
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
-import { dayIn } from '#domain/opening-hours.ts'
 import { hasOldTexts, OVERRIDES } from '#server/built-texts.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { locationOf, openDatabase } from '#server/db/connect.ts'
@@ -23,9 +22,9 @@ import {
 } from '#server/services/content/load-files.ts'
 import { ContentError, type Problem } from '#server/services/content/problems.ts'
 import { unknownLines } from '#server/services/snapshot/site-service.ts'
-import { readSite } from '#server/services/snapshot/snapshot.ts'
 import { readCopyOf } from './copy/overrides.ts'
 import { CopyError } from './copy/parse.ts'
+import { readStoredSite } from './read-stored-site.ts'
 import { runScript } from './run-script.ts'
 
 /**
@@ -94,13 +93,7 @@ function isFresh({ documents: { added, changed, removed, unchanged } }: LoadSumm
 
 /** Flats that the content which is now in force does not know enough of. An import is no part of the content, so they refuse no load. */
 export async function catalogueWarnings(db: Kysely<Database>, config: Pick<Config, 'DEMO_TODAY'>): Promise<string[]> {
-  const keepNothing = { get: () => undefined, set: () => undefined }
-  const site = await readSite(
-    db,
-    zone => config.DEMO_TODAY ?? dayIn(zone, new Date()),
-    keepNothing,
-    async () => undefined,
-  )
+  const site = await readStoredSite(db, config)
   return unknownLines(site.unknown).map(line => `warning: ${line}`)
 }
 

@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { createSmartCaptcha } from './adapters/captcha/smart-captcha.ts'
 import { createChannels } from './adapters/delivery/create-channels.ts'
+import { FEEDS_FOLDER, openFeedFiles } from './adapters/feeds/feed-files.ts'
+import { createFeedMaker } from './adapters/feeds/feed-maker.ts'
 import { createImageAddress } from './adapters/images/address.ts'
 import { createImageSet } from './adapters/images/image-set.ts'
 import type { Config } from './config.ts'
@@ -28,6 +31,7 @@ import type { AnyKind } from './services/catalogue/kinds/on-sale.ts'
 import { type Concerns, createConcerns } from './services/concerns.ts'
 import { archivedTexts, consentTexts } from './services/content/consent-texts.ts'
 import { createFavorites } from './services/favorites/favorites-service.ts'
+import { createFeeds, type FeedsOptions } from './services/feeds/feeds-service.ts'
 import { imageKey } from './services/images/image-key.ts'
 import { createImageService } from './services/images/image-service.ts'
 import { createPageModels } from './services/pages/page-models.ts'
@@ -96,19 +100,15 @@ export async function composeServices(
   const key = await imageKey(db, config.IMAGE_KEY)
   const images = createImageService(site.current, createImageSet(imageAddress(config, key)))
   const requests = composeRequests({ config, db, site, now, log, concerns, metrics })
-  const favorites = createFavorites({
-    db,
-    current: site.current,
-    now,
-    log,
-    isSecure: config.SITE_URL.startsWith('https:'),
-  })
+  const isSecure = config.SITE_URL.startsWith('https:')
+  const favorites = createFavorites({ db, current: site.current, now, log, isSecure })
   const siteCalls = createSiteCalls({ current: site.current, images, config, now })
   const warnOfPart = (error: unknown, part: string) => log.warn({ err: error, part }, 'page goes without')
   const services: Services = {
     catalogue: createCatalogueService(site.current),
     content: createContentCalls(site.current, images),
     favorites,
+    feeds: composeFeeds(config, { site, images, concerns, log, now }),
     images,
     lists: [
       ...createBuyCalls(site.current, images),
@@ -136,6 +136,7 @@ export async function composeServices(
     start() {
       services.requests.start()
       services.favorites.start()
+      services.feeds.start()
     },
     drain() {
       void services.requests.stop()
@@ -143,10 +144,20 @@ export async function composeServices(
     async close() {
       await services.requests.stop()
       await services.favorites.stop()
+      await services.feeds.stop()
       await site.stop()
       await db.destroy()
     },
   }
+}
+
+/** Files for portals, made in a thread and kept in the data of the site. */
+function composeFeeds(
+  { DATA_DIR: dataDir, SITE_URL: siteUrl, VERSION: version }: Config,
+  parts: Pick<FeedsOptions, 'site' | 'images' | 'concerns' | 'log' | 'now'>,
+) {
+  const files = openFeedFiles(join(dataDir, FEEDS_FOLDER), parts.now)
+  return createFeeds({ ...parts, siteUrl, version, files, maker: createFeedMaker() })
 }
 
 interface RequestParts {

@@ -4,15 +4,17 @@ import { NEWS_FEED_PATH } from '#contract/feed-path.ts'
 import type { Config } from './config.ts'
 import type { ApiEnv } from './http/call-context.ts'
 import { createDocuments } from './http/documents.ts'
+import { createFeedAnswers, FEED_FILE } from './http/feeds.ts'
 import { createSitemaps } from './http/sitemap.ts'
 import type { Services } from './services/services.ts'
 
 /**
- * What is neither page nor call nor picture: the map of the site and the feed for programs, the files of the developer for visitors.
+ * What is neither page nor call nor picture: the map of the site and the feed for programs, the files of the developer for visitors, those
+ * with the lots on sale for portals.
  * @param headers of every answer
  */
 export function fileRoutes(
-  { site, pages }: Pick<Services, 'site' | 'pages'>,
+  { site, pages, feeds }: Pick<Services, 'site' | 'pages' | 'feeds'>,
   { CONTENT_DIR, SITE_URL: siteUrl }: Pick<Config, 'CONTENT_DIR' | 'SITE_URL'>,
   headers: Record<string, string>,
 ): Hono<ApiEnv> {
@@ -27,11 +29,13 @@ export function fileRoutes(
     folder: join(CONTENT_DIR, 'documents'),
     find: name => site.current().content.document_file.find(({ file }) => file === name),
   })
+  const answerFeed = createFeedAnswers(feeds.find)
   return new Hono<ApiEnv>({ strict: false })
     .on(
       'GET',
       ['/robots.txt', '/llms.txt', '/sitemap.xml', NEWS_FEED_PATH, '/:file{sitemap-[a-z0-9-]{1,40}\\.xml}'],
       async (c, next) => (await sitemaps.answer(c.req.raw)) ?? next(),
     )
+    .on('GET', `/feeds/${FEED_FILE}`, async (c, next) => (await answerFeed(c.req.raw, c.req.param('file'))) ?? next())
     .on('GET', '/media/docs/:file', async (c, next) => (await documents(c.req.raw)) ?? next())
 }

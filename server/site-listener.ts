@@ -89,7 +89,7 @@ function createFrameworkListener({ config, composition: { log }, headers }: Site
 /** What is no page has bounds of its own, or none: calls, pictures, drawings, health. */
 function isPage(pathname: string): boolean {
   return (
-    !/^\/(?:api|img|og|plans)\/|^\/(?:healthz|readyz|site\.webmanifest)$/.test(pathname) &&
+    !/^\/(?:api|feeds|img|og|plans)\/|^\/(?:healthz|readyz|site\.webmanifest)$/.test(pathname) &&
     !PDF_PATH.test(pathname) &&
     !DOCUMENTS_PATH.test(pathname) &&
     !SITEMAP_PATH.test(pathname) &&

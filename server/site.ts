@@ -9,6 +9,7 @@ import { createOwnSigner } from './adapters/images/address.ts'
 import { openDiskCache } from './adapters/images/disk-cache.ts'
 import { createFirstPictures } from './adapters/images/first-pictures.ts'
 import { createImageProxy } from './adapters/images/image-proxy.ts'
+import { makePlanPicture } from './adapters/images/plan-picture.ts'
 import { iconFile, rasterise } from './adapters/images/rasterise.ts'
 import { resizeImage } from './adapters/images/resizer.ts'
 import { makeShareCard } from './adapters/images/share-card.ts'
@@ -32,6 +33,7 @@ import { plainOf } from './http/page-cache.ts'
 import { pageRules } from './http/page-rules.ts'
 import { createPages, type Pages, type RenderNote } from './http/pages.ts'
 import { createPdfs } from './http/pdf.ts'
+import { createPlanPictures } from './http/plan-pictures.ts'
 import { createPlans } from './http/plans.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { requestLog } from './http/request-log.ts'
@@ -56,6 +58,9 @@ const FORM_RESULT_PATH = '/_/form-result'
 
 /** Lines of the log about the reports of all browsers. Source: reliability §4. */
 const REPORT_LINES_PER_MINUTE = 1
+
+/** Bound of the drawings for portals on disk. */
+const PLAN_PICTURES_BYTES = 64 * 1024 ** 2
 
 /** Renders one page with the services at hand; `formResult` is what became of a form that came without JavaScript. */
 export type RenderPage = (request: Request, note: RenderNote, formResult: FormResult | null) => Promise<Response>
@@ -177,6 +182,20 @@ async function openImages({ config, composition, options, work }: SiteParts) {
   })
 }
 
+/** Drawings of flats for portals, a few hundred of 30 KB. */
+function openPlanPictures({ config, composition, work }: Omit<SiteParts, 'pages'>) {
+  return createPlanPictures({
+    current: composition.services.site.current,
+    make: makePlanPicture,
+    cache: openDiskCache({
+      folder: join(config.DATA_DIR, 'plans'),
+      maxBytes: PLAN_PICTURES_BYTES,
+      log: composition.log,
+    }),
+    bound: createImageLimit(work.isSheddingFor).run,
+  })
+}
+
 function makePages({ config, composition, options, headers, work }: Omit<SiteParts, 'pages'>): Pages {
   const { services, log } = composition
   const { dev, metrics, render } = options
@@ -210,6 +229,7 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
   const refuse = refuseBusy(parts)
   const refusePicture = refuseBusy(parts, 'image')
   const shareCards = createShareCards({ make: makeShareCard, bound: createImageLimit(work.isSheddingFor).run })
+  const planPictures = openPlanPictures(parts)
   const pdfs = pdfRoutes(services, createPdfs({ maker: pdfMaker, isShedding: work.isSheddingFor }), {
     clientOf: c => clientOf(c.env.incoming),
     work,
@@ -244,6 +264,10 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
       const card = services.pages.shareCard(Number.parseInt(c.req.param('file'), 10))
       return card ? shareCards.answer(c.req.raw, card).catch(refusePicture) : c.json({ detail: NOT_FOUND_TEXT }, 404)
     })
+    .get(
+      '/plans/:file{[A-Z0-9][A-Za-z0-9-]*\\.png}',
+      async c => (await planPictures.answer(c.req.raw).catch(refusePicture)) ?? c.json({ detail: NOT_FOUND_TEXT }, 404),
+    )
     .get('/plans/*', async c => (await drawn(c)) ?? c.json({ detail: NOT_FOUND_TEXT }, 404))
     .use(refuseForeignWrites({ siteUrl, cookieName, headerName }))
     .all('*', c => {
@@ -318,6 +342,7 @@ function watchSite({ composition, options: { metrics, routes }, pages }: SitePar
   metrics.watch({
     ...composition,
     concerns: composition.concerns.list,
+    storedFeeds: composition.services.feeds.stored,
     droppedLines,
     pageCache: () => pages.cache.counts,
     keptPages: () => pages.cache.size,

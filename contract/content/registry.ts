@@ -77,6 +77,7 @@ import { masterplan } from './masterplan.ts'
 import { footer, menuItem, personalArea, purchaseMenu, redirect, socialMedia } from './navigation.ts'
 import { parkingPlan, storagesPlan } from './parking.ts'
 import { facadePicture, genplanPicture } from './pictures-of-choice.ts'
+import { portals } from './portals.ts'
 import { construction, progressReport } from './progress.ts'
 import { answerPromo, promo, promoAnswer, promoSource } from './promo.ts'
 import { purchase, subsidyCard, subsidyCardSource } from './purchase.ts'
@@ -416,6 +417,11 @@ export const entities = {
   plan_settings: one({
     schema: planSettings,
     place: part('plans/layouts.json', { file: layoutsFile, pick: settingsOf }),
+  }),
+  portals: maybe({
+    schema: portals,
+    place: file('content/portals/portals.json'),
+    refs: { 'buildings[].building': BUILDINGS },
   }),
   prodocs: maybe({
     schema: projectDocuments,

@@ -25,7 +25,7 @@ const FONTS = "'Golos Text',Arial,sans-serif"
 const MOST_KEPT = 600
 
 /** What drawings are made from. */
-type DrawnContent = Pick<
+export type DrawnContent = Pick<
   Content,
   | 'layout'
   | 'section'
@@ -126,7 +126,8 @@ const DRAWERS: readonly (readonly [address: RegExp, find: (content: DrawnContent
   [/^(?<layout>[A-Z][A-Z0-9-]{0,39})\/truths\/(?<at>[1-9]\d{0,2}(?:\.\d{1,3}){3})$/, measuredDrawer],
 ]
 
-function drawerOf(pathname: string, content: DrawnContent): Drawer {
+/** Finds what draws at an address; null when no such thing is drawn. */
+export function drawerOf(pathname: string, content: DrawnContent): Drawer {
   const name = /^\/plans\/(.+)\.svg$/.exec(pathname)?.[1] ?? ''
   for (const [address, find] of DRAWERS) {
     const found = address.exec(name)

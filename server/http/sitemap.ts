@@ -1,5 +1,6 @@
 import { NEWS_FEED_PATH } from '#contract/feed-path.ts'
 import { TRACKING_KEYS } from '#domain/tracking.ts'
+import { escapeXml, xmlDocument } from '#domain/xml.ts'
 import type { NewsFeed } from '#server/services/pages/media/feed.ts'
 import type { SiteOutline } from '#server/services/pages/sitemap/outline.ts'
 import type { SitemapAddress } from '#server/services/pages/sitemap/sitemap.ts'
@@ -8,7 +9,6 @@ import { rssOf } from './news-feed.ts'
 import { type CachedPage, encodePage } from './page-cache.ts'
 import { STRICT_POLICY } from './security-headers.ts'
 import { pageResponse } from './send-page.ts'
-import { escapeXml, xmlDocument } from './xml.ts'
 
 /** Addresses of what search engines ask for first, and of the feed of news. */
 export const SITEMAP_PATH =

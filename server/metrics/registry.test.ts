@@ -58,6 +58,7 @@ test('a store that does not answer leaves its metrics empty and the others whole
     concerns: () => ['no_channel'],
     droppedLines: () => 0,
     lastBackup: async () => new Date('2026-11-21T10:00:00Z'),
+    storedFeeds: async () => ({}),
   })
   const text = await renderMetrics(metrics.all())
   expect(text).toContain('kvartal_requests_total{type="callback",result="created"} 1')
@@ -85,6 +86,7 @@ test('the names are those that dashboards were promised', () => {
     concerns: () => ['no_channel'],
     droppedLines: () => 0,
     lastBackup: async () => null,
+    storedFeeds: async () => ({}),
   })
   return expect(
     renderMetrics(metrics.all()).then(text => [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name).sort()),
@@ -95,6 +97,8 @@ test('the names are those that dashboards were promised', () => {
     'kvartal_csp_reports_total',
     'kvartal_delivery_attempts_total',
     'kvartal_event_loop_delay_seconds',
+    'kvartal_feed_lots',
+    'kvartal_feed_made_timestamp_seconds',
     'kvartal_http_request_duration_seconds',
     'kvartal_kept_bytes',
     'kvartal_kept_pages',

@@ -1,5 +1,7 @@
+import type { FeedsState } from '#contract/feeds-state.ts'
 import { CHANNEL_NAMES } from '#domain/channels.ts'
 import { CONCERN_NAMES, type Concern } from '#domain/concerns.ts'
+import { FEED_NAMES } from '#domain/feeds.ts'
 import { REQUEST_TYPES } from '#domain/request.ts'
 import { processMetrics } from './process-metrics.ts'
 import { createCounter, createHistogram, createReading, type Metric, one } from './registry.ts'
@@ -20,6 +22,7 @@ export type RequestResult = (typeof REQUEST_RESULTS)[number]
 const DELIVERY_RESULTS = ['delivered', 'retry', 'dead'] as const
 const OUTBOX_STATES = ['pending', 'sending', 'delivered', 'dead'] as const
 const CACHE_RESULTS = ['fresh', 'stale', 'miss', 'error'] as const
+const FEED_LOT_STATES = ['in', 'left_out'] as const
 const SHED_KINDS = ['page', 'image', 'call', 'pdf', 'write'] as const
 /** Directives of a page's policy that can stop something. */
 const CSP_DIRECTIVES = [
@@ -83,6 +86,8 @@ export interface MetricSources {
   droppedLines(): number
   /** Time of the last whole backup; null = there has been none. */
   lastBackup(): Promise<Date | null>
+  /** Files for portals that there are. */
+  storedFeeds(): Promise<FeedsState['feeds']>
 }
 
 /** The metrics of the site. Names and labels are a promise to dashboards. Source: reliability §7. */
@@ -144,7 +149,7 @@ export function createSiteMetrics(): SiteMetrics {
       for (const pattern of patterns) routes.add(pattern)
     },
     watch: sources => {
-      watched = readings(sources)
+      watched = [...readings(sources), ...feedReadings(sources)]
     },
     countPolicyReport: directive => reports.add({ directive }),
     all: () => [duration, loopDelay, requests, attempts, reports, shed, ...watched, ...processMetrics()],
@@ -226,6 +231,39 @@ function stateReadings({ isStoreWritable, droppedLines, concerns, lastBackup }: 
       async () => {
         const at = await lastBackup()
         return at ? one(at.getTime() / 1000) : []
+      },
+    ),
+  ]
+}
+
+/** How old each file for a portal is, and how many lots are in it and are not. */
+function feedReadings({ storedFeeds }: Pick<MetricSources, 'storedFeeds'>): Metric[] {
+  const feed = new Set(FEED_NAMES)
+  return [
+    createReading(
+      'kvartal_feed_made_timestamp_seconds',
+      'When the file for a portal was made; no sample for one that is off',
+      'gauge',
+      { feed },
+      async () => {
+        const feeds = await storedFeeds()
+        return FEED_NAMES.filter(name => feeds[name]).map(name => ({
+          labels: { feed: name },
+          value: Date.parse(feeds[name]?.madeAt ?? '') / 1000,
+        }))
+      },
+    ),
+    createReading(
+      'kvartal_feed_lots',
+      'Lots in the file for a portal, and those that it would refuse',
+      'gauge',
+      { feed, state: new Set(FEED_LOT_STATES) },
+      async () => {
+        const feeds = await storedFeeds()
+        return FEED_NAMES.filter(name => feeds[name]).flatMap(name => [
+          { labels: { feed: name, state: 'in' }, value: feeds[name]?.lots ?? 0 },
+          { labels: { feed: name, state: 'left_out' }, value: feeds[name]?.leftOut ?? 0 },
+        ])
       },
     ),
   ]

@@ -28,6 +28,8 @@ export const CONCERNS: Record<Concern, string> = {
     'the account of DATABASE_URL may change and drop the tables: give the site one that only reads and writes rows, and the other to `npm run migrate` as DATABASE_OWNER_URL',
   webhook_tls: 'requests go to WEBHOOK_URL without TLS: everybody on the way can read them',
   mail_tls: 'letters with requests go to SMTP_URL without TLS: everybody on the way can read them',
+  feeds_failed:
+    'the files for portals could not be made, the old ones stay (the log tells why); they are tried again every minute',
 }
 
 /** What there is to be concerned about at this moment, in this process. */

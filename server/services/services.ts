@@ -6,6 +6,7 @@ import type { PurchaseCalls } from './calls/purchase/purchase-calls.ts'
 import type { SiteCalls } from './calls/site-calls.ts'
 import type { CatalogueService } from './catalogue/catalogue-service.ts'
 import type { FavoritesService } from './favorites/favorites-service.ts'
+import type { FeedsService } from './feeds/feeds-service.ts'
 import type { ImageService } from './images/image-service.ts'
 import type { PageModels } from './pages/page-models.ts'
 import type { RequestsService } from './requests/requests-service.ts'
@@ -18,6 +19,8 @@ export interface Services {
   catalogue: CatalogueService
   content: ContentCalls
   favorites: FavoritesService
+  /** Files for portals. */
+  feeds: FeedsService
   images: ImageService
   pages: PageModels
   purchaseCalls: PurchaseCalls

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { FEED_NAMES } from '#domain/feeds.ts'
+
+/** A file for a portal as it lies on disk. */
+const storedFeed = z.object({
+  /** What it was made from: it is made anew when this changes. */
+  key: z.string(),
+  /** ISO in UTC. */
+  madeAt: z.iso.datetime(),
+  /** Its name in the folder; the compressed ones stand beside it, with `.gz` and `.br` behind. */
+  file: z.string().regex(/^[a-z0-9-]+\.xml$/),
+  sha256: z.string(),
+  lots: z.int().nonnegative(),
+  /** Lots that the portal would refuse. */
+  leftOut: z.int().nonnegative(),
+})
+export type StoredFeed = z.infer<typeof storedFeed>
+
+/** The files for portals that there are. */
+export const feedsStateSchema = z.object({
+  feeds: z.partialRecord(z.enum(FEED_NAMES), storedFeed),
+})
+export type FeedsState = z.infer<typeof feedsStateSchema>

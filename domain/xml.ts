@@ -1,0 +1,71 @@
+/** An element of an XML file with what is in it. */
+export interface Xml {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly content: string | readonly Xml[]
+}
+
+/**
+ * An element.
+ * @param content a text, a number or further elements; of these an absent one (`null`) is left out
+ */
+export function xml(
+  name: string,
+  content: string | number | readonly (Xml | null)[],
+  attributes: Readonly<Record<string, string>> = {},
+): Xml {
+  if (typeof content === 'string' || typeof content === 'number') return { name, attributes, content: String(content) }
+  return { name, attributes, content: content.filter(one => one !== null) }
+}
+
+/** An element for what may be unknown; null = there is none. */
+export function xmlIfKnown(name: string, content: string | number | null | undefined): Xml | null {
+  return content === null || content === undefined || content === '' ? null : xml(name, content)
+}
+
+/** An element and all in it, without line breaks. */
+export function writeXml({ name, attributes, content }: Xml): string {
+  const inner = typeof content === 'string' ? escapeXml(content) : content.map(writeXml).join('')
+  return `${openTag(name, attributes)}${inner}</${name}>`
+}
+
+/** The beginning of an element, for a file that is written piece by piece. */
+export function openTag(name: string, attributes: Readonly<Record<string, string>> = {}): string {
+  const told = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`)
+  return `<${name}${told.join('')}>`
+}
+
+/** What every XML file begins with, at its first byte. */
+export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+/** An XML file as maps of the site and the feed of news are. @param attributes of the root, `xmlns="…"` */
+export function xmlDocument(root: string, attributes: string, lines: readonly string[]): string {
+  return `${XML_HEAD}<${root} ${attributes}>\n${lines.join('\n')}\n</${root}>\n`
+}
+
+/** An element that holds a text. */
+export function xmlElement(name: string, text: string): string {
+  return writeXml(xml(name, text))
+}
+
+/**
+ * A text between tags or quotes. Signs that XML does not know, even escaped, are left out; quotes are escaped everywhere, as Yandex asks.
+ */
+export function escapeXml(text: string): string {
+  return (
+    text
+      .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      .replaceAll("'", '&apos;')
+      // As it stands a reader takes it for the end of a line.
+      .replaceAll('\r', '&#13;')
+  )
+}
+
+/** A text between quotes: a line break in it would be read as a space. */
+function escapeAttribute(text: string): string {
+  return escapeXml(text).replaceAll('\t', '&#9;').replaceAll('\n', '&#10;')
+}

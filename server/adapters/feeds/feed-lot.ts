@@ -1,0 +1,140 @@
+import type { Material } from '#contract/content/portals.ts'
+import type { Finish } from '#domain/catalogue/finishes.ts'
+import type { FeedName } from '#domain/feeds.ts'
+
+/** A flat on sale as every portal needs it: plain data, so that it can be handed to a thread. */
+export interface FeedFlat {
+  /** Of the catalogue; permanent. */
+  id: number
+  /** Sales code, `ОБ-2.1-07-03`. */
+  article: string
+  /** Number on the door. */
+  number: string
+  /** Absolute address of its page. */
+  pageUrl: string
+  /** Id of its building in `FeedQuarter.buildings`. */
+  building: number
+  /** From 1. */
+  section: number
+  floor: number
+  floorsTotal: number
+  /** As the site counts them: the kitchen-living room of a euro flat is one. 0 = studio. */
+  rooms: number
+  bedrooms: number
+  isEuro: boolean
+  areaM2: number
+  /** Null = not told, or one room with the kitchen. */
+  livingM2: number | null
+  kitchenM2: number | null
+  /** Rooms for living, one by one; empty = not told. */
+  roomsM2: readonly number[]
+  ceilingM: number | null
+  finish: Finish
+  contract: 'ddu' | 'dkp' | 'dupt'
+  /** Codes of views, the strongest first. */
+  views: readonly string[]
+  loggias: number
+  balconies: number
+  /** With bath and toilet. */
+  bathrooms: number
+  /** Toilets by themselves. */
+  toilets: number
+  /** Whole roubles; null = on request. */
+  priceRub: number | null
+  /** Day of its first price, `YYYY-MM-DD`. */
+  createdOn: string
+  /** ISO in UTC. */
+  updatedAt: string
+  /** Plain text. */
+  description: string
+  /** Absolute address of its plan as PNG; null = it is not drawn. */
+  planUrl: string | null
+}
+
+/** A building of the quarter as portals know it. */
+export interface FeedBuilding {
+  id: number
+  /** `Корпус 2`. */
+  name: string
+  address: string
+  lat: number
+  lon: number
+  material: Material
+  passengerLifts: number
+  cargoLifts: number
+  isReady: boolean
+  /** Quarter of handing over, 1 to 4. */
+  quarter: number
+  year: number
+  floorsTotal: number
+  /** In the directories of the portals; absent = not told. */
+  ids: { yandex?: string | undefined; cian?: string | undefined; domclick?: string | undefined }
+  /** What Avito calls it. */
+  avitoName: string
+}
+
+/** Hours of the office on a group of days. */
+export interface FeedHours {
+  days: 'mon-fri' | 'sat-sun'
+  from: string
+  to: string
+}
+
+/** The quarter and who sells it. */
+export interface FeedQuarter {
+  /** `ЖК «Новый квартал»`. */
+  name: string
+  developer: string
+  legalEntity: string
+  developerSite: string
+  siteUrl: string
+  /** Eleven digits, 7 first. */
+  phone: string
+  email: string
+  officeAddress: string
+  office: { lat: number; lon: number }
+  hours: readonly FeedHours[]
+  /** `+03:00`. */
+  utcOffset: string
+  region: string
+  locality: string
+  description: readonly string[]
+  /** Absolute addresses, JPEG. */
+  images: readonly string[]
+  logoUrl: string
+  buildings: readonly FeedBuilding[]
+  yandex: { buildingId: string; costPerCallRub: number | null } | null
+  cian: { complexId: string } | null
+  domclick: { complexId: string; developerId: string } | null
+  avito: { developmentId: string } | null
+}
+
+/** What files are made from. */
+export interface FeedSource {
+  quarter: FeedQuarter
+  flats: readonly FeedFlat[]
+  /** Moment of the making, ISO in UTC. */
+  madeAt: string
+}
+
+/** A lot that is not in a file, and why. */
+export interface LeftOut {
+  id: number
+  article: string
+  reasons: readonly string[]
+}
+
+/** Why a file is not made at all; null = it is made. */
+export type OffReason = (quarter: FeedQuarter) => string | null
+
+/** One file for one portal. */
+export interface Feed {
+  name: FeedName
+  /** False: it tells of the quarter alone. */
+  hasLots: boolean
+  offReason: OffReason
+  /** What is wrong with a flat for this portal; empty = it is in the file. */
+  problemsOf(flat: FeedFlat, quarter: FeedQuarter): string[]
+  /** The file, piece by piece. @param flats those without problems */
+  write(source: FeedSource): Iterable<string>
+}

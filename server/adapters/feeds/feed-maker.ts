@@ -1,0 +1,69 @@
+import { resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { FeedName } from '#domain/feeds.ts'
+import type { FeedFlat, FeedQuarter } from './feed-lot.ts'
+import { feeds } from './feeds.ts'
+import type { FeedResults, FeedTask, ToWorker } from './worker-messages.ts'
+
+/** Read as it is written: the build holds pages and calls, and a thread has modules of its own. */
+const WORKER = resolve('server/adapters/feeds/worker.ts')
+/** A hundred thousand lots take a tenth of it; longer, and the thread is ended. */
+const TIMEOUT_MS = 3 * 60_000
+const MEMORY_MB = 512
+
+/** Makes the files for portals in a thread of its own, which ends with them: they are made a few times a day. */
+export interface FeedMaker {
+  /** Why files are not made, by their names; a file that is not named is made. */
+  offReasons(quarter: FeedQuarter): Partial<Record<FeedName, string>>
+  /** @throws Error when the thread ends, or takes too long */
+  make(task: FeedTask, batches: AsyncIterable<readonly FeedFlat[]>): Promise<FeedResults>
+  /** Ends what is under way. */
+  close(): Promise<void>
+}
+
+/** @param options a shorter patience and another thread for tests */
+export function createFeedMaker({ timeoutMs = TIMEOUT_MS, worker: path = WORKER } = {}): FeedMaker {
+  let current: Worker | undefined
+  return {
+    offReasons(quarter) {
+      const reasons: Partial<Record<FeedName, string>> = {}
+      for (const { name, offReason } of feeds) reasons[name] = offReason(quarter) ?? undefined
+      return reasons
+    },
+    async make(task, batches) {
+      const worker = new Worker(path, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
+      current = worker
+      const results = resultsOf(worker, timeoutMs)
+      try {
+        // Whatever the thread says meanwhile is heard below.
+        results.catch(() => undefined)
+        for await (const flats of batches) worker.postMessage({ flats } satisfies ToWorker)
+        worker.postMessage('begin' satisfies ToWorker)
+        return await results
+      } finally {
+        await worker.terminate()
+      }
+    },
+    async close() {
+      await current?.terminate()
+    },
+  }
+}
+
+function resultsOf(worker: Worker, timeoutMs: number): Promise<FeedResults> {
+  return new Promise((done, failed) => {
+    const timer = setTimeout(() => failed(new Error('the files for portals took too long')), timeoutMs)
+    worker.once('message', (results: FeedResults) => {
+      clearTimeout(timer)
+      done(results)
+    })
+    worker.once('error', error => {
+      clearTimeout(timer)
+      failed(error)
+    })
+    worker.once('exit', () => {
+      clearTimeout(timer)
+      failed(new Error('the thread that makes files for portals has ended'))
+    })
+  })
+}

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import type { FeedName } from '#domain/feeds.ts'
+import type { FeedFlat, FeedQuarter } from './feed-lot.ts'
+import { feeds, sortOut } from './feeds.ts'
+import { aBuilding, aFlat, aQuarter } from './testing/feed-samples.ts'
+import { all, type Element, readXml, textAt } from './testing/read-xml.ts'
+
+function feedOf(name: FeedName) {
+  const feed = feeds.find(one => one.name === name)
+  if (!feed) throw new Error(`there is no file ${name}`)
+  return feed
+}
+
+function read(name: FeedName, flats: readonly FeedFlat[] = [aFlat()], quarter: FeedQuarter = aQuarter()): Element {
+  return readXml([...feedOf(name).write({ quarter, flats, madeAt: '2026-11-21T07:00:00.000Z' })].join(''))
+}
+
+describe('YRL', () => {
+  test('begins at its first byte, and says when it was made', () => {
+    const [head] = feedOf('yandex').write({ quarter: aQuarter(), flats: [], madeAt: '2026-11-21T07:00:00.000Z' })
+    expect(head).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>/)
+    const root = read('yandex', [])
+    expect([root.name, root.attributes.xmlns]).toEqual([
+      'realty-feed',
+      'http://webmaster.yandex.ru/schemas/feed/realty/2010-06',
+    ])
+    expect(textAt(root, 'generation-date')).toBe('2026-11-21T07:00:00+00:00')
+  })
+
+  test('tells all that Yandex asks of a new flat', () => {
+    const [offer] = all(read('yandex'), 'offer')
+    if (!offer) throw new Error('there is no offer')
+    const told = (...path: string[]) => textAt(offer, ...path)
+    expect(offer.attributes).toEqual({ 'internal-id': '2145' })
+    expect([told('type'), told('property-type'), told('category'), told('new-flat')]).toEqual([
+      ...['продажа', 'жилая', 'квартира', '1'],
+    ])
+    expect([told('creation-date'), told('last-update-date')]).toEqual([
+      ...['2026-09-01T00:00:00+03:00', '2026-11-20T09:30:00+00:00'],
+    ])
+    expect([told('price', 'value'), told('price', 'currency')]).toEqual(['12180000', 'RUB'])
+    expect([told('area', 'value'), told('living-space', 'value'), told('kitchen-space', 'value')]).toEqual([
+      ...['58.6', '30.1', '12.4'],
+    ])
+    expect(all(offer, 'room-space', 'value').map(({ text }) => text)).toEqual(['17.2', '12.9'])
+    expect([told('rooms'), told('floor'), told('floors-total'), told('location', 'apartment')]).toEqual([
+      ...['2', '7', '17', '145'],
+    ])
+    expect([told('yandex-building-id'), told('yandex-house-id'), told('building-state')]).toEqual([
+      ...['100', '200', 'unfinished'],
+    ])
+    expect([told('built-year'), told('ready-quarter'), told('deal-status')]).toEqual([
+      ...['2027', '2', 'первичная продажа'],
+    ])
+    expect([told('sales-agent', 'phone'), told('sales-agent', 'category')]).toEqual(['+70000000001', 'застройщик'])
+    expect(all(offer, 'image').map(({ text, attributes }) => [text, attributes.tag])).toEqual([
+      ['https://dvor.test/plans/A-2.png', 'plan'],
+      ['https://dvor.test/img/a.jpg', undefined],
+    ])
+  })
+
+  test('a studio has no number of rooms, and the kitchen of a euro flat is no room', () => {
+    const [studio, euro] = all(
+      read('yandex', [aFlat({ rooms: 0 }), aFlat({ rooms: 3, bedrooms: 2, isEuro: true })]),
+      'offer',
+    )
+    if (!studio || !euro) throw new Error('two were written')
+    expect([textAt(studio, 'studio'), textAt(studio, 'rooms')]).toEqual(['1', undefined])
+    expect([textAt(euro, 'studio'), textAt(euro, 'rooms'), textAt(euro, 'euro-layout')]).toEqual([undefined, '2', '1'])
+  })
+})
+
+describe('Direct and the search of Yandex', () => {
+  test.each([
+    ['yandex-direct', 'realty-feed', 'http://webmaster.yandex.ru/schemas/feed/metarealty/2024-12'],
+    ['yandex-search', 'supplementing-metarealty-feed', 'http://webmaster.yandex.ru/schemas/feed/metarealty/2026-03'],
+  ] as const)('%s names its own schema and nothing that Direct refuses', (name, root, xmlns) => {
+    const file = read(name)
+    expect([file.name, file.attributes.xmlns]).toEqual([root, xmlns])
+    const [offer] = all(file, 'offer')
+    if (!offer) throw new Error('there is no offer')
+    expect(all(offer, 'location')[0]?.children.map(child => child.name)).toEqual([
+      ...['address', 'apartment', 'latitude', 'longitude'],
+    ])
+    expect(all(offer, 'sales-agent', 'url')).toEqual([])
+    expect(textAt(offer, 'deal-status')).toBe('продажа от застройщика')
+  })
+
+  test('the other half of the pair says what a call may cost, and is off where nobody has said it', () => {
+    const [campaign] = all(read('yandex-direct-campaigns'), 'campaign')
+    if (!campaign) throw new Error('there is no campaign')
+    expect([textAt(campaign, 'newbuilding-id'), textAt(campaign, 'cost-per-call')]).toEqual(['100', '900'])
+    const silent = aQuarter({ yandex: { buildingId: '100', costPerCallRub: null } })
+    expect(feedOf('yandex-direct-campaigns').offReason(silent)).toContain('cost_per_call')
+  })
+})
+
+test('CIAN is told of a flat by its own directory', () => {
+  const [object] = all(read('cian', [aFlat({ rooms: 0 })]), 'object')
+  if (!object) throw new Error('there is no object')
+  const told = (...path: string[]) => textAt(object, ...path)
+  expect([told('Category'), told('ExternalId'), told('FlatRoomsCount')]).toEqual(['newBuildingFlatSale', '2145', '9'])
+  expect([
+    told('JKSchema', 'Id'),
+    told('JKSchema', 'House', 'Id'),
+    told('JKSchema', 'House', 'Flat', 'FlatNumber'),
+  ]).toEqual(['101', '201', '145'])
+  expect([told('Phones', 'PhoneSchema', 'CountryCode'), told('Phones', 'PhoneSchema', 'Number')]).toEqual([
+    ...['+7', '0000000001'],
+  ])
+  expect([told('Building', 'Deadline', 'Quarter'), told('Building', 'Deadline', 'IsComplete')]).toEqual([
+    'second',
+    'false',
+  ])
+  expect([told('BargainTerms', 'Price'), told('BargainTerms', 'Currency'), told('BargainTerms', 'SaleType')]).toEqual([
+    ...['12180000', 'rur', 'ddu'],
+  ])
+})
+
+test('DomClick gets the flats of each building under it', () => {
+  const quarter = aQuarter({ buildings: [aBuilding(), aBuilding({ id: 3, name: 'Корпус 3', isReady: true })] })
+  const file = read('domclick', [aFlat(), aFlat({ id: 3001, building: 3 })], quarter)
+  const buildings = all(file, 'complex', 'buildings', 'building')
+  expect(buildings.map(one => [textAt(one, 'name'), textAt(one, 'fz_214'), textAt(one, 'building_state')])).toEqual([
+    ['Корпус 2', '1', 'строится'],
+    ['Корпус 3', '0', 'сдан'],
+  ])
+  expect(buildings.map(one => all(one, 'flats', 'flat').map(flat => textAt(flat, 'flat_id')))).toEqual([
+    ['2145'],
+    ['3001'],
+  ])
+  expect(all(file, 'complex', 'sales_info', 'work_days', 'work_day')).toHaveLength(7)
+})
+
+test('Avito gets no empty finish and a name for a studio', () => {
+  const [ad] = all(read('avito', [aFlat({ rooms: 0, finish: 'none' })]), 'Ad')
+  if (!ad) throw new Error('there is no advertisement')
+  expect([textAt(ad, 'Rooms'), textAt(ad, 'Decoration'), textAt(ad, 'NewDevelopmentId')]).toEqual([
+    ...['Студия', 'Без отделки', '104'],
+  ])
+  expect(all(ad, 'Images', 'Image').map(({ attributes }) => attributes.url)).toHaveLength(2)
+})
+
+const portalsWithLots = feeds.filter(({ hasLots }) => hasLots)
+
+test.each([
+  ['the price is on request', aFlat({ priceRub: null })],
+  ['the living area is not below the area', aFlat({ livingM2: 58.6, kitchenM2: null })],
+  ['living area and kitchen are more than the area', aFlat({ kitchenM2: 40 })],
+  ['floor 18 is none of 17 floors', aFlat({ floor: 18 })],
+  ['there is no plan', aFlat({ planUrl: null })],
+  ['the plan is neither PNG nor JPEG', aFlat({ planUrl: 'https://dvor.test/plans/A-2.svg' })],
+  ['content/portals/portals.json does not name building 9', aFlat({ building: 9 })],
+])('%s: no portal gets the flat, and each tells of it', (reason, flat) => {
+  for (const feed of portalsWithLots) {
+    const { taken, leftOut } = sortOut(feed, aQuarter(), [flat])
+    expect(taken, feed.name).toEqual([])
+    expect(leftOut, feed.name).toEqual([{ id: 2145, article: 'ЛД-2.1-07-03', reasons: [reason] }])
+  }
+})
+
+test('a house that one portal does not know is missing there alone', () => {
+  const quarter = aQuarter({ buildings: [aBuilding({ ids: { yandex: '200', domclick: '202' } })] })
+  const leftOut = portalsWithLots.filter(feed => sortOut(feed, quarter, [aFlat()]).leftOut.length > 0)
+  expect(leftOut.map(({ name }) => name)).toEqual(['cian'])
+})
+
+test('of two lots with one id the second is left out: a portal would show one of them', () => {
+  for (const feed of portalsWithLots) {
+    const { taken, leftOut } = sortOut(feed, aQuarter(), [aFlat(), aFlat()])
+    expect([taken.length, leftOut.map(({ reasons }) => reasons)], feed.name).toEqual([
+      1,
+      [['another lot has the same id']],
+    ])
+  }
+})
+
+test('a portal that the content does not name has no file', () => {
+  const quarter = aQuarter({ yandex: null, cian: null, domclick: null, avito: null })
+  for (const feed of feeds) expect(feed.offReason(quarter), feed.name).toContain('content/portals/portals.json has no')
+})
+
+test('hostile texts stay texts in every file', () => {
+  const text = '<offer>]]>&amp;"\'\u0000\ud800 <!-- --> <![CDATA['
+  const shown = '<offer>]]>&amp;"\' <!-- --> <![CDATA['
+  const quarter = aQuarter({
+    name: text,
+    developer: text,
+    description: [text],
+    buildings: [aBuilding({ address: text })],
+  })
+  const flat = aFlat({ description: text, number: text })
+  const texts = ({ text: own, children }: Element): string[] => [own, ...children.flatMap(texts)]
+  for (const feed of feeds) {
+    const told = texts(read(feed.name, [flat], quarter))
+    if (feed.hasLots) expect(told, feed.name).toContain(shown)
+  }
+})

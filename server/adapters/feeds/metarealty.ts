@@ -1,0 +1,121 @@
+import { type Xml, xml, xmlIfKnown } from '#domain/xml.ts'
+import type { Feed, FeedFlat, FeedQuarter, FeedSource } from './feed-lot.ts'
+import { buildingOf, fullAddress, moment, picturesOf, priceOf, roomsWithoutKitchen, xmlFile } from './parts.ts'
+import { descriptionRule, problemsBy } from './rules.ts'
+import { YANDEX_RULES } from './yandex.ts'
+import { BUILDING_TYPES, bathroomUnit, buildingState, DECORATION_TYPES, yandexOff } from './yandex-words.ts'
+
+const DIRECT = 'http://webmaster.yandex.ru/schemas/feed/metarealty/2024-12'
+const CAMPAIGNS = 'http://webmaster.yandex.ru/schemas/feed/metarealty/campaigns/2024-12'
+const SEARCH = 'http://webmaster.yandex.ru/schemas/feed/metarealty/2026-03'
+
+/** Direct takes no more. */
+const MOST_PICTURES = 30
+const MOST_CHARACTERS = 10_000
+const M2 = 'кв. м'
+
+const problemsOf = problemsBy([...YANDEX_RULES, descriptionRule(MOST_CHARACTERS)])
+
+/** Lots for Yandex Direct, which refuses the file for Yandex Realty. Source: integrations, 8.1. */
+export const directFeed: Feed = {
+  name: 'yandex-direct',
+  hasLots: true,
+  offReason: yandexOff,
+  problemsOf,
+  write: source => xmlFile('realty-feed', { xmlns: DIRECT }, offers(source)),
+}
+
+/** Lots for the search of Yandex: they supplement what it has read on the pages. */
+export const searchFeed: Feed = {
+  name: 'yandex-search',
+  hasLots: true,
+  offReason: yandexOff,
+  problemsOf,
+  write: source => xmlFile('supplementing-metarealty-feed', { xmlns: SEARCH }, offers(source)),
+}
+
+/** What a call from an advertisement of Direct may cost: the other half of its pair. It names no lots. */
+export const campaignsFeed: Feed = {
+  name: 'yandex-direct-campaigns',
+  hasLots: false,
+  offReason: quarter =>
+    yandexOff(quarter) ??
+    (quarter.yandex?.costPerCallRub ? null : 'content/portals/portals.json has no yandex.cost_per_call'),
+  problemsOf: () => [],
+  write: source => xmlFile('campaign-feed', { xmlns: CAMPAIGNS }, campaigns(source)),
+}
+
+function* offers({ quarter, flats, madeAt }: FeedSource): Iterable<Xml> {
+  yield xml('generation-date', moment(madeAt))
+  for (const flat of flats) yield offer(flat, quarter)
+}
+
+/** Without region and district, and without an address of the seller: Direct refuses files that have them. */
+function offer(flat: FeedFlat, quarter: FeedQuarter): Xml {
+  const building = buildingOf(flat, quarter)
+  return xml(
+    'offer',
+    [
+      xml('type', 'продажа'),
+      xml('category', 'квартира'),
+      xml('url', flat.pageUrl),
+      xml('sales-agent', [
+        xml('category', 'застройщик'),
+        xml('organization', quarter.developer),
+        xml('phone', `+${quarter.phone}`),
+      ]),
+      xml('location', [
+        xml('address', fullAddress(building, quarter)),
+        xml('apartment', flat.number),
+        xml('latitude', building.lat),
+        xml('longitude', building.lon),
+      ]),
+      xml('price', [xml('value', priceOf(flat)), xml('currency', 'RUB')]),
+      xml('deal-status', flat.contract === 'dupt' ? 'переуступка' : 'продажа от застройщика'),
+      ...areas(flat),
+      ...picturesOf(flat, quarter, MOST_PICTURES).map(url => xml('image', url)),
+      xml('description', flat.description),
+      flat.rooms === 0 ? xml('studio', 'да') : xml('rooms', roomsWithoutKitchen(flat)),
+      xml('floor', flat.floor),
+      xml('floors-total', flat.floorsTotal),
+      xml('apartment', 'нет'),
+      xml('decoration-type', DECORATION_TYPES[flat.finish]),
+      xmlIfKnown('bathroom-unit', bathroomUnit(flat)),
+      xmlIfKnown('ceiling-height', flat.ceilingM),
+      xml('building-name', quarter.name),
+      xmlIfKnown('yandex-building-id', quarter.yandex?.buildingId),
+      xmlIfKnown('yandex-house-id', building.ids.yandex),
+      xml('building-type', BUILDING_TYPES[building.material]),
+      xml('building-state', buildingState(building)),
+      xml('built-year', building.year),
+      xml('ready-quarter', building.quarter),
+    ],
+    { 'internal-id': String(flat.id) },
+  )
+}
+
+function areas({ areaM2, livingM2, kitchenM2 }: FeedFlat): Xml[] {
+  const area = (name: string, value: number | null) =>
+    value === null ? [] : [xml(name, [xml('value', value), xml('unit', M2)])]
+  return [...area('area', areaM2), ...area('living-space', livingM2), ...area('kitchen-space', kitchenM2)]
+}
+
+function* campaigns({ quarter, madeAt }: FeedSource): Iterable<Xml> {
+  yield xml('generation-date', moment(madeAt))
+  const { yandex, phone, hours } = quarter
+  yield xml('campaign', [
+    xmlIfKnown('newbuilding-id', yandex?.buildingId),
+    xmlIfKnown('cost-per-call', yandex?.costPerCallRub),
+    xml('phone', `+${phone}`),
+    xml('work-schedule', hours.map(workDays)),
+  ])
+}
+
+const DAY_NUMBERS: Readonly<Record<FeedQuarter['hours'][number]['days'], string>> = {
+  'mon-fri': '1-5',
+  'sat-sun': '6-7',
+}
+
+function workDays({ days, from, to }: FeedQuarter['hours'][number]): Xml {
+  return xml('schedule', [xml('days', DAY_NUMBERS[days]), xml('time-from', from), xml('time-to', to)])
+}

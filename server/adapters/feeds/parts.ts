@@ -1,0 +1,50 @@
+import type { Finish } from '#domain/catalogue/finishes.ts'
+import { openTag, writeXml, XML_HEAD, type Xml } from '#domain/xml.ts'
+import type { FeedBuilding, FeedFlat, FeedQuarter } from './feed-lot.ts'
+
+/** A file with a root and one element a line. */
+export function* xmlFile(root: string, attributes: Readonly<Record<string, string>>, lines: Iterable<Xml>) {
+  yield `${XML_HEAD}${openTag(root, attributes)}\n`
+  for (const line of lines) yield `${writeXml(line)}\n`
+  yield `</${root}>\n`
+}
+
+/** The building of a flat that the rules have passed. @throws Error for one that they would not have */
+export function buildingOf({ building }: FeedFlat, { buildings }: FeedQuarter): FeedBuilding {
+  const found = buildings.find(({ id }) => id === building)
+  if (!found) throw new Error(`there is no building ${building}`)
+  return found
+}
+
+/** Its price, which the rules have seen. */
+export function priceOf({ priceRub }: FeedFlat): number {
+  return priceRub ?? 0
+}
+
+/** A moment as portals read it, `2026-11-21T10:00:00+00:00`. */
+export function moment(iso: string): string {
+  return `${new Date(iso).toISOString().slice(0, 19)}+00:00`
+}
+
+/** Rooms as the law counts them: a kitchen-living room is none. 0 = studio. */
+export function roomsWithoutKitchen({ rooms, bedrooms, isEuro }: FeedFlat): number {
+  return isEuro ? bedrooms : rooms
+}
+
+/** The address with the town before it. */
+export function fullAddress({ address }: FeedBuilding, { region, locality }: FeedQuarter): string {
+  return `${region}, ${locality}, ${address}`
+}
+
+/** `+7 495 000-12-34` without its code: ten digits. */
+export function tenDigits({ phone }: FeedQuarter): string {
+  return phone.slice(1)
+}
+
+/** The plan, and the quarter behind it. @param most of all pictures */
+export function picturesOf({ planUrl }: FeedFlat, { images }: FeedQuarter, most = Number.POSITIVE_INFINITY): string[] {
+  return [...(planUrl === null ? [] : [planUrl]), ...images].slice(0, most)
+}
+
+/** How far a flat is finished, in the words of a portal. */
+export type FinishWords = Readonly<Record<Finish, string>>

@@ -1,0 +1,42 @@
+import type { FeedBuilding, FeedFlat, FeedQuarter } from '../feed-lot.ts'
+
+/** A building that all portals know. */
+export function aBuilding(changes: Partial<FeedBuilding> = {}): FeedBuilding {
+  return {
+    ...{ id: 2, name: 'Корпус 2', address: 'Липовая улица, 2', lat: 56.1, lon: 37.2, material: 'monolith-brick' },
+    ...{ passengerLifts: 2, cargoLifts: 1, isReady: false, quarter: 2, year: 2027, floorsTotal: 17 },
+    ...{ ids: { yandex: '200', cian: '201', domclick: '202' }, avitoName: 'Корпус 2' },
+    ...changes,
+  }
+}
+
+/** A quarter that every portal is told of. */
+export function aQuarter(changes: Partial<FeedQuarter> = {}): FeedQuarter {
+  return {
+    ...{ name: 'ЖК «Липовый двор»', developer: 'ГК «Липа»', legalEntity: 'ООО «Липа»' },
+    ...{ developerSite: 'https://lipa.test', siteUrl: 'https://dvor.test', phone: '70000000001' },
+    ...{ email: 'office@lipa.test', officeAddress: 'Липовая улица, 1', office: { lat: 56, lon: 37 } },
+    hours: [
+      { days: 'mon-fri', from: '09:00', to: '21:00' },
+      { days: 'sat-sun', from: '10:00', to: '19:00' },
+    ],
+    ...{ utcOffset: '+03:00', region: 'Липовая область', locality: 'Липовск', description: ['Двор под липами.'] },
+    ...{ images: ['https://dvor.test/img/a.jpg'], logoUrl: 'https://dvor.test/icon-512.png', buildings: [aBuilding()] },
+    ...{ yandex: { buildingId: '100', costPerCallRub: 900 }, cian: { complexId: '101' } },
+    ...{ domclick: { complexId: '102', developerId: '103' }, avito: { developmentId: '104' } },
+    ...changes,
+  }
+}
+
+/** A flat that every portal takes. */
+export function aFlat(changes: Partial<FeedFlat> = {}): FeedFlat {
+  return {
+    ...{ id: 2145, article: 'ЛД-2.1-07-03', number: '145', pageUrl: 'https://dvor.test/flats/2145' },
+    ...{ building: 2, section: 1, floor: 7, floorsTotal: 17, rooms: 2, bedrooms: 1, isEuro: false },
+    ...{ areaM2: 58.6, livingM2: 30.1, kitchenM2: 12.4, roomsM2: [17.2, 12.9], ceilingM: 2.75, finish: 'whitebox' },
+    ...{ contract: 'ddu', views: ['yard'], loggias: 1, balconies: 0, bathrooms: 1, toilets: 0 },
+    ...{ priceRub: 12_180_000, createdOn: '2026-09-01', updatedAt: '2026-11-20T09:30:00.000Z' },
+    ...{ description: 'Двушка с лоджией.', planUrl: 'https://dvor.test/plans/A-2.png' },
+    ...changes,
+  }
+}

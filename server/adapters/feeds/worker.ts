@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Feed, FeedFlat } from './feed-lot.ts'
+import { feeds, sortOut } from './feeds.ts'
+import type { FeedResult, FeedResults, FeedTask, ToWorker } from './worker-messages.ts'
+import { writeFeed } from './write-feed.ts'
+
+const { folder, quarter, key, madeAt }: FeedTask = workerData
+const flats: FeedFlat[] = []
+
+async function make(feed: Feed): Promise<FeedResult> {
+  try {
+    const { taken, leftOut } = sortOut(feed, quarter, flats)
+    const { file, sha256 } = await writeFeed(folder, feed.name, feed.write({ quarter, flats: taken, madeAt }))
+    return { stored: { key, madeAt, file, sha256, lots: taken.length, leftOut: leftOut.length }, leftOut }
+  } catch (error) {
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+/** One after another: a machine has other things to do. */
+async function makeAll(): Promise<FeedResults> {
+  const results: FeedResults = {}
+  for (const feed of feeds) if (feed.offReason(quarter) === null) results[feed.name] = await make(feed)
+  return results
+}
+
+parentPort?.on('message', async (message: ToWorker) => {
+  if (message !== 'begin') flats.push(...message.flats)
+  else parentPort?.postMessage(await makeAll())
+})

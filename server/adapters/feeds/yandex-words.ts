@@ -1,0 +1,62 @@
+import type { Material } from '#contract/content/portals.ts'
+import type { FeedBuilding, FeedFlat, FeedQuarter } from './feed-lot.ts'
+import type { FinishWords } from './parts.ts'
+
+export const BUILDING_TYPES: Readonly<Record<Material, string>> = {
+  monolith: 'монолит',
+  'monolith-brick': 'кирпично-монолитный',
+  brick: 'кирпичный',
+  panel: 'панельный',
+  block: 'блочный',
+}
+
+/** Of the file for Yandex Realty. */
+export const RENOVATIONS: FinishWords = {
+  none: 'без отделки',
+  whitebox: 'предчистовая отделка',
+  fine: 'чистовая отделка',
+  furnished: 'под ключ',
+}
+
+/** Of the files for Direct and for the search. */
+export const DECORATION_TYPES: FinishWords = {
+  none: 'без отделки',
+  whitebox: 'предчистовая',
+  fine: 'чистовая',
+  furnished: 'под ключ',
+}
+
+/** `hand-over` = residents move in. */
+export function buildingState({ isReady }: FeedBuilding): string {
+  return isReady ? 'hand-over' : 'unfinished'
+}
+
+/** How a flat is bought: from the developer under the law of shared construction, later, or from somebody who has bought before. */
+export function dealStatus({ contract }: FeedFlat): string {
+  return contract === 'dupt' ? 'переуступка' : 'первичная продажа'
+}
+
+/** One bathroom, or how many there are. */
+export function bathroomUnit({ bathrooms, toilets }: FeedFlat): string | null {
+  if (bathrooms + toilets === 0) return null
+  if (bathrooms === 1 && toilets === 0) return 'совмещенный'
+  return String(bathrooms + toilets)
+}
+
+/** `лоджия`, `2 балкона`; null = none. */
+export function balcony({ loggias, balconies }: FeedFlat): string | null {
+  if (loggias > 0) return loggias === 1 ? 'лоджия' : `${loggias} лоджии`
+  if (balconies > 0) return balconies === 1 ? 'балкон' : `${balconies} балкона`
+  return null
+}
+
+/** The two values that Yandex knows. */
+export function windowView({ views }: FeedFlat): string | null {
+  if (views.includes('yard')) return 'во двор'
+  return views.includes('street') ? 'на улицу' : null
+}
+
+/** Why there is no file of Yandex. */
+export function yandexOff({ yandex }: FeedQuarter): string | null {
+  return yandex ? null : 'content/portals/portals.json has no yandex.building_id'
+}

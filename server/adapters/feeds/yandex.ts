@@ -1,0 +1,126 @@
+import { type Xml, xml, xmlIfKnown } from '#domain/xml.ts'
+import type { Feed, FeedBuilding, FeedFlat, FeedQuarter, FeedSource } from './feed-lot.ts'
+import { buildingOf, moment, picturesOf, priceOf, roomsWithoutKitchen, xmlFile } from './parts.ts'
+import { COMMON_RULES, houseIdRule, problemsBy } from './rules.ts'
+import {
+  BUILDING_TYPES,
+  balcony,
+  bathroomUnit,
+  buildingState,
+  dealStatus,
+  RENOVATIONS,
+  windowView,
+  yandexOff,
+} from './yandex-words.ts'
+
+const NAMESPACE = 'http://webmaster.yandex.ru/schemas/feed/realty/2010-06'
+const M2 = 'кв. м'
+
+/** Rules of the files of Yandex. */
+export const YANDEX_RULES = [...COMMON_RULES, houseIdRule('yandex_house_id', ({ ids }) => ids.yandex)]
+
+/** Yandex Realty in its language, YRL. Source: integrations, 8.1. */
+export const yandexFeed: Feed = {
+  name: 'yandex',
+  hasLots: true,
+  offReason: yandexOff,
+  problemsOf: problemsBy(YANDEX_RULES),
+  write: source => xmlFile('realty-feed', { xmlns: NAMESPACE }, offers(source)),
+}
+
+function* offers({ quarter, flats, madeAt }: FeedSource): Iterable<Xml> {
+  yield xml('generation-date', moment(madeAt))
+  for (const flat of flats) yield offer(flat, quarter)
+}
+
+function offer(flat: FeedFlat, quarter: FeedQuarter): Xml {
+  const building = buildingOf(flat, quarter)
+  return xml(
+    'offer',
+    [
+      xml('type', 'продажа'),
+      xml('property-type', 'жилая'),
+      xml('category', 'квартира'),
+      xml('url', flat.pageUrl),
+      xml('creation-date', `${flat.createdOn}T00:00:00${quarter.utcOffset}`),
+      xml('last-update-date', moment(flat.updatedAt)),
+      locationOf(flat, building, quarter),
+      salesAgent(quarter),
+      xml('deal-status', dealStatus(flat)),
+      xml('price', [xml('value', priceOf(flat)), xml('currency', 'RUB')]),
+      ...areas(flat),
+      ...rooms(flat),
+      xml('new-flat', '1'),
+      xml('floor', flat.floor),
+      xml('floors-total', flat.floorsTotal),
+      xml('renovation', RENOVATIONS[flat.finish]),
+      xmlIfKnown('balcony', balcony(flat)),
+      xmlIfKnown('bathroom-unit', bathroomUnit(flat)),
+      xmlIfKnown('window-view', windowView(flat)),
+      ...house(flat, building, quarter),
+      ...images(flat, quarter),
+      xml('description', flat.description),
+    ],
+    { 'internal-id': String(flat.id) },
+  )
+}
+
+function locationOf(flat: FeedFlat, { address, lat, lon }: FeedBuilding, { region, locality }: FeedQuarter): Xml {
+  return xml('location', [
+    xml('country', 'Россия'),
+    xml('region', region),
+    xml('locality-name', locality),
+    xml('address', address),
+    xml('apartment', flat.number),
+    xml('latitude', lat),
+    xml('longitude', lon),
+  ])
+}
+
+function salesAgent({ developer, legalEntity, phone, email, developerSite, logoUrl }: FeedQuarter): Xml {
+  return xml('sales-agent', [
+    xml('category', 'застройщик'),
+    xml('organization', developer),
+    xml('name', legalEntity),
+    xml('phone', `+${phone}`),
+    xml('email', email),
+    xml('url', developerSite),
+    xml('photo', logoUrl),
+  ])
+}
+
+function areas({ areaM2, livingM2, kitchenM2, roomsM2 }: FeedFlat): Xml[] {
+  const area = (name: string, value: number | null) =>
+    value === null ? [] : [xml(name, [xml('value', value), xml('unit', M2)])]
+  return [
+    ...area('area', areaM2),
+    ...area('living-space', livingM2),
+    ...area('kitchen-space', kitchenM2),
+    ...roomsM2.flatMap(room => area('room-space', room)),
+  ]
+}
+
+/** A studio has no number of rooms. */
+function rooms(flat: FeedFlat): (Xml | null)[] {
+  if (flat.rooms === 0) return [xml('studio', '1')]
+  return [xml('rooms', roomsWithoutKitchen(flat)), flat.isEuro ? xml('euro-layout', '1') : null]
+}
+
+function house(flat: FeedFlat, building: FeedBuilding, { name, yandex }: FeedQuarter): (Xml | null)[] {
+  return [
+    xml('building-name', name),
+    xmlIfKnown('yandex-building-id', yandex?.buildingId),
+    xmlIfKnown('yandex-house-id', building.ids.yandex),
+    xml('building-state', buildingState(building)),
+    xml('built-year', building.year),
+    xml('ready-quarter', building.quarter),
+    xml('building-type', BUILDING_TYPES[building.material]),
+    xml('building-section', `${building.name}, секция ${flat.section}`),
+    xmlIfKnown('ceiling-height', flat.ceilingM),
+    building.passengerLifts + building.cargoLifts > 0 ? xml('lift', '1') : null,
+  ]
+}
+
+function images(flat: FeedFlat, quarter: FeedQuarter): Xml[] {
+  return picturesOf(flat, quarter).map(url => xml('image', url, url === flat.planUrl ? { tag: 'plan' } : {}))
+}

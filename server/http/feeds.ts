@@ -1,0 +1,79 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { type FeedName, isFeedName } from '#domain/feeds.ts'
+import type { FeedNow } from '#server/services/feeds/feeds-service.ts'
+import { STRICT_POLICY } from './security-headers.ts'
+import { encodingOf, etagOf, isUnchanged } from './send-page.ts'
+
+/** Addresses of the files for portals. */
+export const FEED_FILE = ':file{[a-z-]{3,40}\\.xml}'
+
+/** A portal asks once an hour or seldom; the tag tells it whether anything has changed. */
+const KEPT = 'public, no-cache'
+/** Files are made within seconds. */
+const RETRY_AFTER_SECONDS = 60
+
+const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const
+
+/**
+ * Answers the files for portals from the disk. One that is still being made is refused for a while: a portal takes a missing file for an
+ * empty one.
+ */
+export function createFeedAnswers(find: (name: FeedName) => Promise<FeedNow>) {
+  /** @returns null when there is no such file */
+  return async (request: Request, file: string): Promise<Response | null> => {
+    const name = file.replace(/\.xml$/, '')
+    if (!isFeedName(name)) return null
+    const found = await find(name)
+    if (found.kind === 'off') return null
+    if (found.kind === 'making') return making()
+    const encoding = encodingOf(request.headers.get('Accept-Encoding') ?? undefined)
+    const etag = etagOf(`"${found.stored.sha256.slice(0, 22)}"`, encoding)
+    const headers = {
+      ETag: etag,
+      'Last-Modified': new Date(found.stored.madeAt).toUTCString(),
+      'Cache-Control': KEPT,
+      'Content-Security-Policy': STRICT_POLICY,
+      Vary: 'Accept-Encoding',
+      // For portals: nobody should find the file itself by a search.
+      'X-Robots-Tag': 'noindex',
+    }
+    if (hasIt(request.headers, etag, found.stored.madeAt)) return new Response(null, { status: 304, headers })
+    const path = found.path + SUFFIXES[encoding]
+    const size = await sizeOf(path)
+    if (size === null) return making()
+    const own = {
+      ...headers,
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Content-Length': String(size),
+      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+    }
+    if (request.method === 'HEAD') return new Response(null, { headers: own })
+    const stream = Readable.toWeb(createReadStream(path))
+    return new Response(stream as ReadableStream, { headers: own }) // the same stream, of the types of Node
+  }
+}
+
+/** By the tag, or by the time where no tag is told. Source: RFC 9110, 13.2.2. */
+function hasIt(headers: Headers, etag: string, madeAt: string): boolean {
+  const tags = headers.get('If-None-Match')
+  if (tags !== null) return isUnchanged(tags, etag)
+  const since = Date.parse(headers.get('If-Modified-Since') ?? '')
+  // The header has no fractions of a second.
+  return Math.floor(Date.parse(madeAt) / 1000) * 1000 <= since
+}
+
+function making(): Response {
+  const headers = { 'Retry-After': String(RETRY_AFTER_SECONDS), 'Cache-Control': 'no-store' }
+  return Response.json({ detail: 'The file is being made' }, { status: 503, headers })
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).size
+  } catch {
+    // Replaced since the list was read.
+    return null
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { toSvg } from '#domain/drawing/svg.ts'
+import { SITE_THEME } from '#domain/drawing/themes.ts'
+import type { CachedPicture, DiskCache } from '#server/adapters/images/disk-cache.ts'
+import { derived } from '#server/services/snapshot/derived.ts'
+import { type DrawnContent, drawerOf } from './plans.ts'
+import { isUnchanged } from './send-page.ts'
+
+/** A portal fetches a picture again when its tag has changed. */
+const KEPT = 'public, max-age=86400, must-revalidate'
+
+/** Drawings without letters: a server has no fonts. */
+const PICTURE = /^\/plans\/[A-Z][A-Z0-9-]{0,39}(?:-mirrored)?\.png$/
+
+export interface PlanPicturesOptions {
+  /** The snapshot in force. */
+  current(): { content: DrawnContent }
+  make(svg: string): Promise<Buffer>
+  cache: DiskCache
+  /** Bounds the making, as of all pictures. @throws Overloaded */
+  bound<T>(job: () => Promise<T>): Promise<T>
+}
+
+/** Drawings of flats as PNG for portals, made at the first call and kept on disk by what they show. */
+export function createPlanPictures({ current, make, cache, bound }: PlanPicturesOptions) {
+  const underWay = new Map<string, Promise<CachedPicture>>()
+
+  function makeOnce(name: string, svg: string): Promise<CachedPicture> {
+    const waited = underWay.get(name)
+    if (waited !== undefined) return waited
+    const made = bound(async () => {
+      const body = new Uint8Array(await make(svg))
+      await cache.write(name, body)
+      return { sizeBytes: body.length, body }
+    }).finally(() => underWay.delete(name))
+    underWay.set(name, made)
+    return made
+  }
+
+  return {
+    /**
+     * @returns null when no such thing is drawn
+     * @throws Overloaded
+     */
+    async answer(request: Request): Promise<Response | null> {
+      const drawing = drawingAt(new URL(request.url).pathname, current())
+      if (!drawing) return null
+      const headers = { ETag: `"${drawing.hash}"`, 'Cache-Control': KEPT }
+      if (isUnchanged(request.headers.get('If-None-Match'), headers.ETag))
+        return new Response(null, { status: 304, headers })
+      const name = `${drawing.hash}.png`
+      const { sizeBytes, body } = (await cache.read(name)) ?? (await makeOnce(name, drawing.svg))
+      const isHead = request.method === 'HEAD'
+      if (isHead && body instanceof ReadableStream) await body.cancel()
+      return new Response(isHead ? null : body, {
+        headers: { ...headers, 'Content-Type': 'image/png', 'Content-Length': String(sizeBytes) },
+      })
+    },
+  }
+}
+
+/** Drawn once for a snapshot: there are as many as layouts. */
+function drawingAt(pathname: string, snapshot: { content: DrawnContent }) {
+  const draw = PICTURE.test(pathname) ? drawerOf(pathname.replace(/png$/, 'svg'), snapshot.content) : null
+  if (!draw) return null
+  return derived(snapshot, `plan picture ${pathname}`, () => {
+    const drawing = draw()
+    const svg = toSvg(drawing, { theme: SITE_THEME, width: drawing.viewBox.width })
+    return { svg, hash: createHash('sha256').update(svg).digest('hex').slice(0, 32) }
+  })
+}

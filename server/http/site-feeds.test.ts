@@ -1,0 +1,111 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { portalPaths } from '#contract/portal-paths.ts'
+import { FEED_NAMES } from '#domain/feeds.ts'
+import { all, readXml, textAt } from '#server/adapters/feeds/testing/read-xml.ts'
+import { startSite, type TestSite } from '#server/testing/start-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+  await site.services.feeds.refresh()
+})
+afterAll(() => site.close())
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers })
+const yrl = portalPaths.feed('yandex')
+const freeFlats = () =>
+  [...site.services.site.current().onSale.ofName('flat').rows.values()].filter(({ status }) => status === 'free')
+
+test.each(FEED_NAMES)('%s is a whole file with every flat that is free', async name => {
+  const answer = await get(portalPaths.feed(name))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
+  const root = readXml(await answer.text())
+  const lots = {
+    yandex: () => all(root, 'offer').map(({ attributes }) => attributes['internal-id']),
+    'yandex-direct': () => all(root, 'offer').map(({ attributes }) => attributes['internal-id']),
+    'yandex-search': () => all(root, 'offer').map(({ attributes }) => attributes['internal-id']),
+    'yandex-direct-campaigns': () => freeFlats().map(({ id }) => String(id)),
+    cian: () => all(root, 'object').map(object => textAt(object, 'ExternalId')),
+    domclick: () => all(root, 'complex', 'buildings', 'building', 'flats', 'flat').map(flat => textAt(flat, 'flat_id')),
+    avito: () => all(root, 'Ad').map(ad => textAt(ad, 'Id')),
+  }[name]()
+  expect(lots.length).toBeGreaterThan(500)
+  expect(lots.toSorted()).toEqual(
+    freeFlats()
+      .map(({ id }) => String(id))
+      .toSorted(),
+  )
+})
+
+test('a portal that asks again by tag or by time is told that nothing has changed', async () => {
+  const { headers } = await get(yrl)
+  expect(headers.get('cache-control')).toBe('public, no-cache')
+  expect(headers.get('x-robots-tag')).toBe('noindex')
+  const byTag = await get(yrl, { 'If-None-Match': headers.get('etag') ?? '' })
+  const byTime = await get(yrl, { 'If-Modified-Since': headers.get('last-modified') ?? '' })
+  expect([byTag.status, byTime.status]).toEqual([304, 304])
+  const before = await get(yrl, { 'If-Modified-Since': 'Sat, 21 Nov 2020 07:00:00 GMT' })
+  expect(before.status).toBe(200)
+  expect((await before.text()).length).toBeGreaterThan(100_000)
+})
+
+test('it comes compressed, each with a tag of its own, and HEAD tells its size', async () => {
+  const plain = await (await get(yrl, { 'Accept-Encoding': 'identity' })).text()
+  for (const encoding of ['gzip', 'br']) {
+    const sent = await get(yrl, { 'Accept-Encoding': encoding })
+    expect(sent.headers.get('content-encoding')).toBe(encoding)
+    expect(sent.headers.get('etag')).toMatch(new RegExp(`-${encoding}"$`))
+    expect(Number(sent.headers.get('content-length'))).toBeLessThan(Buffer.byteLength(plain) / 10)
+    // Unpacked by whoever asks.
+    expect((await sent.text()) === plain).toBe(true)
+  }
+  const head = await fetch(site.url + yrl, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } })
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(Buffer.byteLength(plain))])
+})
+
+test.each(['/feeds/nothing.xml', '/feeds/yandex', '/feeds/state.json', '/feeds/..%2Fkvartal.db'])(
+  '%s is no file',
+  async path => {
+    expect((await get(path)).status).toBe(404)
+  },
+)
+
+test('the plans that the files name are pictures on white, made once and kept on disk', async () => {
+  const offer = all(readXml(await (await get(yrl)).text()), 'offer')[0]
+  const plan = new URL(textAt(offer ?? readXml('<none/>'), 'image') ?? '').pathname
+  expect(plan).toMatch(/^\/plans\/.+\.png$/)
+  const first = await get(plan)
+  expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/png'])
+  const picture = Buffer.from(await first.arrayBuffer())
+  const { width, height } = await sharp(picture).metadata()
+  expect([width, height]).toEqual([1200, 1200])
+  const darkest = async (left: number, columns: number) => {
+    const part = sharp(picture).extract({ left, top: 0, width: columns, height: 1200 }).greyscale()
+    return (await part.raw().toBuffer()).reduce((least, grey) => Math.min(least, grey))
+  }
+  expect(await darkest(0, 30)).toBe(255)
+  expect(await darkest(400, 400)).toBeLessThan(100)
+  expect(Buffer.from(await (await get(plan)).arrayBuffer()).equals(picture)).toBe(true)
+  expect((await get(plan, { 'If-None-Match': first.headers.get('etag') ?? '' })).status).toBe(304)
+})
+
+test.each(['/plans/NONE.png', '/plans/town.png', '/plans/floors/L-TOP.png'])('%s is no picture', async path => {
+  expect((await get(path)).status).toBe(404)
+})
+
+test('the metrics tell when each file was made and what is in it', async () => {
+  const metrics = await site.metrics()
+  const lots = freeFlats().length
+  for (const name of FEED_NAMES) {
+    expect(metrics).toMatch(new RegExp(`kvartal_feed_made_timestamp_seconds\\{feed="${name}"\\} 1\\d{9}`))
+  }
+  expect(metrics).toContain(`kvartal_feed_lots{feed="cian",state="in"} ${lots}\n`)
+  expect(metrics).toContain('kvartal_feed_lots{feed="cian",state="left_out"} 0\n')
+})
+
+test('a site of the same data does not make them again', async () => {
+  const { headers } = await get(yrl)
+  await site.services.feeds.refresh()
+  expect((await get(yrl)).headers.get('etag')).toBe(headers.get('etag'))
+})

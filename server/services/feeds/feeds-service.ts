@@ -1,0 +1,160 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { FeedsState, StoredFeed } from '#contract/feeds-state.ts'
+import { FEED_NAMES, type FeedName } from '#domain/feeds.ts'
+import type { FeedFiles } from '#server/adapters/feeds/feed-files.ts'
+import type { FeedFlat, FeedQuarter, LeftOut } from '#server/adapters/feeds/feed-lot.ts'
+import type { FeedMaker } from '#server/adapters/feeds/feed-maker.ts'
+import type { Concerns } from '../concerns.ts'
+import { derived } from '../snapshot/derived.ts'
+import type { SiteService } from '../snapshot/site-service.ts'
+import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { gatherFlats } from './gather-flats.ts'
+import { type GatherTools, gatherQuarter } from './gather-quarter.ts'
+
+/** Statuses change one by one through a day: files are made for all changes of a minute together. */
+const PAUSE_MS = 60_000
+/** Lots left out that the log names; `npm run feeds` tells them all. */
+const TOLD = 3
+
+/** A file for a portal at this moment: `off` = the content does not ask for it, `making` = it is not there yet. */
+export type FeedNow = { kind: 'there'; path: string; stored: StoredFeed } | { kind: 'off' } | { kind: 'making' }
+
+/** The files for portals. */
+export interface FeedsService {
+  find(name: FeedName): Promise<FeedNow>
+  /** Those that there are, for the metrics. */
+  stored(): Promise<FeedsState['feeds']>
+  /** Makes them now if they are old, and from now on after each change. */
+  start(): void
+  /** Makes those that are old at once: for tests. */
+  refresh(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface FeedsOptions extends GatherTools {
+  site: Pick<SiteService, 'current' | 'onChange'>
+  files: FeedFiles
+  maker: FeedMaker
+  concerns: Pick<Concerns, 'set'>
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  now(): Date
+  /** Of the program: another one may write other files. */
+  version: string
+}
+
+/** Makes the files after each change of the catalogue, the content or the day; until new ones are whole the old ones stay. */
+export function createFeeds(options: FeedsOptions): FeedsService {
+  const { site, files, maker, concerns, log } = options
+  const quarterNow = (snapshot: SiteSnapshot) => derived(snapshot, 'portals', () => gatherQuarter(snapshot, options))
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+  let isStopped = false
+
+  const refresh = () => {
+    running = running
+      .then(() => makeOld(options, quarterNow))
+      .then(
+        isDone => {
+          concerns.set('feeds_failed', false)
+          if (!isDone) later()
+        },
+        error => {
+          if (isStopped) return
+          log.error({ err: error }, 'files for portals could not be made; the old ones stay')
+          concerns.set('feeds_failed', true)
+          later()
+        },
+      )
+    return running
+  }
+  const later = () => {
+    if (isStopped || timer) return
+    timer = setTimeout(() => {
+      timer = undefined
+      void refresh()
+    }, PAUSE_MS).unref()
+  }
+  return {
+    async find(name) {
+      const quarter = quarterNow(site.current())
+      if (!quarter || maker.offReasons(quarter)[name] !== undefined) return { kind: 'off' }
+      const stored = (await files.read()).feeds[name]
+      return stored ? { kind: 'there', path: `${files.folder}/${stored.file}`, stored } : { kind: 'making' }
+    },
+    stored: async () => (await files.read()).feeds,
+    start() {
+      site.onChange(later)
+      void refresh()
+    },
+    refresh,
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await maker.close()
+      await running
+    },
+  }
+}
+
+/**
+ * Makes the files that are not of this moment.
+ * @returns false when another process is at it, or a file could not be made
+ */
+async function makeOld(
+  { site, files, maker, log, now, siteUrl, version }: FeedsOptions,
+  quarterNow: (snapshot: SiteSnapshot) => FeedQuarter | null,
+): Promise<boolean> {
+  const snapshot = site.current()
+  const quarter = quarterNow(snapshot)
+  const key = [snapshot.version, siteUrl, version].join(' ')
+  const wanted = quarter ? namesOn(maker.offReasons(quarter)) : []
+  const before = await files.read()
+  if (isCurrent(before, wanted, key)) return true
+  const unlock = await files.lock()
+  if (!unlock) return false
+  try {
+    const task = quarter && { folder: files.folder, quarter, key, madeAt: now().toISOString() }
+    const results = task ? await maker.make(task, inTurns(gatherFlats(snapshot, siteUrl))) : {}
+    const feeds: FeedsState['feeds'] = {}
+    let isWhole = true
+    for (const name of wanted) {
+      const result = results[name]
+      if (result && 'stored' in result) {
+        feeds[name] = result.stored
+        tellLeftOut(log, name, result.leftOut)
+      } else {
+        isWhole = false
+        log.error({ feed: name, reason: result?.error }, 'a file for a portal could not be made; the old one stays')
+        if (before.feeds[name]) feeds[name] = before.feeds[name]
+      }
+    }
+    await files.replace({ feeds })
+    log.info({ feeds: Object.keys(feeds).length, revision: snapshot.revision }, 'files for portals are made')
+    return isWhole
+  } finally {
+    await unlock()
+  }
+}
+
+function namesOn(offReasons: Partial<Record<FeedName, string>>): FeedName[] {
+  return FEED_NAMES.filter(name => offReasons[name] === undefined)
+}
+
+function isCurrent({ feeds }: FeedsState, wanted: readonly FeedName[], key: string): boolean {
+  return Object.keys(feeds).length === wanted.length && wanted.every(name => feeds[name]?.key === key)
+}
+
+/** Lets visitors be answered between two parts. */
+async function* inTurns(batches: Iterable<FeedFlat[]>): AsyncIterable<readonly FeedFlat[]> {
+  for (const batch of batches) {
+    yield batch
+    await setImmediate()
+  }
+}
+
+function tellLeftOut(log: Pick<Logger, 'warn'>, feed: FeedName, leftOut: readonly LeftOut[]): void {
+  if (leftOut.length === 0) return
+  const first = leftOut.slice(0, TOLD).map(({ article, reasons }) => `${article}: ${reasons.join(', ')}`)
+  log.warn({ feed, leftOut: leftOut.length, first }, 'lots that a portal would refuse are left out: `npm run feeds`')
+}

@@ -1,0 +1,78 @@
+import type { Portals } from '#contract/content/portals.ts'
+import type { FeedBuilding, FeedHours, FeedQuarter } from '#server/adapters/feeds/feed-lot.ts'
+import type { ImageService } from '../images/image-service.ts'
+import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { plainText } from './plain-text.ts'
+
+/** A square icon with the mark of the quarter: the address that every browser knows. */
+const LOGO = '/icon-512.png'
+
+export interface GatherTools {
+  images: ImageService
+  /** Public address of the site. */
+  siteUrl: string
+}
+
+/** The quarter as portals need it; null = the content says nothing of portals, and no file is made. */
+export function gatherQuarter(snapshot: SiteSnapshot, { images, siteUrl }: GatherTools): FeedQuarter | null {
+  const { global, contacts, project_developer: developer, portals } = snapshot.content
+  if (!portals) return null
+  const absolute = (address: string) => new URL(address, siteUrl).href
+  return {
+    name: plainText(global.project.full_name),
+    developer: plainText(developer.name),
+    legalEntity: plainText(developer.legal_entity),
+    developerSite: developer.site_url,
+    siteUrl,
+    phone: global.phone_link.replace('tel:+', ''),
+    email: contacts.office.email,
+    officeAddress: plainText(contacts.office.address),
+    office: { lat: contacts.office.geo.lat, lon: contacts.office.geo.lon },
+    hours: global.working_hours.map(({ days, from, to }): FeedHours => ({ days, from, to })),
+    utcOffset: global.utc_offset,
+    region: plainText(portals.region),
+    locality: plainText(portals.locality),
+    description: portals.description.map(plainText),
+    images: portals.images.flatMap(({ image }) => {
+      const widest = images.find(image)?.srcset.jpeg.split(', ').at(-1)?.split(' ')[0]
+      return widest === undefined ? [] : [absolute(widest)]
+    }),
+    logoUrl: absolute(LOGO),
+    buildings: buildingsOf(snapshot, portals),
+    ...idsOf(portals),
+  }
+}
+
+/** Buildings that both the catalogue and the portals know. */
+function buildingsOf({ houses }: SiteSnapshot, { buildings }: Portals): FeedBuilding[] {
+  return buildings.flatMap(told => {
+    const house = houses.buildings.get(told.building)
+    if (!house) return []
+    const { text, completion } = house
+    return {
+      id: told.building,
+      name: plainText(text.name),
+      address: plainText(told.address),
+      lat: told.lat,
+      lon: told.lon,
+      material: told.material,
+      passengerLifts: told.passenger_lifts,
+      cargoLifts: told.cargo_lifts,
+      isReady: completion.is_ready,
+      quarter: completion.quarter,
+      year: completion.year,
+      floorsTotal: Math.max(...text.floors),
+      ids: { yandex: told.yandex_house_id, cian: told.cian_house_id, domclick: told.domclick_building_id },
+      avitoName: plainText(told.avito_building_name ?? text.name),
+    }
+  })
+}
+
+function idsOf({ yandex, cian, domclick, avito }: Portals) {
+  return {
+    yandex: yandex ? { buildingId: yandex.building_id, costPerCallRub: yandex.cost_per_call ?? null } : null,
+    cian: cian ? { complexId: cian.complex_id } : null,
+    domclick: domclick ? { complexId: domclick.complex_id, developerId: domclick.developer_id } : null,
+    avito: avito ? { developmentId: avito.development_id } : null,
+  } satisfies Partial<FeedQuarter>
+}
