@@ -83,6 +83,7 @@ const environmentSchema = z.object({
   IMGPROXY_SALT: hex.optional(),
   /** Of HMAC-SHA256: shorter ones are guessed, longer ones add nothing. */
   IMAGE_KEY: hex.min(32, 'must be 16 to 64 bytes in hex').max(128, 'must be 16 to 64 bytes in hex').optional(),
+  CDN_SECONDS: z.coerce.number({ error: 'must be a number' }).int().min(0).max(86_400).default(0),
   IMAGE_CACHE_MB: z.coerce.number({ error: 'must be a number' }).int().min(16).max(1_048_576).default(2048),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),

@@ -209,6 +209,7 @@ function makePages({ config, composition, options, headers, work }: Omit<SitePar
     log,
     dev,
     cache: !dev && options.pageCache,
+    cdnSeconds: config.CDN_SECONDS,
     work,
     onShed: () => metrics.countShed('page'),
   })

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { keptHeaders } from '#server/http/kept-headers.ts'
 import type { CachedPage } from '#server/http/page-cache.ts'
 import { STRICT_POLICY } from '#server/http/security-headers.ts'
 import { sendPage } from '#server/http/send-page.ts'
@@ -20,9 +21,10 @@ export interface KeptCalls {
 /**
  * The fast way for calls that only the data decides: written, compressed and tagged once, then sent as kept pages are. Through the
  * framework 300 at once kept everybody waiting for a third of a second.
- * @param headers of every answer
+ * @param headers    of every answer
+ * @param cdnSeconds how long a shared cache in front may answer in our place
  */
-export function createKeptCalls(services: Services, headers: Record<string, string>): KeptCalls {
+export function createKeptCalls(services: Services, headers: Record<string, string>, cdnSeconds: number): KeptCalls {
   const answers = keptRoutes(services)
   return {
     answer(req, res, pathname) {
@@ -33,7 +35,9 @@ export function createKeptCalls(services: Services, headers: Record<string, stri
       const snapshot = services.site.current()
       let kept: CachedPage
       try {
-        kept = derived(snapshot, `sent ${path}`, () => encode(snapshot, ask(), headers))
+        kept = derived(snapshot, `sent ${path}`, () =>
+          encode(snapshot, ask(), { ...headers, ...keptHeaders(cdnSeconds, snapshot.version) }),
+        )
       } catch {
         // The framework meets the same failure, tells the log and answers with our words.
         return undefined
@@ -61,7 +65,6 @@ function encode(
       ...headers,
       'content-type': 'application/json; charset=utf-8',
       'content-security-policy': STRICT_POLICY,
-      'cache-control': 'public, no-cache',
       vary: 'Accept-Encoding',
     },
     br: brotliCompressSync(json, { params }),

@@ -4,7 +4,7 @@ import { NO_HOSTS } from '#server/third-parties/policy-hosts.ts'
 import { createPages } from './pages.ts'
 import { createWork } from './work.ts'
 
-const pagesOf = (render: () => Promise<Response>) =>
+const pagesOf = (render: () => Promise<Response>, cdnSeconds = 0) =>
   createPages({
     render,
     rules: {
@@ -27,6 +27,7 @@ const pagesOf = (render: () => Promise<Response>) =>
     log: pino({ level: 'silent' }),
     dev: false,
     cache: true,
+    cdnSeconds,
     work: createWork(),
     onShed: () => undefined,
   })
@@ -51,4 +52,22 @@ test.each([
   const request = new Request('http://site.test/flats')
   const answer = await pagesOf(aPage(status)).answer(request, '/flats', { requestId: 'test', client: 'test' })
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, kept])
+})
+
+test('a shared cache in front may keep pages for a while; browsers ask back, and the tag tells the version', async () => {
+  const ask = async (answer: ReturnType<typeof aPage>) => {
+    const request = new Request('http://site.test/flats')
+    return (await pagesOf(answer, 30).answer(request, '/flats', { requestId: 'test', client: 'test' })).headers
+  }
+  const page = await ask(aPage(200))
+  expect(page.get('cache-control')).toBe(
+    'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400',
+  )
+  expect(page.get('surrogate-key')).toBe('kvartal version-1')
+  expect(page.get('cache-tag')).toBe('kvartal,version-1')
+  expect((await ask(aPage(404))).get('cache-control')).toBe('public, no-cache')
+  expect((await ask(aPage(500))).get('cache-control')).toBe('no-store')
+  const own = { 'Content-Type': 'text/html', 'Set-Cookie': 'a=b' }
+  const withCookie = await ask(async () => new Response('<p>', { headers: own }))
+  expect(withCookie.get('cache-control')).toBe('no-store')
 })

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { NOT_FOUND_TEXT } from '#domain/errors.ts'
 import type { PolicyHosts } from '#server/third-parties/policy-hosts.ts'
 import { createAddressBook } from './address-book.ts'
+import { ASK_BACK, keptHeaders } from './kept-headers.ts'
 import { createLimiter, Overloaded } from './limiter.ts'
 import { type PageAddress, type PageAddressRules, pathOfPage } from './page-address.ts'
 import { type CachedPage, encodePage, FailedPage, PageCache, type RenderedPage, type Waiting } from './page-cache.ts'
@@ -47,6 +48,8 @@ export interface PagesOptions {
   log: Logger
   dev: boolean
   cache: boolean
+  /** How long a shared cache in front may answer in our place. */
+  cdnSeconds: number
   /** Where everything that is not kept is made. */
   work: Work
   /** Told of every page that was refused because too much is to be done. */
@@ -146,7 +149,11 @@ function createCache(options: PagesOptions, addressOf: (rawUrl: string) => PageA
   const { work } = options
   const renderClean = async (key: string, requestId: string | undefined): Promise<RenderedPage> => {
     const note = newNote(requestId, addressOf(key).route)
-    return finish(await options.render(new Request(new URL(key, options.siteUrl)), note), note, options)
+    // Taken first: a page that is made of newer data than its tag says is thrown away once too often, not too late.
+    const shared = keptHeaders(options.cdnSeconds, options.version())
+    const page = await finish(await options.render(new Request(new URL(key, options.siteUrl)), note), note, options)
+    const isForAll = page.status === 200 && page.headers['cache-control'] === ASK_BACK
+    return isForAll ? { ...page, headers: { ...page.headers, ...shared } } : page
   }
   return new PageCache({
     render: (key, waiting) => work.turn(() => renderClean(key, waiting?.requestId)),
@@ -172,9 +179,8 @@ async function finish(
   const headers: Record<string, string> = { ...options.headers }
   for (const [name, value] of response.headers) headers[name] = value
   headers.vary = response.status === 404 ? 'Accept, Accept-Encoding' : 'Accept-Encoding'
-  // Kept by browsers only with a question back: a page is never older than the catalogue.
-  if (response.status >= 500) headers['cache-control'] = 'no-store'
-  headers['cache-control'] ??= 'public, no-cache'
+  if (response.status >= 500 || response.headers.has('set-cookie')) headers['cache-control'] = 'no-store'
+  headers['cache-control'] ??= ASK_BACK
   if (headers['content-type']?.startsWith('text/html')) {
     headers['content-security-policy'] = pagePolicy(scripts, options.hostsOf(route), options.dev)
     headers['reporting-endpoints'] = REPORTING_ENDPOINTS
@@ -257,7 +263,7 @@ function notFound(headers: Record<string, string>): Response {
       headers: {
         ...headers,
         'Content-Security-Policy': STRICT_POLICY,
-        'Cache-Control': 'public, no-cache',
+        'Cache-Control': ASK_BACK,
         Vary: 'Accept, Accept-Encoding',
       },
     },
