@@ -1,5 +1,5 @@
 /** Ways that a request goes out of the house; stored in the outbox and shown in metrics. */
-export const CHANNEL_NAMES = ['webhook', 'mail', 'visitor_mail', 'calltracking'] as const
+export const CHANNEL_NAMES = ['webhook', 'mail', 'visitor_mail', 'calltracking', 'bitrix24', 'amocrm'] as const
 export type ChannelName = (typeof CHANNEL_NAMES)[number]
 
 /** What everybody may know of a channel. Its settings, its check and its sender stand in `server/adapters/delivery`. */
@@ -16,6 +16,8 @@ export const CHANNELS: Record<ChannelName, ChannelFacts> = {
   // The visitor himself, and the statistics of advertising: nobody calls back because of them.
   visitor_mail: { label: 'letter to the visitor', tellsOffice: false },
   calltracking: { label: 'call tracking', tellsOffice: false },
+  bitrix24: { label: 'Bitrix24', tellsOffice: true },
+  amocrm: { label: 'amoCRM', tellsOffice: true },
 }
 
 /** Once one of these has a request, the office has heard of it. */

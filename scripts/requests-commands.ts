@@ -9,6 +9,7 @@ import type { Database } from '#server/db/schema.ts'
 import { storeClock } from '#server/db/store-clock.ts'
 import { eraseRequests } from '#server/services/requests/erase-requests.ts'
 import { toCsv } from '#server/services/requests/export-requests.ts'
+import { forgetElsewhere, forgetIds } from '#server/services/requests/forget-elsewhere.ts'
 import { type ListFilter, listRequests } from '#server/services/requests/list-requests.ts'
 import { officeTime } from '#server/services/requests/office-time.ts'
 import { releaseRequest } from '#server/services/requests/release-request.ts'
@@ -40,7 +41,8 @@ export const HELP = `npm run requests -- [command]
   drop <channel>    gives up what waits for a channel that is gone for good, but for what the office
                     has not heard of: give retry --all first. Asks; --yes answers
   release <id>      delivers a request that was held for a person to look at
-  erase <phone>     forgets a person: requests, consents, deliveries; restored backups forget too
+  erase <phone>     forgets a person: requests, consents, deliveries; restored backups forget too;
+                    asks the CRMs to forget, and tells what is left to do by hand and where
   trust-clock       the clock is right although it jumped: what is old may be erased again
   export            everything as CSV for a spreadsheet, to standard output
   help              this text
@@ -161,13 +163,18 @@ async function findId(db: Kysely<Database>, start: string | undefined): Promise<
   return found.id
 }
 
-async function erase({ db, config, now }: Surroundings, phone: string | undefined): Promise<string> {
+async function erase(around: Surroundings, phone: string | undefined): Promise<string> {
+  const { db, config, now } = around
   const digits = phoneDigits(phone ?? '')
   if (!isPhoneComplete(digits)) throw new Problem('give a whole phone number, in any spelling')
   const at = now()
+  const channels = channelsOf(around)
+  const elsewhere = await forgetElsewhere(db, digits, channels)
   const { ids, isWalEmpty } = await eraseRequests(db, digits, at)
   const backups = join(config.DATA_DIR, 'backups')
   const copies = await eraseFromCopies(backups, digits, config.DATA_DIR)
+  const ofCopies = copies.ids.filter(id => !ids.includes(id))
+  elsewhere.push(...(await forgetIds(ofCopies, channels)))
   const schemas = config.DATABASE_URL ? await earlierSchemas(db) : []
   const all = [...new Set([...ids, ...copies.ids])]
   rememberErasures(
@@ -179,5 +186,7 @@ async function erase({ db, config, now }: Surroundings, phone: string | undefine
     ...copies.unread.map(file => `warning: ${file} cannot be read and may hold this person: delete it\n`),
     ...schemas.map(name => `warning: the schema ${name} may hold this person: DROP SCHEMA ${name} CASCADE\n`),
   ]
-  return `${all.length === 0 ? 'there was nothing of this phone\n' : `erased requests: ${all.length}\n`}${warnings.join('')}`
+  const report = elsewhere.map(line => `${line}\n`)
+  const found = all.length === 0 ? 'there was nothing of this phone\n' : `erased requests: ${all.length}\n`
+  return [found, ...report, ...warnings].join('')
 }

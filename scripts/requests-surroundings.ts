@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { type ChannelSettings, createChannels } from '#server/adapters/delivery/create-channels.ts'
 import type { Database } from '#server/db/schema.ts'
+import { storeClock } from '#server/db/store-clock.ts'
+import { channelStore } from '#server/services/requests/channel-store.ts'
 
 /** The caller asked for something that cannot be done; the message says what. */
 export class Problem extends Error {}
@@ -27,9 +29,10 @@ export interface Terminal {
 }
 
 /** The ways out, for everything but a delivery: no letter is written by this program. */
-export function channelsOf({ config }: Pick<Surroundings, 'config'>) {
+export function channelsOf({ db, config }: Pick<Surroundings, 'db' | 'config'>) {
   return createChannels(config, {
     siteUrl: config.SITE_URL,
+    storeOf: channel => channelStore(db, channel, storeClock(db)),
     write: () => ({ subject: '', text: '' }),
     subjectOf: type => type,
   })

@@ -50,7 +50,7 @@ function pad(text: string, width: number): string {
 }
 
 function deliveryText({ channel, state, lastError }: DeliveryView): string {
-  return `${channel} ${state}${state !== 'delivered' && lastError ? ` (${lastError})` : ''}`
+  return `${channel} ${state}${lastError ? ` (${lastError})` : ''}`
 }
 
 /** Everything kept of one request. */

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { CHANNEL_SETTINGS } from '#server/adapters/delivery/create-channels.ts'
+import { CHANNEL_SETTINGS, createChannels } from '#server/adapters/delivery/create-channels.ts'
+import { ALONE } from '#server/adapters/testing/a-lead.ts'
+import { startBitrix24Server } from '#server/adapters/testing/bitrix24-server.ts'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
 import { startWebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
 import { backUp } from '#server/db/backup.ts'
@@ -259,6 +261,39 @@ test('a person is forgotten by phone in any spelling, and it is written down for
   expect(await run('erase', '79111112233')).toBe('there was nothing of this phone\n')
   expect(await run()).toBe('no requests\n')
   expect(readFileSync(join(dataDir, 'backups', 'erased-requests.jsonl'), 'utf8')).toContain(id)
+})
+
+test('the CRMs are asked to forget a person too, and what takes a hand is told', async () => {
+  const { db, dataDir, config, options, person, run } = await setUp()
+  const portal = await startBitrix24Server()
+  onTestFinished(() => portal.close())
+  const settings = { ...config, BITRIX24_URL: portal.webhook }
+  const surroundings = { db, config: settings, now: options.now, terminal: person }
+  const bitrix24 = createChannels(settings, ALONE).filter(({ name }) => name === 'bitrix24')
+  const ways = { ...options, channels: [...options.channels, ...bitrix24] }
+  const post = async (phone: string) => {
+    const { id } = await createRequest(ways, aRequest({ phone }), aCaller({ client: crypto.randomUUID() }))
+    await createDelivery(ways).deliverDue()
+    return id
+  }
+  const id = await post('79111112233')
+  await post('79120000001')
+  expect(await runRequests(['erase', '79111112233'], surroundings)).toBe(
+    [
+      'erased requests: 1',
+      `webhook ${id}: was told and cannot be asked to forget: erase it there by hand`,
+      `bitrix24 ${id}: deleted lead 1; they stay in the recycle bin of the portal until a person empties it`,
+      '',
+    ].join('\n'),
+  )
+  expect(portal.items.map(item => item.id)).toEqual([2])
+  // In a backup alone, and the channel is gone.
+  await backUp({ dataDir }, join(dataDir, 'backups'), 35, new Date('2026-11-21T10:00:00Z'))
+  expect(await run('erase', '79120000001')).toMatch(/^bitrix24 .*: was told and is configured no longer/m)
+  const late = await post('79120000002')
+  await backUp({ dataDir }, join(dataDir, 'backups'), 35, new Date('2026-11-21T11:00:00Z'))
+  await db.deleteFrom('request').execute()
+  expect(await runRequests(['erase', '79120000002'], surroundings)).toContain(`bitrix24 ${late}: deleted lead`)
 })
 
 test('what is no command is told with the help', async () => {

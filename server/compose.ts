@@ -36,6 +36,7 @@ import { imageKey } from './services/images/image-key.ts'
 import { createImageService } from './services/images/image-service.ts'
 import { createPageModels } from './services/pages/page-models.ts'
 import { createCaptcha } from './services/requests/captcha.ts'
+import { channelStore } from './services/requests/channel-store.ts'
 import { countHeld, outboxStats } from './services/requests/outbox-stats.ts'
 import { createRequests } from './services/requests/requests-service.ts'
 import { typeText, writeLetter } from './services/requests/write-letter.ts'
@@ -173,16 +174,18 @@ interface RequestParts {
 /** Requests with the ways that they go and the content that they speak of. */
 function composeRequests({ config, db, site, now, log, concerns, metrics }: RequestParts) {
   const content = () => site.current().content
+  const clock = storeClock(db)
   return createRequests({
     db,
     now,
-    storeClock: storeClock(db),
+    storeClock: clock,
     random: Math.random,
     log,
     concerns,
     onAttempt: metrics.countAttempt,
     channels: createChannels(config, {
       siteUrl: config.SITE_URL,
+      storeOf: channel => channelStore(db, channel, clock),
       subjectOf: typeText,
       write(lead, reader) {
         const { messages, global } = content()

@@ -17,6 +17,8 @@ export interface Database {
   request: RequestTable
   requestConsent: RequestConsentTable
   outbox: OutboxTable
+  channelTurn: ChannelTurnTable
+  channelToken: ChannelTokenTable
   erasedRequest: ErasedRequestTable
   captchaToken: CaptchaTokenTable
   favorite: FavoriteTable
@@ -178,7 +180,7 @@ export type OutboxState = 'pending' | 'sending' | 'delivered' | 'dead'
 export interface OutboxTable {
   id: Generated<number>
   requestId: string
-  /** `webhook`, `mail`, `calltracking`, `visitor_mail`. */
+  /** A name of `domain/channels.ts`. */
   channel: string
   state: OutboxState
   attempts: number
@@ -192,6 +194,24 @@ export interface OutboxTable {
   deliveredAt: string | null
   /** What the other side calls it, when it tells (Calltouch `requestId`). */
   externalId: string | null
+}
+
+/** When the processes that share the database may call a channel next. */
+export interface ChannelTurnTable {
+  channel: string
+  nextAt: string
+}
+
+/** Tokens that the other side changes: renewed by one process at a time, read by all. */
+export interface ChannelTokenTable {
+  channel: string
+  /** Grows by one with every renewal, from 0. */
+  version: number
+  /** Encrypted with a key of the environment; null = never got any. */
+  sealed: string | null
+  /** Of the process that renews them now. */
+  leaseUntil: string | null
+  owner: string | null
 }
 
 /** Requests erased on demand: only their ids, so that a restored backup forgets them again. */

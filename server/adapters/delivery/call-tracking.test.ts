@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { NO_STORE } from '../testing/no-store.ts'
 import { createCallTrackingChannel } from './call-tracking.ts'
 import { createCalltouch } from './calltouch.ts'
 import { CHANNEL_SETTINGS, createChannels } from './create-channels.ts'
@@ -105,6 +106,7 @@ test('a channel exists only when it is configured', () => {
     siteUrl: 'https://bereg.example',
     write: () => ({ subject: '', text: '' }),
     subjectOf: () => '',
+    storeOf: () => NO_STORE,
   }
   const defaults = z.object(CHANNEL_SETTINGS).parse({})
   const names = (settings: object) => createChannels({ ...defaults, ...settings }, around).map(({ name }) => name)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ChannelName } from '#domain/channels.ts'
 import type { Channel } from './channel.ts'
+import type { ChannelStore } from './channel-store.ts'
 import type { LetterWriter } from './letter.ts'
 
 /** What channels need besides their settings. */
@@ -10,6 +11,8 @@ export interface ChannelSurroundings {
   write: LetterWriter
   /** What a type of request is called, «Обратный звонок». */
   subjectOf: (type: string) => string
+  /** What the processes of the site keep together for a channel. */
+  storeOf: (channel: ChannelName) => ChannelStore
 }
 
 /**

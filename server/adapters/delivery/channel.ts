@@ -4,12 +4,12 @@ import type { Lead } from './lead.ts'
 /**
  * What came of one attempt. `reason` is stored and logged: a status, a code, a few words; never what the other side answered,
  * because answers repeat what they were sent.
- * - `delivered`: the other side has it
+ * - `delivered`: the other side has it; `remark` tells what a person should look at all the same
  * - `retry`: it may succeed later (silence, 5xx, a changed key); `retryAfterMs` when the other side named a time
  * - `refused`: this request will never be accepted there, others may
  */
 export type Outcome =
-  | { kind: 'delivered'; externalId?: string }
+  | { kind: 'delivered'; externalId?: string; remark?: string }
   | { kind: 'retry'; reason: string; retryAfterMs?: number }
   | { kind: 'refused'; reason: string }
 
@@ -35,4 +35,9 @@ export interface Channel {
   deliver(lead: Lead, now: Date): Promise<Outcome>
   /** Whether a delivery would arrive, as far as that can be told without one. Never throws. */
   check(): Promise<Check>
+  /**
+   * Erases at the other side what a request left there. Absent where that takes a person. Never throws.
+   * @returns what was done, and what is left to do, for the operator
+   */
+  forget?(requestId: string): Promise<string>
 }

@@ -1,17 +1,21 @@
 import type { z } from 'zod'
+import { amocrmKind } from './amocrm.ts'
+import { bitrix24Kind } from './bitrix24.ts'
 import { callTrackingKind } from './call-tracking.ts'
 import type { Channel } from './channel.ts'
 import type { ChannelSurroundings } from './channel-kind.ts'
 import { mailKind } from './mail.ts'
 import { webhookKind } from './webhook.ts'
 
-const KINDS = [webhookKind, mailKind, callTrackingKind]
+const KINDS = [webhookKind, mailKind, callTrackingKind, bitrix24Kind, amocrmKind]
 
 /** Every setting that makes a channel, for the schema of the environment. */
 export const CHANNEL_SETTINGS = {
   ...webhookKind.settings,
   ...mailKind.settings,
   ...callTrackingKind.settings,
+  ...bitrix24Kind.settings,
+  ...amocrmKind.settings,
 }
 
 /** Settings of all channels, as the environment was read. */
@@ -36,5 +40,7 @@ export function createChannels(settings: ChannelSettings, around: ChannelSurroun
     ...webhookKind.create(settings, around),
     ...mailKind.create(settings, around),
     ...callTrackingKind.create(settings, around),
+    ...bitrix24Kind.create(settings, around),
+    ...amocrmKind.create(settings, around),
   ]
 }

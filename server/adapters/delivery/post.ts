@@ -14,20 +14,24 @@ export interface PostAnswer {
  * @param readsBody whether the answer says more than its status; otherwise a body that never ends costs nothing
  * @throws what `fetch` throws, and `TimeoutError`
  */
-export async function post(
+export function post(
   url: string,
   body: string,
   headers: Record<string, string>,
   readsBody = false,
   timeLimitMs = TIME_LIMIT_MS,
 ): Promise<PostAnswer> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers,
-    body,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(timeLimitMs),
-  })
+  return send(url, { method: 'POST', headers, body }, readsBody, timeLimitMs)
+}
+
+/** The same with any method. */
+export async function send(
+  url: string,
+  call: { method: string; headers: Record<string, string>; body?: string },
+  readsBody = false,
+  timeLimitMs = TIME_LIMIT_MS,
+): Promise<PostAnswer> {
+  const response = await fetch(url, { ...call, redirect: 'manual', signal: AbortSignal.timeout(timeLimitMs) })
   const answer = { status: response.status, retryAfter: response.headers.get('retry-after') }
   if (readsBody) return { ...answer, text: await readStart(response) }
   // Not waiting for the rest: the status has been said. Cancelling gives the connection back or closes it.

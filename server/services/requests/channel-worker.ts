@@ -106,7 +106,7 @@ export class ChannelWorker {
     this.#options.onAttempt?.(this.#channel.name, result)
     const line = { ...about, reason: settlement.lastError }
     if (!(await this.#record(claimed, settlement))) log.warn({ ...line, result }, 'not recorded: no longer ours')
-    else if (result === 'delivered') log.info(line, 'request delivered')
+    else if (result === 'delivered') log[line.reason === null ? 'info' : 'warn'](line, 'request delivered')
     else log.warn(line, result === 'dead' ? 'delivery given up' : 'delivery failed, will be repeated')
   }
 
@@ -121,7 +121,9 @@ export class ChannelWorker {
   }
 
   #judge(claimed: Claimed, outcome: Outcome): Settlement {
-    if (outcome.kind === 'delivered') return { state: 'delivered', lastError: null, externalId: outcome.externalId }
+    if (outcome.kind === 'delivered') {
+      return { state: 'delivered', lastError: outcome.remark ?? null, externalId: outcome.externalId }
+    }
     const isDead = outcome.kind === 'refused' || isTimeToGiveUp(claimed)
     if (isDead) return { state: 'dead', lastError: outcome.reason }
     const pauseMs = pauseAfter(claimed.attempts, this.#options.random, outcome.retryAfterMs)

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { KeptTokens, TokenVault } from './channel-store.ts'
+import type { CrmCall } from './crm-call.ts'
+import { CrmRefusal } from './crm-refusal.ts'
+import { seal, unseal } from './sealed-text.ts'
+
+/** What opens the account to a call. */
+export interface AmoTokens {
+  access(call: CrmCall): Promise<string>
+  /** @param refused the token that the account did not take any more; a newer one is given without asking, when there is one */
+  renewed(refused: string, call: CrmCall): Promise<string>
+}
+
+/** A token that lasts for years: there is nothing to renew. */
+export function lastingToken(token: string): AmoTokens {
+  return {
+    access: async () => token,
+    renewed: async () => token,
+  }
+}
+
+export interface AmoOauth {
+  /** Of the account, `https://company.amocrm.ru`. */
+  url: string
+  clientId: string
+  clientSecret: string
+  /** As it stands in the integration. */
+  redirectUri: string
+  /** Of the integration's page, good for 20 minutes and one exchange; absent once it has been exchanged. */
+  code: string | undefined
+  /** Seals the tokens in the database, 32 bytes in hex. */
+  key: string
+}
+
+const openedSchema = z.object({ access: z.string(), refresh: z.string(), codeHash: z.string() })
+type Opened = z.infer<typeof openedSchema>
+
+const grantSchema = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) })
+
+const USE = 'amocrm tokens'
+
+/**
+ * Tokens of OAuth: the access token lasts a day, the refresh token three months, and each exchange gives new ones for both and ends
+ * the old. Nothing goes by a clock: a token is renewed when the account refuses it.
+ * Source: amocrm.ru/developers/content/oauth/step-by-step.
+ */
+export function rotatingTokens(oauth: AmoOauth, vault: TokenVault): AmoTokens {
+  const codeHash = oauth.code === undefined ? undefined : createHash('sha256').update(oauth.code).digest('hex')
+  const isNewCode = (opened: Opened | undefined) => codeHash !== undefined && opened?.codeHash !== codeHash
+
+  const renew = async (kept: KeptTokens | undefined, call: CrmCall) => {
+    const newest = await vault.renew(kept?.version ?? 0, async () => {
+      const opened = open(kept, oauth.key)
+      const grant = isNewCode(opened) ? codeGrant(oauth.code) : refreshGrant(opened)
+      const { access_token: access, refresh_token: refresh } = await exchange(oauth, grant, call)
+      const next: Opened = { access, refresh, codeHash: codeHash ?? opened?.codeHash ?? '' }
+      return seal(oauth.key, USE, JSON.stringify(next))
+    })
+    const opened = open(newest, oauth.key)
+    // Another process of the site renewed them, with a key that is not ours.
+    if (!opened) throw new CrmRefusal({ kind: 'retry', reason: 'tokens sealed with another AMOCRM_TOKEN_KEY' })
+    return opened.access
+  }
+
+  return {
+    async access(call) {
+      const kept = await vault.read()
+      const opened = open(kept, oauth.key)
+      return opened && !isNewCode(opened) ? opened.access : renew(kept, call)
+    },
+    async renewed(refused, call) {
+      const kept = await vault.read()
+      const opened = open(kept, oauth.key)
+      return opened && opened.access !== refused ? opened.access : renew(kept, call)
+    },
+  }
+}
+
+function open(kept: KeptTokens | undefined, key: string): Opened | undefined {
+  const text = kept && unseal(key, USE, kept.sealed)
+  return text === undefined ? undefined : openedSchema.parse(JSON.parse(text))
+}
+
+function codeGrant(code: string | undefined) {
+  return { grant_type: 'authorization_code', code }
+}
+
+function refreshGrant(opened: Opened | undefined) {
+  if (!opened) throw new CrmRefusal({ kind: 'retry', reason: 'no tokens: give a new AMOCRM_CODE' })
+  return { grant_type: 'refresh_token', refresh_token: opened.refresh }
+}
+
+async function exchange(
+  { url, clientId, clientSecret, redirectUri }: AmoOauth,
+  grant: Record<string, string | undefined>,
+  call: CrmCall,
+): Promise<z.infer<typeof grantSchema>> {
+  const who = { client_id: clientId, client_secret: clientSecret, redirect_uri: redirectUri }
+  const { status, body } = await call(new URL('/oauth2/access_token', url).href, {
+    method: 'POST',
+    json: { ...who, ...grant },
+  })
+  const granted = grantSchema.safeParse(body)
+  if (granted.success) return granted.data
+  const isRefused = status === 400 || status === 401
+  const reason = isRefused ? `${grant.grant_type} refused: give a new AMOCRM_CODE` : `HTTP ${status} for the tokens`
+  throw new CrmRefusal({ kind: 'retry', reason })
+}

@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { isLoopback } from '#domain/loopback.ts'
+import { type AmoRest, createAmoRest } from './amocrm-rest.ts'
+import { type AmoTokens, lastingToken, rotatingTokens } from './amocrm-tokens.ts'
+import type { Channel, Outcome } from './channel.ts'
+import { type ChannelSurroundings, channelKind } from './channel-kind.ts'
+import { withinLimit } from './crm-call.ts'
+import { addWithFields, asAttempt, reasonOf, unreadable } from './crm-refusal.ts'
+import type { Lead } from './lead.ts'
+import { type FieldTemplates, fieldTemplates, fillFields } from './lead-fields.ts'
+import { httpUrl } from './setting-types.ts'
+
+/** The account takes seven a second of all its callers together; one is left to people. */
+const CALLS_A_SECOND = 6
+
+const wholeNumber = z.coerce.number({ error: 'must be a number' }).int('must be a whole number').positive()
+
+/** Off without `AMOCRM_URL`. */
+export const amocrmKind = channelKind({
+  names: ['amocrm'],
+  settings: {
+    /** `https://company.amocrm.ru` */
+    AMOCRM_URL: httpUrl.optional(),
+    /** Field of the deals, of the type text, in which our id stands: by it a repetition is known. */
+    AMOCRM_ID_FIELD: wholeNumber.optional(),
+    AMOCRM_PIPELINE_ID: wholeNumber.optional(),
+    AMOCRM_FIELDS: fieldTemplates.optional(),
+    /** A token that lasts, or the five settings of OAuth. */
+    AMOCRM_TOKEN: z.string().optional(),
+    AMOCRM_CLIENT_ID: z.string().optional(),
+    AMOCRM_CLIENT_SECRET: z.string().optional(),
+    AMOCRM_REDIRECT_URI: httpUrl.optional(),
+    AMOCRM_CODE: z.string().optional(),
+    AMOCRM_TOKEN_KEY: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/i, 'must be 32 bytes in hex')
+      .optional(),
+  },
+  secrets: ['AMOCRM_TOKEN', 'AMOCRM_CLIENT_SECRET', 'AMOCRM_CODE', 'AMOCRM_TOKEN_KEY', 'AMOCRM_FIELDS'],
+  together: [
+    ['AMOCRM_URL', 'AMOCRM_ID_FIELD'],
+    ['AMOCRM_CLIENT_ID', 'AMOCRM_CLIENT_SECRET', 'AMOCRM_REDIRECT_URI', 'AMOCRM_TOKEN_KEY'],
+  ],
+  problems({ AMOCRM_URL, AMOCRM_TOKEN, AMOCRM_CLIENT_ID }) {
+    const url = URL.parse(AMOCRM_URL ?? '')
+    return [
+      ...(url?.protocol === 'http:' && !isLoopback(url.hostname)
+        ? ['AMOCRM_URL: would send requests unencrypted; take https://']
+        : []),
+      ...(url && Boolean(AMOCRM_TOKEN) === Boolean(AMOCRM_CLIENT_ID)
+        ? ['AMOCRM_URL: needs either AMOCRM_TOKEN or AMOCRM_CLIENT_ID with its secret, address and key']
+        : []),
+    ]
+  },
+  create(settings, around) {
+    const { AMOCRM_URL: url, AMOCRM_ID_FIELD: idField, AMOCRM_FIELDS: fields = {} } = settings
+    const tokens = url && tokensOf(url, settings, around)
+    if (!url || !idField || !tokens) return []
+    return [createAmocrm({ url, idField, fields, tokens, pipelineId: settings.AMOCRM_PIPELINE_ID }, around)]
+  },
+})
+
+interface TokenSettings {
+  AMOCRM_TOKEN?: string | undefined
+  AMOCRM_CLIENT_ID?: string | undefined
+  AMOCRM_CLIENT_SECRET?: string | undefined
+  AMOCRM_REDIRECT_URI?: string | undefined
+  AMOCRM_CODE?: string | undefined
+  AMOCRM_TOKEN_KEY?: string | undefined
+}
+
+function tokensOf(url: string, settings: TokenSettings, { storeOf }: ChannelSurroundings): AmoTokens | undefined {
+  const { AMOCRM_CLIENT_ID: clientId, AMOCRM_CLIENT_SECRET: clientSecret, AMOCRM_CODE: code } = settings
+  const { AMOCRM_REDIRECT_URI: redirectUri, AMOCRM_TOKEN_KEY: key } = settings
+  if (settings.AMOCRM_TOKEN) return lastingToken(settings.AMOCRM_TOKEN)
+  if (!clientId || !clientSecret || !redirectUri || !key) return undefined
+  return rotatingTokens({ url, clientId, clientSecret, redirectUri, code, key }, storeOf('amocrm').tokens)
+}
+
+export interface AmocrmOptions {
+  url: string
+  tokens: AmoTokens
+  /** Id of the field of deals for our id. */
+  idField: number
+  /** Where deals begin; undefined = the main one. */
+  pipelineId: number | undefined
+  /** Further fields of the deal by their id or code, `{"123": "{{letter}}", "UTM_SOURCE": "{{tracking.utm_source}}"}`. */
+  fields: FieldTemplates
+  /** For all calls of one delivery; shorter only in tests. */
+  limitMs?: number
+}
+
+/**
+ * Requests as deals of an amoCRM account, each with a contact, by `leads/complex`. A delivery can come again, so the account is
+ * first asked for the deal that bears our id.
+ */
+export function createAmocrm(options: AmocrmOptions, around: ChannelSurroundings): Channel {
+  const { turn } = around.storeOf('amocrm')
+  const rest = () => createAmoRest(options, withinLimit(options.limitMs), () => turn(CALLS_A_SECOND))
+  return {
+    name: 'amocrm',
+    takes: () => true,
+    deliver: lead => asAttempt(() => deliver(rest(), options, lead, around)),
+    check: () => check(rest(), options),
+    forget: id => forget(rest(), options, id),
+  }
+}
+
+async function deliver(
+  rest: AmoRest,
+  options: AmocrmOptions,
+  lead: Lead,
+  around: ChannelSurroundings,
+): Promise<Outcome> {
+  const [found] = await findOurs(rest, options, lead.id)
+  if (found) return { kind: 'delivered', externalId: String(found.id) }
+  const configured = Object.entries(fillFields(options.fields, lead, around)).map(([field, value]) =>
+    fieldOf(field, value),
+  )
+  const plain = dealOf(options, lead, around)
+  const all = { ...plain, custom_fields_values: [...plain.custom_fields_values, ...configured] }
+  return addWithFields(plain, all, configured.length > 0, deal => add(rest, deal))
+}
+
+/** A field of the account's own is known by its id, one that every account has by its code. */
+function fieldOf(field: string, value: string, more: { enum_code?: string } = {}) {
+  const which = /^\d+$/.test(field) ? { field_id: Number(field) } : { field_code: field }
+  return { ...which, values: [{ value, ...more }] }
+}
+
+function dealOf({ idField, pipelineId }: AmocrmOptions, lead: Lead, { write }: ChannelSurroundings) {
+  const work = { enum_code: 'WORK' }
+  const mail = lead.mail ? [fieldOf('EMAIL', lead.mail, work)] : []
+  return {
+    request_id: lead.id,
+    name: write(lead, 'office').subject,
+    ...(lead.priceRub === null ? {} : { price: lead.priceRub }),
+    ...(pipelineId === undefined ? {} : { pipeline_id: pipelineId }),
+    custom_fields_values: [fieldOf(String(idField), lead.id)],
+    _embedded: {
+      contacts: [{ first_name: lead.name, custom_fields_values: [fieldOf('PHONE', `+${lead.phone}`, work), ...mail] }],
+    },
+  }
+}
+
+const addedSchema = z.array(z.object({ id: z.coerce.string() })).min(1)
+
+async function add(rest: AmoRest, deal: object): Promise<string> {
+  const added = addedSchema.safeParse(await rest('POST', '/api/v4/leads/complex', [deal]))
+  const [first] = added.data ?? []
+  // It may have been added all the same: the next attempt looks first.
+  if (!first) throw unreadable(200)
+  return first.id
+}
+
+const fieldSchema = z.object({
+  field_id: z.number(),
+  values: z.array(z.object({ value: z.unknown() })).nullable(),
+})
+const dealSchema = z.object({
+  id: z.number(),
+  custom_fields_values: z.array(fieldSchema).nullish(),
+  _embedded: z.object({ contacts: z.array(z.object({ id: z.number() })).optional() }).optional(),
+})
+const dealsSchema = z.object({ _embedded: z.object({ leads: z.array(dealSchema) }) })
+type Deal = z.infer<typeof dealSchema>
+
+/** The account searches in all fields, so what it finds is looked at: a manager may have noted our id somewhere else. */
+async function findOurs(rest: AmoRest, { idField }: AmocrmOptions, requestId: string): Promise<Deal[]> {
+  const body = await rest('GET', `/api/v4/leads?${new URLSearchParams({ query: requestId, with: 'contacts' })}`)
+  // 204: there is none.
+  if (body === undefined) return []
+  const found = dealsSchema.safeParse(body)
+  if (!found.success) throw unreadable(200)
+  return found.data._embedded.leads.filter(({ custom_fields_values: fields }) =>
+    fields?.some(field => field.field_id === idField && field.values?.some(({ value }) => value === requestId)),
+  )
+}
+
+const idFieldSchema = z.object({ id: z.number(), type: z.string() })
+
+/** Asks for the field of our id: without it, or of another type, nothing can be told from a repetition. */
+async function check(rest: AmoRest, { idField }: AmocrmOptions) {
+  try {
+    const field = idFieldSchema.safeParse(await rest('GET', `/api/v4/leads/custom_fields/${idField}`))
+    if (!field.success) return { isWell: false, says: `the deals have no field ${idField} (AMOCRM_ID_FIELD)` }
+    if (field.data.type !== 'text') return { isWell: false, says: `the field ${idField} is no text (AMOCRM_ID_FIELD)` }
+    return { isWell: true, says: 'answers' }
+  } catch (error) {
+    return { isWell: false, says: reasonOf(error) }
+  }
+}
+
+/** The account has no call that deletes: what is personal is emptied, and the rest takes a person. */
+async function forget(rest: AmoRest, options: AmocrmOptions, requestId: string): Promise<string> {
+  const emptied: string[] = []
+  try {
+    for (const deal of await findOurs(rest, options, requestId)) {
+      const fields = (deal.custom_fields_values ?? []).filter(({ field_id }) => field_id !== options.idField)
+      const contacts = (deal._embedded?.contacts ?? []).map(({ id }) => id)
+      for (const id of contacts) {
+        const nothing = ['PHONE', 'EMAIL'].map(code => ({ field_code: code, values: null }))
+        const person = { name: requestId, first_name: '', last_name: '', custom_fields_values: nothing }
+        await rest('PATCH', `/api/v4/contacts/${id}`, person)
+        emptied.push(`contact ${id}`)
+      }
+      const empty = fields.map(({ field_id }) => ({ field_id, values: null }))
+      await rest('PATCH', `/api/v4/leads/${deal.id}`, { name: requestId, custom_fields_values: empty })
+      emptied.push(`deal ${deal.id}`)
+    }
+  } catch (error) {
+    const done = emptied.length > 0 ? `emptied ${emptied.join(', ')}; ` : ''
+    return `${done}then ${reasonOf(error)}: delete by hand what has our id ${requestId}`
+  }
+  if (emptied.length === 0) return 'has nothing of it'
+  return `emptied ${emptied.join(', ')}; amoCRM lets only a person delete them with their history`
+}

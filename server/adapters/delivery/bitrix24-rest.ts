@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { CrmAnswer, CrmCall } from './crm-call.ts'
+import { CrmRefusal, type Failure, unreadable } from './crm-refusal.ts'
+
+/** Calls a method of the portal. @throws CrmRefusal, and what the call throws */
+export type BitrixRest = (method: string, params?: Record<string, unknown>) => Promise<unknown>
+
+/** The portal lets its counter sink by two a second: what is refused now may be asked a little later. */
+const AFTER_RATE_LIMIT_MS = 2000
+/** It counts the time of a method in baskets of a minute. */
+const AFTER_TIME_LIMIT_MS = 60_000
+
+/** Of a portal's own words about a value: `CRM_FIELD_ERROR_VALUE_NOT_VALID`, and 100 for a wrong shape. */
+const ABOUT_FIELDS = /^(CRM_FIELD_ERROR\w*|100)$/
+
+const errorSchema = z.object({ error: z.coerce.string().min(1) })
+const resultSchema = z.object({ result: z.unknown() })
+
+/**
+ * The REST calls of a portal by an incoming webhook. Errors come with any status, 200 among them, so the body is read first.
+ * Source: apidocs.bitrix24.com, "limits" and "error-codes".
+ * @param address of the webhook: `https://portal.bitrix24.ru/rest/1/key/`
+ * @param turn    waits until a call may be made
+ */
+export function createBitrixRest(address: string, call: CrmCall, turn: () => Promise<void>): BitrixRest {
+  return async (method, params = {}) => {
+    await turn()
+    const answer = await call(`${address.replace(/\/$/, '')}/${method}.json`, { method: 'POST', json: params })
+    const error = errorSchema.safeParse(answer.body)
+    if (error.success) throw refusalOf(error.data.error, answer)
+    const result = resultSchema.safeParse(answer.body)
+    if (answer.status !== 200 || !result.success) throw unreadable(answer.status)
+    return result.data.result
+  }
+}
+
+function refusalOf(code: string, { status }: CrmAnswer): CrmRefusal {
+  // The description repeats values; a code is ours to tell when it looks like one.
+  const reason = /^\w{1,64}$/.test(code) ? code : `HTTP ${status}, an error without a code`
+  const later = (retryAfterMs: number): Failure => ({ kind: 'retry', reason, retryAfterMs })
+  if (code === 'QUERY_LIMIT_EXCEEDED') return new CrmRefusal(later(AFTER_RATE_LIMIT_MS))
+  if (code === 'OPERATION_TIME_LIMIT') return new CrmRefusal(later(AFTER_TIME_LIMIT_MS))
+  if (ABOUT_FIELDS.test(code)) return new CrmRefusal({ kind: 'refused', reason }, true)
+  // Rights, a key, a tariff, a fault over there: somebody can repair all of them.
+  return new CrmRefusal({ kind: 'retry', reason })
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { ownPage } from '#contract/own-page.ts'
+import { isLoopback } from '#domain/loopback.ts'
+import { type BitrixRest, createBitrixRest } from './bitrix24-rest.ts'
+import type { Channel, Outcome } from './channel.ts'
+import { type ChannelSurroundings, channelKind } from './channel-kind.ts'
+import { withinLimit } from './crm-call.ts'
+import { addWithFields, asAttempt, reasonOf, unreadable } from './crm-refusal.ts'
+import type { Lead } from './lead.ts'
+import { type FieldTemplates, fieldTemplates, fillFields } from './lead-fields.ts'
+import { httpUrl } from './setting-types.ts'
+
+/** Of the portal's kinds of things. */
+const ENTITY = { lead: 1, deal: 2, contact: 3 } as const
+
+/** Who we are to the portal, in `originatorId`; our id of the request stands in `originId`. */
+const ORIGINATOR = 'kvartal'
+
+/** What a portal bears for any length of time, of all its callers together. */
+const CALLS_A_SECOND = 2
+
+/** Of `crm.settings.mode.get`. */
+const SIMPLE_MODE = 2
+
+/** Off without `BITRIX24_URL`. */
+export const bitrix24Kind = channelKind({
+  names: ['bitrix24'],
+  settings: {
+    /** Address of an incoming webhook with the scope `crm`; its key is part of it. */
+    BITRIX24_URL: httpUrl.optional(),
+    BITRIX24_TARGET: z.enum(['lead', 'deal'], { error: 'must be lead or deal' }).default('lead'),
+    BITRIX24_FIELDS: fieldTemplates.optional(),
+  },
+  secrets: ['BITRIX24_URL', 'BITRIX24_FIELDS'],
+  together: [],
+  problems({ BITRIX24_URL }) {
+    const url = URL.parse(BITRIX24_URL ?? '')
+    return [
+      ...(url?.protocol === 'http:' && !isLoopback(url.hostname)
+        ? ['BITRIX24_URL: would send requests unencrypted; take https://']
+        : []),
+      ...(url && !/^\/rest\/\d+\/\w+\/?$/.test(url.pathname)
+        ? ['BITRIX24_URL: must be the address of an incoming webhook, …/rest/1/key/']
+        : []),
+    ]
+  },
+  create: ({ BITRIX24_URL: url, BITRIX24_TARGET: target, BITRIX24_FIELDS: fields = {} }, around) =>
+    url ? [createBitrix24({ url, target, fields }, around)] : [],
+})
+
+export interface Bitrix24Options {
+  url: string
+  /** What a request becomes. A deal gets a contact of its own. */
+  target: 'lead' | 'deal'
+  /** Besides those that are filled by themselves, under the names that the portal shows. */
+  fields: FieldTemplates
+  /** For all calls of one delivery; shorter only in tests. */
+  limitMs?: number
+}
+
+/**
+ * Requests as leads or deals of a Bitrix24 portal, by `crm.item.*`. A delivery can come again, so the portal is first asked for
+ * what bears our id.
+ */
+export function createBitrix24(options: Bitrix24Options, around: ChannelSurroundings): Channel {
+  const { turn } = around.storeOf('bitrix24')
+  const rest = () => createBitrixRest(options.url, withinLimit(options.limitMs), () => turn(CALLS_A_SECOND))
+  return {
+    name: 'bitrix24',
+    takes: () => true,
+    deliver: lead => asAttempt(() => deliver(rest(), options, lead, around)),
+    check: () => check(rest(), options.target),
+    forget: id => forget(rest(), id),
+  }
+}
+
+async function deliver(
+  rest: BitrixRest,
+  { target, fields }: Bitrix24Options,
+  lead: Lead,
+  around: ChannelSurroundings,
+): Promise<Outcome> {
+  const [found] = await findOurs(rest, ENTITY[target], lead.id)
+  if (found !== undefined) return { kind: 'delivered', externalId: found }
+  const plain = {
+    ...fieldsOf(lead, around),
+    ...(target === 'deal' ? { contactIds: [await contactOf(rest, lead)] } : personOf(lead)),
+  }
+  const configured = fillFields(fields, lead, around)
+  return addWithFields(plain, { ...plain, ...configured }, Object.keys(configured).length > 0, all =>
+    add(rest, ENTITY[target], all),
+  )
+}
+
+/** What a lead and a deal have alike. */
+function fieldsOf(lead: Lead, { write, siteUrl }: ChannelSurroundings): Record<string, unknown> {
+  const { subject, text } = write(lead, 'office')
+  const { utm_source, utm_medium, utm_campaign, utm_content, utm_term } = lead.tracking
+  return {
+    title: subject,
+    comments: text,
+    sourceId: 'WEB',
+    sourceDescription: ownPage(lead.link, siteUrl) ?? siteUrl,
+    ...(lead.priceRub === null ? {} : { opportunity: lead.priceRub, currencyId: 'RUB', isManualOpportunity: 'Y' }),
+    utmSource: utm_source,
+    utmMedium: utm_medium,
+    utmCampaign: utm_campaign,
+    utmContent: utm_content,
+    utmTerm: utm_term,
+    originatorId: ORIGINATOR,
+    originId: lead.id,
+  }
+}
+
+function personOf({ name, phone, mail }: Lead): Record<string, unknown> {
+  const phones = [{ typeId: 'PHONE', valueType: 'WORK', value: `+${phone}` }]
+  return { name, fm: mail ? [...phones, { typeId: 'EMAIL', valueType: 'WORK', value: mail }] : phones }
+}
+
+/** Made by an attempt that broke off before its deal was, or now. */
+async function contactOf(rest: BitrixRest, lead: Lead): Promise<number> {
+  const [found] = await findOurs(rest, ENTITY.contact, lead.id)
+  const ours = { ...personOf(lead), originatorId: ORIGINATOR, originId: lead.id }
+  return Number(found ?? (await add(rest, ENTITY.contact, ours)))
+}
+
+const listSchema = z.object({ items: z.array(z.object({ id: z.coerce.string() })) })
+const itemSchema = z.object({ item: z.object({ id: z.coerce.string() }) })
+
+async function findOurs(rest: BitrixRest, entityTypeId: number, requestId: string): Promise<string[]> {
+  const filter = { '=originatorId': ORIGINATOR, '=originId': requestId }
+  const list = listSchema.safeParse(await rest('crm.item.list', { entityTypeId, filter, select: ['id'] }))
+  if (!list.success) throw unreadable(200)
+  return list.data.items.map(({ id }) => id)
+}
+
+async function add(rest: BitrixRest, entityTypeId: number, fields: Record<string, unknown>): Promise<string> {
+  const added = itemSchema.safeParse(await rest('crm.item.add', { entityTypeId, fields, useOriginalUfNames: 'Y' }))
+  if (!added.success) throw unreadable(200)
+  return added.data.item.id
+}
+
+async function check(rest: BitrixRest, target: 'lead' | 'deal') {
+  try {
+    const mode = await rest('crm.settings.mode.get')
+    const hint = target === 'lead' && mode === SIMPLE_MODE ? '; it has no leads, each becomes a deal at once' : ''
+    return { isWell: true, says: `answers${hint}` }
+  } catch (error) {
+    return { isWell: false, says: reasonOf(error) }
+  }
+}
+
+/** The portal keeps what was deleted in its recycle bin, where only a person empties it. */
+async function forget(rest: BitrixRest, requestId: string): Promise<string> {
+  const deleted: string[] = []
+  try {
+    for (const [kind, entityTypeId] of Object.entries(ENTITY)) {
+      for (const id of await findOurs(rest, entityTypeId, requestId)) {
+        await rest('crm.item.delete', { entityTypeId, id: Number(id) })
+        deleted.push(`${kind} ${id}`)
+      }
+    }
+  } catch (error) {
+    const done = deleted.length > 0 ? `deleted ${deleted.join(', ')}; ` : ''
+    return `${done}then ${reasonOf(error)}: delete by hand what has our id ${requestId}`
+  }
+  if (deleted.length === 0) return 'has nothing of it'
+  return `deleted ${deleted.join(', ')}; they stay in the recycle bin of the portal until a person empties it`
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { ALONE, LEAD } from '../testing/a-lead.ts'
+import { fieldTemplates, fillFields } from './lead-fields.ts'
+
+test('every value of a request can fill a field', () => {
+  const templates = fieldTemplates.parse(
+    '{"a": "{{type_text}}: {{name}} {{phone}}", "b": "{{letter}}", "c": "{{page}}"}',
+  )
+  expect(fillFields(templates, LEAD, ALONE)).toEqual({
+    a: 'Обратный звонок: Анна +79123456789',
+    b: 'Телефон: 79123456789',
+    c: 'https://bereg.example/flats/1042',
+  })
+})
+
+test('a value that there is none of is refused when the site starts, with those that there are', () => {
+  const problem = (text: string) => fieldTemplates.safeParse(text).error?.issues[0]?.message
+  expect(problem('{"a": "{{phon}}"}')).toMatch(/^there is no value \{\{phon\}\}; there are lead_id, .*phone/)
+  expect(problem('{"a": "{{toString}}"}')).toMatch(/^there is no value/)
+  for (const text of ['', 'a=b', '[]', '{"a": 1}', '{"": "x"}']) {
+    expect(problem(text), text).toBe('must be JSON, {"field": "{{value}}"}')
+  }
+})

@@ -1,0 +1,135 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { type AmoOauth, rotatingTokens } from '#server/adapters/delivery/amocrm-tokens.ts'
+import { withinLimit } from '#server/adapters/delivery/crm-call.ts'
+import { startAmocrmServer } from '#server/adapters/testing/amocrm-server.ts'
+import { openDatabase } from '#server/db/connect.ts'
+import { storeClock } from '#server/db/store-clock.ts'
+import { forEachDatabase } from '#server/db/testing/databases.ts'
+import { takeTurn } from './channel-turns.ts'
+import { aClock, storeClockOf } from './testing/test-requests.ts'
+import { createTokenVault } from './token-vault.ts'
+
+const KEY = 'ab'.repeat(32)
+const DAY_MS = 86_400_000
+
+forEachDatabase((_, open) => {
+  test('processes together begin at most so many calls a second', async () => {
+    const { db, location } = await open()
+    const other = await openDatabase(location)
+    onTestFinished(() => other.destroy())
+    const clock = aClock()
+    const turns = (from: typeof db) => takeTurn(from, 'amocrm', 5, storeClockOf(clock.now))
+    const waits = await Promise.all([turns(db), turns(other), turns(db), turns(other)])
+    expect(waits.toSorted((a, b) => a - b)).toEqual([0, 200, 400, 600])
+    clock.advance(10_000)
+    expect(await turns(other)).toBe(0)
+    // The two channels have nothing to do with each other.
+    expect(await takeTurn(db, 'bitrix24', 2, storeClockOf(clock.now))).toBe(0)
+  })
+
+  test('a turn that a wrong clock gave out keeps nobody waiting', async () => {
+    const { db } = await open()
+    const clock = aClock()
+    clock.advance(365 * DAY_MS)
+    await takeTurn(db, 'amocrm', 5, storeClockOf(clock.now))
+    clock.advance(-365 * DAY_MS)
+    expect(await takeTurn(db, 'amocrm', 5, storeClockOf(clock.now))).toBe(0)
+    expect(await takeTurn(db, 'amocrm', 5, storeClockOf(clock.now))).toBe(200)
+  })
+
+  async function anIntegration(over: Partial<AmoOauth> = {}) {
+    const { db, location } = await open()
+    const account = await startAmocrmServer(77)
+    onTestFinished(() => account.close())
+    account.codes.add('first')
+    const oauth = {
+      url: account.url,
+      clientId: 'id',
+      clientSecret: 'secret',
+      redirectUri: 'https://bereg.example/',
+      code: 'first',
+      key: KEY,
+      ...over,
+    }
+    /** One more process of the site. */
+    const aProcess = async (own: Partial<AmoOauth> = {}) => {
+      const connection = await openDatabase(location)
+      onTestFinished(() => connection.destroy())
+      return rotatingTokens({ ...oauth, ...own }, createTokenVault(connection, 'amocrm', storeClock(connection), 300))
+    }
+    return { db, account, aProcess, call: withinLimit() }
+  }
+
+  test('the code is exchanged once, by whichever process comes first', async () => {
+    const { account, aProcess, call } = await anIntegration()
+    const processes = await Promise.all([aProcess(), aProcess(), aProcess()])
+    expect(await Promise.all(processes.map(({ access }) => access(call)))).toEqual(['access-1', 'access-1', 'access-1'])
+    expect(account.grants).toBe(1)
+    // Neither the code nor the process is needed any more.
+    const later = await aProcess({ code: undefined })
+    expect(await later.access(call)).toBe('access-1')
+  })
+
+  test('a token that ran out is renewed by one process, the others get what it got', async () => {
+    const { account, aProcess, call } = await anIntegration()
+    const [first, second] = await Promise.all([aProcess(), aProcess()])
+    await first.access(call)
+    account.access.clear()
+    expect(await Promise.all([first.renewed('access-1', call), second.renewed('access-1', call)])).toEqual([
+      'access-2',
+      'access-2',
+    ])
+    expect(account.grants).toBe(2)
+    // One that is a step behind does not renew what is new.
+    expect(await second.renewed('access-1', call)).toBe('access-2')
+    expect(account.grants).toBe(2)
+  })
+
+  test('the database alone opens nothing', async () => {
+    const { db, aProcess, call } = await anIntegration()
+    await (await aProcess()).access(call)
+    const rows = JSON.stringify(await db.selectFrom('channelToken').selectAll().execute())
+    expect(rows).not.toMatch(/access-1|refresh-1/)
+    const withoutKey = await aProcess({ key: 'cd'.repeat(32), code: undefined })
+    await expect(withoutKey.access(call)).rejects.toThrow('no tokens: give a new AMOCRM_CODE')
+  })
+
+  test('a new code begins anew, one that the account refuses is told', async () => {
+    const { account, aProcess, call } = await anIntegration()
+    await (await aProcess()).access(call)
+    account.codes.add('second')
+    expect(await (await aProcess({ code: 'second' })).access(call)).toBe('access-2')
+    const refused = await aProcess({ code: 'too old' })
+    await expect(refused.access(call)).rejects.toThrow('authorization_code refused: give a new AMOCRM_CODE')
+    account.mode = 500
+    const ill = await aProcess({ code: 'third' })
+    await expect(ill.access(call)).rejects.toThrow('HTTP 500 for the tokens')
+  })
+
+  test('a lease of a dead process or of a wrong clock holds nobody for long, one in force does', async () => {
+    const { db, account, aProcess, call } = await anIntegration()
+    const one = await aProcess()
+    await one.access(call)
+    account.access.clear()
+    const lease = (leaseUntil: string) => db.updateTable('channelToken').set({ owner: 'dead', leaseUntil }).execute()
+    const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString()
+    await lease(fromNow(20_000))
+    await expect(one.renewed('access-1', call)).rejects.toThrow('another process renews')
+    await lease(fromNow(-1000))
+    expect(await one.renewed('access-1', call)).toBe('access-2')
+    await lease(fromNow(365 * DAY_MS))
+    expect(await one.renewed('access-2', call)).toBe('access-3')
+  })
+
+  test('what the account gave is kept although the lease was over: what was before opens nothing any more', async () => {
+    const { db, aProcess, call } = await anIntegration()
+    await (await aProcess()).access(call)
+    const slow = createTokenVault(db, 'amocrm', storeClock(db))
+    const kept = await slow.renew(1, async () => {
+      await db.updateTable('channelToken').set({ owner: 'another' }).execute()
+      return 'given late'
+    })
+    expect(kept).toEqual({ version: 2, sealed: 'given late' })
+    expect(await slow.read()).toEqual(kept)
+  })
+})

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { CHANNEL_SETTINGS, createChannels } from '#server/adapters/delivery/create-channels.ts'
+import { ALONE } from '#server/adapters/testing/a-lead.ts'
+import { startAmocrmServer } from '#server/adapters/testing/amocrm-server.ts'
+import { startBitrix24Server } from '#server/adapters/testing/bitrix24-server.ts'
+import { storeClock } from '#server/db/store-clock.ts'
+import { forEachDatabase } from '#server/db/testing/databases.ts'
+import { createRequest } from './create-request.ts'
+import { createDelivery } from './deliver.ts'
+import { aCaller, aRequest, testOptions } from './testing/test-requests.ts'
+
+const DIE = new URL('./testing/deliver-and-die.ts', import.meta.url).pathname
+
+/** Both CRMs with the settings that lead to them, and how many things they have got. */
+async function theCrms() {
+  const portal = await startBitrix24Server()
+  const account = await startAmocrmServer(77)
+  onTestFinished(async () => {
+    await portal.close()
+    await account.close()
+  })
+  account.access.add('token')
+  return {
+    portal,
+    account,
+    bitrix24: { settings: { BITRIX24_URL: portal.webhook }, count: () => portal.items.length },
+    amocrm: {
+      settings: { AMOCRM_URL: account.url, AMOCRM_ID_FIELD: '77', AMOCRM_TOKEN: 'token' },
+      count: () => account.deals.length,
+    },
+  }
+}
+
+forEachDatabase((_, open) => {
+  async function setUp(settings: Record<string, string>) {
+    const { db, location } = await open()
+    const channels = createChannels(z.object(CHANNEL_SETTINGS).parse(settings), ALONE)
+    const options = testOptions(db, { channels, now: () => new Date(), storeClock: storeClock(db) })
+    const post = (over = {}) => createRequest(options, aRequest(over), aCaller())
+    const states = () => db.selectFrom('outbox').select(['state', 'externalId', 'lastError']).execute()
+    return { db, location, post, states, delivery: createDelivery(options) }
+  }
+
+  test.each(['bitrix24', 'amocrm'] as const)('a process killed after the answer of %s leaves one of it', async name => {
+    const { settings, count } = (await theCrms())[name]
+    const { db, location, post, states, delivery } = await setUp(settings)
+    await post()
+    const child = spawn(process.execPath, [DIE, JSON.stringify({ location, settings })], { stdio: 'inherit' })
+    const [, signal] = await once(child, 'exit')
+    expect([signal, count()]).toEqual(['SIGKILL', 1])
+    expect(await states()).toMatchObject([{ state: 'sending' }])
+    await db.updateTable('outbox').set({ leaseUntil: '2026-01-01T00:00:00.000Z' }).execute()
+    await delivery.deliverDue()
+    expect(await states()).toMatchObject([{ state: 'delivered', externalId: name === 'amocrm' ? '1000' : '1' }])
+    expect(count()).toBe(1)
+  })
+
+  test('a request that lacked its fields is delivered, and says so to whoever looks', async () => {
+    const { portal, bitrix24 } = await theCrms()
+    portal.wrongFields.add('UF_CRM_1')
+    const { post, states, delivery } = await setUp({ ...bitrix24.settings, BITRIX24_FIELDS: '{"UF_CRM_1": "x"}' })
+    await post()
+    await delivery.deliverDue()
+    const lastError = 'without the configured fields: CRM_FIELD_ERROR_VALUE_NOT_VALID'
+    expect(await states()).toEqual([{ state: 'delivered', externalId: '1', lastError }])
+  })
+})
