@@ -175,7 +175,7 @@ async function finish(
   { scriptMark, route }: RenderNote,
   options: PagesOptions,
 ): Promise<RenderedPage> {
-  const { html, scripts } = takeMarkedScripts(await response.text(), scriptMark)
+  const { html, scripts } = takeMarkedScripts(Buffer.from(await response.arrayBuffer()), scriptMark)
   const headers: Record<string, string> = { ...options.headers }
   for (const [name, value] of response.headers) headers[name] = value
   headers.vary = response.status === 404 ? 'Accept, Accept-Encoding' : 'Accept-Encoding'
@@ -185,7 +185,7 @@ async function finish(
     headers['content-security-policy'] = pagePolicy(scripts, options.hostsOf(route), options.dev)
     headers['reporting-endpoints'] = REPORTING_ENDPOINTS
   } else headers['content-security-policy'] = STRICT_POLICY
-  return { status: response.status, headers, html: Buffer.from(html) }
+  return { status: response.status, headers, html }
 }
 
 /** A page that must see the visitor, or the answer to a POST: rendered for him alone, never kept. */
