@@ -26,8 +26,8 @@ export function PromoList({ page }: { page: Omit<PromoListPage, 'head'> }) {
       <Container className={styles.list}>
         <MediaBar sections={sections} />
         <div className={styles.items}>
-          {items.map(item => (
-            <PromoOffer key={item.href} item={item} level={2} />
+          {items.map((item, place) => (
+            <PromoOffer key={item.href} item={item} level={2} isPriority={place === 0} />
           ))}
         </div>
       </Container>

@@ -3,8 +3,14 @@ import { common } from '#domain/copy/common.ts'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { PromoCard, type PromoCardProps } from '../../ui/promo-card.tsx'
 
+interface PromoOfferProps extends Pick<PromoCardProps, 'level'> {
+  item: PromoItem
+  /** Its picture is the first thing of the page that is large. */
+  isPriority?: boolean
+}
+
 /** A promotion with its figure and its last day. */
-export function PromoOffer({ item, level }: { item: PromoItem } & Pick<PromoCardProps, 'level'>) {
+export function PromoOffer({ item, level, isPriority }: PromoOfferProps) {
   const { href, title, figure, psk, warning, until, picture } = item
   return (
     <PromoCard
@@ -20,6 +26,7 @@ export function PromoOffer({ item, level }: { item: PromoItem } & Pick<PromoCard
           <LazyImage
             picture={picture}
             sizes="(width > 767.5px) max(246px, 15.5vw), 100vw"
+            isPriority={isPriority}
             failedText={common.imageFailed}
           />
         )
