@@ -149,8 +149,11 @@ function useHeldClick(ref: RefObject<HTMLElement | null>): () => void {
 
 let readEarlyInput: ((root: Element) => () => void) | undefined
 
-/** Comes with the script of a part: what it reads is gone as soon as the part is rendered anew. */
-async function fetchEarlyInput(): Promise<void> {
+/**
+ * Comes with the script of a part, or is asked for before a form is taken over: what it reads is gone as soon as that is rendered
+ * anew.
+ */
+export async function fetchEarlyInput(): Promise<void> {
   if (typeof document === 'undefined') return
   try {
     ;({ readEarlyInput } = await import('./early-input.ts'))

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FilterFields, FilterValues } from '#contract/pages/list.ts'
 import { catalog } from '#domain/copy/catalog.ts'
-import { replayEarlyInput } from '../../lib/lazy-part.tsx'
+import { fetchEarlyInput, replayEarlyInput } from '../../lib/lazy-part.tsx'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -31,6 +31,9 @@ export interface FilterFormProps {
   /** The visitor wants to see the list. */
   onApply: () => void
 }
+
+// Before React takes the form over: a second choice would render it anew, and the first one would be gone.
+void fetchEarlyInput()
 
 /** The whole filter of the catalogue: one GET form, whose address is the state of the page. Source: design system of the catalogue 2. */
 export function FilterForm(props: FilterFormProps) {
