@@ -1,17 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { cpuMsOf, untilIdle } from '../../scripts/process-load.ts'
 
 /** A server in a process of its own, so that its CPU is its own. */
 export interface ChildServer {
   url: string
   /** CPU that the process has used, user and system, ms. */
   cpuMs(): number
+  /** Waits until it has made what it makes after its start. */
+  idle(): Promise<void>
   stop(): Promise<void>
 }
-
-/** Ticks of `/proc/<pid>/stat` are hundredths of a second on Linux. */
-const MS_PER_TICK = 10
 
 /**
  * The server of production, `server/main.ts`, on a free port with pages kept; nothing but its log is switched off.
@@ -39,6 +38,7 @@ export async function startServer(
   return {
     url,
     cpuMs: () => cpuMsOf(child.pid ?? 0),
+    idle: () => untilIdle(child.pid ?? 0),
     stop: () =>
       new Promise(done => {
         child.once('exit', () => done())
@@ -57,11 +57,4 @@ function readyUrl(child: ChildProcess, script: string): Promise<string> {
     })
     child.once('exit', code => reject(new Error(`${script} ended with ${code} before it listened`)))
   })
-}
-
-function cpuMsOf(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name in brackets may hold spaces; utime and stime are the 12th and 13th field after it.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
 }

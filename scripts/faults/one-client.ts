@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { operations } from '#contract/operations.ts'
+import { untilIdle } from '../process-load.ts'
 import type { Tell } from './figures.ts'
 import { type FloodAnswers, type FloodCall, type Flooded, flood } from './flood.ts'
 import { type SiteProcess, startSiteProcess } from './site-process.ts'
@@ -87,6 +88,7 @@ async function startWarm(dataDir: string): Promise<SiteProcess> {
   for (const path of ['/', '/flats', '/flats/1500', '/nothing-there', ...paths]) {
     await (await fetch(site.url + path)).arrayBuffer()
   }
+  await untilIdle(site.pid)
   return site
 }
 
