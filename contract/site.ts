@@ -63,6 +63,8 @@ export const globalSchema = z.object({
       .nullable(),
     /** Number of the counter, address of its script, whether it records what visitors do on a page. */
     metrica: z.object({ id: z.int(), script: z.string(), webvisor: z.boolean() }).nullable(),
+    /** Address of the script of a button that calls visitors back. */
+    callback_widget: z.object({ script: z.string() }).nullable(),
   }),
   /** Names of the cookie whose value a call repeats, and of the header that it repeats it in. Source: specification §7. */
   csrf: z.object({ cookie: z.string(), header: z.string() }),

@@ -7,6 +7,8 @@ export const THIRD_PARTY_WAITS_FOR = {
   captcha: 'nothing',
   calltracking: 'consent',
   metrica: 'consent',
+  callback_widget: 'consent',
+  planner: 'press',
 } as const satisfies Record<string, 'nothing' | 'consent' | 'press'>
 
 export type ThirdPartyName = keyof typeof THIRD_PARTY_WAITS_FOR

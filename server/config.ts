@@ -77,6 +77,14 @@ const environmentSchema = z.object({
   METRICA_URL: httpUrl.default('https://mc.yandex.ru/metrika/tag.js'),
   METRICA_WEBVISOR: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   METRICA_HOSTS: hostList,
+  CALLBACK_WIDGET_URL: httpUrl.optional(),
+  CALLBACK_WIDGET_SCRIPT_HOSTS: hostList,
+  CALLBACK_WIDGET_CONNECT_HOSTS: hostList,
+  CALLBACK_WIDGET_IMG_HOSTS: hostList,
+  CALLBACK_WIDGET_FRAME_HOSTS: hostList,
+  CALLBACK_WIDGET_STYLE_HOSTS: hostList,
+  PLANNER_PROVIDER: z.enum(['planoplan']).optional(),
+  PLANNER_URL: httpUrl.default('https://widget.planoplan.com'),
   PERSONAL_AREA_URL: httpUrl.optional(),
   IMGPROXY_URL: httpUrl.optional(),
   IMGPROXY_KEY: hex.optional(),
@@ -151,6 +159,10 @@ export function readConfig(environment: Record<string, string | undefined>, cont
   }
   const demo = content === 'read' ? readDemo(join(contentDir, 'demo.json'), problems) : undefined
   const siteUrl = siteUrlOf(parsed.data, problems)
+  // A frame of our own origin could take its sandbox off.
+  if (parsed.data?.PLANNER_PROVIDER && new URL(parsed.data.PLANNER_URL).origin === siteUrl) {
+    problems.push('PLANNER_URL: must be another host than SITE_URL')
+  }
   const hosts = (given.ALLOWED_HOSTS ?? '').split(/[\s,]+/).filter(Boolean)
   for (const host of hosts) if (!isHostName(host)) problems.push(`ALLOWED_HOSTS: ${host} is no name of a host`)
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems)

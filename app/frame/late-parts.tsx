@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Global } from '#contract/site.ts'
 import { common } from '#domain/copy/common.ts'
-import { mayCome } from '#domain/third-parties.ts'
 import { rememberVisit } from '../api/visit.ts'
 import { CookieNotice } from '../features/shell/cookie-notice.tsx'
 import { ToTop } from '../features/shell/to-top.tsx'
@@ -56,7 +55,7 @@ export function LateParts({ integrations }: { integrations: Global['integrations
       <RouteAnnouncer />
       <SearchHost />
       <ToastHost label={common.notices} />
-      {integrations?.metrica && mayCome('metrica', hasConsent) && (
+      {hasConsent && integrations && (integrations.metrica || integrations.callback_widget) && (
         <Suspense>
           <ThirdParties integrations={integrations} />
         </Suspense>

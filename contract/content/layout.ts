@@ -66,6 +66,11 @@ export const layout = z.strictObject({
   shafts: z.array(shaft),
   ...drawing,
   furniture: z.array(furnitureOf(furnitureKind)),
+  /** Id of the layout at the planner Planoplan; absent = it has none there. Source: docs/integrations.md#planoplan. */
+  planoplan_uid: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits')
+    .optional(),
 })
 export type LayoutDocument = z.infer<typeof layout>
 

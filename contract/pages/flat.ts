@@ -53,6 +53,8 @@ export interface FlatPage {
   /** Payments of a buyer of today before he has the keys; 0 = the building is handed over. */
   monthsUntilKeys: number
   promos: readonly FlatPromo[]
+  /** Address of the planner of this flat, for a frame; null = there is none. */
+  planner: string | null
 }
 
 /** Sentences made of facts. Made on the server: no visitor carries the words for all other cases. */

@@ -58,6 +58,36 @@ test('Metrica asks its own hosts, and further ones for recordings and by setting
   })
 })
 
+test('the planner is framed on pages of flats alone', () => {
+  const hostsOf = hostsWith({ PLANNER_PROVIDER: 'planoplan' })
+  expect(hostsOf('/flats/:id')).toEqual({ ...NO_HOSTS, frame: ['https://widget.planoplan.com'] })
+  for (const pattern of [paths.flats(), paths.home(), '/seconds/:id', '/flats/print/:id']) {
+    expect(hostsOf(pattern), pattern).toEqual(NO_HOSTS)
+  }
+  const SITE_URL = 'https://site.example'
+  expect(() => readConfig({ PLANNER_PROVIDER: 'planoplan', PLANNER_URL: `${SITE_URL}/planner`, SITE_URL })).toThrow(
+    /PLANNER_URL: must be another host than SITE_URL/,
+  )
+})
+
+test('a widget that calls back has hosts of each kind by settings of its own', () => {
+  const hostsOf = hostsWith({
+    CALLBACK_WIDGET_URL: 'https://widget.test/start.js?id=7',
+    CALLBACK_WIDGET_SCRIPT_HOSTS: 'https://cdn.widget.test',
+    CALLBACK_WIDGET_CONNECT_HOSTS: 'https://api.widget.test, wss://api.widget.test:8443',
+    CALLBACK_WIDGET_IMG_HOSTS: 'https://img.widget.test',
+    CALLBACK_WIDGET_FRAME_HOSTS: 'https://frame.widget.test',
+    CALLBACK_WIDGET_STYLE_HOSTS: 'https://cdn.widget.test',
+  })
+  expect(hostsOf(paths.home())).toEqual({
+    script: ['https://widget.test', 'https://cdn.widget.test'],
+    connect: ['https://api.widget.test', 'wss://api.widget.test:8443'],
+    img: ['https://img.widget.test'],
+    frame: ['https://frame.widget.test'],
+    style: ['https://cdn.widget.test'],
+  })
+})
+
 test.each(['https://*.yandex.ru', '*', 'mc.yandex.ru', 'https://mc.yandex.ru/metrika', "'unsafe-inline'", 'https:'])(
   '%s is no host of a policy',
   hosts => {

@@ -2,8 +2,10 @@ import { type PageEntry, pages, UNKNOWN_PAGE } from '#contract/pages/registry.ts
 import type { ThirdPartyName } from '#domain/third-parties.ts'
 import type { Config } from '#server/config.ts'
 import { callTracking } from './call-tracking.ts'
+import { callbackWidget } from './callback-widget.ts'
 import { captcha } from './captcha.ts'
 import { metrica } from './metrica.ts'
+import { planner } from './planner.ts'
 import { joinHosts, NO_HOSTS, originOf, type PolicyHosts } from './policy-hosts.ts'
 import type { ThirdParty } from './third-party.ts'
 
@@ -12,6 +14,8 @@ export const thirdParties = {
   captcha,
   calltracking: callTracking,
   metrica,
+  callback_widget: callbackWidget,
+  planner,
 } satisfies Record<ThirdPartyName, ThirdParty<unknown>>
 
 /**

@@ -7,6 +7,7 @@ import { FlatFinish } from './flat-finish.tsx'
 import { FlatLadder } from './flat-ladder.tsx'
 import { FlatMortgage } from './flat-mortgage.tsx'
 import { FlatPlace } from './flat-place.tsx'
+import { FlatPlanner } from './flat-planner.tsx'
 import { FlatPrice } from './flat-price.tsx'
 import { FlatPromos } from './flat-promos.tsx'
 import { FlatSimilar, type SimilarFlat } from './flat-similar.tsx'
@@ -28,6 +29,7 @@ export default function FlatSections({ page, similar, RequestButton }: FlatSecti
     <>
       <WindowViews views={page.views} floor={flat.floor} />
       <FlatAbout page={page} />
+      {page.planner && <FlatPlanner src={page.planner} title={flat.title} />}
       <FlatTruths truths={flat.truths} />
       <FlatPlace page={page} />
       <FlatSun sun={page.sun} winds={page.plan.winds} />

@@ -1,17 +1,24 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import type { Global } from '#contract/site.ts'
+import { CallbackWidget } from './callback-widget.tsx'
 import { MetricaCounter } from './metrica-counter.tsx'
 
 /**
  * Services of others that wait for the consent of the visitor; it is given when this is rendered. They come when the page is loaded and
  * the browser has nothing else to do: none of them holds up a picture or a press.
  */
-export function ThirdParties({ integrations: { metrica } }: { integrations: Global['integrations'] }) {
+export function ThirdParties({ integrations }: { integrations: Global['integrations'] }) {
+  const { metrica, callback_widget: widget } = integrations
   const [isQuiet, setIsQuiet] = useState(false)
   useEffect(() => whenLoaded(() => whenIdle(() => setIsQuiet(true))), [])
   if (!isQuiet) return null
-  return metrica && <MetricaCounter keys={metrica} />
+  return (
+    <>
+      {metrica && <MetricaCounter keys={metrica} />}
+      {widget && <CallbackWidget {...widget} />}
+    </>
+  )
 }
 
 /** @returns calls it off */

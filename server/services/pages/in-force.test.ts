@@ -100,9 +100,16 @@ afterAll(() => close())
 
 const SITE_URL = 'http://localhost'
 const pageOf = (snapshot: SiteSnapshot, id: number) =>
-  flatPage(snapshot, id, noImages, SITE_URL, error => {
-    throw error
-  })
+  flatPage(
+    snapshot,
+    id,
+    noImages,
+    SITE_URL,
+    error => {
+      throw error
+    },
+    null,
+  )
 
 /** All that pages and calls make of a day, as texts with plain spaces. */
 function modelsOf(snapshot: SiteSnapshot): Record<string, string> {

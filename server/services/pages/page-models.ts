@@ -17,6 +17,7 @@ import type { SecondPage, SecondsListPage } from '#contract/pages/seconds.ts'
 import type { TourPage } from '#contract/pages/tour.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { Config } from '#server/config.ts'
+import { thirdParties } from '#server/third-parties/third-parties.ts'
 import type { FavoritesService } from '../favorites/favorites-service.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { derived } from '../snapshot/derived.ts'
@@ -152,7 +153,7 @@ export interface PageModelsOptions {
   current: () => SiteSnapshot
   images: Pick<ImageService, 'find'>
   favorites: Pick<FavoritesService, 'listItems'>
-  config: Pick<Config, 'SITE_URL'>
+  config: Config
   /** Told of a part that a page goes without. */
   warn: (error: unknown, part: string) => void
 }
@@ -160,6 +161,7 @@ export interface PageModelsOptions {
 export function createPageModels({ current, images, favorites, config, warn }: PageModelsOptions): PageModels {
   const siteUrl = config.SITE_URL
   const tools = { images, siteUrl }
+  const planner = thirdParties.planner.keys(config)
   const linked = <Page extends { head: PageHead }>(page: Page) => withSharedLink(page, current().content, images)
   return {
     media: createMediaPages(current, tools),
@@ -167,7 +169,7 @@ export function createPageModels({ current, images, favorites, config, warn }: P
     district: createDistrictPages(current, tools),
     home: () => homePage(current(), images, siteUrl),
     tour: () => tourPage(current().content, images),
-    flat: id => flatPage(current(), id, images, siteUrl, warn),
+    flat: id => flatPage(current(), id, images, siteUrl, warn, planner),
     list<Kind extends LotKind>(kind: Kind, query: URLSearchParams) {
       const snapshot = current()
       // The kind of this name has put its lots into words.

@@ -54,6 +54,7 @@ export function getGlobal(snapshot: SiteSnapshot, config: Config): Global {
       smartcaptcha_script: captcha?.script ?? null,
       calltracking: thirdParties.calltracking.keys(config),
       metrica: thirdParties.metrica.keys(config),
+      callback_widget: thirdParties.callback_widget.keys(config),
     },
     csrf: { cookie: config.CSRF_COOKIE_NAME, header: config.CSRF_HEADER_NAME },
     flags: { captcha: captcha !== null },

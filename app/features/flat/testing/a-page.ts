@@ -193,6 +193,7 @@ export function aPage(rest: Partial<FlatPage> = {}): FlatPage {
     matcapRub: 728_922,
     monthsUntilKeys: 13,
     promos: [],
+    planner: null,
     ...rest,
   }
 }

@@ -7,10 +7,13 @@ import { NotFound } from '#contract/errors.ts'
 import type { FlatPage } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
 import { PLAN_MODES } from '#domain/drawing/flat-drawing.ts'
+import { readConfig } from '#server/config.ts'
 import { createPlans } from '#server/http/plans.ts'
 import { createWork } from '#server/http/work.ts'
 import { cardsEverywhere } from '#server/testing/flat-cards.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
+import { thirdParties } from '#server/third-parties/third-parties.ts'
+import { flatPage } from './flat-page.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-flat-page-'))
 let api: TestApi
@@ -281,4 +284,19 @@ test('the truths of a flat are those of its layout, whatever house it stands in 
     ).toEqual(flat.rooms_explication.filter(({ kind }) => /bedroom|children/.test(kind)).map(({ id }) => id))
   }
   expect(told.size).toBe(16)
+})
+
+test('a flat leads to the planner that knows its layout, when there is one', () => {
+  const { site, pages } = api.services
+  const { flat } = pages.flat(FIRST_ID).page
+  const snapshot = site.current()
+  const uid = '0123456789abcdef0123456789abcdef'
+  const layout = snapshot.content.layout.map(one => (one.id === flat.layout_id ? { ...one, planoplan_uid: uid } : one))
+  const plannerOf = (planner: Parameters<typeof flatPage>[5], known = snapshot) =>
+    flatPage(known, FIRST_ID, { find: () => null }, 'https://site.example', () => undefined, planner).page.planner
+  const known = { ...snapshot, content: { ...snapshot.content, layout } }
+  const planner = thirdParties.planner.keys(readConfig({ PLANNER_PROVIDER: 'planoplan' }))
+  expect(plannerOf(planner, known)).toBe(`https://widget.planoplan.com/${uid}?lang=ru`)
+  expect(plannerOf(null, known)).toBeNull()
+  expect(plannerOf(planner)).toBeNull()
 })

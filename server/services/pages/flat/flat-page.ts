@@ -28,10 +28,16 @@ import { describeFinish, describeOffers, describePayment, describePromos } from 
 import { describeRequests, describeTexts } from './texts.ts'
 import { describeRooms, describeViews, type FlatPlace, findPlace } from './windows.ts'
 
+/** Gives the address of the planner of a flat. */
+interface Planner {
+  frameOf(uid: string): string
+}
+
 /**
  * The page of one flat.
  * @param siteUrl public address of the site
  * @param warn    told of a part that the page goes without
+ * @param planner that knows flats by an id of its own; null = none is configured
  * @throws NotFound
  */
 export function flatPage(
@@ -40,9 +46,10 @@ export function flatPage(
   images: Pick<ImageService, 'find'>,
   siteUrl: string,
   warn: (error: unknown, part: string) => void,
+  planner: Planner | null,
 ): FlatPageModel {
   const flats = flatsOf(snapshot)
-  const page = describePage(describeFlat(id, flats, snapshot), snapshot, images)
+  const page = describePage(describeFlat(id, flats, snapshot), snapshot, images, planner)
   return {
     head: flatHead(page, snapshot, images, siteUrl),
     page,
@@ -54,7 +61,12 @@ export function flatPage(
   }
 }
 
-function describePage(flat: Property, snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>): FlatPage {
+function describePage(
+  flat: Property,
+  snapshot: SiteSnapshot,
+  images: Pick<ImageService, 'find'>,
+  planner: Planner | null,
+): FlatPage {
   const { content } = snapshot
   const { basis, index } = flatsOf(snapshot)
   const building = basis.buildings.get(flat.building.id)
@@ -95,7 +107,13 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: Pick<Image
     matcapRub: content.purchase.find(({ matcap }) => matcap)?.matcap?.first ?? null,
     monthsUntilKeys: monthsUntilKeys(building, snapshot.today),
     promos: describePromos(flat, content),
+    planner: plannerFrame(flat, content, planner),
   }
+}
+
+function plannerFrame(flat: Property, { layout }: Content, planner: Planner | null): string | null {
+  const uid = layout.find(({ id }) => id === flat.layout_id)?.planoplan_uid
+  return planner && uid ? planner.frameOf(uid) : null
 }
 
 function describePlan(

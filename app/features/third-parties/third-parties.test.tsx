@@ -100,3 +100,12 @@ test('the name of a visitor in Metrica goes with his request, and nothing that i
   keepClientId(1_700_000_000_123)
   expect(metricaFields()).toEqual({ metrika_client_id: '1700000000123' })
 })
+
+test('the widget that calls back comes by itself, and another service that is off does not', async () => {
+  const script = new URL('/no-such-widget.js', location.href).href
+  const integrations = { ...exampleGlobal.integrations, callback_widget: { script } }
+  const Stub = createRoutesStub([{ path: '*', Component: () => <ThirdParties integrations={integrations} /> }])
+  await render(<Stub />)
+  await expect.poll(() => document.querySelectorAll(`script[src="${script}"]`)).toHaveLength(1)
+  expect(window.ym).toBeUndefined()
+})

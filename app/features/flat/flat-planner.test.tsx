@@ -1,0 +1,39 @@
+import '#app/styles/site.css'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { elementOf } from '#app/lib/testing/element-of.ts'
+import { FlatPlanner } from './flat-planner.tsx'
+
+// A page of ours that is empty: nobody else is asked.
+const SRC = new URL('/no-such-planner/0123?lang=ru', location.href).href
+const frame = () => document.querySelector<HTMLIFrameElement>(`iframe[src="${SRC}"]`)
+const show = () => render(<FlatPlanner src={SRC} title="Евро-3" />)
+
+beforeEach(() => page.viewport(1440, 900))
+
+test('nothing of the planner is asked before the press, which without a script opens it in another tab', async () => {
+  await show()
+  const link = page.getByRole('link', { name: 'Открыть планировщик' })
+  await expect.element(link).toHaveAttribute('href', SRC)
+  await expect.element(link).toHaveAttribute('target', '_blank')
+  expect(frame()).toBeNull()
+})
+
+test('the planner that was asked for before the page was loaded anew stands in a frame that may not leave it', async () => {
+  sessionStorage.setItem('planner', SRC)
+  await show()
+  await expect.poll(frame).not.toBeNull()
+  const { sandbox, title } = elementOf(HTMLIFrameElement, frame())
+  expect([...sandbox]).toEqual(['allow-scripts', 'allow-same-origin'])
+  expect(title).toBe('Планировщик: Евро-3')
+  expect(sessionStorage.getItem('planner'), 'another visit of the page does not open it').toBeNull()
+  await expect.element(page.getByRole('link', { name: 'Открыть в новой вкладке' })).toHaveAttribute('href', SRC)
+})
+
+test('the planner of another flat does not open by itself', async () => {
+  sessionStorage.setItem('planner', `${SRC}&of=another`)
+  await show()
+  await expect.element(page.getByRole('link', { name: 'Открыть планировщик' })).toBeVisible()
+  expect(frame()).toBeNull()
+})
