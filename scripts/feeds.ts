@@ -9,7 +9,7 @@ import { feeds, sortOut } from '#server/adapters/feeds/feeds.ts'
 import { createImageAddress } from '#server/adapters/images/address.ts'
 import { createImageSet } from '#server/adapters/images/image-set.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { openExisting } from '#server/db/connect.ts'
+import { locationOf, openExisting } from '#server/db/connect.ts'
 import { gatherFlats } from '#server/services/feeds/gather-flats.ts'
 import { gatherQuarter } from '#server/services/feeds/gather-quarter.ts'
 import { createImageService } from '#server/services/images/image-service.ts'
@@ -20,10 +20,14 @@ import { runScript } from './run-script.ts'
 /** Signs addresses that nobody asks for: no picture is fetched here. */
 const ANY_KEY = '00'.repeat(16)
 
+/** Pictures of a snapshot, for whoever looks at their addresses only. */
+export function imagesOf(snapshot: SiteSnapshot) {
+  return createImageService(() => snapshot, createImageSet(createImageAddress({ imageKey: ANY_KEY })))
+}
+
 /** The files of a snapshot, in lines for an operator. @param names of those to tell of; none = all */
 export function feedLines(snapshot: SiteSnapshot, siteUrl: string, names: readonly string[]): string[] {
-  const images = createImageService(() => snapshot, createImageSet(createImageAddress({ imageKey: ANY_KEY })))
-  const quarter = gatherQuarter(snapshot, { images, siteUrl })
+  const quarter = gatherQuarter(snapshot, { images: imagesOf(snapshot), siteUrl })
   if (!quarter) return ['no file is made: the content has no content/portals/portals.json']
   const flats = [...gatherFlats(snapshot, siteUrl)].flat()
   return feeds
@@ -47,7 +51,7 @@ async function main(): Promise<void> {
   const unknown = positionals.find(name => !isFeedName(name))
   if (unknown !== undefined) throw new Error(`there is no file «${unknown}»: ${FEED_NAMES.join(', ')}`)
   const config: Config = readConfig(process.env)
-  const db = await openExisting({ url: config.DATABASE_URL, dataDir: config.DATA_DIR }, 'current')
+  const db = await openExisting(locationOf(config), 'current')
   try {
     for (const line of feedLines(await readStoredSite(db, config), config.SITE_URL, positionals)) console.log(line)
   } finally {

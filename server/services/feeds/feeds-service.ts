@@ -97,6 +97,11 @@ export function createFeeds(options: FeedsOptions): FeedsService {
   }
 }
 
+/** What files are made from: they are of this moment when it is the same. @param version of the program */
+export function feedKey({ version: state }: SiteSnapshot, siteUrl: string, version: string): string {
+  return [state, siteUrl, version].join(' ')
+}
+
 /**
  * Makes the files that are not of this moment.
  * @returns false when another process is at it, or a file could not be made
@@ -107,7 +112,7 @@ async function makeOld(
 ): Promise<boolean> {
   const snapshot = site.current()
   const quarter = quarterNow(snapshot)
-  const key = [snapshot.version, siteUrl, version].join(' ')
+  const key = feedKey(snapshot, siteUrl, version)
   const wanted = quarter ? namesOn(maker.offReasons(quarter)) : []
   const before = await files.read()
   if (isCurrent(before, wanted, key)) return true

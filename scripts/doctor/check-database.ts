@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { LAST_BACKUP } from '#server/db/backup.ts'
+import { dialectOf } from '#server/db/dialect.ts'
+import { mayChangeTables } from '#server/db/serving-account.ts'
+import { createStoreCheck } from '#server/db/store-writable.ts'
+import { CONCERNS } from '#server/services/concerns.ts'
+import { countLots, unknownLines } from '#server/services/snapshot/site-service.ts'
+import { type Check, failure, ok, type Patient, warning } from './check.ts'
+
+const DAY_MS = 86_400_000
+/** A copy older than that is worth little when it is needed. */
+const BACKUP_DAYS = 7
+
+/** The database that is open: how it keeps what it is told, and whether it takes writes. Its version was looked at when it was opened. */
+export const checkDatabase: Check = {
+  subject: 'database',
+  async look({ db, snapshot, now }) {
+    // The failure to open it has been told.
+    if (!db || !snapshot) return []
+    const isWritable = await createStoreCheck(db, now)()
+    const lots = countLots(snapshot)
+    return [
+      ok(`${await storeOf(db)}, tables of this version, revision ${snapshot.revision}`),
+      isWritable ? ok('takes writes') : failure('takes no writes: it is full, read-only or locked'),
+      ...((await mayChangeTables(db)) ? [warning(CONCERNS.database_owner)] : []),
+      lots > 0 ? ok(`${lots} lots`) : warning('no lots: fill it by an import, or `npm run load`'),
+      ...unknownLines(snapshot.unknown).map(warning),
+    ]
+  },
+}
+
+/** What it is, and what of it survives a power cut. */
+async function storeOf(db: NonNullable<Patient['db']>): Promise<string> {
+  if (dialectOf(db) === 'postgres') {
+    const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db)
+    return `PostgreSQL ${rows[0]?.version}, fsync and synchronous_commit are on`
+  }
+  const { rows: journal } = await sql<{ journalMode: string }>`pragma journal_mode`.execute(db)
+  const { rows: synchronous } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db)
+  return `SQLite, journal ${journal[0]?.journalMode}, synchronous ${synchronous[0]?.synchronous === 2 ? 'full' : 'NOT full'}`
+}
+
+/** When the last whole copy was made. */
+export const checkBackup: Check = {
+  subject: 'backup',
+  async look({ db, now }) {
+    if (!db) return []
+    const row = await db.selectFrom('setting').select('value').where('name', '=', LAST_BACKUP).executeTakeFirst()
+    if (!row) return [warning('there has been none: `npm run backup`')]
+    const days = Math.floor((now().getTime() - Date.parse(row.value)) / DAY_MS)
+    const text = `the last whole one was made at ${row.value}`
+    return [days > BACKUP_DAYS ? warning(`${text}, ${days} days ago`) : ok(text)]
+  },
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { open, statfs, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Check, type Finding, failure, ok, warning } from './check.ts'
+
+const MEGABYTE = 1024 ** 2
+/** Less than a day's requests and pictures of a large site. */
+const FEW_BYTES = 1024 * MEGABYTE
+/** SQLite needs some to write at all. */
+const TOO_FEW_BYTES = 64 * MEGABYTE
+const FEW_FILES = 10_000
+
+/** The folder of the data: space, names of files, whether it can be written. */
+export const checkDisk: Check = {
+  subject: 'disk',
+  async look({ config: { DATA_DIR: folder } }) {
+    await writeOnce(folder)
+    const { bavail, bsize, files, ffree } = await statfs(folder)
+    return [ok(`${folder} can be written`), ...spaceFindings({ freeBytes: bavail * bsize, files, freeFiles: ffree })]
+  },
+}
+
+/** A file, written to the disk and removed. @throws Error of the system */
+async function writeOnce(folder: string): Promise<void> {
+  const path = join(folder, `doctor-${randomUUID()}`)
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile('doctor')
+    await file.sync()
+  } finally {
+    await file.close()
+    await unlink(path)
+  }
+}
+
+/** What a file system has left. @param files 0 = it does not count them */
+export function spaceFindings(left: { freeBytes: number; files: number; freeFiles: number }): Finding[] {
+  const space = `${Math.floor(left.freeBytes / MEGABYTE)} MB free`
+  const bySpace = left.freeBytes < TOO_FEW_BYTES ? failure : left.freeBytes < FEW_BYTES ? warning : ok
+  if (left.files === 0) return [bySpace(space)]
+  const byFiles = left.freeFiles === 0 ? failure : left.freeFiles < FEW_FILES ? warning : ok
+  return [bySpace(space), byFiles(`place for ${left.freeFiles} more files`)]
+}

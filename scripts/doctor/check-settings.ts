@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { hasOldTexts } from '#server/built-texts.ts'
+import { CONCERNS } from '#server/services/concerns.ts'
+import { unsecuredWays } from '#server/unsecured-ways.ts'
+import { type Check, ok, warning } from './check.ts'
+
+const BUILD = 'build/server'
+
+/** Settings that are right one by one, since the command has read them, and do not do what somebody may think. */
+export const checkSettings: Check = {
+  subject: 'settings',
+  look({ config }) {
+    const { SITE_URL, servedHosts, CONTENT_DIR } = config
+    return [
+      ok(`are read; the site is ${SITE_URL}`),
+      ...(servedHosts.isAnyAddress
+        ? [warning('SITE_URL is not set: letters, feeds and the map of the site lead to this machine')]
+        : []),
+      ...unsecuredWays(config).map(way => warning(CONCERNS[way])),
+      ...(existsSync(BUILD) ? [] : [warning('there is no build: `npm run build`')]),
+      ...(existsSync(BUILD) && hasOldTexts(CONTENT_DIR, BUILD) ? [warning(CONCERNS.texts_old)] : []),
+    ]
+  },
+}

@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startCaptchaServer } from '#server/adapters/testing/captcha-server.ts'
+import { startMailServer } from '#server/adapters/testing/mail-server.ts'
+import { startWebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
+import { backUp } from '#server/db/backup.ts'
+import { portOf } from '#server/http/port-of.ts'
+import { startSite, type TestSite } from '#server/testing/start-site.ts'
+import { failure, ok } from './check.ts'
+import { spaceFindings } from './check-disk.ts'
+import { CHECKS } from './checks.ts'
+import { type ExamineOptions, examine } from './examine.ts'
+
+const SECRET = 'a key that only the tests know'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite({ environment: { LOG_LEVEL: 'silent' } })
+  await site.services.feeds.refresh()
+})
+afterAll(() => site.close())
+
+/** The site above, as the command finds it. */
+const look = (environment: Record<string, string> = {}, options: Partial<ExamineOptions> = {}) =>
+  examine({
+    environment: { DATA_DIR: site.config.DATA_DIR, SITE_URL: 'http://site.test', ...environment },
+    now: () => new Date(),
+    ...options,
+  })
+
+/** A door of this machine that takes connections and says nothing. */
+async function startSilentServer(): Promise<number> {
+  const sockets = new Set<Socket>()
+  const server: Server = createServer(socket => void sockets.add(socket))
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return portOf(server)
+}
+
+test('a site that is well has no failure, and everything that was looked at is told', async () => {
+  const [mail, receiver] = [await startMailServer(), await startWebhookReceiver(SECRET)]
+  onTestFinished(() => mail.close())
+  onTestFinished(() => receiver.close())
+  await backUp({ dataDir: site.config.DATA_DIR }, join(site.config.DATA_DIR, 'backups'), 35, new Date())
+  const { lines, isWell } = await look({
+    ...{
+      WEBHOOK_URL: receiver.url,
+      WEBHOOK_SECRET: SECRET,
+      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+      SMTP_TLS: 'off',
+    },
+    ...{ MAIL_FROM: 'site@lipa.test', MAIL_TO: 'office@lipa.test' },
+  })
+  expect(isWell, lines.join('\n')).toBe(true)
+  for (const { subject } of CHECKS) {
+    expect(lines.filter(line => line.startsWith(`ok       ${subject}`)).length, subject).toBeGreaterThan(0)
+  }
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^ok {7}database {2}SQLite, journal wal, synchronous full, tables of this version/),
+      expect.stringMatching(/^ok {7}channels {2}webhook: takes connections$/),
+      expect.stringMatching(/^ok {7}channels {2}letter to the office: takes the login$/),
+      expect.stringMatching(/^ok {7}feeds {5}cian: \d+ lots, made at 20/),
+    ]),
+  )
+  // Nobody was told of anybody.
+  expect([receiver.received.length, mail.letters.length]).toEqual([0, 0])
+})
+
+test('dead and silent receivers are failures, and keep nothing else from being looked at', async () => {
+  const { lines, isWell } = await look({ WEBHOOK_URL: 'http://127.0.0.1:1/', WEBHOOK_SECRET: SECRET })
+  expect([isWell, lines.filter(line => line.startsWith('failure'))]).toEqual([
+    false,
+    ['failure  channels  webhook: ECONNREFUSED'],
+  ])
+  const slow = await look(
+    {
+      ...{ SMTP_URL: `smtp://127.0.0.1:${await startSilentServer()}`, SMTP_TLS: 'off' },
+      ...{ MAIL_FROM: 'site@lipa.test', MAIL_TO: 'office@lipa.test' },
+    },
+    { patienceMs: 2000 },
+  )
+  expect(slow.lines.filter(line => line.startsWith('failure'))).toEqual(['failure  channels  no answer in 2 s'])
+  expect(slow.lines.some(line => line.startsWith('ok       database'))).toBe(true)
+})
+
+test('wrong settings are told, each in its line, and nothing more can be looked at', async () => {
+  const { lines, isWell } = await look({ PORT: 'x', IMAGE_CACHE_MB: '1' })
+  expect([isWell, lines.length]).toEqual([false, 2])
+  expect(lines).toContain('failure  settings  PORT: must be a number')
+})
+
+test('a database that is not there is one failure, and no secret is told', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kvartal-doctor-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const empty = await look({ DATA_DIR: folder })
+  expect(empty.lines.filter(line => line.startsWith('failure'))).toEqual([
+    expect.stringMatching(/^failure {2}database {2}there is no database .*kvartal\.db: the site makes it$/),
+  ])
+  const away = await look({ DATABASE_URL: 'postgres://owner:very-secret@127.0.0.1:1/kvartal' })
+  expect(away.isWell).toBe(false)
+  expect(away.lines.join('\n')).toContain('PostgreSQL: connect ECONNREFUSED')
+  expect(away.lines.join('\n')).not.toContain('very-secret')
+})
+
+test('a folder that cannot be written, and a disk that is full, are failures', async () => {
+  const { lines } = await look({ DATA_DIR: '/proc/kvartal' })
+  expect(lines.filter(line => /^failure {2}disk/.test(line))).toHaveLength(1)
+  const megabyte = 1024 ** 2
+  expect(spaceFindings({ freeBytes: 10 * megabyte, files: 0, freeFiles: 0 })).toEqual([failure('10 MB free')])
+  expect(spaceFindings({ freeBytes: 5000 * megabyte, files: 10, freeFiles: 0 })).toEqual([
+    ok('5000 MB free'),
+    failure('place for 0 more files'),
+  ])
+})
+
+test('files for portals that a day has passed by are a failure, of a changed catalogue a warning until then', async () => {
+  const later = (hours: number) => ({ now: () => new Date(Date.now() + hours * 3_600_000) })
+  const changed = { DEMO_TODAY: '2026-11-22' }
+  const soon = await look(changed, later(1))
+  expect(soon.lines.filter(line => /feeds .*cian/.test(line))).toEqual([
+    expect.stringMatching(/^warning {2}feeds .*cian: of another state/),
+  ])
+  const late = await look(changed, later(26))
+  expect(late.lines.filter(line => /feeds .*cian/.test(line))).toEqual([
+    expect.stringMatching(/^failure {2}feeds .*cian: 26 hours old: portals advertise what was$/),
+  ])
+})
+
+test.each([
+  ['the key', 'ok       others    captcha: answers and knows the key'],
+  ['another key', 'failure  others    captcha: does not answer, or refuses the key; requests go their ways unchecked'],
+])('a captcha that knows %s is told so', async (key, expected) => {
+  const captcha = await startCaptchaServer('the key')
+  onTestFinished(() => captcha.close())
+  const { lines } = await look({ CAPTCHA_URL: captcha.url, CAPTCHA_SITE_KEY: 'site', CAPTCHA_SERVER_KEY: key })
+  expect(lines).toContain(expected)
+})
+
+test('what a check throws is its failure', async () => {
+  const broken = { subject: 'others', look: () => Promise.reject(new Error('out of\nideas')) }
+  const { lines } = await look({}, { checks: [broken] })
+  expect(lines).toEqual(['failure  others  out of ideas'])
+})

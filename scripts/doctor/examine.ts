@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { locationOf, openExisting } from '#server/db/connect.ts'
+import { readStoredSite } from '../read-stored-site.ts'
+import { type Check, type Finding, failure, type Patient } from './check.ts'
+import { CHECKS } from './checks.ts'
+
+/** Longer than any of the waits within a check. */
+const PATIENCE_MS = 30_000
+const LEVEL_WIDTH = 'warning'.length
+
+export interface ExamineOptions {
+  environment: Record<string, string | undefined>
+  now(): Date
+  /** Others for tests. */
+  checks?: readonly Check[]
+  patienceMs?: number
+}
+
+/** What the doctor says: a line for each finding, and whether the site is well. */
+export interface Diagnosis {
+  lines: string[]
+  isWell: boolean
+}
+
+/** Looks at everything. What does not answer in time is a failure, and keeps nothing else from being looked at. */
+export async function examine(options: ExamineOptions): Promise<Diagnosis> {
+  const { environment, now, checks = CHECKS, patienceMs = PATIENCE_MS } = options
+  const found: { subject: string; finding: Finding }[] = []
+  const note = (subject: string, findings: readonly Finding[]) => {
+    for (const finding of findings) found.push({ subject, finding })
+  }
+  let config: Patient['config']
+  try {
+    config = readConfig(environment)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    note('settings', error.problems.map(failure))
+    return diagnosisOf(found)
+  }
+  const patient: Patient = { config, db: null, snapshot: null, now }
+  try {
+    patient.db = await within(patienceMs, openExisting(locationOf(config), 'current'))
+    patient.snapshot = await within(patienceMs, readStoredSite(patient.db, config))
+  } catch (error) {
+    note('database', [failure(messageOf(error))])
+  }
+  try {
+    // Side by side: who waits for a dead server keeps nobody.
+    const results = await Promise.all(checks.map(check => lookAt(check, patient, patienceMs)))
+    for (const [index, check] of checks.entries()) note(check.subject, results[index] ?? [])
+  } finally {
+    await patient.db?.destroy()
+  }
+  return diagnosisOf(found)
+}
+
+async function lookAt({ look }: Check, patient: Patient, patienceMs: number): Promise<Finding[]> {
+  try {
+    return await within(patienceMs, Promise.resolve(look(patient)))
+  } catch (error) {
+    return [failure(messageOf(error))]
+  }
+}
+
+/** @throws Error when it takes longer */
+async function within<Value>(patienceMs: number, work: Promise<Value>): Promise<Value> {
+  const impatient = new AbortController()
+  const late = sleep(patienceMs, null, { signal: impatient.signal }).then(() => {
+    throw new Error(`no answer in ${patienceMs / 1000} s`)
+  })
+  late.catch(() => undefined)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    impatient.abort()
+  }
+}
+
+function messageOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message.replaceAll('\n', ' ')
+}
+
+function diagnosisOf(found: readonly { subject: string; finding: Finding }[]): Diagnosis {
+  const width = Math.max(...found.map(({ subject }) => subject.length))
+  return {
+    lines: found.map(
+      ({ subject, finding }) => `${finding.level.padEnd(LEVEL_WIDTH)}  ${subject.padEnd(width)}  ${finding.text}`,
+    ),
+    isWell: !found.some(({ finding }) => finding.level === 'failure'),
+  }
+}
