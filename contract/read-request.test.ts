@@ -28,6 +28,7 @@ test('defaults are those of the specification', () => {
     link: '',
     property: 0,
     token: null,
+    source: null,
     consents: [],
     extra: {},
     tracking: {},
@@ -190,4 +191,18 @@ test('no input gives anything but a request or a list of fields', () => {
     }),
     { numRuns: 2000 },
   )
+})
+
+test.each([
+  ['https://ya.ru/search?text=a#b', 'https://ya.ru/search'],
+  ['https://user:secret@ya.ru/', 'https://ya.ru/'],
+  ['javascript:alert(1)', null],
+  ['/flats', null],
+  ['', null],
+  ['https://', null],
+  [`https://ya.ru/${'a'.repeat(600)}`, `https://ya.ru/${'a'.repeat(486)}`],
+])('the page of another site before the visit, %s, is kept without what was said there', (source, kept) => {
+  const input = read({ source })
+  expect(input.source).toBe(kept)
+  expect(input.extra).toEqual({})
 })

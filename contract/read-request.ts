@@ -16,6 +16,7 @@ const MAX_EXTRA_FIELDS = 20
 const MAX_EXTRA_NAME_LENGTH = 64
 const MAX_TRACKING_LENGTH = 200
 const MAX_KEPT_LINK_LENGTH = 2000
+const MAX_SOURCE_LENGTH = 500
 const MAX_DEPTH = 20
 const DROPPED_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
@@ -58,6 +59,7 @@ export function readRequest(body: unknown, options: ReadOptions): RequestInput {
     link: address.link,
     property,
     token: token || null,
+    source: readSource(parsed.data.source),
     consents,
     extra: others.extra,
     tracking: { ...address.tracking, ...others.tracking },
@@ -126,6 +128,12 @@ function readLink(typed: string): { link: string; tracking: Record<string, strin
   if (url.href.length > MAX_KEPT_LINK_LENGTH) url.search = ''
   const link = (isPath ? url.href.slice(base.length) : url.href).slice(0, MAX_KEPT_LINK_LENGTH)
   return { link, tracking: shortened(tracking) }
+}
+
+/** Without its query and fragment: what somebody searched for elsewhere is not ours to keep. */
+function readSource(typed: string | undefined): string | null {
+  const url = /^https?:\/\//i.test(typed ?? '') ? URL.parse(typed ?? '') : null
+  return url && (url.origin + url.pathname).slice(0, MAX_SOURCE_LENGTH)
 }
 
 function shortened(tracking: Record<string, string>): Record<string, string> {

@@ -86,6 +86,8 @@ export const requestBodySchema = z.looseObject({
     )
     .pipe(z.number().int(error.field).min(0, error.field).max(MAX_PROPERTY, error.field))
     .default(0),
+  /** Page of another site that the visit came from. */
+  source: z.string({ error: error.field }).max(MAX_LINK_LENGTH, error.field).optional(),
   /** Captcha token, when the captcha is active. */
   token: z.string({ error: error.field }).max(MAX_TOKEN_LENGTH, error.field).optional(),
   consents: z.array(consentSchema, { error: error.field }).max(10, error.field).optional(),
@@ -127,6 +129,8 @@ export interface RequestInput {
   link: string
   property: number
   token: string | null
+  /** Page of another site that the visit came from, without its query; null = unknown, or none. */
+  source: string | null
   /** Empty when the caller said nothing of consents: then no evidence is made up. */
   consents: readonly ConsentInput[]
   /** Caller's own values, at most 20 of 1 KB. */

@@ -14,7 +14,8 @@ export type RequestType = (typeof REQUEST_TYPES)[number]
 
 /**
  * Values that a form of ours adds to a request, as the visitor saw them; they travel as values of the caller's own. The last one is
- * put in by the server: the state of the property at that moment, when it cannot simply be sold.
+ * put in by the server: the state of the property at that moment, when it cannot simply be sold. Before it stand the page that the
+ * visit began on, and the visit before which there was none.
  */
 export const REQUEST_DETAILS = [
   'subject',
@@ -26,6 +27,8 @@ export const REQUEST_DETAILS = [
   'mortgage_capital',
   'mortgage_term',
   'mortgage_payment',
+  'landing',
+  'first_visit',
   'property_state',
 ] as const
 export type RequestDetail = (typeof REQUEST_DETAILS)[number]

@@ -1,7 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
+import { storeCookieChoice } from '#app/lib/cookie-choice.ts'
 import { rememberVisit, visitFields } from './visit.ts'
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
 
 test('a request tells of the address that the visit began with, not of later ones', () => {
   rememberVisit(
@@ -26,4 +30,36 @@ test('our own page is no source, and a visit without labels tells only where it 
 test.each([null, '{', '[]', '"x"', '{"landing":"::"}'])('nothing is told when %j is kept', kept => {
   if (kept !== null) sessionStorage.setItem('visit', kept)
   expect(visitFields()).toEqual({})
+})
+
+const OCTOBER = new Date('2026-10-02T10:00:00Z')
+const FIRST = '2026-10-02, https://ya.example/, /flats, utm_source=ya, yclid=1'
+
+/** A visit in October by an advertisement, and one in November without. */
+function twoVisits() {
+  rememberVisit('https://site.test/flats?utm_source=ya&yclid=1', 'https://ya.example/?text=a', OCTOBER)
+  sessionStorage.clear()
+  rememberVisit('https://site.test/', '', new Date('2026-11-21T10:00:00Z'))
+  return visitFields(new Date('2026-11-21T10:05:00Z'))
+}
+
+test('the very first visit is told by those who agreed that it is kept', () => {
+  storeCookieChoice('ok')
+  expect(twoVisits()).toEqual({ landing: '/', first_visit: FIRST })
+  expect(localStorage.getItem('first-visit')).toBe(FIRST)
+})
+
+test.each(['auto', 'necessary', null] as const)('nothing outlives the tab when the visitor said %s', choice => {
+  if (choice) storeCookieChoice(choice)
+  expect(twoVisits()).toEqual({ landing: '/' })
+  expect(localStorage.getItem('first-visit')).toBeNull()
+})
+
+test('who takes his consent back is forgotten; a visit of last year is no beginning of this one', () => {
+  storeCookieChoice('ok')
+  twoVisits()
+  expect(visitFields(new Date('2027-03-01T10:00:00Z'))).toEqual({ landing: '/', first_visit: '2027-03-01, /' })
+  storeCookieChoice('necessary')
+  expect(visitFields()).toEqual({ landing: '/' })
+  expect(localStorage.getItem('first-visit')).toBeNull()
 })

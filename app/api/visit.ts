@@ -1,7 +1,11 @@
+import { storedCookieChoice } from '#app/lib/cookie-choice.ts'
 import { readStored, writeStored } from '#app/lib/safe-storage.ts'
 import { pickTracking } from '#domain/tracking.ts'
 
 const KEY = 'visit'
+const FIRST_KEY = 'first-visit'
+/** An older visit has nothing to do with this one. */
+const FIRST_COUNTS_DAYS = 90
 /** Longest address kept; a field of a request holds 1 KB. Source: reliability §4. */
 const MAX_LENGTH = 500
 
@@ -12,17 +16,46 @@ interface Visit {
 }
 
 /** Keeps where this visit began. The first address counts; later ones of the same visit change nothing. */
-export function rememberVisit(landing: string = location.href, referrer: string = document.referrer): void {
-  if (readStored('sessionStorage', KEY) !== null) return
-  writeStored('sessionStorage', KEY, JSON.stringify({ landing, source: referrer } satisfies Visit))
+export function rememberVisit(
+  landing: string = location.href,
+  referrer: string = document.referrer,
+  now: Date = new Date(),
+): void {
+  if (readStored('sessionStorage', KEY) === null)
+    writeStored('sessionStorage', KEY, JSON.stringify({ landing, source: referrer } satisfies Visit))
+  rememberFirst(now)
+}
+
+/**
+ * The very first visit outlives its tab, so it is kept by those alone who agreed to that: it tells about advertising and nothing
+ * that the site needs. Source: integrations §11.2.
+ */
+function rememberFirst(now: Date): void {
+  if (storedCookieChoice() !== 'ok') {
+    writeStored('localStorage', FIRST_KEY, null)
+    return
+  }
+  const [day = ''] = (readStored('localStorage', FIRST_KEY) ?? '').split(',')
+  if (now.getTime() - Date.parse(day) < FIRST_COUNTS_DAYS * 86_400_000) return
+  const { landing, source, ...tracking } = fieldsOfVisit()
+  const labels = Object.entries(tracking).map(([name, value]) => `${name}=${value}`)
+  const first = [now.toISOString().slice(0, 10), source, landing, ...labels].filter(Boolean).join(', ')
+  writeStored('localStorage', FIRST_KEY, first.slice(0, MAX_LENGTH))
 }
 
 /**
  * What a request tells of the visit that it ends: tracking parameters of its first address (`utm_source`, `yclid` …), the
- * page it began on without them, `landing`, and the foreign page before it, `source`.
+ * page it began on without them, `landing`, the foreign page before it, `source`, and the same of the very first visit in one line,
+ * `first_visit`, when the visitor agreed that it is kept.
  * Source: specification §9 "Tracking query parameters", product.md "tracking parameters".
  */
-export function visitFields(): Record<string, string> {
+export function visitFields(now: Date = new Date()): Record<string, string> {
+  rememberFirst(now)
+  const first = readStored('localStorage', FIRST_KEY)
+  return { ...fieldsOfVisit(), ...(first ? { first_visit: first } : {}) }
+}
+
+function fieldsOfVisit(): Record<string, string> {
   const visit = readVisit()
   const landing = visit && URL.parse(visit.landing)
   if (!landing) return {}

@@ -69,7 +69,8 @@ forEachDatabase((name, open) => {
   })
 
   test('a request is answered with its id and arrives at the receiver, signed', async () => {
-    const answer = await send(api, aRequest({ property: 1042, utm_source: 'ya' }))
+    const visit = { utm_source: 'ya', source: 'https://ya.ru/search?text=a', landing: '/flats', ct_session_id: '774' }
+    const answer = await send(api, aRequest({ property: 1042, ...visit }))
     expect(answer.status).toBe(201)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const { id } = requestAnswerSchema.parse(await answer.json())
@@ -80,7 +81,21 @@ forEachDatabase((name, open) => {
         name: 'Анна',
         property_id: 1042,
         utm: { source: 'ya' },
+        referrer: 'https://ya.ru/search',
+        ct_session_id: '774',
+        extra: { landing: '/flats' },
       })
+  })
+
+  test('our own page, which every form stands on, is no page that the visit came from', async () => {
+    const arrived = async (referer: string) => {
+      const answer = await send(api, aRequest(), { Referer: referer })
+      const { id } = requestAnswerSchema.parse(await answer.json())
+      await expect.poll(() => receiver.received.some(received => received.id === id)).toBe(true)
+      return receiver.received.find(received => received.id === id)?.body.referrer
+    }
+    expect(await arrived('http://localhost/flats')).toBeNull()
+    expect(await arrived('https://partner.example/page?token=1')).toBe('https://partner.example/page')
   })
 
   test('a request that the receiver refuses is accepted all the same', async () => {

@@ -36,7 +36,7 @@ export function requestHandlers(
         ip,
         client: clientKey(ip),
         userAgent: c.req.header('user-agent') ?? null,
-        referrer: c.req.header('referer') ?? null,
+        referrer: foreignPage(c.req.header('referer'), [c.req.url, config.SITE_URL]),
         isClientShared: c.get('isClientShared') ?? false,
         isPlainForm: wantsPage,
       })
@@ -85,4 +85,10 @@ function textFields(fields: unknown): Record<string, string> {
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
   return Object.fromEntries(entries)
+}
+
+/** The page before, when it is one of another site: ours is the page of the form. @param own addresses of this site */
+function foreignPage(referrer: string | undefined, own: readonly string[]): string | null {
+  const host = URL.parse(referrer ?? '')?.host
+  return host === undefined || own.some(address => URL.parse(address)?.host === host) ? null : (referrer ?? null)
 }

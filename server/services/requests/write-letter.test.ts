@@ -206,3 +206,15 @@ test('the source of a visit makes no lines of its own', () => {
   const other = writeLetter(BOOK, { ...LEAD, tracking: { 'utm_\nx': 'a\u001bb' } }, 'office')
   expect(other.text).toContain('utm_text: utm_ x a b\n')
 })
+
+test('where the visit began, and where it came from when no advertisement tells', () => {
+  const referrer = 'https://ya.ru/maps'
+  const extra = { landing: '/flats', first_visit: '2026-10-02, https://ya.example/, /' }
+  const { text } = writeLetter(BOOK, { ...LEAD, tracking: {}, referrer, extra }, 'office')
+  expect(text).toContain('utm_text: https[:]//ya[.]ru/maps\n')
+  expect(text).toContain(
+    '\n\nПервая страница визита: /flats\nСамый первый визит: 2026-10-02, https[:]//ya[.]example/, /',
+  )
+  const { text: ofAd } = writeLetter(BOOK, { ...LEAD, referrer }, 'office')
+  expect(ofAd).toContain('utm_text: ya / cpc\n')
+})

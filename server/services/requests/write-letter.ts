@@ -47,6 +47,8 @@ const DETAIL_TITLES: Record<RequestDetail, string> = {
   mortgage_capital: words.extraCapital,
   mortgage_term: words.extraTerm,
   mortgage_payment: words.extraPayment,
+  landing: words.extraLanding,
+  first_visit: words.extraFirst,
   property_state: words.extraState,
 }
 
@@ -89,7 +91,7 @@ function valuesOf(book: LetterBook, lead: Lead, reader: LetterReader): Map<strin
     ['price', lead.priceRub === null ? words.priceNone : formatRub(lead.priceRub)],
     ['link', ownPage(lead.link, book.siteUrl) ?? words.linkNone],
     ['datetime', formatTime(lead.createdAt, book.timeZone)],
-    ['utm_text', withoutLinks(utmText(lead.tracking))],
+    ['utm_text', withoutLinks(utmText(lead))],
     ['details', reader === 'office' ? withoutLinks(detailsText(lead)) : ''],
     ['consent_datetime', consent ? formatTime(consent.acceptedAt, book.timeZone) : words.consentElsewhere],
   ])
@@ -120,12 +122,12 @@ function wordOf(words: Readonly<Record<string, string>>, name: string): string {
   return (Object.hasOwn(words, name) ? words[name] : undefined) ?? name
 }
 
-/** `ya / cpc / osen`, or what else tells the source. */
-function utmText(tracking: Lead['tracking']): string {
+/** `ya / cpc / osen`, or what else tells the source: the page of another site before ours. */
+function utmText({ tracking, referrer }: Pick<Lead, 'tracking' | 'referrer'>): string {
   const utm = ['utm_source', 'utm_medium', 'utm_campaign'].flatMap(name => tracking[name] ?? [])
   const others = utm.length > 0 ? utm : Object.entries(tracking).map(([name, value]) => `${name} ${value}`)
   // A line of its own would look like one of ours.
-  return others.length > 0 ? others.join(' / ').replace(/\p{Cc}+/gu, ' ') : words.utmNone
+  return others.length > 0 ? others.join(' / ').replace(/\p{Cc}+/gu, ' ') : (referrer ?? words.utmNone)
 }
 
 /** `21 ноября 2026, 13:05` on the clock of the office. */
