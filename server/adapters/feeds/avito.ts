@@ -43,7 +43,7 @@ function* ads({ quarter, flats }: FeedSource): Iterable<Xml> {
 function ad(flat: FeedFlat, quarter: FeedQuarter): Xml {
   const building = buildingOf(flat, quarter)
   return xml('Ad', [
-    xml('Id', String(flat.id)),
+    xml('Id', flat.key),
     xml('Category', 'Квартиры'),
     xml('OperationType', 'Продам'),
     xml('MarketType', 'Новостройка'),

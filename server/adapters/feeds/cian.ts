@@ -58,7 +58,7 @@ function object(flat: FeedFlat, quarter: FeedQuarter): Xml {
   const [plan, ...photos] = picturesOf(flat, quarter)
   return xml('object', [
     xml('Category', 'newBuildingFlatSale'),
-    xml('ExternalId', String(flat.id)),
+    xml('ExternalId', flat.key),
     xml('Description', flat.description),
     xml('Address', fullAddress(building, quarter)),
     xml('Coordinates', [xml('Lat', building.lat), xml('Lng', building.lon)]),

@@ -84,7 +84,7 @@ function* withFlats(building: FeedBuilding, flats: readonly FeedFlat[]): Iterabl
 
 function flatOf(flat: FeedFlat): Xml {
   return xml('flat', [
-    xml('flat_id', String(flat.id)),
+    xml('flat_id', flat.key),
     xml('apartment', flat.number),
     xml('floor', flat.floor),
     xml('section_number', flat.section),

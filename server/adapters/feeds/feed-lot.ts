@@ -4,8 +4,10 @@ import type { FeedName } from '#domain/feeds.ts'
 
 /** A flat on sale as every portal needs it: plain data, so that it can be handed to a thread. */
 export interface FeedFlat {
-  /** Of the catalogue; permanent. */
+  /** Of the catalogue. */
   id: number
+  /** How portals name it, `flat-2-145`: a catalogue that is loaded anew gives other ids, and they would show every lot twice. */
+  key: string
   /** Sales code, `ОБ-2.1-07-03`. */
   article: string
   /** Number on the door. */

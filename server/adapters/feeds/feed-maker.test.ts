@@ -21,7 +21,10 @@ async function* inBatches(...batches: readonly FeedFlat[][]) {
 test('a thread writes all files that are on, with what is left out and why', async () => {
   const results = await createFeedMaker().make(
     task(),
-    inBatches([aFlat(), aFlat({ id: 2146, priceRub: null })], [aFlat({ id: 2147 })]),
+    inBatches(
+      [aFlat(), aFlat({ id: 2146, key: 'flat-2-146', priceRub: null })],
+      [aFlat({ id: 2147, key: 'flat-2-147' })],
+    ),
   )
   expect(Object.keys(results).sort()).toEqual([
     ...['avito', 'domclick', 'yandex', 'yandex-direct', 'yandex-direct-campaigns', 'yandex-search'],

@@ -31,7 +31,7 @@ describe('YRL', () => {
     const [offer] = all(read('yandex'), 'offer')
     if (!offer) throw new Error('there is no offer')
     const told = (...path: string[]) => textAt(offer, ...path)
-    expect(offer.attributes).toEqual({ 'internal-id': '2145' })
+    expect(offer.attributes).toEqual({ 'internal-id': 'flat-2-145' })
     expect([told('type'), told('property-type'), told('category'), told('new-flat')]).toEqual([
       ...['продажа', 'жилая', 'квартира', '1'],
     ])
@@ -99,7 +99,11 @@ test('CIAN is told of a flat by its own directory', () => {
   const [object] = all(read('cian', [aFlat({ rooms: 0 })]), 'object')
   if (!object) throw new Error('there is no object')
   const told = (...path: string[]) => textAt(object, ...path)
-  expect([told('Category'), told('ExternalId'), told('FlatRoomsCount')]).toEqual(['newBuildingFlatSale', '2145', '9'])
+  expect([told('Category'), told('ExternalId'), told('FlatRoomsCount')]).toEqual([
+    'newBuildingFlatSale',
+    'flat-2-145',
+    '9',
+  ])
   expect([
     told('JKSchema', 'Id'),
     told('JKSchema', 'House', 'Id'),
@@ -119,15 +123,15 @@ test('CIAN is told of a flat by its own directory', () => {
 
 test('DomClick gets the flats of each building under it', () => {
   const quarter = aQuarter({ buildings: [aBuilding(), aBuilding({ id: 3, name: 'Корпус 3', isReady: true })] })
-  const file = read('domclick', [aFlat(), aFlat({ id: 3001, building: 3 })], quarter)
+  const file = read('domclick', [aFlat(), aFlat({ key: 'flat-3-1', building: 3 })], quarter)
   const buildings = all(file, 'complex', 'buildings', 'building')
   expect(buildings.map(one => [textAt(one, 'name'), textAt(one, 'fz_214'), textAt(one, 'building_state')])).toEqual([
     ['Корпус 2', '1', 'строится'],
     ['Корпус 3', '0', 'сдан'],
   ])
   expect(buildings.map(one => all(one, 'flats', 'flat').map(flat => textAt(flat, 'flat_id')))).toEqual([
-    ['2145'],
-    ['3001'],
+    ['flat-2-145'],
+    ['flat-3-1'],
   ])
   expect(all(file, 'complex', 'sales_info', 'work_days', 'work_day')).toHaveLength(7)
 })
@@ -165,12 +169,12 @@ test('a house that one portal does not know is missing there alone', () => {
   expect(leftOut.map(({ name }) => name)).toEqual(['cian'])
 })
 
-test('of two lots with one id the second is left out: a portal would show one of them', () => {
+test('of two lots of one number the second is left out: a portal would show one of them', () => {
   for (const feed of portalsWithLots) {
     const { taken, leftOut } = sortOut(feed, aQuarter(), [aFlat(), aFlat()])
     expect([taken.length, leftOut.map(({ reasons }) => reasons)], feed.name).toEqual([
       1,
-      [['another lot has the same id']],
+      [['another lot has the same building and number']],
     ])
   }
 })

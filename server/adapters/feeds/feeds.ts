@@ -29,11 +29,11 @@ export function sortOut(
   if (!feed.hasLots) return { taken: [], leftOut: [] }
   const taken: FeedFlat[] = []
   const leftOut: LeftOut[] = []
-  const seen = new Set<number>()
+  const seen = new Set<string>()
   for (const flat of flats) {
     const reasons = feed.problemsOf(flat, quarter)
-    if (seen.has(flat.id)) reasons.push('another lot has the same id')
-    seen.add(flat.id)
+    if (seen.has(flat.key)) reasons.push('another lot has the same building and number')
+    seen.add(flat.key)
     if (reasons.length === 0) taken.push(flat)
     else leftOut.push({ id: flat.id, article: flat.article, reasons })
   }

@@ -90,7 +90,7 @@ function offer(flat: FeedFlat, quarter: FeedQuarter): Xml {
       xml('built-year', building.year),
       xml('ready-quarter', building.quarter),
     ],
-    { 'internal-id': String(flat.id) },
+    { 'internal-id': flat.key },
   )
 }
 

@@ -61,7 +61,7 @@ function offer(flat: FeedFlat, quarter: FeedQuarter): Xml {
       ...images(flat, quarter),
       xml('description', flat.description),
     ],
-    { 'internal-id': String(flat.id) },
+    { 'internal-id': flat.key },
   )
 }
 
@@ -115,7 +115,7 @@ function house(flat: FeedFlat, building: FeedBuilding, { name, yandex }: FeedQua
     xml('built-year', building.year),
     xml('ready-quarter', building.quarter),
     xml('building-type', BUILDING_TYPES[building.material]),
-    xml('building-section', `${building.name}, секция ${flat.section}`),
+    xml('building-section', building.name),
     xmlIfKnown('ceiling-height', flat.ceilingM),
     building.passengerLifts + building.cargoLifts > 0 ? xml('lift', '1') : null,
   ]

@@ -44,6 +44,7 @@ function toFeedFlat(row: FlatRow, card: PropertyCard, { snapshot, siteUrl, layou
   const isStudio = facts.rooms === 0
   return {
     id: row.id,
+    key: `${row.kind}-${row.buildingId}-${row.number}`,
     article: row.article,
     number: row.number,
     pageUrl: absolute(lotPages.flat(row.id)),

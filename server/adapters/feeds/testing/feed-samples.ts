@@ -31,7 +31,7 @@ export function aQuarter(changes: Partial<FeedQuarter> = {}): FeedQuarter {
 /** A flat that every portal takes. */
 export function aFlat(changes: Partial<FeedFlat> = {}): FeedFlat {
   return {
-    ...{ id: 2145, article: 'ЛД-2.1-07-03', number: '145', pageUrl: 'https://dvor.test/flats/2145' },
+    ...{ id: 2145, key: 'flat-2-145', article: 'ЛД-2.1-07-03', number: '145', pageUrl: 'https://dvor.test/flats/2145' },
     ...{ building: 2, section: 1, floor: 7, floorsTotal: 17, rooms: 2, bedrooms: 1, isEuro: false },
     ...{ areaM2: 58.6, livingM2: 30.1, kitchenM2: 12.4, roomsM2: [17.2, 12.9], ceilingM: 2.75, finish: 'whitebox' },
     ...{ contract: 'ddu', views: ['yard'], loggias: 1, balconies: 0, bathrooms: 1, toilets: 0 },

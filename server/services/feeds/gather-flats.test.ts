@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { feeds, sortOut } from '#server/adapters/feeds/feeds.ts'
+import { openExisting } from '#server/db/connect.ts'
+import { startSite, type TestSite } from '#server/testing/start-site.ts'
+import { flatsOf } from '../catalogue/kinds/flat/flat-kind.ts'
+import { readSite, type SiteSnapshot } from '../snapshot/snapshot.ts'
+import { gatherFlats } from './gather-flats.ts'
+import { gatherQuarter } from './gather-quarter.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite({ environment: { LOG_LEVEL: 'silent' } })
+})
+afterAll(() => site.close())
+
+/** The site as it stands on another day. */
+async function onDay(today: string): Promise<SiteSnapshot> {
+  const db = await openExisting({ dataDir: site.config.DATA_DIR }, 'current')
+  const keepNothing = { get: () => undefined, set: () => undefined }
+  try {
+    return await readSite(
+      db,
+      () => today,
+      keepNothing,
+      async () => undefined,
+    )
+  } finally {
+    await db.destroy()
+  }
+}
+
+const gathered = (snapshot: SiteSnapshot) => [...gatherFlats(snapshot, 'https://dvor.test')].flat()
+
+test('three months later no promotion that has ended lowers a price, and every portal still takes every flat', async () => {
+  const [today, later] = [site.services.site.current(), await onDay('2027-02-21')]
+  const cards = flatsOf(later).index
+  const flats = gathered(later)
+  for (const { id, priceRub } of flats) expect(priceRub, String(id)).toBe(cards.get(id)?.price)
+  const before = new Map(gathered(today).map(flat => [flat.id, flat.priceRub]))
+  expect(flats.some(({ id, priceRub }) => priceRub !== before.get(id))).toBe(true)
+  const quarter = gatherQuarter(later, { images: site.services.images, siteUrl: 'https://dvor.test' })
+  if (!quarter) throw new Error('the demo names its portals')
+  for (const feed of feeds) expect(sortOut(feed, quarter, flats).leftOut, feed.name).toEqual([])
+})
+
+test('an advertisement names its facts and who builds, and no rate', () => {
+  const flats = gathered(site.services.site.current())
+  const ddu = flats.find(({ contract }) => contract === 'ddu')
+  expect(ddu?.description).toMatch(/^.+, [\d,]+ м², \d+-й этаж из \d+\. Корпус \d, ЖК «Ольховый берег»\.\nСдача — /)
+  expect(ddu?.description).toContain('Проектная декларация — на сайте наш.дом.рф')
+  const ready = flats.find(({ contract }) => contract === 'dkp')
+  expect(ready?.description).toContain('Дом сдан')
+  expect(ready?.description).not.toContain('эскроу')
+  for (const { description, key } of flats) {
+    expect(description, key).not.toMatch(/%|\u00a0|\{\{|undefined/)
+  }
+})
+
+test('a studio has one room: no areas of rooms are told, which together would be larger than the flat', () => {
+  const studios = gathered(site.services.site.current()).filter(({ rooms }) => rooms === 0)
+  expect(studios.length).toBeGreaterThan(10)
+  for (const { livingM2, kitchenM2, roomsM2 } of studios)
+    expect([livingM2, kitchenM2, roomsM2]).toEqual([null, null, []])
+})
+
+test('flats come in parts, so that visitors are answered between two of them', () => {
+  const batches = [...gatherFlats(site.services.site.current(), 'https://dvor.test')]
+  expect(batches.length).toBeGreaterThan(3)
+  for (const batch of batches) expect(batch.length).toBeLessThanOrEqual(100)
+})
