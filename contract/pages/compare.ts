@@ -35,6 +35,10 @@ export interface ComparedLot {
   without: string | null
   /** Why it cannot be bought; null = it can. */
   state: string | null
+  /** What the window of its request is opened with: a booking, or the queue for what is booked; null = nothing can be asked for. */
+  request: { type: 'booking' | 'queue'; title: string; submitText: string } | null
+  /** As it stands in the window. */
+  priceRub: number | null
   /** Drawn at one scale: `share` of the widest among them, from 0 to 1. */
   plan: { src: string; width: number; height: number; share: number } | null
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { ComparedGroup, ComparedLot } from '#contract/pages/compare.ts'
+import { closeRequestModal, requestModalStore } from '../request-form/request-modal-store.ts'
 import { CompareView } from './compare-view.tsx'
 
 const aLot = (id: number, share: number): ComparedLot => ({
@@ -11,6 +12,8 @@ const aLot = (id: number, share: number): ComparedLot => ({
   href: `/flats/${id}`,
   without: '/favorites?compare=1',
   state: null,
+  request: { type: 'booking', title: 'Забронировать', submitText: 'Забронировать' },
+  priceRub: 10_000_000,
   plan: { src: 'data:,', width: 100, height: 50, share },
 })
 
@@ -67,6 +70,16 @@ test('a plan half as wide is drawn half as wide', async () => {
     image => image.getBoundingClientRect().width,
   )
   expect(narrow / wide).toBeCloseTo(0.5, 1)
+})
+
+test('what stands in a column can be booked below it, what is sold cannot', async () => {
+  const sold = { ...aLot(3, 0.5), request: null, state: 'Продана' }
+  const lots = [aLot(2, 1), sold]
+  await render(<CompareView title="Сравнение" groups={[{ ...group, lots }]} missing={0} cutAt={null} />)
+  await page.getByRole('link', { name: /^Забронировать.*Евро-2$/ }).click()
+  await expect.poll(() => requestModalStore.get()).toMatchObject({ type: 'booking', property: 2 })
+  closeRequestModal()
+  await expect.element(page.getByRole('link', { name: /^Забронировать.*Евро-3$/ })).not.toBeInTheDocument()
 })
 
 test('nothing to compare leads to the catalogue, one alone says what to do', async () => {

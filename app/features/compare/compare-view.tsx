@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { compare as copy } from '#domain/copy/compare.ts'
 import { favoritesPage } from '#domain/copy/favorites-page.ts'
 import { fill } from '#domain/copy/fill.ts'
+import { formatRub } from '#domain/money.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -12,6 +13,8 @@ import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { FavouriteHead } from '../favorites/favourite-head.tsx'
 import { ShareList } from '../favorites/share-list.tsx'
+import { BookedObject } from '../request-form/booked-object.tsx'
+import { RequestLink } from '../request-form/request-link.tsx'
 import styles from './compare-view.module.css'
 
 /** Lots side by side. Equal rows are hidden by the stylesheet alone, so that it works before a script and without one. */
@@ -86,6 +89,16 @@ function Group({ group: { title, lots, parts }, isAlone }: { group: ComparedGrou
             ))}
           </tbody>
         ))}
+        <tfoot data-print="hide">
+          <tr>
+            <td />
+            {lots.map(lot => (
+              <td key={lot.id}>
+                <LotRequest lot={lot} />
+              </td>
+            ))}
+          </tr>
+        </tfoot>
       </table>
     </section>
   )
@@ -115,6 +128,25 @@ function LotHead({ lot: { title, place, href, without, state, plan } }: { lot: C
       <small>{place}</small>
       {state && <small className={styles.state}>{state}</small>}
     </div>
+  )
+}
+
+/** Below all rows, where the choice has been made. */
+function LotRequest({ lot: { id, title, place, priceRub, request, plan } }: { lot: ComparedLot }) {
+  if (!request) return null
+  const object = (
+    <BookedObject
+      title={title}
+      meta={place}
+      price={priceRub === null ? undefined : formatRub(priceRub)}
+      picture={plan && <img src={plan.src} alt="" width={plan.width} height={plan.height} />}
+    />
+  )
+  return (
+    <RequestLink kind="primary" size="small" wide request={{ ...request, property: id, object }}>
+      {request.submitText}
+      <VisuallyHidden>: {title}</VisuallyHidden>
+    </RequestLink>
   )
 }
 

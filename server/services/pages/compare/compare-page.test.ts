@@ -105,6 +105,12 @@ test('a sold flat says so and keeps its price to itself', async () => {
   const group = first((await compared([sold, ...flats(1)])).groups)
   expect(group.lots[0]?.state).toMatch(/^Продана/)
   expect(rowOf(group, 'Цена')?.cells[0]?.text).toBe('—')
+  expect(group.lots.map(({ request }) => request?.type)).toEqual([undefined, 'booking'])
+})
+
+test('for what is booked there is a queue', async () => {
+  const [booked = 0] = idsOf('flat', 'booked')
+  expect(first((await compared([booked])).groups).lots.map(({ request }) => request?.type)).toEqual(['queue'])
 })
 
 test('more than four are cut, unknown ones are counted, and search engines are told nothing', async () => {

@@ -3,6 +3,8 @@ import type { ComparedGroup, ComparedLot, ComparePage } from '#contract/pages/co
 import { paths } from '#contract/paths.ts'
 import { isGone, stateText } from '#domain/catalogue/sale-state.ts'
 import { compare as copy } from '#domain/copy/compare.ts'
+import { form } from '#domain/copy/form.ts'
+import { modal } from '#domain/copy/modal.ts'
 import type { AnyKindOnSale, FoundLot } from '../../catalogue/kinds/on-sale.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import type { NamedLots } from '../named-lots.ts'
@@ -60,7 +62,21 @@ function describeLot(
     href: kind.page?.path(card.id) ?? null,
     without: rest.length > 0 ? paths.compare(rest) : null,
     state: isGone(card) ? stateText({ card: { kind: card.type, status: card.status }, soldOn: row.soldAt }) : null,
+    request: requestOf(card.status),
+    priceRub: card.price,
     plan: plan && { ...plan, share: plan.width / widest },
+  }
+}
+
+function requestOf(status: LotCard['status']): ComparedLot['request'] {
+  switch (status) {
+    case 'free':
+      return { type: 'booking', title: form.submitBooking, submitText: form.submitBooking }
+    case 'booked':
+      return { type: 'queue', title: modal.queueTitle, submitText: form.submitQueue }
+    case 'sold':
+    case 'closed':
+      return null
   }
 }
 
