@@ -72,3 +72,42 @@ function datesBetween(from: IsoDate, until: IsoDate, periodMonths: number): IsoD
     dates.push(date)
   return dates
 }
+
+/** A way to pay in parts, and where it is open. */
+export interface InstalmentScheme {
+  id: number
+  terms: InstalmentTerms
+  /** `until`: the day by which all must be paid there. */
+  buildings: readonly { id: number; until: IsoDate }[]
+}
+
+/** What comes out of a wish to pay in parts. */
+export interface InstalmentCount<Scheme extends InstalmentScheme> {
+  /** Ways that are open in the chosen building. */
+  open: readonly Scheme[]
+  scheme: Scheme
+  /** The deposit that is paid: at least what the way asks for, at most all. */
+  depositRub: number
+  leastRub: number
+  /** null = the last day has come. */
+  instalment: Instalment | null
+}
+
+/** Counts a way to pay in parts: the chosen one where it is open, the first open one otherwise. null = none is. */
+export function countInstalment<Scheme extends InstalmentScheme>(
+  schemes: readonly Scheme[],
+  wish: { buildingId: number; priceRub: number; depositRub: number; schemeId: number | null },
+  today: IsoDate,
+): InstalmentCount<Scheme> | null {
+  const { buildingId, priceRub, schemeId } = wish
+  const open = schemes.filter(({ buildings }) => buildings.some(({ id }) => id === buildingId))
+  const scheme = open.find(({ id }) => id === schemeId) ?? open[0]
+  const until = scheme?.buildings.find(({ id }) => id === buildingId)?.until
+  if (!scheme || !until) return null
+  const leastRub = Math.ceil((priceRub * scheme.terms.downPercent) / 100)
+  const depositRub = Math.min(Math.max(wish.depositRub, leastRub), priceRub)
+  return {
+    ...{ open, scheme, leastRub, depositRub },
+    instalment: instalmentOf(priceRub, scheme.terms, { from: today, until, depositRub: wish.depositRub }),
+  }
+}

@@ -1,5 +1,5 @@
 import type { CardFlat } from '#domain/catalogue/card-flat.ts'
-import type { InstalmentTerms } from '#domain/instalment.ts'
+import type { InstalmentScheme } from '#domain/instalment.ts'
 import type { MethodOffer } from '#domain/purchase-count.ts'
 import type { Capital, PurchaseLimits, PurchaseWish } from '#domain/purchase-wish.ts'
 import type { RequestType } from '#domain/request.ts'
@@ -52,17 +52,20 @@ export interface PurchaseFits {
 /** Payments to the developer in parts. */
 export interface PurchaseInstalment {
   today: string
-  schemes: readonly {
-    id: number
-    name: string
-    text: string
-    terms: InstalmentTerms
-    /** Where it is open, and the day by which all must be paid there. */
-    buildings: readonly { id: number; until: string }[]
-  }[]
+  /** Slug of the way to buy. */
+  method: string
+  /** The calculation for paper, without what is set. */
+  printHref: string
+  schemes: readonly PurchaseScheme[]
   buildings: readonly PurchaseBuilding[]
   limits: PurchaseLimits
   wish: PurchaseWish
+}
+
+/** One way to pay in parts. */
+export interface PurchaseScheme extends InstalmentScheme {
+  name: string
+  text: string
 }
 
 /** The page of a way to buy. */

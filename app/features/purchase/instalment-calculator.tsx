@@ -1,9 +1,12 @@
 import type { PurchaseInstalment } from '#contract/pages/purchase.ts'
-import { fill } from '#domain/copy/fill.ts'
+import { withQuery } from '#contract/paths.ts'
 import { purchase as copy } from '#domain/copy/purchase.ts'
 import { formatDate } from '#domain/dates.ts'
-import { type Instalment, type InstalmentPayment, instalmentOf } from '#domain/instalment.ts'
+import { countInstalment, type Instalment } from '#domain/instalment.ts'
+import { differenceText, INSTALMENT_WORDS } from '#domain/instalment-words.ts'
 import { formatRub } from '#domain/money.ts'
+import { purchaseQuery } from '#domain/purchase-wish.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Chip, Chips } from '../../ui/chip.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import styles from './instalment-calculator.module.css'
@@ -12,16 +15,12 @@ import { usePurchaseWish } from './use-purchase-wish.ts'
 
 /** Payments to the developer with their dates, on the visitor's own figures. */
 export function InstalmentCalculator({ instalment }: { instalment: PurchaseInstalment }) {
-  const { schemes, limits, buildings, today } = instalment
+  const { schemes, limits, buildings, today, method, printHref } = instalment
   const [wish, setWish] = usePurchaseWish(instalment)
-  const open = schemes.filter(scheme => scheme.buildings.some(({ id }) => id === wish.buildingId))
-  const scheme = open.find(({ id }) => id === wish.schemeId) ?? open[0]
-  const until = scheme?.buildings.find(({ id }) => id === wish.buildingId)?.until
-  if (!scheme || !until) return null
-  const { priceRub, depositRub } = wish
-  const counted = instalmentOf(priceRub, scheme.terms, { from: today, until, depositRub })
-  const leastRub = Math.ceil((priceRub * scheme.terms.downPercent) / 100)
-  const shown = { ...wish, depositRub: Math.min(Math.max(depositRub, leastRub), priceRub) }
+  const count = countInstalment(schemes, wish, today)
+  if (!count) return null
+  const { open, scheme, depositRub, leastRub, instalment: counted } = count
+  const query = { method, ...purchaseQuery(wish, limits.usual) }
 
   return (
     <Section space="tight">
@@ -29,9 +28,9 @@ export function InstalmentCalculator({ instalment }: { instalment: PurchaseInsta
         <div className={styles.panel}>
           <PurchaseForm
             {...{ limits, buildings, leastRub }}
-            wish={shown}
+            wish={{ ...wish, depositRub }}
             capitals={[]}
-            mostRub={priceRub}
+            mostRub={wish.priceRub}
             onChange={setWish}
             isInstalment
           />
@@ -56,17 +55,14 @@ export function InstalmentCalculator({ instalment }: { instalment: PurchaseInsta
             )}
             <p className={styles.text}>{scheme.text}</p>
             {counted && <Schedule instalment={counted} />}
+            <ButtonLink className={styles.print} icon="print" href={withQuery(printHref, query)}>
+              {copy.print}
+            </ButtonLink>
           </div>
         </div>
       </Container>
     </Section>
   )
-}
-
-const PAYMENT_NAMES: Readonly<Record<InstalmentPayment['kind'], string>> = {
-  down: copy.instalmentDown,
-  part: copy.instalmentPart,
-  last: copy.instalmentLast,
 }
 
 function Schedule({ instalment }: { instalment: Instalment }) {
@@ -78,7 +74,7 @@ function Schedule({ instalment }: { instalment: Instalment }) {
           <li key={date} className={styles.payment} style={{ '--share': amountRub / totalRub }}>
             <span>
               <time dateTime={date}>{formatDate(date, { year: true })}</time>
-              <small>{PAYMENT_NAMES[kind]}</small>
+              <small>{INSTALMENT_WORDS[kind]}</small>
             </span>
             <b>{formatRub(amountRub)}</b>
           </li>
@@ -88,13 +84,7 @@ function Schedule({ instalment }: { instalment: Instalment }) {
           <b>{formatRub(totalRub)}</b>
         </li>
       </ol>
-      <p className={styles.text}>{differenceText(instalment)}</p>
+      <p className={styles.text}>{differenceText(instalment.differenceRub)}</p>
     </>
   )
-}
-
-function differenceText({ differenceRub }: Instalment): string {
-  if (Math.round(differenceRub) === 0) return copy.instalmentSame
-  const sum = formatRub(Math.abs(differenceRub))
-  return fill(differenceRub < 0 ? copy.instalmentLess : copy.instalmentMore, { sum })
 }

@@ -100,7 +100,7 @@ test('a deposit below the least of the banks is raised to it', async () => {
 test('an instalment shows its payments with their dates, and another scheme shows others', async () => {
   const terms = { downPercent: 30, periodMonths: 3, balloonPercent: 20, discountPercent: 0, markupPercent: 0 }
   const instalment: PurchaseInstalment = {
-    ...{ today: '2026-11-21', limits, wish: usual, buildings },
+    ...{ today: '2026-11-21', method: 'parts', printHref: '/purchase/print', limits, wish: usual, buildings },
     schemes: [
       { id: 1, name: 'Раз в квартал', text: 'Поровну.', terms, buildings: [{ id: 3, until: '2027-06-30' }] },
       {
@@ -115,4 +115,7 @@ test('an instalment shows its payments with their dates, and another scheme show
   await tells(payments.last(), /Всего10\s000\s000/)
   await page.getByText('Раз в месяц').click()
   await tells(payments.last(), /Всего9\s800\s000/)
+  await expect
+    .element(page.getByRole('link', { name: 'Распечатать' }))
+    .toHaveAttribute('href', '/purchase/print?method=parts&scheme=2')
 })

@@ -1,5 +1,6 @@
 import type { InstallmentScheme, Purchase } from '#contract/content/purchase.ts'
 import type { PurchaseInstalment } from '#contract/pages/purchase.ts'
+import { paths } from '#contract/paths.ts'
 import { addDays, lastDayOf } from '#domain/dates.ts'
 import { readPurchaseWish } from '#domain/purchase-wish.ts'
 import { mainSale } from '../../snapshot/kinds.ts'
@@ -25,6 +26,8 @@ export function describeInstalment(
   const own = { ...limits, buildings: open, usual: { ...limits.usual, buildingId: first } }
   return {
     today: snapshot.today,
+    method: method.slug,
+    printHref: paths.purchasePrint(),
     schemes,
     buildings: describeBuildings(snapshot, open),
     limits: own,

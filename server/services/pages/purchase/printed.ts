@@ -2,7 +2,7 @@ import type { Purchase } from '#contract/content/purchase.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { PdfDocument, PrintedPurchase, PrintedPurchasePage, PrintedTable } from '#contract/pages/print.ts'
 import type { PurchaseCalculator, PurchaseOffer } from '#contract/pages/purchase.ts'
-import { paths, withQuery } from '#contract/paths.ts'
+import { paths } from '#contract/paths.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { mortgage } from '#domain/copy/mortgage.ts'
 import { plural } from '#domain/copy/plural.ts'
@@ -17,9 +17,10 @@ import { countOf } from '#domain/plural.ts'
 import { countPurchase, type PurchaseCount } from '#domain/purchase-count.ts'
 import { purchaseQuery } from '#domain/purchase-wish.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
-import { qrCode } from '../print/qr-code.ts'
 import { printSheet } from '../print/sheet.ts'
 import { describeCalculator, warningOf } from './calculator.ts'
+import { printInstalment } from './printed-instalment.ts'
+import { qrOf } from './qr-of.ts'
 
 /** Years that a schedule on one sheet shows: the first ones, then every fifth and the last. */
 const FIRST_YEARS = 5
@@ -55,11 +56,22 @@ export function purchaseDocument(snapshot: SiteSnapshot, query: URLSearchParams,
 }
 
 function printPurchase(snapshot: SiteSnapshot, query: URLSearchParams, siteUrl: string): PrintedPurchase {
-  const { content, today } = snapshot
+  const { content } = snapshot
   const slug = query.get('method')
   const method = content.purchase.find(other => (slug === null ? true : other.slug === slug))
-  const calculator = method && describeCalculator(snapshot, method, query)
-  if (!method || !calculator) throw new NotFound()
+  if (!method) throw new NotFound()
+  const calculator = describeCalculator(snapshot, method, query)
+  return calculator
+    ? printLoan(snapshot, method, calculator, siteUrl)
+    : printInstalment(snapshot, method, query, siteUrl)
+}
+
+function printLoan(
+  { content, today }: SiteSnapshot,
+  method: Purchase,
+  calculator: PurchaseCalculator,
+  siteUrl: string,
+): PrintedPurchase {
   const { offers, wish: asked, limits, buildings, incomePercent } = calculator
   const count = countPurchase(offers, method.slug, asked, limits)
   const { wish, quotes } = count
@@ -79,13 +91,9 @@ function printPurchase(snapshot: SiteSnapshot, query: URLSearchParams, siteUrl: 
     chart: describeChart(years),
     tables: [yearsTable(years), programmesTable(calculator, count)],
     note: `${warningOf(content, method)} ${method.print_note}`,
-    qr: qrCode(new URL(siteUrl).origin + pathOf(method, calculator, count)),
+    qr: qrOf(method, purchaseQuery(wish, limits.usual), siteUrl),
     qrNote: copy.scanPurchase,
   }
-}
-
-function pathOf({ slug }: Purchase, { limits }: PurchaseCalculator, { wish }: PurchaseCount<PurchaseOffer>): string {
-  return withQuery(paths.purchase(slug), purchaseQuery(wish, limits.usual))
 }
 
 /** The full cost stands before the rate. */

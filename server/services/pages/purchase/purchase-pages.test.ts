@@ -4,7 +4,7 @@ import { type PropertyCard, propertyCardSchema } from '#contract/catalogue/flat.
 import { lotListSchema } from '#contract/catalogue/lists.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { PurchaseCalculator } from '#contract/pages/purchase.ts'
-import { instalmentOf } from '#domain/instalment.ts'
+import { countInstalment, instalmentOf } from '#domain/instalment.ts'
 import { formatRub } from '#domain/money.ts'
 import { roundPayment } from '#domain/mortgage.ts'
 import { countPurchase } from '#domain/purchase-count.ts'
@@ -200,5 +200,19 @@ test('a calculation is printed as it was counted, the full cost before the rate'
   expect(years?.rows.at(-1)?.cells.at(-1)).toBe('0')
   expect(programmes?.columns.map(({ heading }) => heading).slice(1, 3)).toEqual(['ПСК', 'Ставка'])
   expect(() => api.services.pages.purchase.printed(new URLSearchParams('method=nothing'))).toThrow(NotFound)
-  expect(() => api.services.pages.purchase.printed(new URLSearchParams('method=rassrochka'))).toThrow(NotFound)
+})
+
+test('an instalment is printed with the day and the sum of every payment', () => {
+  const query = new URLSearchParams('method=rassrochka&building=5&price=12400000&deposit=5000000')
+  const { purchase } = api.services.pages.purchase.printed(query)
+  const instalment = pageOf('rassrochka', String(query)).instalment
+  const count = instalment && countInstalment(instalment.schemes, instalment.wish, instalment.today)
+  const payments = count?.instalment?.payments ?? []
+  expect(payments.length).toBeGreaterThan(2)
+  expect(purchase).toMatchObject({ chart: null, payment: { sum: formatRub(5_000_000) } })
+  expect(purchase.tables[0]?.rows.map(({ cells }) => cells.at(-1))).toEqual(
+    payments.map(({ amountRub }) => formatRub(amountRub)),
+  )
+  const bought = new URLSearchParams('method=polnaya-oplata')
+  expect(() => api.services.pages.purchase.printed(bought)).toThrow(NotFound)
 })
