@@ -1,7 +1,10 @@
+import { Unavailable } from '#domain/errors.ts'
+import { StockRefused } from '#domain/stock/stock-refused.ts'
 import { ConfigError } from '#server/config.ts'
 import { DatabaseError } from '#server/db/errors.ts'
 import { SourceConflict } from '#server/services/content/merge-files.ts'
 import { ContentError } from '#server/services/content/problems.ts'
+import { ImportBusy } from '#server/services/stock/import-lease.ts'
 
 /**
  * Runs a command of the operator: a mistake of his is told in plain lines with exit code 1, a mistake of ours with its stack.
@@ -16,9 +19,12 @@ export async function runScript(name: string, main: () => Promise<void>): Promis
   }
 }
 
+/** What an operator can do something about. */
+const OPERATORS = [ConfigError, DatabaseError, ContentError, SourceConflict, StockRefused, ImportBusy, Unavailable]
+
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const isOperators = [ConfigError, DatabaseError, ContentError, SourceConflict].some(kind => error instanceof kind)
+  const isOperators = OPERATORS.some(kind => error instanceof kind)
   // Unknown options of the command line.
   const isUsage = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
   return isOperators || isUsage ? error.message : (error.stack ?? error.message)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { STOCK_FORMATS } from '#domain/stock/source.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import {
   CHANNEL_GROUPS,
@@ -32,6 +33,9 @@ const SECRETS = [
   'IMGPROXY_KEY',
   'IMGPROXY_SALT',
   'IMAGE_KEY',
+  // The addresses of feeds carry their keys.
+  'IMPORT_URL',
+  'IMPORT_PROFITBASE_KEY',
 ]
 
 const port = z.coerce
@@ -93,6 +97,11 @@ const environmentSchema = z.object({
   IMAGE_KEY: hex.min(32, 'must be 16 to 64 bytes in hex').max(128, 'must be 16 to 64 bytes in hex').optional(),
   CDN_SECONDS: z.coerce.number({ error: 'must be a number' }).int().min(0).max(86_400).default(0),
   IMAGE_CACHE_MB: z.coerce.number({ error: 'must be a number' }).int().min(16).max(1_048_576).default(2048),
+  IMPORT_URL: z.string().min(1).optional(),
+  IMPORT_FORMAT: z.enum(STOCK_FORMATS, { error: `must be one of ${STOCK_FORMATS.join(', ')}` }).optional(),
+  IMPORT_MINUTES: z.coerce.number({ error: 'must be a number' }).int().min(1).max(1440).default(15),
+  IMPORT_PRIVATE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+  IMPORT_PROFITBASE_KEY: z.string().optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

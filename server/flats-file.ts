@@ -8,20 +8,18 @@ import { layoutsFile } from '#contract/content/layout.ts'
 import { masterplan } from '#contract/content/masterplan.ts'
 import { sectionsFile } from '#contract/content/section.ts'
 import { windowViews } from '#contract/content/window-views.ts'
-import type { SiteSection } from '#domain/development/master-plan.ts'
-import { outlookOf, plannedFacts, toDm2 } from '#domain/development/standing-flat.ts'
+import { toDm2 } from '#domain/development/standing-flat.ts'
 import type { PropertyTable } from './db/schema.ts'
 import { issueProblems } from './services/content/draft-reader.ts'
 import { ContentError, type Problem } from './services/content/problems.ts'
 import type { CatalogueRows } from './services/content/store-content.ts'
+import { type FlatPlans, standFlat } from './services/stock/stand-flat.ts'
 
 /** The catalogue as a file, beside the content. */
 export const FLATS_FILE = 'flats.json'
 /** Prices are set in the morning of their day. */
 const HOUR = 'T06:00:00.000Z'
 
-/** What a flat of the file is completed from. */
-type Plans = NonNullable<ReturnType<typeof readPlans>>
 type WrittenFlat = FlatsFile['flats'][number]
 
 /**
@@ -54,7 +52,7 @@ function readFlats(contentDir: string): FlatsFile {
 }
 
 /** The plans that flats stand on; null when one of the files is wrong. */
-function readPlans(contentDir: string) {
+function readPlans(contentDir: string): FlatPlans | null {
   const read = <Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> | null => {
     try {
       return schema.parse(readJson(contentDir, path))
@@ -66,7 +64,15 @@ function readPlans(contentDir: string) {
   const layouts = read('plans/layouts.json', layoutsFile)
   const sections = read('plans/sections.json', sectionsFile)
   const views = existsSync(join(contentDir, 'window-views.json')) ? read('window-views.json', windowViews) : null
-  return plan && layouts && sections ? { masterPlan: plan, layouts, sections, windowViews: views } : null
+  if (!plan || !layouts || !sections) return null
+  return {
+    masterPlan: plan,
+    layouts: layouts.layouts,
+    ceilingM: layouts.ceiling_height,
+    sections: sections.sections,
+    buildings: sections.buildings,
+    windowViews: views,
+  }
 }
 
 function readJson(contentDir: string, path: string): unknown {
@@ -95,20 +101,9 @@ function twins({ flats }: FlatsFile): Problem[] {
 }
 
 /** The row of a flat, or why there is no such flat. */
-function rowOf(flat: WrittenFlat, date: string, plans: Plans): PropertyTable | string {
-  const { masterPlan, layouts, sections } = plans
-  const sectionId = sections.buildings.find(({ building }) => building === flat.building)?.sections[flat.section - 1]
-  const section = sections.sections.find(({ id }) => id === sectionId)
-  const site: SiteSection | undefined = masterPlan.buildings
-    .find(({ id }) => id === flat.building)
-    ?.sections.find(({ number }) => number === flat.section)
-  if (!section || !site) return `there is no section ${flat.building}.${flat.section} in the plans`
-  const place = section.placements.find(({ no }) => no === flat.place)
-  const layout = layouts.layouts.find(({ id }) => id === place?.layout)
-  if (!place || !layout) return `there is no place ${flat.place} in the section «${section.id}»`
-  if (flat.floor > site.floors) return `the section has ${site.floors} floors`
-  const outlook = outlookOf(plans, { buildingId: flat.building, site, place, floor: flat.floor })
-  const planned = { layout, site, place, ...outlook }
+function rowOf(flat: WrittenFlat, date: string, plans: FlatPlans): PropertyTable | string {
+  const standing = standFlat(plans, flat)
+  if (typeof standing === 'string') return standing
   return {
     id: flat.id,
     kind: 'flat',
@@ -121,13 +116,13 @@ function rowOf(flat: WrittenFlat, date: string, plans: Plans): PropertyTable | s
     buildingId: flat.building,
     sectionNumber: flat.section,
     floor: flat.floor,
-    floorsTotal: site.floors,
-    areaDm2: toDm2(layout.total_area),
+    floorsTotal: standing.floorsTotal,
+    areaDm2: toDm2(standing.layout.total_area),
     priceRub: flat.price ?? null,
     priceOldRub: flat.price_old ?? null,
     priceParts: '[]',
     contractType: flat.contract,
-    facts: writeFacts(flatFactsSchema, { ...plannedFacts(planned, layouts.ceiling_height), finish: flat.finish }),
+    facts: writeFacts(flatFactsSchema, { ...standing.facts, finish: flat.finish }),
   }
 }
 

@@ -26,3 +26,15 @@ export async function readRevision(db: Kysely<Database>): Promise<number> {
     .executeTakeFirstOrThrow()
   return revision
 }
+
+/**
+ * Two changes of catalogue or content at once would compare with rows that the other is about to write. An update that changes nothing makes the second
+ * wait for the first on either database: PostgreSQL locks the row, SQLite the file.
+ */
+export async function takeTurn(trx: Transaction<Database>): Promise<void> {
+  await trx
+    .updateTable('catalogueRevision')
+    .set(row => ({ revision: row.ref('revision') }))
+    .where('id', '=', 1)
+    .execute()
+}

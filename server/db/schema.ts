@@ -9,6 +9,10 @@ import type { LotKind } from '#domain/catalogue/kinds.ts'
 export interface Database {
   property: PropertyTable
   priceHistory: PriceHistoryTable
+  lotHold: LotHoldTable
+  stagedLot: PropertyTable
+  stagedPrice: PriceHistoryTable
+  importLease: ImportLeaseTable
   contentDocument: ContentDocumentTable
   contentSource: ContentSourceTable
   contentAsset: ContentAssetTable
@@ -65,6 +69,21 @@ export interface PriceHistoryTable {
   /** `YYYY-MM-DD`. */
   date: string
   priceRub: number
+}
+
+/** A booking that a person made by hand: an import leaves status and price of the lot alone until its day is over. */
+export interface LotHoldTable {
+  propertyId: number
+  /** Last day, `YYYY-MM-DD`. */
+  until: string
+}
+
+/** One row (id 1): the process that imports stock now. What it stages (`staged_lot`, `staged_price`) is its own as long as it holds this. */
+export interface ImportLeaseTable {
+  id: number
+  /** Null = nobody imports. */
+  owner: string | null
+  leaseUntil: string | null
 }
 
 /** One document of the content (a text, a menu, a bank, a section plan …), validated by the contract before it is stored. */

@@ -10,6 +10,7 @@ import { findGone } from './0007-find-gone.ts'
 import { keepSources } from './0008-keep-sources.ts'
 import { keepFacts } from './0009-keep-facts.ts'
 import { shareChannels } from './0010-share-channels.ts'
+import { importStock } from './0011-import-stock.ts'
 
 /**
  * One step of the tables. It runs once, in a transaction of its own, and is never edited after a release: what has to change
@@ -29,4 +30,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-keep-sources': keepSources,
   '0009-keep-facts': keepFacts,
   '0010-share-channels': shareChannels,
+  '0011-import-stock': importStock,
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { Unavailable } from '#contract/errors.ts'
+import { takeTurn } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Changes } from './diff-rows.ts'
@@ -12,7 +13,7 @@ import {
   storeSources,
   textsOf,
 } from './sources.ts'
-import { readKnownPreviews, type StoreOptions, type StoreSummary, storeContent, takeTurn } from './store-content.ts'
+import { readKnownPreviews, type StoreOptions, type StoreSummary, storeContent } from './store-content.ts'
 import { type PictureReader, validateSources } from './validate.ts'
 
 /** Somebody else may publish while the documents of this publication are being made. */

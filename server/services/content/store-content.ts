@@ -89,18 +89,6 @@ export async function readKnownPreviews(db: Kysely<Database>): Promise<KnownPrev
 
 type Trx = Transaction<Database>
 
-/**
- * Two publications at once would compare with rows that the other is about to write. An update that changes nothing makes the second
- * wait for the first on either database: PostgreSQL locks the row, SQLite the file.
- */
-export async function takeTurn(trx: Trx): Promise<void> {
-  await trx
-    .updateTable('catalogueRevision')
-    .set(row => ({ revision: row.ref('revision') }))
-    .where('id', '=', 1)
-    .execute()
-}
-
 async function syncDocuments(trx: Trx, wanted: readonly ContentDocumentTable[]): Promise<Changes> {
   const all = await trx.selectFrom('contentDocument').selectAll().execute()
   const keyOf = ({ entity, key }: ContentDocumentTable) => `${entity}\n${key}`

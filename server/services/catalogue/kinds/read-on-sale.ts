@@ -2,6 +2,7 @@ import { readColumn } from '#contract/catalogue/facts.ts'
 import { pricePartsSchema } from '#contract/catalogue/price-parts.ts'
 import type { LotCard } from '#contract/catalogue/sold.ts'
 import type { Content } from '#contract/content/registry.ts'
+import type { IsoDate } from '#domain/dates.ts'
 import { createCatalogueInTurns } from '#server/catalogue/catalogue.ts'
 import type { AnswersCache, Lot } from '#server/catalogue/types.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
@@ -51,7 +52,7 @@ async function readKind(
   const lots: Lot<LotCard>[] = []
   const rows = new Map<number, CommonRow>()
   for (const [index, stored] of all.filter(row => row.kind === kind.kind).entries()) {
-    const row = readRow(kind, stored, basis, unknown)
+    const row = readRow(kind, inForce(stored, houses.today), basis, unknown)
     if (row) {
       rows.set(row.id, row)
       lots.push(kind.toLot(row, basis))
@@ -60,6 +61,12 @@ async function readKind(
   }
   const options = { version: `${kind.kind}@${version}`, labels: kind.labels(content, basis), answers }
   return { kind, index: await createCatalogueInTurns(kind.fields, lots, options, turn), rows, basis }
+}
+
+/** A booking ends by itself, the day after its last one. */
+function inForce(row: PropertyTable, today: IsoDate): PropertyTable {
+  const isOver = row.status === 'booked' && row.bookedUntil !== null && row.bookedUntil < today
+  return isOver ? { ...row, status: 'free', bookedUntil: null } : row
 }
 
 /** A row with its facts; undefined = it cannot be shown. Notes what is not known of it. */

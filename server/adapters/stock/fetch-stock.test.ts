@@ -1,0 +1,110 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { listeningAt } from '#server/http/port-of.ts'
+import { type FetchOptions, fetchStock } from './fetch-stock.ts'
+import { isPublicAddress } from './public-address.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kvartal-fetch-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function serve(answer: RequestListener): Promise<URL> {
+  const server = createServer(answer)
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return new URL(`http://127.0.0.1:${listeningAt(server).port}/feed/secret-token.xml`)
+}
+
+const path = join(folder, 'stock')
+const fetchTo = (url: URL, options: Partial<FetchOptions> = {}) =>
+  fetchStock(url, { allowPrivate: true, path, ...options })
+
+test('a file is fetched whole, with the time at which its server made it', async () => {
+  const url = await serve((_, res) => res.setHeader('Last-Modified', 'Fri, 20 Nov 2026 10:00:00 GMT').end('<a/>'))
+  expect(await fetchTo(url)).toEqual(new Date('2026-11-20T10:00:00Z'))
+  expect(readFileSync(path, 'utf8')).toBe('<a/>')
+})
+
+describe('is refused, without the path that may hold a key:', () => {
+  const refusal = async (url: URL, options: Partial<FetchOptions> = {}) => {
+    const error = await fetchTo(url, options).then(
+      () => new Error('not refused'),
+      (reason: Error) => reason,
+    )
+    expect(error.message).not.toContain('secret')
+    return error.message
+  }
+
+  test('a redirect, a failure, what is too large, cut off, slow or silent', async () => {
+    const answers = {
+      moved: (_, res) => res.writeHead(302, { Location: 'http://127.0.0.1/' }).end(),
+      ill: (_, res) => res.writeHead(500).end('secret'),
+      large: (_, res) => res.end('x'.repeat(5000)),
+      cut: (_, res) => {
+        res.writeHead(200, { 'Content-Length': 5000 }).write('x')
+        setImmediate(() => res.destroy())
+      },
+      silent: () => undefined,
+      slow: (_, res) => {
+        const drip = setInterval(() => res.write('x'), 20)
+        res.on('close', () => clearInterval(drip))
+      },
+    } satisfies Record<string, RequestListener>
+    expect(await refusal(await serve(answers.moved))).toMatch(/127\.0\.0\.1:\d+: answered 302$/)
+    expect(await refusal(await serve(answers.ill))).toMatch(/answered 500$/)
+    expect(await refusal(await serve(answers.large), { maxBytes: 1000 })).toMatch(/more than 1000 bytes$/)
+    expect(await refusal(await serve(answers.cut))).toMatch(/aborted|hang up|closed/i)
+    expect(await refusal(await serve(answers.silent), { idleMs: 50 })).toMatch(/no byte in 0.05 s$/)
+    expect(await refusal(await serve(answers.slow), { wholeMs: 300 })).toMatch(/abort/i)
+  })
+
+  test('a host of a private network, also one that only a name hides', async () => {
+    const url = await serve((_, res) => res.end('<a/>'))
+    for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433']) {
+      const hidden = new URL(url)
+      hidden.hostname = host
+      expect(await refusal(hidden, { allowPrivate: false }), host).toMatch(/private network: IMPORT_PRIVATE=on/)
+    }
+    expect(await refusal(new URL('file:///etc/passwd'))).toMatch(/file: is not asked/)
+  })
+})
+
+test('addresses of no Internet are known, IPv4 within IPv6 too', () => {
+  const own = ['10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '255.255.255.255']
+  const within = ['::1', '::', '::ffff:10.0.0.1', 'fd00::1', 'fe80::1', '64:ff9b::a00:1', 'ff02::1']
+  for (const address of [...own, ...within]) expect(isPublicAddress(address), address).toBe(false)
+  for (const address of ['8.8.8.8', '77.88.8.8', '2a02:6b8::1', '::ffff:8.8.8.8'])
+    expect(isPublicAddress(address), address).toBe(true)
+})
+
+describe('an account of Profitbase', () => {
+  test('is asked with its key, page by page', async () => {
+    const asked: string[] = []
+    const url = await serve((req, res) => {
+      asked.push(req.url ?? '')
+      if (req.method === 'POST') return res.end(JSON.stringify({ access_token: 't' }))
+      const offset = Number(new URL(req.url ?? '', 'http://x').searchParams.get('offset'))
+      const left = Math.min(500, 501 - offset)
+      return res.end(JSON.stringify({ data: Array.from({ length: left }, (_, index) => ({ number: offset + index })) }))
+    })
+    await fetchTo(url, { profitbaseKey: 'app-1' })
+    const lots = JSON.parse(readFileSync(path, 'utf8'))
+    expect(lots).toHaveLength(501)
+    expect(lots.at(-1)).toEqual({ number: 500 })
+    expect(asked).toEqual([
+      '/api/v4/json/authentication',
+      '/api/v4/json/property?full=true&offset=0&limit=500&access_token=t',
+      '/api/v4/json/property?full=true&offset=500&limit=500&access_token=t',
+    ])
+  })
+
+  test('that gives no access is told', async () => {
+    const url = await serve((_, res) => res.end('{"error": "no"}'))
+    await expect(fetchTo(url, { profitbaseKey: 'app-1' })).rejects.toThrow('gives no access')
+  })
+})

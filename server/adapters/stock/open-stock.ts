@@ -1,0 +1,97 @@
+import { stat } from 'node:fs/promises'
+import type { RawLot } from '#domain/stock/raw-lot.ts'
+import type { StockFormat, StockSource } from '#domain/stock/source.ts'
+import { StockRefused } from '#domain/stock/stock-refused.ts'
+import { STOCK_LIMITS, type StockLimits } from './limits.ts'
+import { readCsv } from './read-csv.ts'
+import { readProfitbase } from './read-profitbase.ts'
+import { readHead } from './read-text.ts'
+import { readXlsx } from './read-xlsx.ts'
+import { madeAtOfYrl, readYrl } from './read-yrl.ts'
+
+interface Format {
+  read(path: string, notes: string[], limits: StockLimits): AsyncIterable<RawLot>
+  tells: StockSource['tells']
+  isRough: boolean
+  madeAt?(path: string, limits: StockLimits): Promise<Date | undefined>
+}
+
+const FORMATS: Readonly<Record<StockFormat, Format>> = {
+  csv: { read: readCsv, tells: 'all', isRough: false },
+  xlsx: { read: readXlsx, tells: 'all', isRough: false },
+  yrl: { read: readYrl, tells: 'on sale', isRough: true, madeAt: madeAtOfYrl },
+  profitbase: { read: readProfitbase, tells: 'all', isRough: true },
+}
+
+export interface OpenStockOptions {
+  /** Undefined = told by its first bytes. */
+  format?: StockFormat | undefined
+  /** When it was asked for, where neither it nor its file tells; nothing is newer than this. */
+  now: Date
+  /** When the server made it, of a file that was fetched. */
+  madeAt?: Date | undefined
+  limits?: StockLimits
+}
+
+/**
+ * Opens a file of stock.
+ * @throws StockRefused when there is no such file, it is too large, or of no known format
+ */
+export async function openStock(path: string, options: OpenStockOptions): Promise<StockSource> {
+  const { now, limits = STOCK_LIMITS } = options
+  const { size, mtime } = await statOf(path)
+  if (size > limits.bytes) throw new StockRefused([`the file has ${size} bytes, at most ${limits.bytes} are read`])
+  if (size === 0) throw new StockRefused(['the file is empty'])
+  const format = options.format ?? (await formatOf(path))
+  const { read, tells, isRough, madeAt } = FORMATS[format]
+  const said = (await madeAt?.(path, limits)) ?? options.madeAt ?? mtime
+  const notes: string[] = []
+  return {
+    format,
+    madeAt: said > now ? now : said,
+    tells,
+    isRough,
+    notes,
+    lots: () => countedLots(read(path, notes, limits), limits, () => refuseChanged(path, { size, mtime })),
+  }
+}
+
+async function* countedLots(
+  lots: AsyncIterable<RawLot>,
+  limits: StockLimits,
+  atEnd: () => Promise<void>,
+): AsyncIterable<RawLot> {
+  let count = 0
+  for await (const lot of lots) {
+    count += 1
+    if (count > limits.lots) throw new StockRefused([`${lot.at}: more than ${limits.lots} lots`])
+    yield lot
+  }
+  await atEnd()
+}
+
+async function statOf(path: string) {
+  try {
+    return await stat(path)
+  } catch (error) {
+    throw new StockRefused([`${path}: ${error instanceof Error ? error.message : error}`], { cause: error })
+  }
+}
+
+/** Somebody is still writing it. */
+async function refuseChanged(path: string, before: { size: number; mtime: Date }): Promise<void> {
+  const { size, mtime } = await statOf(path)
+  if (size !== before.size || mtime.getTime() !== before.mtime.getTime())
+    throw new StockRefused([`${path}: the file was changed while it was read`])
+}
+
+async function formatOf(path: string): Promise<StockFormat> {
+  const head = await readHead(path)
+  if (head.subarray(0, 2).toString('latin1') === 'PK') return 'xlsx'
+  const text = head
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+  if (text.startsWith('<')) return 'yrl'
+  return /^[[{]/.test(text) ? 'profitbase' : 'csv'
+}

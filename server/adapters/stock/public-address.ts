@@ -1,0 +1,73 @@
+import { lookup } from 'node:dns/promises'
+import { BlockList, isIP } from 'node:net'
+
+/** Networks that are nobody's on the Internet: our own, those of documents, of protocols. RFC 6890 and its successors. */
+const PRIVATE: readonly (readonly [network: string, prefix: number])[] = [
+  ...([
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+  ] as const),
+  ...([
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.0.2.0', 24],
+    ['192.88.99.0', 24],
+    ['192.168.0.0', 16],
+  ] as const),
+  ...([
+    ['198.18.0.0', 15],
+    ['198.51.100.0', 24],
+    ['203.0.113.0', 24],
+    ['224.0.0.0', 4],
+    ['240.0.0.0', 4],
+  ] as const),
+  ...([
+    ['::', 96],
+    ['64:ff9b::', 32],
+    ['100::', 64],
+    ['2001::', 23],
+    ['2001:db8::', 32],
+    ['2002::', 16],
+  ] as const),
+  ...([
+    ['3fff::', 20],
+    ['5f00::', 16],
+    ['fc00::', 7],
+    ['fe80::', 10],
+    ['fec0::', 10],
+    ['ff00::', 8],
+  ] as const),
+]
+
+const blocked = new BlockList()
+for (const [network, prefix] of PRIVATE) blocked.addSubnet(network, prefix, network.includes(':') ? 'ipv6' : 'ipv4')
+
+/** Whether an address is one of the Internet. IPv4 within IPv6 is judged as IPv4. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address)
+  return family !== 0 && !blocked.check(address, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** The host leads into a network that is not the Internet. */
+export class PrivateAddress extends Error {
+  constructor(host: string) {
+    super(`${host} is in a private network: IMPORT_PRIVATE=on lets the import ask there`)
+    this.name = 'PrivateAddress'
+  }
+}
+
+/**
+ * The address to connect to, resolved once: what was checked is what is called.
+ * @throws PrivateAddress when one of the addresses of the host is private and `allowPrivate` is false
+ */
+export async function resolveHost(host: string, allowPrivate: boolean): Promise<{ address: string; family: number }> {
+  // `URL` writes IPv6 in brackets.
+  const found = await lookup(host.replace(/^\[|\]$/g, ''), { all: true })
+  if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address))) throw new PrivateAddress(host)
+  const [first] = found
+  if (!first) throw new Error(`${host} has no address`)
+  return first
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { LotKind } from '#domain/catalogue/kinds.ts'
+import type { RawLot } from '#domain/stock/raw-lot.ts'
+import { StockRefused } from '#domain/stock/stock-refused.ts'
+import { FINISH_WORDS, valueOfWord } from '#domain/stock/words.ts'
+import { readJsonItems } from './json-items.ts'
+import type { StockLimits } from './limits.ts'
+import { readText } from './read-text.ts'
+
+/** Numbers come as numbers or as text, and what is not known as null. */
+const text = z
+  .union([z.string(), z.number(), z.boolean()])
+  .nullish()
+  .transform(value => (value === null || value === undefined || value === '' ? undefined : String(value)))
+const flag = text.transform(value => value === 'true' || value === '1')
+
+/** A property as the call `/property?full=true` gives it; what is not read is left out. */
+const property = z.object({
+  number: text,
+  rooms_amount: text,
+  studio: flag,
+  floor: text,
+  sectionName: text,
+  houseName: text,
+  propertyType: text,
+  status: text,
+  bookedUntilDate: text,
+  soldAt: text,
+  preset: text,
+  area: z.object({ area_total: text, area_living: text, area_kitchen: text }).partial().nullish(),
+  price: z.object({ value: text }).partial().nullish(),
+  attributes: z.object({ facing: text, code: text }).partial().nullish(),
+})
+type Property = z.infer<typeof property>
+
+const KINDS: readonly (readonly [RegExp, LotKind])[] = [
+  [/park|garage|car/, 'parking'],
+  [/pantry|stor/, 'storage'],
+  [/commerc|office|retail/, 'commercial'],
+  [/^property$|flat|apartment|residential/, 'flat'],
+]
+
+/**
+ * Lots of a list of Profitbase, API 4: the answer of `/property?full=true`, as it came.
+ * @param notes told of types that are left aside
+ * @throws StockRefused naming the item
+ */
+export async function* readProfitbase(path: string, notes: string[], limits: StockLimits): AsyncIterable<RawLot> {
+  const leftAside = new Map<string, number>()
+  for await (const { at, value } of readJsonItems(readText(path, 'utf-8'), limits)) {
+    const { success, data, error } = property.safeParse(value)
+    if (!success) throw new StockRefused(error.issues.map(issue => `${at}: ${issue.path.join('.')}: ${issue.message}`))
+    const type = `${data.propertyType ?? 'property'}`.toLowerCase()
+    const kind = KINDS.find(([pattern]) => pattern.test(type))?.[1]
+    if (kind) yield { at, told: toldOf(data, kind) }
+    else leftAside.set(type, (leftAside.get(type) ?? 0) + 1)
+  }
+  for (const [type, count] of leftAside) notes.push(`${count} lots of the type «${type}» left aside`)
+}
+
+function toldOf(lot: Property, kind: LotKind): RawLot['told'] {
+  const { area, price, attributes } = lot
+  const told = {
+    kind,
+    number: lot.number ?? '',
+    building: lot.houseName,
+    section: lot.sectionName,
+    floor: lot.floor,
+    layout: attributes?.code ?? lot.preset,
+    rooms: lot.studio ? '0' : lot.rooms_amount,
+    status: lot.status ?? '',
+    // What is sold has no price there.
+    price: Number(price?.value) > 0 ? price?.value : '',
+    booked_until: lot.bookedUntilDate,
+    sold_at: lot.soldAt,
+    area: area?.area_total,
+    area_living: area?.area_living,
+    area_kitchen: area?.area_kitchen,
+    finish: valueOfWord(FINISH_WORDS, attributes?.facing ?? ''),
+  }
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
+}

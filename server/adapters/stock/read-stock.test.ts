@@ -1,0 +1,241 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { RawLot } from '#domain/stock/raw-lot.ts'
+import type { StockFormat, StockSource } from '#domain/stock/source.ts'
+import { StockRefused } from '#domain/stock/stock-refused.ts'
+import { STOCK_LIMITS, type StockLimits } from './limits.ts'
+import { openStock } from './open-stock.ts'
+import { makeXlsx, makeZip } from './testing/make-xlsx.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kvartal-stock-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const NOW = new Date('2026-11-21T12:00:00Z')
+
+interface Read extends StockSource {
+  all: RawLot[]
+}
+
+let files = 0
+async function read(
+  content: string | Uint8Array,
+  limits: Partial<StockLimits> = {},
+  format?: StockFormat,
+): Promise<Read> {
+  files += 1
+  const path = join(folder, `stock-${files}`)
+  writeFileSync(path, content)
+  const source = await openStock(path, { now: NOW, format, limits: { ...STOCK_LIMITS, ...limits } })
+  const all: RawLot[] = []
+  for await (const lot of source.lots()) all.push(lot)
+  return { ...source, all }
+}
+
+/** Why a source is refused. */
+async function refusal(content: string | Uint8Array, limits: Partial<StockLimits> = {}): Promise<string> {
+  try {
+    await read(content, limits)
+  } catch (error) {
+    if (error instanceof StockRefused) return error.message
+    throw error
+  }
+  return 'not refused'
+}
+
+/** The letters of windows-1251 that are needed here. */
+function inWindows1251(text: string): Uint8Array {
+  return Uint8Array.from(text, letter => {
+    const code = letter.charCodeAt(0)
+    if (code < 128) return code
+    if (letter === '№') return 0xb9
+    return code - 0x410 + 0xc0
+  })
+}
+
+describe('a table', () => {
+  const rows = [
+    ['Корпус', 'Номер', 'Статус', 'Цена', 'Менеджер'],
+    ['2', '145', 'свободна', '9 900 000', 'Иванова; "Анна"'],
+    ['2', '146', 'бронь', '', ''],
+  ]
+  const quoted = (delimiter: string) =>
+    `${rows.map(cells => cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(delimiter)).join('\r\n')}\r\n`
+  const told = [
+    { at: 'line 2', told: { building: '2', number: '145', status: 'свободна', price: '9 900 000' } },
+    { at: 'line 3', told: { building: '2', number: '146', status: 'бронь', price: '' } },
+  ]
+
+  test.each([';', ',', '\t'])('of CSV is read with %j between its cells', async delimiter => {
+    const { all, format, notes } = await read(quoted(delimiter))
+    expect({ all, format }).toEqual({ all: told, format: 'csv' })
+    expect(notes).toEqual(['columns that nothing reads: «Менеджер»'])
+  })
+
+  test('is read as Excel of a Russian office writes it, in windows-1251', async () => {
+    const { all, notes } = await read(inWindows1251('№;Статус;Цена\n145;продана;9900000\n'))
+    expect(all).toEqual([{ at: 'line 2', told: { number: '145', status: 'продана', price: '9900000' } }])
+    expect(notes).toEqual(['read as windows-1251'])
+  })
+
+  test('is read with a byte order mark, and in UTF-16', async () => {
+    const text = '\uFEFFНомер;Статус;Цена\n145;бронь;1'
+    for (const content of [text, Buffer.from(text, 'utf16le')]) expect((await read(content)).all).toHaveLength(1)
+  })
+
+  test('of a workbook is read from its first sheet, numbers without their binary ends', async () => {
+    const workbook = makeXlsx([
+      ['Номер', 'Статус', 'Цена', 'Площадь', 'Бронь до'],
+      ['145', 'бронь', 9_900_000, 58.600000000000001, 46_357],
+      ['146', 'свободна & ждёт', 1, '', ''],
+    ])
+    const { all, format } = await read(workbook)
+    expect(format).toBe('xlsx')
+    expect(all).toEqual([
+      { at: 'line 2', told: { number: '145', status: 'бронь', price: '9900000', area: '58.6', booked_until: '46357' } },
+      { at: 'line 3', told: { number: '146', status: 'свободна & ждёт', price: '1', area: '', booked_until: '' } },
+    ])
+  })
+
+  test('is refused with the line that is wrong', async () => {
+    const head = 'Номер;Статус;Цена\n'
+    expect(await refusal('Номер;Статус\n1;бронь\n')).toBe('line 1: there is no column «Цена»')
+    expect(await refusal('Номер;№;Статус;Цена\n')).toBe('line 1: the column «Номер» stands there twice')
+    expect(await refusal('имя,телефон\n1,2')).toMatch(/^line 1: no heading is known/)
+    expect(await refusal(`${head}1;бронь;5\n2;бро`)).toBe('line 3: 2 cells under 3 headings')
+    expect(await refusal(`${head}1;бронь;5;6\n`)).toBe('line 2: more cells than headings')
+    expect(await refusal(`${head}1;"бронь;5\n2;бронь;5\n`)).toMatch(/^line \d: a quote is opened and never closed/)
+    expect(await refusal(`${head}1;бронь\0;5\n`)).toBe('line 2: a NUL byte: this is no text')
+    expect(await refusal(`${head}1;${'я'.repeat(4000)};5\n`, { itemBytes: 1000 })).toMatch(/line 2/)
+    expect(await refusal(`${head}1;бронь;5\n2;бронь;5\n`, { lots: 1 })).toBe('line 3: more than 1 lots')
+  })
+
+  test('of a workbook that is cut off, or packed to fill a disk, is refused', async () => {
+    const workbook = makeXlsx([
+      ['Номер', 'Статус', 'Цена'],
+      ['1', 'бронь', 5],
+    ])
+    expect(await refusal(workbook.subarray(0, workbook.length - 30))).toMatch(/cut off/)
+    const bomb = makeXlsx([
+      ['Номер', 'Статус', 'Цена'],
+      ['1'.repeat(100_000), 'бронь', 5],
+    ])
+    expect(bomb.length).toBeLessThan(10_000)
+    expect(await refusal(bomb, { bytes: 50_000 })).toMatch(/more than 50000 bytes when unpacked/)
+    expect(await refusal(makeZip({ mimetype: 'x' }))).toMatch(/no readable part xl\/workbook.xml/)
+  })
+})
+
+const OFFER = `<offer internal-id="flat-2-145"><category>квартира</category><price><value>9900000</value><currency>RUB</currency></price>
+  <area><value>58.6</value></area><studio>1</studio><floor>7</floor><building-section>Корпус 2</building-section>
+  <renovation>чистовая отделка</renovation><deal-status>первичная продажа</deal-status></offer>`
+const feed = (offers: string, head = '<?xml version="1.0" encoding="UTF-8"?>') =>
+  `${head}\n<realty-feed xmlns="http://webmaster.yandex.ru/schemas/feed/realty/2010-06">
+<generation-date>2026-11-21T10:00:00+03:00</generation-date>\n${offers}\n</realty-feed>`
+
+describe('a feed of Yandex Realty', () => {
+  test('tells what is on sale, and when it was made', async () => {
+    const { all, ...source } = await read(feed(OFFER))
+    expect(source).toMatchObject({ format: 'yrl', tells: 'on sale', madeAt: new Date('2026-11-21T07:00:00Z') })
+    expect(all).toEqual([
+      {
+        at: 'offer flat-2-145 (line 6)',
+        told: {
+          ...{ kind: 'flat', status: 'free', number: '145', building: 'Корпус 2', floor: '7', rooms: '0' },
+          ...{ price: '9900000', area: '58.6', finish: 'fine', contract: 'ddu' },
+        },
+      },
+    ])
+  })
+
+  test('is read in windows-1251, and what is no kind of ours is left aside', async () => {
+    const head = '<?xml version="1.0" encoding="windows-1251"?>'
+    const garden = '<offer internal-id="9"><category>участок</category></offer>'
+    const { all, notes } = await read(inWindows1251(feed(OFFER + garden, head)))
+    expect(all).toHaveLength(1)
+    expect(notes).toEqual(['1 offers of the category «участок» left aside'])
+  })
+
+  test('does not come from the future', async () => {
+    expect((await read(feed(OFFER).replace('2026-11-21T10', '2027-01-01T10'))).madeAt).toEqual(NOW)
+  })
+
+  test.each([
+    [
+      'a document type',
+      `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><realty-feed/>`,
+      /^line 1: a document type/,
+    ],
+    ['an entity of its own', feed(OFFER.replace('квартира', '&bomb;')), /^line 4.*undefined entity/i],
+    ['a tag that is never closed', feed(OFFER.replace('</area>', '')), /^line 6, column \d+: unexpected close tag/],
+    ['half of it', feed(OFFER).slice(0, -30), /^line \d+, column \d+: unclosed tag/],
+    ['another document', '<?xml version="1.0"?><html><body/></html>', /^line 1: the document is <html>/],
+    ['no offers', feed(''), /no <offer>/],
+    ['another currency', feed(OFFER.replace('RUB', 'USD')), /^offer flat-2-145 \(line 6\): price in USD/],
+    ['an encoding that it has not', feed(OFFER, '<?xml version="1.0" encoding="koi8-r"?>'), /«koi8-r» is not read/],
+  ])('is refused with its line: %s', async (_, content, reason) => {
+    expect(await refusal(content)).toMatch(reason)
+  })
+
+  test('is refused when its bytes are not of its encoding', async () => {
+    expect(await refusal(inWindows1251(feed(OFFER)))).toMatch(/after line \d+: the bytes are no utf-8/)
+  })
+
+  test('is refused when one text, one element or the depth would fill the memory', async () => {
+    const limits = { itemBytes: 200_000, depth: 8 }
+    const long = 'я'.repeat(300_000)
+    expect(await refusal(feed(`<offer internal-id="1">${long}</offer>`), limits)).toMatch(/^line 4: /)
+    expect(await refusal(feed(`<!-- ${long} -->`), limits)).toMatch(/^line 4: /)
+    expect(await refusal(feed(`<other a="${long}"/>`), limits)).toMatch(/^line 4: /)
+    const wide = `<offer internal-id="1">${'<image>a</image>'.repeat(40_000)}</offer>`
+    expect(await refusal(feed(wide), limits)).toMatch(/^line 4: an element is longer/)
+    expect(await refusal(feed('<a>'.repeat(20)), limits)).toBe('line 4: elements are deeper than 8')
+    expect(await refusal(feed(OFFER), { bytes: 100 })).toMatch(/at most 100 are read/)
+  })
+})
+
+describe('a list of Profitbase', () => {
+  const lot = {
+    ...{ id: 10301513, house_id: 99445, number: '3.1', rooms_amount: 1, floor: 3, sectionName: 'Парадная 1' },
+    ...{
+      houseName: 'Корпус 2',
+      propertyType: 'property',
+      studio: false,
+      status: 'BOOKED',
+      bookedUntilDate: '2026-12-01',
+    },
+    ...{ area: { area_total: '68.40', area_living: null }, price: { value: 28728000, pricePerMeter: 420000 } },
+    ...{ attributes: { facing: 'Чистовая' }, custom_fields: [{ id: 'x', value: 'В}"{' }] },
+  }
+  const told = {
+    ...{ kind: 'flat', number: '3.1', building: 'Корпус 2', section: 'Парадная 1', floor: '3', rooms: '1' },
+    ...{ status: 'BOOKED', price: '28728000', booked_until: '2026-12-01', area: '68.40', finish: 'fine' },
+  }
+
+  test.each([
+    ['as the call answers', { status: 'success', meta: [{ a: 1 }], data: [lot] }],
+    ['alone', [lot]],
+    ['under its kind', { data: { properties: [lot] } }],
+  ])('is read %s', async (_, document) => {
+    const { all, format, tells } = await read(JSON.stringify(document))
+    expect({ format, tells }).toEqual({ format: 'profitbase', tells: 'all' })
+    expect(all).toEqual([{ at: 'data[0] (line 1)', told }])
+  })
+
+  test('knows kinds, and tells of those that it does not', async () => {
+    const types = ['parking', 'pantry', 'commercial_premises', 'spaceship']
+    const { all, notes } = await read(JSON.stringify(types.map(propertyType => ({ ...lot, propertyType }))))
+    expect(all.map(one => one.told.kind)).toEqual(['parking', 'storage', 'commercial'])
+    expect(notes).toEqual(['1 lots of the type «spaceship» left aside'])
+  })
+
+  test('is refused with its line', async () => {
+    const text = JSON.stringify({ data: [lot, { ...lot, id: 2 }] }, null, 1)
+    expect(await refusal(text.slice(0, -40))).toMatch(/^line \d+: the document ends in the middle/)
+    expect(await refusal('{"rows": []}')).toMatch(/there is no list of lots/)
+    expect(await refusal(text.replace('"number": "3.1"', '"number": [1]'))).toMatch(/^data\[0\] \(line 3\): number/)
+    expect(await refusal(text.replace('"floor": 3', '"floor": three'))).toMatch(/^data\[0\] \(line 3\): no JSON/)
+    expect(await refusal(`[{"number": "${'1'.repeat(3000)}"}]`, { itemBytes: 1000 })).toMatch(/longer than 1000/)
+    expect(await refusal(`[${'['.repeat(100)}`)).toMatch(/deeper/)
+  })
+})

@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { StockRefused } from '#domain/stock/stock-refused.ts'
+
+/** Encodings that stock comes in. */
+export type StockEncoding = 'utf-8' | 'windows-1251' | 'utf-16le'
+
+const CHUNK_BYTES = 64 * 1024
+/** Enough for a declaration of XML or a byte order mark. */
+const HEAD_BYTES = 1024
+
+/** The first bytes of a file. */
+export async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const head = Buffer.alloc(HEAD_BYTES)
+    const { bytesRead } = await file.read(head, 0, HEAD_BYTES, 0)
+    return head.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Encoding that the first bytes tell; undefined = they tell none. */
+export function markedEncoding(head: Buffer): StockEncoding | undefined {
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8'
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  return undefined
+}
+
+/**
+ * The text of a file, piece by piece.
+ * @throws StockRefused when bytes are not of the encoding, or the file has a character that no text has (NUL)
+ */
+export async function* readText(path: string, encoding: StockEncoding): AsyncIterable<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  let line = 1
+  const decode = (bytes?: Buffer): string => {
+    try {
+      return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
+    } catch (error) {
+      throw new StockRefused([`after line ${line}: the bytes are no ${encoding}`], { cause: error })
+    }
+  }
+  for await (const bytes of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
+    const text = decode(bytes)
+    const nul = text.indexOf('\0')
+    if (nul >= 0) throw new StockRefused([`line ${line + countLines(text.slice(0, nul))}: a NUL byte: this is no text`])
+    line += countLines(text)
+    yield text
+  }
+  yield decode()
+}
+
+function countLines(text: string): number {
+  let count = 0
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1
+  return count
+}
+
+/** Whether a whole file is text of the encoding. */
+export async function isEncodedIn(path: string, encoding: StockEncoding): Promise<boolean> {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  try {
+    for await (const bytes of createReadStream(path, { highWaterMark: CHUNK_BYTES }))
+      decoder.decode(bytes, { stream: true })
+    decoder.decode()
+    return true
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}

@@ -1,0 +1,159 @@
+import { SaxesParser } from 'saxes'
+import { StockRefused } from '#domain/stock/stock-refused.ts'
+import type { StockLimits } from './limits.ts'
+import { markedEncoding, readHead, readText, type StockEncoding } from './read-text.ts'
+
+/** An element of an XML document; names are without their prefix. */
+export interface XmlElement {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  children: XmlElement[]
+  /** Its own text, trimmed. */
+  text: string
+  /** Line of its end. */
+  line: number
+}
+
+/** The document as it goes by; an element that is wanted comes whole, when it ends. */
+export interface XmlReading {
+  /** Whether an element of this path, `['realty-feed', 'offer']`, is wanted whole. */
+  isWanted(path: readonly string[]): boolean
+}
+
+/**
+ * Reads XML piece by piece: what is wanted is kept until it ends, everything else goes by.
+ * No document type, no entities of its own, nothing deeper or longer than the limits.
+ * @throws StockRefused with the line and column
+ */
+export async function* readXml(
+  text: AsyncIterable<string>,
+  { isWanted }: XmlReading,
+  limits: StockLimits,
+): AsyncIterable<XmlElement> {
+  const builder = new ElementBuilder(isWanted, limits)
+  for await (const piece of text) {
+    builder.write(piece)
+    yield* builder.taken()
+  }
+  builder.end()
+  yield* builder.taken()
+}
+
+/** The text of an XML file in the encoding that its declaration names. @throws StockRefused for encodings that nobody needs */
+export async function* textOfXml(path: string): AsyncIterable<string> {
+  const head = await readHead(path)
+  yield* readText(path, markedEncoding(head) ?? declaredEncoding(head))
+}
+
+function declaredEncoding(head: Buffer): StockEncoding {
+  const name = /^<\?xml[^>]*\sencoding=["']([\w-]+)["']/.exec(head.toString('latin1'))?.[1]?.toLowerCase() ?? 'utf-8'
+  if (name === 'utf-8' || name === 'utf8') return 'utf-8'
+  if (name === 'windows-1251' || name === 'cp1251') return 'windows-1251'
+  throw new StockRefused([`line 1: the encoding «${name}» is not read: UTF-8 and windows-1251 are`])
+}
+
+class ElementBuilder {
+  readonly #parser = new SaxesParser()
+  readonly #isWanted: XmlReading['isWanted']
+  readonly #limits: StockLimits
+  readonly #path: string[] = []
+  /** Elements that are being kept, the wanted one first. */
+  readonly #open: XmlElement[] = []
+  #ready: XmlElement[] = []
+  /** Letters since the last tag: one text, comment or attribute must not fill the memory. */
+  #sinceTag = 0
+  #keptSize = 0
+
+  constructor(isWanted: XmlReading['isWanted'], limits: StockLimits) {
+    this.#isWanted = isWanted
+    this.#limits = limits
+    this.#parser.on('error', error => {
+      throw new StockRefused([readable(error.message)], { cause: error })
+    })
+    this.#parser.on('doctype', () => this.#refuse('a document type (<!DOCTYPE) is not taken'))
+    this.#parser.on('opentag', ({ name, attributes }) => this.#enter(name, attributes))
+    this.#parser.on('closetag', () => this.#leave())
+    const keep = (text: string) => this.#add(text)
+    this.#parser.on('text', keep)
+    this.#parser.on('cdata', keep)
+  }
+
+  write(piece: string): void {
+    this.#sinceTag += piece.length
+    this.#parser.write(piece)
+    if (this.#sinceTag > this.#limits.itemBytes)
+      this.#refuse(`more than ${this.#limits.itemBytes} letters without a tag`)
+  }
+
+  end(): void {
+    this.#parser.close()
+  }
+
+  taken(): XmlElement[] {
+    const ready = this.#ready
+    this.#ready = []
+    return ready
+  }
+
+  #enter(tag: string, attributes: Record<string, string>): void {
+    this.#sinceTag = 0
+    const name = withoutPrefix(tag)
+    this.#path.push(name)
+    if (this.#path.length > this.#limits.depth) this.#refuse(`elements are deeper than ${this.#limits.depth}`)
+    if (this.#open.length === 0 && !this.#isWanted(this.#path)) return
+    const element: XmlElement = { name, attributes, children: [], text: '', line: 0 }
+    this.#open.at(-1)?.children.push(element)
+    this.#open.push(element)
+    this.#count(name.length + Object.values(attributes).join('').length)
+  }
+
+  #add(text: string): void {
+    this.#sinceTag = 0
+    const element = this.#open.at(-1)
+    if (!element) return
+    element.text += text
+    this.#count(text.length)
+  }
+
+  #count(size: number): void {
+    this.#keptSize += size
+    if (this.#keptSize > this.#limits.itemBytes)
+      this.#refuse(`an element is longer than ${this.#limits.itemBytes} letters`)
+  }
+
+  #leave(): void {
+    this.#sinceTag = 0
+    this.#path.pop()
+    const element = this.#open.pop()
+    if (!element) return
+    element.text = element.text.trim()
+    element.line = this.#parser.line
+    if (this.#open.length > 0) return
+    this.#keptSize = 0
+    this.#ready.push(element)
+  }
+
+  #refuse(reason: string): never {
+    throw new StockRefused([`line ${this.#parser.line}: ${reason}`])
+  }
+}
+
+function withoutPrefix(tag: string): string {
+  return tag.slice(tag.indexOf(':') + 1)
+}
+
+/** `12:7: unclosed tag: offer.` as a person reads it. */
+function readable(message: string): string {
+  const [, line, column, what] = /^(\d+):(\d+): (.*)$/s.exec(message) ?? []
+  return line ? `line ${line}, column ${column}: ${what}` : message
+}
+
+/** The first child of a path, `childOf(offer, 'price', 'value')`. */
+export function childOf(element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
+  return path.reduce<XmlElement | undefined>((at, name) => at?.children.find(child => child.name === name), element)
+}
+
+/** Its text; undefined when there is none. */
+export function textOf(element: XmlElement | undefined, ...path: readonly string[]): string | undefined {
+  return childOf(element, ...path)?.text || undefined
+}

@@ -1,0 +1,265 @@
+import type { LotKind } from '#domain/catalogue/kinds.ts'
+import { dayIn } from '#domain/opening-hours.ts'
+import type { StockSource } from '#domain/stock/source.ts'
+import { StockRefused } from '#domain/stock/stock-refused.ts'
+import type { PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
+import { changedBody, movedTo, newBody } from './complete-lot.ts'
+import { type Change, type Difference, isOnSale } from './difference.ts'
+import { placeFlats, type UnplacedFlat } from './place-flats.ts'
+import { priceColumns } from './price.ts'
+import { buildingNamed, type NamedBuilding, type Quarter } from './quarter.ts'
+import type { StockLot } from './read-lot.ts'
+import { saleColumns } from './sale-columns.ts'
+import type { FlatPlace } from './stand-flat.ts'
+import type { StoredLots } from './stored-lots.ts'
+
+/** What a source is compared with. */
+export interface CompareOptions {
+  source: Pick<StockSource, 'madeAt' | 'tells' | 'isRough'>
+  /** Every lot of the source, read. */
+  lots: readonly StockLot[]
+  stored: StoredLots
+  quarter: Quarter
+  now: Date
+  /** Gives ids to lots that are new: never one that anything has had. */
+  nextId(): number
+}
+
+/**
+ * Compares a source of stock with the catalogue. Nothing is written.
+ * @throws StockRefused with every lot that cannot be, each with its place in the source
+ */
+export function compareStock(options: CompareOptions): Difference {
+  return new Comparison(options).compare()
+}
+
+/** A lot with the building that its source names. */
+interface Located {
+  lot: StockLot
+  /** Undefined = none of this quarter; null = it names none. */
+  building: NamedBuilding | null | undefined
+}
+
+class Comparison {
+  readonly #options: CompareOptions
+  readonly #madeAt: string
+  /** The day of the source, and the day of now, where the office is. */
+  readonly #madeOn: string
+  readonly #today: string
+  readonly #problems: string[] = []
+  readonly #foreign = new Map<string, number>()
+  /** Places in the source by what tells its lots apart. */
+  readonly #seen = new Map<string, string>()
+  readonly #articles = new Map<string, string>()
+  /** Ids of rows that the source speaks of. */
+  readonly #told = new Set<number>()
+  readonly #kinds = new Set<LotKind>()
+  readonly #fresh: Located[] = []
+  readonly #added: PropertyTable[] = []
+  readonly #changed: Change[] = []
+  readonly #kept: PropertyTable[] = []
+  #unchanged = 0
+
+  constructor(options: CompareOptions) {
+    const { source, quarter, now } = options
+    this.#options = options
+    this.#madeAt = source.madeAt.toISOString()
+    this.#madeOn = dayIn(quarter.timeZone, source.madeAt)
+    this.#today = dayIn(quarter.timeZone, now)
+  }
+
+  compare(): Difference {
+    for (const lot of this.#options.lots) this.#trying(() => this.#take(lot))
+    this.#addFresh()
+    if (this.#problems.length > 0) throw new StockRefused(this.#problems)
+    if (this.#kinds.size === 0) throw new StockRefused(['no lot of this quarter is in it', ...this.#notes()])
+    const gone = this.#gone()
+    return {
+      added: this.#added,
+      changed: this.#changed,
+      gone,
+      kept: this.#kept,
+      unchanged: this.#unchanged,
+      prices: this.#prices(),
+      onSale: this.#countOnSale(),
+      notes: this.#notes(),
+    }
+  }
+
+  /** Every lot that cannot be is told, not only the first. */
+  #trying(work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      if (!(error instanceof StockRefused)) throw error
+      this.#problems.push(...error.problems)
+    }
+  }
+
+  #take(lot: StockLot): void {
+    const { stored, quarter } = this.#options
+    const building = lot.building === undefined ? null : buildingNamed(lot.building, quarter.buildings)
+    const row = stored.find(lot, building === null ? null : building?.id)
+    if (!row && building === undefined) {
+      this.#leaveAside(lot)
+      return
+    }
+    this.#kinds.add(lot.kind)
+    this.#refuseTwin(lot, row ? `id ${row.id}` : `${lot.kind} ${building?.id} ${lot.section ?? ''} ${lot.number}`)
+    if (!row) {
+      this.#fresh.push({ lot, building })
+      return
+    }
+    this.#told.add(row.id)
+    this.#note(row, this.#changeOf(row, lot, building?.id ?? null))
+  }
+
+  #refuseTwin({ at }: StockLot, key: string): void {
+    const twin = this.#seen.get(key)
+    if (twin !== undefined) throw new StockRefused([`${at}: the same lot as ${twin}`])
+    this.#seen.set(key, at)
+  }
+
+  #leaveAside({ building = '' }: StockLot): void {
+    this.#foreign.set(building, (this.#foreign.get(building) ?? 0) + 1)
+  }
+
+  #note(before: PropertyTable, after: PropertyTable): void {
+    if (isSame(before, after)) this.#unchanged += 1
+    else this.#changed.push({ before, after })
+  }
+
+  #changeOf(row: PropertyTable, lot: StockLot, building: number | null): PropertyTable {
+    const { quarter, source } = this.#options
+    const body = source.isRough ? {} : changedBody(row, lot, movedTo(row, lot, building), quarter)
+    const standing = { ...row, ...body }
+    const sale = saleColumns(
+      { status: lot.status, bookedUntil: lot.booked_until, soldAt: lot.sold_at },
+      this.#madeOn,
+      row,
+    )
+    const price = lot.isPriceTold ? this.#priceOf(lot, standing.areaDm2, row) : {}
+    const after = { ...standing, ...sale, ...price }
+    if (!isMoved(row, after)) return after
+    if (!this.#isKept(row, lot)) return { ...after, updatedAt: this.#madeAt }
+    this.#kept.push(row)
+    return standing
+  }
+
+  #priceOf(lot: StockLot, areaDm2: number, row?: PropertyTable) {
+    const isOldTold = lot.isOldPriceTold
+    return priceColumns(
+      { priceRub: lot.price ?? null, oldRub: isOldTold ? (lot.price_old ?? null) : undefined },
+      areaDm2,
+      row,
+    )
+  }
+
+  /** What was changed after the source was made is newer than the source; what a person holds waits for its day, but for a sale. */
+  #isKept(row: PropertyTable, lot?: StockLot): boolean {
+    const hold = this.#options.stored.holds.get(row.id)
+    if (hold !== undefined && hold >= this.#today) return lot?.status !== 'sold'
+    return row.updatedAt > this.#madeAt
+  }
+
+  #addFresh(): void {
+    const placed = this.#placeFresh()
+    for (const located of this.#fresh) {
+      // Why it has no place is told already.
+      if (located.lot.kind === 'flat' && !placed.has(located.lot)) continue
+      this.#trying(() => {
+        const row = this.#newRow(located, placed.get(located.lot))
+        this.#newArticle(located, row.article)
+        this.#added.push(row)
+      })
+    }
+  }
+
+  /** Flats need a place, whatever their source tells of it. */
+  #placeFresh(): Map<StockLot, FlatPlace> {
+    const places = new Map<StockLot, FlatPlace>()
+    const unplaced: UnplacedFlat[] = []
+    for (const { lot, building } of this.#fresh) {
+      if (lot.kind !== 'flat') continue
+      const { floor } = lot
+      if (!building) this.#problems.push(`${lot.at}: Корпус: nothing stands there`)
+      else if (floor === undefined) this.#problems.push(`${lot.at}: Этаж: nothing stands there`)
+      else if (lot.section !== undefined && lot.place !== undefined)
+        places.set(lot, { building: building.id, section: lot.section, floor, place: lot.place })
+      else unplaced.push({ lot, building: building.id, floor })
+    }
+    for (const [{ lot }, place] of placeFlats(unplaced, this.#options.quarter.plans, this.#options.stored.rows)) {
+      if (typeof place === 'string') this.#problems.push(`${lot.at}: ${place}`)
+      else places.set(lot, place)
+    }
+    return places
+  }
+
+  #newRow({ lot, building }: Located, place: FlatPlace | undefined): PropertyTable {
+    if (!building && lot.kind !== 'second') throw new StockRefused([`${lot.at}: Корпус: nothing stands there`])
+    const body = newBody({ lot, building: building ?? null, place }, this.#options.quarter)
+    return {
+      id: lot.id ?? this.#options.nextId(),
+      kind: lot.kind,
+      ...body,
+      ...saleColumns({ status: lot.status, bookedUntil: lot.booked_until, soldAt: lot.sold_at }, this.#madeOn),
+      ...this.#priceOf(lot, body.areaDm2),
+      updatedAt: this.#madeAt,
+    }
+  }
+
+  /** What a new lot is called by must be its own. */
+  #newArticle({ lot }: Located, article: string): void {
+    const twin = this.#articles.get(article)
+    if (twin !== undefined) throw new StockRefused([`${lot.at}: «${article}» is the article of ${twin} too`])
+    if (this.#options.stored.hasArticle(article))
+      throw new StockRefused([`${lot.at}: «${article}» is already the article of another lot`])
+    this.#articles.set(article, lot.at)
+  }
+
+  #gone(): Change[] {
+    const { stored, source } = this.#options
+    return (
+      stored.rows
+        .filter(row => this.#kinds.has(row.kind) && !this.#told.has(row.id))
+        // A portal is not told of what is booked.
+        .filter(row => (source.tells === 'all' ? isOnSale(row) : row.status === 'free'))
+        .filter(row => !this.#isKept(row))
+        .map(row => ({ before: row, after: { ...row, status: 'closed', bookedUntil: null, updatedAt: this.#madeAt } }))
+    )
+  }
+
+  #prices(): PriceHistoryTable[] {
+    const changed = this.#changed.filter(({ before, after }) => before.priceRub !== after.priceRub)
+    return [...this.#added, ...changed.map(({ after }) => after)].flatMap(({ id, priceRub }) =>
+      priceRub === null ? [] : [{ propertyId: id, date: this.#madeOn, priceRub }],
+    )
+  }
+
+  #countOnSale(): Difference['onSale'] {
+    const counts: Partial<Record<LotKind, number>> = {}
+    for (const row of this.#options.stored.rows) {
+      if (this.#kinds.has(row.kind) && isOnSale(row)) counts[row.kind] = (counts[row.kind] ?? 0) + 1
+    }
+    return counts
+  }
+
+  #notes(): string[] {
+    return [...this.#foreign].map(
+      ([name, count]) => `left aside: ${count} lots of «${name}», no building of this quarter`,
+    )
+  }
+}
+
+/** What `updatedAt` tells of, and what a person sets by hand. */
+const SALE = ['status', 'bookedUntil', 'soldAt', 'priceRub', 'priceOldRub'] as const
+
+function isMoved(before: PropertyTable, after: PropertyTable): boolean {
+  return SALE.some(column => before[column] !== after[column])
+}
+
+/** Equal in every column. */
+function isSame(before: PropertyTable, after: PropertyTable): boolean {
+  const columns = Object.keys(after) as (keyof PropertyTable)[] // own columns of a row
+  return columns.every(column => before[column] === after[column])
+}

@@ -1,0 +1,158 @@
+import type { Kysely } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { pricePartsSchema } from '#contract/catalogue/price-parts.ts'
+import type { RawLot } from '#domain/stock/raw-lot.ts'
+import type { StockSource } from '#domain/stock/source.ts'
+import { StockRefused } from '#domain/stock/stock-refused.ts'
+import { readConfig } from '#server/config.ts'
+import { readRevision } from '#server/db/revision.ts'
+import type { Database, PropertyTable } from '#server/db/schema.ts'
+import { forEachDatabase } from '#server/db/testing/databases.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { seedDatabase } from '#server/seed.ts'
+import { ImportBusy, withImportLease } from './import-lease.ts'
+import { importStock } from './import-stock.ts'
+import { setLot } from './set-lot.ts'
+import { sourceOf } from './testing/source-of.ts'
+
+const NOW = new Date('2026-11-22T12:00:00Z')
+const TODAY = '2026-11-22'
+
+forEachDatabase((_, open) => {
+  describe('an import', () => {
+    let db: Kysely<Database>
+    let rows: PropertyTable[]
+    beforeAll(async () => {
+      db = (await open()).db
+      await seedDatabase(db, readConfig({}))
+      rows = await readRows()
+    })
+
+    const readRows = () => db.selectFrom('property').selectAll().orderBy('id').execute()
+    const readOne = (id: number) => db.selectFrom('property').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const run = (source: StockSource, options: { isAccepted?: boolean; isDry?: boolean } = {}) =>
+      importStock({ db, source, isAccepted: false, isDry: false, now: NOW, owner: 'test', ...options })
+    /** All flats as they are stored, some of them told otherwise. */
+    const flats = async (change: (row: PropertyTable) => RawLot['told'] = () => ({})) =>
+      (await readRows())
+        .filter(({ kind }) => kind === 'flat')
+        .map(row => ({
+          ...{ number: row.number, building: String(row.buildingId), status: row.status },
+          ...{ price: String(row.priceRub ?? ''), price_old: String(row.priceOldRub ?? '') },
+          ...{ booked_until: row.bookedUntil ?? '', ...change(row) },
+        }))
+    const free = () => rows.filter(({ kind, status }) => kind === 'flat' && status === 'free')
+
+    test('writes prices, history and new lots in one revision, and leaves nothing beside them', async () => {
+      const before = await readRevision(db)
+      const price = (row: PropertyTable) => ({ price: String((row.priceRub ?? 0) + 10_000) })
+      const fresh = { kind: 'parking', number: 'новое', building: '1', status: 'free', price: '900000', area: '14' }
+      const lots = [
+        ...(await flats(row => (row.status === 'free' ? price(row) : {}))),
+        { ...fresh, width: '2,5', length: '5,6' },
+      ]
+      // The other parking places are not in it: a person looks at that.
+      expect(await run(sourceOf(lots))).toMatchObject({
+        isWritten: false,
+        dangers: [expect.stringMatching(/kind parking/)],
+      })
+      expect(await readRevision(db)).toBe(before)
+
+      const { isWritten, difference } = await run(sourceOf(lots, { madeAt: NOW }), { isAccepted: true })
+      expect(isWritten).toBe(true)
+      expect(difference.added).toHaveLength(1)
+      expect(await readRevision(db)).toBe(before + 1)
+      for (const was of free().slice(0, 50)) {
+        const is = await readOne(was.id)
+        expect(is.priceRub).toBe((was.priceRub ?? 0) + 10_000)
+        const sum = pricePartsSchema.parse(JSON.parse(is.priceParts)).reduce((all, part) => all + part.amountRub, 0)
+        expect(sum).toBe(is.priceRub)
+      }
+      const [flat] = free()
+      const history = await db
+        .selectFrom('priceHistory')
+        .selectAll()
+        .where('propertyId', '=', flat?.id ?? 0)
+        .execute()
+      expect(history.find(({ date }) => date === TODAY)?.priceRub).toBe((flat?.priceRub ?? 0) + 10_000)
+      expect(await db.selectFrom('stagedLot').select('id').execute()).toEqual([])
+      expect(await db.selectFrom('stagedPrice').select('propertyId').execute()).toEqual([])
+
+      // The same once more changes nothing.
+      expect(await run(sourceOf(lots, { madeAt: NOW }))).toMatchObject({ isWritten: false, dangers: [] })
+      expect(await readRevision(db)).toBe(before + 1)
+    })
+
+    test('only tells when it is dry, and changes nothing when its source is refused in the middle', async () => {
+      const before = await readRows()
+      const lots = await flats(({ status }) => (status === 'free' ? { status: 'бронь' } : {}))
+      const dry = await run(sourceOf(lots, { madeAt: NOW }), { isDry: true })
+      expect(dry).toMatchObject({ isWritten: false })
+      expect(dry.difference.changed.length).toBeGreaterThan(100)
+      const broken = sourceOf(lots, {
+        madeAt: NOW,
+        async *lots() {
+          yield* sourceOf(lots.slice(0, 500)).lots()
+          throw new StockRefused(['line 502: the file is cut off'])
+        },
+      })
+      await expect(run(broken, { isAccepted: true })).rejects.toThrow('line 502')
+      expect(await readRows()).toEqual(before)
+    })
+
+    test('compares anew when somebody books a flat meanwhile, and leaves his booking', async () => {
+      const [flat, other] = free()
+      if (!flat || !other) throw new Error('the demo has free flats')
+      const now = new Date(NOW.getTime() + 60_000)
+      const lots = await flats(({ id }) => (id === other.id ? { status: 'sold' } : {}))
+      let asked = 0
+      const source = sourceOf(lots, { madeAt: NOW })
+      // The first look at the notes comes between reading the catalogue and writing it.
+      const racing = Object.defineProperty({ ...source }, 'notes', {
+        get: () => {
+          asked += 1
+          if (asked === 1) booking = setLot(db, flat.id, { status: 'booked', until: '2026-12-01' }, now)
+          return []
+        },
+      })
+      let booking: Promise<unknown> = Promise.resolve()
+      const { isWritten, difference } = await run(racing)
+      await booking
+      expect(isWritten).toBe(true)
+      expect(await readOne(flat.id)).toMatchObject({ status: 'booked', bookedUntil: '2026-12-01' })
+      expect(await readOne(other.id)).toMatchObject({ status: 'sold', soldAt: TODAY })
+      expect(difference.changed.map(({ after }) => after.id)).toEqual([other.id])
+    })
+
+    test('is alone in its database; what a dead one left is over by the clock of the database, whatever was written', async () => {
+      const source = sourceOf(await flats())
+      const lease = (leaseUntil: string) =>
+        db.updateTable('importLease').set({ owner: 'another', leaseUntil }).where('id', '=', 1).execute()
+      await withImportLease(db, 'another', async () => {
+        await expect(withImportLease(db, 'second', async () => 'in', 0)).rejects.toThrow(ImportBusy)
+      })
+      // In the past, and so far ahead that a wrong clock wrote it.
+      for (const until of [new Date(Date.now() - 1000), new Date(Date.now() + 86_400_000)]) {
+        await lease(until.toISOString())
+        expect(await run(source)).toMatchObject({ dangers: [] })
+      }
+    })
+
+    test('that lost its lease writes nothing', async () => {
+      const before = await readRows()
+      const lost = withImportLease(db, 'first', lease =>
+        inTransaction(db, async trx => {
+          await trx.updateTable('importLease').set({ owner: 'second', leaseUntil: '2999' }).execute()
+          await trx
+            .updateTable('importLease')
+            .set({ leaseUntil: new Date(Date.now() + 5000).toISOString() })
+            .execute()
+          await lease.confirm(trx)
+          await trx.deleteFrom('property').execute()
+        }),
+      )
+      await expect(lost).rejects.toThrow(ImportBusy)
+      expect(await readRows()).toEqual(before)
+    })
+  })
+})

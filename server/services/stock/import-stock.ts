@@ -1,0 +1,114 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { StockSource } from '#domain/stock/source.ts'
+import { StockRefused } from '#domain/stock/stock-refused.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { compareStock } from './compare-stock.ts'
+import { type Difference, dangersOf, isIdle } from './difference.ts'
+import { type ImportLease, withImportLease } from './import-lease.ts'
+import { type ReadCatalogue, readCatalogue } from './read-catalogue.ts'
+import { readLot, type StockLot } from './read-lot.ts'
+import { writeDifference } from './write-difference.ts'
+
+/** Somebody changes the catalogue at the same time: after so many comparisons it is not for us to go on. */
+const MOST_COMPARISONS = 5
+/** A source that is wrong from end to end tells enough with these. */
+const MOST_PROBLEMS = 1000
+/** Lots between which others may work. */
+const LOTS_IN_A_TURN = 1000
+
+/** Name of the setting that tells when stock was imported last, ISO in UTC. */
+export const LAST_IMPORT = 'stock_imported_at'
+
+export interface ImportOptions {
+  db: Kysely<Database>
+  source: StockSource
+  /** A person has looked at the difference. */
+  isAccepted: boolean
+  /** Only compare. */
+  isDry: boolean
+  now: Date
+  /** Names this process. */
+  owner: string
+}
+
+/** What came of an import. */
+export interface ImportOutcome {
+  difference: Difference
+  /** Why nothing was written: a person has to look first. */
+  dangers: readonly string[]
+  isWritten: boolean
+}
+
+/**
+ * Reads a source of stock, compares it with the catalogue, and writes the difference in one transaction; nothing, or all of it.
+ * @throws StockRefused when the source cannot be read, ImportBusy when another process imports, Unavailable when the store is ill
+ */
+export async function importStock(options: ImportOptions): Promise<ImportOutcome> {
+  const lots = await readLots(options.source)
+  if (options.isDry) {
+    const difference = compare(options, lots, await readCatalogue(options.db))
+    return { difference, dangers: dangersOf(difference), isWritten: false }
+  }
+  return withImportLease(options.db, options.owner, lease => write(options, lots, lease))
+}
+
+/** All lots, each value read. @throws StockRefused with everything that means nothing */
+async function readLots(source: StockSource): Promise<StockLot[]> {
+  const lots: StockLot[] = []
+  const problems: string[] = []
+  let count = 0
+  for await (const raw of source.lots()) {
+    try {
+      lots.push(readLot(raw))
+    } catch (error) {
+      if (!(error instanceof StockRefused)) throw error
+      problems.push(...error.problems)
+      if (problems.length > MOST_PROBLEMS) break
+    }
+    count += 1
+    if (count % LOTS_IN_A_TURN === 0) await turn()
+  }
+  if (problems.length > 0) throw new StockRefused(problems)
+  return lots
+}
+
+function compare({ source, now }: ImportOptions, lots: readonly StockLot[], catalogue: ReadCatalogue): Difference {
+  let lastId = lots.reduce((last, { id }) => Math.max(last, id ?? 0), catalogue.lastId)
+  const nextId = () => {
+    lastId += 1
+    return lastId
+  }
+  const { stored, quarter } = catalogue
+  const difference = compareStock({ source, lots, stored, quarter, now, nextId })
+  return { ...difference, notes: [...source.notes, ...difference.notes] }
+}
+
+async function write(options: ImportOptions, lots: readonly StockLot[], lease: ImportLease): Promise<ImportOutcome> {
+  const { db, isAccepted, now } = options
+  for (let comparisons = 0; comparisons < MOST_COMPARISONS; comparisons += 1) {
+    const catalogue = await readCatalogue(db)
+    const difference = compare(options, lots, catalogue)
+    const dangers = isAccepted ? [] : dangersOf(difference)
+    if (dangers.length > 0) return { difference, dangers, isWritten: false }
+    const { revision } = catalogue
+    const isDone = isIdle(difference) || (await writeDifference(db, { difference, revision, lease, now })) !== null
+    if (isDone) {
+      await noteImport(db, now)
+      return { difference, dangers, isWritten: !isIdle(difference) }
+    }
+  }
+  throw new StockRefused(['the catalogue is being changed all the time: try again'])
+}
+
+function noteImport(db: Kysely<Database>, now: Date): Promise<void> {
+  const value = now.toISOString()
+  return inTransaction(db, async trx => {
+    await trx
+      .insertInto('setting')
+      .values({ name: LAST_IMPORT, value })
+      .onConflict(conflict => conflict.column('name').doUpdateSet({ value }))
+      .execute()
+  })
+}

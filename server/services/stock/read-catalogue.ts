@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+import { readSnapshot } from '#server/db/snapshot.ts'
+import { getContent } from '../content/get-content.ts'
+import { type Quarter, quarterOf } from './quarter.ts'
+import { StoredLots } from './stored-lots.ts'
+
+/** The catalogue of one revision with what it stands in. */
+export interface ReadCatalogue {
+  revision: number
+  stored: StoredLots
+  quarter: Quarter
+  /** The largest id that a lot, a favourite or a request has ever had. */
+  lastId: number
+}
+
+/** @throws ContentError when nothing was loaded yet, Unavailable when the store does not answer */
+export async function readCatalogue(db: Kysely<Database>): Promise<ReadCatalogue> {
+  const { revision, value } = await readSnapshot(db, async trx => ({
+    content: await getContent(trx),
+    rows: await trx.selectFrom('property').selectAll().orderBy('id').execute(),
+    holds: await trx.selectFrom('lotHold').selectAll().execute(),
+    favorite: await trx
+      .selectFrom('favorite')
+      .select(row => row.fn.max('propertyId').as('id'))
+      .executeTakeFirst(),
+    request: await trx
+      .selectFrom('request')
+      .select(row => row.fn.max('property').as('id'))
+      .executeTakeFirst(),
+  }))
+  const { content, rows, holds, favorite, request } = value
+  return {
+    revision,
+    stored: new StoredLots(rows, new Map(holds.map(({ propertyId, until }) => [propertyId, until]))),
+    quarter: quarterOf(content),
+    lastId: Math.max(rows.at(-1)?.id ?? 0, Number(favorite?.id ?? 0), Number(request?.id ?? 0)),
+  }
+}

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { createAnswersCache } from '#server/catalogue/answers-cache.ts'
+import { readConfig } from '#server/config.ts'
+import { readRevision } from '#server/db/revision.ts'
+import type { Database } from '#server/db/schema.ts'
+import { forEachDatabase } from '#server/db/testing/databases.ts'
+import { seedDatabase } from '#server/seed.ts'
+import { flatsOf } from '../catalogue/kinds/flat/flat-kind.ts'
+import { readSite } from '../snapshot/snapshot.ts'
+import { findLots } from './find-lots.ts'
+import { setLot } from './set-lot.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+
+forEachDatabase((_, open) => {
+  let db: Kysely<Database>
+  beforeAll(async () => {
+    db = (await open()).db
+    await seedDatabase(db, readConfig({}))
+  })
+  const freeFlat = (number: number) =>
+    db
+      .selectFrom('property')
+      .selectAll()
+      .where('kind', '=', 'flat')
+      .where('status', '=', 'free')
+      .orderBy('id')
+      .offset(number)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+
+  test('a price by hand is in force with its parts and its history', async () => {
+    const flat = await freeFlat(0)
+    const before = await readRevision(db)
+    const { after } = await setLot(db, flat.id, { priceRub: 9_900_000, priceOldRub: 10_000_000 }, NOW)
+    expect(after).toMatchObject({
+      priceRub: 9_900_000,
+      priceOldRub: 10_000_000,
+      status: 'free',
+      updatedAt: NOW.toISOString(),
+    })
+    expect(JSON.parse(after.priceParts)).toMatchObject([
+      { code: 'base', amountRub: 10_000_000 },
+      { code: 'discount', amountRub: -100_000, percent: -1 },
+    ])
+    // Twice in a day: the day has one price.
+    await setLot(db, flat.id, { priceRub: 9_800_000 }, NOW)
+    const history = db.selectFrom('priceHistory').select('priceRub').where('propertyId', '=', flat.id)
+    expect(await history.where('date', '=', '2026-11-21').execute()).toEqual([{ priceRub: 9_800_000 }])
+    expect(await readRevision(db)).toBe(before + 2)
+    await setLot(db, flat.id, { priceRub: null }, NOW)
+    expect(await db.selectFrom('property').selectAll().where('id', '=', flat.id).executeTakeFirst()).toMatchObject({
+      ...{ priceRub: null, priceOldRub: null, priceParts: '[]' },
+    })
+  })
+
+  test('a booking by hand ends by itself the day after its last one', async () => {
+    const flat = await freeFlat(1)
+    await setLot(db, flat.id, { status: 'booked', until: '2026-12-01' }, NOW)
+    const shown = async (today: string) => {
+      const site = await readSite(
+        db,
+        () => today,
+        createAnswersCache(),
+        async () => undefined,
+      )
+      return flatsOf(site).rows.get(flat.id)
+    }
+    expect(await shown('2026-12-01')).toMatchObject({ status: 'booked', bookedUntil: '2026-12-01' })
+    expect(await shown('2026-12-02')).toMatchObject({ status: 'free', bookedUntil: null })
+    // His next word takes the place of the last one.
+    await setLot(db, flat.id, { status: 'sold' }, NOW)
+    expect(await shown('2026-12-02')).toMatchObject({ status: 'sold', soldAt: '2026-11-21' })
+    expect(await db.selectFrom('lotHold').selectAll().execute()).toEqual([])
+    await expect(setLot(db, flat.id, { status: 'booked', until: '2026-11-20' }, NOW)).rejects.toThrow('is over')
+  })
+
+  test('a lot is found by its article, its id, or its building and number', async () => {
+    const flat = await freeFlat(2)
+    const [premises] = await db.selectFrom('property').selectAll().where('kind', '=', 'commercial').limit(1).execute()
+    for (const name of [flat.article, String(flat.id), `${flat.buildingId}-${flat.number}`])
+      expect((await findLots(db, name)).map(({ id, kind }) => [id, kind])).toContainEqual([flat.id, 'flat'])
+    expect((await findLots(db, premises?.number ?? '')).map(({ id }) => id)).toEqual([premises?.id])
+    expect(await findLots(db, '9-999999')).toEqual([])
+  })
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { readColumn } from '#contract/catalogue/facts.ts'
+import type { Layout } from '#domain/development/layout.ts'
+import type { MasterPlan, SiteSection } from '#domain/development/master-plan.ts'
+import type { BuildingSections, Placement, Section } from '#domain/development/section.ts'
+import { outlookOf, plannedFacts } from '#domain/development/standing-flat.ts'
+import type { WindowViews } from '#domain/development/window-views.ts'
+import type { PropertyTable } from '#server/db/schema.ts'
+
+/** The plans that flats stand on. */
+export interface FlatPlans {
+  masterPlan: MasterPlan
+  layouts: readonly Layout[]
+  /** Clear height, metres. */
+  ceilingM: number
+  sections: readonly Pick<Section, 'id' | 'placements'>[]
+  buildings: readonly BuildingSections[]
+  windowViews: WindowViews | null
+}
+
+/** Where a flat stands. */
+export interface FlatPlace {
+  building: number
+  /** From 1. */
+  section: number
+  /** 1 = ground floor. */
+  floor: number
+  /** `placements[].no` of the section. */
+  place: number
+}
+
+/** A flat on its place, with all that the plans say of it. */
+export interface StandingFlat {
+  layout: Layout
+  floorsTotal: number
+  /** What only a flat has, without the finish, which no plan tells. */
+  facts: ReturnType<typeof plannedFacts>
+}
+
+/** The flat that the plans have on a place; or why there is none. */
+export function standFlat(
+  plans: FlatPlans,
+  { building, section: number, floor, place: no }: FlatPlace,
+): StandingFlat | string {
+  const section = sectionOf(plans, building, number)
+  if (!section) return `there is no section ${building}.${number} in the plans`
+  const place = section.placements.find(placement => placement.no === no)
+  const layout = plans.layouts.find(({ id }) => id === place?.layout)
+  if (!place || !layout) return `there is no place ${no} in the section «${section.id}»`
+  const { site } = section
+  if (floor > site.floors) return `the section has ${site.floors} floors`
+  const outlook = outlookOf(plans, { buildingId: building, site, place, floor })
+  return { layout, floorsTotal: site.floors, facts: plannedFacts({ layout, site, place, ...outlook }, plans.ceilingM) }
+}
+
+/** A section of a building: what stands on its floors, and where it stands itself. */
+export interface PlannedSection {
+  id: string
+  placements: readonly Placement[]
+  site: SiteSection
+}
+
+/** @param number of the section in its building, from 1 */
+export function sectionOf(plans: FlatPlans, building: number, number: number): PlannedSection | undefined {
+  const id = plans.buildings.find(one => one.building === building)?.sections[number - 1]
+  const section = plans.sections.find(one => one.id === id)
+  const site = plans.masterPlan.buildings.find(one => one.id === building)?.sections.find(one => one.number === number)
+  return section && site ? { id: section.id, placements: section.placements, site } : undefined
+}
+
+const positioned = z.object({ position: z.int().nullable() })
+
+/** Place on the floor of a flat that is stored; null = not told, or its facts cannot be read. */
+export function positionOf({ facts }: Pick<PropertyTable, 'facts'>): number | null {
+  const read = readColumn(positioned, facts)
+  return 'value' in read ? read.value.position : null
+}

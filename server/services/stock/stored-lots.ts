@@ -1,0 +1,78 @@
+import type { LotKind } from '#domain/catalogue/kinds.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import { StockRefused } from '#domain/stock/stock-refused.ts'
+import type { PropertyTable } from '#server/db/schema.ts'
+import type { StockLot } from './read-lot.ts'
+
+/** What of a lot says which one it is. */
+type Wanted = Pick<StockLot, 'at' | 'id' | 'article' | 'kind' | 'number' | 'section'>
+
+/** The catalogue as it is stored, to find in it what a source speaks of. */
+export class StoredLots {
+  readonly rows: readonly PropertyTable[]
+  /** Last days until which a person has said that a lot stays as he set it, by its id. */
+  readonly holds: ReadonlyMap<number, IsoDate>
+  readonly #byId = new Map<number, PropertyTable>()
+  readonly #byArticle = new Map<string, PropertyTable>()
+  readonly #byNumber = new Map<string, PropertyTable[]>()
+
+  constructor(rows: readonly PropertyTable[], holds: ReadonlyMap<number, IsoDate>) {
+    this.rows = rows
+    this.holds = holds
+    for (const row of rows) {
+      this.#byId.set(row.id, row)
+      this.#byArticle.set(row.article, row)
+      const key = numberKey(row.kind, row.number)
+      const known = this.#byNumber.get(key)
+      if (known) known.push(row)
+      else this.#byNumber.set(key, [row])
+    }
+  }
+
+  hasId(id: number): boolean {
+    return this.#byId.has(id)
+  }
+
+  hasArticle(article: string): boolean {
+    return this.#byArticle.has(article)
+  }
+
+  /**
+   * The row of a lot: by our id, by its article, else by its number in its building.
+   * @param building null = the source names none; undefined = it names one that is none of this quarter
+   * @returns undefined when it is new
+   * @throws StockRefused when it could be several, or is of another kind
+   */
+  find(lot: Wanted, building: number | null | undefined): PropertyTable | undefined {
+    return this.#findNamed(lot) ?? (building === undefined ? undefined : this.#findNumbered(lot, building))
+  }
+
+  #findNamed({ at, id, article, kind }: Wanted): PropertyTable | undefined {
+    const row =
+      (id === undefined ? undefined : this.#byId.get(id)) ??
+      (article === undefined ? undefined : this.#byArticle.get(article))
+    if (row && row.kind !== kind) throw new StockRefused([`${at}: ${row.id} is no ${kind} but a ${row.kind}`])
+    return row
+  }
+
+  #findNumbered({ at, kind, number, section }: Wanted, building: number | null): PropertyTable | undefined {
+    const alike = this.numbered(kind, number, building).filter(
+      ({ sectionNumber }) => section === undefined || sectionNumber === null || sectionNumber === section,
+    )
+    if (alike.length > 1)
+      throw new StockRefused([
+        `${at}: number ${number} is that of ${alike.length} lots: tell «ID на сайте» or «Корпус»`,
+      ])
+    return alike[0]
+  }
+
+  /** Rows of a number, in one building or in all. */
+  numbered(kind: LotKind, number: string, building: number | null): readonly PropertyTable[] {
+    const rows = this.#byNumber.get(numberKey(kind, number)) ?? []
+    return building === null ? rows : rows.filter(({ buildingId }) => buildingId === building)
+  }
+}
+
+function numberKey(kind: LotKind, number: string): string {
+  return `${kind} ${number.replace(/^№\s*/, '').trim().toLowerCase()}`
+}

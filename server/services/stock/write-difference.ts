@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely, Transaction } from 'kysely'
+import { bumpRevision, readRevision, takeTurn } from '#server/db/revision.ts'
+import type { Database, PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Difference } from './difference.ts'
+import type { ImportLease } from './import-lease.ts'
+
+// Visitors write between two of them: a statement of this many rows takes some ten milliseconds.
+const ROWS_AT_ONCE = 500
+// In the one transaction that nobody can be let into; a statement of PostgreSQL may take four seconds.
+const ROWS_TAKEN_AT_ONCE = 10_000
+
+/** Every column of a lot; one that is missing here does not compile. */
+const LOT_COLUMNS = Object.keys({
+  id: true,
+  kind: true,
+  article: true,
+  number: true,
+  status: true,
+  updatedAt: true,
+  bookedUntil: true,
+  soldAt: true,
+  buildingId: true,
+  sectionNumber: true,
+  floor: true,
+  floorsTotal: true,
+  areaDm2: true,
+  priceRub: true,
+  priceOldRub: true,
+  priceParts: true,
+  contractType: true,
+  facts: true,
+} satisfies Record<keyof PropertyTable, true>) as (keyof PropertyTable)[] // the keys of the record above
+
+export interface WriteOptions {
+  difference: Difference
+  /** That the difference was made from. */
+  revision: number
+  lease: ImportLease
+  now: Date
+}
+
+/**
+ * Writes a difference: its rows wait beside the catalogue until all are there, then one transaction takes them over. So a visitor's write
+ * waits for that alone, and whoever ends the process leaves the old catalogue or the new one.
+ * @returns the new revision; null = the catalogue has changed since the comparison, and nothing was written
+ * @throws ImportBusy when the lease was lost
+ */
+export async function writeDifference(db: Kysely<Database>, options: WriteOptions): Promise<number | null> {
+  const { difference, lease } = options
+  const rows = [...difference.added, ...[...difference.changed, ...difference.gone].map(({ after }) => after)].toSorted(
+    (a, b) => a.id - b.id,
+  )
+  await clearStage(db, lease)
+  await inBatches(rows, batch => stage(db, lease, trx => trx.insertInto('stagedLot').values(batch).execute()))
+  await inBatches(difference.prices, batch =>
+    stage(db, lease, trx => trx.insertInto('stagedPrice').values(batch).execute()),
+  )
+  const revision = await takeOver(db, options, rows)
+  await clearStage(db, lease)
+  return revision
+}
+
+/** Gives everybody else as long as it took itself. */
+async function inBatches<Row>(rows: readonly Row[], work: (batch: Row[]) => Promise<void>): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const startedAtMs = performance.now()
+    await work(rows.slice(start, start + ROWS_AT_ONCE))
+    await sleep(performance.now() - startedAtMs)
+  }
+}
+
+function stage(
+  db: Kysely<Database>,
+  lease: ImportLease,
+  work: (trx: Transaction<Database>) => Promise<unknown>,
+): Promise<void> {
+  return inTransaction(db, async trx => {
+    await lease.confirm(trx)
+    await work(trx)
+  })
+}
+
+/** What a killed importer left, and what was taken over. */
+async function clearStage(db: Kysely<Database>, lease: ImportLease): Promise<void> {
+  const lots = await db.selectFrom('stagedLot').select('id').orderBy('id').execute()
+  await inBatches(lots, batch => stage(db, lease, trx => deleteStaged(trx, batch)))
+  const prices = await db.selectFrom('stagedPrice').select('propertyId as id').distinct().execute()
+  await inBatches(prices, batch => stage(db, lease, trx => deletePrices(trx, batch)))
+}
+
+const idsOf = (batch: readonly { id: number }[]) => batch.map(({ id }) => id)
+
+function deleteStaged(trx: Transaction<Database>, batch: readonly { id: number }[]): Promise<unknown> {
+  return trx.deleteFrom('stagedLot').where('id', 'in', idsOf(batch)).execute()
+}
+
+function deletePrices(trx: Transaction<Database>, batch: readonly { id: number }[]): Promise<unknown> {
+  return trx.deleteFrom('stagedPrice').where('propertyId', 'in', idsOf(batch)).execute()
+}
+
+function takeOver(
+  db: Kysely<Database>,
+  { revision, lease, now }: WriteOptions,
+  rows: readonly PropertyTable[],
+): Promise<number | null> {
+  return inTransaction(db, async trx => {
+    await takeTurn(trx)
+    await lease.confirm(trx)
+    if ((await readRevision(trx)) !== revision) return null
+    for (let start = 0; start < rows.length; start += ROWS_TAKEN_AT_ONCE) {
+      const part = rows.slice(start, start + ROWS_TAKEN_AT_ONCE)
+      const [from, to] = [part[0]?.id ?? 0, part.at(-1)?.id ?? 0]
+      await takeLots(trx, from, to)
+      await takePrices(trx, from, to)
+    }
+    return bumpRevision(trx, now)
+  })
+}
+
+function takeLots(trx: Transaction<Database>, from: number, to: number): Promise<unknown> {
+  return trx
+    .insertInto('property')
+    .columns(LOT_COLUMNS)
+    .expression(query =>
+      query.selectFrom('stagedLot').select(LOT_COLUMNS).where('id', '>=', from).where('id', '<=', to).orderBy('id'),
+    )
+    .onConflict(conflict =>
+      conflict
+        .column('id')
+        .doUpdateSet(row => Object.fromEntries(LOT_COLUMNS.map(column => [column, row.ref(`excluded.${column}`)]))),
+    )
+    .execute()
+}
+
+const PRICE_COLUMNS = ['propertyId', 'date', 'priceRub'] as const satisfies readonly (keyof PriceHistoryTable)[]
+
+function takePrices(trx: Transaction<Database>, from: number, to: number): Promise<unknown> {
+  return trx
+    .insertInto('priceHistory')
+    .columns(PRICE_COLUMNS)
+    .expression(query =>
+      query
+        .selectFrom('stagedPrice')
+        .select(PRICE_COLUMNS)
+        .where('propertyId', '>=', from)
+        .where('propertyId', '<=', to)
+        .orderBy('propertyId'),
+    )
+    .onConflict(conflict =>
+      conflict.columns(['propertyId', 'date']).doUpdateSet(row => ({ priceRub: row.ref('excluded.priceRub') })),
+    )
+    .execute()
+}
