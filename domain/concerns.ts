@@ -16,5 +16,6 @@ export const CONCERN_NAMES = [
   'webhook_tls',
   'mail_tls',
   'feeds_failed',
+  'import_failing',
 ] as const
 export type Concern = (typeof CONCERN_NAMES)[number]

@@ -16,6 +16,7 @@ import type { Database } from './db/schema.ts'
 import { mayChangeTables } from './db/serving-account.ts'
 import { storeClock } from './db/store-clock.ts'
 import { createStoreCheck } from './db/store-writable.ts'
+import { createImportSchedule } from './import-schedule.ts'
 import { createLog } from './log.ts'
 import { countRequests } from './metrics/count-requests.ts'
 import { createSiteMetrics, type OutboxReading, type SiteMetrics } from './metrics/site-metrics.ts'
@@ -104,6 +105,7 @@ export async function composeServices(
   const isSecure = config.SITE_URL.startsWith('https:')
   const favorites = createFavorites({ db, current: site.current, now, log, isSecure })
   const siteCalls = createSiteCalls({ current: site.current, images, config, now })
+  const imports = createImportSchedule({ db, config, log, concerns, now })
   const warnOfPart = (error: unknown, part: string) => log.warn({ err: error, part }, 'page goes without')
   const services: Services = {
     catalogue: createCatalogueService(site.current),
@@ -138,11 +140,14 @@ export async function composeServices(
       services.requests.start()
       services.favorites.start()
       services.feeds.start()
+      imports.start()
     },
     drain() {
       void services.requests.stop()
+      void imports.stop()
     },
     async close() {
+      await imports.stop()
       await services.requests.stop()
       await services.favorites.stop()
       await services.feeds.stop()

@@ -30,6 +30,8 @@ export const CONCERNS: Record<Concern, string> = {
   mail_tls: 'letters with requests go to SMTP_URL without TLS: everybody on the way can read them',
   feeds_failed:
     'the files for portals could not be made, the old ones stay (the log tells why); they are tried again every minute',
+  import_failing:
+    'prices and statuses are not imported any more: `npm run import -- --dry-run` tells why; `npm run import -- --accept` takes over what it stopped at',
 }
 
 /** What there is to be concerned about at this moment, in this process. */

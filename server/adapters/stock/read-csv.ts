@@ -71,7 +71,8 @@ async function* rowsOf(
   text.on('error', error => parser.destroy(error))
   text.pipe(parser)
   try {
-    for await (const { record, info } of parser as AsyncIterable<WithInfo>) yield { line: info.lines, cells: record }
+    const records: AsyncIterable<WithInfo> = parser
+    for await (const { record, info } of records) yield { line: info.lines, cells: record }
   } catch (error) {
     throw error instanceof CsvError ? new StockRefused([wordsOf(error)], { cause: error }) : error
   } finally {
@@ -80,7 +81,8 @@ async function* rowsOf(
 }
 
 function wordsOf(error: CsvError): string {
-  const { lines } = error as CsvError & { lines?: number } // the parser adds where it stood
+  // The parser adds where it stood.
+  const lines = 'lines' in error ? error.lines : undefined
   const what =
     error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quote is opened and never closed: is the file cut off?' : error.message
   return lines === undefined ? what : `line ${lines}: ${what}`

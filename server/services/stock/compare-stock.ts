@@ -1,4 +1,5 @@
 import type { LotKind } from '#domain/catalogue/kinds.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import { dayIn } from '#domain/opening-hours.ts'
 import type { StockSource } from '#domain/stock/source.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
@@ -260,6 +261,5 @@ function isMoved(before: PropertyTable, after: PropertyTable): boolean {
 
 /** Equal in every column. */
 function isSame(before: PropertyTable, after: PropertyTable): boolean {
-  const columns = Object.keys(after) as (keyof PropertyTable)[] // own columns of a row
-  return columns.every(column => before[column] === after[column])
+  return keysOf<keyof PropertyTable>(after).every(column => before[column] === after[column])
 }

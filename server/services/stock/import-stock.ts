@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely'
 import type { StockSource } from '#domain/stock/source.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { compareStock } from './compare-stock.ts'
 import { type Difference, dangersOf, isIdle } from './difference.ts'
 import { type ImportLease, withImportLease } from './import-lease.ts'
+import { noteImported } from './import-state.ts'
 import { type ReadCatalogue, readCatalogue } from './read-catalogue.ts'
 import { readLot, type StockLot } from './read-lot.ts'
 import { writeDifference } from './write-difference.ts'
@@ -17,9 +17,6 @@ const MOST_COMPARISONS = 5
 const MOST_PROBLEMS = 1000
 /** Lots between which others may work. */
 const LOTS_IN_A_TURN = 1000
-
-/** Name of the setting that tells when stock was imported last, ISO in UTC. */
-export const LAST_IMPORT = 'stock_imported_at'
 
 export interface ImportOptions {
   db: Kysely<Database>
@@ -95,20 +92,9 @@ async function write(options: ImportOptions, lots: readonly StockLot[], lease: I
     const { revision } = catalogue
     const isDone = isIdle(difference) || (await writeDifference(db, { difference, revision, lease, now })) !== null
     if (isDone) {
-      await noteImport(db, now)
+      await noteImported(db, now)
       return { difference, dangers, isWritten: !isIdle(difference) }
     }
   }
   throw new StockRefused(['the catalogue is being changed all the time: try again'])
-}
-
-function noteImport(db: Kysely<Database>, now: Date): Promise<void> {
-  const value = now.toISOString()
-  return inTransaction(db, async trx => {
-    await trx
-      .insertInto('setting')
-      .values({ name: LAST_IMPORT, value })
-      .onConflict(conflict => conflict.column('name').doUpdateSet({ value }))
-      .execute()
-  })
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
+import { keysOf } from '#domain/keys-of.ts'
 import { bumpRevision, readRevision, takeTurn } from '#server/db/revision.ts'
 import type { Database, PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -12,7 +13,7 @@ const ROWS_AT_ONCE = 500
 const ROWS_TAKEN_AT_ONCE = 10_000
 
 /** Every column of a lot; one that is missing here does not compile. */
-const LOT_COLUMNS = Object.keys({
+const LOT_COLUMNS = keysOf({
   id: true,
   kind: true,
   article: true,
@@ -31,7 +32,7 @@ const LOT_COLUMNS = Object.keys({
   priceParts: true,
   contractType: true,
   facts: true,
-} satisfies Record<keyof PropertyTable, true>) as (keyof PropertyTable)[] // the keys of the record above
+} satisfies Record<keyof PropertyTable, true>)
 
 export interface WriteOptions {
   difference: Difference

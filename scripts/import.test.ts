@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/connect.ts'
+import { seedDatabase } from '#server/seed.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kvartal-import-'))
+const dataDir = join(folder, 'data')
+const table = join(folder, 'lots.csv')
+let free: string[] = []
+
+beforeAll(async () => {
+  const db = await openDatabase({ dataDir })
+  await seedDatabase(db, readConfig({ DATA_DIR: dataDir }))
+  const flats = db.selectFrom('property').selectAll().where('kind', '=', 'flat').where('status', '=', 'free')
+  const rows = await flats.orderBy('id').execute()
+  free = rows.map(({ number, buildingId, priceRub }) =>
+    [buildingId, number, 'свободна', (priceRub ?? 0) + 1000].join(';'),
+  )
+  await db.destroy()
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs a command as a person does. */
+function run(script: string, ...args: string[]) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`, ...args], {
+    encoding: 'utf8',
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, NODE_NO_WARNINGS: '1' },
+  })
+  return { status, said: stdout + stderr }
+}
+
+function write(lines: readonly string[]): void {
+  writeFileSync(table, ['Корпус;Номер;Статус;Цена', ...lines].join('\n'))
+}
+
+test('an import tells the difference, stops where a person has to look, and writes what he accepts', () => {
+  // Without half of what is free, and without what is booked.
+  write(free.slice(0, free.length / 2))
+  const stopped = run('import', table)
+  expect(stopped.status).toBe(1)
+  expect(stopped.said).toMatch(/price: \d+ \(ОБ-.* → \d+/)
+  expect(stopped.said).toMatch(/lots of the kind flat would leave the sale\nnothing was written: look at it/)
+  expect(run('import', table, '--dry-run')).toMatchObject({
+    status: 0,
+    said: expect.stringMatching(/would need --accept/),
+  })
+  expect(run('import', table, '--accept')).toMatchObject({
+    status: 0,
+    said: expect.stringMatching(/gone: \d+ [\s\S]*\nwritten/),
+  })
+  const again = run('import', table)
+  expect(again.said).toMatch(/new: 0\nprice: 0\nstatus: 0\nother: 0\ngone: 0\n[\s\S]*nothing was written/)
+})
+
+test('a mistake of the caller or of the file is told in plain lines', () => {
+  write(['1;1;свободна;дорого'])
+  const told = (...args: string[]) => run('import', ...args)
+  expect(told(table)).toEqual({ status: 1, said: 'import: line 2: Цена: «дорого» is no sum in roubles\n' })
+  expect(told(join(folder, 'none.csv')).said).toMatch(/^import: .*none\.csv: ENOENT/)
+  expect(told().said).toBe('import: name a file or an address, or set IMPORT_URL\n')
+  expect(told(table, '--format', 'pdf').said).toMatch(/--format: pdf is none of csv/)
+  expect(told('http://127.0.0.1:1/feed').said).toMatch(/^import: 127\.0\.0\.1:1: .*IMPORT_PRIVATE=on/)
+})
+
+test('one lot is changed by hand and shown', () => {
+  const [building, number] = (free[0] ?? '').split(';')
+  const lot = `${building}-${number}`
+  const set = run('lots', 'set', lot, '--price', '9900000', '--status', 'booked', '--until', '2999-12-01')
+  expect(set).toMatchObject({
+    status: 0,
+    said: expect.stringMatching(/status: free → booked\nbookedUntil: – → 2999-12-01\npriceRub: \d+ → 9900000/),
+  })
+  const shown = run('lots', 'show', lot).said
+  expect(shown).toMatch(/held by hand until: 2999-12-01/)
+  expect(shown).toMatch(/price from \d{4}-\d\d-\d\d: 9900000\n$/)
+  expect(run('lots', 'set', lot, '--until', '2999-12-01').said).toMatch(/--until: belongs to --status booked/)
+  expect(run('lots', 'set', lot, '--price', 'много').said).toMatch(/Цена: «много» is no sum/)
+  expect(run('lots', 'show', '9-9').said).toMatch(/there is no lot 9-9/)
+  expect(run('lots', 'help')).toMatchObject({ status: 0, said: expect.stringMatching(/LOT is an article/) })
+})

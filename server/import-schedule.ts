@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Database } from './db/schema.ts'
+import type { Concerns } from './services/concerns.ts'
+import { everyMinute } from './services/every-hour.ts'
+import { hasFailed, noteFailed, takeImportTurn } from './services/stock/import-state.ts'
+
+/** Of the process that imports; 20,000 lots take half of it. */
+const HEAP_MB = 400
+/** An import fetches for five minutes at most. */
+const LONGEST_MS = 15 * 60_000
+/** What it says of itself: a report of twenty lines. */
+const MOST_CHARS = 64 * 1024
+
+export interface ImportScheduleOptions {
+  db: Kysely<Database>
+  config: Pick<Config, 'IMPORT_URL' | 'IMPORT_MINUTES'>
+  log: Pick<Logger, 'info' | 'warn'>
+  concerns: Concerns
+  now(): Date
+  /** What imports; tests bring their own. */
+  script?: string
+}
+
+/** Imports `IMPORT_URL` again and again, each time in a process of its own: reading and comparing keep no visitor waiting. */
+export interface ImportSchedule {
+  start(): void
+  /** Ends the import under way too: it is written whole or not at all. */
+  stop(): Promise<void>
+}
+
+/** One that does nothing where no address is configured. */
+export function createImportSchedule(options: ImportScheduleOptions): ImportSchedule {
+  const { db, config, log, concerns, now, script = 'scripts/import.ts' } = options
+  let running: ImportProcess | undefined
+  let isOver = false
+  let stopAsking: (() => Promise<void>) | undefined
+
+  const run = async () => {
+    running = spawnImport(script)
+    const { code, said } = await running.ended
+    if (isOver) return
+    if (code === 0) log.info({ import: said }, 'stock imported')
+    else {
+      log.warn({ import: said }, 'stock is not imported')
+      await noteFailed(db, now())
+    }
+  }
+  const ask = async () => {
+    if (!isOver && (await takeImportTurn(db, config.IMPORT_MINUTES))) await run()
+    // Another process of this database may have tried.
+    concerns.set('import_failing', await hasFailed(db))
+  }
+
+  return {
+    start() {
+      if (config.IMPORT_URL !== undefined)
+        stopAsking = everyMinute(ask, error => log.warn({ err: error }, 'stock could not be imported'))
+    },
+    async stop() {
+      isOver = true
+      running?.kill()
+      await stopAsking?.()
+    },
+  }
+}
+
+interface ImportProcess {
+  kill(): void
+  /** Its exit code and what it said, line by line. */
+  ended: Promise<{ code: number | null; said: string[] }>
+}
+
+function spawnImport(script: string): ImportProcess {
+  // What watches this process has nothing to do with that one.
+  const { NODE_OPTIONS: _, ...env } = process.env
+  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, script], {
+    env: { ...env, NODE_NO_WARNINGS: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: LONGEST_MS,
+  })
+  // Visitors go first.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  let said = ''
+  const listen = (chunk: Buffer) => {
+    if (said.length < MOST_CHARS) said += chunk
+  }
+  child.stdout.on('data', listen)
+  child.stderr.on('data', listen)
+  return {
+    kill: () => void child.kill(),
+    ended: once(child, 'close').then(([code]) => ({ code, said: said.trim().split('\n') })),
+  }
+}
