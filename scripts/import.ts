@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { STOCK_FORMATS, type StockFormat } from '#domain/stock/source.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
-import { openExisting } from '#server/db/connect.ts'
+import { locationOf, openExisting } from '#server/db/connect.ts'
 import { importFrom } from '#server/import-stock.ts'
 import { differenceLines } from '#server/services/stock/difference.ts'
 import { runScript } from './run-script.ts'
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   if (others.length > 0) throw new ConfigError(['name one file or address: npm run import -- FILE|URL'])
   const format = formatOf(values.format)
   const config = readConfig(process.env, 'not read')
-  const db = await openExisting({ url: config.DATABASE_URL, dataDir: config.DATA_DIR }, 'current')
+  const db = await openExisting(locationOf(config), 'current')
   try {
     const { difference, dangers, isWritten } = await importFrom(db, config, {
       ...{ place, format, isAccepted: values.accept, isDry: values['dry-run'], now: new Date() },

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { RawLot } from '#domain/stock/raw-lot.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
-import { openExisting } from '#server/db/connect.ts'
+import { locationOf, openExisting } from '#server/db/connect.ts'
 import type { Database, PropertyTable } from '#server/db/schema.ts'
 import { findLots } from '#server/services/stock/find-lots.ts'
 import { readLot } from '#server/services/stock/read-lot.ts'
@@ -99,7 +99,7 @@ async function main(): Promise<void> {
     return
   }
   const config = readConfig(process.env, 'not read')
-  const db = await openExisting({ url: config.DATABASE_URL, dataDir: config.DATA_DIR }, 'current')
+  const db = await openExisting(locationOf(config), 'current')
   try {
     await (verb === 'show' ? show(db, name) : set(db, name, values))
   } finally {

@@ -126,6 +126,7 @@ export async function composeServices(
     shell: () => getShell({ current: site.current, getGlobal: siteCalls.getGlobal }, images, now(), warnOfPart),
     log,
   }
+  const beside = [services.requests, services.favorites, services.feeds, imports]
   return {
     services,
     db,
@@ -137,20 +138,14 @@ export async function composeServices(
     lastBackup: () => lastBackup(db),
     concerns,
     start() {
-      services.requests.start()
-      services.favorites.start()
-      services.feeds.start()
-      imports.start()
+      for (const work of beside) work.start()
     },
     drain() {
       void services.requests.stop()
       void imports.stop()
     },
     async close() {
-      await imports.stop()
-      await services.requests.stop()
-      await services.favorites.stop()
-      await services.feeds.stop()
+      for (const work of beside) await work.stop()
       await site.stop()
       await db.destroy()
     },
