@@ -62,8 +62,8 @@ export function createRequests(options: RequestsOptions): RequestsService {
     start() {
       delivery.start()
       const { db, now, storeClock, log, concerns, retention } = options
-      const channels = options.channels.map(({ name }) => name)
-      concerns.set('no_channel', !channels.some(name => OFFICE_CHANNELS.includes(name)))
+      const { channels } = options
+      concerns.set('no_channel', !channels.some(({ name }) => OFFICE_CHANNELS.includes(name)))
       if (retention) stopRetention = startRetention({ db, limits: retention, now, storeClock, log, concerns })
       stopWatch = watchWaiting({ db, channels, now, storeClock, log, concerns })
     },

@@ -5,7 +5,8 @@ const HOUR = 60 * MINUTE
 // After the first failure, the second, …; the last one repeats. Source: reliability §2.
 const PAUSES_MS = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR] as const
 const SPREAD = 0.2
-const GIVE_UP_AFTER_MS = 72 * HOUR
+/** So long a delivery is tried, or waited for. */
+export const GIVE_UP_AFTER_MS = 72 * HOUR
 /**
  * The pauses up to the second hour. A site that was off for three days, or whose clock jumped ahead, has not tried: it gives up
  * nothing before it has.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ChannelName } from '#domain/channels.ts'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { CONCERNS, createConcerns } from '../concerns.ts'
@@ -19,7 +20,8 @@ forEachDatabase((_, open) => {
     const options = testOptions(db, { channels: [createRecordingChannel('mail')] })
     const concerns = createConcerns(options.log)
     /** One look. */
-    const look = async (...channels: 'mail'[]) => {
+    const look = async (...names: ChannelName[]) => {
+      const channels = names.map(name => createRecordingChannel(name))
       await watchWaiting({ ...options, channels, concerns })()
       return concerns.list()
     }
@@ -44,6 +46,48 @@ forEachDatabase((_, open) => {
     await post()
     expect(await look()).toEqual(['channel_off'])
     expect(await look('mail')).toEqual([])
+  })
+
+  test('what the office has not heard of by a channel that is gone goes another way after a quarter of an hour', async () => {
+    const { db, clock, look, post } = await setUp()
+    const { id } = await post()
+    const ways = () => db.selectFrom('outbox').select(['channel', 'state']).where('requestId', '=', id).execute()
+    const channel = 'mail'
+    clock.advance(15 * MINUTE - 1)
+    await look('webhook', 'calltracking')
+    expect(await ways()).toEqual([{ channel, state: 'pending' }])
+    clock.advance(1)
+    await look('calltracking')
+    expect(await ways()).toEqual([{ channel, state: 'pending' }])
+    await look('webhook', 'calltracking')
+    await look('webhook', 'calltracking')
+    expect(await ways()).toEqual([
+      { channel, state: 'pending' },
+      { channel: 'webhook', state: 'pending' },
+    ])
+  })
+
+  test('what nobody needs any more on a channel that is gone is given up after 72 hours, and can be retried', async () => {
+    const { db, clock, look, post, options } = await setUp()
+    const webhook = createRecordingChannel('webhook')
+    const both = { ...options, channels: [...options.channels, webhook] }
+    await createRequest(both, aRequest(), aCaller())
+    await createDelivery({ ...options, channels: [webhook] }).deliverDue()
+    // The office has not heard of this one: only a person may give it up.
+    await post({ phone: '79120000001' })
+    const mails = () =>
+      db.selectFrom('outbox').select(['state', 'lastError']).where('channel', '=', 'mail').orderBy('state').execute()
+    clock.advance(72 * 60 * MINUTE - 1)
+    await look('webhook')
+    expect(await mails()).toMatchObject([{ state: 'pending' }, { state: 'pending' }])
+    clock.advance(1)
+    expect(await look('webhook')).toEqual(['channel_off'])
+    expect(await mails()).toEqual([
+      { state: 'dead', lastError: 'the channel is configured no longer' },
+      { state: 'pending', lastError: null },
+    ])
+    const { due } = await retryDeliveries(db, undefined, options.channels, options.storeClock)
+    expect(due).toBe(1)
   })
 
   test('the two commands that its line in the log names end the concern about a channel that is gone', async () => {

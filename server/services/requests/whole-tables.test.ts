@@ -8,6 +8,7 @@ import { createRequest } from './create-request.ts'
 import { createDelivery } from './deliver.ts'
 import { countHeld, isAnyHeld, isAnyStuck, outboxStats } from './outbox-stats.ts'
 import { forgetOld, isAnyOverdue } from './retention.ts'
+import { settleRemoved } from './settle-removed.ts'
 import { aCaller, aRequest, testOptions } from './testing/test-requests.ts'
 
 /** Tables that grow with every request. */
@@ -42,6 +43,8 @@ test('nothing that is asked for a request, a delivery or every hour reads a whol
   expect(stats.rows).toContainEqual({ channel: 'webhook', state: 'pending', count: 1 })
   expect(await countHeld(db)).toBe(0)
   expect(await isAnyStuck(db, ['mail'], options.storeClock)).toBe(true)
+  const mail = [createRecordingChannel('mail')]
+  expect(await settleRemoved(db, mail, options.storeClock)).toEqual({ rerouted: 0, givenUp: 0 })
   expect(await isAnyHeld(db, options.now().toISOString())).toBe(false)
   expect(await isAnyOverdue(db, { requestsMonths: 12, ipDays: 30 }, options.now())).toBe(false)
   await forgetOld(db, { requestsMonths: 12, ipDays: 30 }, options.now())
