@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sortOut } from '#server/adapters/feeds/feeds.ts'
+import { yandexFeed } from '#server/adapters/feeds/yandex.ts'
+import { openStock } from '#server/adapters/stock/open-stock.ts'
+import { openExisting } from '#server/db/connect.ts'
+import { startSite, type TestSite } from '#server/testing/start-site.ts'
+import { gatherFlats } from '../feeds/gather-flats.ts'
+import { gatherQuarter } from '../feeds/gather-quarter.ts'
+import { importStock } from './import-stock.ts'
+
+const MADE_AT = new Date('2026-11-22T09:00:00Z')
+const folder = mkdtempSync(join(tmpdir(), 'kvartal-own-'))
+let site: TestSite
+
+beforeAll(async () => {
+  site = await startSite({ environment: { LOG_LEVEL: 'silent' } })
+})
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What Yandex is told of everything that is free. */
+function writeOwnFeed(): string {
+  const snapshot = site.services.site.current()
+  const quarter = gatherQuarter(snapshot, { images: site.services.images, siteUrl: 'https://dvor.test' })
+  if (!quarter) throw new Error('the demo names its portals')
+  const { taken: flats } = sortOut(yandexFeed, quarter, [...gatherFlats(snapshot, 'https://dvor.test')].flat())
+  const path = join(folder, 'yandex.xml')
+  writeFileSync(path, [...yandexFeed.write({ quarter, flats, madeAt: MADE_AT.toISOString() })].join(''))
+  return path
+}
+
+test('our own feed, imported again, gives the same catalogue, and brings back what it was made of', async () => {
+  const path = writeOwnFeed()
+  const db = await openExisting({ dataDir: site.config.DATA_DIR }, 'current')
+  const rows = () => db.selectFrom('property').selectAll().orderBy('id').execute()
+  const run = async () => {
+    const source = await openStock(path, { now: MADE_AT })
+    return importStock({ db, source, isAccepted: true, isDry: false, now: MADE_AT, owner: 'test' })
+  }
+  try {
+    const before = await rows()
+    const { difference, dangers } = await run()
+    expect(difference).toMatchObject({ added: [], changed: [], gone: [], kept: [], notes: [] })
+    expect(difference.unchanged).toBe(before.filter(({ kind, status }) => kind === 'flat' && status === 'free').length)
+    expect(dangers).toEqual([])
+    expect(await rows()).toEqual(before)
+
+    await db
+      .updateTable('property')
+      .set(row => ({ priceRub: row('priceRub', '+', 5000), priceOldRub: null }))
+      .where('kind', '=', 'flat')
+      .where('status', '=', 'free')
+      .execute()
+    await run()
+    const prices = (list: typeof before) =>
+      list.map(({ id, status, priceRub, facts }) => ({ id, status, priceRub, facts }))
+    expect(prices(await rows())).toEqual(prices(before))
+  } finally {
+    await db.destroy()
+  }
+})
