@@ -1,22 +1,31 @@
 import { keysOf } from '#domain/keys-of.ts'
+import type { ThirdPartyName } from '#domain/third-parties.ts'
 import { createSmartCaptcha } from '#server/adapters/captcha/smart-captcha.ts'
 import { reach } from '#server/adapters/delivery/reach.ts'
 import type { Config } from '#server/config.ts'
+import { firstAnswerProblem } from '#server/third-parties/first-answer.ts'
 import { thirdParties } from '#server/third-parties/third-parties.ts'
 import { type Check, type Finding, failure, ok, warning } from './check.ts'
 
 /** What it says of a token that nobody has made tells whether it knows our key. */
 const NO_TOKEN = 'doctor'
 
-/** Services of others: which are switched on, and those that the server itself asks, whether they answer. */
+/** Services of others: which are switched on, and whether they answer what browsers and the server ask them for. */
 export const checkThirdParties: Check = {
   subject: 'others',
   async look({ config }) {
-    const told = keysOf(thirdParties).map(name =>
-      ok(`${name}: ${thirdParties[name].keys(config) === null ? 'off' : 'on'}`),
-    )
+    const told = await Promise.all(keysOf(thirdParties).map(name => browserFinding(name, config)))
     return [...told, ...(await captchaFindings(config)), ...(await imgproxyFindings(config))]
   },
+}
+
+/** No failure: pages and requests go on without it. */
+async function browserFinding(name: ThirdPartyName, config: Config): Promise<Finding> {
+  const service = thirdParties[name]
+  const entry = service.keys(config) === null ? undefined : service.entry(config)
+  if (entry === undefined) return ok(`${name}: off`)
+  const problem = await firstAnswerProblem(entry)
+  return problem === null ? ok(`${name}: on, answers browsers`) : warning(`${name}: on, ${problem}`)
 }
 
 async function captchaFindings({ CAPTCHA_SERVER_KEY: serverKey, CAPTCHA_URL: url, SITE_URL: siteUrl }: Config) {

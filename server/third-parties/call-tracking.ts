@@ -13,6 +13,7 @@ export const callTracking: ThirdParty<NonNullable<Global['integrations']['calltr
           phone_class: config.CALLTRACKING_PHONE_CLASS ?? null,
         }
       : null,
+  entry: config => config.CALLTRACKING_SCRIPT_URL,
   hosts(config) {
     const own = [originOf(config.CALLTRACKING_SCRIPT_URL), ...config.CALLTRACKING_HOSTS]
     return { script: own, connect: [...own, originOf(config.CALLTRACKING_URL)], img: config.CALLTRACKING_HOSTS }

@@ -5,6 +5,7 @@ import { hasSiteFrame, type ThirdParty } from './third-party.ts'
 /** A button of somebody else that calls visitors back. Each provider has hosts of its own, told by settings. Source: integrations §4. */
 export const callbackWidget: ThirdParty<NonNullable<Global['integrations']['callback_widget']>> = {
   keys: ({ CALLBACK_WIDGET_URL: script }) => (script ? { script } : null),
+  entry: config => config.CALLBACK_WIDGET_URL,
   hosts: config => ({
     script: [
       ...(config.CALLBACK_WIDGET_URL ? [originOf(config.CALLBACK_WIDGET_URL)] : []),

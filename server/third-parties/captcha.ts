@@ -7,6 +7,7 @@ export const captcha: ThirdParty<{ sitekey: string; script: string }> = {
     config.CAPTCHA_SITE_KEY
       ? { sitekey: config.CAPTCHA_SITE_KEY, script: new URL('/captcha.js', config.CAPTCHA_URL).href }
       : null,
+  entry: config => captcha.keys(config)?.script,
   hosts(config) {
     const own = [originOf(config.CAPTCHA_URL)]
     return { script: own, connect: own, frame: own }

@@ -9,6 +9,7 @@ export const metrica: ThirdParty<NonNullable<Global['integrations']['metrica']>>
     config.METRICA_ID === undefined
       ? null
       : { id: config.METRICA_ID, script: config.METRICA_URL, webvisor: config.METRICA_WEBVISOR === 'on' },
+  entry: config => config.METRICA_URL,
   hosts(config) {
     const own = [originOf(config.METRICA_URL), ...config.METRICA_HOSTS]
     const asked = config.METRICA_WEBVISOR === 'on' ? recorded(own, config) : { frame: [] }

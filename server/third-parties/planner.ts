@@ -5,6 +5,7 @@ import { hasSiteFrame, type ThirdParty } from './third-party.ts'
 export const planner: ThirdParty<{ frameOf(uid: string): string }> = {
   keys: ({ PLANNER_PROVIDER, PLANNER_URL }) =>
     PLANNER_PROVIDER ? { frameOf: uid => frameAddress(PLANNER_URL, uid) } : null,
+  entry: config => config.PLANNER_URL,
   hosts: ({ PLANNER_URL }) => ({ frame: [originOf(PLANNER_URL)] }),
   isNeededOn: page => page.lot === 'flat' && hasSiteFrame(page),
 }

@@ -8,6 +8,8 @@ export interface ThirdParty<Keys> {
   keys(config: Config): Keys | null
   /** What it asks for once it is configured. */
   hosts(config: Config): Partial<PolicyHosts>
+  /** What a browser asks it for first; only asked once it is configured. */
+  entry(config: Config): string | undefined
   /** Whether a page asks for it. */
   isNeededOn(page: PageEntry): boolean
 }

@@ -12,26 +12,28 @@ export const shell: FaultsByFile = {
     ],
     ['a desktop has the time of a phone', 'ACCEPT_AFTER_DESKTOP_MS = 30_000', 'ACCEPT_AFTER_DESKTOP_MS = 20_000'],
     [
-      'the choice is kept under another name',
-      "const STORAGE_KEY = 'accept-cookie'",
-      "const STORAGE_KEY = 'cookie-accept'",
-    ],
-    [
       '«Только необходимые» turns statistics on',
       "className={styles.necessary} onClick={() => choose('necessary')}",
       "className={styles.necessary} onClick={() => choose('ok')}",
     ],
     ['a choice made before is not told', '      onChoice?.(stored)\n', ''],
-    [
-      'an old value is full consent',
-      "stored === 'ok' || stored === 'necessary' ? stored : 'auto'",
-      "stored === 'necessary' ? stored : 'ok'",
-    ],
     ['the notice stays after a press', '    setIsShown(false)\n', ''],
     [
       'the links are changed over',
       "part.name === 'policy' ? paths.confidentialPolicy() : paths.termsOfUse()",
       "part.name === 'policy' ? paths.termsOfUse() : paths.confidentialPolicy()",
+    ],
+  ],
+  'app/lib/cookie-choice.ts': [
+    [
+      'the choice is kept under another name',
+      "const STORAGE_KEY = 'accept-cookie'",
+      "const STORAGE_KEY = 'cookie-accept'",
+    ],
+    [
+      'an old value is full consent',
+      "stored === 'ok' || stored === 'necessary' ? stored : 'auto'",
+      "stored === 'necessary' ? stored : 'ok'",
     ],
   ],
   'app/features/shell/header.tsx': [

@@ -1,0 +1,16 @@
+const TIME_LIMIT_MS = 5000
+
+/**
+ * Whether an address that browsers ask for first gives them something. As much of it as tells so is read.
+ * @returns null when it does; else what is wrong, in a few words
+ */
+export async function firstAnswerProblem(address: string, timeLimitMs = TIME_LIMIT_MS): Promise<string | null> {
+  try {
+    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeLimitMs) })
+    await answer.body?.cancel()
+    if (answer.status >= 300 && answer.status < 400) return 'leads elsewhere, where the policy of pages may not let it'
+    return answer.ok ? null : `answers ${answer.status}`
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError' ? 'no answer in time' : 'does not answer'
+  }
+}
