@@ -7,7 +7,8 @@ import { ALONE } from '#server/adapters/testing/a-lead.ts'
 import { startAmocrmServer } from '#server/adapters/testing/amocrm-server.ts'
 import { startBitrix24Server } from '#server/adapters/testing/bitrix24-server.ts'
 import { storeClock } from '#server/db/store-clock.ts'
-import { forEachDatabase } from '#server/db/testing/databases.ts'
+import { forEachDatabase, newFolder } from '#server/db/testing/databases.ts'
+import { startApi } from '#server/testing/start-api.ts'
 import { createRequest } from './create-request.ts'
 import { createDelivery } from './deliver.ts'
 import { aCaller, aRequest, testOptions } from './testing/test-requests.ts'
@@ -33,6 +34,26 @@ async function theCrms() {
     },
   }
 }
+
+test('requests are taken while no CRM ever answers', async () => {
+  const { portal, account, bitrix24, amocrm } = await theCrms()
+  portal.mode = 'hang'
+  account.mode = 'hang'
+  const { location, remove } = await newFolder()
+  const api = await startApi(location, { ...bitrix24.settings, ...amocrm.settings })
+  onTestFinished(async () => {
+    // Ends the calls that hang, for which a stop would wait.
+    await Promise.all([portal.close(), account.close()])
+    await api.close()
+    await remove()
+  })
+  api.services.requests.start()
+  const asked = () => portal.calls.length > 0 && account.calls.length > 0
+  const post = (phone: string) => api.post('/api/request/', aRequest({ phone, property: 0 }))
+  expect((await post('79120000001')).status).toBe(201)
+  await expect.poll(asked).toBe(true)
+  expect((await post('79120000002')).status).toBe(201)
+})
 
 forEachDatabase((_, open) => {
   async function setUp(settings: Record<string, string>) {
