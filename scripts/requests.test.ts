@@ -229,7 +229,9 @@ test('every channel tells whether it is configured and what waits for it, and is
   const lines = (await run('channels')).split('\n')
   expect(lines[0]).toMatch(/^name +channel +configured +waiting +given up +delivered$/)
   expect(lines.find(line => line.startsWith('webhook '))).toMatch(/^webhook +webhook +yes +1 +1 +1$/)
-  expect(lines.find(line => line.startsWith('mail '))).toMatch(/^mail +letter to the office +no +0 +0 +0$/)
+  expect(lines.find(line => line.startsWith('mail '))).toMatch(
+    /^mail +letter to the office +no, needs SMTP_URL, MAIL_FROM, MAIL_TO +0 +0 +0$/,
+  )
   const receiver = await startWebhookReceiver(config.WEBHOOK_SECRET)
   const check = (WEBHOOK_URL: string) =>
     runRequests(['channels', '--check'], {

@@ -65,6 +65,13 @@ test('an answer that was lost leaves one deal', async () => {
   expect(account.deals).toHaveLength(1)
 })
 
+test('what nobody listens for any more waits', async () => {
+  const { account, channel, deliver } = await anAccount()
+  await account.close()
+  expect(await deliver()).toEqual({ kind: 'retry', reason: 'ECONNREFUSED' })
+  expect(await channel.check()).toEqual({ isWell: false, says: 'ECONNREFUSED' })
+})
+
 test.each<[CrmMode, object]>([
   ['hang', { reason: 'no answer in time' }],
   ['rubbish', { reason: 'HTTP 200, not an answer' }],

@@ -59,6 +59,13 @@ test('an answer that was lost leaves one lead', async () => {
   expect(portal.items).toHaveLength(1)
 })
 
+test('what nobody listens for any more waits', async () => {
+  const { portal, channel, deliver } = await aPortal()
+  await portal.close()
+  expect(await deliver()).toEqual({ kind: 'retry', reason: 'ECONNREFUSED' })
+  expect(await channel.check()).toEqual({ isWell: false, says: 'ECONNREFUSED' })
+})
+
 test.each<[CrmMode, string]>([
   ['hang', 'no answer in time'],
   ['rubbish', 'HTTP 200, not an answer'],

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { CHANNEL_NAMES } from '#domain/channels.ts'
 import { NO_STORE } from '../testing/no-store.ts'
 import { createCallTrackingChannel } from './call-tracking.ts'
 import { createCalltouch } from './calltouch.ts'
-import { CHANNEL_SETTINGS, createChannels } from './create-channels.ts'
+import { CHANNEL_SETTINGS, createChannels, settingsOf } from './create-channels.ts'
 import type { Lead } from './lead.ts'
 
 const LEAD: Lead = {
@@ -111,6 +112,7 @@ test('a channel exists only when it is configured', () => {
   const defaults = z.object(CHANNEL_SETTINGS).parse({})
   const names = (settings: object) => createChannels({ ...defaults, ...settings }, around).map(({ name }) => name)
   expect(names({})).toEqual([])
+  for (const name of CHANNEL_NAMES) expect(settingsOf(name), name).not.toEqual([])
   expect(names({ WEBHOOK_URL: 'https://crm.example', WEBHOOK_SECRET: 'x'.repeat(16) })).toEqual(['webhook'])
   expect(names({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.ru', MAIL_TO: 'c@d.ru' })).toEqual([
     'mail',

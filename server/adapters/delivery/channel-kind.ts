@@ -22,11 +22,11 @@ export interface ChannelSurroundings {
 export interface ChannelKind<Shape extends z.ZodRawShape> {
   /** The channels that these settings make. */
   names: readonly ChannelName[]
-  /** By their names in the environment. All may be absent: then there is no such channel. */
+  /** By their names in the environment, first the one without which there is no such channel. All may be absent. */
   settings: Shape
   /** Those whose value must not appear in logs; each can be given as a file, `NAME_FILE`. */
   secrets: readonly (keyof Shape & string)[]
-  /** Those that only work together. */
+  /** Those that only work together, first those without which there is no such channel. */
   together: readonly (readonly (keyof Shape & string)[])[]
   /** What is wrong with values that are right one by one. Never tells the value of a secret. */
   problems?: (given: Readonly<Record<string, string | undefined>>) => string[]

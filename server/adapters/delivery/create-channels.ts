@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ChannelName } from '#domain/channels.ts'
 import { amocrmKind } from './amocrm.ts'
 import { bitrix24Kind } from './bitrix24.ts'
 import { callTrackingKind } from './call-tracking.ts'
@@ -32,6 +33,12 @@ export const CHANNEL_GROUPS: readonly (readonly string[])[] = KINDS.flatMap(
 /** What is wrong with settings that are right one by one. */
 export function channelProblems(given: Readonly<Record<string, string | undefined>>): string[] {
   return KINDS.flatMap(({ problems }) => problems?.(given) ?? [])
+}
+
+/** The settings without which there is no such channel. */
+export function settingsOf(name: ChannelName): readonly string[] {
+  const kind = KINDS.find(({ names }) => names.includes(name))
+  return kind ? (kind.together[0] ?? Object.keys(kind.settings).slice(0, 1)) : []
 }
 
 /** Every way out that is configured. */

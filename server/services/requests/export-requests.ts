@@ -17,6 +17,7 @@ const columns = ({ zone, format }: OfficeTime): readonly Column[] => [
   ['link', request => request.link],
   ['extra', request => pairs(request.extra)],
   ['tracking', request => pairs(request.tracking)],
+  ['referrer', request => request.referrer],
   ['captcha', request => request.captcha],
   ['held', request => (request.held ? 'yes' : 'no')],
   [`handled_at (${zone})`, request => request.handledAt && format(request.handledAt)],
