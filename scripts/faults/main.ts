@@ -25,6 +25,7 @@ import { fillDisk, holdLock, limitFiles, makeReadOnly } from './sick-store.ts'
 import { startSiteProcess } from './site-process.ts'
 import { stopUnderLoad } from './stop-under-load.ts'
 import { readStore } from './store.ts'
+import { killOneOfTwo } from './two-processes.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -50,6 +51,8 @@ const { values, positionals } = parseArgs({
     /** F13: requests that two processes share, and how often one of them is killed; for each clock, on each database. */
     shared: { type: 'string', default: '1000' },
     deaths: { type: 'string', default: '5' },
+    /** F15: how long two processes serve together, seconds. */
+    together: { type: 'string', default: '300' },
   },
 })
 const seconds = Number(values.seconds)
@@ -123,6 +126,15 @@ const FAULTS: Record<string, (tell: Tell) => Promise<void>> = {
     }
   },
   f14: tell => startLate(fresh, tell),
+  async f15(tell) {
+    const server = await startPostgres()
+    try {
+      const place = { dataDir: join(work, 'f15'), url: await newDatabase(server.url) }
+      await killOneOfTwo(place, Number(values.together), tell)
+    } finally {
+      await server.stop()
+    }
+  },
 }
 
 /** Takes its time: run by its name only, `npm run faults -- f11 --minutes 60`. */
