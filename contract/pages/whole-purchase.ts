@@ -8,7 +8,9 @@ export interface WholePurchasePage {
   code: string | null
   /** What is bought, the flat first. */
   rows: readonly WholePurchaseRow[]
-  /** Roubles; null = something has a price on request. */
+  /** Whether there is anything to sum up: nobody buys a place without the flat. */
+  hasTotal: boolean
+  /** Of what is still on sale, roubles; null = something of it has a price on request. */
   totalRub: number | null
   /** `Цены на 21 ноября 2026 года`. */
   date: string
@@ -29,6 +31,8 @@ export interface WholePurchaseRow {
   href: string | null
   /** Roubles; null = on request. */
   priceRub: number | null
+  /** Whether it can still be bought. */
+  isFree: boolean
 }
 
 export interface WholePurchaseChoice {

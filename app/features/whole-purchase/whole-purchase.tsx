@@ -62,33 +62,39 @@ export function WholePurchase(page: WholePurchaseProps) {
   )
 }
 
-function Sum({ rows, totalRub, date }: WholePurchaseProps) {
+function Sum({ rows, hasTotal, totalRub, date }: WholePurchaseProps) {
   return (
     <>
       <dl className={styles.rows}>
         {rows.map(row => (
           <Row key={row.name} {...row} />
         ))}
-        <div className={styles.total}>
-          <dt>{copy.total}</dt>
-          <dd>{totalRub === null ? common.onRequest : formatRub(totalRub)}</dd>
-        </div>
+        {hasTotal && (
+          <div className={styles.total}>
+            <dt>{copy.total}</dt>
+            <dd>{priceText(totalRub)}</dd>
+          </div>
+        )}
       </dl>
       <p className={styles.date}>{date}</p>
     </>
   )
 }
 
-function Row({ name, about, href, priceRub }: WholePurchaseRow) {
+function Row({ name, about, href, priceRub, isFree }: WholePurchaseRow) {
   return (
     <div>
       <dt>
         {name}
         {about && <small>{href ? <Link href={href}>{about}</Link> : about}</small>}
       </dt>
-      <dd>{priceRub === null ? common.onRequest : formatRub(priceRub)}</dd>
+      <dd>{isFree ? priceText(priceRub) : copy.notOnSale}</dd>
     </div>
   )
+}
+
+function priceText(priceRub: number | null): string {
+  return priceRub === null ? common.onRequest : formatRub(priceRub)
 }
 
 /** What else is bought: each choice is another code. Without a script a form leads to it. */

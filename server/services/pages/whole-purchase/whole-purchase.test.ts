@@ -72,6 +72,21 @@ test('what was sold meanwhile is said, and what is not there any more too', asyn
   expect((await pageOf(purchaseCode({ ...NOTHING, flat: 99_999 }))).problems).toHaveLength(1)
 })
 
+test('what is not on sale any more is in no sum, and without the flat there is none', async () => {
+  const [flat, parking, booked] = [lot('flat', 'free'), lot('parking', 'sold'), lot('storage', 'booked')]
+  const page = await pageOf(purchaseCode({ ...NOTHING, flat, parking, storage: booked }))
+  expect(page.rows.map(({ isFree }) => isFree)).toEqual([true, false, false])
+  expect(page).toMatchObject({ hasTotal: true, totalRub: sales('flat').index.get(flat)?.price })
+  const withoutFlat = await pageOf(purchaseCode({ ...NOTHING, flat: lot('flat', 'booked'), way: 1 }))
+  expect(withoutFlat).toMatchObject({ hasTotal: false, totalRub: null })
+  expect(withoutFlat.way?.href).not.toContain('price')
+})
+
+test.each(['finish', 'way'] as const)('a %s that is offered no more is told', async part => {
+  const page = await pageOf(purchaseCode({ ...NOTHING, flat: lot('flat', 'free'), [part]: 99_999 }))
+  expect(page.problems).toEqual([expect.stringMatching(/больше нет/)])
+})
+
 test.each(['1437-0-0-0-00', 'привет', '', '1'.repeat(500), '<script>'])('«%s» is said to be unreadable', async code => {
   const page = await pageOf(code)
   expect(page).toMatchObject({ code: null, rows: [], totalRub: null, choices: [] })

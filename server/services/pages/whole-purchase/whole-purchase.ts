@@ -1,4 +1,5 @@
 import type { Property } from '#contract/catalogue/flat.ts'
+import type { Purchase } from '#contract/content/purchase.ts'
 import type { Content } from '#contract/content/registry.ts'
 import type { WholePurchaseChoice, WholePurchasePage, WholePurchaseRow } from '#contract/pages/whole-purchase.ts'
 import { paths, withQuery } from '#contract/paths.ts'
@@ -7,7 +8,7 @@ import { wholePurchase as copy } from '#domain/copy/whole-purchase.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatRub } from '#domain/money.ts'
 import { NBSP } from '#domain/numbers.ts'
-import { type PurchaseChoice, purchaseCode, readPurchaseCode } from '#domain/purchase-code.ts'
+import { PURCHASE_PARTS, type PurchaseChoice, purchaseCode, readPurchaseCode } from '#domain/purchase-code.ts'
 import { describeFlat } from '../../catalogue/kinds/flat/describe-flat.ts'
 import { flatsOf } from '../../catalogue/kinds/flat/flat-kind.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
@@ -35,9 +36,10 @@ export function wholePurchase(
   const choice = read ?? EMPTY
   const flat = findFlat(snapshot, choice.flat)
   const finishes = flat ? finishesOf(flat, snapshot.content, images) : []
-  const parts = flat ? partsOf(snapshot, choice, flat, finishes) : []
-  const rows = parts.map(({ row }) => row)
-  const totalRub = sumOf(rows)
+  const rows = flat ? rowsOf(snapshot, choice, flat, finishes) : []
+  const way = snapshot.content.purchase.find(({ id }) => id === choice.way)
+  const hasTotal = flat?.status === 'free'
+  const totalRub = hasTotal ? sumOf(rows) : null
   return {
     head: {
       title: copy.title + snapshot.content.seo.defaults.title_suffix,
@@ -48,19 +50,14 @@ export function wholePurchase(
     title: copy.title,
     code: flat ? purchaseCode(choice) : null,
     rows,
+    hasTotal,
     totalRub,
     date: fill(copy.date, { date: formatDate(snapshot.today, { year: true }) }),
-    way: wayOf(snapshot.content, choice, totalRub),
-    problems: flat ? problemsOf(parts, choice) : [read ? copy.gone : copy.unreadable],
+    way: way ? { name: way.name, href: withQuery(paths.purchase(way.slug), { price: totalRub }) } : null,
+    problems: flat ? problemsOf(choice, rows, way) : [read ? copy.gone : copy.unreadable],
     choices: flat ? choicesOf(snapshot, choice, finishes) : [],
     flatId: flat?.id ?? 0,
   }
-}
-
-/** A part of the purchase, and whether it can still be bought. */
-interface Part {
-  row: WholePurchaseRow
-  isFree: boolean
 }
 
 type Finish = { id: number; name: string; priceRub: number }
@@ -76,18 +73,20 @@ function finishesOf(flat: Property, content: Content, images: Pick<ImageService,
   return options.map(({ id, name, priceRub }) => ({ id, name, priceRub: gift ? 0 : priceRub }))
 }
 
-function partsOf(snapshot: SiteSnapshot, choice: PurchaseChoice, flat: Property, finishes: readonly Finish[]): Part[] {
+function rowsOf(
+  snapshot: SiteSnapshot,
+  choice: PurchaseChoice,
+  flat: Property,
+  finishes: readonly Finish[],
+): WholePurchaseRow[] {
   const finish = finishes.find(({ id }) => id === choice.finish)
-  const places = PLACES.flatMap(name => placeOf(snapshot, name, choice[name]) ?? [])
   return [
     {
-      row: { name: copy.flat, about: nameOf(snapshot, flat.id), href: paths.flat(flat.id), priceRub: flat.price },
-      isFree: flat.status === 'free',
+      ...{ name: copy.flat, about: nameOf(snapshot, flat.id), href: paths.flat(flat.id) },
+      ...{ priceRub: flat.price, isFree: flat.status === 'free' },
     },
-    ...(finish
-      ? [{ row: { name: copy.finish, about: finish.name, href: null, priceRub: finish.priceRub }, isFree: true }]
-      : []),
-    ...places,
+    ...(finish ? [{ name: copy.finish, about: finish.name, href: null, priceRub: finish.priceRub, isFree: true }] : []),
+    ...PLACES.flatMap(name => placeOf(snapshot, name, choice[name]) ?? []),
   ]
 }
 
@@ -96,32 +95,30 @@ function nameOf({ onSale }: SiteSnapshot, id: number): string {
   return found ? found.sale.kind.nameOf(found.card) : ''
 }
 
-function placeOf(snapshot: SiteSnapshot, name: PlaceName, id: number): Part | null {
+function placeOf(snapshot: SiteSnapshot, name: PlaceName, id: number): WholePurchaseRow | null {
   const card = snapshot.onSale.ofName(name).index.get(id)
   if (!card) return null
-  const row = { name: copy[name], about: nameOf(snapshot, id), href: SCHEME_PATHS[name](id), priceRub: card.price }
-  return { row, isFree: card.status === 'free' }
+  return {
+    ...{ name: copy[name], about: nameOf(snapshot, id), href: SCHEME_PATHS[name](id) },
+    ...{ priceRub: card.price, isFree: card.status === 'free' },
+  }
 }
 
+/** What is sold or booked by somebody else costs this buyer nothing. */
 function sumOf(rows: readonly WholePurchaseRow[]): number | null {
-  const prices = rows.flatMap(({ priceRub }) => priceRub ?? [])
-  return prices.length < rows.length || rows.length === 0 ? null : prices.reduce((sum, price) => sum + price, 0)
+  const free = rows.filter(({ isFree }) => isFree)
+  const prices = free.flatMap(({ priceRub }) => priceRub ?? [])
+  return prices.length < free.length ? null : prices.reduce((sum, price) => sum + price, 0)
 }
 
-/** Sold since the code was made, or gone from the catalogue. */
-function problemsOf(parts: readonly Part[], { parking, storage }: PurchaseChoice): string[] {
-  const named = [parking, storage].filter(id => id > 0).length
-  const found = parts.filter(({ row }) => row.name === copy.parking || row.name === copy.storage).length
+/** Sold since the code was made, or gone from the catalogue or the content. */
+function problemsOf(choice: PurchaseChoice, rows: readonly WholePurchaseRow[], way: Purchase | undefined): string[] {
+  const named = PURCHASE_PARTS.filter(part => choice[part] > 0).length
+  const found = rows.length + (way ? 1 : 0)
   return [
-    ...parts.filter(({ isFree }) => !isFree).map(({ row }) => fill(copy.taken, { name: row.about })),
+    ...rows.filter(({ isFree }) => !isFree).map(({ about }) => fill(copy.taken, { name: about })),
     ...(found < named ? [copy.gone] : []),
   ]
-}
-
-function wayOf(content: Content, { way }: PurchaseChoice, totalRub: number | null): WholePurchasePage['way'] {
-  const method = content.purchase.find(({ id }) => id === way)
-  if (!method) return null
-  return { name: method.name, href: withQuery(paths.purchase(method.slug), { price: totalRub }) }
 }
 
 function choicesOf(snapshot: SiteSnapshot, choice: PurchaseChoice, finishes: readonly Finish[]): WholePurchaseChoice[] {
