@@ -45,8 +45,8 @@ export function instalmentOf(
   { from, until, depositRub = 0 }: { from: IsoDate; until: IsoDate; depositRub?: number },
 ): Instalment | null {
   if (until <= from) return null
-  const total = Math.round(priceRub * (100 - terms.discountPercent + terms.markupPercent))
-  const least = Math.round((total * terms.downPercent) / 100)
+  const total = kopecksToPay(priceRub, terms)
+  const least = leastDownKopecks(total, terms)
   const down = Math.min(total, Math.max(least, Math.round(depositRub * 100)))
   const balloon = Math.min(total - down, Math.round((total * terms.balloonPercent) / 100))
   const dates = datesBetween(from, until, terms.periodMonths)
@@ -63,6 +63,21 @@ export function instalmentOf(
     totalRub: total / 100,
     differenceRub: total / 100 - priceRub,
   }
+}
+
+/** What a buyer can bring on signing, whole roubles: the least of the terms, up to all that is paid. */
+function downLimitsRub(priceRub: number, terms: InstalmentTerms): { leastRub: number; mostRub: number } {
+  const total = kopecksToPay(priceRub, terms)
+  return { leastRub: Math.ceil(leastDownKopecks(total, terms) / 100), mostRub: Math.ceil(total / 100) }
+}
+
+/** The price with its discount or markup. */
+function kopecksToPay(priceRub: number, { discountPercent, markupPercent }: InstalmentTerms): number {
+  return Math.round(priceRub * (100 - discountPercent + markupPercent))
+}
+
+function leastDownKopecks(totalKopecks: number, { downPercent }: InstalmentTerms): number {
+  return Math.round((totalKopecks * downPercent) / 100)
 }
 
 function datesBetween(from: IsoDate, until: IsoDate, periodMonths: number): IsoDate[] {
@@ -89,6 +104,7 @@ export interface InstalmentCount<Scheme extends InstalmentScheme> {
   /** The deposit that is paid: at least what the way asks for, at most all. */
   depositRub: number
   leastRub: number
+  mostRub: number
   /** null = the last day has come. */
   instalment: Instalment | null
 }
@@ -104,10 +120,10 @@ export function countInstalment<Scheme extends InstalmentScheme>(
   const scheme = open.find(({ id }) => id === schemeId) ?? open[0]
   const until = scheme?.buildings.find(({ id }) => id === buildingId)?.until
   if (!scheme || !until) return null
-  const leastRub = Math.ceil((priceRub * scheme.terms.downPercent) / 100)
-  const depositRub = Math.min(Math.max(wish.depositRub, leastRub), priceRub)
+  const { leastRub, mostRub } = downLimitsRub(priceRub, scheme.terms)
+  const depositRub = Math.min(Math.max(wish.depositRub, leastRub), mostRub)
   return {
-    ...{ open, scheme, leastRub, depositRub },
-    instalment: instalmentOf(priceRub, scheme.terms, { from: today, until, depositRub: wish.depositRub }),
+    ...{ open, scheme, leastRub, mostRub, depositRub },
+    instalment: instalmentOf(priceRub, scheme.terms, { from: today, until, depositRub }),
   }
 }

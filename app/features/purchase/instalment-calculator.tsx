@@ -19,7 +19,7 @@ export function InstalmentCalculator({ instalment }: { instalment: PurchaseInsta
   const [wish, setWish] = usePurchaseWish(instalment)
   const count = countInstalment(schemes, wish, today)
   if (!count) return null
-  const { open, scheme, depositRub, leastRub, instalment: counted } = count
+  const { open, scheme, depositRub, leastRub, mostRub, instalment: counted } = count
   const query = { method, ...purchaseQuery(wish, limits.usual) }
 
   return (
@@ -27,10 +27,9 @@ export function InstalmentCalculator({ instalment }: { instalment: PurchaseInsta
       <Container>
         <div className={styles.panel}>
           <PurchaseForm
-            {...{ limits, buildings, leastRub }}
+            {...{ limits, buildings, leastRub, mostRub }}
             wish={{ ...wish, depositRub }}
             capitals={[]}
-            mostRub={wish.priceRub}
             onChange={setWish}
             isInstalment
           />

@@ -33,6 +33,8 @@ export interface PurchaseFormProps {
 export function PurchaseForm(props: PurchaseFormProps) {
   const { wish, limits, buildings, leastRub, mostRub, isInstalment = false, onChange } = props
   const { priceRub, depositRub } = wish
+  // A scheme of the developer may have a discount: its shares are of what is paid.
+  const wholeRub = isInstalment ? mostRub : priceRub
   return (
     <form className={styles.form} method="get" onSubmit={keepPage}>
       <Heading level={2} size="d4">
@@ -65,7 +67,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
         most={mostRub}
         step={SUM_STEP_RUB}
         valueText={formatRub(depositRub)}
-        hint={fill(copy.depositShare, { percent: formatPercent((depositRub / priceRub) * 100) })}
+        hint={fill(copy.depositShare, { percent: formatPercent((depositRub / wholeRub) * 100) })}
         onChange={rub => onChange({ ...wish, depositRub: rub })}
       />
       {!isInstalment && <LoanFields {...props} />}

@@ -83,18 +83,23 @@ test('rent is paid until the keys and not after them', async () => {
   await tells(months.nth(1), /январь\s2028\s—\sноябрь\s2056.*35\s973/)
 })
 
+/** Waits until the field of the deposit holds a sum. */
+function hasDeposit(sum: RegExp) {
+  const deposit = page.getByRole('textbox', { name: 'Первый взнос ₽' })
+  return expect
+    .poll(() => {
+      const field = deposit.element()
+      return field instanceof HTMLInputElement && field.value
+    })
+    .toMatch(sum)
+}
+
 test('a deposit below the least of the banks is raised to it', async () => {
   await show(
     <PurchaseCalculator calculator={calculator} request={aRequest('Заявка')} fitsHref={null} />,
     '?deposit=100000',
   )
-  const deposit = page.getByRole('textbox', { name: 'Первый взнос ₽' })
-  await expect
-    .poll(() => {
-      const field = deposit.element()
-      return field instanceof HTMLInputElement && field.value
-    })
-    .toMatch(/^2\s000\s000$/)
+  await hasDeposit(/^2\s000\s000$/)
 })
 
 test('an instalment shows its payments with their dates, and another scheme shows others', async () => {
@@ -118,4 +123,8 @@ test('an instalment shows its payments with their dates, and another scheme show
   await expect
     .element(page.getByRole('link', { name: 'Распечатать' }))
     .toHaveAttribute('href', '/purchase/print?method=parts&scheme=2')
+  // Half of what is paid after the discount, in the form and in the schedule.
+  await hasDeposit(/^4\s900\s000$/)
+  await tells(payments.first(), /4\s900\s000/)
+  await expect.element(page.getByText('50 % от цены')).toBeVisible()
 })
