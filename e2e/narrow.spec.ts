@@ -1,36 +1,18 @@
-import { addressOf, walkedPages } from '#contract/pages/registry.ts'
 import { paths } from '#contract/paths.ts'
-import { FLATS, LOTS, SLUGS } from '#demo/testing/known-flats.ts'
-import { expect, expectNoSidewaysScroll, test } from './support/test.ts'
-import { atEachWidth } from './support/widths.ts'
+import { FLATS } from '#demo/testing/known-flats.ts'
+import { expect, expectNothingCut, test } from './support/test.ts'
+import { atEachWidth, PHONE_WIDTHS_PX } from './support/widths.ts'
 
-const WIDTHS = [320, 360, 375, 390, 414]
-const PAGES = [...walkedPages.map(entry => addressOf(entry, LOTS, SLUGS)), '/flats?rooms=0&area_min=80']
-
-for (const path of PAGES) {
-  test(`the narrowest phones lose no word and do not scroll sideways: ${path} @phone`, async ({ page, noise }, {
+// The same look at every page that the site has: pages.spec.ts.
+test('a list without a flat loses no word on the narrowest phones @phone', async ({ page }, { project }) => {
+  await atEachWidth(
+    page,
     project,
-  }) => {
-    noise.expect(/status of 404/)
-    const look = async (widthPx: number) => {
-      await expectNoSidewaysScroll(page)
-      // A page can be cut where it does not scroll: what is written ends inside the screen.
-      const cut = await page.evaluate(() => {
-        const range = document.createRange()
-        return [...document.querySelectorAll('h1, h2, h3')].flatMap(element => {
-          if (!element.checkVisibility({ visibilityProperty: true }) || element.clientWidth <= 1) return []
-          for (let at = element.parentElement; at; at = at.parentElement)
-            if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return []
-          range.selectNodeContents(element)
-          const { right } = range.getBoundingClientRect()
-          return right > document.documentElement.clientWidth + 1 ? [element.textContent?.slice(0, 60)] : []
-        })
-      })
-      expect(cut, `${widthPx} px`).toEqual([])
-    }
-    await atEachWidth(page, project, () => page.goto(path), look, WIDTHS)
-  })
-}
+    () => page.goto('/flats?rooms=0&area_min=80'),
+    () => expectNothingCut(page),
+    PHONE_WIDTHS_PX,
+  )
+})
 
 test('on the narrowest phone the button of the booking bar stands beside the price, not over it @phone', async ({
   page,

@@ -1,13 +1,16 @@
 import { addressOf, isShared, UNKNOWN_PAGE, walkedPages } from '#contract/pages/registry.ts'
 import { LOTS, SLUGS } from '#demo/testing/known-flats.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, expectNothingCut, test } from './support/test.ts'
+import { atEachWidth, PHONE_WIDTHS_PX } from './support/widths.ts'
 
 for (const entry of walkedPages) {
   const { pattern, layout } = entry
   const address = addressOf(entry, LOTS, SLUGS)
   const isKnown = pattern !== UNKNOWN_PAGE
 
-  test(`${pattern} is complete, reads with every aid and asks nobody else`, async ({ page, noise, baseURL }) => {
+  test(`${pattern} is complete, reads with every aid and asks nobody else`, async ({ page, noise, baseURL }, {
+    project,
+  }) => {
     if (!isKnown) noise.expect(/status of 404/)
     const elsewhere: string[] = []
     page.on('request', request => {
@@ -29,6 +32,15 @@ for (const entry of walkedPages) {
     } else await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expectAccessible(page)
     expect(elsewhere).toEqual([])
+    // Between two widths of a phone nothing but styles differs: the page that is open shows them all.
+    if (project.name === 'phone')
+      await atEachWidth(
+        page,
+        project,
+        async () => {},
+        () => expectNothingCut(page),
+        PHONE_WIDTHS_PX,
+      )
   })
 }
 

@@ -99,3 +99,20 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   )
   expect(overflow, 'sideways scroll, px').toBe(0)
 }
+
+/** A page can be cut where it does not scroll: what is written in a heading ends inside the screen. */
+export async function expectNothingCut(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page)
+  const cut = await page.evaluate(() => {
+    const range = document.createRange()
+    return [...document.querySelectorAll('h1, h2, h3')].flatMap(element => {
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.clientWidth <= 1) return []
+      for (let at = element.parentElement; at; at = at.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return []
+      range.selectNodeContents(element)
+      const { right } = range.getBoundingClientRect()
+      return right > document.documentElement.clientWidth + 1 ? [element.textContent?.slice(0, 60)] : []
+    })
+  })
+  expect(cut, `${page.viewportSize()?.width} px`).toEqual([])
+}

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 /** Widths between which the layout changes. */
 export const WIDTHS_PX = [320, 375, 768, 1024, 1440]
 
+/** Phones that people hold, from the narrowest. */
+export const PHONE_WIDTHS_PX = [320, 360, 375, 390, 414]
+
 /** A page in somebody's hand. */
 export const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
 
