@@ -1,13 +1,17 @@
 import { createRoutesStub, useNavigate } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { paths } from '#contract/paths.ts'
+import { favoritesState } from '../favorites/favorites-state.ts'
+import { closeRequestModal, openRequestModal } from '../request-form/request-modal-store.ts'
 import { exampleGlobal } from '../shell/shell.fixture.ts'
 import { goalOfMove } from './goal-of-move.ts'
-import { reachGoal } from './goals.ts'
+import { hearGoals, reachGoal } from './goals.ts'
 import { hitAddress } from './metrica.ts'
 import { keepClientId, metricaFields } from './metrica-client.ts'
 import { ThirdParties } from './third-parties.tsx'
+import { watchGoals } from './watch-goals.ts'
 
 // An address of ours that is not there: nobody else is asked.
 const KEYS = { id: 42, script: new URL('/no-such-tag.js', location.href).href, webvisor: false }
@@ -56,6 +60,44 @@ test('a page is told once, a change of its query is a goal, and another page is 
   await expect.poll(() => told('hit')).toHaveLength(2)
   await page.getByRole('link', { name: 'Позвонить' }).click()
   expect(told('reachGoal').at(-1)).toEqual(['phone_click', {}])
+})
+
+test('what visitors do elsewhere on the page is seen without a word from there', async () => {
+  const ends = [watchGoals()]
+  const goals: unknown[] = []
+  ends.push(hearGoals((name, params) => void goals.push([name, params])))
+  onTestFinished(() => {
+    for (const end of ends) end()
+    closeRequestModal()
+    favoritesState.set({ favorites: [], pendingFavs: [] })
+  })
+  const stay = (event: React.MouseEvent) => event.preventDefault()
+  await render(
+    ['/flats/1001.pdf', '/flats/print/1001', paths.tour(), '/flats/1001'].map(href => (
+      <a key={href} href={href} onClick={stay}>
+        {href}
+      </a>
+    )),
+  )
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) link.click()
+  expect(goals).toEqual([
+    ['pdf_open', {}],
+    ['print_open', {}],
+    ['tour3d_open', {}],
+  ])
+
+  // The list as it comes first, what another tab adds, and what this visitor adds here.
+  favoritesState.set({ favorites: [1001], favoritesReady: true })
+  favoritesState.set({ favorites: [1001, 1002] })
+  favoritesState.set({ pendingFavs: [1003] })
+  favoritesState.set({ favorites: [1001, 1002, 1003] })
+  favoritesState.set({ pendingFavs: [] })
+  expect(goals.slice(3)).toEqual([['favorite_add', { property_id: 1003 }]])
+
+  openRequestModal({ type: 'booking', property: 1001 })
+  await expect.poll(() => goals.slice(4)).toEqual([['lead_booking_open', { property_id: 1001 }]])
+  openRequestModal()
+  await expect.poll(() => goals.slice(5)).toEqual([['lead_callback_open', {}]])
 })
 
 test('a counter that throws is no fault of the page', async () => {
