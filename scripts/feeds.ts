@@ -4,13 +4,13 @@
  */
 import { parseArgs } from 'node:util'
 import { FEED_NAMES, isFeedName } from '#domain/feeds.ts'
-import type { FeedFlat, FeedQuarter } from '#server/adapters/feeds/feed-lot.ts'
+import type { FeedLot, FeedQuarter } from '#server/adapters/feeds/feed-lot.ts'
 import { feeds, sortOut } from '#server/adapters/feeds/feeds.ts'
 import { createImageAddress } from '#server/adapters/images/address.ts'
 import { createImageSet } from '#server/adapters/images/image-set.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { locationOf, openExisting } from '#server/db/connect.ts'
-import { gatherFlats } from '#server/services/feeds/gather-flats.ts'
+import { gatherLots } from '#server/services/feeds/gather-lots.ts'
 import { gatherQuarter } from '#server/services/feeds/gather-quarter.ts'
 import { createImageService } from '#server/services/images/image-service.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
@@ -29,17 +29,17 @@ export function imagesOf(snapshot: SiteSnapshot) {
 export function feedLines(snapshot: SiteSnapshot, siteUrl: string, names: readonly string[]): string[] {
   const quarter = gatherQuarter(snapshot, { images: imagesOf(snapshot), siteUrl })
   if (!quarter) return ['no file is made: the content has no content/portals/portals.json']
-  const flats = [...gatherFlats(snapshot, siteUrl)].flat()
+  const lots = [...gatherLots(snapshot, siteUrl)].flat()
   return feeds
     .filter(({ name }) => names.length === 0 || names.includes(name))
-    .flatMap(feed => linesOf(feed, quarter, flats))
+    .flatMap(feed => linesOf(feed, quarter, lots))
 }
 
-function linesOf(feed: (typeof feeds)[number], quarter: FeedQuarter, flats: readonly FeedFlat[]): string[] {
+function linesOf(feed: (typeof feeds)[number], quarter: FeedQuarter, lots: readonly FeedLot[]): string[] {
   const off = feed.offReason(quarter)
   if (off !== null) return [`${feed.name}: off, ${off}`]
-  if (!feed.hasLots) return [`${feed.name}: on, it tells of the quarter`]
-  const { taken, leftOut } = sortOut(feed, quarter, flats)
+  if (feed.takes.length === 0) return [`${feed.name}: on, it tells of the quarter`]
+  const { taken, leftOut } = sortOut(feed, quarter, lots)
   return [
     `${feed.name}: ${taken.length} lots, ${leftOut.length} left out`,
     ...leftOut.map(({ id, article, reasons }) => `  ${article} (${id}): ${reasons.join('; ')}`),

@@ -236,7 +236,10 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
     work,
     refuse: refuseBusy(parts, 'pdf'),
   })
-  const drawn = (c: Context<ApiEnv>) => plans.answer(c.req.raw, clientOf(c.env.incoming)).catch(refuse)
+  const drawn = (c: Context<ApiEnv>) =>
+    c.req.path.endsWith('.png')
+      ? planPictures.answer(c.req.raw).catch(refusePicture)
+      : plans.answer(c.req.raw, clientOf(c.env.incoming)).catch(refuse)
   const boundPaths = boundPathsOf(services.catalogue.kinds.map(({ kind }) => kind.calls.list.path))
   const boundCalls: MiddlewareHandler<ApiEnv> = async (c, next) =>
     await work.run(() => work.turn(next), clientOf(c.env.incoming)).catch(refuse)
@@ -265,10 +268,6 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
       const card = services.pages.shareCard(Number.parseInt(c.req.param('file'), 10))
       return card ? shareCards.answer(c.req.raw, card).catch(refusePicture) : c.json({ detail: NOT_FOUND_TEXT }, 404)
     })
-    .get(
-      '/plans/:file{[A-Z0-9][A-Za-z0-9-]*\\.png}',
-      async c => (await planPictures.answer(c.req.raw).catch(refusePicture)) ?? c.json({ detail: NOT_FOUND_TEXT }, 404),
-    )
     .get('/plans/*', async c => (await drawn(c)) ?? c.json({ detail: NOT_FOUND_TEXT }, 404))
     .use(refuseForeignWrites({ siteUrl, cookieName, headerName }))
     .all('*', c => {

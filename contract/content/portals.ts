@@ -11,6 +11,10 @@ const longitude = z.number().min(-180).max(180)
 export const MATERIALS = ['monolith', 'monolith-brick', 'brick', 'panel', 'block'] as const
 export type Material = (typeof MATERIALS)[number]
 
+/** Value added tax in a price. */
+export const VATS = ['included', 'excluded', 'usn'] as const
+export type Vat = (typeof VATS)[number]
+
 /** A building as portals know it. */
 const portalBuilding = z.strictObject({
   building: buildingNumber,
@@ -54,5 +58,12 @@ export const portals = z.strictObject({
   cian: z.strictObject({ complex_id: portalId }).optional(),
   domclick: z.strictObject({ complex_id: portalId, developer_id: portalId }).optional(),
   avito: z.strictObject({ development_id: portalId }).optional(),
+  /** Absent = premises for business are not advertised. */
+  commercial: z
+    .strictObject({
+      /** Whether their prices hold the tax; `usn` = the seller pays none. */
+      vat: z.enum(VATS),
+    })
+    .optional(),
 })
 export type Portals = z.infer<typeof portals>

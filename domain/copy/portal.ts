@@ -1,6 +1,11 @@
 // Made by scripts/copy/main.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as portal from './portal.ts'
 export const flat = '{{title}}, {{floor}}-й этаж из\u00a0{{floors}}. {{building}}, {{quarter}}.'
+export const premises = '{{title}}. {{building}}, {{quarter}}.'
+export const ownEntrance = 'Отдельный вход.'
+export const shopWindows = 'Витрины.'
+export const parking = '{{title}} в\u00a0подземном паркинге. {{building}}, {{quarter}}.'
+export const charger = 'Подведено питание для\u00a0зарядки электромобиля.'
 export const ready = 'Дом сдан, ключи сразу после сделки.'
 export const completion = 'Сдача\u00a0— {{completion}}.'
 export const finish = 'Отделка: {{finish}}.'

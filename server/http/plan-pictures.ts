@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Drawing } from '#domain/drawing/primitives.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import type { CachedPicture, DiskCache } from '#server/adapters/images/disk-cache.ts'
@@ -9,8 +10,8 @@ import { isUnchanged } from './send-page.ts'
 /** A portal fetches a picture again when its tag has changed. */
 const KEPT = 'public, max-age=86400, must-revalidate'
 
-/** Drawings without letters: a server has no fonts. */
-const PICTURE = /^\/plans\/[A-Z][A-Z0-9-]{0,39}(?:-mirrored)?\.png$/
+/** Drawings of lots: flats, and premises on their ground floor. */
+const PICTURE = /^\/plans\/(?:[A-Z][A-Z0-9-]{0,39}(?:-mirrored)?|ground\/[A-Za-z0-9-]{1,40}\/[1-9]\d?)\.png$/
 
 export interface PlanPicturesOptions {
   /** The snapshot in force. */
@@ -21,7 +22,7 @@ export interface PlanPicturesOptions {
   bound<T>(job: () => Promise<T>): Promise<T>
 }
 
-/** Drawings of flats as PNG for portals, made at the first call and kept on disk by what they show. */
+/** Drawings of lots as PNG for portals, made at the first call and kept on disk by what they show. */
 export function createPlanPictures({ current, make, cache, bound }: PlanPicturesOptions) {
   const underWay = new Map<string, Promise<CachedPicture>>()
 
@@ -59,13 +60,18 @@ export function createPlanPictures({ current, make, cache, bound }: PlanPictures
   }
 }
 
-/** Drawn once for a snapshot: there are as many as layouts. */
+/** Drawn once for a snapshot: there are as many as layouts and premises. */
 function drawingAt(pathname: string, snapshot: { content: DrawnContent }) {
   const draw = PICTURE.test(pathname) ? drawerOf(pathname.replace(/png$/, 'svg'), snapshot.content) : null
   if (!draw) return null
   return derived(snapshot, `plan picture ${pathname}`, () => {
     const drawing = draw()
-    const svg = toSvg(drawing, { theme: SITE_THEME, width: drawing.viewBox.width })
+    const svg = toSvg(withoutLetters(drawing), { theme: SITE_THEME, width: drawing.viewBox.width })
     return { svg, hash: createHash('sha256').update(svg).digest('hex').slice(0, 32) }
   })
+}
+
+/** A server has no fonts. */
+function withoutLetters(drawing: Drawing): Drawing {
+  return { ...drawing, items: drawing.items.filter(({ kind }) => kind !== 'text') }
 }

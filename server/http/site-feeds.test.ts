@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portalPaths } from '#contract/portal-paths.ts'
-import { FEED_NAMES } from '#domain/feeds.ts'
-import { all, readXml, textAt } from '#server/adapters/feeds/testing/read-xml.ts'
+import type { LotKind } from '#domain/catalogue/kinds.ts'
+import { FEED_NAMES, type FeedName } from '#domain/feeds.ts'
+import { all, type Element, readXml, textAt } from '#server/adapters/feeds/testing/read-xml.ts'
 import { startSite, type TestSite } from '#server/testing/start-site.ts'
 
 let site: TestSite
@@ -14,25 +15,37 @@ afterAll(() => site.close())
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers })
 const yrl = portalPaths.feed('yandex')
-const keyOf = ({ buildingId, number }: { buildingId: number; number: string }) => `flat-${buildingId}-${number}`
-const freeFlats = () =>
-  [...site.services.site.current().onSale.ofName('flat').rows.values()].filter(({ status }) => status === 'free')
+/** What is free of some kinds, as portals name it. */
+const freeLots = (...kinds: LotKind[]) =>
+  kinds
+    .flatMap(kind => [...site.services.site.current().onSale.ofName(kind).rows.values()])
+    .filter(({ status }) => status === 'free')
+    .map(({ kind, buildingId, number }) => `${kind}-${buildingId}-${number}`)
 
-test.each(FEED_NAMES)('%s is a whole file with every flat that is free', async name => {
+const idsOf: Record<FeedName, (root: Element) => (string | undefined)[]> = {
+  yandex: root => all(root, 'offer').map(({ attributes }) => attributes['internal-id']),
+  'yandex-direct': root => all(root, 'offer').map(({ attributes }) => attributes['internal-id']),
+  'yandex-search': root => all(root, 'offer').map(({ attributes }) => attributes['internal-id']),
+  'yandex-direct-campaigns': root => all(root, 'offer').map(({ attributes }) => attributes['internal-id']),
+  cian: root => all(root, 'object').map(object => textAt(object, 'ExternalId')),
+  domclick: root => all(root, 'complex', 'buildings', 'building', 'flats', 'flat').map(flat => textAt(flat, 'flat_id')),
+  avito: root => all(root, 'Ad').map(ad => textAt(ad, 'Id')),
+}
+
+test.each([
+  ['yandex', ['flat']],
+  ['yandex-direct', ['flat']],
+  ['yandex-direct-campaigns', []],
+  ['yandex-search', ['flat']],
+  ['cian', ['flat', 'commercial', 'parking']],
+  ['domclick', ['flat']],
+  ['avito', ['flat', 'commercial', 'parking']],
+] as const)('%s is a whole file with everything that is free of %j', async (name, kinds) => {
   const answer = await get(portalPaths.feed(name))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
-  const root = readXml(await answer.text())
-  const lots = {
-    yandex: () => all(root, 'offer').map(({ attributes }) => attributes['internal-id']),
-    'yandex-direct': () => all(root, 'offer').map(({ attributes }) => attributes['internal-id']),
-    'yandex-search': () => all(root, 'offer').map(({ attributes }) => attributes['internal-id']),
-    'yandex-direct-campaigns': () => freeFlats().map(keyOf),
-    cian: () => all(root, 'object').map(object => textAt(object, 'ExternalId')),
-    domclick: () => all(root, 'complex', 'buildings', 'building', 'flats', 'flat').map(flat => textAt(flat, 'flat_id')),
-    avito: () => all(root, 'Ad').map(ad => textAt(ad, 'Id')),
-  }[name]()
-  expect(lots.length).toBeGreaterThan(500)
-  expect(lots.toSorted()).toEqual(freeFlats().map(keyOf).toSorted())
+  const ids = idsOf[name](readXml(await answer.text()))
+  expect(ids.length > 500 || kinds.length === 0).toBe(true)
+  expect(ids.toSorted()).toEqual(freeLots(...kinds).toSorted())
 })
 
 test('a portal that asks again by tag or by time is told that nothing has changed', async () => {
@@ -68,10 +81,14 @@ test.each(['/feeds/nothing.xml', '/feeds/yandex', '/feeds/state.json', '/feeds/.
   },
 )
 
-test('the plans that the files name are pictures on white, made once and kept on disk', async () => {
-  const offer = all(readXml(await (await get(yrl)).text()), 'offer')[0]
-  const plan = new URL(textAt(offer ?? readXml('<none/>'), 'image') ?? '').pathname
-  expect(plan).toMatch(/^\/plans\/.+\.png$/)
+test.each([
+  ['flat', /^\/plans\/[A-Z].+\.png$/],
+  ['commercial', /^\/plans\/ground\/.+\.png$/],
+])('the plans of lots of the kind %s are pictures on white, made once and kept on disk', async (kind, address) => {
+  const objects = all(readXml(await (await get(portalPaths.feed('cian'))).text()), 'object')
+  const object = objects.find(one => textAt(one, 'ExternalId')?.startsWith(kind))
+  const plan = new URL(textAt(object ?? readXml('<none/>'), 'LayoutPhoto', 'FullUrl') ?? '').pathname
+  expect(plan).toMatch(address)
   const first = await get(plan)
   expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/png'])
   const picture = Buffer.from(await first.arrayBuffer())
@@ -93,7 +110,7 @@ test.each(['/plans/NONE.png', '/plans/town.png', '/plans/floors/L-TOP.png'])('%s
 
 test('the metrics tell when each file was made and what is in it', async () => {
   const metrics = await site.metrics()
-  const lots = freeFlats().length
+  const lots = freeLots('flat', 'commercial', 'parking').length
   for (const name of FEED_NAMES) {
     expect(metrics).toMatch(new RegExp(`kvartal_feed_made_timestamp_seconds\\{feed="${name}"\\} 1\\d{9}`))
   }

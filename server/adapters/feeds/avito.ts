@@ -1,8 +1,17 @@
 import type { Material } from '#contract/content/portals.ts'
 import { type Xml, xml, xmlIfKnown } from '#domain/xml.ts'
-import type { Feed, FeedFlat, FeedQuarter, FeedSource } from './feed-lot.ts'
-import { buildingOf, type FinishWords, picturesOf, priceOf, roomsWithoutKitchen, tenDigits, xmlFile } from './parts.ts'
-import { COMMON_RULES, descriptionRule, problemsBy } from './rules.ts'
+import type { Feed, FeedFlat, FeedLot, FeedParking, FeedPremises, FeedQuarter, FeedSource } from './feed-lot.ts'
+import {
+  buildingOf,
+  type FinishWords,
+  fullAddress,
+  picturesOf,
+  priceOf,
+  roomsWithoutKitchen,
+  tenDigits,
+  xmlFile,
+} from './parts.ts'
+import { descriptionRule, ofKind, problemsBy } from './rules.ts'
 
 const MOST_CHARACTERS = 7500
 const MOST_PICTURES = 40
@@ -30,31 +39,45 @@ const VIEWS: Readonly<Record<string, string>> = { yard: 'Во двор', street:
 /** Avito, its loading of advertisements. Source: integrations, 8.4. */
 export const avitoFeed: Feed = {
   name: 'avito',
-  hasLots: true,
+  takes: ['flat', 'commercial', 'parking'],
   offReason: ({ avito }) => (avito ? null : 'content/portals/portals.json has no avito.development_id'),
-  problemsOf: problemsBy([...COMMON_RULES, descriptionRule(MOST_CHARACTERS)]),
+  problemsOf: problemsBy({ all: [descriptionRule(MOST_CHARACTERS)] }),
   write: source => xmlFile('Ads', { formatVersion: '3', target: 'Avito.ru' }, ads(source)),
 }
 
-function* ads({ quarter, flats }: FeedSource): Iterable<Xml> {
-  for (const flat of flats) yield ad(flat, quarter)
+function* ads({ quarter, lots }: FeedSource): Iterable<Xml> {
+  for (const flat of ofKind(lots, 'flat')) yield flatOf(flat, quarter)
+  for (const premises of ofKind(lots, 'commercial')) yield premisesOf(premises, quarter)
+  for (const place of ofKind(lots, 'parking')) yield parkingOf(place, quarter)
 }
 
-function ad(flat: FeedFlat, quarter: FeedQuarter): Xml {
-  const building = buildingOf(flat, quarter)
+/** What every advertisement begins and ends with. @param own of its category */
+function adOf(category: string, lot: FeedLot, quarter: FeedQuarter, own: readonly (Xml | null)[]): Xml {
   return xml('Ad', [
-    xml('Id', flat.key),
-    xml('Category', 'Квартиры'),
+    xml('Id', lot.key),
+    xml('Category', category),
     xml('OperationType', 'Продам'),
+    xml('PropertyRights', 'Застройщик'),
+    xml('Description', lot.description),
+    xml('ContactPhone', `+7${tenDigits(quarter)}`),
+    xml('Price', priceOf(lot)),
+    xml('Square', lot.areaM2),
+    ...own,
+    xml(
+      'Images',
+      picturesOf(lot, quarter, MOST_PICTURES).map(url => xml('Image', '', { url })),
+    ),
+  ])
+}
+
+function flatOf(flat: FeedFlat, quarter: FeedQuarter): Xml {
+  const building = buildingOf(flat, quarter)
+  return adOf('Квартиры', flat, quarter, [
     xml('MarketType', 'Новостройка'),
+    // The address is that of the estate in the directory of Avito.
     xmlIfKnown('NewDevelopmentId', quarter.avito?.developmentId),
     xml('DevelopmentsBuildingName', building.avitoName),
-    xml('PropertyRights', 'Застройщик'),
-    xml('Description', flat.description),
-    xml('ContactPhone', `+7${tenDigits(quarter)}`),
-    xml('Price', priceOf(flat)),
     xml('Rooms', rooms(flat)),
-    xml('Square', flat.areaM2),
     xmlIfKnown('LivingSpace', flat.livingM2),
     xmlIfKnown('KitchenSpace', flat.kitchenM2),
     xml('Floor', flat.floor),
@@ -77,11 +100,33 @@ function ad(flat: FeedFlat, quarter: FeedQuarter): Xml {
     ),
     lifts('PassengerElevator', building.passengerLifts),
     lifts('FreightElevator', building.cargoLifts),
-    xml(
-      'Images',
-      picturesOf(flat, quarter, MOST_PICTURES).map(url => xml('Image', '', { url })),
-    ),
   ])
+}
+
+function premisesOf(premises: FeedPremises, quarter: FeedQuarter): Xml {
+  return adOf('Коммерческая недвижимость', premises, quarter, [
+    ...place(premises, quarter),
+    xml('ObjectType', 'Помещение свободного назначения'),
+    xml('PriceWithVAT', quarter.vat === 'included' ? 'Да' : 'Нет'),
+    premises.entrance && xml('Entrance', premises.entrance === 'street' ? 'С улицы' : 'Со двора'),
+    xml('Floor', premises.floor),
+    xml('Decoration', DECORATIONS.none),
+    xmlIfKnown('CeilingHeight', premises.ceilingM),
+  ])
+}
+
+function parkingOf(parking: FeedParking, quarter: FeedQuarter): Xml {
+  return adOf('Гаражи и машиноместа', parking, quarter, [
+    ...place(parking, quarter),
+    xml('ObjectType', 'Машиноместо'),
+    xml('ObjectSubtype', 'Подземный паркинг'),
+  ])
+}
+
+/** Where a lot is that the directory of estates does not have. */
+function place(lot: FeedLot, quarter: FeedQuarter): Xml[] {
+  const building = buildingOf(lot, quarter)
+  return [xml('Address', fullAddress(building, quarter)), xml('Latitude', building.lat), xml('Longitude', building.lon)]
 }
 
 function rooms(flat: FeedFlat): string {

@@ -1,17 +1,17 @@
-import type { Material } from '#contract/content/portals.ts'
+import type { Material, Vat } from '#contract/content/portals.ts'
 import { type Xml, xml, xmlIfKnown } from '#domain/xml.ts'
-import type { Feed, FeedBuilding, FeedFlat, FeedQuarter, FeedSource } from './feed-lot.ts'
-import {
-  buildingOf,
-  type FinishWords,
-  fullAddress,
-  picturesOf,
-  priceOf,
-  roomsWithoutKitchen,
-  tenDigits,
-  xmlFile,
-} from './parts.ts'
-import { COMMON_RULES, descriptionRule, houseIdRule, problemsBy } from './rules.ts'
+import type {
+  Feed,
+  FeedBuilding,
+  FeedFlat,
+  FeedLot,
+  FeedParking,
+  FeedPremises,
+  FeedQuarter,
+  FeedSource,
+} from './feed-lot.ts'
+import { buildingOf, type FinishWords, fullAddress, priceOf, roomsWithoutKitchen, tenDigits, xmlFile } from './parts.ts'
+import { descriptionRule, houseIdRule, ofKind, problemsBy } from './rules.ts'
 
 const MOST_CHARACTERS = 3000
 /** A studio in the numbering of CIAN; 6 = more rooms than five. */
@@ -35,39 +35,60 @@ const DECORATIONS: FinishWords = {
 
 const QUARTERS = ['first', 'second', 'third', 'fourth'] as const
 
+/** Whether the tax is in the price of premises. */
+const VAT_TYPES: Readonly<Record<Vat, string>> = { included: 'included', excluded: 'notIncluded', usn: 'usn' }
+
 /** CIAN. Source: integrations, 8.2. */
 export const cianFeed: Feed = {
   name: 'cian',
-  hasLots: true,
+  takes: ['flat', 'commercial', 'parking'],
   offReason: ({ cian }) => (cian ? null : 'content/portals/portals.json has no cian.complex_id'),
-  problemsOf: problemsBy([
-    ...COMMON_RULES,
-    houseIdRule('cian_house_id', ({ ids }) => ids.cian),
-    descriptionRule(MOST_CHARACTERS),
-  ]),
+  problemsOf: problemsBy({
+    all: [descriptionRule(MOST_CHARACTERS)],
+    flat: [houseIdRule('cian_house_id', ({ ids }) => ids.cian)],
+  }),
   write: source => xmlFile('feed', {}, objects(source)),
 }
 
-function* objects({ quarter, flats }: FeedSource): Iterable<Xml> {
+function* objects({ quarter, lots }: FeedSource): Iterable<Xml> {
   yield xml('feed_version', '2')
-  for (const flat of flats) yield object(flat, quarter)
+  for (const flat of ofKind(lots, 'flat')) yield flatOf(flat, quarter)
+  for (const premises of ofKind(lots, 'commercial')) yield premisesOf(premises, quarter)
+  for (const place of ofKind(lots, 'parking')) yield parkingOf(place, quarter)
 }
 
-function object(flat: FeedFlat, quarter: FeedQuarter): Xml {
-  const building = buildingOf(flat, quarter)
-  const [plan, ...photos] = picturesOf(flat, quarter)
+/** What every object begins and ends with. @param own of its category @param terms beside its price */
+function objectOf(
+  category: string,
+  lot: FeedLot,
+  quarter: FeedQuarter,
+  own: readonly (Xml | null)[],
+  terms: readonly (Xml | null)[],
+): Xml {
+  const building = buildingOf(lot, quarter)
+  const photo = (url: string) => xml('PhotoSchema', [xml('FullUrl', url), xml('IsDefault', 'false')])
   return xml('object', [
-    xml('Category', 'newBuildingFlatSale'),
-    xml('ExternalId', flat.key),
-    xml('Description', flat.description),
+    xml('Category', category),
+    xml('ExternalId', lot.key),
+    xml('Description', lot.description),
     xml('Address', fullAddress(building, quarter)),
     xml('Coordinates', [xml('Lat', building.lat), xml('Lng', building.lon)]),
     xml('Phones', [xml('PhoneSchema', [xml('CountryCode', '+7'), xml('Number', tenDigits(quarter))])]),
+    xml('TotalArea', lot.areaM2),
+    ...own,
+    lot.planUrl === null ? null : xml('LayoutPhoto', [xml('FullUrl', lot.planUrl), xml('IsDefault', 'true')]),
+    xml('Photos', quarter.images.map(photo)),
+    xml('BargainTerms', [xml('Price', priceOf(lot)), xml('Currency', 'rur'), ...terms]),
+  ])
+}
+
+function flatOf(flat: FeedFlat, quarter: FeedQuarter): Xml {
+  const building = buildingOf(flat, quarter)
+  const own = [
     xml('FlatRoomsCount', roomsCode(flat)),
     xml('IsEuroFlat', String(flat.isEuro)),
     xml('IsApartments', 'false'),
     xml('IsPenthouse', 'false'),
-    xml('TotalArea', flat.areaM2),
     xmlIfKnown('LivingArea', flat.livingM2),
     xmlIfKnown('KitchenArea', flat.kitchenM2),
     xml('FloorNumber', flat.floor),
@@ -79,18 +100,30 @@ function object(flat: FeedFlat, quarter: FeedQuarter): Xml {
     xml('Decoration', DECORATIONS[flat.finish]),
     house(flat, building),
     complex(flat, building, quarter),
-    xml('LayoutPhoto', [xml('FullUrl', plan ?? ''), xml('IsDefault', 'true')]),
-    xml(
-      'Photos',
-      photos.map(url => xml('PhotoSchema', [xml('FullUrl', url), xml('IsDefault', 'false')])),
-    ),
-    xml('BargainTerms', [
-      xml('Price', priceOf(flat)),
-      xml('Currency', 'rur'),
-      xml('MortgageAllowed', 'true'),
-      xml('SaleType', flat.contract),
-    ]),
+  ]
+  return objectOf('newBuildingFlatSale', flat, quarter, own, [
+    xml('MortgageAllowed', 'true'),
+    xml('SaleType', flat.contract),
   ])
+}
+
+/** Premises whose use is free. */
+function premisesOf(premises: FeedPremises, quarter: FeedQuarter): Xml {
+  const own = [
+    xml('FloorNumber', premises.floor),
+    xml('Specialty', [xml('Types', [xml('String', 'flexiblePurpose')])]),
+    premises.entrance && xml('InputType', premises.entrance === 'street' ? 'separateFromStreet' : 'separateFromYard'),
+    xml('HasShopWindows', String(premises.hasShopWindows)),
+    xml('WaterPipesCount', premises.hasWater ? 1 : 0),
+    house(premises, buildingOf(premises, quarter)),
+  ]
+  return objectOf('freeAppointmentObjectSale', premises, quarter, own, [
+    quarter.vat && xml('VatType', VAT_TYPES[quarter.vat]),
+  ])
+}
+
+function parkingOf(place: FeedParking, quarter: FeedQuarter): Xml {
+  return objectOf('garageSale', place, quarter, [xml('Garage', [xml('Type', 'parkingPlace')])], [])
 }
 
 function roomsCode(flat: FeedFlat): number {
@@ -104,7 +137,7 @@ function viewType({ views }: FeedFlat): string | null {
   return street ? 'street' : null
 }
 
-function house({ floorsTotal, ceilingM }: FeedFlat, building: FeedBuilding): Xml {
+function house({ floorsTotal, ceilingM }: FeedFlat | FeedPremises, building: FeedBuilding): Xml {
   return xml('Building', [
     xml('FloorsCount', floorsTotal),
     xml('MaterialType', MATERIAL_TYPES[building.material]),

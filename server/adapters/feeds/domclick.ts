@@ -2,7 +2,7 @@ import type { Material } from '#contract/content/portals.ts'
 import { openTag, writeXml, XML_HEAD, type Xml, xml, xmlIfKnown } from '#domain/xml.ts'
 import type { Feed, FeedBuilding, FeedFlat, FeedHours, FeedQuarter, FeedSource } from './feed-lot.ts'
 import { type FinishWords, priceOf, roomsWithoutKitchen } from './parts.ts'
-import { COMMON_RULES, houseIdRule, problemsBy } from './rules.ts'
+import { houseIdRule, ofKind, problemsBy } from './rules.ts'
 import { balcony, windowView } from './yandex-words.ts'
 
 const BUILDING_TYPES: Readonly<Record<Material, string>> = {
@@ -28,20 +28,20 @@ const DAYS: Readonly<Record<FeedHours['days'], readonly string[]>> = {
 /** DomClick: the quarter, its buildings, their flats. Source: integrations, 8.3. */
 export const domclickFeed: Feed = {
   name: 'domclick',
-  hasLots: true,
+  takes: ['flat'],
   offReason: ({ domclick }) =>
     domclick ? null : 'content/portals/portals.json has no domclick.complex_id and developer_id',
-  problemsOf: problemsBy([...COMMON_RULES, houseIdRule('domclick_building_id', ({ ids }) => ids.domclick)]),
+  problemsOf: problemsBy({ flat: [houseIdRule('domclick_building_id', ({ ids }) => ids.domclick)] }),
   write: complexes,
 }
 
 /** Written building by building: the flats of a whole quarter are no element to hold at once. */
-function* complexes({ quarter, flats }: FeedSource): Iterable<string> {
+function* complexes({ quarter, lots }: FeedSource): Iterable<string> {
   yield `${XML_HEAD}${openTag('complexes')}${openTag('complex')}\n`
   for (const element of about(quarter)) yield `${writeXml(element)}\n`
   yield `${openTag('buildings')}\n`
   for (const building of quarter.buildings) {
-    const own = flats.filter(flat => flat.building === building.id)
+    const own = ofKind(lots, 'flat').filter(flat => flat.building === building.id)
     if (own.length > 0) yield* withFlats(building, own)
   }
   yield '</buildings>\n'

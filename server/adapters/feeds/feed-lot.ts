@@ -1,46 +1,26 @@
-import type { Material } from '#contract/content/portals.ts'
+import type { Material, Vat } from '#contract/content/portals.ts'
 import type { Finish } from '#domain/catalogue/finishes.ts'
 import type { FeedName } from '#domain/feeds.ts'
 
-/** A flat on sale as every portal needs it: plain data, so that it can be handed to a thread. */
-export interface FeedFlat {
+/** What every lot on sale has for portals: plain data, so that it can be handed to a thread. */
+interface FeedLotFacts {
   /** Of the catalogue. */
   id: number
   /** How portals name it, `flat-2-145`: a catalogue that is loaded anew gives other ids, and they would show every lot twice. */
   key: string
   /** Sales code, `ОБ-2.1-07-03`. */
   article: string
-  /** Number on the door. */
+  /** Number on the door, or of the place. */
   number: string
   /** Absolute address of its page. */
   pageUrl: string
   /** Id of its building in `FeedQuarter.buildings`. */
   building: number
-  /** From 1. */
-  section: number
+  /** 1 = ground floor; negative underground. */
   floor: number
   floorsTotal: number
-  /** As the site counts them: the kitchen-living room of a euro flat is one. 0 = studio. */
-  rooms: number
-  bedrooms: number
-  isEuro: boolean
   areaM2: number
-  /** Null = not told, or one room with the kitchen. */
-  livingM2: number | null
-  kitchenM2: number | null
-  /** Rooms for living, one by one; empty = not told. */
-  roomsM2: readonly number[]
-  ceilingM: number | null
-  finish: Finish
   contract: 'ddu' | 'dkp' | 'dupt'
-  /** Codes of views, the strongest first. */
-  views: readonly string[]
-  loggias: number
-  balconies: number
-  /** With bath and toilet. */
-  bathrooms: number
-  /** Toilets by themselves. */
-  toilets: number
   /** Whole roubles; null = on request. */
   priceRub: number | null
   /** Day of its first price, `YYYY-MM-DD`. */
@@ -52,6 +32,49 @@ export interface FeedFlat {
   /** Absolute address of its plan as PNG; null = it is not drawn. */
   planUrl: string | null
 }
+
+export interface FeedFlat extends FeedLotFacts {
+  kind: 'flat'
+  /** From 1. */
+  section: number
+  /** As the site counts them: the kitchen-living room of a euro flat is one. 0 = studio. */
+  rooms: number
+  bedrooms: number
+  isEuro: boolean
+  /** Null = not told, or one room with the kitchen. */
+  livingM2: number | null
+  kitchenM2: number | null
+  /** Rooms for living, one by one; empty = not told. */
+  roomsM2: readonly number[]
+  ceilingM: number | null
+  finish: Finish
+  /** Codes of views, the strongest first. */
+  views: readonly string[]
+  loggias: number
+  balconies: number
+  /** With bath and toilet. */
+  bathrooms: number
+  /** Toilets by themselves. */
+  toilets: number
+}
+
+/** Premises for business on the ground floor. */
+export interface FeedPremises extends FeedLotFacts {
+  kind: 'commercial'
+  ceilingM: number | null
+  /** Where its own doors lead; null = it has none. */
+  entrance: 'street' | 'yard' | null
+  hasShopWindows: boolean
+  hasWater: boolean
+}
+
+/** A parking place in the car park under the houses. */
+export interface FeedParking extends FeedLotFacts {
+  kind: 'parking'
+}
+
+/** A lot of a kind that portals take. */
+export type FeedLot = FeedFlat | FeedPremises | FeedParking
 
 /** A building of the quarter as portals know it. */
 export interface FeedBuilding {
@@ -109,12 +132,14 @@ export interface FeedQuarter {
   cian: { complexId: string } | null
   domclick: { complexId: string; developerId: string } | null
   avito: { developmentId: string } | null
+  /** Of premises for business; null = nobody has said it. */
+  vat: Vat | null
 }
 
 /** What files are made from. */
 export interface FeedSource {
   quarter: FeedQuarter
-  flats: readonly FeedFlat[]
+  lots: readonly FeedLot[]
   /** Moment of the making, ISO in UTC. */
   madeAt: string
 }
@@ -132,11 +157,11 @@ export type OffReason = (quarter: FeedQuarter) => string | null
 /** One file for one portal. */
 export interface Feed {
   name: FeedName
-  /** False: it tells of the quarter alone. */
-  hasLots: boolean
+  /** Kinds of lots that it is for; none = it tells of the quarter alone. */
+  takes: readonly FeedLot['kind'][]
   offReason: OffReason
-  /** What is wrong with a flat for this portal; empty = it is in the file. */
-  problemsOf(flat: FeedFlat, quarter: FeedQuarter): string[]
-  /** The file, piece by piece. @param flats those without problems */
+  /** What is wrong with a lot for this portal; empty = it is in the file. */
+  problemsOf(lot: FeedLot, quarter: FeedQuarter): string[]
+  /** The file, piece by piece. @param source with lots of its kinds, without problems */
   write(source: FeedSource): Iterable<string>
 }

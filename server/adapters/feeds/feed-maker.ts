@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { FeedName } from '#domain/feeds.ts'
-import type { FeedFlat, FeedQuarter } from './feed-lot.ts'
+import type { FeedLot, FeedQuarter } from './feed-lot.ts'
 import { feeds } from './feeds.ts'
 import type { FeedResults, FeedTask, ToWorker } from './worker-messages.ts'
 
@@ -16,7 +16,7 @@ export interface FeedMaker {
   /** Why files are not made, by their names; a file that is not named is made. */
   offReasons(quarter: FeedQuarter): Partial<Record<FeedName, string>>
   /** @throws Error when the thread ends, or takes too long */
-  make(task: FeedTask, batches: AsyncIterable<readonly FeedFlat[]>): Promise<FeedResults>
+  make(task: FeedTask, batches: AsyncIterable<readonly FeedLot[]>): Promise<FeedResults>
   /** Ends what is under way. */
   close(): Promise<void>
 }
@@ -37,7 +37,7 @@ export function createFeedMaker({ timeoutMs = TIMEOUT_MS, worker: path = WORKER 
       try {
         // Whatever the thread says meanwhile is heard below.
         results.catch(() => undefined)
-        for await (const flats of batches) worker.postMessage({ flats } satisfies ToWorker)
+        for await (const lots of batches) worker.postMessage({ lots } satisfies ToWorker)
         worker.postMessage('begin' satisfies ToWorker)
         return await results
       } finally {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FeedName } from '#domain/feeds.ts'
-import type { FeedFlat, FeedQuarter } from './feed-lot.ts'
+import type { FeedLot, FeedQuarter } from './feed-lot.ts'
 import { feeds, sortOut } from './feeds.ts'
-import { aBuilding, aFlat, aQuarter } from './testing/feed-samples.ts'
+import { aBuilding, aFlat, aPlace, aQuarter, somePremises } from './testing/feed-samples.ts'
 import { all, type Element, readXml, textAt } from './testing/read-xml.ts'
 
 function feedOf(name: FeedName) {
@@ -11,13 +11,13 @@ function feedOf(name: FeedName) {
   return feed
 }
 
-function read(name: FeedName, flats: readonly FeedFlat[] = [aFlat()], quarter: FeedQuarter = aQuarter()): Element {
-  return readXml([...feedOf(name).write({ quarter, flats, madeAt: '2026-11-21T07:00:00.000Z' })].join(''))
+function read(name: FeedName, lots: readonly FeedLot[] = [aFlat()], quarter: FeedQuarter = aQuarter()): Element {
+  return readXml([...feedOf(name).write({ quarter, lots, madeAt: '2026-11-21T07:00:00.000Z' })].join(''))
 }
 
 describe('YRL', () => {
   test('begins at its first byte, and says when it was made', () => {
-    const [head] = feedOf('yandex').write({ quarter: aQuarter(), flats: [], madeAt: '2026-11-21T07:00:00.000Z' })
+    const [head] = feedOf('yandex').write({ quarter: aQuarter(), lots: [], madeAt: '2026-11-21T07:00:00.000Z' })
     expect(head).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>/)
     const root = read('yandex', [])
     expect([root.name, root.attributes.xmlns]).toEqual([
@@ -145,7 +145,7 @@ test('Avito gets no empty finish and a name for a studio', () => {
   expect(all(ad, 'Images', 'Image').map(({ attributes }) => attributes.url)).toHaveLength(2)
 })
 
-const portalsWithLots = feeds.filter(({ hasLots }) => hasLots)
+const portalsWithLots = feeds.filter(({ takes }) => takes.length > 0)
 
 test.each([
   ['the price is on request', aFlat({ priceRub: null })],
@@ -161,6 +161,33 @@ test.each([
     expect(taken, feed.name).toEqual([])
     expect(leftOut, feed.name).toEqual([{ id: 2145, article: 'ЛД-2.1-07-03', reasons: [reason] }])
   }
+})
+
+test('premises and parking places go to the portals that take them, each by its own words', () => {
+  const lots = [aFlat(), somePremises(), aPlace()]
+  const taking = portalsWithLots.map(feed => [feed.name, sortOut(feed, aQuarter(), lots).taken.length])
+  expect(Object.fromEntries(taking)).toEqual({
+    ...{ yandex: 1, 'yandex-direct': 1, 'yandex-search': 1, domclick: 1 },
+    ...{ cian: 3, avito: 3 },
+  })
+  const objects = all(read('cian', lots), 'object')
+  expect(objects.map(one => [textAt(one, 'Category'), textAt(one, 'BargainTerms', 'VatType')])).toEqual([
+    ['newBuildingFlatSale', undefined],
+    ['freeAppointmentObjectSale', 'included'],
+    ['garageSale', undefined],
+  ])
+  const ads = all(read('avito', lots), 'Ad')
+  expect(ads.map(one => [textAt(one, 'Category'), textAt(one, 'ObjectType'), textAt(one, 'Address')])).toEqual([
+    ['Квартиры', undefined, undefined],
+    ['Коммерческая недвижимость', 'Помещение свободного назначения', 'Липовая область, Липовск, Липовая улица, 2'],
+    ['Гаражи и машиноместа', 'Машиноместо', 'Липовая область, Липовск, Липовая улица, 2'],
+  ])
+})
+
+test('premises of which nobody has said the tax are left out and told', () => {
+  const { taken, leftOut } = sortOut(feedOf('cian'), aQuarter({ vat: null }), [somePremises(), aPlace()])
+  expect(taken.map(({ kind }) => kind)).toEqual(['parking'])
+  expect(leftOut[0]?.reasons).toEqual(['content/portals/portals.json does not say the VAT of premises'])
 })
 
 test('a house that one portal does not know is missing there alone', () => {
@@ -197,6 +224,6 @@ test('hostile texts stay texts in every file', () => {
   const texts = ({ text: own, children }: Element): string[] => [own, ...children.flatMap(texts)]
   for (const feed of feeds) {
     const told = texts(read(feed.name, [flat], quarter))
-    if (feed.hasLots) expect(told, feed.name).toContain(shown)
+    if (feed.takes.length > 0) expect(told, feed.name).toContain(shown)
   }
 })

@@ -2,7 +2,7 @@ import { FEED_NAMES, type FeedName } from '#domain/feeds.ts'
 import { avitoFeed } from './avito.ts'
 import { cianFeed } from './cian.ts'
 import { domclickFeed } from './domclick.ts'
-import type { Feed, FeedFlat, FeedQuarter, LeftOut } from './feed-lot.ts'
+import type { Feed, FeedLot, FeedQuarter, LeftOut } from './feed-lot.ts'
 import { campaignsFeed, directFeed, searchFeed } from './metarealty.ts'
 import { yandexFeed } from './yandex.ts'
 
@@ -20,22 +20,21 @@ const FEEDS: Readonly<Record<FeedName, Feed>> = {
 /** All of them, in their order. */
 export const feeds: readonly Feed[] = FEED_NAMES.map(name => FEEDS[name])
 
-/** The flats that a portal takes, and those that it would refuse. */
+/** The lots that a portal takes, and those of its kinds that it would refuse. */
 export function sortOut(
-  feed: Feed,
+  { takes, problemsOf }: Feed,
   quarter: FeedQuarter,
-  flats: readonly FeedFlat[],
-): { taken: FeedFlat[]; leftOut: LeftOut[] } {
-  if (!feed.hasLots) return { taken: [], leftOut: [] }
-  const taken: FeedFlat[] = []
+  lots: readonly FeedLot[],
+): { taken: FeedLot[]; leftOut: LeftOut[] } {
+  const taken: FeedLot[] = []
   const leftOut: LeftOut[] = []
   const seen = new Set<string>()
-  for (const flat of flats) {
-    const reasons = feed.problemsOf(flat, quarter)
-    if (seen.has(flat.key)) reasons.push('another lot has the same building and number')
-    seen.add(flat.key)
-    if (reasons.length === 0) taken.push(flat)
-    else leftOut.push({ id: flat.id, article: flat.article, reasons })
+  for (const lot of lots.filter(({ kind }) => takes.includes(kind))) {
+    const reasons = problemsOf(lot, quarter)
+    if (seen.has(lot.key)) reasons.push('another lot has the same building and number')
+    seen.add(lot.key)
+    if (reasons.length === 0) taken.push(lot)
+    else leftOut.push({ id: lot.id, article: lot.article, reasons })
   }
   return { taken, leftOut }
 }

@@ -1,8 +1,8 @@
 import { type Xml, xml, xmlIfKnown } from '#domain/xml.ts'
 import type { Feed, FeedFlat, FeedQuarter, FeedSource } from './feed-lot.ts'
 import { buildingOf, fullAddress, moment, picturesOf, priceOf, roomsWithoutKitchen, xmlFile } from './parts.ts'
-import { descriptionRule, problemsBy } from './rules.ts'
-import { YANDEX_RULES } from './yandex.ts'
+import { descriptionRule, ofKind, problemsBy } from './rules.ts'
+import { YANDEX_FLAT_RULES } from './yandex.ts'
 import { BUILDING_TYPES, bathroomUnit, buildingState, DECORATION_TYPES, yandexOff } from './yandex-words.ts'
 
 const DIRECT = 'http://webmaster.yandex.ru/schemas/feed/metarealty/2024-12'
@@ -14,12 +14,12 @@ const MOST_PICTURES = 30
 const MOST_CHARACTERS = 10_000
 const M2 = 'кв. м'
 
-const problemsOf = problemsBy([...YANDEX_RULES, descriptionRule(MOST_CHARACTERS)])
+const problemsOf = problemsBy({ all: [descriptionRule(MOST_CHARACTERS)], flat: YANDEX_FLAT_RULES })
 
 /** Lots for Yandex Direct, which refuses the file for Yandex Realty. Source: integrations, 8.1. */
 export const directFeed: Feed = {
   name: 'yandex-direct',
-  hasLots: true,
+  takes: ['flat'],
   offReason: yandexOff,
   problemsOf,
   write: source => xmlFile('realty-feed', { xmlns: DIRECT }, offers(source)),
@@ -28,7 +28,7 @@ export const directFeed: Feed = {
 /** Lots for the search of Yandex: they supplement what it has read on the pages. */
 export const searchFeed: Feed = {
   name: 'yandex-search',
-  hasLots: true,
+  takes: ['flat'],
   offReason: yandexOff,
   problemsOf,
   write: source => xmlFile('supplementing-metarealty-feed', { xmlns: SEARCH }, offers(source)),
@@ -37,7 +37,7 @@ export const searchFeed: Feed = {
 /** What a call from an advertisement of Direct may cost: the other half of its pair. It names no lots. */
 export const campaignsFeed: Feed = {
   name: 'yandex-direct-campaigns',
-  hasLots: false,
+  takes: [],
   offReason: quarter =>
     yandexOff(quarter) ??
     (quarter.yandex?.costPerCallRub ? null : 'content/portals/portals.json has no yandex.cost_per_call'),
@@ -45,9 +45,9 @@ export const campaignsFeed: Feed = {
   write: source => xmlFile('campaign-feed', { xmlns: CAMPAIGNS }, campaigns(source)),
 }
 
-function* offers({ quarter, flats, madeAt }: FeedSource): Iterable<Xml> {
+function* offers({ quarter, lots, madeAt }: FeedSource): Iterable<Xml> {
   yield xml('generation-date', moment(madeAt))
-  for (const flat of flats) yield offer(flat, quarter)
+  for (const flat of ofKind(lots, 'flat')) yield offer(flat, quarter)
 }
 
 /** Without region and district, and without an address of the seller: Direct refuses files that have them. */

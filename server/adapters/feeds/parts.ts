@@ -1,6 +1,6 @@
 import type { Finish } from '#domain/catalogue/finishes.ts'
 import { openTag, writeXml, XML_HEAD, type Xml } from '#domain/xml.ts'
-import type { FeedBuilding, FeedFlat, FeedQuarter } from './feed-lot.ts'
+import type { FeedBuilding, FeedFlat, FeedLot, FeedQuarter } from './feed-lot.ts'
 
 /** A file with a root and one element a line. */
 export function* xmlFile(root: string, attributes: Readonly<Record<string, string>>, lines: Iterable<Xml>) {
@@ -9,15 +9,15 @@ export function* xmlFile(root: string, attributes: Readonly<Record<string, strin
   yield `</${root}>\n`
 }
 
-/** The building of a flat that the rules have passed. @throws Error for one that they would not have */
-export function buildingOf({ building }: FeedFlat, { buildings }: FeedQuarter): FeedBuilding {
+/** The building of a lot that the rules have passed. @throws Error for one that they would not have */
+export function buildingOf({ building }: FeedLot, { buildings }: FeedQuarter): FeedBuilding {
   const found = buildings.find(({ id }) => id === building)
   if (!found) throw new Error(`there is no building ${building}`)
   return found
 }
 
 /** Its price, which the rules have seen. */
-export function priceOf({ priceRub }: FeedFlat): number {
+export function priceOf({ priceRub }: FeedLot): number {
   return priceRub ?? 0
 }
 
@@ -42,7 +42,7 @@ export function tenDigits({ phone }: FeedQuarter): string {
 }
 
 /** The plan, and the quarter behind it. @param most of all pictures */
-export function picturesOf({ planUrl }: FeedFlat, { images }: FeedQuarter, most = Number.POSITIVE_INFINITY): string[] {
+export function picturesOf({ planUrl }: FeedLot, { images }: FeedQuarter, most = Number.POSITIVE_INFINITY): string[] {
   return [...(planUrl === null ? [] : [planUrl]), ...images].slice(0, most)
 }
 

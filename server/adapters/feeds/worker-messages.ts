@@ -1,6 +1,6 @@
 import type { StoredFeed } from '#contract/feeds-state.ts'
 import type { FeedName } from '#domain/feeds.ts'
-import type { FeedFlat, FeedQuarter, LeftOut } from './feed-lot.ts'
+import type { FeedLot, FeedQuarter, LeftOut } from './feed-lot.ts'
 
 /** What the thread is told first. */
 export interface FeedTask {
@@ -13,7 +13,7 @@ export interface FeedTask {
 }
 
 /** What the thread is sent: part after part, then the word to begin. */
-export type ToWorker = { flats: readonly FeedFlat[] } | 'begin'
+export type ToWorker = { lots: readonly FeedLot[] } | 'begin'
 
 /** A file that was made, with what is not in it; or why it was not made. */
 export type FeedResult = { stored: StoredFeed; leftOut: readonly LeftOut[] } | { error: string }

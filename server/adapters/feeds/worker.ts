@@ -1,16 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Feed, FeedFlat } from './feed-lot.ts'
+import type { Feed, FeedLot } from './feed-lot.ts'
 import { feeds, sortOut } from './feeds.ts'
 import type { FeedResult, FeedResults, FeedTask, ToWorker } from './worker-messages.ts'
 import { writeFeed } from './write-feed.ts'
 
 const { folder, quarter, key, madeAt }: FeedTask = workerData
-const flats: FeedFlat[] = []
+const lots: FeedLot[] = []
 
 async function make(feed: Feed): Promise<FeedResult> {
   try {
-    const { taken, leftOut } = sortOut(feed, quarter, flats)
-    const { file, sha256 } = await writeFeed(folder, feed.name, feed.write({ quarter, flats: taken, madeAt }))
+    const { taken, leftOut } = sortOut(feed, quarter, lots)
+    const { file, sha256 } = await writeFeed(folder, feed.name, feed.write({ quarter, lots: taken, madeAt }))
     return { stored: { key, madeAt, file, sha256, lots: taken.length, leftOut: leftOut.length }, leftOut }
   } catch (error) {
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
@@ -25,6 +25,6 @@ async function makeAll(): Promise<FeedResults> {
 }
 
 parentPort?.on('message', async (message: ToWorker) => {
-  if (message !== 'begin') flats.push(...message.flats)
+  if (message !== 'begin') lots.push(...message.lots)
   else parentPort?.postMessage(await makeAll())
 })

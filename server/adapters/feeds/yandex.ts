@@ -1,7 +1,7 @@
 import { type Xml, xml, xmlIfKnown } from '#domain/xml.ts'
 import type { Feed, FeedBuilding, FeedFlat, FeedQuarter, FeedSource } from './feed-lot.ts'
 import { buildingOf, moment, picturesOf, priceOf, roomsWithoutKitchen, xmlFile } from './parts.ts'
-import { COMMON_RULES, houseIdRule, problemsBy } from './rules.ts'
+import { houseIdRule, ofKind, problemsBy } from './rules.ts'
 import {
   BUILDING_TYPES,
   balcony,
@@ -16,21 +16,21 @@ import {
 const NAMESPACE = 'http://webmaster.yandex.ru/schemas/feed/realty/2010-06'
 const M2 = 'кв. м'
 
-/** Rules of the files of Yandex. */
-export const YANDEX_RULES = [...COMMON_RULES, houseIdRule('yandex_house_id', ({ ids }) => ids.yandex)]
+/** What every file of Yandex asks of flats. */
+export const YANDEX_FLAT_RULES = [houseIdRule('yandex_house_id', ({ ids }) => ids.yandex)]
 
 /** Yandex Realty in its language, YRL. Source: integrations, 8.1. */
 export const yandexFeed: Feed = {
   name: 'yandex',
-  hasLots: true,
+  takes: ['flat'],
   offReason: yandexOff,
-  problemsOf: problemsBy(YANDEX_RULES),
+  problemsOf: problemsBy({ flat: YANDEX_FLAT_RULES }),
   write: source => xmlFile('realty-feed', { xmlns: NAMESPACE }, offers(source)),
 }
 
-function* offers({ quarter, flats, madeAt }: FeedSource): Iterable<Xml> {
+function* offers({ quarter, lots, madeAt }: FeedSource): Iterable<Xml> {
   yield xml('generation-date', moment(madeAt))
-  for (const flat of flats) yield offer(flat, quarter)
+  for (const flat of ofKind(lots, 'flat')) yield offer(flat, quarter)
 }
 
 function offer(flat: FeedFlat, quarter: FeedQuarter): Xml {

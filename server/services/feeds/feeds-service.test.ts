@@ -28,7 +28,7 @@ function aMaker(failing: readonly FeedName[] = []) {
     offReasons: createFeedMaker().offReasons,
     async make({ key, madeAt }, batches) {
       counts.made += 1
-      for await (const flats of batches) counts.lots += flats.length
+      for await (const lots of batches) counts.lots += lots.length
       const stored = (name: FeedName) => {
         const file = `${name}-${counts.made}.xml`
         writeFileSync(join(folder, file), name)
@@ -85,11 +85,14 @@ test('files are made once for a state of the catalogue, by one of the processes 
   expect([counts.made, await second.feeds.find('cian')]).toMatchObject([2, { path: `${folder}/cian-2.xml` }])
 })
 
-test('a flat that is booked or sold is in none', async () => {
+test('a lot that is booked or sold is in none', async () => {
   const { maker, counts } = aMaker()
   await aProcess(maker).feeds.refresh()
-  const { rows } = site.services.site.current().onSale.ofName('flat')
-  expect(counts.lots).toBe([...rows.values()].filter(({ status }) => status === 'free').length)
+  const { onSale } = site.services.site.current()
+  const free = (['flat', 'commercial', 'parking'] as const).flatMap(kind =>
+    [...onSale.ofName(kind).rows.values()].filter(({ status }) => status === 'free'),
+  )
+  expect(counts.lots).toBe(free.length)
 })
 
 test('while new ones are made or fail the old ones stay, and the operator is told until they are made', async () => {

@@ -3,13 +3,13 @@ import type { Logger } from 'pino'
 import type { FeedsState, StoredFeed } from '#contract/feeds-state.ts'
 import { FEED_NAMES, type FeedName } from '#domain/feeds.ts'
 import type { FeedFiles } from '#server/adapters/feeds/feed-files.ts'
-import type { FeedFlat, FeedQuarter, LeftOut } from '#server/adapters/feeds/feed-lot.ts'
+import type { FeedLot, FeedQuarter, LeftOut } from '#server/adapters/feeds/feed-lot.ts'
 import type { FeedMaker } from '#server/adapters/feeds/feed-maker.ts'
 import type { Concerns } from '../concerns.ts'
 import { derived } from '../snapshot/derived.ts'
 import type { SiteService } from '../snapshot/site-service.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import { gatherFlats } from './gather-flats.ts'
+import { gatherLots } from './gather-lots.ts'
 import { type GatherTools, gatherQuarter } from './gather-quarter.ts'
 
 /** Statuses change one by one through a day: files are made for all changes of a minute together. */
@@ -120,7 +120,7 @@ async function makeOld(
   if (!unlock) return false
   try {
     const task = quarter && { folder: files.folder, quarter, key, madeAt: now().toISOString() }
-    const results = task ? await maker.make(task, inTurns(gatherFlats(snapshot, siteUrl))) : {}
+    const results = task ? await maker.make(task, inTurns(gatherLots(snapshot, siteUrl))) : {}
     const feeds: FeedsState['feeds'] = {}
     let isWhole = true
     for (const name of wanted) {
@@ -151,7 +151,7 @@ function isCurrent({ feeds }: FeedsState, wanted: readonly FeedName[], key: stri
 }
 
 /** Lets visitors be answered between two parts. */
-async function* inTurns(batches: Iterable<FeedFlat[]>): AsyncIterable<readonly FeedFlat[]> {
+async function* inTurns(batches: Iterable<FeedLot[]>): AsyncIterable<readonly FeedLot[]> {
   for (const batch of batches) {
     yield batch
     await setImmediate()

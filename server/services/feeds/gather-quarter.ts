@@ -68,11 +68,12 @@ function buildingsOf({ houses }: SiteSnapshot, { buildings }: Portals): FeedBuil
   })
 }
 
-function idsOf({ yandex, cian, domclick, avito }: Portals) {
+function idsOf({ yandex, cian, domclick, avito, commercial }: Portals) {
   return {
     yandex: yandex ? { buildingId: yandex.building_id, costPerCallRub: yandex.cost_per_call ?? null } : null,
     cian: cian ? { complexId: cian.complex_id } : null,
     domclick: domclick ? { complexId: domclick.complex_id, developerId: domclick.developer_id } : null,
     avito: avito ? { developmentId: avito.development_id } : null,
+    vat: commercial?.vat ?? null,
   } satisfies Partial<FeedQuarter>
 }

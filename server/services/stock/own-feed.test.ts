@@ -7,7 +7,7 @@ import { yandexFeed } from '#server/adapters/feeds/yandex.ts'
 import { openStock } from '#server/adapters/stock/open-stock.ts'
 import { openExisting } from '#server/db/connect.ts'
 import { startSite, type TestSite } from '#server/testing/start-site.ts'
-import { gatherFlats } from '../feeds/gather-flats.ts'
+import { gatherLots } from '../feeds/gather-lots.ts'
 import { gatherQuarter } from '../feeds/gather-quarter.ts'
 import { importStock } from './import-stock.ts'
 
@@ -28,9 +28,9 @@ function writeOwnFeed(): string {
   const snapshot = site.services.site.current()
   const quarter = gatherQuarter(snapshot, { images: site.services.images, siteUrl: 'https://dvor.test' })
   if (!quarter) throw new Error('the demo names its portals')
-  const { taken: flats } = sortOut(yandexFeed, quarter, [...gatherFlats(snapshot, 'https://dvor.test')].flat())
+  const { taken: lots } = sortOut(yandexFeed, quarter, [...gatherLots(snapshot, 'https://dvor.test')].flat())
   const path = join(folder, 'yandex.xml')
-  writeFileSync(path, [...yandexFeed.write({ quarter, flats, madeAt: MADE_AT.toISOString() })].join(''))
+  writeFileSync(path, [...yandexFeed.write({ quarter, lots, madeAt: MADE_AT.toISOString() })].join(''))
   return path
 }
 

@@ -1,4 +1,4 @@
-import type { FeedBuilding, FeedFlat, FeedQuarter } from '../feed-lot.ts'
+import type { FeedBuilding, FeedFlat, FeedParking, FeedPremises, FeedQuarter } from '../feed-lot.ts'
 
 /** A building that all portals know. */
 export function aBuilding(changes: Partial<FeedBuilding> = {}): FeedBuilding {
@@ -23,7 +23,7 @@ export function aQuarter(changes: Partial<FeedQuarter> = {}): FeedQuarter {
     ...{ utcOffset: '+03:00', region: 'Липовая область', locality: 'Липовск', description: ['Двор под липами.'] },
     ...{ images: ['https://dvor.test/img/a.jpg'], logoUrl: 'https://dvor.test/icon-512.png', buildings: [aBuilding()] },
     ...{ yandex: { buildingId: '100', costPerCallRub: 900 }, cian: { complexId: '101' } },
-    ...{ domclick: { complexId: '102', developerId: '103' }, avito: { developmentId: '104' } },
+    ...{ domclick: { complexId: '102', developerId: '103' }, avito: { developmentId: '104' }, vat: 'included' },
     ...changes,
   }
 }
@@ -31,12 +31,42 @@ export function aQuarter(changes: Partial<FeedQuarter> = {}): FeedQuarter {
 /** A flat that every portal takes. */
 export function aFlat(changes: Partial<FeedFlat> = {}): FeedFlat {
   return {
-    ...{ id: 2145, key: 'flat-2-145', article: 'ЛД-2.1-07-03', number: '145', pageUrl: 'https://dvor.test/flats/2145' },
+    ...{
+      kind: 'flat',
+      id: 2145,
+      key: 'flat-2-145',
+      article: 'ЛД-2.1-07-03',
+      number: '145',
+      pageUrl: 'https://dvor.test/flats/2145',
+    },
     ...{ building: 2, section: 1, floor: 7, floorsTotal: 17, rooms: 2, bedrooms: 1, isEuro: false },
     ...{ areaM2: 58.6, livingM2: 30.1, kitchenM2: 12.4, roomsM2: [17.2, 12.9], ceilingM: 2.75, finish: 'whitebox' },
     ...{ contract: 'ddu', views: ['yard'], loggias: 1, balconies: 0, bathrooms: 1, toilets: 0 },
     ...{ priceRub: 12_180_000, createdOn: '2026-09-01', updatedAt: '2026-11-20T09:30:00.000Z' },
     ...{ description: 'Двушка с лоджией.', planUrl: 'https://dvor.test/plans/A-2.png' },
+    ...changes,
+  }
+}
+
+/** Premises that every portal of premises takes. */
+export function somePremises(changes: Partial<FeedPremises> = {}): FeedPremises {
+  return {
+    ...{ kind: 'commercial', id: 4001, key: 'commercial-2-2-01', article: 'ЛД-2.1-П1', number: '2-01' },
+    ...{ pageUrl: 'https://dvor.test/commercials/4001', building: 2, floor: 1, floorsTotal: 17, areaM2: 128.4 },
+    ...{ contract: 'ddu', priceRub: 25_000_000, createdOn: '2026-09-01', updatedAt: '2026-11-20T09:30:00.000Z' },
+    ...{ description: 'Помещение с витриной.', planUrl: 'https://dvor.test/plans/ground/A-ground/1.png' },
+    ...{ ceilingM: 4.2, entrance: 'street', hasShopWindows: true, hasWater: true },
+    ...changes,
+  }
+}
+
+/** A parking place. */
+export function aPlace(changes: Partial<FeedParking> = {}): FeedParking {
+  return {
+    ...{ kind: 'parking', id: 5001, key: 'parking-2-12', article: 'ЛД-М12', number: '12' },
+    ...{ pageUrl: 'https://dvor.test/parkings/genplan?at=5001', building: 2, floor: -1, floorsTotal: 17 },
+    ...{ areaM2: 13.3, contract: 'dkp', priceRub: 1_100_000, createdOn: '2026-09-01' },
+    ...{ updatedAt: '2026-11-20T09:30:00.000Z', description: 'Место в паркинге.', planUrl: null },
     ...changes,
   }
 }

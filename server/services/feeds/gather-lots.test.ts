@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feeds, sortOut } from '#server/adapters/feeds/feeds.ts'
+import { ofKind } from '#server/adapters/feeds/rules.ts'
 import { openExisting } from '#server/db/connect.ts'
 import { startSite, type TestSite } from '#server/testing/start-site.ts'
 import { flatsOf } from '../catalogue/kinds/flat/flat-kind.ts'
 import { readSite, type SiteSnapshot } from '../snapshot/snapshot.ts'
-import { gatherFlats } from './gather-flats.ts'
+import { gatherLots } from './gather-lots.ts'
 import { gatherQuarter } from './gather-quarter.ts'
 
 let site: TestSite
@@ -29,9 +30,10 @@ async function onDay(today: string): Promise<SiteSnapshot> {
   }
 }
 
-const gathered = (snapshot: SiteSnapshot) => [...gatherFlats(snapshot, 'https://dvor.test')].flat()
+const allLots = (snapshot: SiteSnapshot) => [...gatherLots(snapshot, 'https://dvor.test')].flat()
+const gathered = (snapshot: SiteSnapshot) => ofKind(allLots(snapshot), 'flat')
 
-test('three months later no promotion that has ended lowers a price, and every portal still takes every flat', async () => {
+test('three months later no promotion that has ended lowers a price, and every portal still takes every lot', async () => {
   const [today, later] = [site.services.site.current(), await onDay('2027-02-21')]
   const cards = flatsOf(later).index
   const flats = gathered(later)
@@ -40,7 +42,7 @@ test('three months later no promotion that has ended lowers a price, and every p
   expect(flats.some(({ id, priceRub }) => priceRub !== before.get(id))).toBe(true)
   const quarter = gatherQuarter(later, { images: site.services.images, siteUrl: 'https://dvor.test' })
   if (!quarter) throw new Error('the demo names its portals')
-  for (const feed of feeds) expect(sortOut(feed, quarter, flats).leftOut, feed.name).toEqual([])
+  for (const feed of feeds) expect(sortOut(feed, quarter, allLots(later)).leftOut, feed.name).toEqual([])
 })
 
 test('an advertisement names its facts and who builds, and no rate', () => {
@@ -64,7 +66,7 @@ test('a studio has one room: no areas of rooms are told, which together would be
 })
 
 test('flats come in parts, so that visitors are answered between two of them', () => {
-  const batches = [...gatherFlats(site.services.site.current(), 'https://dvor.test')]
+  const batches = [...gatherLots(site.services.site.current(), 'https://dvor.test')]
   expect(batches.length).toBeGreaterThan(3)
   for (const batch of batches) expect(batch.length).toBeLessThanOrEqual(100)
 })
