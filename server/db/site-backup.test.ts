@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Kysely } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { favoritesSchema } from '#contract/favorites.ts'
+import { startApi, type TestApi } from '../testing/start-api.ts'
+import { type DatabaseLocation, openDatabase } from './connect.ts'
+import { restore } from './restore.ts'
+import { bumpRevision } from './revision.ts'
+import type { Database } from './schema.ts'
+import { forEachDatabase, newFolder, newPostgresDatabase } from './testing/databases.ts'
+import { inTransaction } from './transaction.ts'
+
+const NOW = new Date('2026-11-21T10:00:00Z')
+const BACKUP = fileURLToPath(new URL('../../scripts/backup.ts', import.meta.url))
+const FIRST_FLAT = 1001
+/** Nobody delivers in this test. */
+const WEBHOOK = { WEBHOOK_URL: 'http://127.0.0.1:1/', WEBHOOK_SECRET: 'x'.repeat(16) }
+const PRICE_RUB = 10_000_000
+/** A list holds no more than 200. */
+const LIST_LENGTH = 150
+/** As our own page sends it. */
+const OWN = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
+
+/**
+ * What visitors and a load do, one after another and each acknowledged: a request, a favourite, a price. So of any one moment there
+ * are as many of the second as of the first or one less, and the same of the third.
+ */
+function keepWorking(api: TestApi, db: Kysely<Database>) {
+  let isOver = false
+  let steps = 0
+  /** Of each list, the newest last. */
+  const cookies: string[] = []
+  const post = (path: string, body: object) => {
+    const init = {
+      method: 'POST',
+      headers: { ...OWN, ...(steps % LIST_LENGTH > 0 ? { cookie: cookies.at(-1) ?? '' } : {}) },
+      body: JSON.stringify(body),
+    }
+    return api.send(path, init, `203.0.${steps >> 8}.${steps & 255}`)
+  }
+  const step = async () => {
+    const phone = `+7912${String(steps).padStart(7, '0')}`
+    const asked = await post('/api/request/', { name: 'Анна', phone, type: 'callback', link: '/flats', property: 0 })
+    expect(asked.status).toBe(201)
+    const added = await post('/api/favorites/', { id: FIRST_FLAT + (steps % LIST_LENGTH) })
+    expect(added.status).toBe(200)
+    const [cookie = ''] = added.headers.getSetCookie()[0]?.split(';') ?? []
+    if (cookie !== cookies.at(-1)) cookies.push(cookie)
+    await inTransaction(db, async trx => {
+      await trx
+        .updateTable('property')
+        .set({ priceRub: PRICE_RUB + steps + 1 })
+        .where('id', '=', FIRST_FLAT)
+        .execute()
+      await bumpRevision(trx, NOW)
+    })
+    steps += 1
+  }
+  const work = (async () => {
+    while (!isOver) {
+      await step()
+      // The embedded database answers within a turn of the loop, which would have no other.
+      await turn()
+    }
+  })()
+  return {
+    steps: () => steps,
+    cookies,
+    stop() {
+      isOver = true
+      return work
+    },
+  }
+}
+
+/** Runs the command of the operator, a process of its own as it is. @returns the file */
+async function backUpBeside({ url = '', dataDir }: DatabaseLocation, folder: string): Promise<string> {
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir }
+  const { stdout } = await promisify(execFile)(process.execPath, [BACKUP, folder], { env })
+  return stdout.split('\n')[0] ?? ''
+}
+
+/** Requests, how many of them have their delivery, and how far prices were. */
+async function readMoment(db: Kysely<Database>) {
+  const requests = await db.selectFrom('request').select('id').execute()
+  const deliveries = await db.selectFrom('outbox').select('requestId').distinct().execute()
+  const flat = db.selectFrom('property').select('priceRub').where('id', '=', FIRST_FLAT)
+  const { priceRub } = await flat.executeTakeFirstOrThrow()
+  return { requests: requests.length, withDelivery: deliveries.length, prices: (priceRub ?? 0) - PRICE_RUB }
+}
+
+/** What the site tells the visitors of their lists. */
+async function countFavorites(site: TestApi, cookies: readonly string[]): Promise<number> {
+  const lists = await Promise.all(
+    cookies.map(async cookie => favoritesSchema.parse(await (await site.get('/api/favorites/', { cookie })).json())),
+  )
+  return lists.reduce((sum, { id_list: ids }) => sum + ids.length, 0)
+}
+
+forEachDatabase((name, open) => {
+  test('a backup of a site under load restores to a site whose requests, favourites and catalogue are of one moment', async () => {
+    const { db, location } = await open()
+    const folder = await newFolder()
+    onTestFinished(folder.remove)
+    const api = await startApi(location, WEBHOOK)
+    onTestFinished(() => api.close())
+    const working = keepWorking(api, db)
+    onTestFinished(() => working.stop())
+    await expect.poll(working.steps, { interval: 5 }).toBeGreaterThan(5)
+    const before = working.steps()
+    const file = await backUpBeside(location, join(folder.location.dataDir, 'backups'))
+    const after = working.steps()
+    await working.stop()
+    expect(after, 'work went on meanwhile').toBeGreaterThan(before + 3)
+
+    const place = await (name === 'sqlite' ? newFolder() : newPostgresDatabase())
+    onTestFinished(place.remove)
+    await restore(place.location, file, join(folder.location.dataDir, 'backups'), NOW)
+    const restored = await openDatabase(place.location)
+    onTestFinished(() => restored.destroy())
+    const { requests, withDelivery, prices } = await readMoment(restored)
+    const site = await startApi(place.location)
+    onTestFinished(() => site.close())
+    const favorites = await countFavorites(site, working.cookies)
+    expect(requests).toBeGreaterThanOrEqual(before)
+    expect(requests).toBeLessThanOrEqual(after + 1)
+    expect(withDelivery).toBe(requests)
+    // The first load is revision 1, each price one more.
+    expect(site.services.site.current().revision - 1, 'revision and price').toBe(prices)
+    const [ahead, behind] = [requests - favorites, favorites - prices]
+    expect(['0 0', '1 0', '0 1'], 'requests and favourites, favourites and prices').toContain(`${ahead} ${behind}`)
+  })
+})
