@@ -1,4 +1,5 @@
 import { content } from './list/content.ts'
+import { crm } from './list/crm.ts'
 import { database } from './list/database.ts'
 import { delivery } from './list/delivery.ts'
 import { domain } from './list/domain.ts'
@@ -22,6 +23,7 @@ const LISTS: Readonly<Record<string, FaultsByFile>> = {
   search,
   database,
   delivery,
+  crm,
   content,
   http,
   domain,

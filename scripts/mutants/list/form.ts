@@ -145,7 +145,9 @@ export const form: FaultsByFile = {
     ['the connection is back and nobody hears', "window.addEventListener('online', end)", 'void end'],
   ],
   'app/api/visit.ts': [
-    ['the last address counts', "if (readStored('sessionStorage', KEY) !== null) return\n", ''],
+    ['the last address counts', "if (readStored('sessionStorage', KEY) === null)\n", ''],
+    ['the first visit is kept whatever was said', "if (storedCookieChoice() !== 'ok') {", 'if (false) {'],
+    ['a visit of last year counts', 'FIRST_COUNTS_DAYS * 86_400_000', 'FIRST_COUNTS_DAYS * 86_400_000_000'],
     ['an own page is told as the source', 'source.origin !== landing.origin && ', ''],
     ['the search of the foreign page goes along', 'source.origin + source.pathname', 'source.href'],
   ],
