@@ -78,6 +78,31 @@ test('a secret can come as a file, and its value is in no message', () => {
   expect(problems.join()).not.toContain('short')
 })
 
+test('a CRM is configured by settings and files, and no message tells a key', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'kvartal-')), 'fields.json')
+  writeFileSync(file, '{"UF_CRM_1": "{{property_title}}"}\n')
+  const url = 'https://bereg.bitrix24.ru/rest/1/secretkey/'
+  expect(readConfig({ BITRIX24_URL: url, BITRIX24_FIELDS_FILE: file })).toMatchObject({
+    BITRIX24_TARGET: 'lead',
+    BITRIX24_FIELDS: { UF_CRM_1: '{{property_title}}' },
+  })
+  const problems = problemsOf({
+    BITRIX24_URL: 'https://bereg.bitrix24.ru/secretkey',
+    BITRIX24_FIELDS: '{"a": "{{flat}}"}',
+    AMOCRM_URL: 'https://bereg.amocrm.ru',
+    AMOCRM_CLIENT_ID: 'id',
+    AMOCRM_TOKEN_KEY: 'secretkey',
+  })
+  expect(problems.map(problem => problem.split(':')[0])).toEqual([
+    'BITRIX24_FIELDS',
+    'AMOCRM_TOKEN_KEY',
+    'AMOCRM_ID_FIELD',
+    'AMOCRM_CLIENT_SECRET, AMOCRM_REDIRECT_URI',
+    'BITRIX24_URL',
+  ])
+  expect(problems.join()).not.toContain('secretkey')
+})
+
 test('what should be a file and cannot be read is a problem like any other', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-'))
   expect(problemsOf({ WEBHOOK_SECRET_FILE: folder, PORT: 'abc' })).toEqual([

@@ -29,7 +29,7 @@ export interface Delivery {
   wake(): void
   /** Makes every attempt that is due now and waits for all of them: for tests and scripts, without `start`. */
   deliverDue(): Promise<void>
-  /** Claims nothing more and waits for the calls under way: each ends within its own limit, 10 s, a letter 20 s. */
+  /** Claims nothing more and waits for the calls under way: each ends within its own limit, 10 s, a letter or a CRM 20 s. */
   stop(): Promise<void>
 }
 

@@ -8,7 +8,7 @@ import { LONGEST_PAUSE_MS } from './retry-schedule.ts'
 
 /** A claimed delivery belongs to its worker for so long; every call ends well before. */
 export const LEASE_MS = 60_000
-/** A call begins only when so much of its lease is left. The longest one, a letter, takes 20 s. */
+/** A call begins only when so much of its lease is left. The longest ones, a letter and a CRM, take 20 s. */
 const LEFT_FOR_CALL_MS = LEASE_MS / 2
 /**
  * A lease further ahead than this was written before the clock jumped back. Not a fresh one: a server that takes over from
