@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { constants, setPriority } from 'node:os'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
@@ -83,8 +82,6 @@ function spawnImport(script: string): ImportProcess {
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: LONGEST_MS,
   })
-  // Visitors go first.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   let said = ''
   const listen = (chunk: Buffer) => {
     if (said.length < MOST_CHARS) said += chunk

@@ -3,6 +3,7 @@ import { checkBackup, checkDatabase } from './check-database.ts'
 import { checkChannels, checkDeliveries } from './check-delivery.ts'
 import { checkDisk } from './check-disk.ts'
 import { checkFeeds } from './check-feeds.ts'
+import { checkImport } from './check-import.ts'
 import { checkSettings } from './check-settings.ts'
 import { checkThirdParties } from './check-third-parties.ts'
 
@@ -15,5 +16,6 @@ export const CHECKS: readonly Check[] = [
   checkChannels,
   checkDeliveries,
   checkFeeds,
+  checkImport,
   checkThirdParties,
 ]

@@ -16,6 +16,7 @@ import { copyWhileWriting, countSyncs } from './copies.ts'
 import { type Figure, figuresOf, type Tell } from './figures.ts'
 import { holdSockets } from './hostile-sockets.ts'
 import { makeServerIll } from './ill-server.ts'
+import { tellImports } from './import-figures.ts'
 import { keepRunning } from './keep-running.ts'
 import { tellKills } from './kill-figures.ts'
 import { killWhileBackingUp, killWhileSeeding } from './kill-others.ts'
@@ -53,6 +54,9 @@ const { values, positionals } = parseArgs({
     deaths: { type: 'string', default: '5' },
     /** F15: how long two processes serve together, seconds. */
     together: { type: 'string', default: '300' },
+    /** F16: lots of the stock, and how often its import is killed; on each database. */
+    lots: { type: 'string', default: '20000' },
+    imports: { type: 'string', default: '10' },
   },
 })
 const seconds = Number(values.seconds)
@@ -131,6 +135,17 @@ const FAULTS: Record<string, (tell: Tell) => Promise<void>> = {
     try {
       const place = { dataDir: join(work, 'f15'), url: await newDatabase(server.url) }
       await killOneOfTwo(place, Number(values.together), tell)
+    } finally {
+      await server.stop()
+    }
+  },
+  async f16(tell) {
+    const plan = { lots: Number(values.lots), kills: Number(values.imports) }
+    await tellImports({ dataDir: fresh('f16') }, plan, about('SQLite', tell))
+    const server = await startPostgres()
+    try {
+      const url = await newDatabase(server.url)
+      await tellImports({ dataDir: join(work, 'f16-postgres'), url }, plan, about('PostgreSQL', tell))
     } finally {
       await server.stop()
     }

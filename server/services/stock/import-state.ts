@@ -4,7 +4,7 @@ import { storeClock } from '#server/db/store-clock.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
 /** Names of settings: when stock was imported last, when the schedule tried last, and what became wrong of it. ISO in UTC. */
-export const LAST_IMPORT = 'stock_imported_at'
+const LAST_IMPORT = 'stock_imported_at'
 const TRIED_AT = 'stock_tried_at'
 const FAILED_AT = 'stock_failed_at'
 
@@ -21,6 +21,12 @@ export function noteImported(db: Kysely<Database>, now: Date): Promise<void> {
 /** The schedule's import was refused or stopped. @throws Unavailable when the store does not answer */
 export function noteFailed(db: Kysely<Database>, now: Date): Promise<void> {
   return inTransaction(db, trx => write(trx, FAILED_AT, now))
+}
+
+/** When stock was imported last; null = never. */
+export async function lastImport(db: Kysely<Database>): Promise<Date | null> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', LAST_IMPORT).executeTakeFirst()
+  return row ? new Date(row.value) : null
 }
 
 /** Whether the last import of the schedule came to nothing and nobody has imported since. */

@@ -47,10 +47,12 @@ forEachDatabase((_, open) => {
       const before = await readRevision(db)
       const price = (row: PropertyTable) => ({ price: String((row.priceRub ?? 0) + 10_000) })
       const fresh = { kind: 'parking', number: 'новое', building: '1', status: 'free', price: '900000', area: '14' }
-      const lots = [
-        ...(await flats(row => (row.status === 'free' ? price(row) : {}))),
-        { ...fresh, width: '2,5', length: '5,6' },
-      ]
+      const [renamed] = free()
+      const change = (row: PropertyTable) => ({
+        ...(row.status === 'free' ? price(row) : {}),
+        ...(row.id === renamed?.id ? { article: 'НОВ-1', area: '61,5' } : {}),
+      })
+      const lots = [...(await flats(change)), { ...fresh, width: '2,5', length: '5,6' }]
       // The other parking places are not in it: a person looks at that.
       expect(await run(sourceOf(lots))).toMatchObject({
         isWritten: false,
@@ -68,6 +70,7 @@ forEachDatabase((_, open) => {
         const sum = pricePartsSchema.parse(JSON.parse(is.priceParts)).reduce((all, part) => all + part.amountRub, 0)
         expect(sum).toBe(is.priceRub)
       }
+      expect(await readOne(renamed?.id ?? 0)).toMatchObject({ article: 'НОВ-1', areaDm2: 6150 })
       const [flat] = free()
       const history = await db
         .selectFrom('priceHistory')

@@ -4,7 +4,7 @@ import { keysOf } from '#domain/keys-of.ts'
 import { bumpRevision, readRevision, takeTurn } from '#server/db/revision.ts'
 import type { Database, PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Difference } from './difference.ts'
+import type { Change, Difference } from './difference.ts'
 import type { ImportLease } from './import-lease.ts'
 
 // Visitors write between two of them: a statement of this many rows takes some ten milliseconds.
@@ -33,6 +33,9 @@ const LOT_COLUMNS = keysOf({
   contractType: true,
   facts: true,
 } satisfies Record<keyof PropertyTable, true>)
+
+/** Those that tell its price and whether it can be bought. */
+const SALE_COLUMNS = ['status', 'bookedUntil', 'soldAt', 'priceRub', 'priceOldRub', 'priceParts', 'updatedAt'] as const
 
 export interface WriteOptions {
   difference: Difference
@@ -103,30 +106,50 @@ function deletePrices(trx: Transaction<Database>, batch: readonly { id: number }
 
 function takeOver(
   db: Kysely<Database>,
-  { revision, lease, now }: WriteOptions,
+  { difference, revision, lease, now }: WriteOptions,
   rows: readonly PropertyTable[],
 ): Promise<number | null> {
+  const whole = [...difference.added, ...difference.changed.filter(hasNewBody).map(({ after }) => after)]
   return inTransaction(db, async trx => {
     await takeTurn(trx)
     await lease.confirm(trx)
     if ((await readRevision(trx)) !== revision) return null
     for (let start = 0; start < rows.length; start += ROWS_TAKEN_AT_ONCE) {
       const part = rows.slice(start, start + ROWS_TAKEN_AT_ONCE)
-      const [from, to] = [part[0]?.id ?? 0, part.at(-1)?.id ?? 0]
-      await takeLots(trx, from, to)
-      await takePrices(trx, from, to)
+      await takeSale(trx, part[0]?.id ?? 0, part.at(-1)?.id ?? 0)
+    }
+    for (let start = 0; start < whole.length; start += ROWS_AT_ONCE)
+      await takeWhole(trx, whole.slice(start, start + ROWS_AT_ONCE))
+    for (let start = 0; start < rows.length; start += ROWS_TAKEN_AT_ONCE) {
+      const part = rows.slice(start, start + ROWS_TAKEN_AT_ONCE)
+      await takePrices(trx, part[0]?.id ?? 0, part.at(-1)?.id ?? 0)
     }
     return bumpRevision(trx, now)
   })
 }
 
-function takeLots(trx: Transaction<Database>, from: number, to: number): Promise<unknown> {
+/** More than its price and status is new. */
+function hasNewBody({ before, after }: Change): boolean {
+  return LOT_COLUMNS.some(column => before[column] !== after[column] && !SALE_COLUMNS.some(sale => sale === column))
+}
+
+/** What an import usually changes: half the time of whole rows, whose index is written anew. */
+function takeSale(trx: Transaction<Database>, from: number, to: number): Promise<unknown> {
+  return trx
+    .updateTable('property')
+    .from('stagedLot')
+    .set(row => Object.fromEntries(SALE_COLUMNS.map(column => [column, row.ref(`stagedLot.${column}`)])))
+    .whereRef('stagedLot.id', '=', 'property.id')
+    .where('stagedLot.id', '>=', from)
+    .where('stagedLot.id', '<=', to)
+    .execute()
+}
+
+function takeWhole(trx: Transaction<Database>, rows: readonly { id: number }[]): Promise<unknown> {
   return trx
     .insertInto('property')
     .columns(LOT_COLUMNS)
-    .expression(query =>
-      query.selectFrom('stagedLot').select(LOT_COLUMNS).where('id', '>=', from).where('id', '<=', to).orderBy('id'),
-    )
+    .expression(query => query.selectFrom('stagedLot').select(LOT_COLUMNS).where('id', 'in', idsOf(rows)).orderBy('id'))
     .onConflict(conflict =>
       conflict
         .column('id')

@@ -1,0 +1,30 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/connect.ts'
+import { newFolder } from '#server/db/testing/databases.ts'
+import { noteFailed, noteImported } from '#server/services/stock/import-state.ts'
+import { checkImport } from './check-import.ts'
+
+test('an import that is off, late, refused or well is told as such', async () => {
+  const { location, remove } = await newFolder()
+  const db = await openDatabase(location)
+  onTestFinished(async () => {
+    await db.destroy()
+    await remove()
+  })
+  const at = new Date('2026-11-21T12:00:00Z')
+  const look = async (minutesLater = 0, IMPORT_URL = 'http://stock.test/') => {
+    const now = () => new Date(at.getTime() + minutesLater * 60_000)
+    const [finding] = await checkImport.look({ config: readConfig({ IMPORT_URL }), db, snapshot: null, now })
+    return finding?.level
+  }
+  expect(await look(0, '')).toBe('ok')
+  expect(await look()).toBe('warning')
+  await noteImported(db, at)
+  expect(await look(60)).toBe('ok')
+  expect(await look(61)).toBe('failure')
+  await noteFailed(db, at)
+  expect(await look(1)).toBe('failure')
+  await noteImported(db, at)
+  expect(await look(1)).toBe('ok')
+})

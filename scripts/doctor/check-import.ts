@@ -1,0 +1,22 @@
+import { hasFailed, lastImport } from '#server/services/stock/import-state.ts'
+import { type Check, failure, ok, warning } from './check.ts'
+
+const MINUTE_MS = 60_000
+/** One or two that fail are tried again. */
+const LATE_TURNS = 4
+
+/** Whether prices and statuses still come from where they are told. */
+export const checkImport: Check = {
+  subject: 'import',
+  async look({ config, db, now }) {
+    if (!db) return []
+    if (config.IMPORT_URL === undefined) return [ok('off, IMPORT_URL is not set')]
+    if (await hasFailed(db))
+      return [failure('the last one was refused or stopped: `npm run import -- --dry-run` tells why')]
+    const last = await lastImport(db)
+    if (!last) return [warning('there was none yet; a running site begins with one')]
+    const minutes = Math.floor((now().getTime() - last.getTime()) / MINUTE_MS)
+    const told = `${minutes} minutes ago, at ${last.toISOString()}`
+    return [minutes > LATE_TURNS * config.IMPORT_MINUTES ? failure(`the last one was ${told}`) : ok(told)]
+  },
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { forEachDatabase } from '#server/db/testing/databases.ts'
+import { seedDatabase } from '#server/seed.ts'
+import { inRun } from '#server/testing/run-length.ts'
+import { startImport } from './import-figures.ts'
+import { growStock, readVersions, writeLargeFeed } from './large-stock.ts'
+
+const KILLS = inRun({ short: 1, long: 10 })
+const LOTS = 3000
+
+forEachDatabase((_, open) => {
+  test(`an import that is killed ${KILLS} times while it writes leaves the old catalogue or the new one, and the next one goes through`, async () => {
+    const { db, location: place } = await open()
+    await seedDatabase(db, readConfig({}))
+    const flats = await growStock(place, LOTS)
+    const folder = mkdtempSync(join(tmpdir(), 'kvartal-import-kills-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const file = join(folder, 'stock.xml')
+    const staged = () => db.selectFrom('stagedLot').select('id').limit(1).executeTakeFirst()
+    const endLease = () => db.updateTable('importLease').set({ leaseUntil: '2020-01-01' }).execute()
+
+    let version = 0
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await writeLargeFeed(file, flats, version + 1)
+      const run = startImport(place, file)
+      await vi.waitFor(async () => expect(await staged()).toBeDefined(), { timeout: 60_000, interval: 5 })
+      run.kill()
+      expect(await run.ended).toBeNull()
+      const { versions, foreignPrices } = await readVersions(place, flats)
+      expect(versions).toHaveLength(1)
+      expect([version, version + 1]).toContain(versions[0])
+      expect(foreignPrices).toBe(0)
+      version = versions[0] ?? version
+      // What the dead one held is free now, for a clock that is ahead.
+      await endLease()
+    }
+    await writeLargeFeed(file, flats, version + 1)
+    expect(await startImport(place, file).ended).toBe(0)
+    expect(await readVersions(place, flats)).toEqual({ versions: [version + 1], foreignPrices: 0 })
+    expect(await staged()).toBeUndefined()
+  }, 420_000)
+})
