@@ -9,6 +9,11 @@ import { aFlatOnSale } from './requests.ts'
 export async function fillRequest(page: Page, phone: string, site = '') {
   await page.goto(await aFlatOnSale(page, site))
   await page.getByText('Задать вопрос', { exact: true }).first().click()
+  return fillOpenRequest(page, phone)
+}
+
+/** Fills in the window of a request that is open; its button is left to the test. @param phone ten digits, as they are typed */
+export async function fillOpenRequest(page: Page, phone: string) {
   const form = page.getByRole('dialog')
   await form.getByLabel('Имя').fill('Анна Проверка')
   await form.getByLabel('Телефон').pressSequentially(phone)
