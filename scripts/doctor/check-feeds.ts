@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import type { StoredFeed } from '#contract/feeds-state.ts'
 import { FEEDS_FOLDER, readState } from '#server/adapters/feeds/feed-files.ts'
-import { feeds } from '#server/adapters/feeds/feeds.ts'
+import type { Feed, FeedLot, FeedQuarter } from '#server/adapters/feeds/feed-lot.ts'
+import { feeds, sortOut } from '#server/adapters/feeds/feeds.ts'
 import { feedKey } from '#server/services/feeds/feeds-service.ts'
+import { gatherLots } from '#server/services/feeds/gather-lots.ts'
 import { gatherQuarter } from '#server/services/feeds/gather-quarter.ts'
 import { imagesOf } from '../feeds.ts'
 import { type Check, type Finding, failure, ok, warning } from './check.ts'
@@ -11,7 +13,7 @@ const HOUR_MS = 3_600_000
 /** They are made at least once a day. */
 const OLD_HOURS = 25
 
-/** Files for portals: which are on, whether they are of this state, what is not in them. */
+/** Files for portals: which are on, whether they are of this state, which ids are missing and what else keeps lots out of them. */
 export const checkFeeds: Check = {
   subject: 'feeds',
   async look({ config, snapshot, now }) {
@@ -20,21 +22,27 @@ export const checkFeeds: Check = {
     if (!quarter) return [ok('off, the content has no content/portals/portals.json')]
     const stored = await readState(join(config.DATA_DIR, FEEDS_FOLDER))
     const key = feedKey(snapshot, config.SITE_URL, config.VERSION)
-    return feeds.map(({ name, offReason }) => {
-      const off = offReason(quarter)
-      return off === null ? findingOf(name, stored.feeds[name], key, now()) : ok(`${name}: off, ${off}`)
+    const lots = [...gatherLots(snapshot, config.SITE_URL)].flat()
+    return feeds.flatMap(feed => {
+      const off = feed.offReason(quarter)
+      if (off !== null) return [ok(`${feed.name}: off, ${off}`)]
+      return [ageOf(feed.name, stored.feeds[feed.name], key, now()), ...reasonsOf(feed, quarter, lots)]
     })
   },
 }
 
-function findingOf(name: string, stored: StoredFeed | undefined, key: string, now: Date): Finding {
+function ageOf(name: string, stored: StoredFeed | undefined, key: string, now: Date): Finding {
   if (!stored) return warning(`${name}: not made yet, the site makes it when it runs`)
   const hours = Math.floor((now.getTime() - Date.parse(stored.madeAt)) / HOUR_MS)
-  if (stored.key !== key && hours >= OLD_HOURS)
-    return failure(`${name}: ${hours} hours old: portals advertise what was`)
-  if (stored.key !== key)
-    return warning(`${name}: of another state of the catalogue; a running site makes it within a minute`)
-  if (stored.leftOut > 0)
-    return warning(`${name}: ${stored.lots} lots, ${stored.leftOut} left out: \`npm run feeds -- ${name}\` tells why`)
-  return ok(`${name}: ${stored.lots} lots, made at ${stored.madeAt}`)
+  if (stored.key === key) return ok(`${name}: ${stored.lots} lots, made at ${stored.madeAt}`)
+  if (hours >= OLD_HOURS) return failure(`${name}: ${hours} hours old: portals advertise what was`)
+  return warning(`${name}: of another state of the catalogue; a running site makes it within a minute`)
+}
+
+/** Why lots are not in a file, each reason once. */
+function reasonsOf(feed: Feed, quarter: FeedQuarter, lots: readonly FeedLot[]): Finding[] {
+  const counts = new Map<string, number>()
+  for (const reason of sortOut(feed, quarter, lots).leftOut.flatMap(({ reasons }) => reasons))
+    counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  return [...counts].map(([reason, count]) => warning(`${feed.name}: ${count} lots are left out: ${reason}`))
 }

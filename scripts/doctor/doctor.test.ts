@@ -11,6 +11,7 @@ import { portOf } from '#server/http/port-of.ts'
 import { startSite, type TestSite } from '#server/testing/start-site.ts'
 import { failure, ok } from './check.ts'
 import { spaceFindings } from './check-disk.ts'
+import { checkFeeds } from './check-feeds.ts'
 import { CHECKS } from './checks.ts'
 import { type ExamineOptions, examine } from './examine.ts'
 
@@ -141,6 +142,25 @@ test.each([
   onTestFinished(() => captcha.close())
   const { lines } = await look({ CAPTCHA_URL: captcha.url, CAPTCHA_SITE_KEY: 'site', CAPTCHA_SERVER_KEY: key })
   expect(lines).toContain(expected)
+})
+
+test('ids that a portal has not been told are named with the lots that they keep out', async () => {
+  const snapshot = site.services.site.current()
+  const { portals, ...content } = snapshot.content
+  if (!portals) throw new Error('the demo names its portals')
+  const buildings = portals.buildings.map(({ cian_house_id, ...rest }) =>
+    rest.building === 3 ? rest : { ...rest, cian_house_id },
+  )
+  const found = await checkFeeds.look({
+    ...{ config: site.config, db: null, now: () => new Date() },
+    snapshot: { ...snapshot, content: { ...content, portals: { ...portals, buildings, avito: undefined } } },
+  })
+  expect(found.map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^cian: \d+ lots are left out: .*names no cian_house_id of Корпус 3$/),
+      'avito: off, content/portals/portals.json has no avito.development_id',
+    ]),
+  )
 })
 
 test('what a check throws is its failure', async () => {

@@ -64,7 +64,7 @@ export async function readState(folder: string): Promise<FeedsState> {
 async function writeWhole(folder: string, name: string, text: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const draft = join(folder, `${randomUUID()}.draft`)
-  await writeFile(draft, text)
+  await writeFile(draft, text, { flush: true })
   await rename(draft, join(folder, name))
 }
 

@@ -6,6 +6,9 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
+/** On the disk before it gets its name: after a power cut a file is whole or absent. */
+const DURABLE = { flush: true }
+
 /** As small as takes no longer than the writing of the file itself. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
@@ -28,9 +31,9 @@ export async function writeFeed(
         done(null, piece)
       },
     })
-    await pipeline(Readable.from(pieces), counted, createWriteStream(drafts.xml))
-    await pipeline(createReadStream(drafts.xml), createGzip(), createWriteStream(drafts.gz))
-    await pipeline(createReadStream(drafts.xml), createBrotliCompress(BROTLI), createWriteStream(drafts.br))
+    await pipeline(Readable.from(pieces), counted, createWriteStream(drafts.xml, DURABLE))
+    await pipeline(createReadStream(drafts.xml), createGzip(), createWriteStream(drafts.gz, DURABLE))
+    await pipeline(createReadStream(drafts.xml), createBrotliCompress(BROTLI), createWriteStream(drafts.br, DURABLE))
     const sha256 = hash.digest('hex')
     const file = `${name}-${sha256.slice(0, 16)}.xml`
     await rename(drafts.gz, join(folder, `${file}.gz`))
