@@ -5,6 +5,8 @@ import type { SiteProcess } from './site-process.ts'
 import { countLost, readStoreAt } from './store.ts'
 import { keepPosting, post, type Sent } from './visitors.ts'
 
+/** A machine that does other work too keeps a database waiting. */
+const TRIES = 5
 const REPEATS_PER_KILL = 5
 /** Spreads the moment of the kill over one request and its commit. */
 const LONGEST_WAIT_MS = 12
@@ -50,7 +52,7 @@ export async function killWhilePosting(
     const site = await start()
     starts.push(site.startMs)
     for (const old of toRepeat(before)) {
-      const again = await post(site.url, old)
+      const again = await repeat(site.url, old)
       if (!again.id || (old.id && again.id !== old.id)) changedIds += 1
       sent.push(again)
     }
@@ -77,6 +79,15 @@ export async function killWhilePosting(
     stored: new Set(store.ids.values()),
     integrity: store.integrity,
     slowestStartMs: Math.max(...starts.slice(1)),
+  }
+}
+
+/** As a browser does: a site that cannot store now, or is late, is asked again. */
+async function repeat(url: string, old: Sent): Promise<Sent> {
+  for (let tries = 1; ; tries += 1) {
+    const again = await post(url, old)
+    if (again.id || tries === TRIES) return again
+    await sleep(1000 * Number(again.retryAfter ?? 1))
   }
 }
 
