@@ -103,7 +103,7 @@ const RULES: Rule[] = [
       /^contract\//,
       /^domain\//,
       NODE,
-      /^(sharp|nodemailer|lru-cache|react|zod|saxes|csv-parse|@react-pdf\/renderer)(\/|$)/,
+      /^(sharp|nodemailer|lru-cache|react|zod|saxes|csv-parse|yauzl|@react-pdf\/renderer)(\/|$)/,
     ],
   },
   {

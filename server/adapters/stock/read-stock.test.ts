@@ -122,6 +122,10 @@ describe('a table', () => {
     ])
     expect(bomb.length).toBeLessThan(10_000)
     expect(await refusal(bomb, { bytes: 50_000 })).toMatch(/more than 50000 bytes when unpacked/)
+    // A list of entries that tells too small a size of the last one, at byte 24 of what it says of it.
+    const liar = Buffer.from(bomb)
+    liar.writeUInt32LE(10, liar.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24)
+    expect(await refusal(liar, { bytes: 50_000 })).toMatch(/cannot be unpacked/)
     expect(await refusal(makeZip({ mimetype: 'x' }))).toMatch(/no readable part xl\/workbook.xml/)
   })
 })

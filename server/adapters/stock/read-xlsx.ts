@@ -21,7 +21,7 @@ export async function* readXlsx(path: string, notes: string[], limits: StockLimi
     const shared = await readShared(zip, limits)
     yield* lotsOfTable(rowsOf(zip.text(sheet), shared, limits), notes, limits)
   } finally {
-    await zip.close()
+    zip.close()
   }
 }
 

@@ -44,6 +44,7 @@ export function makeZip(files: Readonly<Record<string, string>>): Buffer {
     entry.writeUInt32LE(0x02014b50, 0)
     entry.writeUInt16LE(8, 10)
     entry.writeUInt32LE(packed.length, 20)
+    entry.writeUInt32LE(Buffer.byteLength(text), 24)
     entry.writeUInt16LE(Buffer.byteLength(name), 28)
     entry.writeUInt32LE(at, 42)
     const body = Buffer.concat([head, Buffer.from(name), packed])
