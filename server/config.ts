@@ -80,7 +80,8 @@ const environmentSchema = z.object({
   METRICA_ID: z.coerce.number({ error: 'must be the number of a counter' }).int().positive().optional(),
   METRICA_URL: httpUrl.default('https://mc.yandex.ru/metrika/tag.js'),
   METRICA_WEBVISOR: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
-  METRICA_HOSTS: hostList,
+  /** It asks this one as well, wherever its script came from. */
+  METRICA_HOSTS: hostList.default(['https://mc.yandex.com']),
   CALLBACK_WIDGET_URL: httpUrl.optional(),
   CALLBACK_WIDGET_SCRIPT_HOSTS: hostList,
   CALLBACK_WIDGET_CONNECT_HOSTS: hostList,

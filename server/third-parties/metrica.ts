@@ -1,5 +1,4 @@
 import type { Global } from '#contract/site.ts'
-import type { Config } from '#server/config.ts'
 import { originOf, type PolicyHosts } from './policy-hosts.ts'
 import { hasSiteFrame, type ThirdParty } from './third-party.ts'
 
@@ -12,15 +11,14 @@ export const metrica: ThirdParty<NonNullable<Global['integrations']['metrica']>>
   entry: config => config.METRICA_URL,
   hosts(config) {
     const own = [originOf(config.METRICA_URL), ...config.METRICA_HOSTS]
-    const asked = config.METRICA_WEBVISOR === 'on' ? recorded(own, config) : { frame: [] }
+    const asked = config.METRICA_WEBVISOR === 'on' ? recorded(own) : { frame: [] }
     return { script: own, connect: own, img: own, ...asked }
   },
   isNeededOn: hasSiteFrame,
 }
 
-/** Recordings go over a socket and are made in a frame of the page's own. */
-function recorded(own: readonly string[], { METRICA_URL }: Config): Partial<PolicyHosts> {
-  const { host, protocol } = new URL(METRICA_URL)
-  const socket = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`
-  return { connect: [...own, socket], frame: ['blob:', ...own] }
+/** Recordings go over sockets and are made in a frame of the page's own. */
+function recorded(own: readonly string[]): Partial<PolicyHosts> {
+  const sockets = own.map(host => host.replace(/^http/, 'ws'))
+  return { connect: [...own, ...sockets], frame: ['blob:', ...own] }
 }

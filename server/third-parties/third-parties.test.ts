@@ -44,15 +44,14 @@ test('what is configured adds its own hosts and no other', () => {
 
 test('Metrica asks its own hosts, and further ones for recordings and by setting', () => {
   const METRICA_ID = '42'
-  const own = ['https://mc.yandex.ru']
+  const own = ['https://mc.yandex.ru', 'https://mc.yandex.com']
   expect(hostsWith({ METRICA_ID })(paths.home())).toEqual({ ...NO_HOSTS, script: own, connect: own, img: own })
-  const all = ['https://mc.yandex.ru', 'https://mc.yandex.com']
-  expect(
-    hostsWith({ METRICA_ID, METRICA_WEBVISOR: 'on', METRICA_HOSTS: 'https://mc.yandex.com' })(paths.home()),
-  ).toEqual({
+  const METRICA_HOSTS = 'https://mc.yandex.kz'
+  const all = ['https://mc.yandex.ru', METRICA_HOSTS]
+  expect(hostsWith({ METRICA_ID, METRICA_HOSTS, METRICA_WEBVISOR: 'on' })(paths.home())).toEqual({
     ...NO_HOSTS,
     script: all,
-    connect: [...all, 'wss://mc.yandex.ru'],
+    connect: [...all, 'wss://mc.yandex.ru', 'wss://mc.yandex.kz'],
     img: all,
     frame: ['blob:', ...all],
   })
