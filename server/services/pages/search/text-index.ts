@@ -26,9 +26,11 @@ export interface TextIndex {
 export function createTextIndex(findables: readonly Findable[]): TextIndex {
   const index = new MiniSearch<Findable & { id: number }>({
     fields: ['title', 'text', 'words'],
-    tokenize: text => plainText(text).match(/[a-zа-я\d]+/gu) ?? [],
+    tokenize: wordsOf,
     processTerm: term => (EMPTY_WORDS.has(term) ? null : stemOf(term)),
     searchOptions: {
+      // Who says a word twice looks for it once.
+      tokenize: question => [...new Set(wordsOf(question))],
       boost: { title: 4, text: 2 },
       prefix: term => term.length >= BEGINNING,
       fuzzy: term => (term.length >= SHORTEST_FUZZY ? FUZZY : false),
@@ -48,4 +50,8 @@ export function createTextIndex(findables: readonly Findable[]): TextIndex {
       })
     },
   }
+}
+
+function wordsOf(text: string): string[] {
+  return plainText(text).match(/[a-zа-я\d]+/gu) ?? []
 }

@@ -13,19 +13,27 @@ const SAID = (
 const SHORTEST = 5
 const LONG = 9
 
+/** Stems that a mistyped word may be meant as: those of rules and of the content. */
+export function correctable(stems: Iterable<string>): readonly string[] {
+  return [...new Set([...SAID, ...stems])].filter(stem => stem.length >= SHORTEST - 1)
+}
+
 /**
  * Words that are one typing mistake away from what rules or the content know (two in a long word) are read as those.
- * @param stems of the content
+ * @param known see `correctable`
  */
-export function correct(tokens: readonly Token[], stems: ReadonlySet<string>): Token[] {
-  const known = [...SAID, ...stems].filter(stem => stem.length >= SHORTEST - 1)
+export function correct(tokens: readonly Token[], known: readonly string[]): Token[] {
   return tokens.map(token => {
     const { text } = token
     if (text.length < SHORTEST || !/^[а-я]+$/u.test(text)) return token
     const stem = stemOf(text)
     if (stem.length < SHORTEST - 1 || known.some(one => stem.startsWith(one) || one === stem)) return token
     const allowed = stem.length >= LONG ? 2 : 1
-    const near = known.map(one => ({ one, away: mistakes(one, stem) })).filter(({ away }) => away <= allowed)
+    const near = known
+      // Every letter more or less is a mistake: most words need no closer look.
+      .filter(one => Math.abs(one.length - stem.length) <= allowed)
+      .map(one => ({ one, away: mistakes(one, stem) }))
+      .filter(({ away }) => away <= allowed)
     const least = Math.min(...near.map(({ away }) => away))
     const nearest = new Set(near.filter(({ away }) => away === least).map(({ one }) => one))
     const [only] = nearest

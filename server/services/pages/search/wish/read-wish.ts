@@ -1,6 +1,7 @@
+import { stemOf } from '../russian.ts'
 import { correct } from './correct.ts'
 import { KIND_KEY, type Pair, type Rule, rules } from './rules.ts'
-import type { WishTerms } from './terms.ts'
+import type { StemmedWord, WishTerms } from './terms.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** What a person has said, part by part. */
@@ -32,7 +33,7 @@ const EMPTY = new RegExp(
 
 /** A wish in plain words, read by rules alone. */
 export function readWish(typed: string, terms: WishTerms): ReadWish {
-  const tokens = correct(tokensOf(typed), terms.stems)
+  const tokens = correct(tokensOf(typed), terms.correctable)
   const reader = new Reader(tokens, terms)
   return reader.read()
 }
@@ -48,10 +49,12 @@ class Reader {
   private isMissing = false
 
   private readonly tokens: readonly Token[]
+  private readonly words: readonly StemmedWord[]
   private readonly terms: WishTerms
 
   constructor(tokens: readonly Token[], terms: WishTerms) {
     this.tokens = tokens
+    this.words = tokens.map(({ text }) => ({ text, stem: stemOf(text) }))
     this.terms = terms
     let at = 0
     for (const { text } of tokens) {
@@ -70,7 +73,7 @@ class Reader {
   private step(at: number): number {
     const byRule = this.tryRules(rules.beforeTerms, at)
     if (byRule > 0) return byRule
-    const term = this.terms.find(this.tokens.slice(at).map(({ text }) => text))
+    const term = this.terms.find(this.words, at)
     if (term) {
       this.take(at, term.length, [term.pair])
       return term.length

@@ -2,6 +2,7 @@ import type { Spec } from '#contract/catalogue/lists.ts'
 import type { Vocabulary } from '#contract/content/vocabulary.ts'
 import { catalog } from '#domain/copy/catalog.ts'
 import { stemOf } from '../russian.ts'
+import { correctable } from './correct.ts'
 import type { Pair } from './rules.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -11,10 +12,16 @@ export interface WishTerms {
   completions: readonly { code: string; isReady: boolean }[]
   /** The value that a name means; null = none of the field. */
   valueOf(field: string, name: string): Pair | null
-  /** The value whose words begin a line; the one of most words. */
-  find(words: readonly string[]): { pair: Pair; length: number } | null
-  /** Stems of all words. */
-  stems: ReadonlySet<string>
+  /** The value whose words stand in a line from a place on; the one of most words. */
+  find(line: readonly StemmedWord[], from: number): { pair: Pair; length: number } | null
+  /** What a mistyped word may be meant as. */
+  correctable: readonly string[]
+}
+
+/** A word with its stem: it is compared with many names, and stemmed once. */
+export interface StemmedWord {
+  text: string
+  stem: string
 }
 
 /** Fields that rules of their own read, and those that nobody says in words. */
@@ -46,8 +53,8 @@ export function wishTerms(specs: readonly Spec[], vocabulary: Vocabulary): WishT
       const stems = stemsOf(name)
       return byField.get(field)?.find(one => isSame(one.stems, stems))?.pair ?? null
     },
-    find: words => longest(named, words),
-    stems: new Set([...byField.values()].flat().flatMap(({ stems }) => stems)),
+    find: (line, from) => longest(named, line, from),
+    correctable: correctable([...byField.values()].flat().flatMap(({ stems }) => stems)),
   }
 }
 
@@ -74,23 +81,26 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((stem, index) => stem === b[index])
 }
 
-/** The name of most words that a line begins with; words between that mean nothing are passed over. */
-function longest(names: readonly Name[], words: readonly string[]): { pair: Pair; length: number } | null {
+/** The name of most words that stand in a line from a place on; words between that mean nothing are passed over. */
+function longest(
+  names: readonly Name[],
+  line: readonly StemmedWord[],
+  from: number,
+): { pair: Pair; length: number } | null {
   let best: { pair: Pair; length: number; stems: number } | null = null
   for (const { pair, stems } of names) {
-    const length = lengthOf(stems, words)
+    const length = lengthOf(stems, line, from)
     if (length > 0 && stems.length > (best?.stems ?? 0)) best = { pair, length, stems: stems.length }
   }
   return best
 }
 
-function lengthOf(stems: readonly string[], words: readonly string[]): number {
-  let at = 0
+function lengthOf(stems: readonly string[], line: readonly StemmedWord[], from: number): number {
+  let at = from
   for (const stem of stems) {
-    while (at > 0 && EMPTY_WORDS.has(words[at] ?? '')) at += 1
-    const word = words[at]
-    if (word === undefined || stemOf(word) !== stem) return 0
+    while (at > from && EMPTY_WORDS.has(line[at]?.text ?? '')) at += 1
+    if (line[at]?.stem !== stem) return 0
     at += 1
   }
-  return at
+  return at - from
 }
