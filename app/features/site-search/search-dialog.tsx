@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { useLocation, useNavigate } from 'react-router'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { Toggle } from '#app/ui/switch.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { paths } from '#contract/paths.ts'
 import type { SearchAnswer } from '#contract/search.ts'
@@ -11,6 +12,7 @@ import styles from './search-dialog.module.css'
 import { SearchField } from './search-field.tsx'
 import { SearchResults } from './search-results.tsx'
 import { closeSearch } from './search-store.ts'
+import { isSlashOn, turnSlash } from './slash-key.ts'
 import { answerOf, useSiteSearch } from './use-site-search.ts'
 
 const EXAMPLES = [copy.exampleOne, copy.exampleTwo, copy.exampleThree]
@@ -69,6 +71,13 @@ function Examples({ onChoose }: { onChoose: (question: string) => void }) {
           </button>
         ))}
       </p>
+      <Toggle
+        className={styles.key}
+        defaultChecked={isSlashOn()}
+        onChange={({ currentTarget }) => turnSlash(currentTarget.checked)}
+      >
+        {copy.slashKey}
+      </Toggle>
     </div>
   )
 }

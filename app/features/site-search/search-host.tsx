@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { loadAtLast } from '#app/lib/lazy-part.tsx'
 import { openSearch, searchStore } from './search-store.ts'
+import { isSlashOn } from './slash-key.ts'
 
 // It is a press away, and comes with the first one.
 const SearchDialog = lazy(async () => ({
@@ -32,7 +33,7 @@ function openBySlash(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, target } = event
   if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return
   if (target instanceof Element && target.matches(TAKEN)) return
-  if (document.querySelector('dialog[open]')) return
+  if (!isSlashOn() || document.querySelector('dialog[open]')) return
   event.preventDefault()
   openSearch()
 }

@@ -40,14 +40,17 @@ function Wish({ wish, onFollow }: { wish: NonNullable<SearchAnswer['wish']>; onF
   return (
     <section className={styles.wish} data-tone="ink" aria-label={copy.wishTitle}>
       <h2 className={styles.said}>{copy.wishTitle}</h2>
-      <ul className={styles.conditions}>
-        {conditions.map(condition => (
-          <li key={condition}>
-            <Icon name="check" size={16} />
-            {condition}
-          </li>
-        ))}
-      </ul>
+      {/* A kind by itself, or a bound that every lot is within, is no condition. */}
+      {conditions.length > 0 && (
+        <ul className={styles.conditions}>
+          {conditions.map(condition => (
+            <li key={condition}>
+              <Icon name="check" size={16} />
+              {condition}
+            </li>
+          ))}
+        </ul>
+      )}
       {missed.length > 0 && (
         <p className={styles.missed}>
           {fill(copy.wishMissed, { words: missed.map(words => `«${words}»`).join(', ') })}

@@ -77,6 +77,31 @@ test('the key opens the search, but not where a letter is a letter', async () =>
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
+test('the key can be turned off and on again, and that is remembered', async () => {
+  const screen = await show()
+  const toggle = page.getByRole('switch', { name: 'Открывать поиск клавишей «/»' })
+  openSearch()
+  await toggle.click()
+  await expect.element(toggle).not.toBeChecked()
+  expect(localStorage.getItem('search-key')).toBe('off')
+  closeSearch()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await screen.getByText('здесь /').click()
+  await userEvent.keyboard('/')
+  // Another key is answered after this one.
+  await userEvent.keyboard('{Tab}')
+  await expect.element(screen.getByLabelText('другое поле')).toHaveFocus()
+  expect(page.getByRole('dialog').query()).toBeNull()
+  openSearch()
+  await toggle.click()
+  closeSearch()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await screen.getByText('здесь /').click()
+  await userEvent.keyboard('/')
+  await expect.element(field()).toHaveFocus()
+  expect(localStorage.getItem('search-key')).toBeNull()
+})
+
 test('what was typed is answered once, says what it understood and what not, and Enter follows it', async () => {
   const screen = await show()
   openSearch()
