@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/media/progress')
     await page.locator('select[name=from]').selectOption('июль 2026')
     await page.getByRole('button', { name: 'Сравнить' }).click()
-    await expect(page).toHaveURL(/view=aerial&from=700&to=1100/)
+    await expect(page).toHaveURL(/view=aerial&before=700&after=1100/)
     await expect(page.locator('#compare figcaption')).toHaveText([/^июль.2026$/, /^ноябрь.2026$/])
   })
 })

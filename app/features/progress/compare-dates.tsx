@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ComparedDate, ComparedView } from '#contract/pages/progress.ts'
+import { AFTER_KEY, BEFORE_KEY } from '#domain/compared-keys.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { progress as copy } from '#domain/copy/progress.ts'
@@ -147,8 +148,8 @@ function PlainChoice({
         <input type="hidden" name="view" value={code} />
         {(
           [
-            ['from', copy.compareFrom, from],
-            ['to', copy.compareTo, to],
+            [BEFORE_KEY, copy.compareFrom, from],
+            [AFTER_KEY, copy.compareTo, to],
           ] as const
         ).map(([name, label, chosen]) => (
           <label key={name}>

@@ -3,6 +3,7 @@ import type { GalleryPicture } from '#contract/pages/gallery.ts'
 import type { CountedLink } from '#contract/pages/plain.ts'
 import type { ComparedDate, FeedGroup, MediaProgressPage } from '#contract/pages/progress.ts'
 import { paths } from '#contract/paths.ts'
+import { AFTER_KEY, BEFORE_KEY } from '#domain/compared-keys.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { progress as copy } from '#domain/copy/progress.ts'
@@ -160,7 +161,7 @@ function ComparedPair({ compared }: { compared: NonNullable<MediaProgressPage['c
   const navigate = useNavigate()
   const { code } = compared
   function keep(from: ComparedDate, to: ComparedDate) {
-    const address = paths.mediaProgress({ view: code, from: from.slideId, to: to.slideId })
+    const address = paths.mediaProgress({ view: code, [BEFORE_KEY]: from.slideId, [AFTER_KEY]: to.slideId })
     void navigate(address, { replace: true, preventScrollReset: true })
   }
   return <CompareDates {...compared} onChange={keep} />

@@ -1,6 +1,7 @@
 import type { ComparedDate, ComparedView } from '#contract/pages/progress.ts'
 import { paths } from '#contract/paths.ts'
 import { capitalised } from '#domain/capitalised.ts'
+import { AFTER_KEY, BEFORE_KEY } from '#domain/compared-keys.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
 import { progress as copy } from '#domain/copy/progress.ts'
@@ -41,7 +42,9 @@ export function comparedAt(snapshot: SiteSnapshot, query: URLSearchParams): Comp
   const slides = (code !== undefined && reportsOf(snapshot).views.get(code)) || []
   const [first, last] = [slides[0], slides.at(-1)]
   if (code === undefined || !first || !last) return null
-  const [from, to] = [numberOf(query, 'from'), numberOf(query, 'to')].map(id => slides.find(slide => slide.id === id))
+  const [from, to] = [numberOf(query, BEFORE_KEY), numberOf(query, AFTER_KEY)].map(id =>
+    slides.find(slide => slide.id === id),
+  )
   const [earlier, later] = inOrder(from ?? first, to ?? last)
   const isWhole = earlier === later
   const pair = isWhole ? { fromId: first.id, toId: last.id } : { fromId: earlier.id, toId: later.id }

@@ -1,4 +1,5 @@
 import type { QueryValues } from '#contract/paths.ts'
+import { AFTER_KEY, BEFORE_KEY } from '#domain/compared-keys.ts'
 import { PICTURE_KEY } from '#domain/picture-key.ts'
 import { type ReportGroup, type Reports, reportsOf } from '#server/services/progress/reports.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
@@ -61,7 +62,7 @@ export function feedQuery(snapshot: SiteSnapshot, query: URLSearchParams): URLSe
   const { compared, photo } = at
   const values = {
     ...feedValues(at),
-    ...(compared?.isAsked ? { view: compared.code, from: compared.fromId, to: compared.toId } : {}),
+    ...(compared?.isAsked ? { view: compared.code, [BEFORE_KEY]: compared.fromId, [AFTER_KEY]: compared.toId } : {}),
     [PICTURE_KEY]: photo,
   }
   const known = Object.entries(values).filter(([, value]) => value !== null && value !== undefined)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { NotFound } from '#contract/errors.ts'
+import { pickTracking } from '#domain/tracking.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 import { aboutProgressPage } from './about-page.ts'
@@ -58,7 +59,7 @@ describe('photographs of the construction', () => {
     expect(known('month=99&building=77&photo=5')).toBe('')
     expect(known('photo=913')).toBe('year=2026&month=9&photo=913')
     expect(known('photo=913&month=11')).toBe('year=2026&month=11')
-    expect(known('from=2&to=<script>&view=nowhere')).toBe('')
+    expect(known('before=2&after=<script>&view=nowhere')).toBe('')
     expect(feed('photo=913').closeHref).toBe('/media/progress?year=2026&month=9')
   })
 
@@ -66,12 +67,14 @@ describe('photographs of the construction', () => {
     const { compared } = feed()
     expect(compared?.views.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
     expect([compared?.from, compared?.to, compared?.dates.length]).toEqual([0, 5, 6])
-    const yard = feed('view=k3-yard&from=1113&to=913').compared
+    const yard = feed('view=k3-yard&before=1113&after=913').compared
     expect(yard?.dates.map(({ slideId }) => slideId)).toEqual([913, 1113])
     expect([yard?.from, yard?.to]).toEqual([0, 1])
     // Only the building that is seen.
     expect(yard?.dates[1]?.percents.map(({ percent }) => plain(percent))).toEqual(['61 %'])
-    expect(known('view=k3-yard&from=1113&to=913')).toBe('view=k3-yard&from=913&to=1113')
+    expect(known('view=k3-yard&before=1113&after=913')).toBe('view=k3-yard&before=913&after=1113')
+    // A request would tell a label of advertising as where the visit came from.
+    expect(pickTracking(new URLSearchParams(known('view=k3-yard&before=1113&after=913')))).toEqual({})
   })
 })
 
