@@ -41,7 +41,7 @@ export const content: FaultsByFile = {
       '',
     ],
   ],
-  'contract/content/registry.ts': [
+  'contract/content/entities/media.ts': [
     [
       'news begin with the oldest',
       'b.date.localeCompare(a.date) || b.id - a.id',

@@ -1,4 +1,5 @@
-import { BUILDINGS, type ContentEntity, entityNames, entityOf } from '#contract/content/registry.ts'
+import { BUILDINGS } from '#contract/content/entities/shared.ts'
+import { type ContentEntity, entityNames, entityOf } from '#contract/content/registry.ts'
 import type { Drafts } from './drafts.ts'
 import { buildingNumbers, keysOf, type Reporter } from './reporter.ts'
 

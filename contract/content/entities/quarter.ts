@@ -1,0 +1,128 @@
+import type { z } from 'zod'
+import { building, genplanTexts } from '../building.ts'
+import {
+  answerDistrict,
+  answerGallery,
+  answerInfraMap,
+  district,
+  districtAnswer,
+  districtMap,
+  galleryAnswer,
+  galleryGroup,
+  infra,
+  infraMap,
+  infraMapAnswer,
+} from '../district.ts'
+import { file, many, maybe, one, part } from '../entity.ts'
+import { layout, layoutsFile, planSettings } from '../layout.ts'
+import { masterplan } from '../masterplan.ts'
+import { parkingPlan, storagesPlan } from '../parking.ts'
+import { facadePicture, genplanPicture } from '../pictures-of-choice.ts'
+import { buildingSections, groundFloor, section, sectionsFile } from '../section.ts'
+import { tour } from '../tour.ts'
+import { windowViews } from '../window-views.ts'
+import { BUILDINGS, byId, bySlug } from './shared.ts'
+
+/** What holds for all layouts. */
+const settingsOf = ({ ceiling_height, loggia_coefficient, balcony_coefficient }: z.infer<typeof layoutsFile>) => ({
+  ceiling_height,
+  loggia_coefficient,
+  balcony_coefficient,
+})
+
+/** The quarter itself: its houses, their drawings, the town around. */
+export const quarterEntities = {
+  building: many({ schema: building, place: file('content/building/buildings.json'), key: bySlug, isNeeded: true }),
+  building_sections: many({
+    schema: buildingSections,
+    place: part('plans/sections.json', { file: sectionsFile, pick: plans => plans.buildings, at: ['buildings'] }),
+    key: ({ building }) => building,
+    refs: { 'sections[]': 'section', building: BUILDINGS },
+  }),
+  district: maybe({
+    schema: district,
+    place: file('content/district/social.json'),
+    call: {
+      path: '/api/district/social/',
+      tag: 'Content',
+      summary: 'What is in the quarter and around it',
+      answer: districtAnswer,
+      answerOf: answerDistrict,
+    },
+  }),
+  district_map: maybe({ schema: districtMap, place: file('district-map.json') }),
+  facade: many({
+    schema: facadePicture,
+    place: { in: 'folder', pattern: /^building-\d+\.json$/ },
+    key: item => item.building,
+    refs: { building: BUILDINGS },
+  }),
+  gallery: many({
+    schema: galleryGroup,
+    place: file('content/gallery/gallery.json'),
+    key: bySlug,
+    call: {
+      path: '/api/gallery/',
+      tag: 'Content',
+      summary: 'Sets of pictures',
+      answer: galleryAnswer,
+      answerOf: answerGallery,
+      detail: 'id',
+    },
+  }),
+  genplan: maybe({ schema: genplanTexts, place: file('content/genplan/genplan.json'), filledLater: ['number'] }),
+  genplan_picture: maybe({
+    schema: genplanPicture,
+    place: file('genplan.json'),
+    refs: { 'buildings[].id': BUILDINGS },
+  }),
+  ground_floor: many({
+    schema: groundFloor,
+    place: part('plans/sections.json', {
+      file: sectionsFile,
+      pick: plans => plans.ground_floors,
+      at: ['ground_floors'],
+    }),
+    key: byId,
+  }),
+  infra: maybe({ schema: infra, place: file('content/infra/infra.json') }),
+  infra_map: maybe({
+    schema: infraMap,
+    place: file('content/infra/social.json'),
+    filledLater: ['minutes', 'date'],
+    call: {
+      path: '/api/infra/social/',
+      tag: 'Content',
+      summary: 'The map of the town: its texts and categories',
+      answer: infraMapAnswer,
+      answerOf: answerInfraMap,
+    },
+  }),
+  layout: many({
+    schema: layout,
+    place: part('plans/layouts.json', { file: layoutsFile, pick: ({ layouts }) => layouts, at: ['layouts'] }),
+    key: byId,
+    noun: 'layout',
+  }),
+  masterplan: one({ schema: masterplan, place: file('masterplan.json') }),
+  parking_plan: maybe({
+    schema: parkingPlan,
+    place: file('plans/parking.json'),
+    refs: { 'cores[].building': BUILDINGS, 'zones[].buildings[]': BUILDINGS },
+  }),
+  plan_settings: one({
+    schema: planSettings,
+    place: part('plans/layouts.json', { file: layoutsFile, pick: settingsOf }),
+  }),
+  section: many({
+    schema: section,
+    place: part('plans/sections.json', { file: sectionsFile, pick: plans => plans.sections, at: ['sections'] }),
+    key: byId,
+    refs: { 'placements[].layout': 'layout' },
+    noun: 'section',
+    isNeeded: true,
+  }),
+  storages_plan: maybe({ schema: storagesPlan, place: file('plans/storages.json') }),
+  tour: maybe({ schema: tour, place: file('tour.json'), refs: { finish: 'project_furnish' } }),
+  window_views: maybe({ schema: windowViews, place: file('window-views.json') }),
+}

@@ -1,0 +1,105 @@
+import { paths } from '../../paths.ts'
+import { aboutCommercial, aboutCommercialAnswer, answerAboutCommercial } from '../about.ts'
+import { file, folder, many, maybe, part } from '../entity.ts'
+import { landing, landingFile, landingSource } from '../filter.ts'
+import {
+  answerFurnish,
+  answerKitchen,
+  answerSlide,
+  furnish,
+  furnishAnswer,
+  kitchen,
+  kitchenAnswer,
+  repairSlide,
+  repairSlideAnswer,
+} from '../furnish.ts'
+import { portals } from '../portals.ts'
+import { commercialIdeas, parkingPage, secondsPage, storagePage } from '../sale.ts'
+import { BUILDINGS, byId, byPosition, bySlug } from './shared.ts'
+
+/** What is said of things on sale: collections, finishes, places, premises, portals. */
+export const saleEntities = {
+  about_commercial: maybe({
+    schema: aboutCommercial,
+    place: file('content/about_commercial/about_commercial.json'),
+    call: {
+      path: '/api/about_commercial/',
+      tag: 'Content',
+      summary: 'What businesses should know of the quarter',
+      answer: aboutCommercialAnswer,
+      answerOf: answerAboutCommercial,
+    },
+  }),
+  flats_filter: many({
+    schema: landing,
+    source: landingSource,
+    place: part('content/flats_filter/flats_filter.json', {
+      file: landingFile,
+      pick: ({ items }) => items,
+      at: ['items'],
+    }),
+    key: bySlug,
+    order: byPosition,
+    filledLater: ['count_flats', 'price_from'],
+    noun: 'collection',
+    page: paths.flatsFilter,
+  }),
+  kitchen: maybe({
+    schema: kitchen,
+    place: file('content/kitchen/kitchen.json'),
+    refs: { 'sets[].furnish_slug': 'project_furnish' },
+    call: {
+      path: '/api/kitchen/',
+      tag: 'Content',
+      summary: 'Kitchens of the finishes',
+      answer: kitchenAnswer,
+      answerOf: answerKitchen,
+    },
+  }),
+  portals: maybe({
+    schema: portals,
+    place: file('content/portals/portals.json'),
+    refs: { 'buildings[].building': BUILDINGS },
+  }),
+  project_buy_commercial: maybe({
+    schema: commercialIdeas,
+    place: file('content/project_buy_commercial/ideas.json'),
+    refs: { 'items[].building': BUILDINGS },
+  }),
+  project_buy_parking: maybe({
+    schema: parkingPage,
+    place: file('content/project_buy_parking/page.json'),
+    refs: { 'zones[].buildings[]': BUILDINGS },
+  }),
+  project_buy_storage: maybe({ schema: storagePage, place: file('content/project_buy_storage/page.json') }),
+  project_furnish: many({
+    schema: furnish,
+    place: folder('content/project_furnish', 'json'),
+    key: bySlug,
+    order: (a, b) => a.id - b.id,
+    noun: 'finish',
+    call: {
+      path: '/api/project_furnish/',
+      tag: 'Content',
+      summary: 'Finishes that can be ordered',
+      answer: furnishAnswer,
+      answerOf: answerFurnish,
+      detail: 'slug',
+    },
+  }),
+  repair_slide: many({
+    schema: repairSlide,
+    place: file('content/repair_slide/repair_slides.json'),
+    key: byId,
+    order: byPosition,
+    refs: { furnish_slug: 'project_furnish' },
+    call: {
+      path: '/api/repair_slide/',
+      tag: 'Content',
+      summary: 'Pictures of finishes with points on them',
+      answer: repairSlideAnswer,
+      answerOf: answerSlide,
+    },
+  }),
+  seconds: maybe({ schema: secondsPage, place: file('content/seconds/page.json') }),
+}
