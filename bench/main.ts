@@ -1,11 +1,12 @@
 /**
- * `npm run bench [sizes|pages|requests|browser|search]`: figures that are promised, measured in one run, each with its bound.
+ * `npm run bench [sizes|pages|requests|browser|search|scale]`: figures that are promised, measured in one run, each with its bound.
  * Ends with 1 when a bound is missed. Needs a build (`npm run build`).
  */
 import { existsSync } from 'node:fs'
 import { benchBrowser } from './browser/main.ts'
 import { benchPages } from './pages/main.ts'
 import { benchRequests } from './requests/main.ts'
+import { benchScale } from './scale/main.ts'
 import { runSearchBench } from './search/main.ts'
 import { formatRows, isReached } from './search/targets.ts'
 import { benchSizes } from './sizes.ts'
@@ -16,6 +17,7 @@ const SECTIONS: Record<string, () => Promise<boolean>> = {
   requests: benchRequests,
   browser: benchBrowser,
   search: benchSearch,
+  scale: benchScale,
 }
 
 /** The search beside PostgreSQL and itemsjs, with the table of what it must reach. */

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -22,6 +23,7 @@ const WEBHOOK = { WEBHOOK_URL: 'http://127.0.0.1:1/', WEBHOOK_SECRET: 'x'.repeat
 const PRICE_RUB = 10_000_000
 /** A list holds no more than 200. */
 const LIST_LENGTH = 150
+const LARGE = 20_000_000
 /** As our own page sends it. */
 const OWN = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
 
@@ -34,30 +36,29 @@ function keepWorking(api: TestApi, db: Kysely<Database>) {
   let steps = 0
   /** Of each list, the newest last. */
   const cookies: string[] = []
-  const post = (path: string, body: object) => {
-    const init = {
-      method: 'POST',
-      headers: { ...OWN, ...(steps % LIST_LENGTH > 0 ? { cookie: cookies.at(-1) ?? '' } : {}) },
-      body: JSON.stringify(body),
-    }
-    return api.send(path, init, `203.0.${steps >> 8}.${steps & 255}`)
+  /** A browser that hears that the store is busy asks again, under the same key. */
+  const post = async (path: string, body: object): Promise<Response> => {
+    const headers = new Headers({ ...OWN, 'Idempotency-Key': randomUUID() })
+    if (steps % LIST_LENGTH > 0) headers.set('Cookie', cookies.at(-1) ?? '')
+    const ask = () =>
+      api.send(path, { method: 'POST', headers, body: JSON.stringify(body) }, `203.0.${steps >> 8}.${steps & 255}`)
+    let answer = await ask()
+    while (answer.status === 503) answer = await ask()
+    expect(answer.ok, `${path} ${answer.status}`).toBe(true)
+    return answer
   }
-  const step = async () => {
-    const phone = `+7912${String(steps).padStart(7, '0')}`
-    const asked = await post('/api/request/', { name: 'Анна', phone, type: 'callback', link: '/flats', property: 0 })
-    expect(asked.status).toBe(201)
-    const added = await post('/api/favorites/', { id: FIRST_FLAT + (steps % LIST_LENGTH) })
-    expect(added.status).toBe(200)
-    const [cookie = ''] = added.headers.getSetCookie()[0]?.split(';') ?? []
-    if (cookie !== cookies.at(-1)) cookies.push(cookie)
-    await inTransaction(db, async trx => {
-      await trx
-        .updateTable('property')
-        .set({ priceRub: PRICE_RUB + steps + 1 })
-        .where('id', '=', FIRST_FLAT)
-        .execute()
+  const setPrice = (priceRub: number) =>
+    inTransaction(db, async trx => {
+      await trx.updateTable('property').set({ priceRub }).where('id', '=', FIRST_FLAT).execute()
       await bumpRevision(trx, NOW)
     })
+  const step = async () => {
+    const phone = `+7912${String(steps).padStart(7, '0')}`
+    await post('/api/request/', { name: 'Анна', phone, type: 'callback', link: '/flats', property: 0 })
+    const added = await post('/api/favorites/', { id: FIRST_FLAT + (steps % LIST_LENGTH) })
+    const [cookie = ''] = added.headers.getSetCookie()[0]?.split(';') ?? []
+    if (cookie !== cookies.at(-1)) cookies.push(cookie)
+    await setPrice(PRICE_RUB + steps + 1)
     steps += 1
   }
   const work = (async () => {
@@ -74,6 +75,18 @@ function keepWorking(api: TestApi, db: Kysely<Database>) {
       isOver = true
       return work
     },
+  }
+}
+
+/** Makes a backup in the middle of the work, and ends the work. @returns how far it was before and after */
+async function backUpMeanwhile(working: ReturnType<typeof keepWorking>, location: DatabaseLocation, folder: string) {
+  try {
+    await expect.poll(working.steps, { interval: 5, timeout: 30_000 }).toBeGreaterThan(5)
+    const before = working.steps()
+    const file = await backUpBeside(location, join(folder, 'backups'))
+    return { file, before, after: working.steps() }
+  } finally {
+    await working.stop()
   }
 }
 
@@ -108,13 +121,13 @@ forEachDatabase((name, open) => {
     onTestFinished(folder.remove)
     const api = await startApi(location, WEBHOOK)
     onTestFinished(() => api.close())
+    // Stands between the requests and their deliveries for as long as it takes to be copied.
+    await db
+      .insertInto('setting')
+      .values({ name: 'large', value: 'x'.repeat(LARGE) })
+      .execute()
     const working = keepWorking(api, db)
-    onTestFinished(() => working.stop())
-    await expect.poll(working.steps, { interval: 5 }).toBeGreaterThan(5)
-    const before = working.steps()
-    const file = await backUpBeside(location, join(folder.location.dataDir, 'backups'))
-    const after = working.steps()
-    await working.stop()
+    const { file, before, after } = await backUpMeanwhile(working, location, folder.location.dataDir)
     expect(after, 'work went on meanwhile').toBeGreaterThan(before + 3)
 
     const place = await (name === 'sqlite' ? newFolder() : newPostgresDatabase())
