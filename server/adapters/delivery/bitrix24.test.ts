@@ -10,7 +10,10 @@ const PERSONAL = /Анна|79123456789|anna@/
 async function aPortal(over: Partial<Bitrix24Options> = {}) {
   const portal = await startBitrix24Server()
   onTestFinished(() => portal.close())
-  const channel = createBitrix24({ url: portal.webhook, target: 'lead', fields: {}, ...over }, ALONE)
+  const channel = createBitrix24(
+    { url: portal.webhook, target: 'lead', methods: 'crm.item', fields: {}, ...over },
+    ALONE,
+  )
   return { portal, channel, deliver: () => channel.deliver(LEAD, NOW) }
 }
 
@@ -167,6 +170,34 @@ test('who wants to be forgotten is deleted there, the contact too', async () => 
   expect(await channel.forget?.(LEAD.id)).toMatch(/^deleted deal 2, contact 1; .*recycle bin/)
   expect(portal.items).toEqual([])
   expect(await channel.forget?.(LEAD.id)).toBe('has nothing of it')
+})
+
+test('an old portal is asked by the calls of leads, with the same care', async () => {
+  const { portal, channel, deliver } = await aPortal({ methods: 'crm.lead', fields: { UF_CRM_1: '{{price}}' } })
+  portal.mode = 'lost'
+  portal.isIll = ({ path }) => path.includes('crm.lead.add')
+  expect(await deliver()).toMatchObject({ kind: 'retry' })
+  portal.mode = 'open'
+  expect(await deliver()).toEqual({ kind: 'delivered', externalId: '1' })
+  expect(portal.items).toMatchObject([
+    {
+      fields: {
+        TITLE: 'Заявка: Анна',
+        PHONE: [{ VALUE: '+79123456789', VALUE_TYPE: 'WORK' }],
+        EMAIL: [{ VALUE: 'anna@example.ru', VALUE_TYPE: 'WORK' }],
+        UTM_SOURCE: 'ya',
+        IS_MANUAL_OPPORTUNITY: 'Y',
+        ORIGIN_ID: LEAD.id,
+        UF_CRM_1: '12180000',
+      },
+    },
+  ])
+  expect(await channel.forget?.(LEAD.id)).toMatch(/^deleted lead 1; /)
+  expect(portal.items).toEqual([])
+  const both = { BITRIX24_TARGET: 'deal', BITRIX24_METHODS: 'crm.lead' }
+  expect(bitrix24Kind.problems?.(both)).toEqual([
+    'BITRIX24_METHODS: crm.lead makes leads, and BITRIX24_TARGET asks for deals',
+  ])
 })
 
 test('the address is one of an incoming webhook, and is not told', () => {

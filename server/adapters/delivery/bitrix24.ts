@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ownPage } from '#contract/own-page.ts'
 import { isLoopback } from '#domain/loopback.ts'
+import { byLeadMethods } from './bitrix24-leads.ts'
 import { type BitrixRest, createBitrixRest } from './bitrix24-rest.ts'
 import type { Channel, Outcome } from './channel.ts'
 import { type ChannelSurroundings, channelKind } from './channel-kind.ts'
@@ -22,6 +23,9 @@ const CALLS_A_SECOND = 2
 /** Of `crm.settings.mode.get`. */
 const SIMPLE_MODE = 2
 
+/** The calls of today, and those of leads alone for a portal that is too old for them. */
+const METHODS = ['crm.item', 'crm.lead'] as const
+
 /** Off without `BITRIX24_URL`. */
 export const bitrix24Kind = channelKind({
   names: ['bitrix24'],
@@ -29,11 +33,12 @@ export const bitrix24Kind = channelKind({
     /** Address of an incoming webhook with the scope `crm`; its key is part of it. */
     BITRIX24_URL: httpUrl.optional(),
     BITRIX24_TARGET: z.enum(['lead', 'deal'], { error: 'must be lead or deal' }).default('lead'),
+    BITRIX24_METHODS: z.enum(METHODS, { error: 'must be crm.item or crm.lead' }).default('crm.item'),
     BITRIX24_FIELDS: fieldTemplates.optional(),
   },
   secrets: ['BITRIX24_URL', 'BITRIX24_FIELDS'],
   together: [],
-  problems({ BITRIX24_URL }) {
+  problems({ BITRIX24_URL, BITRIX24_TARGET, BITRIX24_METHODS }) {
     const url = URL.parse(BITRIX24_URL ?? '')
     return [
       ...(url?.protocol === 'http:' && !isLoopback(url.hostname)
@@ -42,16 +47,25 @@ export const bitrix24Kind = channelKind({
       ...(url && !/^\/rest\/\d+\/\w+\/?$/.test(url.pathname)
         ? ['BITRIX24_URL: must be the address of an incoming webhook, …/rest/1/key/']
         : []),
+      ...(BITRIX24_TARGET === 'deal' && BITRIX24_METHODS === 'crm.lead'
+        ? ['BITRIX24_METHODS: crm.lead makes leads, and BITRIX24_TARGET asks for deals']
+        : []),
     ]
   },
-  create: ({ BITRIX24_URL: url, BITRIX24_TARGET: target, BITRIX24_FIELDS: fields = {} }, around) =>
-    url ? [createBitrix24({ url, target, fields }, around)] : [],
+  create(
+    { BITRIX24_URL: url, BITRIX24_TARGET: target, BITRIX24_METHODS: methods, BITRIX24_FIELDS: fields = {} },
+    around,
+  ) {
+    return url ? [createBitrix24({ url, target, methods, fields }, around)] : []
+  },
 })
 
 export interface Bitrix24Options {
   url: string
   /** What a request becomes. A deal gets a contact of its own. */
   target: 'lead' | 'deal'
+  /** By which calls. */
+  methods: (typeof METHODS)[number]
   /** Besides those that are filled by themselves, under the names that the portal shows. */
   fields: FieldTemplates
   /** For all calls of one delivery; shorter only in tests. */
@@ -64,13 +78,16 @@ export interface Bitrix24Options {
  */
 export function createBitrix24(options: Bitrix24Options, around: ChannelSurroundings): Channel {
   const { turn } = around.storeOf('bitrix24')
-  const rest = () => createBitrixRest(options.url, withinLimit(options.limitMs), () => turn(CALLS_A_SECOND))
+  const rest = () => {
+    const calls = createBitrixRest(options.url, withinLimit(options.limitMs), () => turn(CALLS_A_SECOND))
+    return options.methods === 'crm.lead' ? byLeadMethods(calls) : calls
+  }
   return {
     name: 'bitrix24',
     takes: () => true,
     deliver: lead => asAttempt(() => deliver(rest(), options, lead, around)),
     check: () => check(rest(), options.target),
-    forget: id => forget(rest(), id),
+    forget: id => forget(rest(), options.methods === 'crm.lead' ? { lead: ENTITY.lead } : ENTITY, id),
   }
 }
 
@@ -151,10 +168,10 @@ async function check(rest: BitrixRest, target: 'lead' | 'deal') {
 }
 
 /** The portal keeps what was deleted in its recycle bin, where only a person empties it. */
-async function forget(rest: BitrixRest, requestId: string): Promise<string> {
+async function forget(rest: BitrixRest, kinds: Record<string, number>, requestId: string): Promise<string> {
   const deleted: string[] = []
   try {
-    for (const [kind, entityTypeId] of Object.entries(ENTITY)) {
+    for (const [kind, entityTypeId] of Object.entries(kinds)) {
       for (const id of await findOurs(rest, entityTypeId, requestId)) {
         await rest('crm.item.delete', { entityTypeId, id: Number(id) })
         deleted.push(`${kind} ${id}`)

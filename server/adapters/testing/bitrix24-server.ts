@@ -55,12 +55,8 @@ export async function startBitrix24Server(): Promise<Bitrix24Server> {
     switch (method) {
       case 'crm.settings.mode.get':
         return success(portal.crmMode)
-      case 'crm.item.list': {
-        const isFound = (item: BitrixItem) =>
-          Object.entries(filter).every(([name, value]) => item.fields[name.replace(/^=/, '')] === value)
-        const found = items.filter(item => item.entityTypeId === entityTypeId && isFound(item))
-        return success({ items: found.map(({ id }) => ({ id })) })
-      }
+      case 'crm.item.list':
+        return success({ items: listOf(items, entityTypeId, filter).map(({ id }) => ({ id })) })
       case 'crm.item.add': {
         if (Object.keys(fields).some(name => portal.wrongFields.has(name)))
           return failure(400, 'CRM_FIELD_ERROR_VALUE_NOT_VALID')
@@ -68,6 +64,17 @@ export async function startBitrix24Server(): Promise<Bitrix24Server> {
         items.push(item)
         return success({ item: { id: item.id } })
       }
+      case 'crm.lead.list':
+        return success(listOf(items, 1, filter).map(({ id }) => ({ ID: String(id) })))
+      case 'crm.lead.add':
+        items.push({ id: items.length + 1, entityTypeId: 1, fields })
+        return success(items.length)
+      case 'crm.lead.delete':
+        items.splice(
+          items.findIndex(({ id }) => id === params.id),
+          1,
+        )
+        return success(true)
       case 'crm.item.delete': {
         const index = items.findIndex(item => item.entityTypeId === entityTypeId && item.id === params.id)
         if (index < 0) return failure(400, 'NOT_FOUND')
@@ -89,6 +96,12 @@ export async function startBitrix24Server(): Promise<Bitrix24Server> {
     limit: { most: 10_000, perSecond: 10_000 },
   })
   return portal
+}
+
+function listOf(items: readonly BitrixItem[], entityTypeId: number, filter: Record<string, unknown>): BitrixItem[] {
+  const isFound = (item: BitrixItem) =>
+    Object.entries(filter).every(([name, value]) => item.fields[name.replace(/^=/, '')] === value)
+  return items.filter(item => item.entityTypeId === entityTypeId && isFound(item))
 }
 
 function success(result: unknown): CrmAnswerMade {
