@@ -48,8 +48,9 @@ test('a request becomes a deal with our id and a contact with phone and e-mail',
 })
 
 test('what comes again is the deal that is there, and a deal that only names our id is another one', async () => {
-  const { account, deliver } = await anAccount()
-  await deliver({ ...LEAD, id: 'f0000000-7f2c-4f0c-9a53-6d0a3f6c1b11', name: `Снова ${LEAD.id}` })
+  const { account, deliver } = await anAccount({ fields: { 78: '{{extra.question}}' } })
+  account.fields.set(78, 'text')
+  await deliver({ ...LEAD, id: 'f0000000-7f2c-4f0c-9a53-6d0a3f6c1b11', extra: { question: LEAD.id } })
   expect(await deliver()).toEqual({ kind: 'delivered', externalId: '1001' })
   expect(await deliver()).toEqual({ kind: 'delivered', externalId: '1001' })
   expect(account.deals).toHaveLength(2)

@@ -49,8 +49,11 @@ forEachDatabase((_, open) => {
   })
 
   test('what the office has not heard of by a channel that is gone goes another way after a quarter of an hour', async () => {
-    const { db, clock, look, post } = await setUp()
+    const { db, clock, look, post, options } = await setUp()
     const { id } = await post()
+    // That another one has gone this way already changes nothing.
+    const webhook = { ...options, channels: [createRecordingChannel('webhook')] }
+    await createRequest(webhook, aRequest({ phone: '79120000001' }), aCaller())
     const ways = () => db.selectFrom('outbox').select(['channel', 'state']).where('requestId', '=', id).execute()
     const channel = 'mail'
     clock.advance(15 * MINUTE - 1)
