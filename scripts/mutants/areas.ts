@@ -10,6 +10,7 @@ import { form } from './list/form.ts'
 import { http } from './list/http.ts'
 import { search } from './list/search.ts'
 import { shell } from './list/shell.ts'
+import { stock } from './list/stock.ts'
 import { widgets } from './list/widgets.ts'
 import type { Area, FaultsByFile } from './mutant.ts'
 
@@ -21,6 +22,7 @@ const LISTS: Readonly<Record<string, FaultsByFile>> = {
   favourites,
   shell,
   search,
+  stock,
   database,
   delivery,
   crm,

@@ -14,6 +14,7 @@ import { ImportBusy, withImportLease } from './import-lease.ts'
 import { importStock } from './import-stock.ts'
 import { setLot } from './set-lot.ts'
 import { sourceOf } from './testing/source-of.ts'
+import { writeDifference } from './write-difference.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 const TODAY = '2026-11-22'
@@ -125,6 +126,23 @@ forEachDatabase((_, open) => {
       expect(await readOne(flat.id)).toMatchObject({ status: 'booked', bookedUntil: '2026-12-01' })
       expect(await readOne(other.id)).toMatchObject({ status: 'sold', soldAt: TODAY })
       expect(difference.changed.map(({ after }) => after.id)).toEqual([other.id])
+    })
+
+    test('writes nothing that was compared with another catalogue', async () => {
+      const [, , flat] = free()
+      if (!flat) throw new Error('the demo has free flats')
+      const before = await readOne(flat.id)
+      const revision = await readRevision(db)
+      await setLot(db, flat.id, { priceRub: 7_777_000 }, NOW)
+      const change = { before, after: { ...before, priceRub: 1, updatedAt: NOW.toISOString() } }
+      const nothing = { added: [], gone: [], kept: [], unchanged: 0, prices: [], onSale: {}, notes: [] }
+      const difference = { ...nothing, changed: [change] }
+      const written = await withImportLease(db, 'late', lease =>
+        writeDifference(db, { difference, revision, lease, now: NOW }),
+      )
+      expect(written).toBeNull()
+      expect(await readOne(flat.id)).toMatchObject({ priceRub: 7_777_000 })
+      expect(await db.selectFrom('stagedLot').select('id').execute()).toEqual([])
     })
 
     test('is alone in its database; what a dead one left is over by the clock of the database, whatever was written', async () => {
