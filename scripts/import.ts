@@ -3,7 +3,6 @@
  * writes it; without a place it takes `IMPORT_URL`. `--dry-run` only tells. When much would leave the sale or prices jump, nothing is written
  * until `--accept` says that somebody has looked. docs/import.md leads on.
  */
-import { constants, setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
 import { STOCK_FORMATS, type StockFormat } from '#domain/stock/source.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
@@ -32,8 +31,6 @@ async function main(): Promise<void> {
   const [place, ...others] = positionals
   if (others.length > 0) throw new ConfigError(['name one file or address: npm run import -- FILE|URL'])
   const format = formatOf(values.format)
-  // A site on this machine goes first.
-  setPriority(constants.priority.PRIORITY_LOW)
   const config = readConfig(process.env, 'not read')
   const db = await openExisting(locationOf(config), 'current')
   try {
