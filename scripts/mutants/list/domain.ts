@@ -83,11 +83,7 @@ export const domain: FaultsByFile = {
   ],
   'domain/instalment.ts': [
     ['the last payment loses what rounding left', 'total - down - part * dates.length', 'balloon || part'],
-    [
-      'a discount raises the price',
-      '100 - terms.discountPercent + terms.markupPercent',
-      '100 + terms.discountPercent + terms.markupPercent',
-    ],
+    ['a discount raises the price', '100 - discountPercent + markupPercent', '100 + discountPercent + markupPercent'],
     ['a payment comes days before the last one', 'addDays(until, -LEAST_GAP_DAYS)', 'until'],
   ],
   'domain/purchase-count.ts': [

@@ -94,7 +94,7 @@ export const http: FaultsByFile = {
   'server/http/pages.ts': [
     [
       'a browser keeps a page without asking',
-      "headers['cache-control'] ??= 'public, no-cache'",
+      "headers['cache-control'] ??= ASK_BACK",
       "headers['cache-control'] ??= 'public, max-age=3600'",
     ],
     [
@@ -117,7 +117,7 @@ export const http: FaultsByFile = {
       "if (request.method !== 'POST' || !takesPosts) return notAllowed",
       "if (request.method === 'POST' && !takesPosts) return notAllowed",
     ],
-    ['a failed page may be kept', "if (response.status >= 500) headers['cache-control'] = 'no-store'\n", ''],
+    ['a failed page may be kept', 'response.status >= 500 || response.headers', 'response.headers'],
   ],
   'contract/pages/registry.ts': [
     [
