@@ -1,16 +1,16 @@
 import type { AboutPage, AboutSection } from '#contract/pages/about.ts'
 import { common } from '#domain/copy/common.ts'
 import { district as copy } from '#domain/copy/district.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Explication } from '../../ui/explication.tsx'
 import { Figures } from '../../ui/figures.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Container, PageHead } from '../../ui/layout.tsx'
+import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Media } from '../../ui/media.tsx'
 import { Text } from '../../ui/text.tsx'
 import { GalleryViewer } from '../gallery/gallery-viewer.tsx'
+import { PageTitle } from '../plain-page/page-title.tsx'
 import styles from './about-view.module.css'
 import { AboutMore } from './lazy-district.ts'
 
@@ -20,14 +20,7 @@ export function AboutView({ page }: { page: Omit<AboutPage, 'head'> }) {
   return (
     <>
       <Container>
-        <PageHead breadcrumbs={<Breadcrumbs label={common.breadcrumbs} items={crumbs} />}>
-          <Heading level={1}>{title}</Heading>
-          {lead && (
-            <Text size="lead" soft>
-              {lead}
-            </Text>
-          )}
-        </PageHead>
+        <PageTitle crumbs={crumbs} title={title} lead={lead} />
       </Container>
       <GalleryViewer pictures={pictures} closeHref={closeHref} />
       {cover && (

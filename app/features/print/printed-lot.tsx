@@ -3,27 +3,16 @@ import type { NamedValue, PaperDrawing, PrintedLot as PrintedLotModel } from '#c
 import { print as copy } from '#domain/copy/print.ts'
 import type { PaperSize } from '#domain/drawing/paper.ts'
 import { cx } from '../../lib/cx.ts'
-import { Heading } from '../../ui/heading.tsx'
 import { Drawing } from '../drawing/drawing.tsx'
 import styles from './printed-lot.module.css'
+import { PrintedTitle } from './printed-title.tsx'
 import { Qr } from './qr.tsx'
 
 /** A lot of any kind on one sheet: its plan to scale, its rooms, where it lies and what it costs. */
 export function PrintedLot({ lot }: { lot: PrintedLotModel }) {
   return (
     <article className={styles.lot}>
-      <div className={styles.title}>
-        <div>
-          <p className={styles.soft}>{lot.place}</p>
-          <Heading level={1} size="d3">
-            {lot.title}
-          </Heading>
-        </div>
-        <div className={styles.price}>
-          <b>{lot.price}</b>
-          <p className={styles.soft}>{lot.priceNote}</p>
-        </div>
-      </div>
+      <PrintedTitle {...lot} />
       <div className={styles.main}>
         {lot.plan && (
           <figure className={styles.plan} style={sizeOf(lot.plan)}>

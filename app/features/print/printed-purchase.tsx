@@ -1,27 +1,16 @@
 import type { PrintedPurchase as PrintedPurchaseModel } from '#contract/pages/print.ts'
 import { cx } from '../../lib/cx.ts'
-import { Heading } from '../../ui/heading.tsx'
 import { ComparedTable } from './printed-list.tsx'
 import styles from './printed-purchase.module.css'
+import { PrintedTitle } from './printed-title.tsx'
 import { Qr } from './qr.tsx'
 
 /** A calculation on one sheet: the payment, what it is made of, the years, other programmes. */
 export function PrintedPurchase({ purchase }: { purchase: PrintedPurchaseModel }) {
-  const { place, title, price, priceNote, payment, rows, total, chart, tables, note, qr, qrNote } = purchase
+  const { payment, rows, total, chart, tables, note, qr, qrNote } = purchase
   return (
     <article className={styles.purchase}>
-      <div className={styles.title}>
-        <div>
-          <p className={styles.soft}>{place}</p>
-          <Heading level={1} size="d3">
-            {title}
-          </Heading>
-        </div>
-        <div className={styles.price}>
-          <b>{price}</b>
-          <p className={styles.soft}>{priceNote}</p>
-        </div>
-      </div>
+      <PrintedTitle {...purchase} />
       <div className={styles.main}>
         <div>
           <p className={styles.soft}>{payment.label}</p>

@@ -1,10 +1,7 @@
 import type { AboutProgressPage } from '#contract/pages/progress.ts'
 import { paths } from '#contract/paths.ts'
-import { common } from '#domain/copy/common.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Heading } from '../../ui/heading.tsx'
-import { Container, PageHead } from '../../ui/layout.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { PageTitle } from '../plain-page/page-title.tsx'
 import styles from './about-progress.module.css'
 import { Elevation } from './elevation.tsx'
 import { CompareDates, Development } from './lazy-progress.ts'
@@ -16,14 +13,7 @@ export function AboutProgress({ page }: { page: Omit<AboutProgressPage, 'head'> 
   return (
     <>
       <Container>
-        <PageHead breadcrumbs={<Breadcrumbs label={common.breadcrumbs} items={crumbs} />}>
-          <Heading level={1}>{title}</Heading>
-          {lead && (
-            <Text size="lead" soft>
-              {lead}
-            </Text>
-          )}
-        </PageHead>
+        <PageTitle crumbs={crumbs} title={title} lead={lead} />
         <div className={styles.elevation}>
           <Elevation
             buildings={buildings}

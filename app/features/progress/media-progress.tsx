@@ -8,16 +8,16 @@ import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { progress as copy } from '#domain/copy/progress.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ChipLink, Chips } from '../../ui/chip.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Container, PageHead } from '../../ui/layout.tsx'
+import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SegmentedLinks } from '../../ui/segmented-links.tsx'
 import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { GalleryViewer } from '../gallery/gallery-viewer.tsx'
+import { PageTitle } from '../plain-page/page-title.tsx'
 import { CompareDates } from './lazy-progress.ts'
 import styles from './media-progress.module.css'
 
@@ -27,14 +27,7 @@ export function MediaProgress({ page }: { page: Omit<MediaProgressPage, 'head'> 
   return (
     <>
       <Container>
-        <PageHead breadcrumbs={<Breadcrumbs label={common.breadcrumbs} items={crumbs} />}>
-          <Heading level={1}>{title}</Heading>
-          {lead && (
-            <Text size="lead" soft>
-              {lead}
-            </Text>
-          )}
-        </PageHead>
+        <PageTitle crumbs={crumbs} title={title} lead={lead} />
       </Container>
       <GalleryViewer pictures={pictures} closeHref={closeHref} />
       {cover && <Cover page={page} cover={cover} />}

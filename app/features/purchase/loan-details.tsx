@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FlatRequest } from '#contract/pages/flat.ts'
 import type { PurchaseCalculator, PurchaseOffer } from '#contract/pages/purchase.ts'
 import { purchase as copy } from '#domain/copy/purchase.ts'
@@ -32,43 +33,22 @@ export function LoanDetails({ calculator, count, request }: LoanDetailsProps) {
   return (
     <>
       {best?.payment && (
-        <Section space="tight" flushTop labelledBy="months">
-          <Container>
-            <SectionHead aside={<Text soft>{copy.monthsNote}</Text>}>
-              <Heading level={2} id="months">
-                {copy.months}
-              </Heading>
-            </SectionHead>
-            <PaidMonthsList payment={best.payment} {...{ monthsUntilKeys, today }} rentRub={wish.rentRub} />
-          </Container>
-        </Section>
+        <DetailsSection id="months" title={copy.months} note={copy.monthsNote}>
+          <PaidMonthsList payment={best.payment} {...{ monthsUntilKeys, today }} rentRub={wish.rentRub} />
+        </DetailsSection>
       )}
-      <Section space="tight" flushTop labelledBy="banks">
-        <Container>
-          <SectionHead aside={<Text soft>{copy.banksNote}</Text>}>
-            <Heading level={2} id="banks">
-              {copy.banks}
-            </Heading>
-          </SectionHead>
-          <LoanOffers
-            quotes={quotes}
-            priceRub={wish.priceRub}
-            wish={loanWish}
-            request={request}
-            RequestButton={PurchaseRequestButton}
-          />
-        </Container>
-      </Section>
-      <Section space="tight" flushTop labelledBy="programmes">
-        <Container>
-          <SectionHead aside={<Text soft>{copy.compareNote}</Text>}>
-            <Heading level={2} id="programmes">
-              {copy.compare}
-            </Heading>
-          </SectionHead>
-          <ProgrammeList calculator={calculator} wish={wish} />
-        </Container>
-      </Section>
+      <DetailsSection id="banks" title={copy.banks} note={copy.banksNote}>
+        <LoanOffers
+          quotes={quotes}
+          priceRub={wish.priceRub}
+          wish={loanWish}
+          request={request}
+          RequestButton={PurchaseRequestButton}
+        />
+      </DetailsSection>
+      <DetailsSection id="programmes" title={copy.compare} note={copy.compareNote}>
+        <ProgrammeList calculator={calculator} wish={wish} />
+      </DetailsSection>
       <div className={styles.subsidy} data-tone="deep">
         <Container>
           <SubsidyComparisons priceRub={wish.priceRub} offers={openOffers(offers, wish)} wish={loanWish} />
@@ -82,5 +62,27 @@ export function LoanDetails({ calculator, count, request }: LoanDetailsProps) {
         </Section>
       )}
     </>
+  )
+}
+
+interface DetailsSectionProps {
+  id: string
+  title: string
+  note: string
+  children: ReactNode
+}
+
+function DetailsSection({ id, title, note, children }: DetailsSectionProps) {
+  return (
+    <Section space="tight" flushTop labelledBy={id}>
+      <Container>
+        <SectionHead aside={<Text soft>{note}</Text>}>
+          <Heading level={2} id={id}>
+            {title}
+          </Heading>
+        </SectionHead>
+        {children}
+      </Container>
+    </Section>
   )
 }

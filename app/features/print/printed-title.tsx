@@ -1,0 +1,27 @@
+import { Heading } from '../../ui/heading.tsx'
+import styles from './printed-title.module.css'
+
+export interface PrintedTitleProps {
+  place: string
+  title: string
+  price: string
+  priceNote: string
+}
+
+/** Head of a sheet: what it is and where, and what it costs. */
+export function PrintedTitle({ place, title, price, priceNote }: PrintedTitleProps) {
+  return (
+    <div className={styles.title}>
+      <div>
+        <p className={styles.soft}>{place}</p>
+        <Heading level={1} size="d3">
+          {title}
+        </Heading>
+      </div>
+      <div className={styles.price}>
+        <b>{price}</b>
+        <p className={styles.soft}>{priceNote}</p>
+      </div>
+    </div>
+  )
+}
