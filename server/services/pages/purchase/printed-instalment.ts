@@ -9,7 +9,7 @@ import { formatDate } from '#domain/dates.ts'
 import { countInstalment, type Instalment } from '#domain/instalment.ts'
 import { differenceText, INSTALMENT_WORDS } from '#domain/instalment-words.ts'
 import { formatRub } from '#domain/money.ts'
-import { formatPercent } from '#domain/numbers.ts'
+import { formatNumber, formatPercent } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
 import { purchaseQuery } from '#domain/purchase-wish.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
@@ -62,7 +62,7 @@ function paymentsTable({ payments }: Instalment): PrintedTable {
     ],
     rows: payments.map(({ date, kind, amountRub }, id) => ({
       id,
-      cells: [formatDate(date, { year: true }), INSTALMENT_WORDS[kind], formatRub(amountRub)],
+      cells: [formatDate(date, { year: true }), INSTALMENT_WORDS[kind], formatNumber(Math.round(amountRub))],
     })),
   }
 }

@@ -7,6 +7,7 @@ import type { PurchaseCalculator } from '#contract/pages/purchase.ts'
 import { countInstalment, instalmentOf } from '#domain/instalment.ts'
 import { formatRub } from '#domain/money.ts'
 import { roundPayment } from '#domain/mortgage.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import { countPurchase } from '#domain/purchase-count.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
@@ -211,7 +212,7 @@ test('an instalment is printed with the day and the sum of every payment', () =>
   expect(payments.length).toBeGreaterThan(2)
   expect(purchase).toMatchObject({ chart: null, payment: { sum: formatRub(5_000_000) } })
   expect(purchase.tables[0]?.rows.map(({ cells }) => cells.at(-1))).toEqual(
-    payments.map(({ amountRub }) => formatRub(amountRub)),
+    payments.map(({ amountRub }) => formatNumber(Math.round(amountRub))),
   )
   const bought = new URLSearchParams('method=polnaya-oplata')
   expect(() => api.services.pages.purchase.printed(bought)).toThrow(NotFound)
