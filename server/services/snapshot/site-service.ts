@@ -6,10 +6,13 @@ import type { Config } from '#server/config.ts'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { AnyKind } from '../catalogue/kinds/on-sale.ts'
+import { createPauses } from './pauses.ts'
 import { readSite, type SiteSnapshot } from './snapshot.ts'
 
 /** How often the revision is asked for: a change made by any process is seen within a second and a build. */
 const CHECK_EVERY_MS = 1000
+/** Building goes on so long before others may work: a visitor waits for it hardly longer than for a page. */
+const LONGEST_STEP_MS = 10
 
 /** What the site shows now, kept up to date. */
 export interface SiteService {
@@ -38,9 +41,8 @@ export interface SiteServiceOptions {
  */
 export async function startSite({ db, config, log, now, kinds }: SiteServiceOptions): Promise<SiteService> {
   const answers = createAnswersCache()
-  const turn = () => new Promise<void>(resolve => setImmediate(resolve))
   const todayIn = (timeZone: string) => config.DEMO_TODAY ?? dayIn(timeZone, now())
-  const read = () => readSite(db, todayIn, answers, turn, kinds)
+  const read = () => readSite(db, todayIn, answers, createPauses(LONGEST_STEP_MS), kinds)
   let snapshot = await read()
   tellUnknown(snapshot, log)
   const listeners: (() => void)[] = []

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { createPauses } from './pauses.ts'
+
+test('others get a turn after so much work, not after each of its steps', async () => {
+  let nowMs = 0
+  let turns = 0
+  const count = () => {
+    turns += 1
+    counting = setImmediate(count)
+  }
+  let counting = setImmediate(count)
+  const pause = createPauses(10, () => nowMs)
+  for (let step = 0; step < 100; step += 1) {
+    nowMs += 1
+    await pause()
+  }
+  clearImmediate(counting)
+  expect(turns).toBe(10)
+})
