@@ -72,7 +72,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Вперёд', exact: true }).click()
     await expect(page).toHaveURL(/photo=1103/)
     await page.goto('/media/progress')
-    await page.locator('select[name=from]').selectOption('июль 2026')
+    await page.locator('select[name=before]').selectOption('июль 2026')
     await page.getByRole('button', { name: 'Сравнить' }).click()
     await expect(page).toHaveURL(/view=aerial&before=700&after=1100/)
     await expect(page.locator('#compare figcaption')).toHaveText([/^июль.2026$/, /^ноябрь.2026$/])
