@@ -21,6 +21,8 @@ export function BuildingTrack({ buildings, words, strip, pointed, onPoint }: Bui
   const centred = useRef<string | null>(null)
   // The card that the track is on its way to: those that it passes are not meant.
   const aim = useRef<string | null>(null)
+  // What the track itself has told and not been answered: it may have moved on since.
+  const told = useRef(new Set<string | null>())
   const tell = useRef(onPoint)
   useEffect(() => {
     tell.current = onPoint
@@ -38,6 +40,7 @@ export function BuildingTrack({ buildings, words, strip, pointed, onPoint }: Bui
         if (aim.current !== null && aim.current !== id) return
         aim.current = null
         centred.current = id
+        told.current.add(id)
         tell.current(id)
       },
       { root: list, rootMargin: '0px -40%', threshold: 0 },
@@ -47,9 +50,11 @@ export function BuildingTrack({ buildings, words, strip, pointed, onPoint }: Bui
   }, [])
 
   useEffect(() => {
+    const isOwn = told.current.delete(pointed)
+    if (pointed === centred.current) told.current.clear()
     const list = track.current
     const card = list?.querySelector<HTMLElement>(`[data-building="${pointed}"]`)
-    if (!list || !card || pointed === centred.current) return
+    if (!list || !card || isOwn || pointed === centred.current) return
     aim.current = pointed
     centred.current = pointed
     list.scrollTo({ left: card.offsetLeft - (list.clientWidth - card.clientWidth) / 2 })
