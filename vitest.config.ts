@@ -10,6 +10,9 @@ import { keepTemporaryFilesInMemory } from './scripts/temporary-folder.ts'
 keepTemporaryFilesInMemory(process.env)
 keepCompiledModules(process.env)
 
+/** As in the browser tests: what is polled for may be late once on a machine that does other work too; by default it is given a second. */
+const expectOptions = { poll: { timeout: process.env.KVARTAL_PLANTED ? 3000 : 20_000 } }
+
 export default defineConfig({
   css: cssOptions,
   test: {
@@ -29,6 +32,7 @@ export default defineConfig({
           // As in the browser tests: long enough for a machine that does other work too, which may be late once.
           testTimeout: 60_000,
           hookTimeout: 180_000,
+          expect: expectOptions,
           retry: process.env.CI ? 1 : 0,
         },
       },
@@ -54,6 +58,7 @@ export default defineConfig({
           name: 'browser',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: expectOptions,
           retry: process.env.CI ? 1 : 0,
           include: ['app/**/*.test.tsx'],
           setupFiles: ['app/lib/testing/fresh-storage.ts'],
