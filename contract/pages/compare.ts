@@ -1,6 +1,9 @@
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { PageHead } from './head.ts'
 
+/** Width by height of the box in which a plan stands; the stylesheet of the page has the same. */
+export const COMPARED_PLAN_RATIO = 11 / 8
+
 /** Lots side by side, each kind with its own. */
 export interface ComparePage {
   head: PageHead
@@ -39,7 +42,7 @@ export interface ComparedLot {
   request: { type: 'booking' | 'queue'; title: string; submitText: string } | null
   /** As it stands in the window. */
   priceRub: number | null
-  /** Drawn at one scale: `share` of the widest among them, from 0 to 1. */
+  /** Drawn at one scale, at which all of its kind fit into boxes of one shape: `share` of the width of its box, from 0 to 1. */
   plan: { src: string; width: number; height: number; share: number } | null
 }
 

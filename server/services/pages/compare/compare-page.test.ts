@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PropertyCard } from '#contract/catalogue/flat.ts'
 import type { SoldKind } from '#contract/catalogue/sold.ts'
-import type { ComparedGroup, ComparePage } from '#contract/pages/compare.ts'
+import { COMPARED_PLAN_RATIO, type ComparedGroup, type ComparePage } from '#contract/pages/compare.ts'
 import { formatRub } from '#domain/money.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 
@@ -73,11 +73,19 @@ test('what a layout has or has not is a row of its own, and equal rows say so', 
   }
 })
 
-test('plans are drawn at one scale: the widest fills its column', async () => {
+test('plans are drawn at one scale, at which the widest and the tallest fit their boxes', async () => {
   const ids = flats(4)
-  const { lots } = first((await compared(ids)).groups)
-  const widths = ids.map(id => cardOf(id).plan.width)
-  expect(lots.map(({ plan }) => plan?.share)).toEqual(widths.map(width => width / Math.max(...widths)))
+  const tallest = idsOf('flat').toSorted((a, b) => cardOf(b).plan.height - cardOf(a).plan.height)[0] ?? 0
+  for (const some of [ids, [tallest, ...ids.slice(0, 3)]]) {
+    const plans = first((await compared(some)).groups).lots.flatMap(({ plan }) => plan ?? [])
+    expect(plans).toHaveLength(4)
+    const scales = plans.map(({ share, width }) => share / width)
+    for (const scale of scales) expect(scale).toBeCloseTo(scales[0] ?? 0, 12)
+    const fills = plans.map(({ share, width, height }) =>
+      Math.max(share, (share * height * COMPARED_PLAN_RATIO) / width),
+    )
+    expect(Math.max(...fills)).toBeCloseTo(1, 12)
+  }
 })
 
 test('kinds are compared with their own kind, by their own fields', async () => {

@@ -1,5 +1,5 @@
 import type { LotCard } from '#contract/catalogue/sold.ts'
-import type { ComparedGroup, ComparedLot, ComparePage } from '#contract/pages/compare.ts'
+import { COMPARED_PLAN_RATIO, type ComparedGroup, type ComparedLot, type ComparePage } from '#contract/pages/compare.ts'
 import { paths } from '#contract/paths.ts'
 import { isGone, stateText } from '#domain/catalogue/sale-state.ts'
 import { compare as copy } from '#domain/copy/compare.ts'
@@ -35,12 +35,12 @@ export function comparePage(snapshot: SiteSnapshot, { ids, isCut }: NamedLots): 
 function describeGroup(snapshot: SiteSnapshot, sale: AnyKindOnSale, all: readonly FoundLot[]): ComparedGroup[] {
   const own = all.filter(found => found.sale === sale)
   if (own.length === 0) return []
-  const widest = Math.max(...own.map(({ card }) => planOf(card)?.width ?? 0))
+  const boxWidth = Math.max(...own.map(({ card }) => boxWidthOf(planOf(card))))
   return [
     {
       kind: sale.kind.kind,
       title: sale.kind.list.title,
-      lots: own.map(found => describeLot(snapshot, found, all, widest)),
+      lots: own.map(found => describeLot(snapshot, found, all, boxWidth)),
       parts: comparedParts(snapshot, sale, own),
     },
   ]
@@ -50,7 +50,7 @@ function describeLot(
   snapshot: SiteSnapshot,
   { sale: { kind }, card, row }: FoundLot,
   all: readonly FoundLot[],
-  widest: number,
+  boxWidth: number,
 ): ComparedLot {
   const plan = planOf(card)
   const rest = all.map(other => other.card.id).filter(id => id !== card.id)
@@ -64,7 +64,7 @@ function describeLot(
     state: isGone(card) ? stateText({ card: { kind: card.type, status: card.status }, soldOn: row.soldAt }) : null,
     request: requestOf(card.status),
     priceRub: card.price,
-    plan: plan && { ...plan, share: plan.width / widest },
+    plan: plan && { ...plan, share: plan.width / boxWidth },
   }
 }
 
@@ -78,6 +78,11 @@ function requestOf(status: LotCard['status']): ComparedLot['request'] {
     case 'closed':
       return null
   }
+}
+
+/** Of the smallest box of the shape in which plans stand that holds this one. */
+function boxWidthOf(plan: ReturnType<typeof planOf>): number {
+  return plan ? Math.max(plan.width, plan.height * COMPARED_PLAN_RATIO) : 0
 }
 
 function planOf(card: LotCard): Omit<NonNullable<ComparedLot['plan']>, 'share'> | null {
