@@ -36,6 +36,9 @@ const SHORT_WORD =
   /(?<=(?<![\p{L}\d_\u2060-])(?<!\d[²³]?[ \u00a0](?=(?:мм|см|км|кг|га|м|т|ч|л|г)[ \u00a0]))(?!(?:ли|же|бы|ль|ж|б) )(?:\p{Script=Cyrillic}{1,2}|для|без|при|под|над|или|это)) (?=[^\s|])/giu
 const PARTICLE = /(?<=\p{L}) (?=(?:ли|же|бы|ль|ж|б)(?![\p{L}-]))/giu
 
+/** «Купеческая улица, 6»: the number of a house, which ends the text or what it says of the place. */
+const NUMBER_OF_HOUSE = /(?<=\p{Script=Cyrillic},) (?=\d{1,3}(?:–\d{1,3}|\p{Script=Cyrillic})?(?:[,;.](?!\d)|$))/gu
+
 /** «5,2–6,8 %», with placeholders too: after a dash a browser would break the line. */
 const RANGE_OF_PERCENT = /(?<=[\d}])–(?=(?:\d+(?:,\d+)?|\{\{\w+\}\})[ \u00a0]%)/g
 /** Words that are no longer read when their parts stand on two lines. */
@@ -58,11 +61,12 @@ const TIES = [
   INITIALS,
   SHORT_WORD,
   PARTICLE,
+  NUMBER_OF_HOUSE,
 ]
 
 /**
  * Sets the no-break spaces and dashes of a Russian text: after one- and two-letter words, before a dash and «·», between a
- * number and its unit, inside «корпус 3», «II кв. 2027», «№ 5», «ПСК 6 %», initials; and the joiners inside «5,2–6,8 %» and «трейд-ин». A hyphen between spaces becomes a dash.
+ * number and its unit, before the number of a house, inside «корпус 3», «II кв. 2027», «№ 5», «ПСК 6 %», initials; and the joiners inside «5,2–6,8 %» and «трейд-ин». A hyphen between spaces becomes a dash.
  * Only spaces and such hyphens and dashes change, so Markdown and placeholders survive; a second call changes nothing.
  * Source: system.md §4.
  */
