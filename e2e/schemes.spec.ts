@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
-const rows = (page: Page) => page.getByRole('list', { name: 'Свободные места зоны' }).getByRole('link')
+const rows = (page: Page) => page.getByRole('list', { name: 'Зона списком' }).getByRole('link')
 const stage = (page: Page) => page.getByRole('group', { name: 'План уровня, выбор места' })
 const spots = (page: Page) => stage(page).locator('svg a')
 const card = (page: Page) => page.getByRole('article')

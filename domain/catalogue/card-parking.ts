@@ -48,7 +48,7 @@ export function toCardParking(found: FoundParking, terms: Terms): CardParking {
     place: found.zone ? fill(parking.meta, { zone: found.zone.name, kind }) : kind,
     completion: completionText(found),
     facts: knownFacts([
-      { name: underground.factSize, value: sizeText(found) },
+      { name: underground.factSize, value: sizeText(found), isPlain: true },
       { name: underground.factWay, value: wayText(found) },
       { name: parking.factCharger, value: has_charger ? parking.chargerReady : null },
     ]),

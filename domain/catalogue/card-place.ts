@@ -8,6 +8,8 @@ import type { Row } from './rows.ts'
 export interface PlaceFact {
   name: string
   value: string
+  /** Its unit says what it is: a line without names needs no name of it. */
+  isPlain?: true
 }
 
 /** What a card shows of a parking place or a storage room, in words: neither has a drawing or a page of its own. */
@@ -98,8 +100,8 @@ export function badgeOf(found: Pick<FoundPlace, 'status' | 'promos' | 'price_old
 }
 
 /** The facts of a card that there is something to say of. */
-export function knownFacts(facts: readonly { name: string; value: string | null }[]): PlaceFact[] {
-  return facts.flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]))
+export function knownFacts(facts: readonly (Omit<PlaceFact, 'value'> & { value: string | null })[]): PlaceFact[] {
+  return facts.flatMap(({ value, ...fact }) => (value === null ? [] : [{ ...fact, value }]))
 }
 
 /** The number on the door, `№ 118`. */

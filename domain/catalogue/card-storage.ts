@@ -40,8 +40,8 @@ export function toCardStorage(found: FoundStorage): CardStorage {
     place: [zone?.name, lift?.title].filter(part => part !== undefined).join(' · '),
     completion: completionText(found),
     facts: knownFacts([
-      { name: storage.factArea, value: formatArea(found.area) },
-      { name: underground.factSize, value: sizeText(found) },
+      { name: storage.factArea, value: formatArea(found.area), isPlain: true },
+      { name: underground.factSize, value: sizeText(found), isPlain: true },
       { name: underground.factWay, value: wayText(found) },
       { name: storage.factSocket, value: found.has_socket ? storage.socketReady : null },
     ]),

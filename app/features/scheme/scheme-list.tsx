@@ -1,5 +1,6 @@
 import type { SchemeSpot } from '#contract/pages/scheme.ts'
-import type { CardPlace } from '#domain/catalogue/card-place.ts'
+import type { CardPlace, PlaceFact } from '#domain/catalogue/card-place.ts'
+import { insideSentence } from '#domain/catalogue/terms.ts'
 import { common } from '#domain/copy/common.ts'
 import { scheme as copy } from '#domain/copy/scheme.ts'
 import { formatRub } from '#domain/money.ts'
@@ -62,8 +63,13 @@ function Row({ place, onPick }: { place: CardPlace; onPick: (id: number) => void
       onFocus={event => event.currentTarget.matches(':focus-visible') && onPick(id)}
     >
       <b>{title}</b>
-      <span className={styles.facts}>{facts.map(({ value }) => value).join(' · ')}</span>
+      <span className={styles.facts}>{facts.map(inLine).join(' · ')}</span>
       <span className={styles.price}>{status === 'booked' ? copy.booked : price}</span>
     </Link>
   )
+}
+
+/** `2,5 × 5,3 м`, but `до лифта 18 м`. */
+function inLine({ name, value, isPlain }: PlaceFact): string {
+  return isPlain ? value : `${insideSentence(name)} ${value}`
 }
