@@ -6,10 +6,12 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Carousel } from './carousel.tsx'
 import { Dialog } from './dialog.tsx'
+import { Figures } from './figures.tsx'
 import { FileField } from './file-field.tsx'
 import { Histogram } from './histogram.tsx'
 import { Pagination } from './pagination.tsx'
 import { ScrollBox } from './scroll-box.tsx'
+import { SegmentedLinks } from './segmented-links.tsx'
 import { Select } from './select.tsx'
 import { Tabs } from './tabs.tsx'
 import { ThousandsField } from './thousands-field.tsx'
@@ -216,3 +218,39 @@ test('a number with a comma at its end stays as typed, and the form sends it wit
   await expect.element(price).toHaveValue('9\u00a0500\u00a0000')
   expect([...new FormData(elementOf(HTMLFormElement, document.querySelector('form')))]).toEqual([['price', '9500000']])
 })
+
+test('a row of addresses that is too long begins at the one that is current', async () => {
+  const names = ['Квартиры', 'Паркинг', 'Кладовые', 'Помещения']
+  await render(
+    <div style={{ inlineSize: '280px' }}>
+      <SegmentedLinks label="Что" links={names.map((name, at) => ({ name, href: `/${at}`, isCurrent: at === 3 }))} />
+    </div>,
+  )
+  const row = page.getByRole('navigation').element().getBoundingClientRect()
+  const current = page.getByRole('link', { name: 'Помещения' })
+  await expect.poll(() => current.element().getBoundingClientRect().right).toBeLessThanOrEqual(row.right)
+})
+
+test('of figures in a narrow place each stands beside its unit and apart from the next', async () => {
+  const figures = [
+    { value: '26', unit: 'помещений', label: 'во всех шести корпусах' },
+    { value: '128–204', unit: 'м²', label: 'площадь, можно объединять соседние' },
+    { value: '3,9', unit: 'м', label: 'высота потолка в чистоте' },
+    { value: '986', unit: 'квартир', label: 'жителей над витринами' },
+  ]
+  await render(
+    <div style={{ inlineSize: '560px' }}>
+      <Figures figures={figures} />
+    </div>,
+  )
+  const boxes = page.getByRole('definition').elements().map(textBox)
+  expect(new Set(boxes.map(({ bottom }) => Math.round(bottom))).size).toBe(1)
+  for (const [at, { right }] of boxes.slice(0, -1).entries()) expect(right).toBeLessThan(boxes[at + 1]?.left ?? 0)
+})
+
+/** What the words of an element take, whatever its box is. */
+function textBox(element: Element): DOMRect {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range.getBoundingClientRect()
+}
