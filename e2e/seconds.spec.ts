@@ -22,3 +22,19 @@ test('a resale flat is found by its district, read, kept and asked for', async (
   await expect(page.getByRole('article')).toContainText('Мельничная')
   expect((await page.goto('/seconds/3999'))?.status()).toBe(404)
 })
+
+test('a title of two lines has its count after its last word, and the views stand whole', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/seconds')
+  const gap = await page.getByRole('heading', { level: 1 }).evaluate(heading => {
+    const lastLine = [...heading.getClientRects()].at(-1)
+    const count = heading.nextElementSibling?.getBoundingClientRect()
+    return { lines: heading.getClientRects().length, between: (count?.left ?? 0) - (lastLine?.right ?? 0) }
+  })
+  expect(gap.lines).toBe(2)
+  expect(gap.between).toBeLessThan(40)
+  const views = page.getByRole('navigation', { name: 'Вид каталога' })
+  expect(await views.evaluate(row => row.scrollWidth - row.clientWidth)).toBe(0)
+})
