@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { overriddenCopy } from './scripts/copy/vite-plugin.ts'
 import { cssOptions } from './scripts/css-options.ts'
 import type { Importers } from './scripts/entries-above.ts'
+import { lateStyles } from './scripts/late-styles.ts'
 import { partStyles } from './scripts/part-styles.ts'
 import { nameScripts, SCRIPT_FILES } from './scripts/script-groups.ts'
 import { nameStyles } from './scripts/style-groups.ts'
@@ -31,7 +32,12 @@ const codeSplitting = {
 const TERSER = { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true, keep_fargs: false } } as const
 
 export default defineConfig({
-  plugins: [reactRouter(), partStyles(import.meta.dirname), overriddenCopy(process.env.CONTENT_DIR || 'demo')],
+  plugins: [
+    reactRouter(),
+    partStyles(import.meta.dirname),
+    overriddenCopy(process.env.CONTENT_DIR || 'demo'),
+    lateStyles(),
+  ],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },
     // server/app.ts is built together with the pages, so that both see one context key.
@@ -45,10 +51,7 @@ export default defineConfig({
     terserOptions: TERSER,
     target: 'es2022',
     // A part that comes later stands on scripts that are here already. Naming them all beside each `import()` cost every page
-    // half a kilobyte of file names; stylesheets must stay, nothing else would bring them.
-    modulePreload: {
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js' ? files.filter(file => file.endsWith('.css')) : files,
-    },
+    // half a kilobyte of file names. Stylesheets, which nothing else would bring, are not asked for here: they stay.
+    modulePreload: { resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? [] : files) },
   },
 })

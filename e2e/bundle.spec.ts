@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { measureRoutes } from '../scripts/bundle-sizes.ts'
 
 const MAX_JS_BYTES = 120 * 1024
@@ -12,3 +12,21 @@ test('no page loads more than 120 KB of JavaScript and 30 KB of CSS', { tag: '@d
     expect(cssBytes, `CSS of ${path}`).toBeLessThanOrEqual(MAX_CSS_BYTES)
   }
 })
+
+test('a stylesheet comes with its page, and once: one that follows would have the page laid out anew', {
+  tag: '@phone',
+}, async ({ page }) => {
+  for (const path of ['/', '/flats', '/flats/1500', '/genplan', '/about']) {
+    await page.goto(path)
+    const sent = await stylesheets(page)
+    // It comes with the last script that a page fetches by itself.
+    await expect(page.getByRole('region', { name: /^Уведомление о\scookie/ })).toBeVisible()
+    expect(await stylesheets(page), path).toEqual(sent)
+  }
+})
+
+function stylesheets(page: Page): Promise<(string | undefined)[]> {
+  return page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll(links => links.map(link => link.getAttribute('href')?.replace('#', '')))
+}

@@ -17,6 +17,10 @@ const LISTS = pages.flatMap(({ route, list, collectionOf }) =>
   route && (list || collectionOf) ? [`/k/app/routes/${route}.tsx?client-route`] : [],
 )
 
+const TEXTS = ['company/faq', 'company/documents', 'company/vacancies', 'company/projects', 'company/contacts'].map(
+  route => `/k/app/routes/${route}.tsx?client-route`,
+)
+
 const site = buildOf(
   {
     [ROOT]: ['crash.tsx', 'button.tsx'],
@@ -29,14 +33,18 @@ const site = buildOf(
     [LEVEL]: ['chip.tsx', 'spots.tsx'],
     [SERVICE]: ['head.tsx'],
     [PRINT]: ['price.ts', 'sheet.tsx', 'money.ts'],
+    'blocks.tsx': ['media.ts'],
+    'window.tsx': ['prose.tsx'],
+    ...Object.fromEntries(TEXTS.map(text => [text, ['prose.tsx', 'lead.tsx']])),
     ...Object.fromEntries(
       LISTS.map((list, index) => [
         list,
-        ['filter.tsx', ...(index < LISTS.length - 1 ? ['place.tsx'] : ['home.tsx']), 'chip.tsx'],
+        ['filter.tsx', 'media.ts', ...(index < LISTS.length - 1 ? ['place.tsx'] : ['home.tsx']), 'chip.tsx'],
       ]),
     ),
   },
-  [ROOT, LAYOUT, LAYOUT_CHUNK, HOME, FLAT, POLICY, PLAN, LEVEL, SERVICE, PRINT, ...LISTS],
+  [ROOT, LAYOUT, LAYOUT_CHUNK, HOME, FLAT, POLICY, PLAN, LEVEL, SERVICE, PRINT, ...LISTS, ...TEXTS],
+  { [HOME]: ['blocks.tsx'], 'header.tsx': ['window.tsx'] },
 )
 
 test.each<[string, string | null, string]>([
@@ -51,6 +59,9 @@ test.each<[string, string | null, string]>([
   ['spots.tsx', null, 'pictures to choose on and no list'],
   ['filter.tsx', 'lists', 'every list and no other page'],
   ['place.tsx', null, 'some lists'],
+  ['media.ts', 'shared', 'every list and, later, a part of another page'],
+  ['lead.tsx', 'texts', 'pages of texts and no other'],
+  ['prose.tsx', null, 'pages of texts and, later, a window of the frame'],
   ['sheet.tsx', null, 'one page for paper'],
   ['crash.tsx', null, 'the root alone'],
   ['menu.tsx', null, 'a script that comes at a click'],

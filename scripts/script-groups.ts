@@ -60,15 +60,18 @@ function areAll(places: readonly string[], entries: readonly string[]): boolean 
 /**
  * Names the file that a module belongs to: `shared` when the frame or many pages stand on it, `base` when something outside the frame
  * does too, which must not load the frame; `lists` when all pages of lists do and no other page, `filters` when pages of pictures do, too;
- * `texts` when many pages of texts do and no other.
+ * `texts` when many pages of texts do and no other. What all lists stand on and, later, a part of another page does is in `shared`.
  * What one page alone stands on has no name, nor what a few pages, some lists or pages of pictures share: it comes with them, and no other page pays for it.
  */
 export function nameScripts(module: string, build: Importers): (typeof SCRIPT_FILES)[number] | null {
   const entries = entriesAbove(module, build)
+  // What a part of another page stands on, too, must not bring that page, late, the whole file of lists or of texts.
+  const atLast = entriesAbove(module, build, 'at last')
   const stands = (places: readonly string[]) => entries.some(entry => places.some(place => entry.endsWith(place)))
-  if (isOfLists(entries)) return entries.length > 1 && entries.length === LISTS.length ? 'lists' : null
+  if (isOfLists(atLast)) return entries.length > 1 && entries.length === LISTS.length ? 'lists' : null
+  if (isOfLists(entries)) return entries.length === LISTS.length ? 'shared' : null
   if (isOfPictures(entries)) return null
-  if (isOfTexts(entries)) return entries.length > FEW ? 'texts' : null
+  if (isOfTexts(entries)) return entries.length > FEW && isOfTexts(atLast) ? 'texts' : null
   if (entries.length > 1 && areAll(FILTERED, entries)) return 'filters'
   if (entries.length <= FEW && !stands(FRAMES)) return null
   if (entries.length > 1) return stands(OUTSIDE) ? 'base' : 'shared'

@@ -11,6 +11,8 @@ const FLATS = '/k/app/routes/flats/flats.tsx?client-route'
 const PARKINGS = '/k/app/routes/parkings.tsx?client-route'
 const QUARTER = '/k/app/routes/genplan.tsx?client-route'
 const LEVEL = '/k/app/routes/parkings-genplan.tsx?client-route'
+const FAQ = '/k/app/routes/company/faq.tsx?client-route'
+const NEWS = '/k/app/routes/media/news.tsx?client-route'
 
 const site = buildOf(
   {
@@ -28,8 +30,12 @@ const site = buildOf(
     [PARKINGS]: ['filter.css'],
     [QUARTER]: ['spots.css'],
     [LEVEL]: ['spots.css', 'level.css'],
+    [FAQ]: ['lead.css', 'dialog.css'],
+    [NEWS]: ['lead.css', 'dialog.css'],
+    'window.tsx': ['dialog.css'],
   },
-  [ROOT, LAYOUT, HOME, FLAT, FLATS, PARKINGS, QUARTER, LEVEL],
+  [ROOT, LAYOUT, HOME, FLAT, FLATS, PARKINGS, QUARTER, LEVEL, FAQ, NEWS],
+  { 'header.tsx': ['window.tsx'] },
 )
 
 test.each<[string, string | null, string]>([
@@ -42,6 +48,8 @@ test.each<[string, string | null, string]>([
   ['filter.css', 'lists-styles', 'two pages of lists'],
   ['spots.css', 'pictures-styles', 'two pages of pictures'],
   ['level.css', 'parkings-genplan-styles', 'one page of a picture'],
+  ['lead.css', 'texts-styles', 'two pages of texts'],
+  ['dialog.css', 'site-styles', 'two pages of texts and a window of the frame'],
   ['face.css', 'flats-styles', 'one page of a list'],
   ['menu.css', null, 'a script that comes at a click'],
 ])('%s is in %s: %s', (stylesheet, name) => {

@@ -19,7 +19,8 @@ export function nameStyles(stylesheet: string, build: Importers): string | null 
   if (first === undefined) return null
   if (others.length > 0 && isOfLists(entries)) return 'lists-styles'
   if (others.length > 0 && isOfPictures(entries)) return 'pictures-styles'
-  if (others.length > 0 && isOfTexts(entries)) return 'texts-styles'
+  // What a window of every page stands on, too, must not bring it all the looks of texts.
+  if (others.length > 0 && isOfTexts(entriesAbove(stylesheet, build, 'at last'))) return 'texts-styles'
   const isOfSite = others.length > 0 || FRAMES.some(frame => first.endsWith(frame))
   return `${isOfSite ? 'site' : first.replace(/^.*\/|\.\w+$/g, '')}-styles`
 }

@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, Suspense } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { Shell as ShellData } from '#contract/pages/shell.ts'
 import { paths, propertyOf } from '#contract/paths.ts'
@@ -16,13 +16,14 @@ import { CallSection } from '../features/shell/call-section.tsx'
 import { Header } from '../features/shell/header.tsx'
 import { Footer } from '../features/shell/lazy-footer.tsx'
 import { TopPromo } from '../features/shell/top-promo.tsx'
-import { loadAtLast } from '../lib/lazy-part.tsx'
+import { styledLazy } from '../lib/styled-lazy.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { SiteLinks } from '../navigation/site-link.tsx'
 import { SkipLink } from '../ui/visually-hidden.tsx'
 import { useSending } from './use-sending.ts'
 
-const LateParts = lazy(async () => ({ default: (await loadAtLast(() => import('./late-parts.tsx'))).LateParts }))
+/** Its looks come with the page: a stylesheet that arrives later would have every element of it looked at anew. */
+const LateParts = styledLazy(() => import('./late-parts.tsx'))
 
 export interface FrameProps {
   /** Absent when the layout's own data could not be had: then the page stands alone. */

@@ -42,7 +42,7 @@ const ThirdParties = lazy(async () => ({
  * What a page needs only when it has come to life: none of it is in what the server sends.
  * @param integrations undefined = the layout's own data could not be had
  */
-export function LateParts({ integrations }: { integrations: Global['integrations'] | undefined }) {
+export default function LateParts({ integrations }: { integrations: Global['integrations'] | undefined }) {
   const { pathname } = useLocation()
   const [hasConsent, setHasConsent] = useState(false)
   useSmoothAnchors(pathname)

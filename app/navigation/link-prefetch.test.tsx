@@ -19,14 +19,14 @@ const manifest = {
   },
 } as unknown as Window['__reactRouterManifest'] // what is read of it
 
-let idle: { job: () => void; timeout?: number } | undefined
+/** What waits for an idle browser. */
+let jobs: { job: () => void; timeout: number | undefined }[]
 
 beforeEach(() => {
-  idle = undefined
-  vi.stubGlobal('requestIdleCallback', (job: () => void, options?: { timeout: number }) => {
-    idle = { job, timeout: options?.timeout }
-    return 1
-  })
+  jobs = []
+  vi.stubGlobal('requestIdleCallback', (job: () => void, options?: { timeout: number }) =>
+    jobs.push({ job, timeout: options?.timeout }),
+  )
   vi.stubGlobal('cancelIdleCallback', () => undefined)
 })
 afterEach(() => {
@@ -58,21 +58,37 @@ test('scripts of links in sight come when the browser is idle, after 2 s at the 
   )
   const pages = (path: string) => ({ modules: [], scripts: [`/assets${path}.js`], styles: [`/assets${path}.css`] })
   const end = prefetchLinksInSight(pages)
-  expect(idle?.timeout).toBe(2000)
+  expect(jobs.map(({ timeout }) => timeout)).toEqual([2000])
+  jobs.shift()?.job()
+  // Two links to one page are one job, and it waits for its own turn.
+  await expect.poll(() => jobs.length).toBe(1)
   expect(hrefs()).toEqual([])
-  idle?.job()
-  await expect.poll(() => hrefs()).toEqual(['/assets/near.js', '/assets/near.css'])
+  jobs.shift()?.job()
+  expect(hrefs()).toEqual(['/assets/near.js', '/assets/near.css'])
   document.querySelector('a[href="/far"]')?.scrollIntoView()
-  await expect.poll(() => hrefs()).toContain('/assets/far.js')
+  await expect.poll(() => jobs.length).toBe(1)
+  jobs.shift()?.job()
+  expect(hrefs()).toContain('/assets/far.js')
   expect(hrefs()).not.toContain('/assets/tab.js')
   end()
+})
+
+test('a stylesheet that is in the page already is not fetched again', async () => {
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/assets/here.css#' })
+  document.head.append(sheet)
+  await render(<a href="/here">Здесь</a>)
+  prefetchLinksInSight(() => ({ modules: [], scripts: ['/assets/here.js'], styles: ['/assets/here.css'] }))
+  jobs.shift()?.job()
+  await expect.poll(() => jobs.length).toBe(1)
+  jobs.shift()?.job()
+  expect(hrefs()).toEqual(['/assets/here.css#', '/assets/here.js'])
 })
 
 test('who saves data is spared what he does not open', () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
   prefetchLinksInSight()
-  expect(idle).toBeUndefined()
+  expect(jobs).toEqual([])
 })
 
 function hrefs(): (string | null)[] {

@@ -4,8 +4,8 @@ import { filesOf } from './route-scripts.ts'
 const fetched = new Set<string>()
 
 /**
- * When the browser has nothing else to do, fetches the scripts and styles of the pages that links in sight lead to. Their data is
- * not fetched: it is asked for when it is shown.
+ * When the browser has nothing else to do, fetches the scripts and styles of the pages that links in sight lead to, one page after
+ * another: a slow phone must be able to answer between them. Their data is not fetched: it is asked for when it is shown.
  * @param pages gives the files of the page at a path
  * @returns ends it
  */
@@ -16,14 +16,20 @@ export function prefetchLinksInSight(pages = filesOf): () => void {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
       observer.unobserve(target)
-      fetchFiles(pages((target as HTMLAnchorElement).pathname)) // only links are observed
+      const { pathname } = target as HTMLAnchorElement // only links are observed
+      if (seen.has(pathname)) continue
+      seen.add(pathname)
+      waiting.push(whenIdle(() => fetchFiles(pages(pathname))))
     }
   })
-  const cancel = whenIdle(() => {
-    for (const link of document.links) if (leadsToPage(link)) observer.observe(link)
-  })
+  const seen = new Set<string>()
+  const waiting = [
+    whenIdle(() => {
+      for (const link of document.links) if (leadsToPage(link)) observer.observe(link)
+    }),
+  ]
   return () => {
-    cancel()
+    for (const cancel of waiting) cancel()
     observer.disconnect()
   }
 }
@@ -38,7 +44,8 @@ function fetchFiles({ scripts, styles }: ReturnType<typeof filesOf>): void {
 }
 
 function addLink(href: string, properties: Partial<HTMLLinkElement>): void {
-  if (fetched.has(href) || document.querySelector(`link[href="${href}"]`)) return
+  // The framework marks the stylesheets of its pages with a `#`.
+  if (fetched.has(href) || document.querySelector(`link[href="${href}"], link[href="${href}#"]`)) return
   fetched.add(href)
   document.head.append(Object.assign(document.createElement('link'), properties, { href }))
 }

@@ -1,11 +1,23 @@
 import type { Importers } from '../entries-above.ts'
 
-/** A build of modules, each with what it imports. */
-export function buildOf(imports: Record<string, readonly string[]>, entries: readonly string[]): Importers {
+/**
+ * A build of modules, each with what it imports.
+ * @param late what each asks for by `import()`
+ */
+export function buildOf(
+  imports: Record<string, readonly string[]>,
+  entries: readonly string[],
+  late: Record<string, readonly string[]> = {},
+): Importers {
   return {
     getModuleInfo: id => ({
       isEntry: entries.includes(id),
-      importers: Object.keys(imports).filter(importer => imports[importer]?.includes(id)),
+      importers: importersOf(id, imports),
+      dynamicImporters: importersOf(id, late),
     }),
   }
+}
+
+function importersOf(id: string, imports: Record<string, readonly string[]>): string[] {
+  return Object.keys(imports).filter(importer => imports[importer]?.includes(id))
 }

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { ListedLot } from '#contract/pages/list.ts'
 import { useFace } from './kind-face.ts'
 import type { OpenedLot, SeenLot } from './seen-lots.ts'
+// The looks of the strip come with the page: a stylesheet that arrives later would have every element of it looked at anew.
+import './seen-strip.module.css'
 
 // Marks of seen lots are no part of what a page is about: their script comes after it.
 const load = () => import('./seen-part.ts')
