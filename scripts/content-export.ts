@@ -9,23 +9,27 @@ import { locationOf, openDatabase } from '#server/db/connect.ts'
 import { DatabaseError } from '#server/db/errors.ts'
 import { exportSources } from '#server/services/content/export-sources.ts'
 import { readStoredSources, textsOf } from '#server/services/content/sources.ts'
-import { runScript } from './run-script.ts'
+import { runScript, type Terminal } from './run-script.ts'
 
-async function main(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true })
+/**
+ * The command, for whoever gives it a terminal.
+ * @throws ConfigError, DatabaseError with what the operator can do something about
+ */
+export async function exportContent({ args, environment, print }: Terminal): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true })
   const [folder] = positionals
   if (folder === undefined || positionals.length > 1) throw new DatabaseError('say one folder to write into')
-  const config = readConfig(process.env)
+  const config = readConfig(environment)
   const db = await openDatabase(locationOf(config))
   try {
     const texts = textsOf(await readStoredSources(db))
     if (texts.size === 0) throw new DatabaseError('the store has no sources yet: `npm run load` brings them in')
     const { written, unchanged, others } = await exportSources(texts, resolve(folder))
-    console.log(`${written} written, ${unchanged} unchanged`)
-    for (const path of others) console.log(`  not in the store, left where it is: ${path}`)
+    print(`${written} written, ${unchanged} unchanged`)
+    for (const path of others) print(`  not in the store, left where it is: ${path}`)
   } finally {
     await db.destroy()
   }
 }
 
-if (import.meta.main) await runScript('content:export', main)
+if (import.meta.main) await runScript('content:export', exportContent)

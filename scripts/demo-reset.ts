@@ -19,7 +19,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { resetToFiles, validateFiles } from '#server/services/content/load-files.ts'
 import { holdsDemo } from '#server/services/content/store-content.ts'
 import { readUsableFiles, summaryLines } from './load.ts'
-import { runScript } from './run-script.ts'
+import { runScript, type Terminal } from './run-script.ts'
 
 const DEMO = fileURLToPath(new URL('../demo', import.meta.url))
 
@@ -57,13 +57,18 @@ async function confirm(db: Kysely<Database>, isSaid: boolean): Promise<void> {
   }
 }
 
-async function main(): Promise<void> {
+/**
+ * The command, for whoever gives it a terminal.
+ * @throws ConfigError, ContentError, DatabaseError with what the operator can do something about
+ */
+export async function resetDemo({ args, environment, print }: Terminal): Promise<void> {
   const { values } = parseArgs({
+    args,
     options: { requests: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
   })
-  const { CONTENT_DIR: own } = readConfig(process.env)
+  const { CONTENT_DIR: own } = readConfig(environment)
   if (!existsSync(join(own, 'demo.json'))) throw new ConfigError([`CONTENT_DIR: ${own} is no demo`])
-  const config = readConfig({ ...process.env, CONTENT_DIR: DEMO })
+  const config = readConfig({ ...environment, CONTENT_DIR: DEMO })
   makeDataDir(config.DATA_DIR)
   const db = await openDatabase(locationOf(config))
   try {
@@ -78,10 +83,10 @@ async function main(): Promise<void> {
     await validateFiles(files)
     if (values.requests) await forgetVisitors(db)
     const summary = await resetToFiles(db, files, new Date())
-    for (const line of summaryLines(summary)) console.log(line)
+    for (const line of summaryLines(summary)) print(line)
   } finally {
     await db.destroy()
   }
 }
 
-if (import.meta.main) await runScript('demo:reset', main)
+if (import.meta.main) await runScript('demo:reset', resetDemo)

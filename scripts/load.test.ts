@@ -6,21 +6,25 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { exportContent } from './content-export.ts'
+import { resetDemo } from './demo-reset.ts'
+import { load } from './load.ts'
+import { explain } from './run-script.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DEMO = join(ROOT, 'demo')
 
 /** Data of a site that has loaded the demo as it is: copied for tests that begin there. */
 const loaded = mkdtempSync(join(tmpdir(), 'kvartal-loaded-'))
-let firstLoad: ReturnType<typeof run>
+let firstLoad: ReturnType<typeof runProcess>
 let folder = ''
 let content = ''
 
-// Up to four commands in a test, of two seconds of a processor each: a machine that does much else is late by more than the usual limit.
+// Several commands in a test, each reads the whole demo: a machine that does much else is late by more than the usual limit.
 vi.setConfig({ testTimeout: 180_000 })
 
 beforeAll(() => {
-  firstLoad = run('load.ts', [], { CONTENT_DIR: DEMO, DATA_DIR: loaded })
+  firstLoad = runProcess('load.ts', [], { CONTENT_DIR: DEMO, DATA_DIR: loaded })
   if (firstLoad.status !== 0) throw new Error(firstLoad.stderr)
 })
 afterAll(() => {
@@ -41,10 +45,31 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs a command of the operator as he does, in a process of its own with an embedded database. */
-function run(script: string, args: string[] = [], environment: Record<string, string> = {}) {
+const COMMANDS = { 'load.ts': load, 'demo-reset.ts': resetDemo, 'content-export.ts': exportContent } as const
+type Script = keyof typeof COMMANDS
+
+/** Settings of a site with an embedded database. */
+function settings(environment: Record<string, string>) {
+  return { CONTENT_DIR: content, DATA_DIR: join(folder, 'data'), ...environment }
+}
+
+/** What a command says and ends with, in this process: one of its own takes seconds before it begins. */
+async function run(script: Script, args: string[] = [], environment: Record<string, string> = {}) {
+  const lines: string[] = []
+  const told = () => lines.map(line => `${line}\n`).join('')
+  try {
+    const print = (line: string) => void lines.push(line)
+    await COMMANDS[script]({ args, environment: settings(environment), print })
+    return { status: 0, stdout: told(), stderr: '' }
+  } catch (error) {
+    return { status: 1, stdout: told(), stderr: explain(error) }
+  }
+}
+
+/** Runs a command as the operator does, in a process of its own. */
+function runProcess(script: Script, args: string[] = [], environment: Record<string, string> = {}) {
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, NODE_COMPILE_CACHE, CONTENT_DIR: content, DATA_DIR: join(folder, 'data'), ...environment }
+  const env = { PATH, NODE_COMPILE_CACHE, ...settings(environment) }
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts', script), ...args], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -70,27 +95,27 @@ function edit(path: string, change: (text: string) => string): void {
   writeFileSync(join(content, path), change(readFileSync(join(content, path), 'utf8')))
 }
 
-test('a load tells what it did; a second one finds nothing to do', () => {
+test('a load tells what it did; a second one finds nothing to do', async () => {
   expect(firstLoad).toMatchObject({ status: 0, stderr: '' })
   expect(firstLoad.stdout).toMatch(/^documents: \d+ added, 0 changed, 0 removed, 0 unchanged$/m)
   expect(firstLoad.stdout).toMatch(/^properties: [1-9]\d* added/m)
   expect(firstLoad.stdout).toMatch(/^revision: 1$/m)
   beginLoaded()
-  const second = run('load.ts')
+  const second = await run('load.ts')
   expect(second.stdout).toMatch(/^documents: 0 added, 0 changed, 0 removed, \d+ unchanged$/m)
   expect(second.stdout).toMatch(/^revision: 1$/m)
 })
 
-test('wrong content is told line by line, ends with 1 and changes nothing', () => {
+test('wrong content is told line by line, ends with 1 and changes nothing', async () => {
   beginLoaded()
   edit('content/news/rechnoj-den.md', text => text.replace('category:', 'kategory:'))
   edit('content/interface.md', text => `${text}| common.retry | Ещё {{times}} раз | |\n`)
   for (const args of [['--check'], []]) {
-    const { status, stderr, stdout } = run('load.ts', args)
+    const { status, stderr, stdout } = await run('load.ts', args)
     expect(status).toBe(1)
     expect(stdout).toBe('')
     expect(stderr.trim().split('\n')).toEqual([
-      'load: The content is not usable:',
+      'The content is not usable:',
       expect.stringMatching(/^ {2}content\/news\/rechnoj-den\.md · category · /),
       '  content/news/rechnoj-den.md · kategory · unknown key',
       expect.stringMatching(
@@ -100,37 +125,38 @@ test('wrong content is told line by line, ends with 1 and changes nothing', () =
   }
   edit('content/news/rechnoj-den.md', text => text.replace('kategory:', 'category:'))
   edit('content/interface.md', text => text.replace(/^.*times.*\n/m, ''))
-  expect(run('load.ts').stdout).toMatch(/^revision: 1$/m)
+  expect((await run('load.ts')).stdout).toMatch(/^revision: 1$/m)
 })
 
-test('a check stores nothing', () => {
-  expect(run('load.ts', ['--check'])).toMatchObject({
+test('a check stores nothing', async () => {
+  expect(await run('load.ts', ['--check'])).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/^content is usable: /),
   })
   expect(readdirSync(folder)).toEqual(['quarter'])
 })
 
-test('a development that is no demo gets no generated flats', () => {
+test('a development that is no demo gets no generated flats', async () => {
   rmSync(join(content, 'demo.json'))
-  const { status, stdout } = run('load.ts')
+  const { status, stdout } = await run('load.ts')
   expect(status).toBe(0)
   expect(stdout).toContain('properties: left as they are')
 })
 
-test('a demo whose lots nobody can make is told as a mistake of its file', () => {
+test('a demo whose lots nobody can make is told as a mistake of its file', async () => {
   edit('demo.json', text => text.replace('generate-properties.ts', 'nothing.ts'))
-  const { status, stderr } = run('load.ts')
+  const { status, stderr } = await run('load.ts')
   expect(status).toBe(1)
   expect(stderr).toContain('demo.json · lots · there is no program «#demo/generate/nothing.ts»')
 })
 
 test('a wrong setting and an unknown option end with one line', () => {
-  expect(run('load.ts', [], { PORT: 'many' })).toMatchObject({ status: 1, stderr: expect.stringContaining('PORT') })
-  expect(run('load.ts', ['--force'])).toMatchObject({ status: 1, stderr: expect.stringContaining('--force') })
+  const one = (said: string) => expect.stringMatching(new RegExp(`^load: .*${said}.*\\n?$`, 's'))
+  expect(runProcess('load.ts', [], { PORT: 'many' })).toMatchObject({ status: 1, stdout: '', stderr: one('PORT') })
+  expect(runProcess('load.ts', ['--force'])).toMatchObject({ status: 1, stdout: '', stderr: one('--force') })
 })
 
-test('what another door wrote stays; what the files changed too stops the load until somebody is named', () => {
+test('what another door wrote stays; what the files changed too stops the load until somebody is named', async () => {
   beginLoaded()
   const body = readFileSync(join(content, 'content/faq/faq.json'), 'utf8').replace('забронировать', 'занять')
   const db = new DatabaseSync(join(folder, 'data', 'kvartal.db'))
@@ -139,60 +165,63 @@ test('what another door wrote stays; what the files changed too stops the load u
     createHash('sha256').update(body).digest('hex'),
   )
   db.close()
-  const kept = run('load.ts')
+  const kept = await run('load.ts')
   expect(kept.stdout).toContain('  kept as the store has it: content/faq/faq.json\n')
   edit('content/faq/faq.json', text => text.replace('забронировать', 'взять'))
-  const { status, stdout, stderr } = run('load.ts')
+  const { status, stdout, stderr } = await run('load.ts')
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
-  expect(stderr).toMatch(/^load: Changed in the files and in the store .*\n {2}content\/faq\/faq\.json · .*\n/)
-  expect(run('load.ts', ['--take-file', 'content/faq/faq.json']).stdout).toMatch(/^sources: 0 added, 1 changed,/m)
+  expect(stderr).toMatch(/^Changed in the files and in the store .*\n {2}content\/faq\/faq\.json · .*\n/)
+  expect((await run('load.ts', ['--take-file', 'content/faq/faq.json'])).stdout).toMatch(
+    /^sources: 0 added, 1 changed,/m,
+  )
 })
 
-test('an export gives back what the store has and tells what it has not', () => {
+test('an export gives back what the store has and tells what it has not', async () => {
   beginLoaded()
-  expect(run('content-export.ts', [content]).stdout).toMatch(/^0 written, \d+ unchanged\n$/)
+  expect(runProcess('content-export.ts', [content]).stdout).toMatch(/^0 written, \d+ unchanged\n$/)
   const written = readFileSync(join(content, 'content/faq/faq.json'), 'utf8')
   edit('content/faq/faq.json', () => '')
   writeFileSync(join(content, 'content/news/new.md'), '')
-  expect(run('content-export.ts', [content]).stdout).toMatch(
+  expect((await run('content-export.ts', [content])).stdout).toMatch(
     /^1 written, \d+ unchanged\n {2}not in the store, left where it is: content\/news\/new\.md\n$/,
   )
   expect(readFileSync(join(content, 'content/faq/faq.json'), 'utf8')).toBe(written)
-  expect(run('content-export.ts')).toMatchObject({ status: 1, stderr: expect.stringContaining('one folder') })
+  expect(await run('content-export.ts')).toMatchObject({ status: 1, stderr: expect.stringContaining('one folder') })
 })
 
-test('demo:reset refuses a site with content of its own, by its folder and by its database', () => {
+test('demo:reset refuses a site with content of its own, by its folder and by its database', async () => {
   rmSync(join(content, 'demo.json'))
-  run('load.ts')
+  await run('load.ts')
   const environments: Record<string, string>[] = [{}, { CONTENT_DIR: DEMO }]
   for (const environment of environments) {
-    const { status, stdout, stderr } = run('demo-reset.ts', ['--requests', '--yes'], environment)
+    const { status, stdout, stderr } = await run('demo-reset.ts', ['--requests', '--yes'], environment)
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     expect(stderr).toMatch(/is no demo|holds no demo/)
   }
   expect(readTable('property')).toBe(0)
-  expect(run('load.ts').stdout).toMatch(/^revision: 1$/m)
+  expect((await run('load.ts')).stdout).toMatch(/^revision: 1$/m)
 })
 
-test('demo:reset forgets requests only when somebody means it', () => {
+test('demo:reset forgets requests only when somebody means it', async () => {
   beginLoaded()
   const file = join(folder, 'data', 'kvartal.db')
   const db = new DatabaseSync(file)
   db.exec(`insert into request (id, created_at, type, name, phone, link, property, extra, tracking, captcha, held, body_hash)
     values ('r1', '', 'callback', 'Анна', '79990000000', '/', 0, '{}', '{}', 'off', 0, '')`)
   db.close()
-  const asked = run('demo-reset.ts', ['--requests'])
+  // No terminal to ask at: that is the process's.
+  const asked = runProcess('demo-reset.ts', ['--requests'])
   expect(asked).toMatchObject({ status: 1, stdout: '' })
   expect(asked.stderr).toContain('1 requests would be gone for ever: say --yes to mean it')
   expect(readTable('request')).toBe(1)
-  expect(run('demo-reset.ts', ['--requests', '--yes']).status).toBe(0)
+  expect((await run('demo-reset.ts', ['--requests', '--yes'])).status).toBe(0)
   expect(readTable('request')).toBe(0)
 })
 
-test('demo:reset brings the demo back', () => {
+test('demo:reset brings the demo back', async () => {
   edit('content/faq/faq.json', text => text.replace('Как забронировать квартиру?', 'Как?'))
-  run('load.ts')
-  const { status, stdout } = run('demo-reset.ts')
+  await run('load.ts')
+  const { status, stdout } = await run('demo-reset.ts')
   expect(status).toBe(0)
   expect(stdout).toMatch(/^documents: 0 added, 1 changed, 0 removed/m)
   expect(stdout).toMatch(/^revision: 2$/m)

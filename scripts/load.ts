@@ -25,7 +25,7 @@ import { unknownLines } from '#server/services/snapshot/site-service.ts'
 import { readCopyOf } from './copy/overrides.ts'
 import { CopyError } from './copy/parse.ts'
 import { readStoredSite } from './read-stored-site.ts'
-import { runScript } from './run-script.ts'
+import { runScript, type Terminal } from './run-script.ts'
 
 /**
  * The files of the content. The texts of the interface that the quarter overrides come with the build, but a mistake in them is a
@@ -97,18 +97,23 @@ export async function catalogueWarnings(db: Kysely<Database>, config: Pick<Confi
   return unknownLines(site.unknown).map(line => `warning: ${line}`)
 }
 
-async function main(): Promise<void> {
+/**
+ * The command, for whoever gives it a terminal.
+ * @throws ContentError, SourceConflict, ConfigError, DatabaseError with what the operator can do something about
+ */
+export async function load({ args, environment, print }: Terminal): Promise<void> {
   const { values } = parseArgs({
+    args,
     options: {
       check: { type: 'boolean', default: false },
       'take-file': { type: 'string', multiple: true, default: [] },
       'keep-store': { type: 'string', multiple: true, default: [] },
     },
   })
-  const config = readConfig(process.env)
+  const config = readConfig(environment)
   if (values.check) {
     const { documents, assets } = await validateFiles(await readUsableFiles(config))
-    console.log(`content is usable: ${documents.length} documents, ${assets.length} pictures`)
+    print(`content is usable: ${documents.length} documents, ${assets.length} pictures`)
     return
   }
   makeDataDir(config.DATA_DIR)
@@ -118,10 +123,10 @@ async function main(): Promise<void> {
     const settlement = { takeFile: new Set(values['take-file']), keepStore: new Set(values['keep-store']) }
     const summary = await loadFiles(db, files, new Date(), settlement)
     const warnings = [...(await catalogueWarnings(db, config)), ...textWarnings(config.CONTENT_DIR)]
-    for (const line of [...summaryLines(summary), ...warnings]) console.log(line)
+    for (const line of [...summaryLines(summary), ...warnings]) print(line)
   } finally {
     await db.destroy()
   }
 }
 
-if (import.meta.main) await runScript('load', main)
+if (import.meta.main) await runScript('load', load)

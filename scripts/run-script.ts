@@ -6,13 +6,22 @@ import { SourceConflict } from '#server/services/content/merge-files.ts'
 import { ContentError } from '#server/services/content/problems.ts'
 import { ImportBusy } from '#server/services/stock/import-lease.ts'
 
+/** What a command is given by the terminal that it runs in, or by a test. */
+export interface Terminal {
+  args: string[]
+  environment: Record<string, string | undefined>
+  print: (line: string) => void
+}
+
+export type Command = (terminal: Terminal) => Promise<void>
+
 /**
  * Runs a command of the operator: a mistake of his is told in plain lines with exit code 1, a mistake of ours with its stack.
  * @param name stands before the message: `load`
  */
-export async function runScript(name: string, main: () => Promise<void>): Promise<void> {
+export async function runScript(name: string, main: Command): Promise<void> {
   try {
-    await main()
+    await main({ args: process.argv.slice(2), environment: process.env, print: line => console.log(line) })
   } catch (error) {
     process.exitCode = 1
     process.stderr.write(`${name}: ${explain(error)}\n`)
@@ -22,7 +31,8 @@ export async function runScript(name: string, main: () => Promise<void>): Promis
 /** What an operator can do something about. */
 const OPERATORS = [ConfigError, DatabaseError, ContentError, SourceConflict, StockRefused, ImportBusy, Unavailable]
 
-function explain(error: unknown): string {
+/** What the operator is told of an error. */
+export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const isOperators = OPERATORS.some(kind => error instanceof kind)
   // Unknown options of the command line.
