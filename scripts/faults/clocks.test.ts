@@ -8,6 +8,7 @@ import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { seedDatabase } from '#server/seed.ts'
 import { clockAhead, deliverByClocks } from './clocks.ts'
 import { startSiteProcess } from './site-process.ts'
+import { writeSmallQuarter } from './small-quarter.ts'
 
 const SECRET = 'a key that only this test knows'
 const SITE = new URL('../../server/testing/serve-site.ts', import.meta.url).pathname
@@ -17,8 +18,10 @@ const CLOCKS_MS = [0, -2000, 90_000]
 forEachDatabase((_, open) => {
   test('processes whose clocks differ deliver each request once, and all of them in time', async () => {
     const { db, location: place } = await open()
-    // Once: three processes that find it empty would each make the whole demo.
-    await seedDatabase(db, readConfig({ DATA_DIR: place.dataDir }))
+    const { contentDir, remove } = writeSmallQuarter()
+    onTestFinished(remove)
+    // Once: three processes that find it empty would each fill it.
+    await seedDatabase(db, readConfig({ DATA_DIR: place.dataDir, CONTENT_DIR: contentDir }))
     const receiver = await startWebhookReceiver(SECRET)
     // Long enough for another process to look at what is being delivered.
     receiver.delayMs = 300
@@ -26,6 +29,7 @@ forEachDatabase((_, open) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-clocks-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
     const env = {
+      CONTENT_DIR: contentDir,
       WEBHOOK_URL: receiver.url,
       WEBHOOK_SECRET: SECRET,
       DELIVERS: 'yes',

@@ -11,6 +11,7 @@ import { createDelivery } from '#server/services/requests/deliver.ts'
 import { inRun } from '#server/testing/run-length.ts'
 import { countAcknowledged, killWhilePosting } from './kills.ts'
 import { startSiteProcess } from './site-process.ts'
+import { writeSmallQuarter } from './small-quarter.ts'
 
 // The embedded database is written by the process that dies; a server of its own survives it, so fewer are enough there.
 const KILLS = inRun({ short: { sqlite: 2, postgres: 1 }, long: { sqlite: 6, postgres: 3 } })
@@ -26,9 +27,16 @@ forEachDatabase((name, open) => {
     const { db, location: place } = await open()
     const receiver = await startWebhookReceiver(SECRET)
     onTestFinished(() => receiver.close())
+    const quarter = writeSmallQuarter()
+    onTestFinished(quarter.remove)
     const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-kills-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-    const env = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET, ...(place.url ? { DATABASE_URL: place.url } : {}) }
+    const env = {
+      CONTENT_DIR: quarter.contentDir,
+      WEBHOOK_URL: receiver.url,
+      WEBHOOK_SECRET: SECRET,
+      ...(place.url ? { DATABASE_URL: place.url } : {}),
+    }
     const start = () => startSiteProcess(place.url ? dataDir : place.dataDir, env, SITE)
     const result = await killWhilePosting({ place, start, kills, requests: REQUESTS }, async ({ url }) => {
       expect(await refusedAfter(url), 'requests of one address that pass within a minute').toBe(20)

@@ -6,6 +6,7 @@ import { startSite } from './start-site.ts'
 
 // What a setting of the site is named: the rest of the environment is this machine's.
 const NAMES = [
+  'CONTENT_DIR',
   'DATA_DIR',
   'DATABASE_URL',
   'TRUSTED_PROXIES',
