@@ -55,13 +55,20 @@ function tableOf(texts: Readonly<Record<string, string>>): string {
   return ['| Ключ | Текст | Источник |', '| --- | --- | --- |', ...rows, ''].join('\n')
 }
 
-/** A build beside that of the other tests; its packages are ours. */
+/**
+ * A build beside that of the other tests; its packages are ours. Vite's own minifier takes a third of the time of the one that the
+ * other tests run with.
+ */
 function build(folder: string, contentDir: string): void {
   mkdirSync(join(folder, 'build'))
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir')
-  const { status, stderr } = spawnSync(process.execPath, ['node_modules/.bin/react-router', 'build'], {
-    env: { ...process.env, NODE_ENV: 'production', CONTENT_DIR: contentDir, BUILD_DIR: join(folder, 'build') },
-    encoding: 'utf8',
-  })
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/.bin/react-router', 'build', '--minify', 'oxc'],
+    {
+      env: { ...process.env, NODE_ENV: 'production', CONTENT_DIR: contentDir, BUILD_DIR: join(folder, 'build') },
+      encoding: 'utf8',
+    },
+  )
   if (status !== 0) throw new Error(`the build failed: ${stderr}`)
 }
