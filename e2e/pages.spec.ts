@@ -1,6 +1,7 @@
+import type { Request } from '@playwright/test'
 import { addressOf, isShared, UNKNOWN_PAGE, walkedPages } from '#contract/pages/registry.ts'
 import { LOTS, SLUGS } from '#demo/testing/known-flats.ts'
-import { expect, expectAccessible, expectNothingCut, test } from './support/test.ts'
+import { expect, expectAccessible, expectNothingCut, lookingTest, test } from './support/test.ts'
 import { atEachWidth, PHONE_WIDTHS_PX } from './support/widths.ts'
 
 for (const entry of walkedPages) {
@@ -8,40 +9,43 @@ for (const entry of walkedPages) {
   const address = addressOf(entry, LOTS, SLUGS)
   const isKnown = pattern !== UNKNOWN_PAGE
 
-  test(`${pattern} is complete, reads with every aid and asks nobody else`, async ({ page, noise, baseURL }, {
-    project,
-  }) => {
-    if (!isKnown) noise.expect(/status of 404/)
-    const elsewhere: string[] = []
-    page.on('request', request => {
-      const { origin, protocol } = new URL(request.url())
-      if (origin !== baseURL && /^https?:$/.test(protocol)) elsewhere.push(request.url())
-    })
-    const answer = await page.goto(address)
-    expect(answer?.status()).toBe(isKnown ? 200 : 404)
-    expect(answer?.headers()['cache-control']).toBe(isShared(pattern) ? 'public, no-cache' : 'no-store')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page.getByRole('main')).toHaveCount(1)
-    // Paper has a head of its own.
-    if (layout !== 'print') {
-      for (const landmark of ['banner', 'contentinfo'] as const) await expect(page.getByRole(landmark)).toHaveCount(1)
-    }
-    // What search engines may keep has one address; paper is the page of something else.
-    if (isKnown && isShared(pattern) && layout !== 'print') {
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${address}$`))
-    } else await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    await expectAccessible(page)
-    expect(elsewhere).toEqual([])
-    // Between two widths of a phone nothing but styles differs: the page that is open shows them all.
-    if (project.name === 'phone')
-      await atEachWidth(
-        page,
-        project,
-        async () => {},
-        () => expectNothingCut(page),
-        PHONE_WIDTHS_PX,
-      )
-  })
+  lookingTest(
+    `${pattern} is complete, reads with every aid and asks nobody else`,
+    async ({ page, noise, baseURL }, { project }) => {
+      if (!isKnown) noise.expect(/status of 404/)
+      const elsewhere: string[] = []
+      const hear = (request: Request) => {
+        const { origin, protocol } = new URL(request.url())
+        if (origin !== baseURL && /^https?:$/.test(protocol)) elsewhere.push(request.url())
+      }
+      page.on('request', hear)
+      const answer = await page.goto(address)
+      expect(answer?.status()).toBe(isKnown ? 200 : 404)
+      expect(answer?.headers()['cache-control']).toBe(isShared(pattern) ? 'public, no-cache' : 'no-store')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.getByRole('main')).toHaveCount(1)
+      // Paper has a head of its own.
+      if (layout !== 'print') {
+        for (const landmark of ['banner', 'contentinfo'] as const) await expect(page.getByRole(landmark)).toHaveCount(1)
+      }
+      // What search engines may keep has one address; paper is the page of something else.
+      if (isKnown && isShared(pattern) && layout !== 'print') {
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${address}$`))
+      } else await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      await expectAccessible(page)
+      page.off('request', hear)
+      expect(elsewhere).toEqual([])
+      // Between two widths of a phone nothing but styles differs: the page that is open shows them all.
+      if (project.name === 'phone')
+        await atEachWidth(
+          page,
+          project,
+          async () => {},
+          () => expectNothingCut(page),
+          PHONE_WIDTHS_PX,
+        )
+    },
+  )
 }
 
 test('no two pages have the same title or the same description @desktop', async ({ request }) => {

@@ -12,25 +12,33 @@ interface Noise {
  * Content-Security-Policy fails the test, whatever it was about. A page that is opened has come to life when its test goes on:
  * a click before that does what the markup says, which is right, and not what most tests are about.
  */
-export const test = base.extend<{ noise: Noise }>({
+export const test = base.extend<{ noise: Noise }, { keptPage: Page }>({
   page: async ({ page, javaScriptEnabled }, use) => {
+    await tellViolations(page)
     await use(javaScriptEnabled === false ? page : openAlive(page))
   },
+  keptPage: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext(project.use)
+      const page = await context.newPage()
+      await tellViolations(page)
+      await use(openAlive(page))
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
   noise: [
     async ({ page }, use) => {
       const heard: string[] = []
       const expected: RegExp[] = []
-      page.on('console', message => {
+      const hearMessage = (message: ConsoleMessage) => {
         if (isLatePicture(message)) return
         if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
-      })
-      page.on('pageerror', error => heard.push(error.message))
-      await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', event => {
-          console.error(`policy: ${event.violatedDirective} refuses ${event.blockedURI}`)
-        })
-      })
+      }
+      const hearError = (error: Error) => void heard.push(error.message)
+      page.on('console', hearMessage).on('pageerror', hearError)
       await use({ expect: message => expected.push(message) })
+      page.off('console', hearMessage).off('pageerror', hearError)
       const unexpected = heard.filter(text => !expected.some(message => message.test(text)))
       expect(unexpected, 'messages of the page').toEqual([])
     },
@@ -38,7 +46,35 @@ export const test = base.extend<{ noise: Noise }>({
   ],
 })
 
+/**
+ * For tests that only open pages and look at them: all of a worker in one page, which goes from address to address as a visitor does.
+ * A page of its own costs each test half a second of a processor, most of it for scripts that are fetched and compiled again. What a
+ * visitor's browser keeps is forgotten in between. Whoever routes, adds scripts or stops the clock takes `test`.
+ */
+export const lookingTest = test.extend({
+  page: async ({ keptPage }, use, { project }) => {
+    await use(keptPage)
+    if (project.use.viewport) await keptPage.setViewportSize(project.use.viewport)
+    await keptPage.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    // An empty page in between: nothing that the last test has left open is heard by the next one.
+    await keptPage.goto('about:blank')
+    await keptPage.context().clearCookies()
+  },
+})
+
 export { expect }
+
+/** What the policy of a page refuses is an error on its console. */
+function tellViolations(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', event => {
+      console.error(`policy: ${event.violatedDirective} refuses ${event.blockedURI}`)
+    })
+  })
+}
 
 /** A new server makes the pictures of several tests at once: it sends some away for a second, and the page asks again. */
 function isLatePicture(message: ConsoleMessage): boolean {
