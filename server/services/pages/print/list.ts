@@ -18,9 +18,11 @@ import { favoritesPage } from '#domain/copy/favorites-page.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { plural } from '#domain/copy/plural.ts'
 import { print as copy } from '#domain/copy/print.ts'
+import type { Drawing } from '#domain/drawing/primitives.ts'
 import { formatRub } from '#domain/money.ts'
 import { countOf } from '#domain/plural.ts'
 import type { AnyKindOnSale, FoundLot } from '../../catalogue/kinds/on-sale.ts'
+import { derived } from '../../snapshot/derived.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { termsOfKind } from '../shown-lots.ts'
 import { qrCode } from './qr-code.ts'
@@ -58,8 +60,14 @@ export function listDocument(snapshot: SiteSnapshot, items: readonly FavoriteIte
     sheet: printSheet(snapshot),
     pageOf: copy.page,
     fileName: 'favorites',
-    list: printList(snapshot, items, siteUrl, ({ sale, row }) => sale.kind.draw(row, sale.basis)),
+    list: printList(snapshot, items, siteUrl, found => drawingOf(snapshot, found)),
   }
+}
+
+/** What the plan of its card shows, made once for all lots with that plan. */
+function drawingOf(snapshot: SiteSnapshot, { sale, row, card }: FoundLot): Drawing | null {
+  const plan = planOf(card)
+  return plan && derived(snapshot, `drawing ${plan.src}`, () => sale.kind.draw(row, sale.basis))
 }
 
 function printList<Picture>(
@@ -90,8 +98,9 @@ function pricesText(cards: readonly LotCard[]): string | null {
   return fill(copy.prices, { min: formatRub(Math.min(...prices)), max: formatRub(Math.max(...prices)) })
 }
 
-function hasDrawing({ sale, row }: FoundLot): boolean {
-  return sale.kind.draw(row, sale.basis) !== null
+/** Whether it stands as a card with its plan. A plan of a card is told only of what can be drawn. */
+function hasDrawing({ card }: FoundLot): boolean {
+  return planOf(card) !== null
 }
 
 function planOf(card: LotCard): PrintedPlan | null {
@@ -120,7 +129,7 @@ function printCard<Picture>(
     facts: factsOf(shown.row, sale.kind.list.words),
     price,
     priceOld: card.status === 'free' && card.price_old !== null ? formatRub(card.price_old) : null,
-    qr: path === undefined ? null : qrCode(origin + path),
+    qr: path === undefined ? null : derived(snapshot, `QR code of ${id}`, () => qrCode(origin + path)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { FavoriteItem } from '#contract/favorites.ts'
 import type { PdfDocument, PrintedList } from '#contract/pages/print.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
@@ -156,4 +156,20 @@ test('a PDF says the same as its page, with primitives in place of pictures', ()
   expect(list.cards.map(({ plan: _, ...rest }) => rest)).toEqual(onPage.cards.map(({ plan: _, ...rest }) => rest))
   for (const { plan } of list.cards) expect(plan?.items.length).toBeGreaterThan(5)
   expect(document.sheet.phone).toBe(snapshot().content.global.phone)
+})
+
+test('a long list for paper draws and encodes nothing that was drawn before', () => {
+  const { kind } = snapshot().onSale.ofName('flat')
+  const draw = vi.spyOn(kind, 'draw')
+  const items = kept(...idsOf('flat').slice(0, 200))
+  const codes = () => printedListPage(snapshot(), items, SITE).list.cards.map(({ qr }) => qr)
+  for (const [index, code] of codes().entries()) expect(codes()[index]).toBe(code)
+  expect(draw).not.toHaveBeenCalled()
+  listDocument(snapshot(), items, SITE)
+  const plans = new Set(items.map(({ card }) => card && 'plan' in card && card.plan?.src))
+  expect(draw.mock.calls.length).toBeLessThanOrEqual(plans.size)
+  draw.mockClear()
+  listDocument(snapshot(), items, SITE)
+  expect(draw).not.toHaveBeenCalled()
+  draw.mockRestore()
 })
