@@ -46,12 +46,16 @@ export function SearchDialog({ isOpen }: { isOpen: boolean }) {
             <IconButton icon="close" label={copy.close} onClick={closeSearch} />
           </form>
         </search>
-        <VisuallyHidden aria-live="polite">
-          {state.kind === 'found' && fill(copy.found, { count: countOf(state.answer) })}
+        <VisuallyHidden>
+          <span role="status">{state.kind === 'found' && fill(copy.found, { count: countOf(state.answer) })}</span>
         </VisuallyHidden>
         <div className={styles.answers} aria-busy={state.kind === 'asking'}>
           {state.kind === 'idle' && <Examples onChoose={setTyped} />}
-          {state.kind === 'failed' && <p className={styles.hint}>{copy.failed}</p>}
+          {state.kind === 'failed' && (
+            <p className={styles.hint} role="alert">
+              {copy.failed}
+            </p>
+          )}
           {answer && <SearchResults answer={answer} onFollow={closeSearch} />}
         </div>
       </div>

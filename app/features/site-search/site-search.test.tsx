@@ -107,6 +107,7 @@ test('what was typed is answered once, says what it understood and what not, and
   openSearch()
   await field().fill('двушка у школы')
   await expect.element(screen.getByText('2 комнаты')).toBeVisible()
+  await expect.poll(() => screen.getByRole('status').query()?.textContent).toBe('Найдено: 3')
   await expect.element(screen.getByText('«у школы»', { exact: false })).toBeVisible()
   expect(asked).toEqual(['двушка у школы'])
   await field().click()
