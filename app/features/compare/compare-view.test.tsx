@@ -1,7 +1,9 @@
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { ComparedGroup, ComparedLot } from '#contract/pages/compare.ts'
+import { SiteLinks } from '../../navigation/site-link.tsx'
 import { closeRequestModal, requestModalStore } from '../request-form/request-modal-store.ts'
 import { CompareView } from './compare-view.tsx'
 
@@ -94,4 +96,22 @@ test('nothing to compare leads to the catalogue, one alone says what to do', asy
     />,
   )
   await expect.element(page.getByText(/Отметьте в\sизбранном ещё один/)).toBeVisible()
+})
+
+test('whoever takes a lot out by keys stays at the comparison', async () => {
+  const only: ComparedGroup = { ...group, lots: [aLot(3, 0.5)], parts: [] }
+  function AtAddress() {
+    const shown = useLocation().search === '?compare=1' ? only : group
+    return (
+      <SiteLinks>
+        <CompareView title="Сравнение" groups={[shown]} missing={0} cutAt={null} />
+      </SiteLinks>
+    )
+  }
+  await render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <AtAddress /> }])} />)
+  const remove = page.getByRole('link', { name: 'Убрать из сравнения: Евро-2' })
+  remove.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(remove).not.toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: /Квартиры|квартиры/ })).toHaveFocus()
 })

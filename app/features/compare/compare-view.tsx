@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment } from 'react'
+import { type CSSProperties, Fragment, useRef } from 'react'
 import type { ComparedCell, ComparedGroup, ComparedLot, ComparePage } from '#contract/pages/compare.ts'
 import { paths } from '#contract/paths.ts'
 import { compare as copy } from '#domain/copy/compare.ts'
@@ -50,9 +50,17 @@ export function CompareView({ title, groups, missing, cutAt }: Omit<ComparePage,
 }
 
 function Group({ group: { title, lots, parts }, isAlone }: { group: ComparedGroup; isAlone: boolean }) {
+  const region = useRef<HTMLElement>(null)
+
+  // The link goes with its lot, and would take the place of those who use keys with it.
+  function keepPlace() {
+    const place = lots.length > 1 ? region.current : document.querySelector<HTMLElement>('h1')
+    place?.focus({ preventScroll: true })
+  }
+
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
-    <section className={styles.region} aria-label={fill(copy.region, { kind: title })} tabIndex={0}>
+    <section className={styles.region} ref={region} aria-label={fill(copy.region, { kind: title })} tabIndex={0}>
       {!isAlone && <h2 className={styles.kind}>{title}</h2>}
       <table className={styles.table} style={{ '--lots': lots.length } as CSSProperties /* an own property */}>
         <caption>
@@ -63,7 +71,7 @@ function Group({ group: { title, lots, parts }, isAlone }: { group: ComparedGrou
             <td className={styles.hint}>{lots.length > 1 && copy.hint}</td>
             {lots.map(lot => (
               <th key={lot.id} scope="col">
-                <LotHead lot={lot} />
+                <LotHead lot={lot} onRemove={keepPlace} />
               </th>
             ))}
           </tr>
@@ -104,11 +112,16 @@ function Group({ group: { title, lots, parts }, isAlone }: { group: ComparedGrou
   )
 }
 
-function LotHead({ lot: { title, place, href, without, state, plan } }: { lot: ComparedLot }) {
+interface LotHeadProps {
+  lot: ComparedLot
+  onRemove: () => void
+}
+
+function LotHead({ lot: { title, place, href, without, state, plan }, onRemove }: LotHeadProps) {
   return (
     <div className={styles.lot}>
       {without && (
-        <Link className={styles.remove} href={without} data-print="hide">
+        <Link className={styles.remove} href={without} data-print="hide" onClick={onRemove}>
           <Icon name="close" size={20} />
           <VisuallyHidden>{fill(copy.remove, { title })}</VisuallyHidden>
         </Link>
