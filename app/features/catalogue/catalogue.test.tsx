@@ -344,7 +344,7 @@ describe('«Показать ещё»', () => {
     await expect.poll(() => cards().elements().length).toBe(3)
     expect(call.mock.calls[0]?.[0]).toBe('/api/property/?rooms=1&limit=24&offset=24')
     await expect.element(more()).toHaveAttribute('href', '/flats?rooms=1&pages=3')
-    await expect.element(page.getByText(/Показано 48 из/)).toBeVisible()
+    await expect.element(page.getByRole('status').filter({ hasText: /Показано 48 из/ })).toBeVisible()
     expect(asked).toEqual(['?rooms=1'])
     // In the words of the content, which came with the page.
     await expect

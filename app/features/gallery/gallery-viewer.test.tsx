@@ -43,6 +43,7 @@ test('a link opens its picture; arrows, Home and End move on, the address follow
   const { query } = await show('/media?month=6')
   await page.getByRole('link', { name: 'Двор' }).click()
   await expect.poll(caption).toMatch(/^1.из.3/)
+  await expect.element(viewer().getByRole('list', { name: 'Просмотр картинок' })).toHaveFocus()
   expect(query()).toBe('?month=6&photo=1')
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(caption).toMatch(/Башня/)

@@ -49,7 +49,7 @@ function Film({ pictures, index, onClose, onShow }: PictureViewerProps & { index
     // biome-ignore lint/a11y/useSemanticElements: a box whose keys move what is in it; no form is here for a fieldset
     <div className={styles.viewer} data-tone="ink" role="group" aria-label={copy.label} onKeyDown={handleKeyDown}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and a keyboard has to reach that */}
-      <ul className={styles.track} ref={track} tabIndex={0}>
+      <ul className={styles.track} ref={track} tabIndex={0} aria-label={copy.label}>
         {pictures.map(({ id, image }, place) => (
           <li key={id} className={styles.frame} inert={place !== index}>
             <LazyImage picture={image} sizes="100vw" fit="contain" failedText={common.imageFailed} />
