@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { afterPaint } from './after-paint.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Sides of a box on the screen, CSS pixels. */
 export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
@@ -43,14 +43,12 @@ export function useFloating(ref: RefObject<HTMLElement | null>, key: unknown): v
     const element = ref.current
     if (!element || key === null) return
     const place = () => element.style.setProperty('--lift', `${liftOf(element)}px`)
-    // What the scrolling itself brings and takes, a bar or a pill, is there a frame later, or when its movement is over.
-    // Once, however much of it there is: a place is measured against every control of the page.
-    let isPlacing = false
+    // What the scrolling itself brings and takes, a bar or a pill, is there a frame later, or when its movement is over. Once,
+    // however much of it there is, and when nothing else is to be done: a place is measured against every control of the page.
+    let cancel: (() => void) | undefined
     const placeLater = () => {
-      if (isPlacing) return
-      isPlacing = true
-      afterPaint(() => {
-        isPlacing = false
+      cancel ??= whenIdle(() => {
+        cancel = undefined
         place()
       })
     }
@@ -58,7 +56,7 @@ export function useFloating(ref: RefObject<HTMLElement | null>, key: unknown): v
       if (target instanceof Element && target !== element && target.matches('[data-float]')) place()
     }
     place()
-    const resizing = new ResizeObserver(place)
+    const resizing = new ResizeObserver(placeLater)
     resizing.observe(element)
     // What is loaded later changes the height of the page and moves the controls.
     resizing.observe(document.body)
@@ -69,6 +67,7 @@ export function useFloating(ref: RefObject<HTMLElement | null>, key: unknown): v
     addEventListener('resize', place)
     addEventListener('transitionend', placeAfter)
     return () => {
+      cancel?.()
       resizing.disconnect()
       coming.disconnect()
       removeEventListener('scrollend', placeLater)
@@ -98,10 +97,11 @@ function boxAtRest(element: HTMLElement): Box {
 function controlsNear(own: Box): Box[] {
   const boxes = new Map<Element, Box>()
   for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
-    if (control.closest('[data-float], [inert], dialog, header')) continue
+    // The cheapest first: most controls are elsewhere.
     const box = control.getBoundingClientRect()
     const isBeside = box.left < own.right && box.right > own.left && box.bottom > 0 && box.top < innerHeight
-    if (!isBeside || isLarge(box) || !isSeen(control) || isWholeCard(control)) continue
+    if (!isBeside || isLarge(box) || control.closest('[data-float], [inert], dialog, header')) continue
+    if (!isSeen(control) || isWholeCard(control)) continue
     const group = control.closest(GROUPS) ?? control
     const groupBox = group.getBoundingClientRect()
     boxes.set(...(isLarge(groupBox) ? ([control, box] as const) : ([group, groupBox] as const)))
