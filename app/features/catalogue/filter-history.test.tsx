@@ -106,7 +106,7 @@ test('the sheet of a phone keeps others out of reach, gives the focus back, and 
   await userEvent.keyboard('{Enter}')
   const sheet = page.getByRole('dialog')
   await expect.element(sheet).toBeVisible()
-  expect(opener.element().closest('[inert]')).not.toBeNull()
+  await expect.poll(() => opener.element().closest('[inert]')).not.toBeNull()
   await userEvent.keyboard('{Escape}')
   await expect.element(sheet).not.toBeInTheDocument()
   await expect.poll(place).toBe('/flats')

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { afterPaint } from '../../lib/after-paint.ts'
 import { MOBILE } from '../../lib/media.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import type { Filter } from './use-filter.ts'
@@ -42,10 +43,16 @@ function useModalRegion(ref: RefObject<HTMLElement | null>, isOpen: boolean) {
     const region = ref.current
     if (!isOpen || !region) return
     const opener = document.activeElement
-    const release = makeOthersInert(region)
     region.focus({ preventScroll: true })
+    // Every element of the page is looked at anew for it: the sheet is seen before.
+    let release: (() => void) | undefined
+    let isClosed = false
+    afterPaint(() => {
+      if (!isClosed) release = makeOthersInert(region)
+    })
     return () => {
-      release()
+      isClosed = true
+      release?.()
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }
   }, [ref, isOpen])
