@@ -56,7 +56,13 @@ export const requestFormExamples: ExampleSet = {
       name: 'отправлена',
       span: 4,
       flow: 'block',
-      Render: () => <ResultPanel state={{ kind: 'submitted' }} phone={exampleForm.phone} onRetry={() => undefined} />,
+      Render: () => (
+        <ResultPanel
+          state={{ kind: 'submitted', hasWaited: false }}
+          phone={exampleForm.phone}
+          onRetry={() => undefined}
+        />
+      ),
     },
     {
       name: 'не отправлена',

@@ -276,6 +276,27 @@ describe('whatever the width', () => {
     }
   })
 
+  test('whoever had to wait for the site finds the answer when he is back', async () => {
+    const sending: { end: (outcome: RequestOutcome) => unknown } = { end: () => undefined }
+    await show((_, onStep) => {
+      onStep('retrying')
+      return new Promise(resolve => {
+        sending.end = resolve
+      })
+    })
+    await fillAll()
+    holdTime()
+    await submit().click()
+    sending.end({ ok: true })
+    await vi.advanceTimersByTimeAsync(200)
+    await expect.element(sent()).toBeVisible()
+    await vi.advanceTimersByTimeAsync(60_000)
+    await expect.element(sent()).toBeVisible()
+    await sent().click()
+    await vi.advanceTimersByTimeAsync(3000)
+    await expect.element(name()).toHaveValue('')
+  })
+
   test('a form sends which texts it showed, what stands in the hidden field, and what was asked for', async () => {
     const send = vi.fn<Send>(async () => ({ ok: true }))
     const details = { mortgage_bank: 'Банк Примерский' }

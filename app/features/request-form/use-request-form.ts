@@ -20,7 +20,8 @@ export type RequestState =
   | { kind: 'loading'; step: Exclude<SendingStep, 'retrying'> }
   /** Not stored yet: the site is ill, and the same request is sent again by itself. Source: reliability §1. */
   | { kind: 'retrying' }
-  | { kind: 'submitted' }
+  /** Stored; after a wait for the site if `hasWaited`. */
+  | { kind: 'submitted'; hasWaited: boolean }
   /** Not sent at all; `message` is what is known of it in the visitor's words. */
   | { kind: 'failed'; message?: string }
 
@@ -57,12 +58,11 @@ export function useRequestForm(
 
   useEffect(() => {
     if (state.kind !== 'submitted') return
-    const timer = setTimeout(() => {
+    return onceRead(state.hasWaited, () => {
       isTaken.current = false
       setValues(EMPTY)
       setState({ kind: 'idle' })
-    }, SUBMITTED_MS)
-    return () => clearTimeout(timer)
+    })
   }, [state])
 
   async function submit() {
@@ -70,10 +70,14 @@ export function useRequestForm(
     isTaken.current = true
     setState({ kind: 'loading', step: 'sending' })
     setErrors({})
+    let hasWaited = false
     const outcome = await atLeast(
-      send(values, step => setState(step === 'retrying' ? { kind: 'retrying' } : { kind: 'loading', step })),
+      send(values, step => {
+        hasWaited ||= step === 'retrying'
+        setState(step === 'retrying' ? { kind: 'retrying' } : { kind: 'loading', step })
+      }),
     ).catch(() => undefined)
-    if (outcome && 'ok' in outcome) return setState({ kind: 'submitted' })
+    if (outcome && 'ok' in outcome) return setState({ kind: 'submitted', hasWaited })
     isTaken.current = false
     if (outcome && 'cancelled' in outcome) setState({ kind: 'idle' })
     else if (outcome && 'fieldErrors' in outcome) {
@@ -96,5 +100,24 @@ export function useRequestForm(
     },
     submit,
     retry: () => setState({ kind: 'idle' }),
+  }
+}
+
+/**
+ * Calls back when the answer has been there long enough. Whoever had to wait for it may have looked away: for him the time is counted from
+ * when he touches the page again.
+ * @returns what stops it
+ */
+function onceRead(hasWaited: boolean, callBack: () => void): () => void {
+  const stop = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const count = () => {
+    timer ??= setTimeout(callBack, SUBMITTED_MS)
+  }
+  if (hasWaited) for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, count, { signal: stop.signal })
+  else count()
+  return () => {
+    stop.abort()
+    clearTimeout(timer)
   }
 }
