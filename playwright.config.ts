@@ -30,6 +30,7 @@ const LAST = /logs\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/demo-data.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

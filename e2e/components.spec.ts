@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fillWithDemo } from './support/demo-data.ts'
 import { startSiteProcess } from './support/site-process.ts'
 import { expect, test } from './support/test.ts'
 
@@ -20,6 +21,7 @@ test(
   async ({ page }, testInfo) => {
     test.slow()
     const dataDir = await mkdtemp(join(tmpdir(), 'kvartal-dev-'))
+    fillWithDemo(dataDir)
     const site = await startSiteProcess({ DATA_DIR: dataDir }, '.', ['--dev'])
     try {
       expect(site.url, site.output()).toBeDefined()

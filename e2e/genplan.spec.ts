@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, lookingTest, test } from './support/test.ts'
 
 const marker = (page: Page, building: number) =>
   page.getByRole('link', { name: new RegExp(`^Корпус\\s${building}, .*подходит`) })
@@ -132,7 +132,7 @@ for (const address of [
   '/genplan?at=3&rooms=2',
   '/genplan?at=2.1.12&rooms=2',
 ]) {
-  test(`${address}: nothing for axe, nothing wider than the screen`, async ({ page }) => {
+  lookingTest(`${address}: nothing for axe, nothing wider than the screen`, async ({ page }) => {
     await page.goto(address)
     await expect(heading(page)).toBeVisible()
     await expectAccessible(page)

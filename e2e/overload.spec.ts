@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { fillWithDemo } from './support/demo-data.ts'
 import { type SiteProcess, startSiteProcess } from './support/site-process.ts'
 
 /** More than may run and wait at once (`server/http/work.ts`), however fast the machine renders: all are sent before one is answered. */
@@ -15,6 +16,7 @@ let site: SiteProcess
 let dataDir = ''
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'kvartal-overload-'))
+  fillWithDemo(dataDir)
   site = await startSiteProcess({ DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1' })
 })
 test.afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listDelivered, newPhone } from './support/requests.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, lookingTest, test } from './support/test.ts'
 
 /** How many the API finds. */
 async function count(page: Page, path: string): Promise<number> {
@@ -21,7 +21,7 @@ const foundText = (page: Page, found: number) => page.getByText(`найдено 
 const rows = (page: Page) => list(page).getByRole('row')
 
 for (const { path, call, title, name, free } of KINDS) {
-  test(`${path} shows its zones and its list, with nothing for axe and nothing sideways`, async ({ page }) => {
+  lookingTest(`${path} shows its zones and its list, with nothing for axe and nothing sideways`, async ({ page }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

@@ -8,6 +8,7 @@ import { expect, test } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
 import { elementAt } from '#domain/element-at.ts'
+import { fillWithDemo } from './support/demo-data.ts'
 import { type SiteProcess, startSiteProcess } from './support/site-process.ts'
 
 const PER_SECOND = 60
@@ -19,13 +20,19 @@ function newFolder(): string {
   folders.push(folder)
   return folder
 }
+/** Of a site that has the demo. */
+function newDemoFolder(): string {
+  const folder = newFolder()
+  fillWithDemo(folder)
+  return folder
+}
 test.afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
 test.describe('a start that cannot succeed ends with a clear line and another code than 0', { tag: '@desktop' }, () => {
   async function failure(environment: Record<string, string>, folder?: string): Promise<string> {
-    const site = await startSiteProcess({ DATA_DIR: newFolder(), ...environment }, folder)
+    const site = await startSiteProcess({ DATA_DIR: newDemoFolder(), ...environment }, folder)
     const { code, durationMs } = await site.ended
     expect(code).toBe(1)
     expect(durationMs).toBeLessThan(20_000)
@@ -91,7 +98,7 @@ test.describe('a start that cannot succeed ends with a clear line and another co
 test('two instances are stopped in turn under load and nobody notices', { tag: '@desktop' }, async () => {
   test.setTimeout(120_000)
   const environment = {
-    DATA_DIR: newFolder(),
+    DATA_DIR: newDemoFolder(),
     TRUSTED_PROXIES: '127.0.0.1',
     SITE_URL: 'http://site.test',
     ALLOWED_HOSTS: '127.0.0.1',

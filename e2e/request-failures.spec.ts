@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { paths } from '#contract/paths.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
+import { fillWithDemo } from './support/demo-data.ts'
 import { fillRequest } from './support/request-form.ts'
 import { listStored, newPhone } from './support/requests.ts'
 import { startSiteProcess } from './support/site-process.ts'
@@ -43,6 +44,7 @@ for (const { name, status, noise: heard, tag } of FAULTS) {
 /** A site of its own whose store can be locked by another process, as a backup gone wrong would. */
 async function startLockable() {
   const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-locked-'))
+  fillWithDemo(dataDir)
   const site = await startSiteProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   if (!site.url) throw new Error(`the site did not start: ${site.output()}`)
   const other = new DatabaseSync(join(dataDir, 'kvartal.db'))

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, lookingTest, test } from './support/test.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Зона списком' }).getByRole('link')
 const stage = (page: Page) => page.getByRole('group', { name: 'План уровня, выбор места' })
@@ -7,7 +7,7 @@ const spots = (page: Page) => stage(page).locator('svg a')
 const card = (page: Page) => page.getByRole('article')
 
 for (const path of ['/parkings/genplan', '/storages/genplan?area_min=5&zone=2']) {
-  test(`${path}: nothing for axe, nothing wider than the screen`, async ({ page }) => {
+  lookingTest(`${path}: nothing for axe, nothing wider than the screen`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCaptchaServer } from '#server/adapters/testing/captcha-server.ts'
 import { portOf } from '#server/http/port-of.ts'
+import { fillWithDemo } from './demo-data.ts'
 import { startSiteProcess } from './site-process.ts'
 
 const SERVER_KEY = 'a server key that only the tests know'
@@ -76,6 +77,7 @@ export async function startCaptchaSite() {
   const port = portOf(service)
 
   const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-captcha-'))
+  fillWithDemo(dataDir)
   const site = await startSiteProcess({
     DATA_DIR: dataDir,
     CAPTCHA_SITE_KEY: 'public',
