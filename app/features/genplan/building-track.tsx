@@ -3,6 +3,7 @@ import type { GenplanWords, QuarterBuilding } from '#contract/pages/genplan.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
 import { formatRubShort } from '#domain/money.ts'
+import { afterPaint } from '../../lib/after-paint.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './building-track.module.css'
 import { ChipsStrip, type StripState } from './filter-strip.tsx'
@@ -57,7 +58,10 @@ export function BuildingTrack({ buildings, words, strip, pointed, onPoint }: Bui
     if (!list || !card || isOwn || pointed === centred.current) return
     aim.current = pointed
     centred.current = pointed
-    list.scrollTo({ left: card.offsetLeft - (list.clientWidth - card.clientWidth) / 2 })
+    afterPaint(() => {
+      // Meanwhile the visitor may have moved it elsewhere.
+      if (aim.current === pointed) list.scrollTo({ left: card.offsetLeft - (list.clientWidth - card.clientWidth) / 2 })
+    })
   }, [pointed])
 
   return (

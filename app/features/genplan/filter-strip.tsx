@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { memo } from 'react'
 import type { ChoiceFilterStrip } from '#contract/pages/genplan.ts'
 import { withQuery } from '#contract/paths.ts'
 import { genplan as copy } from '#domain/copy/genplan.ts'
@@ -32,8 +33,8 @@ export interface FilterStripProps {
   className?: string
 }
 
-/** The most asked of all filters, beside a picture; one GET form, so it works without a script. */
-export function FilterStrip({ strip, isShort = false, className }: FilterStripProps) {
+/** The most asked of all filters, beside a picture; one GET form, so it works without a script. The same whatever is pointed at. */
+export const FilterStrip = memo(function FilterStrip({ strip, isShort = false, className }: FilterStripProps) {
   const { apply, listHref, fields } = strip
   const own = ownKeys(strip, isShort)
   return (
@@ -66,10 +67,10 @@ export function FilterStrip({ strip, isShort = false, className }: FilterStripPr
       )}
     </StripForm>
   )
-}
+})
 
 /** The chips of a phone, above its cards. */
-export function ChipsStrip({ strip }: { strip: StripState }) {
+export const ChipsStrip = memo(function ChipsStrip({ strip }: { strip: StripState }) {
   const own = ownKeys(strip, true)
   return (
     <StripForm strip={strip} own={own} isShort>
@@ -77,7 +78,7 @@ export function ChipsStrip({ strip }: { strip: StripState }) {
       <StripOthers strip={strip} own={own} />
     </StripForm>
   )
-}
+})
 
 /** Keys of the address that have a control here: what is not drawn must be carried, and told of. */
 function ownKeys({ fields, chips }: StripState, isShort: boolean): ReadonlySet<string> {

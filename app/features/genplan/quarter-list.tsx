@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { QuarterBuilding, QuarterLevel } from '#contract/pages/genplan.ts'
 import { common } from '#domain/copy/common.ts'
 import { genplan as copy } from '#domain/copy/genplan.ts'
@@ -9,8 +10,15 @@ import { ProgressBar } from '../../ui/progress.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './quarter-list.module.css'
 
-/** The quarter as a table: the equal of the picture for keys and screen readers, and for whoever likes numbers. */
-export function QuarterList({ level: { buildings: drawn, groups, disclaimer } }: { level: QuarterLevel }) {
+/**
+ * The quarter as a table: the equal of the picture for keys and screen readers, and for whoever likes numbers. Not drawn anew for
+ * every building that is pointed at.
+ */
+export const QuarterList = memo(function QuarterList({
+  level: { buildings: drawn, groups, disclaimer },
+}: {
+  level: QuarterLevel
+}) {
   const buildings = [...drawn].sort((a, b) => a.id - b.id)
   return (
     <Container>
@@ -62,7 +70,7 @@ export function QuarterList({ level: { buildings: drawn, groups, disclaimer } }:
       </div>
     </Container>
   )
-}
+})
 
 /** Of what passes, if any has a price that is told. */
 function priceText({ count, priceFromRub }: QuarterBuilding): string {

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import type { QuarterBuilding, QuarterLevel } from '#contract/pages/genplan.ts'
 import { common } from '#domain/copy/common.ts'
 import { genplan as copy } from '#domain/copy/genplan.ts'
+import { afterPaint } from '../../lib/after-paint.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -149,7 +150,10 @@ function useCentred(stage: React.RefObject<HTMLElement | null>, building: Quarte
     const window = stage.current
     const plate = window?.firstElementChild
     if (!window || !plate || xPercent === undefined) return
-    const middle = (plate.clientWidth * xPercent) / 100
-    window.scrollTo({ left: middle - window.clientWidth / 2 })
+    // Its card and its outline are seen before the picture begins to move.
+    afterPaint(() => {
+      const middle = (plate.clientWidth * xPercent) / 100
+      window.scrollTo({ left: middle - window.clientWidth / 2 })
+    })
   }, [stage, xPercent])
 }
