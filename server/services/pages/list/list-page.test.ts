@@ -214,7 +214,7 @@ test('a number on the door is a field of the form, with its hint', () => {
     kind: 'text',
     name: 'number',
     legend: 'Номер квартиры',
-    hint: 'Например, 145',
+    hint: 'Например,\u00a0145',
   })
 })
 
