@@ -5,17 +5,18 @@ export const form: FaultsByFile = {
   'app/features/request-form/use-request-form.ts': [
     [
       'never sends again after one success',
-      'const timer = setTimeout(() => {\n      isTaken.current = false',
-      'const timer = setTimeout(() => {',
+      'return onceRead(state.hasWaited, () => {\n      isTaken.current = false',
+      'return onceRead(state.hasWaited, () => {',
     ],
     ['the success stays for 30 s', 'const SUBMITTED_MS = 3000', 'const SUBMITTED_MS = 30_000'],
     ['what was sent stays in the form', 'setValues(EMPTY)', 'setValues(values)'],
     ['two presses are two requests', '    isTaken.current = true\n', ''],
     [
       'never sends again after a failure',
-      "if (outcome && 'ok' in outcome) return setState({ kind: 'submitted' })\n    isTaken.current = false",
-      "if (outcome && 'ok' in outcome) return setState({ kind: 'submitted' })",
+      "if (outcome && 'ok' in outcome) return setState({ kind: 'submitted', hasWaited })\n    isTaken.current = false",
+      "if (outcome && 'ok' in outcome) return setState({ kind: 'submitted', hasWaited })",
     ],
+    ['who had to wait may miss the answer', 'if (hasWaited) for', 'if (hasWaited && false) for'],
     [
       'sends with mistakes in it',
       'if (isTaken.current || Object.keys(problems).length > 0) return',

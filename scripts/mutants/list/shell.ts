@@ -175,6 +175,8 @@ export const shell: FaultsByFile = {
     ['who saves data pays too', '?.saveData) return', '?.saveData === undefined) return'],
     ['links below are fetched too', 'if (!isIntersecting) continue', ''],
     ['foreign links are fetched', 'link.origin === location.origin && ', ''],
-    ['files are fetched twice', 'if (fetched.has(href) || document.querySelector(`link[href="${href}"]`)) return', ''],
+    ['files are fetched twice', 'if (fetched.has(href) || ', 'if ('],
+    ['a stylesheet of the page is fetched again', ', link[href="${href}#"]', ''],
+    ['one page is fetched for every link to it', 'if (seen.has(pathname)) continue', ''],
   ],
 }
