@@ -129,7 +129,7 @@ function printCard<Picture>(
     facts: factsOf(shown.row, sale.kind.list.words),
     price,
     priceOld: card.status === 'free' && card.price_old !== null ? formatRub(card.price_old) : null,
-    qr: path === undefined ? null : derived(snapshot, `QR code of ${id}`, () => qrCode(origin + path)),
+    qr: path === undefined ? null : codeOf(snapshot, origin + path),
   }
 }
 
@@ -199,4 +199,9 @@ function printTable(snapshot: SiteSnapshot, sale: AnyKindOnSale, printed: readon
 
 function textOf(cell: Row['cells'][string] | undefined): string {
   return cell ? cell.text + (cell.rest ?? '') : ''
+}
+
+/** Made once for each address: a site may be asked under several. */
+function codeOf(snapshot: SiteSnapshot, address: string): ReturnType<typeof qrCode> {
+  return derived(snapshot, `QR code of ${address}`, () => qrCode(address))
 }

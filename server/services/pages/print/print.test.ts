@@ -164,6 +164,8 @@ test('a long list for paper draws and encodes nothing that was drawn before', ()
   const items = kept(...idsOf('flat').slice(0, 200))
   const codes = () => printedListPage(snapshot(), items, SITE).list.cards.map(({ qr }) => qr)
   for (const [index, code] of codes().entries()) expect(codes()[index]).toBe(code)
+  const elsewhere = printedListPage(snapshot(), items, 'https://other.test').list.cards
+  expect(elsewhere[0]?.qr, 'a code leads to the address that it is asked under').not.toEqual(codes()[0])
   expect(draw).not.toHaveBeenCalled()
   listDocument(snapshot(), items, SITE)
   const plans = new Set(items.map(({ card }) => card && 'plan' in card && card.plan?.src))
