@@ -28,9 +28,12 @@ export function boundsOf(points: readonly Point[]): Box {
 /** Whether a point lies inside a polygon (even-odd rule); the edge itself may count either way. */
 export function contains(polygon: readonly Point[], [x, y]: Point): boolean {
   let inside = false
-  forEachEdge(polygon, ([x0, y0], [x1, y1]) => {
+  let [x0, y0] = polygon.at(-1) ?? [0, 0]
+  for (const [x1, y1] of polygon) {
     if (y0 > y !== y1 > y && x < ((x1 - x0) * (y - y0)) / (y1 - y0) + x0) inside = !inside
-  })
+    x0 = x1
+    y0 = y1
+  }
   return inside
 }
 

@@ -53,6 +53,13 @@ export function clearanceAt(solids: readonly Box[], [x, y]: Point): number {
   return Math.sqrt(nearest)
 }
 
+/** A part of the floor. */
+export interface Floor {
+  has(point: Point): boolean
+  /** False: no point of the box belongs to it. */
+  meets(box: Box): boolean
+}
+
 /** No point of the cell lies in the room. */
 function isOutside(room: readonly Point[], { x, y, half }: Cell): boolean {
   return !contains(room, [x, y]) && distanceToLine([...room, ...room.slice(0, 1)], [x, y]) > half * Math.SQRT2
@@ -66,17 +73,17 @@ interface Cell {
   bound: number
 }
 
+function boxOf({ x, y, half }: Cell): Box {
+  return { x0: x - half, y0: y - half, x1: x + half, y1: y + half }
+}
+
 /**
  * The largest circle with its middle inside a room that touches none of the solids, found by halving squares: one in which no better
  * middle can lie is not looked at again.
- * @param isAllowed whether the middle may lie at a point of the room
+ * @param floor where the middle may lie; none = anywhere in the room
  * @returns null where nothing is free
  */
-export function largestCircle(
-  room: readonly Point[],
-  solids: readonly Box[],
-  isAllowed: (point: Point) => boolean = () => true,
-): Circle | null {
+export function largestCircle(room: readonly Point[], solids: readonly Box[], floor?: Floor): Circle | null {
   const { x0, y0, x1, y1 } = boundsOf(room)
   // A solid beyond these bounds can still limit a circle inside them, one farther than their diagonal cannot.
   const reach = Math.hypot(x1 - x0, y1 - y0)
@@ -93,10 +100,11 @@ export function largestCircle(
   for (let cell = cells.pop(); cell; cell = cells.pop()) {
     const middle: Point = [cell.x, cell.y]
     const diameterM = 2 * (cell.bound - cell.half * Math.SQRT2)
-    const isHere = contains(room, middle) && isAllowed(middle)
+    const isHere = contains(room, middle) && (floor?.has(middle) ?? true)
     if (isHere && diameterM > (best?.diameterM ?? 0)) best = { x: cell.x, y: cell.y, diameterM }
     const isSmall = cell.half < (isHere ? PRECISION_M / 4 : REFUSED_M / 2)
-    if (isSmall || cell.bound <= (best?.diameterM ?? 0) / 2 + PRECISION_M || isOutside(room, cell)) continue
+    if (isSmall || cell.bound <= (best?.diameterM ?? 0) / 2 + PRECISION_M) continue
+    if (floor?.meets(boxOf(cell)) === false || isOutside(room, cell)) continue
     const quarter = cell.half / 2
     const quarters = [-quarter, quarter].flatMap(dx =>
       [-quarter, quarter].map(dy => cellAt(cell.x + dx, cell.y + dy, quarter)),

@@ -78,7 +78,7 @@ function turnsOf(layout: Layout): RoomTurn[] {
     .map(({ id, polygon }) => {
       const isReached = reached.rooms.has(id)
       // The largest circle may lie behind a table: what counts is one that the chair gets to.
-      const turn = isReached ? told(largestCircle(polygon, solids, reached.has)) : NO_CIRCLE
+      const turn = isReached ? told(largestCircle(polygon, solids, reached)) : NO_CIRCLE
       const isTurned = turn.diameterM >= WHEELCHAIR_TURN_M
       return { room: id, ...(isTurned ? turn : told(largestCircle(polygon, solids))), isReached, isTurned }
     })
