@@ -18,8 +18,6 @@ const READS = 200
 const PER_MINUTE = 2000
 const MADE_UP = 5000
 const WARMING_PAGES = 100
-/** As `npm start` and `docs/operations.md` have it. */
-const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1000000' }
 
 /**
  * F12: one client, and then many, who send bodies of many small things and ask for addresses that nobody keeps. Whoever reads a
@@ -82,7 +80,7 @@ async function floodInBursts(
 
 /** A site that goes before everybody else, and has made what is made and compiled first: that is not the flood. */
 async function startWarm(dataDir: string): Promise<SiteProcess> {
-  const site = await startSiteProcess(dataDir, ALLOCATOR)
+  const site = await startSiteProcess(dataDir)
   goFirst(site.pid)
   const paths = Array.from({ length: WARMING_PAGES }, (_, at) => `/flats?price_min=${4_000_000 + at * 1000}`)
   for (const path of ['/', '/flats', '/flats/1500', '/nothing-there', ...paths]) {

@@ -13,6 +13,9 @@ export interface SiteProcess {
   kill(): Promise<void>
 }
 
+/** As `npm start` and `docs/operations.md` have it. */
+const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1000000' }
+
 /**
  * Starts the site on a free port.
  * @param dataDir its database; a proxy on this machine is believed, so that each request can come from a client of its own
@@ -28,6 +31,7 @@ export async function startSiteProcess(
   const startedAtMs = performance.now()
   const child = spawn(process.execPath, [script], {
     env: {
+      ...ALLOCATOR,
       ...process.env,
       NODE_ENV: 'production',
       PORT: '0',
