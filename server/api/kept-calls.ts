@@ -68,6 +68,7 @@ function encode(
       vary: 'Accept-Encoding',
     },
     br: brotliCompressSync(json, { params }),
+    quality: BROTLI_QUALITY,
     gzip: gzipSync(json),
     version,
     renderedAtMs: 0,

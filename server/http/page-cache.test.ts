@@ -42,6 +42,19 @@ test('a page is kept with every encoding of the same bytes', async () => {
   expect(cache.peek('/')).toBe(kept)
 })
 
+test('a page is compressed in haste for a visitor, and well when nobody waits; the same bytes once', async () => {
+  const html = Array.from({ length: 2000 }, (_, at) => `<li>${at * 7919} ₽, ${at % 13} этаж</li>`).join('')
+  const { cache, clock, data } = setUp(async () => page(html))
+  const hasty = await cache.get('/', { requestId: '1', client: 'a' })
+  clock.nowMs += 61_000
+  expect(cache.peek('/')).toBe(hasty)
+  await expect.poll(() => cache.old('/')?.br.length).toBeLessThan(hasty.br.length)
+  const dense = cache.old('/')
+  expect(textOf(dense)).toBe(html)
+  data.version = '2'
+  expect((await cache.get('/', { requestId: '2', client: 'a' })).br).toBe(dense?.br)
+})
+
 test('equal requests in flight share one render', async () => {
   let renders = 0
   const { cache } = setUp(async () => {
