@@ -1,3 +1,4 @@
+export const ALLOCATOR: Readonly<Record<string, string>>
 export function pinnedNodePath(root: string, platform: NodeJS.Platform): string
 export function commandFor(
   platform: NodeJS.Platform,

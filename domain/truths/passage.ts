@@ -1,5 +1,5 @@
 import type { Layout, Point } from '../development/layout.ts'
-import { type Box, boundsOf, contains } from '../development/polygon.ts'
+import { type Box, boundsOf, boxAround, contains } from '../development/polygon.ts'
 import { clearanceAt, type Floor, solidsWithDoors } from './clearance.ts'
 
 /** What goes through a flat. Metres. */
@@ -32,18 +32,13 @@ type Marks = Uint8Array
 export function reachedFloor(layout: Layout, { passageM, doorM }: Wheels): ReachedFloor {
   const grid = gridOver(layout.outline)
   const entrance = layout.doors.find(door => door.entrance)
-  if (!entrance || entrance.width < doorM) return { rooms: new Set(), has: () => false, meets: () => false }
+  if (!entrance || entrance.width < doorM) return { rooms: new Set(), meets: () => false }
   // A passage lies between two places of the search at worst.
   const blocked = placesWithin(grid, solidsWithDoors(layout, doorM), (passageM - STEP_M) / 2)
-  const reached = flood(
-    grid,
-    placesAround(grid, { x0: entrance.x, y0: entrance.y, x1: entrance.x, y1: entrance.y }),
-    blocked,
-  )
+  const reached = flood(grid, placesAround(grid, boxAround(entrance, 0)), blocked)
   const rooms = layout.rooms.filter(({ polygon }) => isEntered(grid, reached, polygon)).map(({ id }) => id)
   const count = counter(grid, reached)
-  const meets = (box: Box) => count(placesAround(grid, box)) > 0
-  return { rooms: new Set(rooms), has: ([x, y]) => meets({ x0: x, y0: y, x1: x, y1: y }), meets }
+  return { rooms: new Set(rooms), meets: box => count(placesAround(grid, box)) > 0 }
 }
 
 /** Marks the places that lie nearer to a solid than so far, metres. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { ALLOCATOR } from '../platform.mjs'
 
 /** The built site in a process of its own: what happens to it happens to no test. */
 export interface SiteProcess {
@@ -12,9 +13,6 @@ export interface SiteProcess {
   /** Ends it at once, as a power cut or an operator without patience does. */
   kill(): Promise<void>
 }
-
-/** As `npm start` and `docs/operations.md` have it. */
-const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1000000' }
 
 /**
  * Starts the site on a free port.

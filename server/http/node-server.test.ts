@@ -143,7 +143,7 @@ test('silent connections make room for a visitor', async () => {
   const silent: Socket[] = []
   for (let i = 0; i < 60; i++) silent.push(await open())
   expect((await sendRaw(port, GET)).status).toBe(200)
-  await expect.poll(() => silent.filter(({ destroyed }) => destroyed).length).toBeGreaterThanOrEqual(50)
+  await expect.poll(() => silent.filter(({ destroyed }) => destroyed).length).toBeGreaterThanOrEqual(40)
 })
 
 test('a request under way is not closed for a newcomer', async () => {

@@ -18,11 +18,8 @@ const LIMITS = {
 }
 export type ServerLimits = typeof LIMITS
 
-/**
- * From this part of the sockets on, a new visitor takes the place of the one who is silent longest: a socket takes 25 KB, and ten
- * thousand that say nothing would take more than the whole site.
- */
-const CROWDED = 0.4
+/** From this part of the sockets on, a new visitor takes the place of the one who is silent longest. */
+const CROWDED = 0.9
 
 /** What `node` says of a request that it could not read, by its code; anything else is 400. */
 const UNREADABLE: Record<string, { status: number; reason: string; text: string }> = {
@@ -98,7 +95,7 @@ interface Connection {
 const connections = new WeakMap<Socket, Connection>()
 
 /**
- * Ten thousand connections that say nothing must not keep buyers out: when many are taken, the one that has been without
+ * Ten thousand connections that say nothing must not keep buyers out: when nearly all are taken, the one that has been without
  * a request for longest is closed for each new one. A request under way is never touched. After so many requests a connection
  * is closed in good order (`maxRequestsPerSocket` would answer 503 to who did not notice).
  */

@@ -17,7 +17,10 @@ const MAX_BYTES = {
 }
 /** While a visitor waits: 4 ms for the 200 KB of the home page. */
 const HASTY_QUALITY = 5
-/** While nobody does: 80 ms of a thread, once as long as the page stays the same, for 11 % fewer bytes. */
+/**
+ * While nobody does: 80 ms of a thread, once as long as the page stays the same, for 11 % fewer bytes. Not while the threads have other
+ * work: in a crowd of pages that grow old together somebody would wait for it after all.
+ */
 const PATIENT_QUALITY = 10
 /** 256 KB hold the largest page. The usual window of 4 MB is memory for each page that is compressed, filled with nothing. */
 const BROTLI_WINDOW_BITS = 18
@@ -205,8 +208,8 @@ export class PageCache {
     try {
       const { render, nowMs, bound = job => job() } = this.#options
       const page = await bound(async () => {
-        const effort = { quality: waiting ? HASTY_QUALITY : PATIENT_QUALITY, before: this.#kept(key) }
-        return encodePage(await render(key, waiting), version, nowMs(), effort)
+        const rendered = await render(key, waiting)
+        return encodePage(rendered, version, nowMs(), { isAwaited: waiting !== undefined, before: this.#kept(key) })
       }, waiting)
       if (page.status >= 500) throw new FailedPage(page)
       // A render that began under older data may end last: it takes the place of nothing newer.
@@ -228,9 +231,10 @@ function isKeepable(page: CachedPage): boolean {
   return (page.status === 200 || page.status === 404) && !('set-cookie' in page.headers)
 }
 
-/** How well a page is compressed. */
-interface Effort {
-  quality: number
+/** What a page is compressed for. */
+interface Occasion {
+  /** Somebody waits. */
+  isAwaited: boolean
   /** The page as it was kept: the same bytes are compressed once. */
   before?: CachedPage | undefined
 }
@@ -240,8 +244,9 @@ export async function encodePage(
   { html, status, headers }: RenderedPage,
   version: string,
   nowMs: number,
-  { quality, before }: Effort = { quality: HASTY_QUALITY },
+  { isAwaited, before }: Occasion = { isAwaited: true },
 ): Promise<CachedPage> {
+  const quality = isAwaited || compressors.isBusy ? HASTY_QUALITY : PATIENT_QUALITY
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   const page = { status, etag, headers, version, renderedAtMs: nowMs }
   if (before?.etag === etag && before.quality >= quality) return { ...before, ...page }

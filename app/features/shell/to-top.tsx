@@ -11,14 +11,7 @@ export function ToTop() {
   const place = useRef<HTMLDivElement>(null)
   useFloating(place, isShown || null)
   return (
-    <div
-      ref={place}
-      className={styles.place}
-      data-float=""
-      data-shown={isShown || undefined}
-      inert={!isShown}
-      data-print="hide"
-    >
+    <div ref={place} className={styles.place} data-float="" data-shown={isShown || undefined} data-print="hide">
       <IconButton icon="arrow-up" kind="surface" size="small" label={toTop} onClick={scrollToTop} />
     </div>
   )
