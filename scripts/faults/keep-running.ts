@@ -12,6 +12,7 @@ const SAMPLE_MS = 10_000
 const MB_AN_HOUR = 1
 /** Connections to the site and to the receiver come and go. */
 const HANDLES_SPREAD = 60
+const FAILED_SHOWN = 20
 const SECRET = 'a key that only this run knows'
 /** What is compiled, cached and allocated for good is there after so long. */
 const WARM_SHARE = 0.25
@@ -36,24 +37,34 @@ export async function keepRunning(dataDir: string, minutes: number, tell: Tell):
     NODE_OPTIONS: `--import=${preload}`,
   })
   let sent = 0
-  let failed = 0
-  const judge = (isWell: boolean) => {
+  /** What each of the failed calls came to, and when: without it nobody can say whether the site or the load is to blame. */
+  const failed: string[] = []
+  const startedAtMs = performance.now()
+  const judge = (what: string, fault: string | undefined) => {
     sent += 1
-    if (!isWell) failed += 1
+    if (fault) failed.push(`${what} ${fault} after ${Math.round((performance.now() - startedAtMs) / 1000)} s`)
   }
   let turn = 0
   const paths = ['/', '/flats', '/flats/1500', '/api/property/?rooms=2&limit=5', '/genplan']
   const pages = setInterval(() => {
-    const path = paths[turn++ % paths.length]
+    const path = paths[turn++ % paths.length] ?? '/'
     void fetch(`${site.url}${path}`).then(
-      async answer => judge((await answer.arrayBuffer()).byteLength > 0 && answer.status < 500),
-      () => judge(false),
+      async ({ status, body }) => {
+        const isEmpty = (await new Response(body).arrayBuffer()).byteLength === 0
+        judge(path, status < 500 && !isEmpty ? undefined : `${status}${isEmpty ? ' empty' : ''}`)
+      },
+      (error: Error) => judge(path, String(error.cause ?? error)),
     )
   }, 1000 / PAGES_A_SECOND)
-  const posts = setInterval(() => void post(site.url).then(({ id }) => judge(id !== undefined)), 1000 / POSTS_A_SECOND)
+  const posts = setInterval(
+    () =>
+      void post(site.url).then(({ id, status, ms }) =>
+        judge('a request', id ? undefined : `${status} in ${Math.round(ms)} ms`),
+      ),
+    1000 / POSTS_A_SECOND,
+  )
 
   const samples: Sample[] = []
-  const startedAtMs = performance.now()
   while (performance.now() - startedAtMs < minutes * 60_000) {
     await sleep(SAMPLE_MS)
     // Answered with the heap as it is after a collection.
@@ -70,7 +81,8 @@ export async function keepRunning(dataDir: string, minutes: number, tell: Tell):
   const warm = samples.slice(Math.floor(samples.length * WARM_SHARE))
   const isWhole = minutes >= 60
   const growth = slope(warm.map(({ hours, heapMb }) => [hours, heapMb]))
-  tell('minutes, calls, of them failed', `${minutes}, ${sent}, ${failed}`, sent > 0 && failed === 0)
+  tell('minutes, calls, of them failed', `${minutes}, ${sent}, ${failed.length}`, sent > 0 && failed.length === 0)
+  if (failed.length > 0) tell('the first that failed', failed.slice(0, FAILED_SHOWN).join('; '))
   tell('heap after collection, MB at first and at last', ends(warm.map(({ heapMb }) => heapMb)))
   tell('heap growth, MB an hour', growth.toFixed(2), isWhole ? growth <= MB_AN_HOUR : undefined)
   tell('resident, MB at first and at last', ends(warm.map(({ residentMb }) => residentMb)))
