@@ -48,13 +48,7 @@ export async function keepRunning(dataDir: string, minutes: number, tell: Tell):
   const paths = ['/', '/flats', '/flats/1500', '/api/property/?rooms=2&limit=5', '/genplan']
   const pages = setInterval(() => {
     const path = paths[turn++ % paths.length] ?? '/'
-    void fetch(`${site.url}${path}`).then(
-      async ({ status, body }) => {
-        const isEmpty = (await new Response(body).arrayBuffer()).byteLength === 0
-        judge(path, status < 500 && !isEmpty ? undefined : `${status}${isEmpty ? ' empty' : ''}`)
-      },
-      (error: Error) => judge(path, String(error.cause ?? error)),
-    )
+    void faultOf(`${site.url}${path}`).then(fault => judge(path, fault))
   }, 1000 / PAGES_A_SECOND)
   const posts = setInterval(
     () =>
@@ -90,6 +84,17 @@ export async function keepRunning(dataDir: string, minutes: number, tell: Tell):
   const spread = (handles.at(-1) ?? 0) - (handles[0] ?? 0)
   tell('open handles at first and at last', ends(handles), spread <= HANDLES_SPREAD)
   tell('ended in good order', String(code), code === 0)
+}
+
+/** What is wrong with the answer of an address; undefined = nothing. Never throws: half an answer is a fault like any other. */
+async function faultOf(url: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(url)
+    const { byteLength } = await answer.arrayBuffer()
+    return answer.status < 500 && byteLength > 0 ? undefined : `${answer.status} with ${byteLength} bytes`
+  } catch (error) {
+    return error instanceof Error ? String(error.cause ?? error) : String(error)
+  }
 }
 
 function sampleOf(pid: number, dataDir: string): Omit<Sample, 'hours'> {
