@@ -78,7 +78,7 @@ export function RequestFields(props: RequestFieldsProps) {
 
 /** Who asks, and what. */
 function PersonFields({ model, hasQuestion }: Pick<RequestFieldsProps, 'model' | 'hasQuestion'>) {
-  const { values, errors, setField, leaveField, state } = model
+  const { values, errors, setField, enterField, leaveField, state } = model
   const readOnly = state.kind === 'loading'
 
   const field = (name: 'name' | 'phone' | 'mail') => ({
@@ -87,6 +87,7 @@ function PersonFields({ model, hasQuestion }: Pick<RequestFieldsProps, 'model' |
     error: errors[name],
     readOnly,
     onValueChange: (value: string) => setField(name, value),
+    onFocus: () => enterField(name),
     onBlur: () => leaveField(name),
   })
 

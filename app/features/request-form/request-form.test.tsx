@@ -10,6 +10,7 @@ import { atBothWidths } from '#app/lib/testing/at-both-widths.ts'
 import { holdTime } from '#app/lib/testing/held-time.ts'
 import { quickMovements } from '#app/lib/testing/quick-movements.ts'
 import { ComponentGallery } from '#app/ui/component-gallery.tsx'
+import { error } from '#domain/copy/error.ts'
 import { RequestCard, type RequestFormProps } from './request-card.tsx'
 import { exampleForm, requestFormExamples } from './request-form.examples.tsx'
 import { RequestModalHost } from './request-modal.tsx'
@@ -72,6 +73,22 @@ test('without a script it is a plain form that can be sent', () => {
     visit_note: '',
   })
   expect(sheet.querySelector('[href="/confidential-policy"]')).not.toBeNull()
+})
+
+test('what is wrong with a phone is still said when its mask comes after the field was left', async () => {
+  await show()
+  await phone().fill('900')
+  await name().click()
+  const fault = page.getByText(error.phoneShort)
+  await expect.element(fault).toBeVisible()
+  // Like the mask: the value is put in behind React's back and told of by an event, while the visitor is elsewhere.
+  const input = phone().element()
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '+7 (900) 1')
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  await expect.element(phone()).toHaveValue('+7 (900) 1')
+  await expect.element(fault).toBeVisible()
+  await phone().fill('9001234567')
+  await expect.element(fault).not.toBeInTheDocument()
 })
 
 test('no state of the form has an accessibility violation', async () => {

@@ -33,6 +33,8 @@ export interface RequestFormModel {
   /** Everything is in order as far as the browser can tell. */
   canSubmit: boolean
   setField: <Field extends RequestField>(field: Field, value: RequestForm[Field]) => void
+  /** The visitor is in the field: nothing is said while he writes. */
+  enterField: (field: RequestField) => void
   /** The visitor has left the field: now it may be judged. An empty one is not: he may come back to it. */
   leaveField: (field: RequestField) => void
   submit: () => Promise<void>
@@ -54,6 +56,8 @@ export function useRequestForm(
   const [state, setState] = useState<RequestState>({ kind: 'idle' })
   // Not state: two presses in one frame see the same render.
   const isTaken = useRef(false)
+  /** What changes after the visitor has left it was not written by him: the browser fills it in, or its mask comes late. */
+  const left = useRef(new Set<RequestField>())
   const problems = requestProblems(values)
 
   useEffect(() => {
@@ -93,9 +97,13 @@ export function useRequestForm(
     canSubmit: Object.keys(problems).length === 0,
     setField(field, value) {
       setValues(old => ({ ...old, [field]: value }))
-      setErrors(old => ({ ...old, [field]: undefined }))
+      const isJudged = left.current.has(field) && value !== ''
+      const problem = isJudged ? requestProblems({ ...values, [field]: value })[field] : undefined
+      setErrors(old => ({ ...old, [field]: problem }))
     },
+    enterField: field => left.current.delete(field),
     leaveField(field) {
+      left.current.add(field)
       if (values[field] !== '') setErrors(old => ({ ...old, [field]: old[field] ?? problems[field] }))
     },
     submit,
