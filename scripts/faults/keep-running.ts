@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startWebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
 import type { Tell } from './figures.ts'
 import { startSiteProcess } from './site-process.ts'
-import { post } from './visitors.ts'
+import { fromSomewhere, post } from './visitors.ts'
 
 /** A fifth of what `npm run bench` promises: 1,000 kept pages a second and 100 requests. Source: reliability §4, §8. */
 const PAGES_A_SECOND = 200
@@ -89,7 +89,7 @@ export async function keepRunning(dataDir: string, minutes: number, tell: Tell):
 /** What is wrong with the answer of an address; undefined = nothing. Never throws: half an answer is a fault like any other. */
 async function faultOf(url: string): Promise<string | undefined> {
   try {
-    const answer = await fetch(url)
+    const answer = await fetch(url, { headers: fromSomewhere() })
     const { byteLength } = await answer.arrayBuffer()
     return answer.status < 500 && byteLength > 0 ? undefined : `${answer.status} with ${byteLength} bytes`
   } catch (error) {

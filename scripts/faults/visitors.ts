@@ -17,6 +17,11 @@ export interface Sent {
 /** Nobody waits longer than this for an answer. */
 const TIME_LIMIT_MS = 15_000
 
+/** Headers of a visitor of his own: what one client may have at once is not what is tried. */
+export function fromSomewhere(): Record<string, string> {
+  return { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
+}
+
 /** Posts one request, each from an address and a phone of its own: the limits are not what is tried. Never throws. */
 export async function post(url: string, repeated?: Pick<Sent, 'key' | 'phone'>): Promise<Sent> {
   const { key, phone } = repeated ?? { key: randomUUID(), phone: `79${String(randomInt(1e9)).padStart(9, '0')}` }
@@ -35,7 +40,7 @@ export async function post(url: string, repeated?: Pick<Sent, 'key' | 'phone'>):
       headers: {
         'Content-Type': 'application/json',
         'Idempotency-Key': key,
-        'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+        ...fromSomewhere(),
       },
       body: JSON.stringify({
         name: 'Анна Сбоева',
