@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { MAX_LOT_ID } from '#domain/catalogue/lot-id.ts'
 import { error } from '#domain/copy/error.ts'
 import type { LotCard } from './catalogue/sold.ts'
-
-const MAX_ID = 2_147_483_647
 
 /** `POST /api/favorites/`: the property by its id, a number or, in a plain form, its digits. */
 export const favoriteBodySchema = z.object({
@@ -17,7 +16,7 @@ export const favoriteBodySchema = z.object({
       ],
       { error: error.field },
     )
-    .pipe(z.int(error.field).min(1, error.field).max(MAX_ID, error.field)),
+    .pipe(z.int(error.field).min(1, error.field).max(MAX_LOT_ID, error.field)),
 })
 
 /** What a plain form asks for: HTML forms know no DELETE. Without an id it is the whole list. */

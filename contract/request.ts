@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_LOT_ID } from '#domain/catalogue/lot-id.ts'
 import { error } from '#domain/copy/error.ts'
 import { phoneDigits } from '#domain/phone.ts'
 import {
@@ -17,7 +18,6 @@ export const MAX_EXTRA_BYTES = 1024
 // As long as an address may be at all (reliability §4); what is kept of it is shorter.
 const MAX_LINK_LENGTH = 8192
 const MAX_TOKEN_LENGTH = 4096
-const MAX_PROPERTY = 2_147_483_647
 
 /** A text field whose rule is a function of `domain`: the browser runs the same one. */
 function textField(missing: string, problemOf: (text: string) => string | undefined) {
@@ -84,7 +84,7 @@ export const requestBodySchema = z.looseObject({
       ],
       { error: error.field },
     )
-    .pipe(z.number().int(error.field).min(0, error.field).max(MAX_PROPERTY, error.field))
+    .pipe(z.number().int(error.field).min(0, error.field).max(MAX_LOT_ID, error.field))
     .default(0),
   /** Page of another site that the visit came from. */
   source: z.string({ error: error.field }).max(MAX_LINK_LENGTH, error.field).optional(),

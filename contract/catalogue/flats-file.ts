@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FINISHES } from '#domain/catalogue/finishes.ts'
+import { MAX_LOT_ID } from '#domain/catalogue/lot-id.ts'
 import { buildingNumber, day, id, rub } from '../content/common.ts'
 
 const status = z.enum(['free', 'booked', 'sold', 'closed'])
@@ -8,7 +9,7 @@ const status = z.enum(['free', 'booked', 'sold', 'closed'])
 const flat = z
   .strictObject({
     /** Permanent: addresses and requests name it. */
-    id,
+    id: id.max(MAX_LOT_ID),
     /** Sales code, used once: `АБ-2.1-07-03`. */
     article: z.string().min(1),
     /** Number on the door. */

@@ -1,7 +1,5 @@
 import { NotFound } from '#contract/errors.ts'
-
-/** Nothing in the catalogue has a longer number. */
-const MAX_ID = 2_147_483_647
+import { MAX_LOT_ID } from '#domain/catalogue/lot-id.ts'
 
 /**
  * The id at the end of a path.
@@ -9,6 +7,6 @@ const MAX_ID = 2_147_483_647
  */
 export function readId(text: string): number {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
-  if (id === 0 || id > MAX_ID) throw new NotFound()
+  if (id === 0 || id > MAX_LOT_ID) throw new NotFound()
   return id
 }

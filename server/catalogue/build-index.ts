@@ -1,4 +1,5 @@
 import type { Field } from '#domain/catalogue/fields.ts'
+import { MAX_LOT_ID } from '#domain/catalogue/lot-id.ts'
 import { elementAt } from '#domain/element-at.ts'
 import { allRows } from './bits.ts'
 import { planCounts } from './build-bundles.ts'
@@ -8,9 +9,6 @@ import { buildRangeIndex, MAX_ROWS } from './build-range.ts'
 import type { CatalogueIndex, Column, FieldIndex } from './index-types.ts'
 import { buildMix } from './mix.ts'
 import type { Labels, Lot } from './types.ts'
-
-/** Ids are kept in 32 bits with a sign. */
-const MAX_ID = 2 ** 31 - 1
 
 /**
  * Builds the index, and the cards by row, in steps of some milliseconds: yields after every field, so that the caller may let others work in between.
@@ -26,8 +24,8 @@ export function* buildIndex<Card>(
   const ids = new Int32Array(sorted.length)
   for (let row = 0; row < sorted.length; row++) {
     const { id } = elementAt(sorted, row)
-    if (!Number.isInteger(id) || id < 0 || id > MAX_ID)
-      throw new RangeError(`lot ${id}: an id is a whole number below 2^31`)
+    if (!Number.isInteger(id) || id < 0 || id > MAX_LOT_ID)
+      throw new RangeError(`lot ${id}: an id is a whole number of at most nine digits`)
     if (row > 0 && id === ids[row - 1]) throw new TypeError(`lot ${id} is in the catalogue twice`)
     ids[row] = id
   }

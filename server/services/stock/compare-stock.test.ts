@@ -102,6 +102,22 @@ describe('a source that tells', () => {
     expect(difference).toMatchObject({ added: [], changed: [], gone: [], unchanged: free.length })
   })
 
+  test('an article that another lot has is refused, whoever takes it from whom; a swap is none', () => {
+    const [one, two] = [first(isFlat('free')), rows.filter(isFlat('free')).at(-1)]
+    if (!two) return expect.unreachable()
+    const named = (row: PropertyTable, { article }: PropertyTable) => ({ ...toldOf(row), id: String(row.id), article })
+    for (const [taker, owner] of [
+      [one, two],
+      [two, one],
+    ] as const) {
+      expect(refusal({ lots: [named(taker, owner), toldOf(owner), ...others(one, two)] })).toMatch(
+        new RegExp(`line [23]: «${owner.article}» is the article of line [23] too`),
+      )
+    }
+    const { changed } = compare({ lots: [named(one, two), named(two, one), ...others(one, two)] })
+    expect(changed.map(({ after }) => after.article)).toEqual([two.article, one.article])
+  })
+
   test('a new price writes it with its parts, which add up, and into the history', () => {
     const flat = first(row => isFlat('free')(row) && row.priceOldRub !== null)
     const price = (flat.priceRub ?? 0) + 10_000

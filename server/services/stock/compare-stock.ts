@@ -51,9 +51,8 @@ class Comparison {
   readonly #foreign = new Map<string, number>()
   /** Places in the source by what tells its lots apart. */
   readonly #seen = new Map<string, string>()
-  readonly #articles = new Map<string, string>()
-  /** Ids of rows that the source speaks of. */
-  readonly #told = new Set<number>()
+  /** Rows that the source speaks of, by their ids, each with its place in the source. */
+  readonly #told = new Map<number, string>()
   readonly #kinds = new Set<LotKind>()
   readonly #fresh: Located[] = []
   readonly #added: PropertyTable[] = []
@@ -72,6 +71,7 @@ class Comparison {
   compare(): Difference {
     for (const lot of this.#options.lots) this.#trying(() => this.#take(lot))
     this.#addFresh()
+    this.#refuseSharedArticles()
     if (this.#problems.length > 0) throw new StockRefused(this.#problems)
     if (this.#kinds.size === 0) throw new StockRefused(['no lot of this quarter is in it', ...this.#notes()])
     const gone = this.#gone()
@@ -111,7 +111,7 @@ class Comparison {
       this.#fresh.push({ lot, building })
       return
     }
-    this.#told.add(row.id)
+    this.#told.set(row.id, lot.at)
     this.#note(row, this.#changeOf(row, lot, building?.id ?? null))
   }
 
@@ -170,7 +170,7 @@ class Comparison {
       if (located.lot.kind === 'flat' && !placed.has(located.lot)) continue
       this.#trying(() => {
         const row = this.#newRow(located, placed.get(located.lot))
-        this.#newArticle(located, row.article)
+        this.#told.set(row.id, located.lot.at)
         this.#added.push(row)
       })
     }
@@ -209,13 +209,23 @@ class Comparison {
     }
   }
 
-  /** What a new lot is called by must be its own. */
-  #newArticle({ lot }: Located, article: string): void {
-    const twin = this.#articles.get(article)
-    if (twin !== undefined) throw new StockRefused([`${lot.at}: «${article}» is the article of ${twin} too`])
-    if (this.#options.stored.hasArticle(article))
-      throw new StockRefused([`${lot.at}: «${article}» is already the article of another lot`])
-    this.#articles.set(article, lot.at)
+  /** What a lot is called by must be its own, in the catalogue as it will be: lots may swap their articles. */
+  #refuseSharedArticles(): void {
+    const fresh = new Map([...this.#changed.filter(isRenamed).map(({ after }) => after), ...this.#added].map(byId))
+    const owners = Map.groupBy(
+      [...this.#options.stored.rows.filter(({ id }) => !fresh.has(id)), ...fresh.values()],
+      ({ article }) => article,
+    )
+    for (const [article, [first, ...others]] of owners) {
+      for (const { id } of others) {
+        const twin = this.#told.get(first?.id ?? 0)
+        this.#problems.push(
+          twin === undefined
+            ? `${this.#told.get(id)}: «${article}» is already the article of another lot`
+            : `${this.#told.get(id)}: «${article}» is the article of ${twin} too`,
+        )
+      }
+    }
   }
 
   #gone(): Change[] {
@@ -250,6 +260,14 @@ class Comparison {
       ([name, count]) => `left aside: ${count} lots of «${name}», no building of this quarter`,
     )
   }
+}
+
+function byId(row: PropertyTable): [number, PropertyTable] {
+  return [row.id, row]
+}
+
+function isRenamed({ before, after }: Change): boolean {
+  return before.article !== after.article
 }
 
 /** What `updatedAt` tells of, and what a person sets by hand. */

@@ -8,6 +8,7 @@ import { readConfig } from '#server/config.ts'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database, PropertyTable } from '#server/db/schema.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
+import { insertRequest } from '#server/db/testing/sample-rows.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { seedDatabase } from '#server/seed.ts'
 import { ImportBusy, withImportLease } from './import-lease.ts'
@@ -85,6 +86,28 @@ forEachDatabase((_, open) => {
       // The same once more changes nothing.
       expect(await run(sourceOf(lots, { madeAt: NOW }))).toMatchObject({ isWritten: false, dangers: [] })
       expect(await readRevision(db)).toBe(before + 1)
+    })
+
+    test('writes a swap of two articles', async () => {
+      const [one, two] = (await readRows()).filter(({ kind, status }) => kind === 'flat' && status === 'free')
+      if (!one || !two) return expect.unreachable()
+      const swapped = new Map([
+        [one.id, two.article],
+        [two.id, one.article],
+      ])
+      const lots = await flats(({ id }) => ({ id: String(id), article: swapped.get(id) ?? '' }))
+      const { isWritten } = await run(sourceOf(lots, { madeAt: NOW }), { isAccepted: true })
+      expect(isWritten).toBe(true)
+      expect([(await readOne(one.id)).article, (await readOne(two.id)).article]).toEqual([two.article, one.article])
+    })
+
+    test('gives no id that a stranger has written into a request for no lot', async () => {
+      await insertRequest(db, 'of a stranger')
+      await db.updateTable('request').set({ property: 999_999_999 }).execute()
+      const fresh = { kind: 'parking', number: 'ещё одно', building: '1', status: 'free', price: '900000', area: '14' }
+      const lots = [...(await flats()), { ...fresh, width: '2,5', length: '5,6' }]
+      const { difference } = await run(sourceOf(lots, { madeAt: NOW }), { isAccepted: true })
+      expect(difference.added.map(({ id }) => id)).toEqual([Math.max(...rows.map(({ id }) => id)) + 2])
     })
 
     test('only tells when it is dry, and changes nothing when its source is refused in the middle', async () => {

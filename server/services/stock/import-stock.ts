@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { MAX_LOT_ID } from '#domain/catalogue/lot-id.ts'
 import type { StockSource } from '#domain/stock/source.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -74,6 +75,7 @@ async function readLots(source: StockSource): Promise<StockLot[]> {
 function compare({ source, now }: ImportOptions, lots: readonly StockLot[], catalogue: ReadCatalogue): Difference {
   let lastId = lots.reduce((last, { id }) => Math.max(last, id ?? 0), catalogue.lastId)
   const nextId = () => {
+    if (lastId >= MAX_LOT_ID) throw new StockRefused([`no id is left after ${lastId}: tell «ID на сайте»`])
     lastId += 1
     return lastId
   }

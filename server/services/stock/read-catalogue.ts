@@ -10,7 +10,7 @@ export interface ReadCatalogue {
   revision: number
   stored: StoredLots
   quarter: Quarter
-  /** The largest id that a lot, a favourite or a request has ever had. */
+  /** The largest id that a lot, a favourite or a request for a lot has ever had. */
   lastId: number
 }
 
@@ -27,6 +27,8 @@ export async function readCatalogue(db: Kysely<Database>): Promise<ReadCatalogue
     request: await trx
       .selectFrom('request')
       .select(row => row.fn.max('property').as('id'))
+      // What a stranger wrote there may be no lot at all.
+      .where('propertyTitle', 'is not', null)
       .executeTakeFirst(),
   }))
   const { content, rows, holds, favorite, request } = value

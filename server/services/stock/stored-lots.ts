@@ -29,14 +29,6 @@ export class StoredLots {
     }
   }
 
-  hasId(id: number): boolean {
-    return this.#byId.has(id)
-  }
-
-  hasArticle(article: string): boolean {
-    return this.#byArticle.has(article)
-  }
-
   /**
    * The row of a lot: by our id, by its article, else by its number in its building.
    * @param building null = the source names none; undefined = it names one that is none of this quarter

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { keysOf } from '#domain/keys-of.ts'
 import { bumpRevision, readRevision, takeTurn } from '#server/db/revision.ts'
 import type { Database, PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Change, Difference } from './difference.ts'
 import type { ImportLease } from './import-lease.ts'
+import { SALE_COLUMNS } from './sale-columns.ts'
 
 // Visitors write between two of them: a statement of this many rows takes some ten milliseconds.
 const ROWS_AT_ONCE = 500
@@ -33,9 +34,6 @@ const LOT_COLUMNS = keysOf({
   contractType: true,
   facts: true,
 } satisfies Record<keyof PropertyTable, true>)
-
-/** Those that tell its price and whether it can be bought. */
-const SALE_COLUMNS = ['status', 'bookedUntil', 'soldAt', 'priceRub', 'priceOldRub', 'priceParts', 'updatedAt'] as const
 
 export interface WriteOptions {
   difference: Difference
@@ -118,6 +116,7 @@ function takeOver(
       const part = rows.slice(start, start + ROWS_TAKEN_AT_ONCE)
       await takeSale(trx, part[0]?.id ?? 0, part.at(-1)?.id ?? 0)
     }
+    await freeArticles(trx, difference.changed)
     for (let start = 0; start < whole.length; start += ROWS_AT_ONCE)
       await takeWhole(trx, whole.slice(start, start + ROWS_AT_ONCE))
     for (let start = 0; start < rows.length; start += ROWS_TAKEN_AT_ONCE) {
@@ -143,6 +142,18 @@ function takeSale(trx: Transaction<Database>, from: number, to: number): Promise
     .where('stagedLot.id', '>=', from)
     .where('stagedLot.id', '<=', to)
     .execute()
+}
+
+/** Lots may swap their articles, or take one that another gives up: while rows are written one by one, nobody has it twice. */
+async function freeArticles(trx: Transaction<Database>, changed: readonly Change[]): Promise<void> {
+  const renamed = changed.filter(({ before, after }) => before.article !== after.article).map(({ after }) => after)
+  for (let start = 0; start < renamed.length; start += ROWS_AT_ONCE) {
+    await trx
+      .updateTable('property')
+      .set({ article: sql<string>`'renamed ' || id` })
+      .where('id', 'in', idsOf(renamed.slice(start, start + ROWS_AT_ONCE)))
+      .execute()
+  }
 }
 
 function takeWhole(trx: Transaction<Database>, rows: readonly { id: number }[]): Promise<unknown> {

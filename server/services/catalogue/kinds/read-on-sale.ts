@@ -2,6 +2,7 @@ import { readColumn } from '#contract/catalogue/facts.ts'
 import { pricePartsSchema } from '#contract/catalogue/price-parts.ts'
 import type { LotCard } from '#contract/catalogue/sold.ts'
 import type { Content } from '#contract/content/registry.ts'
+import { MAX_LOT_ID } from '#domain/catalogue/lot-id.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { createCatalogueInTurns } from '#server/catalogue/catalogue.ts'
 import type { AnswersCache, Lot } from '#server/catalogue/types.ts'
@@ -72,6 +73,10 @@ function inForce(row: PropertyTable, today: IsoDate): PropertyTable {
 /** A row with its facts; undefined = it cannot be shown. Notes what is not known of it. */
 function readRow(kind: AnyKind, stored: PropertyTable, basis: unknown, unknown: Gathered): CommonRow | undefined {
   const { id } = stored
+  if (id > MAX_LOT_ID) {
+    unknown.facts.push({ id, wrong: 'id: longer than nine digits' })
+    return undefined
+  }
   const facts = readColumn(kind.facts, stored.facts)
   const parts = readColumn(pricePartsSchema, stored.priceParts)
   if (facts.wrong !== undefined || parts.wrong !== undefined) {
