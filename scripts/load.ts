@@ -27,6 +27,8 @@ import { CopyError } from './copy/parse.ts'
 import { readStoredSite } from './read-stored-site.ts'
 import { runScript, type Terminal } from './run-script.ts'
 
+const NAMED_LOTS = 10
+
 /**
  * The files of the content. The texts of the interface that the quarter overrides come with the build, but a mistake in them is a
  * mistake of the content and is told in one list with its others.
@@ -68,8 +70,8 @@ function textWarnings(contentDir: string): string[] {
 
 /** What a load did, in lines for an operator. */
 export function summaryLines(summary: LoadSummary): string[] {
-  const { sources, documents, assets, properties, prices, revision } = summary
-  const line = (name: string, changes: Changes | null) =>
+  const { sources, documents, assets, catalogue, revision } = summary
+  const line = (name: string, changes: Changes | undefined) =>
     changes
       ? `${name}: ${changes.added} added, ${changes.changed} changed, ${changes.removed} removed, ${changes.unchanged} unchanged`
       : `${name}: left as they are (their source is an import)`
@@ -80,10 +82,18 @@ export function summaryLines(summary: LoadSummary): string[] {
     ...(summary.isFirst && !isFresh(summary) ? ['  the store had none yet: the files were taken as they are'] : []),
     line('documents', documents),
     line('pictures', assets),
-    line('properties', properties),
-    line('prices', prices),
+    line('properties', catalogue?.properties),
+    ...(catalogue?.kept.length ? [keptLine(catalogue.kept)] : []),
+    line('prices', catalogue?.prices),
     `revision: ${revision}`,
   ]
+}
+
+/** Whose price and status stayed: by name as long as somebody would read the names. */
+function keptLine(ids: readonly number[]): string {
+  const named = ids.slice(0, NAMED_LOTS).join(', ')
+  const more = ids.length > NAMED_LOTS ? ` and ${ids.length - NAMED_LOTS} more` : ''
+  return `  price and status kept, set since or held: ${named}${more}`
 }
 
 /** Nothing at all was stored before. */

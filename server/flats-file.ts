@@ -12,7 +12,7 @@ import { toDm2 } from '#domain/development/standing-flat.ts'
 import type { PropertyTable } from './db/schema.ts'
 import { issueProblems } from './services/content/draft-reader.ts'
 import { ContentError, type Problem } from './services/content/problems.ts'
-import type { CatalogueRows } from './services/content/store-content.ts'
+import type { CatalogueRows } from './services/content/store-catalogue.ts'
 import { type FlatPlans, standFlat } from './services/stock/stand-flat.ts'
 
 /** The catalogue as a file, beside the content. */
@@ -41,7 +41,7 @@ export function readFlatsFile(contentDir: string): CatalogueRows | null {
     return []
   })
   if (problems.length > 0) throw new ContentError(problems)
-  return { properties, priceHistory: file.flats.flatMap(flat => historyOf(flat, file.date)) }
+  return { kinds: ['flat'], properties, priceHistory: file.flats.flatMap(flat => historyOf(flat, file.date)) }
 }
 
 function readFlats(contentDir: string): FlatsFile {

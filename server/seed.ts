@@ -5,7 +5,7 @@ import type { Database } from './db/schema.ts'
 import { readFlatsFile } from './flats-file.ts'
 import { ContentError } from './services/content/problems.ts'
 import { seedIfEmpty } from './services/content/seed.ts'
-import type { CatalogueRows } from './services/content/store-content.ts'
+import type { CatalogueRows } from './services/content/store-catalogue.ts'
 
 /** A process that starts at the same moment may be reading; the journal is then emptied at its end, as always. */
 const WAL_PATIENCE_MS = 1000

@@ -1,3 +1,4 @@
+import { LOT_KINDS } from '#domain/catalogue/kinds.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { generateCommercial } from './commercial-rows.ts'
 import { readDemoData } from './demo-data.ts'
@@ -12,11 +13,12 @@ import { generateStorages } from './storage-rows.ts'
  * Another kind joins as one more entry of the list below, with its own ids.
  * @param today `YYYY-MM-DD`
  */
-export function generateProperties({ today }: { today: IsoDate }): GeneratedRows {
+export function generateProperties({ today }: { today: IsoDate }): GeneratedRows & { kinds: typeof LOT_KINDS } {
   const data = readDemoData()
   const generators = [generateFlats, generateSeconds, generateCommercial, generateParking, generateStorages]
   const kinds = generators.map(generate => generate(data, today))
   return {
+    kinds: LOT_KINDS,
     properties: kinds.flatMap(kind => kind.properties),
     priceHistory: kinds.flatMap(kind => kind.priceHistory),
   }

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/schema.ts'
 import { type Merge, mergeFiles, type Settlement, takeFiles } from './merge-files.ts'
 import { type PublicationSummary, publish } from './publish.ts'
 import type { WrittenSources } from './read-content.ts'
-import type { CatalogueRows } from './store-content.ts'
+import type { CatalogueRows } from './store-catalogue.ts'
 import { type PictureReader, picturesOf, readContentDir, type ValidContent, validateSources } from './validate.ts'
 
 /** Files of a folder and what belongs to them. */

@@ -4,12 +4,13 @@ import { generateProperties } from '#demo/generate/generate-properties.ts'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
+import { setLot } from '../stock/set-lot.ts'
 import { getContent } from './get-content.ts'
 import { loadFiles, resetToFiles, validateFiles } from './load-files.ts'
 import { ContentError } from './problems.ts'
 import { readSources, type SourceTexts } from './read-content.ts'
 import { seedIfEmpty } from './seed.ts'
-import type { CatalogueRows } from './store-content.ts'
+import type { CatalogueRows } from './store-catalogue.ts'
 import { DEMO, editedSources, inJson, theDemo } from './testing/demo-tree.ts'
 
 const NOW = new Date('2026-11-21T09:00:00Z')
@@ -19,10 +20,14 @@ const SOURCES = (await readSources(DEMO)).texts.size
 const { properties, priceHistory } = generateProperties({ today: '2026-11-21' })
 // A part of the catalogue is enough, with the prices of its flats.
 const flats = properties.slice(0, 60)
-const rows = {
+const rows: CatalogueRows = {
+  kinds: ['flat'],
   properties: flats,
   priceHistory: priceHistory.filter(price => flats.some(flat => flat.id === price.propertyId)),
 }
+
+const saleOf = (flat: CatalogueRows['properties'][number] | undefined) =>
+  flat && { id: flat.id, status: flat.status, priceRub: flat.priceRub }
 
 const CONSENT = 'content/legal/consent-personal-data.md'
 const withBody = (text: string, body: string) => text.replace(/(\n---\n).*/s, `$1${body}\n`)
@@ -37,7 +42,7 @@ forEachDatabase((_name, open) => {
     const { db } = await open()
     const first = await load(db, null, rows, NOW)
     expect(first.documents).toEqual({ added: demo.documents.length, changed: 0, removed: 0, unchanged: 0 })
-    expect(first.properties).toEqual({ added: 60, changed: 0, removed: 0, unchanged: 0 })
+    expect(first.catalogue?.properties).toEqual({ added: 60, changed: 0, removed: 0, unchanged: 0 })
     expect(first.revision).toBe(1)
 
     const second = await load(db, null, rows, LATER)
@@ -46,8 +51,11 @@ forEachDatabase((_name, open) => {
       ...{ kept: [], vanished: [], isFirst: false },
       documents: { added: 0, changed: 0, removed: 0, unchanged: demo.documents.length },
       assets: { added: 0, changed: 0, removed: 0, unchanged: demo.assets.length },
-      properties: { added: 0, changed: 0, removed: 0, unchanged: 60 },
-      prices: { added: 0, changed: 0, removed: 0, unchanged: rows.priceHistory.length },
+      catalogue: {
+        properties: { added: 0, changed: 0, removed: 0, unchanged: 60 },
+        prices: { added: 0, changed: 0, removed: 0, unchanged: rows.priceHistory.length },
+        kept: [],
+      },
       revision: 1,
     })
     const { changedAt } = await db.selectFrom('catalogueRevision').select('changedAt').executeTakeFirstOrThrow()
@@ -88,7 +96,7 @@ forEachDatabase((_name, open) => {
       inJson(list => list.pop()),
     )
     const summary = await load(db, content, null, LATER)
-    expect(summary).toMatchObject({ documents: { removed: 1 }, properties: null, prices: null })
+    expect(summary).toMatchObject({ documents: { removed: 1 }, catalogue: null })
     expect(await db.selectFrom('property').select('id').execute()).toHaveLength(60)
   })
 
@@ -98,7 +106,8 @@ forEachDatabase((_name, open) => {
     const [first, second, ...others] = flats
     if (!first || !second) return expect.unreachable()
     const newcomer = { ...second, id: 1900, article: 'ОБ-9.9-99-99' }
-    const next = {
+    const next: CatalogueRows = {
+      kinds: ['flat'],
       properties: [{ ...first, priceRub: 1 }, ...others, newcomer],
       priceHistory: [
         ...rows.priceHistory.filter(price => price.propertyId !== second.id),
@@ -106,7 +115,7 @@ forEachDatabase((_name, open) => {
       ],
     }
     const summary = await load(db, null, next, LATER)
-    expect(summary.properties).toEqual({ added: 1, changed: 1, removed: 1, unchanged: 58 })
+    expect(summary.catalogue?.properties).toEqual({ added: 1, changed: 1, removed: 1, unchanged: 58 })
     const stored = await db.selectFrom('property').selectAll().orderBy('id').execute()
     expect(stored.map(({ id }) => id)).toEqual(next.properties.map(({ id }) => id).toSorted((a, b) => a - b))
     expect(stored.find(({ id }) => id === first.id)?.priceRub).toBe(1)
@@ -116,6 +125,41 @@ forEachDatabase((_name, open) => {
       .where('propertyId', 'in', [second.id, 1900])
       .execute()
     expect(prices).toEqual([{ propertyId: 1900, date: '2026-11-21', priceRub: 5 }])
+  })
+
+  test('a catalogue of flats leaves what an import brought, and a price or status that was set since', async () => {
+    const { db } = await open()
+    await load(db, null, rows, NOW)
+    const place = properties.find(({ kind }) => kind === 'parking')
+    const [booked, held, plain] = flats.filter(({ status }) => status === 'free')
+    if (!place || !booked || !held || !plain) return expect.unreachable()
+    await db.insertInto('property').values(place).execute()
+    await db.insertInto('priceHistory').values({ propertyId: place.id, date: '2026-11-20', priceRub: 1 }).execute()
+    await setLot(db, booked.id, { status: 'booked', priceRub: 5_000_000 }, LATER)
+    await setLot(db, held.id, { status: 'booked', until: '2026-12-01' }, LATER)
+
+    const readSale = () =>
+      db
+        .selectFrom('property')
+        .select(['id', 'status', 'priceRub'])
+        .where('id', 'in', [booked.id, held.id, plain.id, place.id])
+        .orderBy('id')
+        .execute()
+    const before = await readSale()
+    const { catalogue } = await load(db, null, rows, LATER)
+    expect(catalogue).toMatchObject({ properties: { added: 0, changed: 0, removed: 0 }, kept: [booked.id, held.id] })
+    expect(await readSale()).toEqual(before)
+    expect(await db.selectFrom('priceHistory').select('date').where('propertyId', '=', place.id).execute()).toEqual([
+      { date: '2026-11-20' },
+    ])
+
+    // A later catalogue has the last word, but for what a person holds.
+    const later = { ...rows, properties: flats.map(flat => ({ ...flat, updatedAt: '2026-11-22T06:00:00.000Z' })) }
+    expect((await load(db, null, later, LATER)).catalogue?.kept).toEqual([held.id])
+    expect(await readSale()).toEqual(before.map(row => (row.id === booked.id ? saleOf(booked) : row)))
+    // Put back as it was written, whatever was held.
+    await resetToFiles(db, await theDemo(rows), LATER)
+    expect(await readSale()).toEqual(before.map(row => ({ ...row, ...saleOf(flats.find(({ id }) => id === row.id)) })))
   })
 
   test('every version of a legal text stays in the archive', async () => {

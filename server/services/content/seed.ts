@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type LoadSummary, loadFiles, readFiles } from './load-files.ts'
-import type { CatalogueRows } from './store-content.ts'
+import type { CatalogueRows } from './store-catalogue.ts'
 
 export interface SeedOptions {
   /** Folder of the content, absolute. */

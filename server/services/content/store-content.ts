@@ -1,35 +1,23 @@
 import type { Kysely, Transaction } from 'kysely'
 import { legalArchive } from '#contract/content/legal.ts'
 import { entities } from '#contract/content/registry.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import { dayIn } from '#domain/opening-hours.ts'
 import { bumpRevision, readRevision } from '#server/db/revision.ts'
-import type {
-  ContentAssetTable,
-  ContentDocumentTable,
-  Database,
-  PriceHistoryTable,
-  PropertyTable,
-} from '#server/db/schema.ts'
+import type { ContentAssetTable, ContentDocumentTable, Database } from '#server/db/schema.ts'
 import type { KnownPreviews } from './assets.ts'
 import { isConsentText } from './consent-texts.ts'
 import { type Changes, diffRows, insertAll, isUnchanged } from './diff-rows.ts'
 import { ContentError } from './problems.ts'
+import { type CatalogueRows, type StoredCatalogue, storeCatalogue } from './store-catalogue.ts'
 import type { ValidContent } from './validate.ts'
-
-/** The catalogue that comes with the content: as a file, or generated for the demo. */
-export interface CatalogueRows {
-  /** Generated: a reset may bring it back. */
-  isDemo?: true
-  properties: readonly PropertyTable[]
-  priceHistory: readonly PriceHistoryTable[]
-}
 
 /** What storing did. */
 export interface StoreSummary {
   documents: Changes
   assets: Changes
   /** Null: the catalogue comes from elsewhere and was left alone. */
-  properties: Changes | null
-  prices: Changes | null
+  catalogue: StoredCatalogue | null
   /** Afterwards; the same as before when nothing changed. */
   revision: number
 }
@@ -40,7 +28,7 @@ const IS_DEMO = 'content_is_demo'
 /** What to store. */
 export interface StoreOptions {
   content: ValidContent
-  /** The whole catalogue; null: an import brings it; undefined: this publication says nothing of it. */
+  /** The catalogue; null: an import brings it; undefined: this publication says nothing of it. */
   rows?: CatalogueRows | null | undefined
   now: Date
   /** The content of the demo comes back, whatever texts stood under its versions meanwhile. */
@@ -56,12 +44,19 @@ export async function storeContent(trx: Trx, { content, rows, now, isReset }: St
   if (!isReset) await refuseRewrittenTexts(trx, content.documents)
   const documents = await syncDocuments(trx, content.documents)
   const assets = await syncAssets(trx, content.assets)
-  const properties = rows ? await syncProperties(trx, rows.properties) : null
-  const prices = rows ? await syncPrices(trx, rows.priceHistory) : null
+  const catalogue = rows
+    ? await storeCatalogue(trx, rows, { today: todayOf(content, now), isReset: isReset === true })
+    : null
   if (rows !== undefined) await noteDemo(trx, rows?.isDemo === true)
-  const isSame = [documents, assets, properties, prices].every(changes => changes === null || isUnchanged(changes))
-  const revision = isSame ? await readRevision(trx) : await bumpRevision(trx, now)
-  return { documents, assets, properties, prices, revision }
+  const changes = [documents, assets, ...(catalogue ? [catalogue.properties, catalogue.prices] : [])]
+  const revision = changes.every(isUnchanged) ? await readRevision(trx) : await bumpRevision(trx, now)
+  return { documents, assets, catalogue, revision }
+}
+
+/** The day where the office of a content is. */
+function todayOf({ documents }: ValidContent, now: Date): IsoDate {
+  const [global] = documents.filter(({ entity }) => entity === 'global')
+  return dayIn(entities.global.schema.parse(JSON.parse(global?.body ?? '')).time_zone, now)
 }
 
 /** Whether what was loaded last is a demo: nothing was, or its catalogue came with it. */
@@ -145,32 +140,5 @@ async function syncAssets(trx: Trx, wanted: readonly ContentAssetTable[]): Promi
     await trx.updateTable('contentAsset').set(row).where('file', '=', row.file).execute()
   }
   await insertAll(difference, rows => trx.insertInto('contentAsset').values(rows).execute())
-  return difference.changes
-}
-
-async function syncProperties(trx: Trx, wanted: readonly PropertyTable[]): Promise<Changes> {
-  const stored = await trx.selectFrom('property').selectAll().execute()
-  const difference = diffRows(wanted, stored, row => row.id)
-  for (const { id } of difference.removed) await trx.deleteFrom('property').where('id', '=', id).execute()
-  for (const row of difference.changed) await trx.updateTable('property').set(row).where('id', '=', row.id).execute()
-  await insertAll(difference, rows => trx.insertInto('property').values(rows).execute())
-  return difference.changes
-}
-
-async function syncPrices(trx: Trx, wanted: readonly PriceHistoryTable[]): Promise<Changes> {
-  const stored = await trx.selectFrom('priceHistory').selectAll().execute()
-  const difference = diffRows(wanted, stored, row => `${row.propertyId} ${row.date}`)
-  for (const { propertyId, date } of difference.removed) {
-    await trx.deleteFrom('priceHistory').where('propertyId', '=', propertyId).where('date', '=', date).execute()
-  }
-  for (const row of difference.changed) {
-    await trx
-      .updateTable('priceHistory')
-      .set(row)
-      .where('propertyId', '=', row.propertyId)
-      .where('date', '=', row.date)
-      .execute()
-  }
-  await insertAll(difference, rows => trx.insertInto('priceHistory').values(rows).execute())
   return difference.changes
 }

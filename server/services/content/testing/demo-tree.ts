@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Files } from '../load-files.ts'
 import { type ContentFile, type ContentTree, parseSources, readSources, type SourceTexts } from '../read-content.ts'
-import type { CatalogueRows } from '../store-content.ts'
+import type { CatalogueRows } from '../store-catalogue.ts'
 import { type PictureReader, picturesOf } from '../validate.ts'
 
 /** Folder of the demo. */

@@ -1,0 +1,107 @@
+import type { Transaction } from 'kysely'
+import type { LotKind } from '#domain/catalogue/kinds.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import type { Database, PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
+import { SALE_COLUMNS } from '../stock/sale-columns.ts'
+import { type Changes, diffRows, insertAll } from './diff-rows.ts'
+
+/** The catalogue that comes with the content: as a file, or generated for the demo. */
+export interface CatalogueRows {
+  /** Generated: a reset may bring it back. */
+  isDemo?: true
+  /** It tells these kinds whole. Lots of others come by an import and are left alone. */
+  kinds: readonly LotKind[]
+  properties: readonly PropertyTable[]
+  priceHistory: readonly PriceHistoryTable[]
+}
+
+/** What storing a catalogue did. */
+export interface StoredCatalogue {
+  properties: Changes
+  prices: Changes
+  /** Ids of lots whose price and status were set after the catalogue was written, or are held by a person: they stayed as they were. */
+  kept: readonly number[]
+}
+
+/** How a catalogue is stored. */
+export interface StoreCatalogueOptions {
+  /** The day where the office is. */
+  today: IsoDate
+  /** Everything becomes as it is written, whatever was set since. */
+  isReset: boolean
+}
+
+/**
+ * Makes the stored lots of the kinds that a catalogue tells the ones that it tells. A price or a status that was set later, by hand or by
+ * an import, stays: whoever loads a text must not put a flat on sale that was booked in the meantime.
+ */
+export async function storeCatalogue(
+  trx: Trx,
+  rows: CatalogueRows,
+  { today, isReset }: StoreCatalogueOptions,
+): Promise<StoredCatalogue> {
+  const stored = await trx.selectFrom('property').selectAll().where('kind', 'in', rows.kinds).execute()
+  const holds = await trx.selectFrom('lotHold').select('propertyId').where('until', '>=', today).execute()
+  const byId = new Map(stored.map(row => [row.id, row]))
+  const held = new Set(holds.map(({ propertyId }) => propertyId))
+  const kept = new Map<number, PropertyTable>()
+  for (const { id, updatedAt, status } of isReset ? [] : rows.properties) {
+    const row = byId.get(id)
+    if (row && (row.updatedAt > updatedAt || (held.has(id) && status !== 'sold'))) kept.set(id, row)
+  }
+  const wanted = rows.properties.map(row => withSaleOf(row, kept.get(row.id)))
+  const properties = await syncProperties(trx, wanted, stored)
+  const prices = await syncPrices(trx, rows, kept)
+  return { properties, prices, kept: [...kept.keys()] }
+}
+
+type Trx = Transaction<Database>
+
+function withSaleOf(row: PropertyTable, later: PropertyTable | undefined): PropertyTable {
+  return later ? { ...row, ...Object.fromEntries(SALE_COLUMNS.map(column => [column, later[column]])) } : row
+}
+
+async function syncProperties(
+  trx: Trx,
+  wanted: readonly PropertyTable[],
+  stored: readonly PropertyTable[],
+): Promise<Changes> {
+  const difference = diffRows(wanted, stored, row => row.id)
+  for (const { id } of difference.removed) await trx.deleteFrom('property').where('id', '=', id).execute()
+  for (const row of difference.changed) await trx.updateTable('property').set(row).where('id', '=', row.id).execute()
+  await insertAll(difference, rows => trx.insertInto('property').values(rows).execute())
+  return difference.changes
+}
+
+/** The history of a lot whose price was set later is not that of the catalogue. */
+async function syncPrices(
+  trx: Trx,
+  { kinds, priceHistory }: CatalogueRows,
+  kept: ReadonlyMap<number, unknown>,
+): Promise<Changes> {
+  const stored = await trx
+    .selectFrom('priceHistory')
+    .innerJoin('property', 'property.id', 'priceHistory.propertyId')
+    .selectAll('priceHistory')
+    .where('property.kind', 'in', kinds)
+    .execute()
+  const isOurs = ({ propertyId }: PriceHistoryTable) => !kept.has(propertyId)
+  const difference = diffRows(
+    priceHistory.filter(isOurs),
+    stored.filter(isOurs),
+    row => `${row.propertyId} ${row.date}`,
+  )
+  for (const { propertyId, date } of difference.removed) {
+    await trx.deleteFrom('priceHistory').where('propertyId', '=', propertyId).where('date', '=', date).execute()
+  }
+  for (const row of difference.changed) {
+    await trx
+      .updateTable('priceHistory')
+      .set(row)
+      .where('propertyId', '=', row.propertyId)
+      .where('date', '=', row.date)
+      .execute()
+  }
+  await insertAll(difference, rows => trx.insertInto('priceHistory').values(rows).execute())
+  return difference.changes
+}
