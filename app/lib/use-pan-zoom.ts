@@ -135,9 +135,10 @@ function useDrag(zoom: (factor: number, point: FramePoint) => void, pan: (dx: nu
   const release = (event: PointerEvent) => void pointers.current.delete(event.pointerId)
   return {
     onPointerDown(event) {
+      // A finger that has moved makes no click: how far it went would count for the next one.
+      if (pointers.current.size === 0) moved.current = 0
       // The buttons over the picture keep their clicks; what is chosen on it can be dragged with it.
       if (event.target instanceof Element && event.target.closest('button, a:not(svg a)')) return
-      if (pointers.current.size === 0) moved.current = 0
       pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
     },
     onPointerMove: handlePointerMove,
