@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { storeCookieChoice } from '#app/lib/cookie-choice.ts'
+import { takeAway } from '#app/lib/testing/take-away.ts'
 import { rememberVisit, visitFields } from './visit.ts'
 
 beforeEach(() => {
@@ -25,6 +26,12 @@ test('a request tells of the address that the visit began with, not of later one
 test('our own page is no source, and a visit without labels tells only where it began', () => {
   rememberVisit('https://site.test/', 'https://site.test/flats')
   expect(visitFields()).toEqual({ landing: '/' })
+})
+
+test('a browser older than URL.parse tells the same of the visit', () => {
+  takeAway(URL, 'parse')
+  rememberVisit('https://site.test/flats?utm_source=ya', 'https://ya.example/search')
+  expect(visitFields()).toEqual({ utm_source: 'ya', landing: '/flats', source: 'https://ya.example/search' })
 })
 
 test.each([null, '{', '[]', '"x"', '{"landing":"::"}'])('nothing is told when %j is kept', kept => {

@@ -57,15 +57,25 @@ export function visitFields(now: Date = new Date()): Record<string, string> {
 
 function fieldsOfVisit(): Record<string, string> {
   const visit = readVisit()
-  const landing = visit && URL.parse(visit.landing)
+  const landing = visit && parsed(visit.landing)
   if (!landing) return {}
-  const source = URL.parse(visit.source)
+  const source = parsed(visit.source)
   return {
     ...pickTracking(landing.searchParams),
     landing: landing.pathname.slice(0, MAX_LENGTH),
     // Without its query: what somebody searched for elsewhere is not ours to keep.
     ...(source &&
       source.origin !== landing.origin && { source: (source.origin + source.pathname).slice(0, MAX_LENGTH) }),
+  }
+}
+
+/** As `URL.parse`, which browsers before 2024 do not have. */
+function parsed(address: string): URL | null {
+  try {
+    return new URL(address)
+  } catch {
+    // No address, such as the empty one of a visit that came from nowhere.
+    return null
   }
 }
 

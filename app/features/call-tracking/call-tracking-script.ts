@@ -43,7 +43,7 @@ export function addCallTracking({ mod_id, script, phone_class }: CallTrackingKey
 function removeBrought(origin: string): void {
   for (const element of document.querySelectorAll<HTMLElement>('script[src], iframe[src], link[href], img[src]')) {
     const address = element.getAttribute('src') ?? element.getAttribute('href')
-    if (URL.parse(address ?? '', location.href)?.origin === origin) element.remove()
+    if (quietly(() => new URL(address ?? '', location.href).origin) === origin) element.remove()
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { elementOf } from '#app/lib/testing/element-of.ts'
+import { takeAway } from '#app/lib/testing/take-away.ts'
 import { addCallTracking, callTrackingFields } from './call-tracking-script.ts'
 
 // A page of ours that does not exist: the script is on the page, nobody else's is asked for.
@@ -22,6 +23,17 @@ test('the script is on the page until it is taken away', () => {
   remove()
   expect(scripts()).toEqual([])
   expect(window.ct).toBeUndefined()
+})
+
+test('what the script has brought goes with it, in a browser older than URL.parse too', () => {
+  takeAway(URL, 'parse')
+  const remove = addCallTracking({ ...KEYS, script: 'https://calls.test/tracker.js' })
+  const [brought, broken] = ['https://calls.test/pixel.js', 'https://['].map(src =>
+    document.head.appendChild(Object.assign(document.createElement('script'), { type: 'text/plain', src })),
+  )
+  remove()
+  expect([brought?.isConnected, broken?.isConnected]).toEqual([false, true])
+  broken?.remove()
 })
 
 test('the session of the visit goes with a request, and a fault of the script costs nothing', () => {

@@ -1,8 +1,9 @@
 import '#app/styles/site.css'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { elementOf } from '#app/lib/testing/element-of.ts'
+import { takeAway } from '#app/lib/testing/take-away.ts'
 import { FlatPlanner } from './flat-planner.tsx'
 
 // A page of ours that is empty: nobody else is asked.
@@ -36,4 +37,16 @@ test('the planner of another flat does not open by itself', async () => {
   await show()
   await expect.element(page.getByRole('link', { name: 'Открыть планировщик' })).toBeVisible()
   expect(frame()).toBeNull()
+})
+
+test('on the page of a flat the press opens the planner at once, in a browser older than URL.parse too', async () => {
+  takeAway(URL, 'parse')
+  const [opened] = performance.getEntriesByType('navigation')
+  if (!opened) throw new Error('a document has been opened')
+  const onFlat = new Proxy(opened, { get: (_, key) => key === 'name' && 'https://site.test/flats/1042?from=map' })
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([onFlat])
+  onTestFinished(() => void vi.restoreAllMocks())
+  await show()
+  await page.getByRole('link', { name: 'Открыть планировщик' }).click()
+  await expect.poll(frame).not.toBeNull()
 })

@@ -96,5 +96,5 @@ function usePlanner(src: string): { isOpen: boolean; open: (event: MouseEvent) =
 /** Whether the document was opened as a flat: links between pages load none anew. */
 function mayFrame(): boolean {
   const [opened] = performance.getEntriesByType('navigation')
-  return /^\/flats\/\d+$/.test(URL.parse(opened?.name ?? '')?.pathname ?? '')
+  return /^https?:\/\/[^/]+\/flats\/\d+(?:[?#]|$)/.test(opened?.name ?? '')
 }
