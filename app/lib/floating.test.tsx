@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { elementOf } from '#app/lib/testing/element-of.ts'
+import { takeAway } from '#app/lib/testing/take-away.ts'
 import { type Box, liftOver, useFloating } from './floating.ts'
 
 const OWN: Box = { left: 12, right: 312, top: 748, bottom: 800 }
@@ -66,4 +67,22 @@ test('it rises above a control that comes later and moves nothing', async () => 
   Object.assign(button.style, { position: 'fixed', bottom: '0', left: '0', height: '25px', width: '50px' })
   container.append(button)
   await expect.poll(lift).toBe(27)
+})
+
+test('in a browser older than checkVisibility it keeps clear of what is seen', async () => {
+  takeAway(Element.prototype, 'checkVisibility')
+  const place = { position: 'fixed', insetInlineStart: 0, inlineSize: '50px' } as const
+  const { container } = await render(
+    <>
+      <button type="button" style={{ ...place, insetBlockEnd: 0, blockSize: '25px' }}>
+        Seen
+      </button>
+      <button type="button" style={{ ...place, insetBlockEnd: '25px', blockSize: '25px', visibility: 'hidden' }}>
+        Hidden
+      </button>
+      <Floating />
+    </>,
+  )
+  const floating = elementOf(HTMLElement, container.querySelector('[data-float]'))
+  expect(floating.style.getPropertyValue('--lift')).toBe('27px')
 })

@@ -120,5 +120,9 @@ function isLarge({ top, bottom }: Box): boolean {
 
 /** @param isOpaque what floats comes and goes by its opacity; a slider is drawn by others and answers without any of its own */
 function isSeen(element: HTMLElement, isOpaque = false): boolean {
-  return element.checkVisibility({ visibilityProperty: true, opacityProperty: isOpaque })
+  return (
+    element.checkVisibility?.({ visibilityProperty: true, opacityProperty: isOpaque }) ??
+    // Safari before 17.4: what only its opacity hides is kept clear of too.
+    getComputedStyle(element).visibility === 'visible'
+  )
 }
