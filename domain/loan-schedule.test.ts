@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { loanSchedule, paidMonths } from './loan-schedule.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { byYears, loanSchedule, paidMonths } from './loan-schedule.ts'
 import { type LoanTerms, type Payment, paymentOf } from './mortgage.ts'
 
 const base: LoanTerms = {
@@ -108,4 +108,24 @@ test('months are told with the rent until the keys, and with the payment that ch
     { from: 17, to: 240, paymentRub: thenRub, rentRub: 0 },
   ])
   expect(paidMonths(quote(10_000_000, base), 0, 40_000)).toMatchObject([{ from: 1, to: 240, rentRub: 0 }])
+})
+
+test('by years the same is paid as by months, in a browser older than Map.groupBy too', () => {
+  vi.spyOn(Map, 'groupBy').mockImplementation(() => {
+    throw new TypeError('Map.groupBy is not a function')
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const schedule = loanSchedule(quote(5_000_000, base, 60), base, '2026-11-21')
+  const years = byYears(schedule)
+  expect(years.map(({ year }) => year)).toEqual([2026, 2027, 2028, 2029, 2030, 2031])
+  expect(years[0]).toEqual({
+    year: 2026,
+    interestKopecks: schedule[0]?.interestKopecks,
+    principalKopecks: schedule[0]?.principalKopecks,
+    balanceKopecks: schedule[0]?.balanceKopecks,
+  })
+  expect(years.reduce((sum, { principalKopecks }) => sum + principalKopecks, 0)).toBe(
+    schedule.reduce((sum, { principalKopecks }) => sum + principalKopecks, 0),
+  )
+  expect(years.map(({ balanceKopecks }) => balanceKopecks).at(-1)).toBe(0)
 })

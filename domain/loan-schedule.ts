@@ -91,12 +91,18 @@ export interface ScheduledYear {
 
 /** A schedule by calendar years. */
 export function byYears(schedule: readonly ScheduledPayment[]): ScheduledYear[] {
-  return [...Map.groupBy(schedule, ({ date }) => Number(date.slice(0, 4)))].map(([year, payments]) => ({
-    year,
-    interestKopecks: sum(payments.map(({ interestKopecks }) => interestKopecks)),
-    principalKopecks: sum(payments.map(({ principalKopecks }) => principalKopecks)),
-    balanceKopecks: payments.at(-1)?.balanceKopecks ?? 0,
-  }))
+  const years = new Map<number, ScheduledYear>()
+  for (const { date, interestKopecks, principalKopecks, balanceKopecks } of schedule) {
+    const year = Number(date.slice(0, 4))
+    const before = years.get(year)
+    years.set(year, {
+      year,
+      interestKopecks: interestKopecks + (before?.interestKopecks ?? 0),
+      principalKopecks: principalKopecks + (before?.principalKopecks ?? 0),
+      balanceKopecks,
+    })
+  }
+  return [...years.values()]
 }
 
 /** A run of months in which the same is paid. */
