@@ -1,11 +1,12 @@
 import { elementOf } from '#app/lib/testing/element-of.ts'
 import '../styles/site.css'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { atBothWidths } from '../lib/testing/at-both-widths.ts'
 import { holdTime } from '../lib/testing/held-time.ts'
+import { takeAway } from '../lib/testing/take-away.ts'
 import { Accordion, AccordionItem } from './accordion.tsx'
 import { Button } from './button.tsx'
 import { Carousel } from './carousel.tsx'
@@ -243,6 +244,19 @@ test('a tooltip opens on focus and Escape closes it', async () => {
   await expect.element(page.getByRole('button', { name: 'О ставке' })).toHaveAccessibleDescription('Для взноса от 30 %')
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => document.querySelector('[role=tooltip]:popover-open')).toBeNull()
+})
+
+test('a tooltip costs nothing where the browser knows no popover', async () => {
+  takeAway(HTMLElement.prototype, 'showPopover')
+  takeAway(HTMLElement.prototype, 'hidePopover')
+  const failed = vi.fn((event: ErrorEvent) => event.preventDefault())
+  addEventListener('error', failed)
+  onTestFinished(() => removeEventListener('error', failed))
+  await render(<Tooltip label="О ставке">Для взноса от 30 %</Tooltip>)
+  const mark = page.getByRole('button', { name: 'О ставке' })
+  await mark.hover()
+  await mark.unhover()
+  expect(failed).not.toHaveBeenCalled()
 })
 
 test('a notice is announced and goes by itself, but not from under the pointer', async () => {

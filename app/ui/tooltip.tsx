@@ -10,15 +10,16 @@ export interface TooltipProps {
 
 /**
  * An «i» with a note of at most 30rem: on hover, on focus and on a tap; Escape and a tap elsewhere close it.
- * The note is a native popover: no parent cuts it off, and without a script a press still opens it.
+ * The note is a native popover: no parent cuts it off, and without a script a press still opens it. A browser of before 2024 may
+ * have none: there the style shows it.
  */
 export function Tooltip({ label, children }: TooltipProps) {
   const id = useId()
   const note = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
-  const show = () => note.current?.showPopover({ source: button.current ?? undefined })
-  const hide = () => note.current?.hidePopover()
+  const show = () => note.current?.showPopover?.({ source: button.current ?? undefined })
+  const hide = () => note.current?.hidePopover?.()
   const whenMouse = (act: () => void) => (event: PointerEvent) => event.pointerType === 'mouse' && act()
 
   return (

@@ -10,13 +10,16 @@ import { clearFavorites, restoreFavorites } from './favorites-store.ts'
 /** How long the way back is offered. Source: design system of the catalogue, 6. */
 const UNDO_MS = 8000
 
-/** Empties the list after one question, with a way back. The question is a popover: it opens without a script too. */
+/**
+ * Empties the list after one question, with a way back. The question is a popover: it opens without a script too. A browser of
+ * before 2024 may have none, and asks by itself.
+ */
 export function ClearFavourites() {
   const id = useId()
   const question = useRef<HTMLDivElement>(null)
 
   async function clear() {
-    question.current?.hidePopover()
+    question.current?.hidePopover?.()
     if (!(await clearFavorites())) return
     showToast({
       text: favoritesPage.cleared,
@@ -27,7 +30,15 @@ export function ClearFavourites() {
 
   return (
     <>
-      <Button size="small" icon="trash" popoverTarget={id} data-print="hide">
+      <Button
+        size="small"
+        icon="trash"
+        popoverTarget={id}
+        data-print="hide"
+        onClick={() => {
+          if (!('popover' in HTMLElement.prototype) && confirm(favoritesPage.clearConfirm)) void clear()
+        }}
+      >
         {favoritesPage.clear}
       </Button>
       <div

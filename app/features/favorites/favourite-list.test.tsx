@@ -4,6 +4,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { nextTask, twoFrames } from '#app/lib/testing/soon.ts'
+import { takeAway } from '#app/lib/testing/take-away.ts'
 import type { FavoriteView } from '#contract/pages/favorites.ts'
 import { toastStore } from '../../ui/toasts.ts'
 import { aFlat } from '../flat-card/testing/a-flat.ts'
@@ -127,4 +128,20 @@ test('the question before clearing goes with its answer', async () => {
   await question.getByRole('button').first().click()
   await expect.element(question).not.toBeInTheDocument()
   await expect.poll(() => favoritesState.get().favorites).toEqual([])
+})
+
+test('a browser that knows no popover asks by itself before it clears', async () => {
+  for (const member of ['popover', 'showPopover', 'hidePopover']) takeAway(HTMLElement.prototype, member)
+  vi.stubGlobal('fetch', async () => Response.json({ active_counter: 0, id_list: [], unavailable: [] }))
+  const asked = vi.fn().mockReturnValueOnce(false).mockReturnValueOnce(true)
+  vi.stubGlobal('confirm', asked)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  hold(1042)
+  await render(<ClearFavourites />)
+  const clear = page.getByRole('button', { name: 'Очистить избранное' })
+  await clear.click()
+  expect(favoritesState.get().favorites).toEqual([1042])
+  await clear.click()
+  await expect.poll(() => favoritesState.get().favorites).toEqual([])
+  expect(asked).toHaveBeenCalledTimes(2)
 })
