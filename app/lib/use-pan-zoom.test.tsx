@@ -72,3 +72,23 @@ test('the click that ends a drag of the mouse presses nothing', async () => {
   elementOf(HTMLElement, button).click()
   await expect.element(button).toHaveTextContent('1')
 })
+
+test('another button than the main one moves nothing', async () => {
+  const { point, shift } = await showPlan()
+  point('pointerdown', 100, { button: 2, buttons: 2 })
+  point('pointermove', 140, { buttons: 2 })
+  point('pointerup', 140, { button: 2, buttons: 0 })
+  point('pointerdown', 100)
+  point('pointermove', 130)
+  await expect.poll(shift).toBe(30)
+})
+
+test('a button that was released outside the window leaves the plan where it is', async () => {
+  const { point, shift } = await showPlan()
+  point('pointerdown', 100)
+  point('pointermove', 140, { buttons: 0 })
+  point('pointermove', 170)
+  point('pointerdown', 100)
+  point('pointermove', 130)
+  await expect.poll(shift).toBe(30)
+})

@@ -114,10 +114,13 @@ function useDrag(zoom: (factor: number, point: FramePoint) => void, pan: (dx: nu
   const pointers = useRef(new Map<number, FramePoint>())
   // Pixels that the press has moved.
   const moved = useRef(0)
+  const release = (event: PointerEvent) => void pointers.current.delete(event.pointerId)
 
   function handlePointerMove(event: PointerEvent) {
     const before = pointers.current.get(event.pointerId)
     if (!before) return
+    // The button was released outside the window, where no event tells it.
+    if ((event.buttons & 1) === 0) return release(event)
     const now = { x: event.clientX, y: event.clientY }
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
     pointers.current.set(event.pointerId, now)
@@ -132,11 +135,11 @@ function useDrag(zoom: (factor: number, point: FramePoint) => void, pan: (dx: nu
     pan((now.x - before.x) / 2, (now.y - before.y) / 2)
   }
 
-  const release = (event: PointerEvent) => void pointers.current.delete(event.pointerId)
   return {
     onPointerDown(event) {
       // A finger that has moved makes no click: how far it went would count for the next one.
       if (pointers.current.size === 0) moved.current = 0
+      if (event.button !== 0) return
       // The buttons over the picture keep their clicks; what is chosen on it can be dragged with it.
       if (event.target instanceof Element && event.target.closest('button, a:not(svg a)')) return
       pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
