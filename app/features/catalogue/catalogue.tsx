@@ -81,8 +81,9 @@ function FilteredList({ page }: OfPage) {
   )
 
   function showList() {
-    filter.flush()
-    sheet.close()
+    // The sheet sends what waits when it closes: twice would bring it back.
+    if (sheet.isOpen) sheet.close()
+    else filter.flush()
     document.getElementById(LIST_ID)?.scrollIntoView()
   }
 

@@ -159,6 +159,24 @@ test('what was chosen in the sheet stays when it is closed', async () => {
   await expect.poll(place).toBe('/flats')
 })
 
+test('a list that is asked for while a number is being typed shows it, and the sheet stays closed', async () => {
+  sessionStorage.setItem('filters-open', '1')
+  const { router, place } = await show('/flats', 375)
+  await page.getByRole('link', { name: /Фильтры/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect.element(sheet).toBeVisible()
+  holdTime()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Номер квартиры' }), '14')
+  await page.getByRole('button', { name: /^Показать/ }).click()
+  await expect.element(sheet).not.toBeInTheDocument()
+  await twoFrames()
+  vi.runAllTimers()
+  await expect.poll(place).toBe('/flats?number=14')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await router.navigate(-1)
+  await expect.poll(place).toBe('/flats')
+})
+
 test('the rest of the list says how many are left, and is reached by a link', async () => {
   const { place } = await show('/flats')
   const more = page.getByRole('link', { name: /^Показать\s(ещё\s)?6$|ещё\s6/ })

@@ -19,6 +19,8 @@ export interface Filter {
   isPending: boolean
   /** The same function at every render. */
   change: ChangeFilter
+  /** Whether a change still waits for more of them. */
+  isWaiting: () => boolean
   /** Sends what still waits for more changes. */
   flush: () => void
   /** Sends what is chosen to the address with another fragment. */
@@ -101,6 +103,7 @@ function useSender(values: FilterValues, sendNow: (values: FilterValues, hash?: 
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const [sender] = useState(() => {
+    const isWaiting = () => timer.current !== undefined
     function send(hash?: string) {
       clearTimeout(timer.current)
       timer.current = undefined
@@ -108,7 +111,8 @@ function useSender(values: FilterValues, sendNow: (values: FilterValues, hash?: 
     }
     return {
       send,
-      flush: () => timer.current !== undefined && send(),
+      isWaiting,
+      flush: () => isWaiting() && send(),
       change: ((change, delayMs = 0) => {
         latest.current = change(latest.current)
         clearTimeout(timer.current)

@@ -31,7 +31,7 @@ export function useSheet(ref: RefObject<HTMLElement | null>, filter: Filter) {
       if (!isOpen) return
       setClosedAt(key)
       // Nothing was changed: the entry made for the sheet goes. Otherwise it becomes the list with the new filter.
-      if (state?.sheetFrom === search && !filter.isPending) void navigate(-1)
+      if (state?.sheetFrom === search && !filter.isPending && !filter.isWaiting()) void navigate(-1)
       else filter.send('')
     },
   }
