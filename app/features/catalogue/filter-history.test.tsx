@@ -177,6 +177,23 @@ test('a list that is asked for while a number is being typed shows it, and the s
   await expect.poll(place).toBe('/flats')
 })
 
+test('a choice that is not answered yet is not lost when the sheet is opened', async () => {
+  const { router, place } = await show('/flats?rooms=1&rooms=2', 375)
+  await expect.element(page.getByRole('link', { name: /Фильтры/ })).toBeVisible()
+  let open = () => {}
+  gate = new Promise(resolve => {
+    open = resolve
+  })
+  await page.getByRole('link', { name: 'Сбросить всё' }).click()
+  await expect.poll(() => router.state.navigation.location?.search).toBe('')
+  await page.getByRole('link', { name: /Фильтры/ }).click()
+  open()
+  await expect.poll(place).toBe('/flats#filter')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(place).toBe('/flats')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('the rest of the list says how many are left, and is reached by a link', async () => {
   const { place } = await show('/flats')
   const more = page.getByRole('link', { name: /^Показать\s(ещё\s)?6$|ещё\s6/ })

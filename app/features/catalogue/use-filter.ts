@@ -15,6 +15,8 @@ export type ChangeFilter = (change: (values: FilterValues) => FilterValues, dela
 export interface Filter {
   /** What is chosen, answered or not. */
   values: FilterValues
+  /** The address of what is chosen, without a fragment. */
+  path: string
   /** The list shown is not yet the answer to the form. */
   isPending: boolean
   /** The same function at every render. */
@@ -83,6 +85,7 @@ export function useFilter(answered: FilterValues, listPath: AnyFace['listPath'])
   })
   return {
     values,
+    path: isDraft ? draft.path : here,
     isPending: isDraft || (navigating === 'loading' && next.state?.isMore !== true),
     ...sender,
   }

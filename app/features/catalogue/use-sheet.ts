@@ -25,7 +25,9 @@ export function useSheet(ref: RefObject<HTMLElement | null>, filter: Filter) {
     isOpen,
     open() {
       setClosedAt(null)
-      void navigate({ search, hash: SHEET_ID }, { preventScrollReset: true, state: { ...state, sheetFrom: search } })
+      // To what is chosen by now, answered or not: a step to the list shown would call it off.
+      const to = `${filter.path}#${SHEET_ID}`
+      void navigate(to, { preventScrollReset: true, state: { ...state, sheetFrom: search } })
     },
     close() {
       if (!isOpen) return
