@@ -67,6 +67,8 @@ test('a step in the history calls off a choice that is not answered yet', async 
   })
   await chip(/^2 /).click({ force: true })
   await expect.element(chip(/^2 /)).not.toBeChecked()
+  // A choice is shown a frame before it is sent.
+  await expect.poll(() => router.state.navigation.location?.search).toBe('?rooms=1')
   void router.navigate(-1)
   open()
   await expect.poll(place).toBe('/flats?rooms=2')
