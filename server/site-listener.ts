@@ -86,10 +86,10 @@ function createFrameworkListener({ config, composition: { log }, headers }: Site
   })
 }
 
-/** What is no page has bounds of its own, or none: calls, pictures, drawings, health. */
+/** What is no page has bounds of its own, or none: calls, pictures, drawings, the tour, health. */
 function isPage(pathname: string): boolean {
   return (
-    !/^\/(?:api|feeds|img|og|plans)\/|^\/(?:healthz|readyz|site\.webmanifest)$/.test(pathname) &&
+    !/^\/(?:api|feeds|img|og|plans|tour)\/|^\/(?:tour|healthz|readyz|site\.webmanifest)$/.test(pathname) &&
     !PDF_PATH.test(pathname) &&
     !DOCUMENTS_PATH.test(pathname) &&
     !SITEMAP_PATH.test(pathname) &&

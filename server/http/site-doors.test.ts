@@ -44,6 +44,14 @@ test('pages that everybody shares are made after a start before anybody asks, fo
   expect([...rendered]).not.toContain('/favorites')
 })
 
+test('the short address of the tour leads to it, whatever was asked for before', async () => {
+  expect((await ask('/no-such-page')).status).toBe(404)
+  for (const path of ['/tour', '/tour/']) {
+    const answer = await ask(path)
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/tour/index.html'])
+  }
+})
+
 describe('the policy of a page', () => {
   test('lets the scripts run that the renderer marked, and none that got into the page otherwise', async () => {
     for (const path of ['/', '/', '/favorites', '/nothing-there']) {
