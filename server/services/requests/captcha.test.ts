@@ -260,6 +260,15 @@ forEachDatabase((name, open) => {
     expect(server.asked).toEqual([])
   })
 
+  test('a made-up token is no sign of life of a service that is silent', async () => {
+    const { captcha } = await setUp(500)
+    for (let i = 0; i < 5; i += 1) {
+      await captcha.validate(`test-ok-${i}`, `203.0.113.${i}`)
+      await captcha.validate('я', '203.0.113.66').catch(() => undefined)
+    }
+    expect(captcha.isActive()).toBe(false)
+  })
+
   test('failures far apart close nothing', async () => {
     const { captcha, clock } = await setUp(500)
     for (let i = 0; i < 10; i += 1) {

@@ -19,27 +19,27 @@ export interface CaptchaOptions {
 /** Source: integrations §1.3, reliability §1. */
 export function createCaptcha({ db, service, now, log }: CaptchaOptions): CaptchaService {
   const breaker = createCaptchaBreaker(now)
-  const { isClosed } = breaker
+  const { isOpen } = breaker
   const tokens = createCaptchaTokens(db, now)
   const ask = createAsking(breaker, tokens, log)
   const judgeOnce = onceAtATime<CaptchaMark>()
 
   return {
-    isActive: () => service !== undefined && !isClosed(),
+    isActive: () => service !== undefined && !isOpen(),
     async validate(token, ip) {
       if (!service) return 'off'
-      return isClosed() ? 'skipped' : ask(service, token, ip)
+      return isOpen() ? 'skipped' : ask(service, token, ip)
     },
     async check(token, caller) {
       if (!service) return 'off'
       if (token === null) {
         // Without script there is nobody to fetch a token; the limits of requests stand guard alone.
-        if (caller.isPlainForm || isClosed()) return 'skipped'
+        if (caller.isPlainForm || isOpen()) return 'skipped'
         throw new FieldErrors({ token: error.captchaFailed })
       }
       return judgeOnce(hashOf(token), async () => {
         if (await tokens.isRemembered(token)) return 'ok'
-        return isClosed() ? 'skipped' : ask(service, token, caller.ip)
+        return isOpen() ? 'skipped' : ask(service, token, caller.ip)
       })
     },
     async consume(trx, token, mark) {
@@ -59,11 +59,12 @@ function createAsking(breaker: CaptchaBreaker, tokens: CaptchaTokens, log: Logge
   const once = onceAtATime<CaptchaMark>()
 
   const askOnce: Ask = async (captcha, token, ip) => {
-    // The service writes plain words: anything else was made up, and may not trouble it.
-    const verdict = /^[\x21-\x7e]+$/.test(token) ? await captcha.validate(token, ip) : 'failed'
+    // The service writes plain words: anything else was made up. It may not trouble the service, nor pass for an answer of it.
+    if (!/^[\x21-\x7e]+$/.test(token)) throw new FieldErrors({ token: error.captchaFailed })
+    const verdict = await captcha.validate(token, ip)
     if (verdict === 'silent') {
       breaker.failed(ip)
-      log.warn({ isClosed: breaker.isClosed() }, 'captcha service does not answer')
+      log.warn({ isOpen: breaker.isOpen() }, 'captcha service does not answer')
       return 'skipped'
     }
     breaker.answered()
