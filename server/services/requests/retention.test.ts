@@ -10,12 +10,20 @@ import { handleRequests } from './handle-requests.ts'
 import { listRequests } from './list-requests.ts'
 import { claimDue, enqueue } from './outbox.ts'
 import { isAnyStuck, outboxStats } from './outbox-stats.ts'
-import { forgetOld, isAnyOverdue, MOST_REQUESTS, startRetention } from './retention.ts'
+import { forgetOld, isAnyOverdue, MOST_REQUESTS, startRetention, timeOfOld } from './retention.ts'
 import { retryDeliveries } from './retry-deliveries.ts'
 import { aCaller, aClock, aRequest, storeClockOf, testOptions } from './testing/test-requests.ts'
 import { overdueAt } from './which-requests.ts'
 
 const LIMITS = { requestsMonths: 12, ipDays: 30 }
+
+test.each([
+  ['2026-03-31T10:00:00.000Z', 1, '2026-02-28T10:00:00.000Z'],
+  ['2026-11-21T23:59:59.999Z', 12, '2025-11-21T23:59:59.999Z'],
+  ['2028-02-29T00:00:00.000Z', 12, '2027-02-28T00:00:00.000Z'],
+])('%s, %d months back, is %s: no month is shorter than it is', (now, requestsMonths, time) => {
+  expect(timeOfOld({ requestsMonths }, new Date(now))).toBe(time)
+})
 
 forEachDatabase((_, open) => {
   async function setUp() {

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { OFFICE_CHANNELS } from '#domain/channels.ts'
+import { addMonths } from '#domain/dates.ts'
 import { judgeClock } from '#server/db/believed-clock.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type StoreClock, storeClock } from '#server/db/store-clock.ts'
@@ -71,9 +72,8 @@ export async function forgetOld(
 
 /** Requests with their last action before this time have been kept long enough. */
 export function timeOfOld({ requestsMonths }: Pick<RetentionLimits, 'requestsMonths'>, now: Date): string {
-  const lastAction = new Date(now)
-  lastAction.setUTCMonth(lastAction.getUTCMonth() - requestsMonths)
-  return lastAction.toISOString()
+  const [day = '', time] = now.toISOString().split('T')
+  return `${addMonths(day, -requestsMonths)}T${time}`
 }
 
 type OfRequest = ExpressionBuilder<Database, 'request'>
