@@ -18,6 +18,7 @@ import { releaseRequest } from './release-request.ts'
 import { retryDeliveries } from './retry-deliveries.ts'
 import { showRequest } from './show-request.ts'
 import { aCaller, aClock, aRequest, storeClockOf, testOptions, watchRows } from './testing/test-requests.ts'
+import { earlier } from './time-window.ts'
 import { asFound, findRequests, held, overdueAt, type Which, withId } from './which-requests.ts'
 
 forEachDatabase((name, open) => {
@@ -116,6 +117,25 @@ forEachDatabase((name, open) => {
     expect(channel.delivered).toEqual([heard, unheard, switchedOff])
     expect(await listRequests(db, { only: 'held' })).toMatchObject([{ id: held, deliveries: [] }])
     expect(await retry()).toEqual({ due: 0, routed: 0 })
+  })
+
+  test('hundreds that nobody heard of are sent on in short transactions, the oldest first', async () => {
+    const { db, channel, clock, post } = await setUp()
+    const row = await db
+      .selectFrom('request')
+      .selectAll()
+      .where('id', '=', await post())
+      .executeTakeFirstOrThrow()
+    await db.deleteFrom('outbox').execute()
+    const times = Array.from({ length: 250 }, (_, n) => earlier(clock.now(), (n + 1) * 1000))
+    const copies = times.map((createdAt, n) => ({ ...row, createdAt, id: `copy ${n}` }))
+    for (const part of [copies.slice(0, 125), copies.slice(125)]) await db.insertInto('request').values(part).execute()
+    const retry = () => retryDeliveries(db, undefined, [channel], storeClockOf(clock.now))
+    expect(await retry()).toEqual({ due: 0, routed: 251 })
+    const queued = await db.selectFrom('outbox').select('requestId').orderBy('id').execute()
+    expect(queued.map(({ requestId }) => requestId)).toEqual([...copies.map(({ id }) => id).reverse(), row.id])
+    await db.updateTable('outbox').set({ state: 'dead' }).execute()
+    expect(await retry()).toEqual({ due: 251, routed: 0 })
   })
 
   test('what a person has dealt with is sent no more and is held no longer', async () => {
