@@ -11,6 +11,7 @@ import type { Config } from './config.ts'
 import { LAST_BACKUP } from './db/backup.ts'
 import { locationOf, openDatabase } from './db/connect.ts'
 import { makeDataDir } from './db/data-dir.ts'
+import { clearLeftWorkshops } from './db/restore-workshop.ts'
 import { readRevision } from './db/revision.ts'
 import type { Database } from './db/schema.ts'
 import { mayChangeTables } from './db/serving-account.ts'
@@ -89,6 +90,7 @@ export async function composeServices(
 ): Promise<Composition> {
   const { metrics = createSiteMetrics(), log = createLog(config.LOG_LEVEL) } = observers
   makeDataDir(config.DATA_DIR)
+  clearLeftWorkshops(config.DATA_DIR, new Date())
   const db = await openDatabase(locationOf(config))
   if ((await readRevision(db)) === 0) await seed(db)
 

@@ -1,4 +1,14 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Kysely } from 'kysely'
@@ -288,6 +298,21 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
     expect(lot).toMatchObject({ article: 'ОБ-1', areaDm2: 3512 })
     expect(JSON.parse(lot?.facts ?? '')).toMatchObject({ layoutId: 'T-1', isEuro: true, windowView: ['river'] })
     expect(lot).not.toHaveProperty('layoutId')
+  })
+
+  test('what a killed restore has left goes with the next one, a day later', async () => {
+    const { location, backups, put } = await setUp(kind)
+    await put('a')
+    const { file } = await backUp(location, backups, 35, NOW)
+    const [left, underWay] = [randomUUID(), randomUUID()].map(id => join(location.dataDir, `restore_${id}`))
+    for (const folder of [left, underWay]) mkdirSync(folder ?? '', { recursive: true })
+    const dayBefore = new Date(NOW.getTime() - 25 * 3_600_000)
+    utimesSync(left ?? '', dayBefore, dayBefore)
+    utimesSync(underWay ?? '', NOW, NOW)
+    await restore(location, file, backups, NOW)
+    expect(readdirSync(location.dataDir).filter(name => name.startsWith('restore_'))).toEqual([
+      basename(underWay ?? ''),
+    ])
   })
 
   test('a backup of one database goes into the other', async () => {

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
@@ -12,6 +11,7 @@ import { type DatabaseLocation, openDatabase, openExisting, sqlitePath } from '.
 import { copyToServer, ownerOfFile, ownerOfServer } from './copy-tables.ts'
 import { type Erasure, readErasures } from './erasures.ts'
 import { DatabaseError, isStoreFailure } from './errors.ts'
+import { clearLeftWorkshops, openWorkshop } from './restore-workshop.ts'
 import type { Database } from './schema.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -49,8 +49,8 @@ export async function restore(
   const known = await readReplaced(location)
   const written = [...readErasures(dirname(file)), ...readErasures(backupDir), ...known.erasures]
   const erasures = [...new Map(written.map(erasure => [erasure.id, erasure])).values()]
-  const workshop = join(location.dataDir, `restore_${randomUUID()}`)
-  mkdirSync(workshop, { recursive: true, mode: 0o700 })
+  clearLeftWorkshops(location.dataDir, now)
+  const workshop = openWorkshop(location.dataDir)
   try {
     const copy = sqlitePath(workshop)
     copyFileSync(file, copy)
