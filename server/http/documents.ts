@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -29,12 +30,13 @@ export interface DocumentsOptions {
  * was changed on the disk since.
  */
 export function createDocuments({ folder, find }: DocumentsOptions) {
+  const isAsLoaded = createComparison()
   /** @returns null when there is no such file */
   return async (request: Request): Promise<Response | null> => {
     const { file = '', ending = '' } = DOCUMENTS_PATH.exec(new URL(request.url).pathname)?.groups ?? {}
     const known = find(file)
     const path = join(folder, file)
-    if (!known || (await sizeOf(path)) !== known.bytes) return null
+    if (!known || !(await isAsLoaded(path, known))) return null
     const etag = `"${known.sha256.slice(0, 22)}"`
     const headers = {
       ETag: etag,
@@ -68,11 +70,35 @@ function send(
   return new Response(stream as ReadableStream, answer) // the same stream, of the types of Node
 }
 
-async function sizeOf(path: string): Promise<number | null> {
-  try {
-    return (await stat(path)).size
-  } catch {
-    // A file that is gone is a page that is missing; the next load tells the editor.
-    return null
+/** What a file was when it was read last, and the hash of what it held. */
+interface Seen {
+  changedMs: number
+  bytes: number
+  sha256: string
+}
+
+/** Tells whether a file is what the load has checked. It is read once, and again when its time or size is another. */
+function createComparison() {
+  const seen = new Map<string, Promise<Seen>>()
+  return async (path: string, { bytes, sha256 }: DocumentFile): Promise<boolean> => {
+    try {
+      const { mtimeMs, size } = await stat(path)
+      if (size !== bytes) return false
+      const last = await seen.get(path)?.catch(() => undefined)
+      if (last?.changedMs === mtimeMs && last.bytes === size) return last.sha256 === sha256
+      const now = hashOf(path).then(hash => ({ changedMs: mtimeMs, bytes: size, sha256: hash }))
+      seen.set(path, now)
+      return (await now).sha256 === sha256
+    } catch {
+      // A file that is gone is a page that is missing; the next load tells the editor.
+      return false
+    }
   }
+}
+
+/** Piece by piece: a large file in one piece would hold everybody up. */
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(path)) hash.update(piece)
+  return hash.digest('hex')
 }

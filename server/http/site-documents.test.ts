@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startSite, type TestSite } from '#server/testing/start-site.ts'
+import { createDocuments } from './documents.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -33,6 +37,24 @@ test('a part of it is given to whoever asks for a part', async () => {
   expect(await part.text()).toBe(file.subarray(0, 8).toString())
   const beyond = await ask({ Range: `bytes=${file.length}-` })
   expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${file.length}`])
+})
+
+test('what lies on the disk is given only while it is what the load has checked, also when its size is the same', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kvartal-documents-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const write = (text: string) => writeFileSync(join(folder, 'ustav.pdf'), text)
+  const sha256 = createHash('sha256').update('as it was').digest('hex')
+  const known = { file: 'ustav.pdf', bytes: 9, sha256, pages: 1 }
+  const answer = createDocuments({ folder, find: () => known })
+  const askIt = async () => (await answer(new Request(`https://site${PATH}`)))?.text()
+  write('as it was')
+  expect(await askIt()).toBe('as it was')
+  for (const other of ['no longer', 'shorter']) {
+    write(other)
+    expect(await askIt()).toBeUndefined()
+  }
+  write('as it was')
+  expect(await askIt()).toBe('as it was')
 })
 
 test.each(['/media/docs/net.pdf', '/media/docs/index.json', '/media/docs/..%2Fcontent%2Fseo%2Fseo.json'])(
