@@ -7,4 +7,5 @@ test('a call that several kinds share is bound once: a turn within a turn would 
   expect(new Set(paths).size).toBe(paths.length)
   expect(paths).toContain('/api/property/*')
   expect(paths).toContain('/api/chess/*')
+  expect(paths).toContain('/api/search/')
 })

@@ -280,11 +280,11 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
 }
 
 /**
- * Calls that are made anew each time: those of everything on sale. Each path once: kinds share a call, and who has his turn would wait for
+ * Calls that are made anew each time: those of everything on sale, and the search over the site. Each path once: kinds share a call, and who has his turn would wait for
  * another one within it, 20 ms long.
  */
 export function boundPathsOf(listPaths: readonly string[]): string[] {
-  return [...new Set(['/api/chess/*', ...listPaths.map(path => `${path}*`)])]
+  return [...new Set(['/api/chess/*', '/api/search/', ...listPaths.map(path => `${path}*`)])]
 }
 
 function logRequests({ config, composition: { log, concerns }, options }: SiteParts) {

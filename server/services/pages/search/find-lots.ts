@@ -2,6 +2,7 @@ import type { SearchAnswer } from '#contract/search.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import type { CommonRow } from '../../catalogue/kinds/kind.ts'
 import type { AnyKindOnSale } from '../../catalogue/kinds/on-sale.ts'
+import { derived } from '../../snapshot/derived.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { SCHEME_PATHS } from '../scheme-paths.ts'
 import { plainText } from './russian.ts'
@@ -16,16 +17,30 @@ type FoundLot = SearchAnswer['lots'][number]
 export function findLots(snapshot: SiteSnapshot, question: string): FoundLot[] {
   const name = NAMED.exec(plainText(question.trim()))?.[1]
   if (!name) return []
-  return snapshot.onSale
-    .list()
-    .flatMap(sale => [...sale.rows.values()].filter(row => isNamed(row, name)).map(row => ({ sale, row })))
+  return [...(derived(snapshot, 'lots by name', () => nameLots(snapshot)).get(name) ?? [])]
     .sort((a, b) => Number(b.row.status === 'free') - Number(a.row.status === 'free'))
     .slice(0, MOST_LOTS)
     .flatMap(({ sale, row }) => describe(sale, row))
 }
 
-function isNamed({ id, number, article }: CommonRow, name: string): boolean {
-  return plainText(number) === name || plainText(article) === name || String(id) === name
+interface NamedLot {
+  sale: AnyKindOnSale
+  row: CommonRow
+}
+
+/** Every lot under each of its names. */
+function nameLots(snapshot: SiteSnapshot): Map<string, NamedLot[]> {
+  const named = new Map<string, NamedLot[]>()
+  for (const sale of snapshot.onSale.list()) {
+    for (const row of sale.rows.values()) {
+      for (const name of new Set([plainText(row.number), plainText(row.article), String(row.id)])) {
+        const lots = named.get(name)
+        if (lots) lots.push({ sale, row })
+        else named.set(name, [{ sale, row }])
+      }
+    }
+  }
+  return named
 }
 
 function describe({ kind, index }: AnyKindOnSale, { id }: CommonRow): FoundLot[] {
