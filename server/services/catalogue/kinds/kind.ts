@@ -71,8 +71,11 @@ export interface Kind<
   readonly listCall: string
   /** What the page of its list is made of. */
   readonly list: KindList<Card, Shown>
-  /** Gathers what cards need from the content, once per revision. */
-  gatherBasis(content: Content, houses: HouseFacts): Basis
+  /**
+   * Gathers what cards need, once per revision.
+   * @param rows of this kind, as they are stored
+   */
+  gatherBasis(content: Content, houses: HouseFacts, rows: readonly PropertyTable[]): Basis
   /** Words for the values that it is searched by. */
   labels(content: Content, basis: Basis): Labels
   /** What the content does not know of a row; null = it knows enough. */

@@ -49,10 +49,11 @@ async function readKind(
   { rows: all, content, houses, version, answers, turn }: ReadOnSaleOptions,
   unknown: Gathered,
 ): Promise<AnyKindOnSale> {
-  const basis = kind.gatherBasis(content, houses)
+  const own = all.filter(row => row.kind === kind.kind)
+  const basis = kind.gatherBasis(content, houses, own)
   const lots: Lot<LotCard>[] = []
   const rows = new Map<number, CommonRow>()
-  for (const [index, stored] of all.filter(row => row.kind === kind.kind).entries()) {
+  for (const [index, stored] of own.entries()) {
     const row = readRow(kind, inForce(stored, houses.today), basis, unknown)
     if (row) {
       rows.set(row.id, row)

@@ -3,9 +3,11 @@ import type { Content, ContentDocument } from '#contract/content/registry.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { type IsoDate, monthsUntil } from '#domain/dates.ts'
 import { drawPlan } from '#domain/drawing/plan.ts'
+import type { PropertyTable } from '#server/db/schema.ts'
 import type { BuildingFacts, HouseFacts } from '../building-facts.ts'
 import { type ActivePromo, promosOf } from '../promos.ts'
 import { type OpenOffer, offersOfBuilding } from './loan-terms.ts'
+import { sectionIdOf } from './lots.ts'
 
 /** A building with the ways to buy its flats. */
 export interface FlatBuilding extends BuildingFacts {
@@ -20,12 +22,14 @@ export interface FlatBasis extends HouseFacts {
   /** Size of the clean drawing by layout, drawing units: a picture on a page knows its proportion before it is there. */
   planSizes: ReadonlyMap<string, { width: number; height: number }>
   promos: readonly ActivePromo[]
+  /** Sections with flats on the ground floor (`sectionIdOf`); elsewhere shops have it. */
+  groundFlats: ReadonlySet<number>
   /** The cheapest finish that can be ordered, roubles for a square metre. */
   finishPerM2Rub: number
 }
 
-/** Gathers what cards need from the content, once per revision. */
-export function gatherFlatBasis(content: Content, houses: HouseFacts): FlatBasis {
+/** Gathers what cards need, once per revision. */
+export function gatherFlatBasis(content: Content, houses: HouseFacts, rows: readonly PropertyTable[]): FlatBasis {
   const promos = promosOf(content, 'flat', flatFields)
   const buildings = new Map<number, FlatBuilding>()
   for (const [id, facts] of houses.buildings) {
@@ -37,6 +41,7 @@ export function gatherFlatBasis(content: Content, houses: HouseFacts): FlatBasis
     buildings,
     planSizes: new Map(content.layout.map(layout => [layout.id, planSize(layout)])),
     promos,
+    groundFlats: new Set(rows.filter(({ floor }) => floor === 1).map(sectionIdOf)),
     finishPerM2Rub: content.project_furnish.map(({ price_per_m2 }) => price_per_m2).sort((a, b) => a - b)[0] ?? 0,
   }
 }

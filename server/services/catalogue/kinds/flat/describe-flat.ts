@@ -3,13 +3,12 @@ import type { FlatFacts } from '#contract/catalogue/flat-facts.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { PricePart } from '#domain/price-parts.ts'
-import { sectionId } from '../building-facts.ts'
 import type { KindOnSale, PricePoint, SaleGround } from '../kind.ts'
 import { historyInForce, priceInForce } from '../price-in-force.ts'
 import { SIMILAR_LIMIT } from '../similar-limit.ts'
 import type { FlatBasis } from './basis.ts'
 import { describeLadder } from './ladder.ts'
-import { type FlatRow, sectionNumberOf } from './lots.ts'
+import { type FlatRow, sectionIdOf, sectionNumberOf } from './lots.ts'
 import { describeTruths } from './truths.ts'
 
 type Flats = KindOnSale<PropertyCard, FlatFacts, FlatBasis>
@@ -83,10 +82,10 @@ function publicParts(parts: readonly PricePart[]): Property['price_parts'] {
 }
 
 function floorOf({ rows, index }: Flats, row: FlatRow): Property['floor_flats'] {
-  const section = sectionId(row.buildingId, sectionNumberOf(row))
+  const section = sectionIdOf(row)
   const floor: Property['floor_flats'] = []
   for (const other of rows.values()) {
-    if (other.floor !== row.floor || sectionId(other.buildingId, sectionNumberOf(other)) !== section) continue
+    if (other.floor !== row.floor || sectionIdOf(other) !== section) continue
     const card = index.get(other.id)
     if (!card) continue
     const { id, number, status, area, price, number_on_floor: position } = card

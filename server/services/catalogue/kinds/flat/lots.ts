@@ -24,12 +24,14 @@ import { byValue } from './promo-value.ts'
 /** A flat as the catalogue keeps it. */
 export type FlatRow = LotRow<FlatFacts>
 
-/** The lowest floor with flats: the ground floor belongs to shops. */
-const FIRST_LIVING_FLOOR = 2
-
 /** The section of a flat; where none is told, the building has no other. */
 export function sectionNumberOf({ sectionNumber }: Pick<FlatRow, 'sectionNumber'>): number {
   return sectionNumber ?? 1
+}
+
+/** The same as a number of the whole quarter. */
+export function sectionIdOf(row: Pick<FlatRow, 'buildingId' | 'sectionNumber'>): number {
+  return sectionId(row.buildingId, sectionNumberOf(row))
 }
 
 function floorPosition(row: FlatRow) {
@@ -64,7 +66,8 @@ export function toFlatLot(row: FlatRow, basis: FlatBasis): Lot<PropertyCard> {
   const plan = { src: paths.planDrawing(drawnFlat(floorPosition(row), basis)), ...planSize }
   const price = shownPrice(row, basis)
   const best = price.nowRub === null ? null : cheapestPayment(price.nowRub, building.offers)
-  const values = lotValues(row, building, price, best ? roundPayment(best.payment.thenRub) : null)
+  const firstFloor = basis.groundFlats.has(sectionIdOf(row)) ? 1 : 2
+  const values = lotValues(row, building, price, best ? roundPayment(best.payment.thenRub) : null, firstFloor)
   const applying = isOnSale(row) ? basis.promos.filter(({ query }) => matchesQuery(flatFields, values, query)) : []
   const promos = byValue(applying, { ...price, areaM2: row.areaDm2 / 100, finishPerM2Rub: basis.finishPerM2Rub })
   return {
@@ -74,18 +77,22 @@ export function toFlatLot(row: FlatRow, basis: FlatBasis): Lot<PropertyCard> {
   }
 }
 
-/** What the index searches by, in its own units: roubles, square decimetres, centimetres. Promotions are found by the rest of it. */
+/**
+ * What the index searches by, in its own units: roubles, square decimetres, centimetres. Promotions are found by the rest of it.
+ * @param firstFloor the lowest one of its section that flats may have: 1 = ground
+ */
 function lotValues(
   row: FlatRow,
   building: FlatBuilding,
   price: ShownPrice,
   paymentRub: number | null,
+  firstFloor: number,
 ): Record<Exclude<FlatFieldName, 'promo'>, LotValue> {
   const { facts } = row
   return {
     rooms: Math.min(facts.rooms, MOST_ROOMS),
     building: row.buildingId,
-    section: sectionId(row.buildingId, sectionNumberOf(row)),
+    section: sectionIdOf(row),
     completion: building.completionKey,
     finish: facts.finish,
     status: row.status,
@@ -98,7 +105,7 @@ function lotValues(
     features: facts.features,
     is_euro: facts.isEuro,
     discount: price.oldRub !== null,
-    not_first_floor: row.floor > FIRST_LIVING_FLOOR,
+    not_first_floor: row.floor > firstFloor,
     not_last_floor: row.floor < row.floorsTotal,
     price: price.nowRub,
     payment: paymentRub,
