@@ -17,7 +17,7 @@ export interface WriteLimit {
   hit(client: string): number
 }
 
-/** A limit for each client in bounded memory: reading a body is what costs, so the refused count too. */
+/** A limit for each client in bounded memory: reading a body is what costs, so those that a call refuses later count too. */
 export function createWriteLimit(perMinute: number = WRITES_PER_MINUTE): WriteLimit {
   return createRateLimit(perMinute)
 }

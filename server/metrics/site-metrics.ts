@@ -47,8 +47,8 @@ export type ShedKind = (typeof SHED_KINDS)[number]
 /** Statuses that the site answers with. */
 const STATUSES = new Set(
   [
-    200, 201, 204, 301, 302, 303, 304, 307, 308, 400, 403, 404, 405, 408, 409, 413, 414, 415, 417, 421, 422, 429, 431,
-    500, 503,
+    200, 201, 204, 206, 301, 302, 303, 304, 307, 308, 400, 403, 404, 405, 408, 409, 413, 414, 415, 416, 417, 421, 422,
+    429, 431, 500, 503,
   ].map(String),
 )
 /** A request that could not be read has no route. */

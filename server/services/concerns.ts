@@ -7,9 +7,9 @@ import { CONCERN_NAMES, type Concern } from '#domain/concerns.ts'
  */
 export const CONCERNS: Record<Concern, string> = {
   no_channel:
-    'nobody is told of requests: they are stored, and no way to the office is configured (WEBHOOK_URL, SMTP_URL)',
+    'nobody is told of requests: they are stored, and no way to the office is configured (WEBHOOK_URL, SMTP_URL, BITRIX24_URL or AMOCRM_URL)',
   channel_off:
-    'deliveries wait for a channel that is not configured (`npm run requests -- --pending` names it): set WEBHOOK_URL and WEBHOOK_SECRET, SMTP_URL, MAIL_FROM and MAIL_TO, or CALLTRACKING_PROVIDER and CALLTRACKING_SITE_ID again and restart; if it is gone for good, `npm run requests -- retry --all`, then `npm run requests -- drop CHANNEL`',
+    'deliveries wait for a channel that is not configured (`npm run requests -- --pending` names it): set its settings again (`npm run requests -- channels` names them) and restart; if it is gone for good, `npm run requests -- retry --all`, then `npm run requests -- drop CHANNEL`',
   requests_held:
     'requests are held for longer than 15 minutes, and nobody is told of them: `npm run requests -- --held`',
   requests_overdue:
