@@ -58,3 +58,13 @@ test('thumbs choose the days, never the same, and readiness follows', async () =
   await expect.poll(readiness).toMatch(/^0 % → 10 %$/)
   await expect.element(thumb('Второй снимок')).toHaveAttribute('aria-valuetext', 'июль 2026')
 })
+
+test('thumbs that are passed by Tab or pressed without a movement tell nothing', async () => {
+  const onChange = await show()
+  elementOf(HTMLElement, line()).focus()
+  await userEvent.keyboard('{Tab}{Tab}{Shift>}{Tab}{/Shift}')
+  await expect.element(thumb('Первый снимок')).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}')
+  elementOf(HTMLElement, thumb('Второй снимок')).dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+  expect(onChange).not.toHaveBeenCalled()
+})

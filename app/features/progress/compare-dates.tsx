@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ComparedDate, ComparedView } from '#contract/pages/progress.ts'
 import { AFTER_KEY, BEFORE_KEY } from '#domain/compared-keys.ts'
 import { common } from '#domain/copy/common.ts'
@@ -31,8 +31,17 @@ export function CompareDates({
   onChange,
 }: CompareDatesProps) {
   const [pair, setPair] = useState<readonly [from: number, to: number]>([firstFrom, firstTo])
+  const told = useRef(pair.join())
   const [from, to] = [dates[pair[0]], dates[pair[1]]]
   if (!from || !to) return null
+
+  // A thumb that Tab only passes ends a movement too.
+  function commit(from: ComparedDate, to: ComparedDate) {
+    if (told.current === pair.join()) return
+    told.current = pair.join()
+    onChange?.(from, to)
+  }
+
   return (
     <Section id="compare" labelledBy="compare-title">
       <Container>
@@ -47,7 +56,7 @@ export function CompareDates({
           </div>
         )}
         <Pair from={from} to={to} />
-        <Scale dates={dates} pair={pair} onPair={setPair} onCommit={() => onChange?.(from, to)} />
+        <Scale dates={dates} pair={pair} onPair={setPair} onCommit={() => commit(from, to)} />
         <PlainChoice code={code} dates={dates} from={from} to={to} action={action} />
         <Readiness from={from} to={to} />
       </Container>
