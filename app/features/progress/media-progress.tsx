@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { GalleryPicture } from '#contract/pages/gallery.ts'
 import type { CountedLink } from '#contract/pages/plain.ts'
 import type { ComparedDate, FeedGroup, MediaProgressPage } from '#contract/pages/progress.ts'
@@ -149,13 +149,14 @@ function PictureLink({ picture: { image, caption, note, href } }: { picture: Gal
   )
 }
 
-/** The pair that is compared stands in the address. */
+/** The pair that is compared stands in the address, beside what the page is filtered by. */
 function ComparedPair({ compared }: { compared: NonNullable<MediaProgressPage['compared']> }) {
   const navigate = useNavigate()
-  const { code } = compared
+  const { search } = useLocation()
   function keep(from: ComparedDate, to: ComparedDate) {
-    const address = paths.mediaProgress({ view: code, [BEFORE_KEY]: from.slideId, [AFTER_KEY]: to.slideId })
-    void navigate(address, { replace: true, preventScrollReset: true })
+    const pair = { view: compared.code, [BEFORE_KEY]: from.slideId, [AFTER_KEY]: to.slideId }
+    const query = { ...Object.fromEntries(new URLSearchParams(search)), ...pair }
+    void navigate(paths.mediaProgress(query), { replace: true, preventScrollReset: true })
   }
   return <CompareDates {...compared} onChange={keep} />
 }
