@@ -1,5 +1,6 @@
 import type { FaqPage } from '#contract/pages/company.ts'
 import { faq } from '#domain/copy/faq.ts'
+import { useNamedDetails } from '../../lib/use-named-details.ts'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { PlainHead } from '../plain-page/plain-head.tsx'
@@ -9,9 +10,10 @@ import styles from './faq-view.module.css'
 
 const ASK = { title: faq.askModal, description: faq.askModalText, button: faq.ask }
 
-/** Questions by rubrics. The browser opens the one that an address names. */
+/** Questions by rubrics; the one that an address names is open. */
 export function FaqView({ page }: { page: Omit<FaqPage, 'head'> }) {
   const { groups, count } = page
+  useNamedDetails()
   return (
     <>
       <PlainHead {...page} aside={<p className={styles.count}>{count}</p>} />

@@ -1,6 +1,7 @@
 import type { VacanciesPage, VacancyItem } from '#contract/pages/company.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { vacancies as copy } from '#domain/copy/vacancies.ts'
+import { useNamedDetails } from '../../lib/use-named-details.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Explication } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -12,9 +13,10 @@ import { PlainHead } from '../plain-page/plain-head.tsx'
 import { RequestLink } from '../request-form/request-link.tsx'
 import styles from './vacancies-view.module.css'
 
-/** Vacancies as rows that open in place, how people are taken on, whom to write to. */
+/** Vacancies as rows that open in place, the one that an address names at once; how people are taken on, whom to write to. */
 export function VacanciesView({ page }: { page: Omit<VacanciesPage, 'head'> }) {
   const { departments, items, contact } = page
+  useNamedDetails()
   return (
     <>
       <PlainHead {...page} />
