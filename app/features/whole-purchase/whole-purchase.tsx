@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Heading } from '#app/ui/heading.tsx'
@@ -101,8 +101,11 @@ function priceText(priceRub: number | null): string {
 function Choices({ choices, flatId }: WholePurchaseProps) {
   const navigate = useNavigate()
   const id = useId()
+  // What was chosen on this page, until the page of its code is here.
+  const [chosen, setChosen] = useState<{ on: typeof choices; told: FormData }>()
   function handleChange(event: FormEvent<HTMLFormElement>) {
     const told = new FormData(event.currentTarget)
+    setChosen({ on: choices, told })
     const [flat, finish, parking, storage, way] = PURCHASE_PARTS.map(part => Number(told.get(part) ?? 0))
     const choice = { flat: flat ?? 0, finish: finish ?? 0, parking: parking ?? 0, storage: storage ?? 0, way: way ?? 0 }
     void navigate(paths.wholePurchase(purchaseCode(choice)), { replace: true, preventScrollReset: true })
@@ -111,7 +114,14 @@ function Choices({ choices, flatId }: WholePurchaseProps) {
     <form action={paths.favorites()} className={styles.choices} onChange={handleChange} data-print="hide">
       <input type="hidden" name="flat" value={flatId} />
       {choices.map(({ part, label, value, options }) => (
-        <Select key={part} id={`${id}-${part}`} name={part} label={label} defaultValue={value} options={options} />
+        <Select
+          key={part}
+          id={`${id}-${part}`}
+          name={part}
+          label={label}
+          value={chosen?.on === choices ? String(chosen.told.get(part)) : value}
+          options={options}
+        />
       ))}
       <noscript>
         <Button type="submit">{copy.count}</Button>
