@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { PurchasesPage, PurchaseWay } from '#contract/pages/purchase.ts'
 import { common } from '#domain/copy/common.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -14,6 +15,7 @@ import styles from './purchase-ways.module.css'
 /** All ways to buy in two groups, then the programmes of banks side by side on the visitor's own figures. */
 export function PurchaseWays({ page }: { page: Omit<PurchasesPage, 'head'> }) {
   const { crumbs, title, lead, picture, groups, calculator } = page
+  const id = useId()
   return (
     <>
       <div className={styles.opening} data-tone="ink">
@@ -37,10 +39,10 @@ export function PurchaseWays({ page }: { page: Omit<PurchasesPage, 'head'> }) {
           )}
         </Container>
       </div>
-      {groups.map(group => (
-        <Section key={group.title} space="tight" labelledBy={`ways-${group.title}`}>
+      {groups.map((group, index) => (
+        <Section key={group.title} space="tight" labelledBy={`${id}-${index}`}>
           <Container className={styles.group}>
-            <Heading level={2} size="d3" id={`ways-${group.title}`}>
+            <Heading level={2} size="d3" id={`${id}-${index}`}>
               {group.title}
             </Heading>
             <ul className={styles.ways}>

@@ -7,6 +7,7 @@ import type { PurchaseCalculator as Calculator, PurchaseInstalment, PurchaseOffe
 import { aLoan, anOffer, aRequest } from '../flat/testing/a-page.ts'
 import { InstalmentCalculator } from './instalment-calculator.tsx'
 import { PurchaseCalculator } from './purchase-calculator.tsx'
+import { PurchaseWays } from './purchase-ways.tsx'
 
 const usual = {
   ...{ buildingId: 3, priceRub: 10_000_000, depositRub: 4_000_000, months: 360 },
@@ -127,4 +128,11 @@ test('an instalment shows its payments with their dates, and another scheme show
   await hasDeposit(/^4\s900\s000$/)
   await tells(payments.first(), /4\s900\s000/)
   await expect.element(page.getByText('50 % от цены')).toBeVisible()
+})
+
+test('each group of ways to buy is a part of the page with its name', async () => {
+  const groups = ['По ипотеке', 'Без ипотеки'].map(title => ({ title, ways: [] }))
+  const common = { crumbs: [], title: 'Способы покупки', lead: '', picture: null, calculator: null }
+  await show(<PurchaseWays page={{ ...common, groups }} />)
+  for (const { title } of groups) await expect.element(page.getByRole('region', { name: title })).toBeVisible()
 })
