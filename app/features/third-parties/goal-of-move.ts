@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts'
 import type { GoalName } from './goals.ts'
 
-/** What tells of a place on the page and not of a choice: pictures, order, looks, pages of a list. */
-const NO_CHOICE: ReadonlySet<string> = new Set(['photo', 'ordering', 'view', 'offset', 'at'])
+/** What tells of a place on the page and not of a choice: pictures, order, looks, pages of a list, words that are searched for. */
+const NO_CHOICE: ReadonlySet<string> = new Set('photo before after ordering view at offset pages page q'.split(' '))
 
 const CALCULATORS = [/^\/(?:flats|seconds|commercials)\/\d+$/, /^\/purchase(?:\/|$)/]
 

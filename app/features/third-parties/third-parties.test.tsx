@@ -125,6 +125,12 @@ test('of an address only the page and the advertisement are told', () => {
 test.each([
   ['/flats', '', '?rooms=2', 'filter_change'],
   ['/flats', '?rooms=2', '?rooms=2&ordering=-price&offset=24&view=table', null],
+  ['/flats', '?rooms=2', '?rooms=2&pages=2', null],
+  ['/flats', '?rooms=2&pages=2', '?rooms=3', 'filter_change'],
+  ['/media/news', '', '?page=2', null],
+  ['/media/news', '', '?category=news', 'filter_change'],
+  ['/media/progress', '?view=yard&before=1&after=9', '?view=gate&before=2&after=8', null],
+  ['/_/search', '?q=escrow', '?q=parking', null],
   ['/parkings/genplan', '', '?at=2', null],
   ['/flats/1001', '', '?deposit=2000000', 'mortgage_calc_change'],
   ['/flats/1001', '', '?photo=2', null],
