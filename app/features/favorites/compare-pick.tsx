@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { compare as copy } from '#domain/copy/compare.ts'
@@ -20,11 +20,14 @@ const KEY = 'compare'
 export function ComparePick({ children }: { children: (pick: (id: number, title: string) => ReactNode) => ReactNode }) {
   const form = useId()
   const navigate = useNavigate()
+  const lots = useRef<HTMLDivElement>(null)
   const [picked, setPicked] = useState(0)
+  // A lot that leaves the list takes its tick along.
+  useEffect(() => setPicked(countTicked(lots.current)))
 
   function keepWithin({ currentTarget, target }: ChangeEvent<HTMLDivElement>) {
     if (!(target instanceof HTMLInputElement) || target.name !== KEY) return
-    const count = currentTarget.querySelectorAll(`[name=${KEY}]:checked`).length
+    const count = countTicked(currentTarget)
     setPicked(Math.min(count, MOST))
     if (count <= MOST) return
     target.checked = false
@@ -37,7 +40,7 @@ export function ComparePick({ children }: { children: (pick: (id: number, title:
   }
 
   return (
-    <div className={styles.lots} data-picked={picked} onChange={keepWithin}>
+    <div ref={lots} className={styles.lots} data-picked={picked} onChange={keepWithin}>
       {children((id, title) => (
         <Checkbox
           small
@@ -61,4 +64,8 @@ export function ComparePick({ children }: { children: (pick: (id: number, title:
       </form>
     </div>
   )
+}
+
+function countTicked(lots: HTMLElement | null): number {
+  return lots?.querySelectorAll(`[name=${KEY}]:checked`).length ?? 0
 }

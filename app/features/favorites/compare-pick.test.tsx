@@ -1,0 +1,42 @@
+import '../../styles/site.css'
+import { useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ComparePick } from './compare-pick.tsx'
+
+let change: (ids: number[]) => void
+
+function Lots() {
+  const [ids, setIds] = useState([1, 2, 3])
+  change = setIds
+  return (
+    <ComparePick>
+      {pick => (
+        <ul>
+          {ids.map(id => (
+            <li key={id} style={{ blockSize: '40px', marginBlockEnd: '80px' }}>
+              {pick(id, `Квартира ${id}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ComparePick>
+  )
+}
+
+test('the way to the comparison goes when one of the two ticked leaves the list, and comes back with another', async () => {
+  const router = createMemoryRouter([{ path: '*', Component: Lots }])
+  await render(<RouterProvider router={router} />)
+  const tick = (id: number) => page.getByRole('checkbox', { name: new RegExp(`Квартира ${id}`) }).click({ force: true })
+  const go = page.getByRole('button')
+  await tick(1)
+  await expect.element(go).not.toBeInTheDocument()
+  await tick(2)
+  await expect.element(go).toBeVisible()
+  change([1, 3])
+  await expect.element(go).not.toBeInTheDocument()
+  await tick(3)
+  await expect.element(go).toBeVisible()
+})
