@@ -1,8 +1,10 @@
 import '../../styles/site.css'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { holdTime } from '#app/lib/testing/held-time.ts'
+import { twoFrames } from '#app/lib/testing/soon.ts'
 import type { GalleryPicture } from '#contract/pages/gallery.ts'
 import { SiteLinks } from '../../navigation/site-link.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -95,4 +97,23 @@ test('only a change of nothing but the picture asks for nothing', () => {
   expect(isOtherPicture(at('?month=6'), at('?month=6&photo=2'))).toBe(true)
   expect(isOtherPicture(at('?month=6&photo=2'), at('?month=7&photo=2'))).toBe(false)
   expect(isOtherPicture(at('?month=6'), at('?month=6'))).toBe(false)
+})
+
+test('a row that is still moving when the viewer is closed does not open it again', async () => {
+  const { query } = await show('/media?month=6&photo=1')
+  await expect.poll(() => document.querySelector('dialog')?.dataset.state).toBe('open')
+  const row = viewer().getByRole('list').element()
+  // It is seen to close for as long as the test looks.
+  const { style } = document.documentElement
+  style.setProperty('--t-slow', '60s')
+  onTestFinished(() => void style.removeProperty('--t-slow'))
+  holdTime()
+  row.scrollTo({ left: row.clientWidth, behavior: 'instant' })
+  await twoFrames()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(query).toBe('?month=6')
+  await expect.poll(() => document.querySelector('dialog')?.dataset.state).toBe('closing')
+  await vi.advanceTimersByTimeAsync(200)
+  await twoFrames()
+  expect(query()).toBe('?month=6')
 })

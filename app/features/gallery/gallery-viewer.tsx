@@ -36,7 +36,8 @@ export function GalleryViewer({ pictures, closeHref }: GalleryViewerProps) {
           pictures={pictures}
           index={isOpen ? index : null}
           onClose={close}
-          onShow={shown => show(pictures[shown]?.href)}
+          // Its row may come to stand while it closes.
+          onShow={shown => isOpen && show(pictures[shown]?.href)}
         />
       )}
     </>
