@@ -28,6 +28,7 @@ test('defaults are those of the specification', () => {
     link: '',
     property: 0,
     token: null,
+    hasNoCaptcha: false,
     source: null,
     consents: [],
     extra: {},

@@ -59,6 +59,7 @@ export function readRequest(body: unknown, options: ReadOptions): RequestInput {
     link: address.link,
     property,
     token: token || null,
+    hasNoCaptcha: parsed.data.captcha_unreachable ?? false,
     source: readSource(parsed.data.source),
     consents,
     extra: others.extra,

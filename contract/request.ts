@@ -90,6 +90,8 @@ export const requestBodySchema = z.looseObject({
   source: z.string({ error: error.field }).max(MAX_LINK_LENGTH, error.field).optional(),
   /** Captcha token, when the captcha is active. */
   token: z.string({ error: error.field }).max(MAX_TOKEN_LENGTH, error.field).optional(),
+  /** The script of the captcha could not be had: the request is taken unchecked, within the limits of those. */
+  captcha_unreachable: flag.optional(),
   consents: z.array(consentSchema, { error: error.field }).max(10, error.field).optional(),
   /** Versions and hashes of the texts that the form showed, as `writeShownTexts` gives them. */
   shown_texts: z.string({ error: error.field }).max(500, error.field).optional(),
@@ -129,6 +131,8 @@ export interface RequestInput {
   link: string
   property: number
   token: string | null
+  /** Its page could not get the captcha. */
+  hasNoCaptcha: boolean
   /** Page of another site that the visit came from, without its query; null = unknown, or none. */
   source: string | null
   /** Empty when the caller said nothing of consents: then no evidence is made up. */

@@ -149,6 +149,13 @@ test('a callback goes as JSON with the fields of a request; a token goes only wh
   )
 })
 
+test('a captcha that could not be had is told, in place of a token', async () => {
+  const sent = answerWith(taken())
+  await send(VALUES, { token: null })
+  expect(sent[0]?.body).toMatchObject({ captcha_unreachable: true })
+  expect(sent[0]?.body).not.toHaveProperty('token')
+})
+
 test.each(['mortgage', 'consult'] as const)('what a %s carries besides goes as fields of its own', async type => {
   const sent = answerWith(taken())
   const details = { mortgage_bank: 'Банк Примерский', question: 'Есть ли кладовая?', phone: 'нет' }

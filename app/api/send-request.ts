@@ -22,13 +22,13 @@ export type VisitFields = Readonly<Record<string, string>>
  * Sends a filled form. The same values sent again after a failure carry the same `Idempotency-Key`, so that a request whose answer
  * was lost is not stored twice. While the site is ill it goes again by itself for five minutes. Source: reliability §1.
  * @param visit  extra fields of the request
- * @param token  of the captcha, when it is active; not part of what the key stands for
+ * @param token  of the captcha, when it is active; null = the captcha could not be had. Not part of what the key stands for
  * @param onRetrying the request is not stored yet and will be sent again
  * @returns never throws: what went wrong is an outcome
  */
 export async function sendRequest(
   values: RequestValues,
-  { visit = {}, token, onRetrying }: { visit?: VisitFields; token?: string; onRetrying: () => void },
+  { visit = {}, token, onRetrying }: { visit?: VisitFields; token?: string | null | undefined; onRetrying: () => void },
 ): Promise<RequestOutcome> {
   // Names of the form win: an address cannot put itself in place of a field. Of the phone its digits: specification §3.
   const { details, ...form } = values
@@ -51,12 +51,12 @@ export async function sendRequest(
 
 function post(
   { honeypot, ...values }: RequestValues,
-  token: string | undefined,
+  token: string | null | undefined,
   key: string,
   signal: AbortSignal,
 ): Promise<Response> {
   const headers = { 'Idempotency-Key': key, Accept: 'application/json', ...csrfHeaders() }
-  const captcha = token === undefined ? {} : { token }
+  const captcha = token === undefined ? {} : token === null ? { captcha_unreachable: true } : { token }
   if (BOOKING_TYPES.has(values.type)) {
     const form = new FormData()
     for (const [name, value] of Object.entries({ ...values, ...captcha })) form.set(name, String(value))

@@ -10,8 +10,8 @@ import { metricaFields } from '../features/third-parties/metrica-client.ts'
 export interface FromVisit {
   /** Call tracking, when it is configured. */
   calltracking: Global['integrations']['calltracking'] | undefined
-  /** Of the captcha, when it is active. */
-  token: string | undefined
+  /** Of the captcha, when it is active; null = it could not be had. */
+  token: string | null | undefined
   onRetrying: () => void
 }
 

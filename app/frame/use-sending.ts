@@ -24,12 +24,13 @@ export function useSending(integrations: Global['integrations']): Sending {
   const { container, captcha } = usePageCaptcha(keys, isCaptchaActive)
 
   const onSubmit: SendValues<RequestValues> = async (values, onStep) => {
-    // Without the script of the captcha there is no token: what such a request is worth, the server decides.
     const ready = await captcha.current?.().catch(() => null)
     const check = await ready?.check(() => onStep('checking'))
     if (check && ('cancelled' in check || 'message' in check)) return check
     onStep('sending')
-    const token = check && 'token' in check ? check.token : undefined
+    // A captcha that could not be had has no token: what such a request is worth, the server decides.
+    const isMissed = ready === null || (check !== undefined && 'unreachable' in check)
+    const token = isMissed ? null : check && 'token' in check ? check.token : undefined
     const { sendFromVisit } = await loadSending()
     return sendFromVisit(values, { calltracking, token, onRetrying: () => onStep('retrying') })
   }

@@ -127,6 +127,21 @@ atBothWidths(() => {
     expect(await result).toEqual({ token: 'test-ok' })
   })
 
+  test('a captcha that does not work twice in a row lets the visitor pass without it, and works anew afterwards', async () => {
+    const made = setUp()
+    const pressBroken = async () => {
+      const { result } = await begin(made)
+      made.say('javascript-error')
+      return result
+    }
+    expect(await pressBroken()).toEqual({ message: error.captchaInactive })
+    expect(await pressBroken()).toEqual({ unreachable: true })
+    const { result } = await begin(made)
+    made.say('success', 'test-ok')
+    expect(await result).toEqual({ token: 'test-ok' })
+    expect(await pressBroken()).toEqual({ message: error.captchaInactive })
+  })
+
   test('leaving the page takes the widget away and ends what was awaited', async () => {
     const made = setUp()
     const { result } = await begin(made)

@@ -18,9 +18,9 @@ export interface PageCaptcha {
   /**
    * Checks the visitor.
    * @param onChecking called when there is something to wait for
-   * @returns `off` when a request needs no token now
+   * @returns `off` when a request needs no token now, `unreachable` when it did not work at the last press either
    */
-  check(onChecking: () => void): Promise<CheckResult | { off: true }>
+  check(onChecking: () => void): Promise<CheckResult | { off: true } | { unreachable: true }>
   destroy(): void
 }
 
@@ -31,6 +31,7 @@ export function createPageCaptcha({ sitekey, script, container, askActive }: Pag
   let wasActive = true
   let isWarm = false
   let isDestroyed = false
+  let wasMissed = false
 
   async function isActive(): Promise<boolean> {
     wasActive = await askActive().catch(() => wasActive)
@@ -58,12 +59,15 @@ export function createPageCaptcha({ sitekey, script, container, askActive }: Pag
     async check(onChecking) {
       if (!(await isActive())) return { off: true }
       onChecking()
-      try {
-        return await (await load()).execute()
-      } catch (error) {
+      const ready = await load().catch((error: unknown) => {
         console.error(errorTexts.captchaWork, error)
-        return { message: errorTexts.captchaInactive }
-      }
+      })
+      const result = ready ? await ready.execute() : { message: errorTexts.captchaInactive }
+      const isMissed = 'message' in result && result.message === errorTexts.captchaInactive
+      const isAgain = isMissed && wasMissed
+      wasMissed = isMissed
+      // Told of it once, the visitor presses again: the fault of somebody else must not cost the request.
+      return isAgain ? { unreachable: true } : result
     },
     destroy() {
       isDestroyed = true

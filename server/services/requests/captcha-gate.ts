@@ -5,14 +5,21 @@ import type { Caller } from './create-request.ts'
 /** How the captcha judged a request, stored with it. */
 export type CaptchaMark = RequestTable['captcha']
 
+/** Who brings a token, or why there is none. */
+export interface CaptchaSender extends Pick<Caller, 'ip'> {
+  /** A form without a script, or a page that could not get that of the captcha. */
+  isWithoutScript: boolean
+}
+
 /** What a request asks of the captcha. */
 export interface CaptchaGate {
   /**
    * Judges the token that came with a request, before anything is stored.
-   * @returns `ok`, `skipped` when the service does not answer, `off` when there is none
+   * @param token null = none came
+   * @returns `ok`, `skipped` when nobody could be asked, `off` when there is none
    * @throws FieldErrors when the service says that no person sent it
    */
-  check(token: string | null, caller: Pick<Caller, 'ip' | 'isPlainForm'>): Promise<CaptchaMark>
+  check(token: string | null, sender: CaptchaSender): Promise<CaptchaMark>
   /**
    * Uses the token up, in the transaction that stores the request: it serves once.
    * @throws FieldErrors when another request was faster with the same token

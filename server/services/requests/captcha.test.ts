@@ -143,6 +143,15 @@ forEachDatabase((name, open) => {
     expect(await marks()).toEqual([])
   })
 
+  test('a page that could not get the captcha sends without a token and is taken, marked: three an hour, the next is held', async () => {
+    const { options, marks } = await setUp()
+    const send = (n: number) =>
+      createRequest(options, aRequest({ phone: `7912000001${n}`, captcha_unreachable: true }), aCaller())
+    expect([await send(1), await send(2), await send(3)].map(({ held }) => held)).toEqual(Array(3).fill(undefined))
+    expect((await send(4)).held).toBe('not checked')
+    expect(await marks()).toEqual(Array(4).fill('skipped'))
+  })
+
   test('a plain form has no token and is taken, marked', async () => {
     const { options, marks } = await setUp()
     const ticked = aRequest({ personal: 'on', policy: 'on' })
@@ -291,6 +300,6 @@ forEachDatabase((name, open) => {
     const captcha = createCaptcha({ db, service: undefined, now: () => new Date(), log })
     expect(captcha.isActive()).toBe(false)
     expect(await captcha.validate('any', null)).toBe('off')
-    expect(await captcha.check('any', aCaller())).toBe('off')
+    expect(await captcha.check('any', { ip: null, isWithoutScript: false })).toBe('off')
   })
 })

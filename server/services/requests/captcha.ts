@@ -30,16 +30,16 @@ export function createCaptcha({ db, service, now, log }: CaptchaOptions): Captch
       if (!service) return 'off'
       return isOpen() ? 'skipped' : ask(service, token, ip)
     },
-    async check(token, caller) {
+    async check(token, { ip, isWithoutScript }) {
       if (!service) return 'off'
       if (token === null) {
         // Without script there is nobody to fetch a token; the limits of requests stand guard alone.
-        if (caller.isPlainForm || isOpen()) return 'skipped'
+        if (isWithoutScript || isOpen()) return 'skipped'
         throw new FieldErrors({ token: error.captchaFailed })
       }
       return judgeOnce(hashOf(token), async () => {
         if (await tokens.isRemembered(token)) return 'ok'
-        return isOpen() ? 'skipped' : ask(service, token, caller.ip)
+        return isOpen() ? 'skipped' : ask(service, token, ip)
       })
     },
     async consume(trx, token, mark) {

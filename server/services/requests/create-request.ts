@@ -92,7 +92,10 @@ export async function createRequest(options: CreateRequestOptions, body: unknown
     if (repeated) return { ...repeated, result: 'repeated' }
     let captcha: RequestTable['captcha']
     try {
-      captcha = await options.captcha.check(input.token, caller)
+      captcha = await options.captcha.check(input.token, {
+        ip: caller.ip,
+        isWithoutScript: caller.isPlainForm || input.hasNoCaptcha,
+      })
     } catch (refused) {
       // A slow store may have taken the same request meanwhile, of which nobody waited for the end, and its token along.
       const stored = await findStored()

@@ -24,8 +24,8 @@ export function readIdempotencyKey(header: string | null): string | null {
   return header
 }
 
-/** SHA-256 of what was asked, whatever the order of the fields; the captcha token is new with every attempt and left out. */
-export function bodyHashOf({ token, ...input }: RequestInput): string {
+/** SHA-256 of what was asked, whatever the order of the fields; what became of the captcha is new with every attempt and left out. */
+export function bodyHashOf({ token, hasNoCaptcha, ...input }: RequestInput): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(input)))
     .digest('hex')
