@@ -216,7 +216,7 @@ describe('a person looks first', () => {
     expect(dangersOf(compare({ lots: lots(1.4) }))).toEqual([])
     for (const share of [0.1, 0.6, 1.6, 10])
       expect(dangersOf(compare({ lots: lots(share) }))[0]).toContain(
-        `1 prices change by more than a third: ${flat.article}`,
+        `1 prices fall by more than a third or rise by more than a half: ${flat.article}`,
       )
   })
 })

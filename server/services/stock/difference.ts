@@ -29,7 +29,7 @@ export function isIdle({ added, changed, gone }: Difference): boolean {
   return added.length + changed.length + gone.length === 0
 }
 
-/** More of a kind than this share may not leave the sale unseen. Source: integrations 9.3. */
+/** More of a kind than this share may not leave the sale unseen. */
 const GONE_SHARE = 1 / 5
 /** Of a kind with a handful of lots a share says nothing. */
 const GONE_AT_LEAST = 3
@@ -49,7 +49,7 @@ export function dangersOf(difference: Difference): string[] {
   const jumps = difference.changed.filter(isJump)
   return jumps.length === 0
     ? sale
-    : [...sale, `${jumps.length} prices change by more than a third: ${told(jumps, priceOf)}`]
+    : [...sale, `${jumps.length} prices fall by more than a third or rise by more than a half: ${told(jumps, priceOf)}`]
 }
 
 function isLeaving({ before, after }: Change): boolean {
