@@ -1,10 +1,12 @@
 #!/bin/sh
 # Makes the passwords and keys of compose.yaml, each once: those that are there stay. The folder is for its owner only; the files can be
-# read by whoever is in the folder, because the containers run as other users.
+# read by whoever is in the folder, because the containers run as other users. The folder of the certificates is mounted as a whole, so the
+# user of the proxy must be able to enter it: who may read the key is the matter of its own mode.
 set -eu
 cd "$(dirname "$0")"
 mkdir -p secrets tls
-chmod 700 secrets tls
+chmod 700 secrets
+chmod 711 tls
 umask 022
 
 make() {

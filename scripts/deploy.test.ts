@@ -10,9 +10,12 @@ const manifest: { optionalDependencies: Record<string, string> } = JSON.parse(re
 
 /** The lines of a service, or of what services share. */
 function partOf(name: string): string {
-  return (
-    new RegExp(`^ {0,2}${name}:.*\\n((?: {2,}.*\\n|\\n)+?)(?=^ {0,2}\\S|$(?![\\s\\S]))`, 'm').exec(compose)?.[1] ?? ''
-  )
+  const lines = compose.split('\n')
+  const at = lines.findIndex(line => line.trimStart().startsWith(`${name}:`))
+  const depthOf = (line: string) => line.length - line.trimStart().length
+  const inside = lines.slice(at + 1)
+  const end = inside.findIndex(line => line.trim() !== '' && depthOf(line) <= depthOf(lines[at] ?? ''))
+  return inside.slice(0, end < 0 ? undefined : end).join('\n')
 }
 
 /** Names in capital letters that are given a value, as settings are. */
@@ -39,6 +42,15 @@ test('the site of the compose file is given settings that there are', () => {
   expect(given.filter(name => !SETTINGS.has(name.replace(/_FILE$/, '')))).toEqual([])
   // The account that owns the tables is not the site's.
   for (const site of ['x-site-environment', 'site-1', 'site-2']) expect(partOf(site)).not.toContain('OWNER')
+})
+
+test('the example of settings names settings that there are, and none that the compose file sets itself', () => {
+  const named = [...read('deploy/site.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
+  expect(named).toContain('WEBHOOK_URL')
+  expect(named.filter(name => !SETTINGS.has(name))).toEqual([])
+  const given = namesIn(partOf('x-site-environment'))
+  expect(given).toContain('TRUSTED_PROXIES')
+  expect(named.filter(name => given.includes(name))).toEqual([])
 })
 
 test('files, processes and folders that the deployment names are there', () => {
