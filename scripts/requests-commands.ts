@@ -51,7 +51,7 @@ An id may be shortened to its first characters, as the list shows it. Times are 
 `
 
 const LEFT_IN_WAL = `warning: somebody reads the database for long (a backup?), so what was erased still stands in its journal, kvartal.db-wal.
-Give the command again when he is done: it empties the journal too.
+Give the command again when that reader is done: it empties the journal too.
 `
 
 const DEFAULT_LIMIT = 50
