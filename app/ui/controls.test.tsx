@@ -2,7 +2,7 @@ import { elementOf } from '#app/lib/testing/element-of.ts'
 import '../styles/site.css'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { atBothWidths } from '../lib/testing/at-both-widths.ts'
 import { holdTime } from '../lib/testing/held-time.ts'
@@ -13,6 +13,7 @@ import { Carousel } from './carousel.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { FileField } from './file-field.tsx'
 import { Heart } from './heart.tsx'
+import { IconButton } from './icon-button.tsx'
 import { LinkProvider, TextLink } from './link.tsx'
 import { pagesToShow } from './pagination.tsx'
 import { Select } from './select.tsx'
@@ -231,6 +232,38 @@ test('the buttons of a carousel move it and are out at its ends', async () => {
   await next.click()
   await expect.element(next).toBeDisabled()
   await expect.element(page.getByText(/–4 из 4/)).toBeVisible()
+})
+
+test('a button that disables itself keeps the focus, looks disabled and ignores presses', async () => {
+  const onClick = vi.fn()
+  function Last() {
+    const [isLast, setIsLast] = useState(false)
+    const press = () => {
+      onClick()
+      setIsLast(true)
+    }
+    return (
+      <>
+        <IconButton icon="arrow-right" label="Дальше" disabled={isLast} onClick={press} />
+        <i style={{ color: 'GrayText' }}>серый</i>
+      </>
+    )
+  }
+  await render(<Last />)
+  const next = page.getByRole('button', { name: 'Дальше' })
+  await next.click()
+  await expect.element(next).toBeDisabled()
+  await expect.element(next).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await next.click({ force: true })
+  expect(onClick).toHaveBeenCalledOnce()
+  expect(getComputedStyle(next.element()).cursor).toBe('not-allowed')
+  const forceColours = async (value: 'active' | 'none') =>
+    void (await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] }))
+  await forceColours('active')
+  onTestFinished(() => forceColours('none'))
+  const { color } = getComputedStyle(elementOf(HTMLElement, page.getByText('серый')))
+  await expect.poll(() => getComputedStyle(next.element()).color).toBe(color)
 })
 
 test('a tooltip opens on focus and Escape closes it', async () => {

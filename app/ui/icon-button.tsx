@@ -18,7 +18,8 @@ interface IconButtonLook {
 export type IconButtonProps = IconButtonLook & Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
 
 /** A round button with an icon. */
-export function IconButton({ icon, label, kind = 'outline', size = 'normal', className, ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, kind = 'outline', size = 'normal', className, disabled, onClick, ...rest } = props
   return (
     <button
       type="button"
@@ -26,6 +27,9 @@ export function IconButton({ icon, label, kind = 'outline', size = 'normal', cla
       data-kind={kind}
       data-size={size}
       aria-label={label}
+      // Not `disabled`: the last step of a row would drop the focus of the one who made it.
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
       {...rest}
     >
       <Icon name={icon} size={size === 'small' ? 20 : 24} />
