@@ -73,7 +73,7 @@ test('a sold flat stays, without its price, and leads to those that are like it'
   await expect.element(page.getByText('Продана 14\u00a0ноября')).toBeVisible()
   expect(cards().element().textContent).not.toMatch(/9\s048\s000/)
   await expect
-    .element(page.getByRole('link', { name: 'Показать 4 похожих' }))
+    .element(page.getByRole('link', { name: 'Показать похожие: 4' }))
     .toHaveAttribute('href', '/flats/1042#similar')
 })
 

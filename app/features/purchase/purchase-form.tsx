@@ -6,7 +6,7 @@ import { purchase as copy } from '#domain/copy/purchase.ts'
 import { TERM_MONTHS } from '#domain/loan-quotes.ts'
 import { formatRub } from '#domain/money.ts'
 import { formatPercent } from '#domain/numbers.ts'
-import { countOf } from '#domain/plural.ts'
+import { countOf, plural as pluralOf } from '#domain/plural.ts'
 import { CAPITALS, MOST_RENT_RUB, NO_CAPITAL, type PurchaseLimits, type PurchaseWish } from '#domain/purchase-wish.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -80,19 +80,20 @@ export function PurchaseForm(props: PurchaseFormProps) {
 
 /** What only a loan asks about. */
 function LoanFields({ wish, limits, capitals, onChange }: PurchaseFormProps) {
+  const years = wish.months / TERM_MONTHS.step
   return (
     <>
       <SumField
         label={copy.term}
         name="years"
-        suffix={copy.termYears}
-        value={wish.months / TERM_MONTHS.step}
+        suffix={pluralOf(years, plural.year)}
+        value={years}
         least={TERM_MONTHS.min / TERM_MONTHS.step}
         most={TERM_MONTHS.max / TERM_MONTHS.step}
         step={1}
         spokenIn={1}
-        valueText={countOf(wish.months / TERM_MONTHS.step, plural.year)}
-        onChange={years => onChange({ ...wish, months: years * TERM_MONTHS.step })}
+        valueText={countOf(years, plural.year)}
+        onChange={chosen => onChange({ ...wish, months: chosen * TERM_MONTHS.step })}
       />
       <div className={styles.pair}>
         {capitals.length > 0 && (

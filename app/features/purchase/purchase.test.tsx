@@ -130,6 +130,20 @@ test('an instalment shows its payments with their dates, and another scheme show
   await expect.element(page.getByText('50 % от цены')).toBeVisible()
 })
 
+test('the term is told in the form that goes with its number', async () => {
+  await show(<PurchaseCalculator calculator={calculator} request={aRequest('Заявка')} fitsHref={null} />)
+  const term = page.getByRole('textbox', { name: /^Срок кредита/ })
+  for (const [typed, unit] of [
+    ['21', 'год'],
+    ['22', 'года'],
+    ['25', 'лет'],
+  ] as const) {
+    await term.fill(typed)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(term).toHaveAccessibleName(`Срок кредита ${unit}`)
+  }
+})
+
 test('each group of ways to buy is a part of the page with its name', async () => {
   const groups = ['По ипотеке', 'Без ипотеки'].map(title => ({ title, ways: [] }))
   const common = { crumbs: [], title: 'Способы покупки', lead: '', picture: null, calculator: null }
