@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import { SALE_COLUMNS } from '#server/db/price-and-status.ts'
 import type { Database, PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
-import { SALE_COLUMNS } from '../stock/sale-columns.ts'
 import { type Changes, diffRows, insertAll } from './diff-rows.ts'
 
 /** The catalogue that comes with the content: as a file, or generated for the demo. */

@@ -1,17 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { PropertyStatus, PropertyTable } from '#server/db/schema.ts'
 
-/** Every column that tells the price of a lot and whether it can be bought. */
-export const SALE_COLUMNS = [
-  'status',
-  'bookedUntil',
-  'soldAt',
-  'priceRub',
-  'priceOldRub',
-  'priceParts',
-  'updatedAt',
-] as const satisfies readonly (keyof PropertyTable)[]
-
 /** The columns of a row that tell whether it can be bought. */
 export type SaleColumns = Pick<PropertyTable, 'status' | 'bookedUntil' | 'soldAt'>
 

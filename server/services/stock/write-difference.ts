@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { keysOf } from '#domain/keys-of.ts'
+import { SALE_COLUMNS } from '#server/db/price-and-status.ts'
 import { bumpRevision, readRevision, takeTurn } from '#server/db/revision.ts'
 import type { Database, PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Change, Difference } from './difference.ts'
 import type { ImportLease } from './import-lease.ts'
-import { SALE_COLUMNS } from './sale-columns.ts'
 
 // Visitors write between two of them: a statement of this many rows takes some ten milliseconds.
 const ROWS_AT_ONCE = 500
