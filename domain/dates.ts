@@ -27,7 +27,7 @@ const MONTH_NAMES = [
   'декабрь',
 ]
 const WEEKDAYS = ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота']
-const ROMAN = ['I', 'II', 'III', 'IV']
+const QUARTERS = ['I', 'II', 'III', 'IV']
 
 /** A calendar day as `YYYY-MM-DD`: no time, no zone. */
 export type IsoDate = string
@@ -98,7 +98,12 @@ export function completionOf(key: string, isReady: boolean): Completion {
   if (!parts) throw new RangeError(`not a quarter: ${key}`)
   const year = Number(parts[1])
   const quarter = Number(parts[2])
-  return { year, quarter, label: `${ROMAN[quarter - 1]}\u00a0кв.\u00a0${year}`, is_ready: isReady }
+  return { year, quarter, label: `${quarterName(quarter)}\u00a0кв.\u00a0${year}`, is_ready: isReady }
+}
+
+/** `II` for 2. */
+export function quarterName(quarter: number): string {
+  return QUARTERS[quarter - 1] ?? String(quarter)
 }
 
 /** The last day of a quarter. */

@@ -2,7 +2,7 @@ import { common } from './copy/common.ts'
 import { fill } from './copy/fill.ts'
 import { flat as flatCopy } from './copy/flat.ts'
 import { format } from './copy/format.ts'
-import { type Completion, formatDate, type IsoDate } from './dates.ts'
+import { type Completion, formatDate, type IsoDate, quarterName } from './dates.ts'
 import type { Wind } from './development/frame.ts'
 
 const WINDS: Readonly<Record<Wind, string>> = {
@@ -15,8 +15,6 @@ const WINDS: Readonly<Record<Wind, string>> = {
   W: flatCopy.sideW,
   NW: flatCopy.sideNw,
 }
-
-const ROMAN = ['I', 'II', 'III', 'IV']
 
 /** `юго-восток`. */
 export function windText(wind: Wind): string {
@@ -53,7 +51,7 @@ export function addressText({ building, section, floor, floors_total, number }: 
 export function keysText({ is_ready, quarter, year }: Completion, keysDate: IsoDate): string {
   if (is_ready) return format.readyKeys
   const date = formatDate(keysDate, { year: true })
-  return fill(format.completionKeys, { quarter: ROMAN[quarter - 1] ?? quarter, year, date })
+  return fill(format.completionKeys, { quarter: quarterName(quarter), year, date })
 }
 
 /** `a`, `a и b`, `a, b и c`. */

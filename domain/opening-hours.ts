@@ -1,4 +1,4 @@
-import type { IsoDate } from './dates.ts'
+import { addDays, type IsoDate } from './dates.ts'
 
 /** Hours of a group of days. Times are `HH:MM` on the clock of the office; it closes before midnight. */
 export interface WeekHours {
@@ -71,10 +71,6 @@ function hoursOn({ hours, special }: OpeningHours, date: IsoDate): { from: strin
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
   const days = weekday === 0 || weekday === 6 ? 'sat-sun' : 'mon-fri'
   return hours.find(group => group.days === days) ?? null
-}
-
-function addDays(date: IsoDate, days: number): IsoDate {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 // Making a format takes longer than using it, and a site knows one zone or two.

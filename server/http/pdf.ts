@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { PdfDocument } from '#contract/pages/print.ts'
+import { onceAtATime } from '#domain/once-at-a-time.ts'
 import type { PdfMaker } from '#server/adapters/pdf/pdf-maker.ts'
 import { createLimiter, Overloaded } from './limiter.ts'
 import type { Places } from './overload.ts'
@@ -31,23 +32,17 @@ export interface PdfsOptions {
 export function createPdfs({ maker, isShedding }: PdfsOptions) {
   const limiter = createLimiter(PDF_JOBS)
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length })
-  const underWay = new Map<string, Promise<Buffer>>()
+  const once = onceAtATime<Buffer>()
 
-  function find(key: string, document: PdfDocument, client: string): Promise<Buffer> {
+  async function find(key: string, document: PdfDocument, client: string): Promise<Buffer> {
     const known = kept.get(key)
-    if (known) return Promise.resolve(known)
-    const waited = underWay.get(key)
-    if (waited !== undefined) return waited
-    if (isShedding(limiter)) throw new Overloaded()
-    const made = limiter
-      .run(() => maker.make(document), client)
-      .then(pdf => {
-        kept.set(key, pdf)
-        return pdf
-      })
-      .finally(() => underWay.delete(key))
-    underWay.set(key, made)
-    return made
+    if (known) return known
+    return once(key, async () => {
+      if (isShedding(limiter)) throw new Overloaded()
+      const pdf = await limiter.run(() => maker.make(document), client)
+      kept.set(key, pdf)
+      return pdf
+    })
   }
 
   return {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
+import { onceAtATime } from '#domain/once-at-a-time.ts'
 import type { CachedPicture, DiskCache } from '#server/adapters/images/disk-cache.ts'
 import { derived } from '#server/services/snapshot/derived.ts'
 import { type DrawnContent, drawerOf } from './plans.ts'
@@ -24,18 +25,16 @@ export interface PlanPicturesOptions {
 
 /** Drawings of lots as PNG for portals, made at the first call and kept on disk by what they show. */
 export function createPlanPictures({ current, make, cache, bound }: PlanPicturesOptions) {
-  const underWay = new Map<string, Promise<CachedPicture>>()
+  const once = onceAtATime<CachedPicture>()
 
   function makeOnce(name: string, svg: string): Promise<CachedPicture> {
-    const waited = underWay.get(name)
-    if (waited !== undefined) return waited
-    const made = bound(async () => {
-      const body = new Uint8Array(await make(svg))
-      await cache.write(name, body)
-      return { sizeBytes: body.length, body }
-    }).finally(() => underWay.delete(name))
-    underWay.set(name, made)
-    return made
+    return once(name, () =>
+      bound(async () => {
+        const body = new Uint8Array(await make(svg))
+        await cache.write(name, body)
+        return { sizeBytes: body.length, body }
+      }),
+    )
   }
 
   return {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { onceAtATime } from '#domain/once-at-a-time.ts'
 import type { ShareCard } from '#server/adapters/images/share-card.ts'
 import { isUnchanged } from './send-page.ts'
 
@@ -17,21 +18,16 @@ export interface ShareCardsOptions {
 /** Pictures of links to lots, made at the first call and kept by what they show: a lot that moves has another one. */
 export function createShareCards({ make, bound }: ShareCardsOptions) {
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length })
-  const underWay = new Map<string, Promise<Buffer>>()
+  const once = onceAtATime<Buffer>()
 
-  function find(key: string, card: ShareCard): Promise<Buffer> {
+  async function find(key: string, card: ShareCard): Promise<Buffer> {
     const known = kept.get(key)
-    if (known) return Promise.resolve(known)
-    const waited = underWay.get(key)
-    if (waited !== undefined) return waited
-    const made = bound(() => make(card))
-      .then(picture => {
-        kept.set(key, picture)
-        return picture
-      })
-      .finally(() => underWay.delete(key))
-    underWay.set(key, made)
-    return made
+    if (known) return known
+    return once(key, async () => {
+      const picture = await bound(() => make(card))
+      kept.set(key, picture)
+      return picture
+    })
   }
 
   return {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { FieldErrors } from '#contract/errors.ts'
 import { error } from '#domain/copy/error.ts'
+import { onceAtATime } from '#domain/once-at-a-time.ts'
 import type { Captcha } from '#server/adapters/captcha/captcha.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type CaptchaBreaker, createCaptchaBreaker } from './captcha-breaker.ts'
@@ -74,17 +75,4 @@ function createAsking(breaker: CaptchaBreaker, tokens: CaptchaTokens, log: Logge
   }
 
   return (captcha, token, ip) => once(hashOf(token), () => askOnce(captcha, token, ip))
-}
-
-/**
- * Whoever asks for what is being found out hears the same answer. Looked up and asked as one: between the two another one could have used
- * the service's only answer up.
- */
-function onceAtATime<Answer>() {
-  const underWay = new Map<string, Promise<Answer>>()
-  return (key: string, find: () => Promise<Answer>): Promise<Answer> => {
-    const found = underWay.get(key) ?? find().finally(() => underWay.delete(key))
-    underWay.set(key, found)
-    return found
-  }
 }

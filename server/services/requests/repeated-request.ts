@@ -6,7 +6,8 @@ import { error } from '#domain/copy/error.ts'
 import type { Database } from '#server/db/schema.ts'
 import { earlier, within } from './time-window.ts'
 
-const KEY_KEPT_MS = 48 * 60 * 60 * 1000
+/** A form that comes again under its key within this time is the same request; afterwards the key is forgotten. */
+export const KEY_KEPT_MS = 48 * 60 * 60 * 1000
 const DUPLICATE_WINDOW_MS = 60_000
 
 interface Found {

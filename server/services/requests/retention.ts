@@ -9,11 +9,11 @@ import { inStore, inTransaction } from '#server/db/transaction.ts'
 import type { Concerns } from '../concerns.ts'
 import { everyHour } from '../every-hour.ts'
 import { isLeaseOver } from './outbox.ts'
+import { KEY_KEPT_MS } from './repeated-request.ts'
 import { earlier } from './time-window.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-const KEY_KEPT_MS = 48 * HOUR_MS
 // A short transaction each: the visitor who posts at this moment waits for one of them only.
 const AT_ONCE = 100
 /**
