@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { CardPlace } from '#domain/catalogue/card-place.ts'
+import { loadAtLast } from '../../lib/lazy-part.tsx'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { Link } from '../../ui/link.tsx'
 
@@ -11,12 +12,19 @@ const SCHEMES = { parking: paths.parkingsGenplan, storage: paths.storagesGenplan
  * shown on the scheme of its level.
  */
 export function placeLink(place: CardPlace): { href: string; onClick: (event: MouseEvent) => void } {
-  return { href: SCHEMES[place.kind](place.id), onClick: onPlainClick(() => void ask(place)) }
+  return { href: SCHEMES[place.kind](place.id), onClick: onPlainClick(() => void askFor(place)) }
 }
 
-/** The words of the window come with the press. */
-async function ask(place: CardPlace) {
-  const { askForPlace } = await import('./place-request.tsx')
+/** What was pressed last, while the words of the window are on their way. */
+let asked: CardPlace | null = null
+
+/** Opens the window of a request about a place; its words come with the press. */
+export async function askFor(place: CardPlace): Promise<void> {
+  asked = place
+  const { askForPlace } = await loadAtLast(() => import('./place-request.tsx'))
+  // Who has waited may have pressed again.
+  if (asked !== place) return
+  asked = null
   askForPlace(place)
 }
 

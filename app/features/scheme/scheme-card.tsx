@@ -9,8 +9,8 @@ import { Explication } from '../../ui/explication.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OldPrice } from '../catalogue/old-price.tsx'
 import { FavouriteHeart } from '../favorites/favourite-heart.tsx'
+import { askFor } from '../place-card/place-link.tsx'
 import { REQUEST_FORM_ID } from '../request-form/request-form-id.ts'
-import { askFor } from './ask-for.ts'
 import styles from './scheme-card.module.css'
 
 /** What is told of the place that is pointed at; on a phone a sheet under the scheme. */
@@ -26,9 +26,7 @@ export function SchemeCard({ place, onClose }: { place: CardPlace; onClose: () =
         <FavouriteHeart id={place.id} label={fill(copy.heart, { title })} />
         <IconButton icon="close" kind="bare" size="small" label={copy.close} onClick={onClose} />
       </div>
-      <div className={styles.facts}>
-        <Explication rows={facts} dense />
-      </div>
+      <Explication rows={facts} dense />
       <p className={styles.money}>
         <b className={styles.price}>{priceRub === null ? common.onRequest : formatRub(priceRub)}</b>
         {priceOldRub !== null && (

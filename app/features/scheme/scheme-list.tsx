@@ -10,8 +10,8 @@ import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
+import { askFor } from '../place-card/place-link.tsx'
 import { REQUEST_FORM_ID } from '../request-form/request-form-id.ts'
-import { askFor } from './ask-for.ts'
 import styles from './scheme-list.module.css'
 
 export interface SchemeListProps {
