@@ -51,6 +51,12 @@ export function SchemeStage({ drawing, spots, places, picked, onPick }: SchemeSt
     else onPick(place.id)
   }
 
+  // The button that closes the card goes with it.
+  function closeCard() {
+    frame.current?.focus({ preventScroll: true })
+    onPick(null)
+  }
+
   const offered = new Set(places.map(({ id }) => id))
   return (
     <div className={styles.stage}>
@@ -103,7 +109,7 @@ export function SchemeStage({ drawing, spots, places, picked, onPick }: SchemeSt
         />
       </div>
       <MiniMap frame={frame} plate={plate} drawing={drawing} view={view} />
-      <div aria-live="polite">{picked && <SchemeCard place={picked} onClose={() => onPick(null)} />}</div>
+      <div aria-live="polite">{picked && <SchemeCard place={picked} onClose={closeCard} />}</div>
     </div>
   )
 }
