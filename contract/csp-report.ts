@@ -23,7 +23,7 @@ const several = z
     list.filter(({ type }) => type === 'csp-violation').map(({ body }) => body?.effectiveDirective ?? ''),
   )
 
-/** What browsers send when a policy has stopped something: the directives that did. Source: CSP Level 3, §5; Reporting API. */
+/** What browsers send when a policy has stopped something: the directives that did. Source: CSP Level 3, "Reporting"; Reporting API. */
 export const cspReportSchema = z.union([single, several])
 
 /** The same for the document of the calls, which knows no transforms. */

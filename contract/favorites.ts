@@ -27,7 +27,7 @@ export const favoriteFormSchema = favoriteBodySchema
 /** Why a favourite cannot be bought now; `gone` = it is no longer in the catalogue. */
 export const unavailableReasonSchema = z.enum(['booked', 'sold', 'closed', 'gone'])
 
-/** `GET /api/favorites/`. Source: specification §7.2, entities §16.29. */
+/** `GET /api/favorites/`. Source: specification §7.2. */
 export const favoritesSchema = z.object({
   /** Everything in the list, in the order in which it was added. */
   id_list: z.array(z.int()),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const fraction = z.number().min(0).max(1)
 
-/** A picture ready to show: the addresses of all its sizes and formats. Source: entities.md 16, "common sub-types". */
+/** A picture ready to show: the addresses of all its sizes and formats. */
 export const imageSchema = z.object({
   /** JPEG of a middle width, for what knows no `srcset`. */
   src: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Field } from '#domain/catalogue/fields.ts'
 import type { FilteredList } from './list-operations.ts'
 
-/** A place of the town. `/api/infra/`. Source: entities §16.23. */
+/** A place of the town. `/api/infra/`. */
 export const infraPlaceSchema = z.object({
   id: z.number().int(),
   slug: z.string(),

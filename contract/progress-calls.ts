@@ -7,7 +7,7 @@ import type { FilteredList } from './list-operations.ts'
 
 const percent = z.number().int().min(0).max(100)
 
-/** What was done in a month: in one building, or in the quarter as a whole. `/api/progress_feed_group/`. Source: entities §16.19. */
+/** What was done in a month: in one building, or in the quarter as a whole. `/api/progress_feed_group/`. */
 export const progressGroupSchema = z.object({
   id: z.number().int(),
   /** Null = the whole quarter. */
@@ -34,7 +34,7 @@ export const progressGroupSchema = z.object({
 })
 export type ProgressGroupAnswer = z.infer<typeof progressGroupSchema>
 
-/** A photograph of a report. `/api/progress_slide/{id}/`. Source: entities §16.19. */
+/** A photograph of a report. `/api/progress_slide/{id}/`. */
 export const progressSlideSchema = z.object({
   id: z.number().int(),
   group_id: z.number().int(),

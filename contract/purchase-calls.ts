@@ -27,7 +27,7 @@ const installmentSchemeSchema = z.object({
   valid_until: z.string(),
 })
 
-/** A way to buy. Source: entities §16.20. */
+/** A way to buy. */
 export const purchaseSchema = z.object({
   id: z.int(),
   slug: z.string(),
@@ -78,7 +78,7 @@ export const purchaseSchema = z.object({
 })
 export type PurchaseAnswer = z.infer<typeof purchaseSchema>
 
-/** A rate that the developer pays for. Source: entities §16.18. */
+/** A rate that the developer pays for. */
 export const subsidyOfferSchema = z.object({
   id: z.int(),
   slug: z.string(),
@@ -110,7 +110,7 @@ export const subsidyOfferSchema = z.object({
 })
 export type SubsidyOfferAnswer = z.infer<typeof subsidyOfferSchema>
 
-/** Ordinary rates and those that the developer pays for, for one price. Source: entities §16.18. */
+/** Ordinary rates and those that the developer pays for, for one price. */
 export const subsidyCompareSchema = z.object({
   /** Null = a price without a flat. */
   property: z.object({ id: z.int(), title: z.string(), price: z.int() }).nullable(),
@@ -145,7 +145,7 @@ export const subsidyCompareSchema = z.object({
 })
 export type SubsidyCompareAnswer = z.infer<typeof subsidyCompareSchema>
 
-/** The cheapest flat on sale that a subsidy is for. Source: entities §16.18. */
+/** The cheapest flat on sale that a subsidy is for. */
 export const subsidyCardSchema = propertyCardSchema.extend({
   subsidy: z.object({
     offer_id: z.int(),

@@ -11,7 +11,7 @@ import {
 } from './request.ts'
 import { readShownTexts } from './shown-texts.ts'
 
-/** Limits of extra caller values. Source: reliability §4. */
+/** Limits of extra caller values. Source: docs/operations.md#limits. */
 const MAX_EXTRA_FIELDS = 20
 const MAX_EXTRA_NAME_LENGTH = 64
 const MAX_TRACKING_LENGTH = 200

@@ -13,9 +13,9 @@ import {
   phoneProblem,
 } from '#domain/request.ts'
 
-/** Longest extra value, as JSON in UTF-8. Source: reliability §4. */
+/** Longest extra value, as JSON in UTF-8. Source: docs/operations.md#limits. */
 export const MAX_EXTRA_BYTES = 1024
-// As long as an address may be at all (reliability §4); what is kept of it is shorter.
+// As long as an address may be at all; what is kept of it is shorter.
 const MAX_LINK_LENGTH = 8192
 const MAX_TOKEN_LENGTH = 4096
 

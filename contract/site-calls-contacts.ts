@@ -41,7 +41,7 @@ const officeSchema = z.object({
   ),
 })
 
-/** Where and when the sales office is found. Source: entities §16.26. */
+/** Where and when the sales office is found. */
 export const contactsSchema = z.object({
   title: z.string(),
   lead: z.string(),

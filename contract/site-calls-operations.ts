@@ -13,7 +13,7 @@ function plainCall<Schema extends z.ZodType>(path: string, summary: string, desc
   return { method: 'get', path, tag: 'Site', summary, responses } satisfies Operation
 }
 
-/** The calls of specification §7.3, and those of §7.4 that belong to the whole site. */
+/** The calls of specification §7.3, and those of specification §7.4 that belong to the whole site. */
 export const siteCalls = {
   getMainPage: plainCall(
     '/api/main_page/',

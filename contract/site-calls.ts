@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { imageSchema } from './image.ts'
 
-/** One item of the site's menus. Source: specification §3 "Menu list item", entities §16.29. */
+/** One item of the site's menus. Source: specification §3 "Menu list item". */
 export const menuItemSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -20,7 +20,7 @@ export const menuItemSchema = z.object({
 })
 export type MenuItemAnswer = z.infer<typeof menuItemSchema>
 
-/** The panel of purchase methods. Source: specification §3 "Purchase menu", entities §16.20. */
+/** The panel of purchase methods. Source: specification §3 "Purchase menu". */
 export const purchaseMenuSchema = z.object({
   /** Mortgage, then the other ways. */
   purchase_menu: z.array(
@@ -62,7 +62,7 @@ const phoneSchema = z.object({
   display: z.string(),
 })
 
-/** Who builds and sells. Source: specification §3 "Developer info", entities §16.16. */
+/** Who builds and sells. Source: specification §3 "Developer info". */
 export const projectDeveloperSchema = z.object({
   name: z.string(),
   legal_name: z.string(),
@@ -88,7 +88,7 @@ export const projectDeveloperSchema = z.object({
 })
 export type ProjectDeveloperAnswer = z.infer<typeof projectDeveloperSchema>
 
-/** A channel of the development. Source: entities §16.27. */
+/** A channel of the development. */
 export const socialMediaSchema = z.object({
   id: z.int(),
   code: z.string(),
@@ -113,7 +113,7 @@ export const personalAreaSchema = z.object({
 })
 export type PersonalAreaAnswer = z.infer<typeof personalAreaSchema>
 
-/** A legal document as it stands now. Source: specification §3 "Texts", entities §16.29. */
+/** A legal document as it stands now. Source: specification §3 "Texts". */
 export const legalTextSchema = z.object({
   title: z.string(),
   /** HTML. */

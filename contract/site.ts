@@ -11,7 +11,7 @@ const hoursSchema = z.object({
   time: z.string(),
 })
 
-/** What every page stands in: header, footer, promo, phones. Source: specification §3 "Global settings", entities §16.29. */
+/** What every page stands in: header, footer, promo, phones. Source: specification §3 "Global settings". */
 export const globalSchema = z.object({
   project: z.object({
     name: z.string(),

@@ -1,6 +1,6 @@
 /**
  * A refusal that a service knows and the visitor may read: `message` is shown, so it never carries a query or personal data.
- * The two doors (API, pages) answer with `status`; a new subject does not add a new class. Source: code-style section 6.
+ * Calls and pages answer with `status`; a new subject does not add a new class. Source: docs/code-style.md#errors.
  */
 export abstract class AppError extends Error {
   /** HTTP status of the answer. */

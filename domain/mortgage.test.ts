@@ -12,7 +12,7 @@ import {
   roundPayment,
 } from './mortgage.ts'
 
-// Test values of integrations §12.3.
+// Loan, yearly rate, months, payment.
 test.each([
   [6_000_000, 6, 360, 35_973.03],
   [6_000_000, 17, 360, 85_540.52],

@@ -3,7 +3,6 @@
  * @param loanRub     principal
  * @param ratePercent yearly rate, 6 = 6 %
  * @param months      number of payments
- * Source: integrations §12.3; its test values stand in the test.
  */
 export function annuityPayment(loanRub: number, ratePercent: number, months: number): number {
   if (loanRub <= 0) return 0
@@ -181,7 +180,7 @@ export function neededIncomeRub(paymentRub: number, sharePercent: number): numbe
   return paymentRub / (sharePercent / 100)
 }
 
-/** Payments are shown rounded up to 100 ₽. Source: product, `payment_from`. */
+/** Payments are shown rounded up to 100 ₽. */
 export function roundPayment(paymentRub: number): number {
   return Math.ceil(Math.round(paymentRub * 100) / 10_000) * 100
 }

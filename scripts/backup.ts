@@ -12,7 +12,7 @@ import { deleteEarlierAsides, deleteOldBackups } from '#server/db/backup-files.t
 import { locationOf } from '#server/db/connect.ts'
 import { DatabaseError } from '#server/db/errors.ts'
 
-// Backups hold personal data: no longer than the law's and the policy's 35 days. Source: reliability §6.
+// Backups hold personal data: no longer than the law's and the policy's 35 days.
 const KEEP_DAYS = 35
 
 try {

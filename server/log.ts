@@ -9,7 +9,7 @@ const LONG_NUMBER = /\+?\d(?:[\s()-]{0,3}\d){9,}/g
 
 /**
  * The log of the process: JSON lines on standard output, so that a newline inside a value forges nothing.
- * Never in it: names, phones, mails, tokens, queries, addresses. Source: reliability §6 and §7.
+ * Never in it: names, phones, mails, tokens, queries, addresses. Source: docs/operations.md#logs.
  * @param destination elsewhere, for tests
  */
 export function createLog(level: string, destination: DestinationStream = standardOutput()): Logger {

@@ -24,7 +24,7 @@ const isDev = process.argv.includes('--dev')
  */
 setFlagsFromString('--semi-space-growth-factor=1')
 
-/** Source: reliability §3. */
+/** Source: docs/reliability.md#store-and-deploy. */
 const UNREADY_MS = 2_000
 const FINISH_MS = 20_000
 const GIVE_UP_MS = 25_000
@@ -138,7 +138,7 @@ function addressOf(server: Server): string {
 /**
  * SIGTERM: not ready, no new delivery → 2 s for the balancer to notice → no new connections → what runs, deliveries too, ends
  * within 20 s → exit 0; after 25 s, whatever still runs, exit 1.
- * In development at once. Source: reliability §3.
+ * In development at once. Source: docs/reliability.md#store-and-deploy.
  */
 function stopOnSignals(server: Server, drain: () => void, stop: () => Promise<void>) {
   let stopping = false

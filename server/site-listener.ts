@@ -14,7 +14,7 @@ import { createWriteLimit, isShort, isWrite, wantsPage } from './http/write-limi
 import { PDF_PATH } from './pdf-routes.ts'
 import type { Site, SiteApp, SiteParts } from './site.ts'
 
-/** Reports of one browser. Source: reliability §4. */
+/** Reports of one browser. Source: docs/operations.md#limits. */
 const REPORTS_PER_MINUTE = 10
 const REPORT_PATH = /^\/api\/csp_report\/?(?:\?|$)/
 

@@ -56,7 +56,7 @@ const BUSY = 'Too much is asked at once'
 /** The page that answers a plain form. Asked for by its address it is not there: its loader wants a result. */
 const FORM_RESULT_PATH = '/_/form-result'
 
-/** Lines of the log about the reports of all browsers. Source: reliability §4. */
+/** Lines of the log about the reports of all browsers. */
 const REPORT_LINES_PER_MINUTE = 1
 
 /** Bound of the drawings for portals on disk. */

@@ -20,7 +20,7 @@ export type VisitFields = Readonly<Record<string, string>>
 
 /**
  * Sends a filled form. The same values sent again after a failure carry the same `Idempotency-Key`, so that a request whose answer
- * was lost is not stored twice. While the site is ill it goes again by itself for five minutes. Source: reliability §1.
+ * was lost is not stored twice. While the site is ill it goes again by itself for five minutes. Source: docs/reliability.md#requests.
  * @param visit  extra fields of the request
  * @param token  of the captcha, when it is active; null = the captcha could not be had. Not part of what the key stands for
  * @param onRetrying the request is not stored yet and will be sent again

@@ -1,4 +1,4 @@
-/** How long a request is sent again while the site is ill. Source: reliability §1. */
+/** How long a request is sent again while the site is ill. Source: docs/reliability.md#requests. */
 const KEEP_TRYING_MS = 5 * 60_000
 /** An attempt that hears nothing for so long has a dead connection. */
 const ATTEMPT_MS = 20_000

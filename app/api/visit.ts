@@ -6,7 +6,7 @@ const KEY = 'visit'
 const FIRST_KEY = 'first-visit'
 /** An older visit has nothing to do with this one. */
 const FIRST_COUNTS_DAYS = 90
-/** Longest address kept; a field of a request holds 1 KB. Source: reliability §4. */
+/** Longest address kept; a field of a request holds 1 KB. Source: docs/operations.md#limits. */
 const MAX_LENGTH = 500
 
 /** The first address of the visit and where the visitor came from, as they were. */
@@ -28,7 +28,7 @@ export function rememberVisit(
 
 /**
  * The very first visit outlives its tab, so it is kept by those alone who agreed to that: it tells about advertising and nothing
- * that the site needs. Source: integrations §11.2.
+ * that the site needs. Source: docs/requests.md#where-a-visit-came-from.
  */
 function rememberFirst(now: Date): void {
   if (storedCookieChoice() !== 'ok') {
@@ -47,7 +47,7 @@ function rememberFirst(now: Date): void {
  * What a request tells of the visit that it ends: tracking parameters of its first address (`utm_source`, `yclid` …), the
  * page it began on without them, `landing`, the foreign page before it, `source`, and the same of the very first visit in one line,
  * `first_visit`, when the visitor agreed that it is kept.
- * Source: specification §9 "Tracking query parameters", product.md "tracking parameters".
+ * Source: specification §9 "Tracking query parameters".
  */
 export function visitFields(now: Date = new Date()): Record<string, string> {
   rememberFirst(now)

@@ -4,7 +4,7 @@ import styles from './river-line.module.css'
 /** Units of the drawing: it is stretched to its place, only the line keeps its thickness. */
 const WIDTH = 1320
 const HEIGHT = 40
-/** The part of the bank that is drawn, metres to the west and to the east of the quarter. Source: design system 1. */
+/** The part of the bank that is drawn, metres to the west and to the east of the quarter. */
 const REACH_M = 420
 
 /** Points of a bank in metres: x to the east, y to the north. */

@@ -58,7 +58,7 @@ type SliderInputProps = Pick<SliderProps, 'min' | 'max' | 'step' | 'onCommit'> &
   Omit<ComponentProps<'input'>, 'onChange'> & { thumb: SliderThumb; 'data-raised'?: boolean }
 
 function SliderInput({ thumb, min, max, step, onCommit, ...rest }: SliderInputProps) {
-  // Browsers move by a tenth of the whole line; a page is ten steps here. Source: design system 6 "Range".
+  // Browsers move by a tenth of the whole line; a page is ten steps here. Source: docs/design-system.md#behaviour-of-parts.
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const pages = { PageUp: 1, PageDown: -1 }[event.key]
     if (!pages) return

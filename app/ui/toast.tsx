@@ -19,7 +19,7 @@ export function ToastPill({ icon, action, children }: { icon?: IconName; action?
 
 /**
  * The place of notices, once on a page. The region is always there, so that screen readers announce what appears in it.
- * Source: design system 6 "Toast".
+ * Source: docs/design-system.md#behaviour-of-parts.
  */
 export function ToastHost({ label }: { label: string }) {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer)

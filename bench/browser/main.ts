@@ -23,7 +23,7 @@ const WITHOUT_SEO = new Set(
   PAGES.filter(({ audience, layout }) => audience !== 'shared' || layout === 'print').map(({ address }) => address),
 )
 const MIN_SCORE = 0.95
-/** A page that is one large picture. Source: the acceptance of the choice on pictures. */
+/** A page that is one large picture. */
 const MIN_SCORES: Readonly<Record<string, number>> = { '/genplan performance': 0.9 }
 const MAX_SHIFT = 0.02
 /** One run of Lighthouse tells as much of the machine as of the page. */

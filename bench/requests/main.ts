@@ -13,7 +13,7 @@ import { post, quantile, type Sent } from '../../scripts/faults/visitors.ts'
 import { type BenchRow, median, printTable } from '../support/table.ts'
 import { ILLNESSES, type Illness, RECEIVER_SECRET, type ReceiverAddresses } from './illnesses.ts'
 
-/** Source: reliability §4 and §8: F6. */
+/** Requests that the site is to take, ill receivers or not. */
 const PER_SECOND = 100
 const MAX_P99_MS = 150
 const MAX_P99_RATIO = 1.1

@@ -22,7 +22,7 @@ const stat = {
 
 const named = z.object({ name: z.string(), value: z.string() })
 
-/** A kind in the quarter: its texts, what of it is on sale, the offers in force. `/api/project_buy_*`. Source: entities §16.6. */
+/** A kind in the quarter: its texts, what of it is on sale, the offers in force. `/api/project_buy_*`. */
 export const projectBuySchema = z.object({
   id: z.number().int(),
   /** Of the quarter. */
@@ -46,7 +46,7 @@ export const projectBuySchema = z.object({
 })
 export type ProjectBuy = z.infer<typeof projectBuySchema>
 
-/** A part of the quarter with what of a kind is on sale there: a zone of the car park, or a building with premises. `/api/building_buy_*`. Source: entities §16.7. */
+/** A part of the quarter with what of a kind is on sale there: a zone of the car park, or a building with premises. `/api/building_buy_*`. */
 export const buildingBuySchema = z.object({
   /** As the content numbers it. */
   id: z.number().int(),

@@ -26,7 +26,7 @@ export const newsSource = z.strictObject({
 export const news = newsSource.extend(html)
 export type News = z.infer<typeof news>
 
-/** A news item as it is answered. Source: entities §16.13. */
+/** A news item as it is answered. */
 export const newsAnswer = news
   .pick({ id: true, slug: true, title: true, date: true, tag: true, lead: true, category: true })
   .extend({
@@ -77,7 +77,7 @@ export const projectSource = z.strictObject({
 export const project = projectSource.extend(html)
 export type Project = z.infer<typeof project>
 
-/** A project as it is answered. Source: entities §16.15. */
+/** A project as it is answered. */
 export const projectAnswer = project
   .pick({ id: true, slug: true, name: true, title: true, is_main: true, status: true, city: true, address: true })
   .extend({
@@ -133,7 +133,7 @@ export const vacancySource = z.strictObject({
 export const vacancy = vacancySource.extend(html)
 export type Vacancy = z.infer<typeof vacancy>
 
-/** A vacancy as it is answered. Source: entities §16.22. */
+/** A vacancy as it is answered. */
 export const vacancyAnswer = vacancy
   .omit({ department_slug: true, salary_min: true, date: true, position: true, html: true })
   .extend({

@@ -31,7 +31,7 @@ export const district = z.strictObject({
 })
 export type District = z.infer<typeof district>
 
-/** `/api/district/social/`. Source: entities §16.23. */
+/** `/api/district/social/`. */
 export const districtAnswer = district.omit({ inside: true, numbers: true }).extend({
   inside: z.array(
     district.shape.inside.element.omit({ image: true, alt: true }).extend({ image: imageSchema.nullable() }),
@@ -141,7 +141,7 @@ export const galleryGroup = z.strictObject({
 })
 export type GalleryGroup = z.infer<typeof galleryGroup>
 
-/** `/api/gallery/`. Source: entities §16.24. */
+/** `/api/gallery/`. */
 export const galleryAnswer = galleryGroup.omit({ items: true }).extend({
   cover: imageSchema.nullable(),
   count: z.int().nonnegative(),

@@ -66,7 +66,7 @@ export function latestDocument(all: Pick<ProjectDocuments, 'groups'>): IsoDate {
   return documentsOf(all).reduce((last, { document: { date } }) => (date > last ? date : last), '')
 }
 
-/** A document as it is answered. Source: entities §16.21. */
+/** A document as it is answered. */
 export const documentAnswer = z.object({
   id,
   title: text,

@@ -10,7 +10,7 @@ const price = rub.optional()
 
 /**
  * A filter as editors write it, «field: value». Units: roubles, m², floors. A key that is not here is an error of loading.
- * `searchQuery` turns it into the query of the catalogue. Source: search.md 1.
+ * `searchQuery` turns it into the query of the catalogue. Source: docs/search.md#fields.
  */
 export const contentFilter = z.strictObject({
   /** 0 = studio, 4 = four and more. */

@@ -88,7 +88,7 @@ export const personalArea = z.strictObject({
 })
 export type PersonalArea = z.infer<typeof personalArea>
 
-/** One row of the table of redirects. Source: product.md "route-level redirects". */
+/** One row of the table of redirects. */
 export const redirect = z.strictObject({
   id,
   /** Path that no page has. */

@@ -34,7 +34,7 @@ const head = z.strictObject({
   /** What is given, where it is a thing that the site itself counts the price of. */
   gift: z.enum(['furnish', 'storage']).optional(),
   legal_text: text,
-  /** It is an advertisement of somebody else, such as a bank: with its marker. Source: integrations §11.5. */
+  /** It is an advertisement of somebody else, such as a bank: with its marker. Source: docs/content.md#conventions. */
   advert: z
     .strictObject({
       name: text,
@@ -67,7 +67,7 @@ const told = promo.pick({
   ...{ legal_text: true, button_text: true },
 })
 
-/** A promotion as it is answered, while it holds. Source: entities §16.14. */
+/** A promotion as it is answered, while it holds. */
 export const promoAnswer = told.extend({
   /** HTML. */
   body: z.string(),

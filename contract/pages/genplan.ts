@@ -4,7 +4,6 @@ import type { FilterFields, FilterValues } from './list.ts'
 
 /**
  * How a lot on a picture stands today. `free` where no filter is on; under a filter a free one passes (`match`) or not (`off`).
- * Source: design system of the catalogue 1.
  */
 export type SpotState = 'free' | 'match' | 'off' | 'booked' | 'sold' | 'closed'
 

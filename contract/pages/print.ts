@@ -39,7 +39,7 @@ export interface QrCode {
   path: string
 }
 
-/** A lot on one sheet of paper, of any kind. Source: specification §2.1; design, print. */
+/** A lot on one sheet of paper, of any kind. Source: specification §2.1. */
 export interface PrintedLot<Picture = string> {
   /** What the document is, `Планировка квартиры`. */
   kind: string

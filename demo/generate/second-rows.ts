@@ -41,7 +41,7 @@ export function generateSeconds({ seconds }: DemoData, today: IsoDate): Generate
         rooms: item.rooms,
         district: item.district_slug,
         builtYear: item.year,
-        // Source: content/seconds, «приведены в порядок».
+        // As `demo/content/seconds` tells: «приведены в порядок».
         isFinished: true,
       }),
       contractType: 'dkp',

@@ -52,7 +52,7 @@ function lotOf(room: Room, data: DemoData): UndergroundLot {
         widthCm: Math.round(room.w * 100),
         lengthCm: Math.round(room.h * 100),
         heightCm: Math.round(data.storages.clear_height * 100),
-        // Source: content/project_buy_storage.
+        // As `demo/content/project_buy_storage` tells.
         hasSocket: true,
         hasVentilation: true,
       }),

@@ -49,7 +49,7 @@ export interface ParseOptions {
  * Reads a query and puts it into canonical form: unknown and tracking keys and empty values are dropped, values unique and sorted,
  * crossed bounds swapped, idle bounds dropped, defaults filled in. Equal meanings give equal results.
  * @throws QueryError with a code for every malformed parameter
- * Source: docs/decisions/0002-search-in-memory.md, «What a query means».
+ * Source: docs/decisions/0002-search-in-memory.md#what-a-query-means.
  */
 export function parseQuery(fields: readonly Field[], raw: RawQuery, options: ParseOptions = {}): Query {
   const reader = new Reader(raw)

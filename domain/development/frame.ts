@@ -24,7 +24,7 @@ export const OWN_FRAME: PlacementFrame = { origin: [0, 0], rotation: 0, mirror: 
 
 /**
  * Gives the function that moves a point from the frame of a layout to the frame of its section.
- * Order: mirror, rotate, move. Source: docs/plans.md, section 2.
+ * Order: mirror, rotate, move. Source: docs/plans.md#2-sectionsjson.
  */
 export function placementMap(size: Pick<Layout, 'width' | 'depth'>, place: PlacementFrame): (point: Point) => Point {
   const { width, depth } = size

@@ -7,7 +7,7 @@ import { type DrawnLevel, drawLevelCore, levelTag, levelText, middleOf, sheetOf,
 import type { Primitive } from './primitives.ts'
 import type { Role } from './roles.ts'
 
-/** Drawing units to a metre. Source: design system of the catalogue 8. */
+/** Drawing units to a metre. */
 export const PARKING_UNITS = 20
 const MARGIN_M = 1.5
 /** A ramp goes on outside of the picture. */

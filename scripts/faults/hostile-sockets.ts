@@ -5,7 +5,7 @@ import { residentMb } from './flood.ts'
 import { startSiteProcess } from './site-process.ts'
 import { quantile } from './visitors.ts'
 
-/** Source: reliability §8: F9. */
+/** Source: docs/operations.md#limits, `f9`. */
 const OTHERS_P99_MS = 500
 const CUT_WITHIN_MS = 35_000
 const MAX_MEMORY_MB = 500

@@ -6,7 +6,7 @@ import { startSiteProcess } from './site-process.ts'
 import { countLost, readStoreAt } from './store.ts'
 import { keepPosting, keepReading, quantile, untilWell } from './visitors.ts'
 
-/** Source: reliability §8, F7. */
+/** Source: docs/operations.md#limits, `f7`. */
 const PAGES_READ = 0.999
 const PAGE_P99_MS = 300
 const WELL_WITHIN_MS = 15_000

@@ -10,7 +10,7 @@ import { type SiteProcess, startSiteProcess } from './site-process.ts'
 import { readStoreAt } from './store.ts'
 import { keepPosting, keepReading, quantile } from './visitors.ts'
 
-/** Source: the acceptance of the import. */
+/** Source: docs/operations.md#limits, `f16`. */
 const LONGEST_IMPORT_MS = 20_000
 const MOST_MB = 500
 const LONGEST_WRITE_MS = 200

@@ -5,7 +5,7 @@ import type { Tell } from './figures.ts'
 import { startSiteProcess } from './site-process.ts'
 import { fromSomewhere, post } from './visitors.ts'
 
-/** A fifth of what `npm run bench` promises: 1,000 kept pages a second and 100 requests. Source: reliability §4, §8. */
+/** A fifth of what `npm run bench` promises: 1,000 kept pages a second and 100 requests. */
 const PAGES_A_SECOND = 200
 const POSTS_A_SECOND = 20
 const SAMPLE_MS = 10_000

@@ -6,7 +6,7 @@ import { countAcknowledged, killWhilePosting } from './kills.ts'
 import { startSiteProcess } from './site-process.ts'
 import { readStoreAt } from './store.ts'
 
-/** Source: reliability §3 "Start". */
+/** After a crash. Source: docs/reliability.md#store-and-deploy. */
 const LONGEST_START_MS = 10_000
 /** What a killed process had claimed is claimed anew when its lease of a minute is over. */
 const DELIVERED_WITHIN_MS = 100_000

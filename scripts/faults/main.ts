@@ -3,7 +3,7 @@
  * Not part of `npm test`: it takes half an hour, kills processes and fills a file system of its own. `npm run faults -- f1 f5`
  * runs some of them; `--kills 200 --posts 20000 --stops 50 --rate 200 --idle 10000 --shared 2000 --deaths 20` is the long one,
  * `--kills 5 --copies 5 --seconds 5 --requests 300 --shared 200 --deaths 1` a glance. Ends with 1 when a promise was broken.
- * Source: reliability §8.
+ * Source: docs/operations.md#limits.
  */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

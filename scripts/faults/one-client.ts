@@ -7,7 +7,7 @@ import { type FloodAnswers, type FloodCall, type Flooded, flood } from './flood.
 import { type SiteProcess, startSiteProcess } from './site-process.ts'
 import { quantile } from './visitors.ts'
 
-/** Source: reliability §8: F12. */
+/** Source: docs/operations.md#limits, `f12`. */
 const KEPT_P99_MS = 100
 const MAX_MEMORY_MB = 400
 const POSTERS = 50

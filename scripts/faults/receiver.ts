@@ -17,7 +17,7 @@ const ILLNESSES: readonly (readonly [ReceiverMode, MailFrontMode])[] = [
 ]
 /**
  * Retries after 10 s, 30 s, 2 min; a breaker that opens every 5 min at the latest; and the mail server of the tests takes 0.1 s to
- * greet, four letters at once: 10,000 of them are 5 min. Source: reliability §2.
+ * greet, four letters at once: 10,000 of them are 5 min. Source: docs/reliability.md#delivery.
  */
 const PATIENCE_MS = 15 * 60_000
 const SHARE_REPEATED = 0.001

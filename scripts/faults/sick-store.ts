@@ -9,7 +9,7 @@ import { countLost, databaseFile, readStore } from './store.ts'
 import { keepReading, post, type Sent, untilWell } from './visitors.ts'
 import { startWatched, type WatchedSite } from './watched-site.ts'
 
-/** Source: reliability §8: F3 "well ≤ 5 s after", F5 "503 within 3 s", "loop stall ≤ 100 ms". */
+/** Source: docs/operations.md#limits, `f3` and `f5`. */
 const WELL_WITHIN_MS = 5000
 const REFUSED_WITHIN_MS = 3000
 const LONGEST_STALL_MS = 100

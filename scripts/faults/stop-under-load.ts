@@ -4,7 +4,7 @@ import type { Tell } from './figures.ts'
 import { type SiteProcess, startSiteProcess } from './site-process.ts'
 import { post } from './visitors.ts'
 
-/** Source: reliability §3 and §8: F8. */
+/** Source: docs/operations.md#limits, `f8`. */
 const STOPPED_WITHIN_MS = 25_000
 const LOOKS_EVERY_MS = 500
 const PATHS = ['/', '/flats', '/flats/1500', '/api/property/?rooms=2', '/favicon.svg']

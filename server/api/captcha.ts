@@ -10,7 +10,7 @@ import type { Services } from '#server/services/services.ts'
 import { addressOf } from '../http/call-context.ts'
 import { type Handlers, json, NEVER_KEPT } from './handlers.ts'
 
-/** Questions of one client. Source: reliability §4. */
+/** Questions of one client. Source: docs/operations.md#limits. */
 const QUESTIONS_PER_MINUTE = 20
 
 /** `/api/captcha/`: whether the form needs a token, and whether the one it got is good. Source: specification §7.1. */

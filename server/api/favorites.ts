@@ -16,7 +16,7 @@ import { type ApiEnv, addressOf } from '../http/call-context.ts'
 import { type Handlers, json, partOf, seeOther } from './handlers.ts'
 import { readId } from './input.ts'
 
-/** Changes of one client. Source: reliability §4. */
+/** Changes of one client. Source: docs/operations.md#limits. */
 const CHANGES_PER_MINUTE = 60
 const TOKEN_BYTES = 16
 const TOKEN_MAX_AGE_SECONDS = 365 * 24 * 3600

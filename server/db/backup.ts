@@ -32,7 +32,7 @@ export interface Backup {
  * @param folder   where backups lie, made when it is missing
  * @param keepDays older backups are deleted afterwards
  * @throws DatabaseError when the copy is not whole; nothing half-done is left
- * Source: reliability §3.
+ * Source: docs/operations.md#backup.
  */
 export async function backUp(location: DatabaseLocation, folder: string, keepDays: number, now: Date): Promise<Backup> {
   const copy = await copyVerified(location, folder, backupName(now))

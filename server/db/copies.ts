@@ -18,7 +18,7 @@ export interface ErasedFromCopies {
  * may be in the backup alone.
  * @param phone   eleven digits, 7 first
  * @param dataDir where the version before this one laid aside what it replaced
- * Source: reliability §6.
+ * Source: docs/operations.md#backup.
  */
 export async function eraseFromCopies(folder: string, phone: string, dataDir: string): Promise<ErasedFromCopies> {
   const ids = new Set<string>()

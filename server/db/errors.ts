@@ -55,7 +55,7 @@ export function isForbidden(error: unknown): boolean {
   return codeOf(error) === '42501'
 }
 
-/** The store is ill (busy, full, read-only, damaged, silent, gone), not the query wrong. Source: reliability 1. */
+/** The store is ill (busy, full, read-only, damaged, silent, gone), not the query wrong. Source: docs/reliability.md#requests. */
 export function isStoreFailure(error: unknown): boolean {
   const sqlite = sqliteCode(error)
   if (sqlite !== undefined) return SQLITE_FAILURES.has(sqlite)

@@ -36,7 +36,7 @@ export interface Restored {
  * @throws DatabaseError when the backup is damaged, newer than this version or no database of ours, when the place holds a
  *   database of others, or the site still runs: nothing has changed then. When PostgreSQL fails on the way, its tables may be of
  *   this version already, and after a broken COMMIT nobody knows whose rows are in them: the message names the copy of the old ones
- * Source: reliability §3, §6.
+ * Source: docs/operations.md#backup.
  */
 export async function restore(
   location: DatabaseLocation,

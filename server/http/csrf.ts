@@ -16,7 +16,7 @@ export interface CsrfOptions {
  * Refuses writes that another site made the visitor's browser send. The browser says where a call comes from
  * (`Sec-Fetch-Site`); an older one says its `Origin`; one that says neither must repeat the token of its cookie, if it sent
  * any cookie at all: without cookies there is nobody to act in the name of.
- * Source: reliability §5.
+ * Source: docs/security.md#threats.
  */
 export function refuseForeignWrites(options: CsrfOptions): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { STRICT_POLICY } from './security-headers.ts'
 import { isServed, type ServedHosts } from './served-hosts.ts'
 
-/** Limits of a request line. Source: reliability §4. */
+/** Limits of a request line. Source: docs/operations.md#limits. */
 const MAX_URL = 8 * 1024
 const MAX_PARAMETERS = 100
 /** A host name or an address, with a port; longer or stranger ones are no site of ours. */
@@ -39,7 +39,7 @@ const NOWHERE = '/_/nowhere'
 
 /**
  * The address as the site reads it. One that tries to leave its folder, or to hide a slash, a backslash or a control
- * character, becomes an address that does not exist: nothing behind this line ever sees it. Source: reliability §5.
+ * character, becomes an address that does not exist: nothing behind this line ever sees it. Source: docs/security.md#threats.
  */
 export function safeUrl(url: string): string {
   const cut = url.indexOf('?')

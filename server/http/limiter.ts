@@ -6,7 +6,7 @@ export class Overloaded extends Error {
   }
 }
 
-/** How much may run and wait. Source: reliability §4. */
+/** How much may run and wait. Source: docs/operations.md#limits. */
 export interface LimiterOptions {
   running: number
   waiting: number

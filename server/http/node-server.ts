@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Limits of connections. Source: reliability §4. */
+/** Limits of connections. Source: docs/operations.md#limits. */
 const LIMITS = {
   headerBytes: 16 * 1024,
   headersMs: 10_000,

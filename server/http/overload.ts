@@ -1,4 +1,4 @@
-/** How late the loop may be, and for how long, before what can wait is refused. Source: reliability §4. */
+/** How late the loop may be, and for how long, before what can wait is refused. Source: docs/operations.md#limits. */
 export const DELAY_LIMIT_MS = 200
 const LATE_FOR_MS = 1000
 /** Calm for as long again before everybody is let in: otherwise the site would swing between full and empty. */

@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:
 import { LRUCache } from 'lru-cache'
 import { createLimiter } from './limiter.ts'
 
-/** How long a kept page is used. Source: reliability §4. */
+/** How long a kept page is used. Source: docs/reliability.md#load. */
 const FRESH_MS = 60_000
 const STALE_WHILE_REVALIDATE_MS = 10 * 60_000
 const STALE_ON_ERROR_MS = 24 * 3_600_000

@@ -8,7 +8,7 @@ import type { Places } from './overload.ts'
 import { isUnchanged } from './send-page.ts'
 import { VIEWER_POLICY } from './viewer-policy.ts'
 
-/** One thread makes them, a tenth of a second each; one client gets a few of those that wait. Source: docs/reliability.md. */
+/** One thread makes them, a tenth of a second each; one client gets a few of those that wait. Source: docs/operations.md#limits. */
 const PDF_JOBS = { running: 1, waiting: 16, waitMs: 10_000, perClient: 4 } as const
 const KEPT_BYTES = 32 * 1024 * 1024
 /** Who may see a document. */

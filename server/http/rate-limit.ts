@@ -19,7 +19,7 @@ export interface RateLimit {
  * What must hold for all processes together is counted in the store.
  * @param perMinute how many calls of one caller pass in any sixty seconds
  * @param nowMs     monotonic clock
- * Source: reliability §4.
+ * Source: docs/operations.md#limits.
  */
 export function createRateLimit(perMinute: number, nowMs: () => number = () => performance.now()): RateLimit {
   /** Times of the calls that passed, the oldest first; never more than `perMinute`. */

@@ -1,7 +1,7 @@
 import { AppError, FieldErrors } from '#contract/errors.ts'
 import { error } from '#domain/copy/error.ts'
 
-/** Largest body of any kind. Source: reliability §4. */
+/** Largest body of any kind. Source: docs/operations.md#limits. */
 export const MAX_BODY_BYTES = 64 * 1024
 const MAX_DEPTH = 20
 /**

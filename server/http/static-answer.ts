@@ -3,7 +3,7 @@ import { common } from '#domain/copy/common.ts'
 import { page5xx } from '#domain/copy/page5xx.ts'
 import { STRICT_POLICY } from './security-headers.ts'
 
-/** When to come back after an overload, seconds. Source: reliability §4. */
+/** When to come back after an overload, seconds. Source: docs/operations.md#limits. */
 export const RETRY_AFTER_SECONDS = 5
 
 /** A page without a single dependency. @param text of ours, nothing of a visitor */

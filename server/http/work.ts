@@ -4,7 +4,7 @@ import { createTurns, type TakeTurn } from './turns.ts'
 
 /**
  * Jobs at once, waiting, longest wait; how late the loop may be; and the share of one client: a visitor's page with all of its drawings,
- * or an office behind one address. Source: reliability §4.
+ * or an office behind one address. Source: docs/operations.md#limits.
  */
 const LIMITS = { running: 8, waiting: 64, waitMs: 2000, delayMs: DELAY_LIMIT_MS, perClient: 40 }
 export type WorkLimits = typeof LIMITS

@@ -10,7 +10,7 @@ export type Labels<Name extends string> = Record<Name, string>
 
 /**
  * Values that a label may have. Whatever else comes is counted as `other`, so that no visitor can make new series.
- * Source: reliability §7.
+ * Source: docs/operations.md#health-and-metrics.
  */
 export type LabelValues<Name extends string> = Readonly<Record<Name, ReadonlySet<string>>>
 

@@ -90,7 +90,7 @@ export interface MetricSources {
   storedFeeds(): Promise<FeedsState['feeds']>
 }
 
-/** The metrics of the site. Names and labels are a promise to dashboards. Source: reliability §7. */
+/** The metrics of the site. Names and labels are a promise to dashboards. Source: docs/operations.md#health-and-metrics. */
 export interface SiteMetrics {
   /** @param route pattern of the route, never the address */
   observeRequest(route: string, status: number, seconds: number): void

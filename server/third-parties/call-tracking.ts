@@ -2,7 +2,10 @@ import type { Global } from '#contract/site.ts'
 import { originOf } from './policy-hosts.ts'
 import { hasSiteFrame, type ThirdParty } from './third-party.ts'
 
-/** The script of the call tracking: on the page while the window of a booking is open. Source: specification §2.7, integrations §2.1. */
+/**
+ * The script of the call tracking: on the page while the window of a booking is open.
+ * Source: specification §2.7, docs/integrations.md#calltouch.
+ */
 export const callTracking: ThirdParty<NonNullable<Global['integrations']['calltracking']>> = {
   keys: config =>
     config.CALLTRACKING_PROVIDER && config.CALLTRACKING_MOD_ID

@@ -2,7 +2,10 @@ import type { Global } from '#contract/site.ts'
 import { originOf } from './policy-hosts.ts'
 import { hasSiteFrame, type ThirdParty } from './third-party.ts'
 
-/** A button of somebody else that calls visitors back. Each provider has hosts of its own, told by settings. Source: integrations §4. */
+/**
+ * A button of somebody else that calls visitors back. Each provider has hosts of its own, told by settings.
+ * Source: docs/integrations.md#a-widget-that-calls-back.
+ */
 export const callbackWidget: ThirdParty<NonNullable<Global['integrations']['callback_widget']>> = {
   keys: ({ CALLBACK_WIDGET_URL: script }) => (script ? { script } : null),
   entry: config => config.CALLBACK_WIDGET_URL,

@@ -1,7 +1,7 @@
 import { originOf } from './policy-hosts.ts'
 import { hasSiteFrame, type ThirdParty } from './third-party.ts'
 
-/** The captcha of the forms. Source: integrations §1.1. */
+/** The captcha of the forms. Source: docs/integrations.md#smartcaptcha. */
 export const captcha: ThirdParty<{ sitekey: string; script: string }> = {
   keys: config =>
     config.CAPTCHA_SITE_KEY

@@ -2,7 +2,7 @@ import type { Global } from '#contract/site.ts'
 import { originOf, type PolicyHosts } from './policy-hosts.ts'
 import { hasSiteFrame, type ThirdParty } from './third-party.ts'
 
-/** Yandex Metrica. Source: integrations §5; yandex.ru/support/metrica/code/install-counter-csp. */
+/** Yandex Metrica. Source: docs/integrations.md#yandex-metrica; yandex.ru/support/metrica/code/install-counter-csp. */
 export const metrica: ThirdParty<NonNullable<Global['integrations']['metrica']>> = {
   keys: config =>
     config.METRICA_ID === undefined

@@ -14,7 +14,7 @@ export interface CallTrackingKeys {
 
 declare global {
   interface Window {
-    /** Calltouch: `ct('calltracking_params', modId)` tells the session. Source: integrations §2.1. */
+    /** Calltouch: `ct('calltracking_params', modId)` tells the session. Source: docs/integrations.md#calltouch. */
     ct?: (...args: unknown[]) => unknown
   }
 }

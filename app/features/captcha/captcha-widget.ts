@@ -16,7 +16,7 @@ const HIDDEN_MS = 500
 /** A check that neither ends nor shows a challenge is broken. */
 const SILENCE_MS = 20_000
 
-/** Puts the invisible captcha on the page. Source: specification §7.1, §8; integrations §1.1. */
+/** Puts the invisible captcha on the page. Source: specification §7.1, §8; docs/integrations.md#smartcaptcha. */
 export function renderCaptcha(captcha: SmartCaptcha, container: HTMLElement, sitekey: string): CaptchaWidget {
   const id = captcha.render(container, {
     sitekey,

@@ -1,4 +1,4 @@
-/** What `captcha.js` puts on the page, as far as we use it. Source: integrations §1.1. */
+/** What `captcha.js` puts on the page, as far as we use it. Source: docs/integrations.md#smartcaptcha. */
 export interface SmartCaptcha {
   render(container: HTMLElement, options: SmartCaptchaOptions): number
   /** Begins the invisible check. */

@@ -33,12 +33,12 @@ const VALUES: readonly { value: Value; name: string; hint: string }[] = [
 const MOST_COLUMNS = 99
 const MILLION = 1_000_000
 const THOUSAND = 1000
-/** A pointer on its way elsewhere opens nothing. Source: design system of the catalogue 4. */
+/** A pointer on its way elsewhere opens nothing. */
 const HOVER_MS = 120
 /** The card that tells of a cell, px: below it, above where there is no room. */
 const CARD = { width: 360, height: 170, gap: 8 } as const
 
-/** Every lot of a building in its place. Source: design system of the catalogue 4. */
+/** Every lot of a building in its place. */
 export function Chessboard({ chess }: { chess: Chess }) {
   const { listPath } = useFace()
   const [value, setValue] = useState<Value>('price')

@@ -35,7 +35,7 @@ export interface FilterFormProps {
 // Before React takes the form over: a second choice would render it anew, and the first one would be gone.
 void fetchEarlyInput()
 
-/** The whole filter of the catalogue: one GET form, whose address is the state of the page. Source: design system of the catalogue 2. */
+/** The whole filter of the catalogue: one GET form, whose address is the state of the page. */
 export function FilterForm(props: FilterFormProps) {
   const { fields, values, change, label, applyText, summary, carried, head, onApply } = props
   const face = useFace()

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toasts.ts'
 import styles from './clear-favourites.module.css'
 import { clearFavorites, restoreFavorites } from './favorites-store.ts'
 
-/** How long the way back is offered. Source: design system of the catalogue, 6. */
+/** How long the way back is offered. */
 const UNDO_MS = 8000
 
 /**

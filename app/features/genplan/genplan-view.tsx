@@ -17,7 +17,7 @@ export interface LevelProps<Level> {
   strip: StripState
 }
 
-/** The choice on pictures: each level is an address, the filter is the same on all. Source: design system of the catalogue 7. */
+/** The choice on pictures: each level is an address, the filter is the same on all. */
 export function GenplanView({ page }: { page: Omit<GenplanPage, 'head'> }) {
   const place = page.filter.values.at?.[0] ?? ''
   useHeardPlace(place)

@@ -88,7 +88,7 @@ function RoomsLine({ rooms, label, count, areaFromM2, priceFromRub, paymentFromR
   )
 }
 
-/** A payment is told with what it stands on. Source: integrations 11.4. */
+/** A payment is told with what it stands on. Source: docs/content.md#conventions. */
 function CreditNote({ programs, depositPercent, years, pskMinPercent, pskMaxPercent, excess }: CreditTerms) {
   const terms = {
     programs: programs.join('», «'),

@@ -9,7 +9,7 @@ import { Container } from '../../ui/layout.tsx'
 import { PictureSources } from '../../ui/picture-sources.tsx'
 import styles from './hero.module.css'
 
-/** Where the picture is a portrait. Source: design system 2, the threshold of the portrait picture. */
+/** Where the picture is a portrait. Source: docs/design-system.md#pictures. */
 const PORTRAIT_MEDIA = '(width <= 35em)'
 const LANDSCAPE_MEDIA = '(width > 35em)'
 /** Mist lies on a third of the portrait and the rest is soft light: it needs no sixth device pixel. Half of the bytes. */

@@ -8,7 +8,7 @@ import { QuickSearch } from './quick-search.tsx'
 /** The first screen answers at once; the rest of the page is read from the beginning and answers when it is reached. */
 const HomeBlocks = lazyPart(async () => ({ default: (await import('./home-blocks.tsx')).HomeBlocks }), 'home-blocks')
 
-/** The page `/`. Source: design system 11 "Home". */
+/** The page `/`. */
 export function HomePageView({ page, sale }: HomeBlocksProps) {
   return (
     <>

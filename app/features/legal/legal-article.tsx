@@ -8,7 +8,7 @@ import { Container, Grid, PageHead } from '../../ui/layout.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import styles from './legal-article.module.css'
 
-/** An article without a picture: title, date, text. Source: design system 11 "Legal texts". */
+/** An article without a picture: title, date, text. */
 export function LegalArticle({ title, html, updated }: Omit<LegalPage, 'head'>) {
   return (
     <Container className={styles.page}>

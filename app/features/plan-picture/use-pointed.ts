@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Crossing a gap between two spots is no leaving. Source: design system of the catalogue 7. */
+/** Crossing a gap between two spots is no leaving. */
 const LEAVE_MS = 200
 
 /** Which spot of a picture is pointed at: told at once, forgotten a little later. */

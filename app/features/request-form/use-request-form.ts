@@ -18,7 +18,7 @@ export interface FilledForm {
 export type RequestState =
   | { kind: 'idle' }
   | { kind: 'loading'; step: Exclude<SendingStep, 'retrying'> }
-  /** Not stored yet: the site is ill, and the same request is sent again by itself. Source: reliability §1. */
+  /** Not stored yet: the site is ill, and the same request is sent again by itself. Source: docs/reliability.md#requests. */
   | { kind: 'retrying' }
   /** Stored; after a wait for the site if `hasWaited`. */
   | { kind: 'submitted'; hasWaited: boolean }

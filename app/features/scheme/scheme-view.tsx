@@ -20,7 +20,7 @@ const PATHS: Readonly<Record<ZonedKind, (query: QueryValues) => string>> = {
   storage: query => paths.storagesGenplan(undefined, query),
 }
 
-/** A zone of the level under the houses: its scheme to choose on, and the same as a list. Source: design system of the catalogue 8. */
+/** A zone of the level under the houses: its scheme to choose on, and the same as a list. */
 export function SchemeView({ page }: { page: Omit<SchemePage, 'head'> }) {
   const { title, crumbs, zones, drawing, spots, places, legend, chosen, filter } = page
   const { values, change, flush, isPending } = useFilter(filter.values, PATHS[page.kind])

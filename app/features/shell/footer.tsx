@@ -22,7 +22,7 @@ export interface FooterProps {
   copyright?: string
 }
 
-/** Brand and office, links, the river, channels and legal texts. Source: specification §2.4; design system 7. */
+/** Brand and office, links, the river, channels and legal texts. Source: specification §2.4. */
 export function Footer({ global, footer, bank, copyright }: FooterProps) {
   const [weekdays, weekend] = global.office.hours
   const { tour_button: tour } = footer

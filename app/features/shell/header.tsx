@@ -45,7 +45,7 @@ export interface HeaderProps {
 
 /**
  * The header: hides on the way down, comes back on the way up, stays while something in it is open or has focus.
- * Source: specification §2.3; design system 7.
+ * Source: specification §2.3.
  */
 export function Header(props: HeaderProps) {
   const { global, menu, purchase, pictures, counts, favoritesCount, pathname, openUntil } = props

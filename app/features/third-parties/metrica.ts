@@ -32,7 +32,7 @@ const MAX_WAITING = 200
 
 /**
  * Puts the counter on the page. Our file does what Yandex writes into the page: no inline script, and no picture for those without scripts,
- * who could not be asked. Source: integrations §5; yandex.ru/support/metrica/code/install-counter-csp.
+ * who could not be asked. Source: docs/integrations.md#yandex-metrica; yandex.ru/support/metrica/code/install-counter-csp.
  */
 export function startMetrica({ id, script, webvisor }: MetricaKeys): Counter {
   window.ym ??= createQueue()

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Captcha, CaptchaVerdict } from './captcha.ts'
 
-// A visitor waits for this; then he is let through. Source: reliability §1.
+// A visitor waits for this; then he is let through. Source: docs/reliability.md#requests.
 const TIME_LIMIT_MS = 1500
 const MAX_ANSWER_BYTES = 64 * 1024
 
@@ -22,7 +22,7 @@ const NOT_OF_A_TOKEN: ReadonlySet<number> = new Set([401, 402, 403, 404, 405, 40
 /**
  * Yandex SmartCaptcha. Its documentation asks to let people through when it fails. A token that the service will not even read
  * (400, 413, 422 …) has failed: otherwise whoever writes nonsense would pass, and would look like an ill service.
- * Source: integrations §1.2, smartcaptcha docs "captcha-validation", "domain-validation".
+ * Source: documentation of SmartCaptcha, "captcha-validation", "domain-validation".
  */
 export function createSmartCaptcha({ url, serverKey, siteUrl }: SmartCaptchaOptions): Captcha {
   const address = new URL('/validate', url).href

@@ -12,7 +12,7 @@ export interface CalltouchOptions {
 
 /**
  * Calltouch: creates an offline request («заявка») for a visit. No key is needed to create one.
- * Source: integrations §2.2, calltouch.ru/support/upravlenie-zayavkami-cherez-api.
+ * Source: calltouch.ru/support/upravlenie-zayavkami-cherez-api.
  */
 export function createCalltouch({ url, siteId }: CalltouchOptions): CallTracking {
   const address = new URL(`/calls-service/RestAPI/requests/${encodeURIComponent(siteId)}/register/`, url).href

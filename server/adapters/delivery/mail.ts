@@ -130,7 +130,7 @@ function messageId(id: string, reader: LetterReader, from: string): string {
   return `<${id}${reader === 'visitor' ? '.visitor' : ''}@${domain}>`
 }
 
-/** 5xx about the letter is final; about the account or the server, 4xx and silence pass. Source: reliability §2. */
+/** 5xx about the letter is final; about the account or the server, 4xx and silence pass. Source: docs/reliability.md#delivery. */
 function outcomeOfMailFailure(error: unknown): Exclude<Outcome, { kind: 'delivered' }> {
   // Whatever was thrown: a spread reads what has neither, too.
   const { responseCode, code } = { ...(error as { responseCode?: unknown; code?: unknown }) }

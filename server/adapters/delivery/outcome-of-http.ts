@@ -1,7 +1,7 @@
 import type { Outcome } from './channel.ts'
 
 // The other side has read the request and will not take it, whenever it comes. Any other 4xx can be repaired over there: a
-// changed key (401, 403), a moved address (404, 410), too many at once (429). Source: reliability §2.
+// changed key (401, 403), a moved address (404, 410), too many at once (429). Source: docs/reliability.md#delivery.
 const NEVER: ReadonlySet<number> = new Set([400, 413, 415, 422])
 const LONGEST_RETRY_AFTER_MS = 60 * 60 * 1000
 

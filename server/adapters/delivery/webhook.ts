@@ -84,7 +84,7 @@ export function signWebhook(key: Buffer, id: string, timestamp: number, body: st
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
 }
 
-/** What the receiver reads. Names are a promise to those who wrote it. Source: integrations 10.4. */
+/** What the receiver reads. Names are a promise to those who wrote it. Source: docs/webhook.md#what-comes. */
 export function webhookBody(lead: Lead) {
   const utm = Object.entries(lead.tracking).filter(([name]) => name.startsWith('utm_'))
   return {

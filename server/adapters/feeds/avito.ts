@@ -36,7 +36,7 @@ const DECORATIONS: FinishWords = {
 /** Codes of views that Avito has a name for. */
 const VIEWS: Readonly<Record<string, string>> = { yard: 'Во двор', street: 'На улицу' }
 
-/** Avito, its loading of advertisements. Source: integrations, 8.4. */
+/** Avito, its loading of advertisements. */
 export const avitoFeed: Feed = {
   name: 'avito',
   takes: ['flat', 'commercial', 'parking'],

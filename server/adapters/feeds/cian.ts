@@ -38,7 +38,7 @@ const QUARTERS = ['first', 'second', 'third', 'fourth'] as const
 /** Whether the tax is in the price of premises. */
 const VAT_TYPES: Readonly<Record<Vat, string>> = { included: 'included', excluded: 'notIncluded', usn: 'usn' }
 
-/** CIAN. Source: integrations, 8.2. */
+/** CIAN. */
 export const cianFeed: Feed = {
   name: 'cian',
   takes: ['flat', 'commercial', 'parking'],

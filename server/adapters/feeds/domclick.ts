@@ -25,7 +25,7 @@ const DAYS: Readonly<Record<FeedHours['days'], readonly string[]>> = {
   'sat-sun': ['сб', 'вс'],
 }
 
-/** DomClick: the quarter, its buildings, their flats. Source: integrations, 8.3. */
+/** DomClick: the quarter, its buildings, their flats. */
 export const domclickFeed: Feed = {
   name: 'domclick',
   takes: ['flat'],

@@ -16,7 +16,7 @@ const M2 = 'кв. м'
 
 const problemsOf = problemsBy({ all: [descriptionRule(MOST_CHARACTERS)], flat: YANDEX_FLAT_RULES })
 
-/** Lots for Yandex Direct, which refuses the file for Yandex Realty. Source: integrations, 8.1. */
+/** Lots for Yandex Direct, which refuses the file for Yandex Realty. */
 export const directFeed: Feed = {
   name: 'yandex-direct',
   takes: ['flat'],

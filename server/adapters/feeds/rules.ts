@@ -11,7 +11,7 @@ export type Rule<Lot extends FeedLot = FeedLot> = (
 const PICTURE = /\.(?:png|jpe?g)$|@(?:png|jpe?g)$/i
 const PHONE = /^7\d{10}$/
 
-/** Asked of every lot by every portal. Source: integrations, outgoing feeds. */
+/** Asked of every lot by every portal. */
 const COMMON_RULES: readonly Rule[] = [
   ({ priceRub }) => (priceRub !== null && priceRub > 0 ? null : 'the price is on request'),
   ({ areaM2 }) => (areaM2 > 0 ? null : 'the area is not told'),

@@ -19,7 +19,7 @@ const M2 = 'кв. м'
 /** What every file of Yandex asks of flats. */
 export const YANDEX_FLAT_RULES = [houseIdRule('yandex_house_id', ({ ids }) => ids.yandex)]
 
-/** Yandex Realty in its language, YRL. Source: integrations, 8.1. */
+/** Yandex Realty in its language, YRL. */
 export const yandexFeed: Feed = {
   name: 'yandex',
   takes: ['flat'],

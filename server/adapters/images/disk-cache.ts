@@ -33,7 +33,7 @@ export interface Log {
 
 export interface DiskCacheOptions {
   folder: string
-  /** Bound of the files' sizes. Source: reliability §4 (2 GB). */
+  /** Bound of the files' sizes. Source: docs/operations.md#data. */
   maxBytes: number
   log: Log
   now?: () => Date

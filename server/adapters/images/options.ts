@@ -10,7 +10,7 @@
  */
 export const WIDTHS_PX = [160, 320, 480, 640, 960, 1280, 1600, 1920, 2560, 4096] as const
 
-/** Width of the preview shown while a picture loads. Source: integrations.md 7. */
+/** Width of the preview shown while a picture loads. */
 export const PREVIEW_WIDTH_PX = 24
 
 /** No rendition is higher, whatever its proportion. */

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { colours } from '#domain/drawing/colours.ts'
 
-/** As networks show a link. Source: integrations, Open Graph. */
+/** As networks show a link. */
 export const SHARE_CARD_PX = { width: 1200, height: 630 } as const
 
 const MARGIN = 64

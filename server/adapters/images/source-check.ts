@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Size } from './geometry.ts'
 
-/** Source: reliability §4. */
+/** Source: docs/content.md#conventions. */
 export const MAX_SOURCE_BYTES = 20 * 1024 * 1024
 export const MAX_SOURCE_PIXELS = 25_000_000
 

@@ -63,7 +63,7 @@ function refuseAfter(maxBytes: number): Transform {
 
 /**
  * The lots of an account of Profitbase, API 4, page by page, as one list.
- * Source: integrations 9.1.
+ * Source: docs/import.md#by-schedule.
  */
 async function fetchProfitbase(url: URL, key: string, path: string, ask: AskOptions, maxBytes: number): Promise<void> {
   const call = (name: string, query: Record<string, string> = {}) => {

@@ -16,7 +16,7 @@ export interface CaptchaServer {
 
 /**
  * A server that speaks SmartCaptcha's validation: tokens beginning with `test-ok` are people, `test-fail` robots, anything
- * else is invalid; a token is good for one question. Source: integrations §1.2–1.3.
+ * else is invalid; a token is good for one question.
  * @param key  the server key that it knows
  */
 export async function startCaptchaServer(key: string, port = 0): Promise<CaptchaServer> {

@@ -8,7 +8,7 @@ import { ignoredFields, type Remark, readRemark, remarkText, swappedRanges } fro
 import type { AlmostMatch, Catalogue, LotGroup, Suggestion } from '#server/catalogue/types.ts'
 import type { KindOnSale } from './kinds/kind.ts'
 
-/** How many lots «almost what you asked for» shows. Source: design system of the catalogue, 3. */
+/** How many lots «almost what you asked for» shows. */
 const ALMOST_LIMIT = 3
 
 /** A page of a list with all that its form needs. */

@@ -7,7 +7,7 @@ import type { Collected } from './collect-drafts.ts'
 import type { Problem } from './problems.ts'
 
 const INDEX = 'images/index.json'
-// Limits of the resizer: a larger source would be refused when somebody looks at it. Source: reliability 4.
+// Limits of the resizer: a larger source would be refused when somebody looks at it. Source: docs/content.md#conventions.
 const MAX_BYTES = 20 * 1024 * 1024
 const MAX_PIXELS = 25_000_000
 const PREVIEW_WIDTH_PX = 16

@@ -1,7 +1,7 @@
 import type { Drafts } from './drafts.ts'
 import type { Reporter } from './reporter.ts'
 
-/** How `corner` of a layout is published. Source: search.md 1. */
+/** How `corner` of a layout is published. */
 const CORNER_WINDOW = 'corner_window'
 
 /** Plans, pictures of choice, construction and views speak of the same buildings, sections and layouts. */

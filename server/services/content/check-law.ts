@@ -6,7 +6,7 @@ import type { AnyDraft, Reporter } from './reporter.ts'
 /**
  * What the law lets nobody publish: a rate of a credit without its full cost, a promotion without an organiser, an advertisement of others
  * without its marker, foreign words that nobody has allowed, ways to networks that are blocked. A lawyer's look is not replaced by it.
- * Source: integrations §11.3 to §11.5a.
+ * Source: docs/content.md#conventions.
  */
 export function checkLaw(drafts: Drafts, reporter: Reporter): void {
   checkRates(drafts, reporter)

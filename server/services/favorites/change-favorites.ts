@@ -11,7 +11,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { NamedProperty } from '../catalogue/describe-property.ts'
 import { newSecret, ownerOf } from './owner-cookie.ts'
 
-/** Source: reliability §4. */
+/** Source: docs/operations.md#limits. */
 export const MAX_FAVORITES = 200
 /** What was removed by mistake comes back as it was: with its place in the list, its day and its price. */
 const UNDO_MS = 60_000

@@ -51,7 +51,7 @@ export interface FavoritesOptions {
   isSecure: boolean
 }
 
-/** Source: specification §4 "Favourites", §7.2; product.md "favourites owner"; reliability §5 "Cookies". */
+/** Source: specification §4 "Favourites", §7.2; docs/security.md#threats. */
 export function createFavorites({ db, current, now, log, isSecure }: FavoritesOptions): FavoritesService {
   const cookies = createOwnerCookie(isSecure)
   const newOwners = createNewOwnerLimit()

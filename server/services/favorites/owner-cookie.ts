@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { cookieValue } from '#domain/cookies.ts'
 
-/** 128 random bits. Source: reliability §5. */
+/** 128 random bits. Source: docs/security.md#threats. */
 const SECRET_BYTES = 16
 const SECRET_LENGTH = 22
 const MAX_AGE_SECONDS = 365 * 24 * 3600

@@ -3,7 +3,7 @@ import type { PageHead, SharedLink } from '#contract/pages/head.ts'
 import { fill } from '#domain/copy/fill.ts'
 import type { ImageService } from '../images/image-service.ts'
 
-/** Proportion and width that social networks show links with. Source: integrations, Open Graph. */
+/** Proportion and width that social networks show links with. */
 const SHARED_PICTURE = { ratio: '1200:630', maxWidthPx: 1280 } as const
 
 /**

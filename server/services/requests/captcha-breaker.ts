@@ -5,7 +5,7 @@ const FAILURE_WINDOW_MS = 60_000
 const OPEN_FOR_MS = 60_000
 const MAX_FAILURES = 50
 
-/** Whether the captcha's service is asked: not for a while after it was silent too often. Source: reliability §1. */
+/** Whether the captcha's service is asked: not for a while after it was silent too often. Source: docs/reliability.md#requests. */
 export interface CaptchaBreaker {
   /** Nobody is asked at this moment. */
   isOpen(): boolean

@@ -17,7 +17,7 @@ export interface CaptchaOptions {
   log: Logger
 }
 
-/** Source: integrations §1.3, reliability §1. */
+/** Source: docs/reliability.md#requests. */
 export function createCaptcha({ db, service, now, log }: CaptchaOptions): CaptchaService {
   const breaker = createCaptchaBreaker(now)
   const { isOpen } = breaker

@@ -35,7 +35,7 @@ export interface Delivery {
 
 /**
  * Delivery of stored requests. Each channel has a worker of its own, so that a dead one slows nobody.
- * Source: reliability §2.
+ * Source: docs/reliability.md#delivery.
  */
 export function createDelivery(options: DeliveryOptions): Delivery {
   // A new name with every start: what a killed process had claimed is not ours, it comes back when its lease is over.

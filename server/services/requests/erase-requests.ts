@@ -17,7 +17,7 @@ export interface Erased {
  * Forgets a person: requests, consents and deliveries of a phone. Their ids stay, so that a restored backup forgets them too.
  * @param phone eleven digits, 7 first
  * @param patienceMs how long a reader who needs the old pages is waited for
- * Source: reliability §6.
+ * Source: docs/reliability.md#personal-data.
  */
 export async function eraseRequests(
   db: Kysely<Database>,

@@ -36,7 +36,7 @@ export interface FloodOptions {
  * is counted: what waits for a person troubles nobody, and counted it would let one who is held already hold back everybody else.
  * Counted in the store, so for all processes together; each question reads no more rows than may go their ways in its window. Who
  * passed the captcha is never counted out.
- * Source: reliability §4.
+ * Source: docs/operations.md#limits.
  */
 export async function floodReason(trx: Kysely<Database>, options: FloodOptions): Promise<FloodReason | undefined> {
   const { captcha, client, now, freePerMinute } = options

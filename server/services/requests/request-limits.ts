@@ -8,7 +8,7 @@ import { earlier, within } from './time-window.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-// Source: reliability §4. A mobile operator's address hides thousands, so an address may do more than a phone number.
+// Source: docs/operations.md#limits. A mobile operator's address hides thousands, so an address may do more than a phone number.
 const PER_PHONE_A_MINUTE = 5
 const PER_CLIENT_A_MINUTE = 20
 const FREE_PER_CLIENT_AN_HOUR = 60

@@ -43,7 +43,7 @@ export interface Forgotten {
 /**
  * Forgets what is older than it may be. Safe in several processes at once, and any number of times. Nothing is forgotten on the
  * word of a clock that jumped, and no request that the office has not heard of, whatever its age: a person decides on those.
- * Source: reliability §6, docs/operations.md#personal-data.
+ * Source: docs/operations.md#personal-data.
  */
 export async function forgetOld(
   db: Kysely<Database>,

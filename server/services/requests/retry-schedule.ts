@@ -2,7 +2,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-// After the first failure, the second, …; the last one repeats. Source: reliability §2.
+// After the first failure, the second, …; the last one repeats. Source: docs/reliability.md#delivery.
 const PAUSES_MS = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR] as const
 const SPREAD = 0.2
 /** So long a delivery is tried, or waited for. */

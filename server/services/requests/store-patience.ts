@@ -1,6 +1,6 @@
 import { Unavailable } from '#contract/errors.ts'
 
-/** A refusal has to be there within 3 s. Source: reliability §8: F5. */
+/** A refusal has to be there within 3 s. Source: docs/operations.md#limits, `f5`. */
 const PATIENCE_MS = 2500
 
 /**

@@ -1,6 +1,6 @@
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
-/** Ends of the line of the river, metres to the west and to the east of the quarter. Source: design system 1. */
+/** Ends of the line of the river, metres to the west and to the east of the quarter. */
 const BANK_EDGE_M = 420
 
 /** The bank of the master plan as far as it is drawn: the only ornament of the site. Empty where no river flows by. */

@@ -11,7 +11,7 @@ import type { NamedLots } from '../named-lots.ts'
 import { termsOfKind } from '../shown-lots.ts'
 import { comparedParts } from './rows.ts'
 
-/** As many as stand side by side. Source: design system of the catalogue, 6. */
+/** As many as stand side by side. Source: docs/operations.md#limits. */
 export const COMPARED_LIMIT = 4
 
 /** Lots that an address names, each kind with its own. */

@@ -13,7 +13,7 @@ import { describeSale, describeSearch, lotsOnSale } from './sale.ts'
 import { homeHead } from './seo.ts'
 import { describeWays } from './ways.ts'
 
-/** Four figures stand beside the idea of the quarter. Source: design system 11 "Home". */
+/** Four figures stand beside the idea of the quarter. */
 const FIGURES = 4
 /** From the narrowest place of a phone to twice the widest, pixels. The pictures of the hero are as wide as the screen. */
 const LANDSCAPE = { minWidthPx: 640, maxWidthPx: 2560 } as const

@@ -4,7 +4,7 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { newsItem, newsOf, promoItem } from '../media/cards.ts'
 import { blockText, headOf } from './head.ts'
 
-/** One large piece of news and three rows; two promotions. Source: design system 11 "Home". */
+/** One large piece of news and three rows; two promotions. */
 const NEWS = 4
 const PROMOS = 2
 /** From the narrowest place to twice the widest, pixels: seven columns of twelve, and 16rem. */

@@ -97,7 +97,7 @@ function lotsOf(snapshot: SiteSnapshot, { kinds, query }: Promo, { siteUrl }: Pa
   })
 }
 
-/** What is somebody else's says so first. Source: integrations §11.5. */
+/** What is somebody else's says so first. Source: docs/content.md#conventions. */
 function legalOf({ legal_text, advert }: Promo): string {
   return advert ? `${fill(media.advert, advert)} ${legal_text}` : legal_text
 }
