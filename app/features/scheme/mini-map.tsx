@@ -1,28 +1,26 @@
-import { type RefObject, useEffect, useState } from 'react'
 import type { SchemePage } from '#contract/pages/scheme.ts'
 import type { PanZoom } from '../../lib/pan-zoom.ts'
 import styles from './mini-map.module.css'
 
+/** Sizes on the screen, CSS pixels. */
+export interface SchemeSizes {
+  width: number
+  height: number
+  /** How wide the whole zone is shown. */
+  plate: number
+}
+
 export interface MiniMapProps {
-  frame: RefObject<HTMLElement | null>
-  /** What lies in the frame, as wide as the whole zone is shown there. */
-  plate: RefObject<HTMLElement | null>
+  sizes: SchemeSizes
   drawing: NonNullable<SchemePage['drawing']>
   view: PanZoom
 }
 
 /** The whole zone, and the part of it that is in the window. Shown while it is but a part. */
-export function MiniMap({ frame, plate, drawing: { src, width, height }, view }: MiniMapProps) {
-  const [size, setSize] = useState({ width: 0, height: 0, plate: 0 })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured with every movement, before which its size does not matter
-  useEffect(() => {
-    const element = frame.current
-    if (element && plate.current)
-      setSize({ width: element.clientWidth, height: element.clientHeight, plate: plate.current.offsetWidth })
-  }, [view, frame, plate])
-  if (view.scale <= 1 || size.width === 0) return null
-  const fit = (size.plate / width) * view.scale
-  const [boxWidth, boxHeight] = [size.width / fit, size.height / fit]
+export function MiniMap({ sizes, drawing: { src, width, height }, view }: MiniMapProps) {
+  if (view.scale <= 1) return null
+  const fit = (sizes.plate / width) * view.scale
+  const [boxWidth, boxHeight] = [sizes.width / fit, sizes.height / fit]
   const [x, y] = [width / 2 - view.x / fit - boxWidth / 2, height / 2 - view.y / fit - boxHeight / 2]
   return (
     <div className={styles.map}>

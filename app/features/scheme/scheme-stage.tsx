@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, memo, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { SchemePage, SchemeSpot } from '#contract/pages/scheme.ts'
 import type { CardPlace } from '#domain/catalogue/card-place.ts'
 import { flatPage } from '#domain/copy/flat-page.ts'
@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { askFor } from '../place-card/place-link.tsx'
 import { Spots } from '../plan-picture/spots.tsx'
 import { REQUEST_FORM_ID } from '../request-form/request-form-id.ts'
-import { MiniMap } from './mini-map.tsx'
+import { MiniMap, type SchemeSizes } from './mini-map.tsx'
 import { SchemeCard } from './scheme-card.tsx'
 import styles from './scheme-stage.module.css'
 import { Sign } from './sign.tsx'
@@ -38,18 +38,9 @@ export function SchemeStage({ drawing, spots, places, picked, onPick }: SchemeSt
   const frame = useRef<HTMLDivElement>(null)
   const plate = useRef<HTMLDivElement>(null)
   const { view, lookAt, frameProps, ...zoom } = usePanZoom(frame)
-  const fit = useFit(plate, drawing)
-  const numberPx = fit === null ? null : fit * view.scale * NUMBER_UNITS
+  const sizes = useSizes(frame, plate)
+  const numberPx = sizes && (sizes.plate / drawing.width) * view.scale * NUMBER_UNITS
   useFirstLook(lookAt, plate, drawing, spots.find(({ id }) => id === picked?.id) ?? null, spots)
-
-  // A finger first tells, then asks; a mouse has told already.
-  function press(event: MouseEvent, id: string) {
-    const place = places.find(one => String(one.id) === id)
-    if (!place || !isPlainClick(event)) return
-    event.preventDefault()
-    if (picked?.id === place.id || matchMedia('(hover: hover)').matches) void askFor(place)
-    else onPick(place.id)
-  }
 
   // The button that closes the card goes with it.
   function closeCard() {
@@ -57,7 +48,6 @@ export function SchemeStage({ drawing, spots, places, picked, onPick }: SchemeSt
     onPick(null)
   }
 
-  const offered = new Set(places.map(({ id }) => id))
   return (
     <div className={styles.stage}>
       {/* biome-ignore lint/a11y/useSemanticElements: a box whose keys move what is in it; no form is here for a fieldset */}
@@ -82,7 +72,7 @@ export function SchemeStage({ drawing, spots, places, picked, onPick }: SchemeSt
         </VisuallyHidden>
         <div ref={plate} className={styles.plate} data-far={(numberPx !== null && numberPx < READABLE_PX) || undefined}>
           <img src={drawing.src} alt="" width={drawing.width} height={drawing.height} draggable={false} />
-          <Lots {...{ drawing, spots, offered, picked }} onPoint={onPick} onPress={press} />
+          <Lots {...{ drawing, spots, places, picked, onPick }} />
         </div>
       </div>
       <div className={styles.tools}>
@@ -108,26 +98,31 @@ export function SchemeStage({ drawing, spots, places, picked, onPick }: SchemeSt
           onClick={zoom.reset}
         />
       </div>
-      <MiniMap frame={frame} plate={plate} drawing={drawing} view={view} />
+      {sizes && <MiniMap sizes={sizes} drawing={drawing} view={view} />}
       <div aria-live="polite">{picked && <SchemeCard place={picked} onClose={closeCard} />}</div>
     </div>
   )
 }
 
-interface LotsProps extends Pick<SchemeStageProps, 'drawing' | 'spots' | 'picked'> {
-  /** Ids of what can be asked for. */
-  offered: ReadonlySet<number>
-  onPoint: (id: number) => void
-  onPress: (event: MouseEvent, id: string) => void
-}
-
-function Lots({ drawing: { width, height }, spots, offered, picked, onPoint, onPress }: LotsProps) {
+/** Drawn anew only when it shows something else: the scheme is moved by every step of a finger. */
+const Lots = memo(function Lots({ drawing, spots, places, picked, onPick }: SchemeStageProps) {
   const hatch = useId()
   const way = spots.find(({ id }) => id === picked?.id)?.way
+  const offered = new Map(places.map(place => [place.id, place]))
+
+  // A finger first tells, then asks; a mouse has told already.
+  function press(event: MouseEvent, id: string) {
+    const place = offered.get(Number(id))
+    if (!place || !isPlainClick(event)) return
+    event.preventDefault()
+    if (picked?.id === place.id || matchMedia('(hover: hover)').matches) void askFor(place)
+    else onPick(place.id)
+  }
+
   return (
     <Spots
       className={styles.spots}
-      frame={{ x: 0, y: 0, width, height }}
+      frame={{ x: 0, y: 0, width: drawing.width, height: drawing.height }}
       spots={spots.map(spot => {
         const isOffered = offered.has(spot.id)
         return {
@@ -139,8 +134,8 @@ function Lots({ drawing: { width, height }, spots, offered, picked, onPoint, onP
         }
       })}
       pointed={picked && String(picked.id)}
-      onPoint={id => id !== null && offered.has(Number(id)) && onPoint(Number(id))}
-      onPress={onPress}
+      onPoint={id => id !== null && offered.has(Number(id)) && onPick(Number(id))}
+      onPress={press}
     >
       <pattern id={hatch} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <path className={styles.line} d="M0 0V9" />
@@ -148,7 +143,7 @@ function Lots({ drawing: { width, height }, spots, offered, picked, onPoint, onP
       {way && <path className={styles.way} d={way} />}
     </Spots>
   )
-}
+})
 
 /** The number of a lot, its sign and, where it is booked, its hatch. */
 function Inside({ spot: { number, state, outline, x, y, sign, note }, hatch }: { spot: SchemeSpot; hatch: string }) {
@@ -172,17 +167,20 @@ function Inside({ spot: { number, state, outline, x, y, sign, note }, hatch }: {
   )
 }
 
-/** Pixels to a drawing unit while the whole zone is shown; null before they are known. */
-function useFit(plate: RefObject<HTMLElement | null>, { width }: Drawing): number | null {
-  const [fit, setFit] = useState<number | null>(null)
+/** Of the window and of the whole zone in it; null before they are known. */
+function useSizes(frame: RefObject<HTMLElement | null>, plate: RefObject<HTMLElement | null>): SchemeSizes | null {
+  const [sizes, setSizes] = useState<SchemeSizes | null>(null)
   useEffect(() => {
-    const element = plate.current
-    if (!element) return
-    const observer = new ResizeObserver(() => setFit(element.offsetWidth / width))
-    observer.observe(element)
+    const [box, zone] = [frame.current, plate.current]
+    if (!box || !zone) return
+    const observer = new ResizeObserver(() =>
+      setSizes({ width: box.clientWidth, height: box.clientHeight, plate: zone.offsetWidth }),
+    )
+    observer.observe(box)
+    observer.observe(zone)
     return () => observer.disconnect()
-  }, [plate, width])
-  return fit
+  }, [frame, plate])
+  return sizes
 }
 
 /** Where the whole zone would be too small to read, it begins near the place that is spoken of, else near the middle of what passes. */
