@@ -21,7 +21,7 @@ export function Checkbox({ type = 'checkbox', small = false, invalid, className,
       <span className={styles.mark} aria-hidden="true">
         {type === 'checkbox' && <Icon name="check" size={16} />}
       </span>
-      <span className={styles.text}>{children}</span>
+      <span>{children}</span>
     </label>
   )
 }

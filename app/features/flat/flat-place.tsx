@@ -45,7 +45,6 @@ export function FlatPlace({ page }: { page: FlatPage }) {
             <FloorPlan floor={floor} label={fill(flatPageCopy.floorPlanLabel, { number: flat.floor })} />
           </PlaceCard>
           <PlaceCard
-            className={styles.elevation}
             title={houseName}
             note={countOf(flat.floors_total, plural.floor)}
             link={hasGenplan && { href: paths.genplan(String(flat.building.id)), name: flatPageCopy.facade }}

@@ -135,7 +135,7 @@ interface ScaleProps {
 /** Each floor as a link, with its lots as bars in the language of statuses. */
 function Scale({ section, lotsName, pointed, onPoint }: ScaleProps) {
   return (
-    <section className={styles.scale} aria-label={section.name ?? lotsName}>
+    <section aria-label={section.name ?? lotsName}>
       {section.name && <h2 className={styles.section}>{section.name}</h2>}
       <p className={cx(styles.floor, styles.heads)} aria-hidden="true">
         <span>{copy.floor}</span>

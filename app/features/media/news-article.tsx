@@ -61,7 +61,7 @@ function Neighbours({ newer, older, all }: Pick<Article, 'newer' | 'older' | 'al
         {items.map(
           ({ name, item }) =>
             item && (
-              <div key={name} className={styles.neighbour}>
+              <div key={name}>
                 <p className={styles.way}>{name}</p>
                 <NewsStory item={item} look="row" level={2} sizes="(width > 767.5px) max(160px, 10vw), 110px" />
               </div>

@@ -46,7 +46,7 @@ function Zone({ zone: { name, text, completion, offer, free, freeOf, priceFrom, 
             )}
           </span>
         </p>
-        <ButtonLink className={styles.link} href={link.href} aria-label={`${name}: ${link.text}`}>
+        <ButtonLink href={link.href} aria-label={`${name}: ${link.text}`}>
           {link.text}
         </ButtonLink>
       </div>
