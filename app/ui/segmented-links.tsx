@@ -8,12 +8,10 @@ export interface SegmentedLinksProps {
   links: readonly (Segment & { href: string; isCurrent?: boolean })[]
   /** On a phone the whole is as wide as its place; of three or more, only the current one shows its name beside the icon. */
   compact?: boolean
-  /** A change of view is not a change of place: the page stays where it is scrolled to. */
-  onNavigate?: (href: string) => void
 }
 
 /** Views of one thing, each an address of its own: cards, table, chessboard. */
-export function SegmentedLinks({ label, links, compact = false, onNavigate }: SegmentedLinksProps) {
+export function SegmentedLinks({ label, links, compact = false }: SegmentedLinksProps) {
   return (
     <nav className={styles.list} aria-label={label} data-compact={compact || undefined}>
       {links.map(link => (
@@ -22,7 +20,6 @@ export function SegmentedLinks({ label, links, compact = false, onNavigate }: Se
           href={link.href}
           className={styles.item}
           aria-current={link.isCurrent ? 'true' : undefined}
-          onClick={onNavigate && (() => onNavigate(link.href))}
         >
           {link.icon && <Icon name={link.icon} size={20} />}
           <span className={styles.name}>{link.name}</span>
