@@ -27,9 +27,9 @@ export interface FlatMortgageProps {
   matcapRub: number | null
   /** What is paid: the flat with the chosen finish, roubles. */
   priceRub: number
-  /** An application for a loan, in the words of its window. */
   /** Where and when: what is paid until the keys, and where the whole calculation is. */
   place: { buildingId: number; monthsUntilKeys: number; today: string }
+  /** An application for a loan, in the words of its window. */
   request: FlatRequest | null
   RequestButton: FlatRequestButton
 }

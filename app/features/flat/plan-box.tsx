@@ -44,7 +44,7 @@ export interface PlanBoxProps {
   isSold: boolean
 }
 
-/** The plan of a flat in three ways, with north, and the same in words for those who do not see it. */
+/** The plan of a flat in four ways, with north, and the same in words for those who do not see it. */
 export function PlanBox({ id, plan, texts, title, isSold }: PlanBoxProps) {
   const panelId = useId()
   const { mode, drawing, open } = usePlanDrawings(plan)
