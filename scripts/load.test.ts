@@ -156,7 +156,7 @@ test('a wrong setting and an unknown option end with one line', () => {
   expect(runProcess('load.ts', ['--force'])).toMatchObject({ status: 1, stdout: '', stderr: one('--force') })
 })
 
-test('what another door wrote stays; what the files changed too stops the load until somebody is named', async () => {
+test('what was written to the store stays; what the files changed too stops the load until somebody is named', async () => {
   beginLoaded()
   const body = readFileSync(join(content, 'content/faq/faq.json'), 'utf8').replace('забронировать', 'занять')
   const db = new DatabaseSync(join(folder, 'data', 'kvartal.db'))

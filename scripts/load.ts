@@ -1,7 +1,7 @@
 /**
  * `npm run load`: checks the whole content of `CONTENT_DIR` and stores it; a running site follows a moment later.
  * `npm run load -- --check` only checks. Anything wrong: a list of `file · field · reason`, exit code 1, nothing stored.
- * What another door changed in the store stays. A source that was changed on both sides stops the load; `--take-file PATH` and
+ * What was changed in the store by other means stays. A source that was changed on both sides stops the load; `--take-file PATH` and
  * `--keep-store PATH` say who wins.
  */
 import { parseArgs } from 'node:util'

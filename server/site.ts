@@ -78,7 +78,7 @@ export interface SiteOptions {
   workLimits?: Partial<WorkLimits> | undefined
 }
 
-/** The two doors of the site and what surrounds them. */
+/** Calls and pages of the site, and what surrounds them. */
 export interface Site {
   /** Answers one request of `node:http`. */
   listen(req: IncomingMessage, res: ServerResponse): void

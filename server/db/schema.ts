@@ -110,7 +110,7 @@ export interface ContentSourceTable {
   hash: string | null
   /** Grows by one with every change, from 1. */
   version: number
-  /** Who changed it last: `load`, or the name of another door. */
+  /** Who changed it last: `load`, or the name of another writer. */
   author: string
   changedAt: string
   /** Hash of the file that was loaded last: tells a file that changed since from one that did not. Null = no file was ever loaded. */

@@ -57,7 +57,7 @@ forEachDatabase((_name, open) => {
     expect(faq?.loadedHash).toBe(faq?.hash)
   })
 
-  test('what another door changed survives a load, until a file says the same', async () => {
+  test('what was changed in the store survives a load, until a file says the same', async () => {
     const db = await loaded()
     const { summary } = await writeElsewhere(db, FAQ, titled('Бронь'))
     expect(summary).toMatchObject({ sources: { changed: 1 }, documents: { changed: 1 }, revision: 2 })

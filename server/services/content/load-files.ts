@@ -32,7 +32,7 @@ export async function readFiles(contentDir: string, rows: CatalogueRows | null):
 }
 
 /**
- * Publishes files. What another door changed since the last load stays; what both changed stops the load.
+ * Publishes files. What was changed in the store since the last load stays; what both changed stops the load.
  * @throws ContentError   when files and store together are not usable: nothing was changed
  * @throws SourceConflict when both sides of a source changed: nothing was changed either
  * @throws Unavailable    when the store cannot be written

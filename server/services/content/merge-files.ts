@@ -13,7 +13,7 @@ export interface Settlement {
 /** Files and store as one. */
 export interface Merge {
   sources: NextSources
-  /** Paths where the store holds what another door wrote, and the files do not. */
+  /** Paths where the store holds what was written to it by other means, and the files do not. */
   kept: readonly string[]
   /** Paths whose files are gone; they left the store too. */
   vanished: readonly string[]
@@ -39,7 +39,7 @@ export function takeFiles(files: SourceTexts): { sources: NextSources } {
 }
 
 /**
- * Compares files, the last load and the store: each side may have changed alone, and what another door changed is never overwritten.
+ * Compares files, the last load and the store: each side may have changed alone, and what was changed in the store is never overwritten.
  * @throws SourceConflict when both sides of a source changed and nobody said who wins
  * @throws ContentError when a path to settle is neither in the files nor in the store
  */
