@@ -42,7 +42,7 @@ function takesRequests(path: string, summary: string) {
   } satisfies Operation
 }
 
-/** Calls that know the visitor: his favourites, his requests and the captcha before them. Source: specification §7.1, §7.2. */
+/** Calls that know the visitor: favourites, requests and the captcha before them. Source: specification §7.1, §7.2. */
 export const visitorCalls = {
   reportPolicy: {
     method: 'post',
@@ -68,7 +68,7 @@ export const visitorCalls = {
     method: 'get',
     path: '/api/favorites/',
     tag: 'Favourites',
-    summary: 'The list of the visitor, known by his cookie; empty without one',
+    summary: 'The list of the visitor, known by a cookie; empty without one',
     responses: { 200: { description: 'The list', schema: favoritesSchema }, 503: storeIsIll },
   },
   addFavorite: {

@@ -26,7 +26,7 @@ async function load(db: Kysely<Database>, texts: SourceTexts | null = null) {
   return loadFiles(db, await theDemo(null, texts), LATER)
 }
 
-/** Another door than the load changes a source. */
+/** Something other than the load changes a source. */
 async function writeElsewhere(db: Kysely<Database>, path: string, edit: (text: string) => string) {
   const { pictures } = await theDemo(null)
   return publish(db, {
