@@ -48,7 +48,7 @@ function holdAnswers() {
   })
 }
 
-async function show(address = '/flats', width = 1440) {
+async function show(address = '/flats', width = 1440, changes: Partial<ListPage<CardFlat>> = {}) {
   const Stub = createRoutesStub([
     {
       path: '/flats',
@@ -56,7 +56,7 @@ async function show(address = '/flats', width = 1440) {
         const { search } = new URL(request.url)
         asked.push(search)
         await gate
-        return aList(search, { fields })
+        return aList(search, { fields, ...changes })
       },
       // As the page says it: the list is asked for anew whenever its query is another one, unless it is here already.
       shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
@@ -180,6 +180,29 @@ describe('a question that the list has answered already waits for nothing', () =
     await expect.element(sheet).not.toBeInTheDocument()
     await expectSettled()
   })
+})
+
+test('rows of a table are not drawn anew by a choice that waits for its answer', async () => {
+  let drawn = 0
+  const lot = {
+    ...aFlat(),
+    get priceRub() {
+      drawn++
+      return 8_202_000
+    },
+  }
+  const table = { caption: '', region: 'Таблица', lot: 'Квартира', columns: [] }
+  await show('/flats?view=table', 1440, { view: 'table', table, lots: [lot] })
+  await expect.element(page.getByRole('rowheader')).toBeVisible()
+  const before = drawn
+  holdAnswers()
+  await chip(/^1 /).click({ force: true })
+  await expect.element(chip(/^1 /)).toBeChecked()
+  await expect.poll(() => asked.at(-1)).toContain('rooms=1')
+  await twoFrames()
+  expect(drawn).toBe(before)
+  open()
+  await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
 })
 
 test('what gives nothing is disabled, and can still be given up when it is chosen', async () => {

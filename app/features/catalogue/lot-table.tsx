@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { FilterValues, ListedLot, TableWords } from '#contract/pages/list.ts'
 import type { Cell } from '#domain/catalogue/rows.ts'
 import { table as tableCopy } from '#domain/copy/table.ts'
@@ -81,7 +82,8 @@ interface LotRowProps {
   hasPlan: boolean
 }
 
-function LotRow({ lot, columns, hasPlan }: LotRowProps) {
+/** Drawn anew only when it says something else, not with every touch of the filter. */
+const LotRow = memo(function LotRow({ lot, columns, hasPlan }: LotRowProps) {
   const face = useFace()
   const { row, plan, priceRub } = lot
   return (
@@ -119,7 +121,7 @@ function LotRow({ lot, columns, hasPlan }: LotRowProps) {
       {face.action && <td className={styles.action}>{face.action(lot)}</td>}
     </tr>
   )
-}
+})
 
 function CellText({ text = '—', rest, note, oldRub }: Partial<Cell>) {
   return (
