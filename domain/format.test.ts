@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { completionOf, daysBetween, formatDate, weekdayOf } from './dates.ts'
-import { formatRub, formatRubPerM2, formatRubShort } from './money.ts'
+import { formatRub, formatRubPerM2, formatRubShort, formatRubSigned } from './money.ts'
 import { formatDecimal, formatNumber, formatPercent } from './numbers.ts'
 import { formatPhone, isPhoneComplete, phoneDigits } from './phone.ts'
 import { countOf, plural } from './plural.ts'
@@ -31,8 +31,29 @@ test.each([
   [47_600, '47,6 тыс. ₽'],
   [1_000, '1 тыс. ₽'],
   [950, '950 ₽'],
+  // The unit is that of the rounded sum.
+  [999_990, '1 млн ₽'],
+  [999_940, '999,9 тыс. ₽'],
+  [-999_990, '−1 млн ₽'],
+  [999.6, '1 тыс. ₽'],
+  [999.4, '999 ₽'],
 ])('%d roubles in short are %s', (rub, text) => {
   expect(plain(formatRubShort(rub))).toBe(text)
+})
+
+test('a sum is in millions as soon as its decimals make it one', () => {
+  expect(plain(formatRubShort(999_990, 2))).toBe('999,99 тыс. ₽')
+  expect(plain(formatRubShort(999_996, 2))).toBe('1 млн ₽')
+})
+
+test.each([
+  [180_000, '+180 000 ₽'],
+  [-240_000, '−240 000 ₽'],
+  [0, '0 ₽'],
+  [0.4, '0 ₽'],
+  [-0.4, '0 ₽'],
+])('a difference of %d roubles is written %s', (rub, text) => {
+  expect(plain(formatRubSigned(rub))).toBe(text)
 })
 
 test('roubles in full, and by the metre', () => {

@@ -1,7 +1,7 @@
 import type { FlatLadder as Ladder } from '#contract/catalogue/flat-truths.ts'
 import { paths } from '#contract/paths.ts'
 import { ladder as copy } from '#domain/copy/ladder.ts'
-import { formatRub } from '#domain/money.ts'
+import { formatRubSigned } from '#domain/money.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -19,7 +19,7 @@ export function FlatLadder({ steps }: { steps: Ladder }) {
         <ul className={styles.steps}>
           {steps.map(({ id, difference, text, also, flat }) => (
             <li key={id} className={styles.step} data-cheaper={difference < 0 || undefined}>
-              <strong className={styles.price}>{differenceText(difference)}</strong>
+              <strong className={styles.price}>{difference === 0 ? copy.same : formatRubSigned(difference)}</strong>
               <div>
                 <Link className={styles.link} href={paths.flat(id)}>
                   {text}
@@ -35,10 +35,4 @@ export function FlatLadder({ steps }: { steps: Ladder }) {
       </Container>
     </section>
   )
-}
-
-/** `+180 000 ₽`, `−240 000 ₽`. */
-function differenceText(roubles: number): string {
-  if (roubles === 0) return copy.same
-  return roubles > 0 ? `+${formatRub(roubles)}` : formatRub(roubles)
 }

@@ -3,7 +3,7 @@ import { formatArea } from '#domain/area.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { format } from '#domain/copy/format.ts'
-import { formatRub } from '#domain/money.ts'
+import { formatRub, formatRubSigned } from '#domain/money.ts'
 import { formatPercent } from '#domain/numbers.ts'
 
 type PricePart = Property['price_parts'][number]
@@ -27,7 +27,7 @@ export function priceSteps(flat: PricedFlat): PriceStep[] {
     code: part.code,
     name: nameOf(part, flat),
     note: noteOf(part),
-    amount: index === 0 ? formatRub(part.amount) : signed(part.amount, formatRub),
+    amount: index === 0 ? formatRub(part.amount) : formatRubSigned(part.amount),
   }))
 }
 
@@ -54,13 +54,9 @@ function nameOf({ code, per_m2, promo }: PricePart, { area, building, floor, pro
 }
 
 function noteOf({ code, percent, per_m2 }: PricePart): string | null {
-  if (percent !== undefined) return fill(flatPageCopy.pricePartPercent, { percent: signed(percent, formatPercent) })
+  if (percent !== undefined)
+    return fill(flatPageCopy.pricePartPercent, { percent: `${percent > 0 ? '+' : ''}${formatPercent(percent)}` })
   return code === 'finish' && per_m2 !== undefined
     ? fill(flatPageCopy.pricePartPerM2, { price: formatRub(per_m2) })
     : null
-}
-
-/** A number with its sign, plus too: `+5 %`, `−433 000 ₽`. */
-function signed(value: number, format: (value: number) => string): string {
-  return value > 0 ? `+${format(value)}` : format(value)
 }

@@ -6,7 +6,7 @@ import { mortgage } from '#domain/copy/mortgage.ts'
 import { plural } from '#domain/copy/plural.ts'
 import { formatDate } from '#domain/dates.ts'
 import { borrowerOf, compareSubsidy, isOpenTo, type LoanWish, type SubsidyComparison } from '#domain/loan-quotes.ts'
-import { formatRub } from '#domain/money.ts'
+import { formatRub, formatRubSigned } from '#domain/money.ts'
 import { formatPercent } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
 import { Chip, Chips } from '../../ui/chip.tsx'
@@ -117,7 +117,7 @@ function ComparisonTable({ offer, ordinary, comparison, labelledBy }: Compared &
               <ComparisonCell valueRub={ordinaryRub} share={ordinaryRub / most} />
               <ComparisonCell valueRub={subsidisedRub} share={subsidisedRub / most} isSubsidised />
               <td>
-                <b>{differenceText(subsidisedRub - ordinaryRub)}</b>
+                <b>{formatRubSigned(subsidisedRub - ordinaryRub)}</b>
               </td>
             </tr>
           )
@@ -165,12 +165,6 @@ function comparisonRows({ ordinary, subsidised, firstMonths }: SubsidyComparison
     { name: isYear ? flatPageCopy.subsidyAfter : flatPageCopy.subsidyAfterYears, ...then },
     overpaid,
   ]
-}
-
-/** `−58 711 ₽`, `+1 500 ₽`: a loss is said as plainly as a gain. */
-function differenceText(rub: number): string {
-  const rounded = Math.round(rub)
-  return rounded > 0 ? `+${formatRub(rounded)}` : formatRub(rounded)
 }
 
 function noteOf(offer: LoanOffer & { subsidy: LoanSubsidy }): string {

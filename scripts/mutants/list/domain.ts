@@ -3,7 +3,8 @@ import type { FaultsByFile } from '../mutant.ts'
 /** Rules of the business: money, mortgage, dates, words, phones, typography. */
 export const domain: FaultsByFile = {
   'domain/money.ts': [
-    ['thousands are millions', 'Math.abs(rub) >= 1_000_000', 'Math.abs(rub) > 1_000_000_0'],
+    ['thousands are millions', 'thousands >= 1_000', 'thousands >= 1'],
+    ['a difference has no plus', '`+${formatRub(rub)}`', 'formatRub(rub)'],
     ['a price of a metre has no metre', 'formatRub(rub)}/м²`', 'formatRub(rub)}`'],
     ['kopecks stand in a price', 'formatNumber(Math.round(rub))', 'formatNumber(rub, 2)'],
   ],

@@ -3,7 +3,7 @@ import type { FaultsByFile } from '../mutant.ts'
 /** The page of a flat: price, loans, sun, history. */
 export const flat: FaultsByFile = {
   'app/features/flat/price-parts.ts': [
-    ['a rise has no plus', 'value > 0 ? `+${format(value)}` : format(value)', 'format(value)'],
+    ['a rise has no plus', "percent > 0 ? '+' : ''", "''"],
     ['the first step has a sign', 'index === 0 ? formatRub(part.amount) :', 'index === -1 ? formatRub(part.amount) :'],
     ['the discount names another promotion', 'slug === promo)?.title', 'slug !== promo)?.title'],
   ],
@@ -56,8 +56,8 @@ export const flat: FaultsByFile = {
   'app/features/mortgage/subsidy-comparisons.tsx': [
     [
       'a loss is told as a gain',
-      'differenceText(subsidisedRub - ordinaryRub)',
-      'differenceText(ordinaryRub - subsidisedRub)',
+      'formatRubSigned(subsidisedRub - ordinaryRub)',
+      'formatRubSigned(ordinaryRub - subsidisedRub)',
     ],
     ['months are years', 'subsidised.months / 12', 'subsidised.months'],
     [
