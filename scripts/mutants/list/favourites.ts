@@ -63,7 +63,7 @@ export const favourites: FaultsByFile = {
   ],
   'app/features/favorites/clear-favourites.tsx': [
     ['a failed clearing is told as done', 'if (!(await clearFavorites())) return', 'await clearFavorites()'],
-    ['the question stays open', '    question.current?.hidePopover()\n', ''],
+    ['the question stays open', '    question.current?.hidePopover?.()\n', ''],
   ],
   'app/features/favorites/favourite-list.tsx': [
     [
