@@ -6,7 +6,7 @@ import { formatRubShort } from '#domain/money.ts'
 import { afterPaint } from '../../lib/after-paint.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './building-track.module.css'
-import { ChipsStrip, type StripState } from './filter-strip.tsx'
+import { FilterStrip, type StripState } from './filter-strip.tsx'
 
 export interface BuildingTrackProps {
   buildings: readonly QuarterBuilding[]
@@ -67,7 +67,7 @@ export function BuildingTrack({ buildings, words, strip, pointed, onPoint }: Bui
   return (
     <div className={styles.sheet}>
       <div className={styles.bar}>
-        <ChipsStrip strip={strip} />
+        <FilterStrip strip={strip} isShort />
       </div>
       <ul
         className={styles.track}

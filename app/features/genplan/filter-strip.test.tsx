@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { FilterValues } from '#contract/pages/list.ts'
-import { ChipsStrip, FilterStrip, type StripState } from './filter-strip.tsx'
+import { FilterStrip, type StripState } from './filter-strip.tsx'
 import { TermSelect } from './term-select.tsx'
 
 const option = (value: string, label: string) => ({ value, label, count: 3, enabled: true })
@@ -42,11 +42,6 @@ const whole = ['at=2.1.12', 'completion=2027-2', 'price_max=9000000', 'rooms=2',
 
 test('a strip without controls for price and term carries them, so that a form without a script loses nothing', async () => {
   await render(<FilterStrip strip={aStrip(asked)} isShort />)
-  expect(sent()).toEqual(whole)
-})
-
-test('so do the chips of a phone, which are a form of their own', async () => {
-  await render(<ChipsStrip strip={aStrip(asked)} />)
   expect(sent()).toEqual(whole)
   await expect.element(page.getByRole('link', { name: /Все фильтры\s*Ещё условий: 3/ })).toBeInTheDocument()
 })

@@ -28,7 +28,7 @@ export interface StripState extends ChoiceFilterStrip {
 
 export interface FilterStripProps {
   strip: StripState
-  /** Chips alone, for the side of a picture. */
+  /** Chips alone: beside a picture, and above the cards of a phone. */
   isShort?: boolean
   className?: string
 }
@@ -65,17 +65,6 @@ export const FilterStrip = memo(function FilterStrip({ strip, isShort = false, c
           {apply}
         </ButtonLink>
       )}
-    </StripForm>
-  )
-})
-
-/** The chips of a phone, above its cards. */
-export const ChipsStrip = memo(function ChipsStrip({ strip }: { strip: StripState }) {
-  const own = ownKeys(strip, true)
-  return (
-    <StripForm strip={strip} own={own} isShort>
-      <FirstChips strip={strip} />
-      <StripOthers strip={strip} own={own} />
     </StripForm>
   )
 })
