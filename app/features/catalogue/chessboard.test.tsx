@@ -1,5 +1,6 @@
 import '../../styles/site.css'
 import '../../lib/testing/fresh-storage.ts'
+import { useState } from 'react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -35,16 +36,29 @@ const CHESS: Chess = {
   ],
 }
 
-async function show() {
+/** A house of two sections, of the same shape. */
+const OTHER: Chess = {
+  ...CHESS,
+  sections: [1, 2].map(number => ({
+    ...{ number, name: `Секция ${number}`, place: `Корпус 2, секция ${number}`, summary: '2 из 2', columns: 2 },
+    floors: [{ floor: 4, cells: [cell(number * 100 + 1), cell(number * 100 + 2)], note: '' }],
+  })),
+}
+
+async function show(first = CHESS) {
+  function Board() {
+    const [chess, setChess] = useState(first)
+    return (
+      <FaceContext value={anyFace(flatFace)}>
+        <button type="button" onClick={() => setChess(OTHER)}>
+          другой корпус
+        </button>
+        <Chessboard chess={chess} />
+      </FaceContext>
+    )
+  }
   const Stub = createRoutesStub([
-    {
-      path: '/flats',
-      Component: () => (
-        <FaceContext value={anyFace(flatFace)}>
-          <Chessboard chess={CHESS} />
-        </FaceContext>
-      ),
-    },
+    { path: '/flats', Component: Board },
     { path: '/flats/:id', Component: () => <h1>Квартира</h1> },
   ])
   await page.viewport(1440, 900)
@@ -66,6 +80,21 @@ test('one stop for Tab, arrows from flat to flat past what is sold, Enter opens'
   await expect.element(link(32)).toHaveAttribute('tabindex', '0')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('heading', { name: 'Квартира' })).toBeVisible()
+})
+
+test('another house has one stop for Tab in each section, wherever the focus was in the one before', async () => {
+  await show()
+  link(41).element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(link(42)).toHaveFocus()
+  await page.getByRole('button', { name: 'другой корпус' }).click()
+  await expect.element(link(101)).toHaveAttribute('tabindex', '0')
+  await expect.element(link(102)).toHaveAttribute('tabindex', '-1')
+  await expect.element(link(201)).toHaveAttribute('tabindex', '0')
+  link(201).element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(link(202)).toHaveAttribute('tabindex', '0')
+  await expect.element(link(101)).toHaveAttribute('tabindex', '0')
 })
 
 test('a cell says price, price of a metre or payment; what is not for sale says neither', async () => {

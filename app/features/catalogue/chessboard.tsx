@@ -253,7 +253,10 @@ const SectionGrid = memo(function SectionGrid({
   isShown,
 }: SectionGridProps) {
   const isHydrated = useHydrated()
-  const first = floors.flatMap(({ cells }) => cells).find(cell => cell && isOpen(cell))?.id
+  const [lastId, setLastId] = useState<number>()
+  const open = floors.flatMap(({ cells }) => cells.filter(cell => cell && isOpen(cell)))
+  // The one stop for Tab: where the focus was last, if it is a flat of this house.
+  const stop = open.find(cell => cell?.id === lastId) ?? open[0]
   return (
     <section
       className={styles.section}
@@ -263,8 +266,12 @@ const SectionGrid = memo(function SectionGrid({
       <h3 className={styles.name}>
         {name} <span>{summary}</span>
       </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move in it, which is what a grid is (WAI-ARIA) */}
-      <table role="grid" aria-label={fill(copy.label, { section: name })}>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move in it, which is what a grid is (WAI-ARIA)
+        role="grid"
+        aria-label={fill(copy.label, { section: name })}
+        onFocus={event => setLastId(Number(linkOf(event.target)?.dataset.cell))}
+      >
         <tbody>
           {floors.map(({ floor, cells, note }) => (
             <tr key={floor}>
@@ -282,7 +289,7 @@ const SectionGrid = memo(function SectionGrid({
                       cell={cell}
                       value={value}
                       state={states.find(({ state }) => state === cell.state)?.name ?? ''}
-                      tabIndex={isHydrated && cell.id !== first ? -1 : 0}
+                      tabIndex={isHydrated && cell !== stop ? -1 : 0}
                     />
                   )}
                 </td>
@@ -300,17 +307,16 @@ function isOpen({ state }: ChessCell): boolean {
   return state !== 'sold' && state !== 'closed'
 }
 
-function Cell({
-  cell,
-  value,
-  state: stateName,
-  tabIndex,
-}: {
+interface CellProps {
   cell: ChessCell
   value: Value
+  /** In words. */
   state: string
   tabIndex: number
-}) {
+}
+
+/** Two of hundreds change with each step of the focus. */
+const Cell = memo(function Cell({ cell, value, state: stateName, tabIndex }: CellProps) {
   const { lotPath } = useFace()
   const { id, number, title, short, area, state, priceRub } = cell
   const text = (
@@ -343,7 +349,7 @@ function Cell({
       {text}
     </a>
   )
-}
+})
 
 /** Millions for a price, thousands for what is less. */
 function valueText({ priceRub, perM2Rub, paymentRub }: ChessCell, value: Value): string {
@@ -399,8 +405,6 @@ function moveFocus(event: KeyboardEvent) {
   for (; table.rows[rowIndex] && cellIndex > 0 && cellIndex <= MOST_COLUMNS; rowIndex += down, cellIndex += right) {
     const next = table.rows[rowIndex]?.cells[cellIndex]?.querySelector<HTMLElement>('[data-cell]')
     if (!next) continue
-    link.tabIndex = -1
-    next.tabIndex = 0
     next.focus()
     return
   }
