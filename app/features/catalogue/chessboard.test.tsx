@@ -97,6 +97,18 @@ test('another house has one stop for Tab in each section, wherever the focus was
   await expect.element(link(101)).toHaveAttribute('tabindex', '0')
 })
 
+test('sections are tabs where one of them is shown, and no panel of one where all are', async () => {
+  await show(OTHER)
+  await expect.element(link(101)).toBeVisible()
+  await expect.element(link(201)).toBeVisible()
+  await expect.element(page.getByRole('tabpanel')).not.toBeInTheDocument()
+  await page.viewport(375, 812)
+  await page.getByRole('tab', { name: 'Секция 2' }).click()
+  await expect.element(page.getByRole('tabpanel', { name: 'Секция 2' })).toBeVisible()
+  await expect.element(link(201)).toBeVisible()
+  await expect.element(link(101)).not.toBeInTheDocument()
+})
+
 test('a cell says price, price of a metre or payment; what is not for sale says neither', async () => {
   await show()
   await expect.element(link(41).getByText('8,20')).toBeVisible()

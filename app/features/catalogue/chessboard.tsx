@@ -9,8 +9,10 @@ import { format } from '#domain/copy/format.ts'
 import { genplan } from '#domain/copy/genplan.ts'
 import { formatRub } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { MOBILE } from '../../lib/media.ts'
 import { isPlainClick } from '../../lib/plain-click.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useMedia } from '../../lib/use-media.ts'
 import { Link } from '../../ui/link.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SegmentedTabs, tabIdOf } from '../../ui/segmented-tabs.tsx'
@@ -123,6 +125,8 @@ function Grids({ chess, value, section, panelId }: GridsProps) {
   const { lotPath } = face
   const navigate = useNavigate()
   const { shown, show, hide } = useCard(chess)
+  // A wide screen shows all sections, and no tabs.
+  const isTabs = useMedia(MOBILE) && chess.sections.length > 1
 
   function handleClick(event: MouseEvent) {
     const link = linkOf(event.target)
@@ -144,7 +148,7 @@ function Grids({ chess, value, section, panelId }: GridsProps) {
     <div
       id={panelId}
       className={styles.grids}
-      {...(chess.sections.length > 1 ? { role: 'tabpanel', 'aria-labelledby': tabIdOf(panelId, section) } : {})}
+      {...(isTabs ? { role: 'tabpanel', 'aria-labelledby': tabIdOf(panelId, section) } : {})}
       onClick={handleClick}
       onKeyDown={moveFocus}
       onPointerOver={(event: PointerEvent) => event.pointerType === 'mouse' && show(linkOf(event.target), HOVER_MS)}
