@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
 import { chance } from '#server/testing/fuzz.ts'
 import { xssVectors } from '#server/testing/xss-vectors.ts'
+import { sharePictures } from './support/demo-data.ts'
 import { writeHostileContent } from './support/hostile-content.ts'
 import { STRANGER } from './support/personal-data.ts'
 import { startSiteProcess } from './support/site-process.ts'
@@ -102,6 +103,7 @@ test.describe('sixty hostile texts stay text', { tag: '@desktop' }, () => {
   test('in the content', async ({ page }) => {
     const folder = mkdtempSync(join(tmpdir(), 'kvartal-hostile-'))
     writeHostileContent(join(folder, 'content'))
+    sharePictures(join(folder, 'data'))
     const site = await startSiteProcess({
       CONTENT_DIR: join(folder, 'content'),
       DATA_DIR: join(folder, 'data'),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
+import { sharePictures } from './support/demo-data.ts'
 import { fillOpenRequest } from './support/request-form.ts'
 import { aFlatOnSale, newPhone } from './support/requests.ts'
 import { startSiteProcess } from './support/site-process.ts'
@@ -29,6 +30,7 @@ test.beforeAll(async () => {
     readFileSync(layouts, 'utf8').replaceAll('"furniture":', `"planoplan_uid": "${PLANNER_UID}", "furniture":`),
   )
   others = await startThirdParties()
+  sharePictures(join(folder, 'data'))
   site = await startSiteProcess({ CONTENT_DIR: contentDir, DATA_DIR: join(folder, 'data'), ...others.settings })
   expect(site.url, site.output()).toBeDefined()
 })
