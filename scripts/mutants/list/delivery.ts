@@ -94,7 +94,11 @@ export const delivery: FaultsByFile = {
   ],
   'server/services/requests/captcha.ts': [
     ['a failed token is a pass', "if (verdict === 'failed') throw", "if (verdict === ('refused' as string)) throw"],
-    ['no token at all is a pass', 'if (caller.isPlainForm || isClosed()) return', 'if (caller !== undefined) return'],
+    [
+      'no token at all is a pass',
+      'if (isWithoutScript || isOpen()) return',
+      'if (isWithoutScript !== undefined) return',
+    ],
   ],
   'server/services/requests/captcha-tokens.ts': [
     ['a token of six minutes ago is good', "          .where('expiresAt', '>', now().toISOString())\n", ''],
@@ -102,7 +106,7 @@ export const delivery: FaultsByFile = {
   'server/services/requests/captcha-breaker.ts': [
     [
       'one silence closes it',
-      'failures.length >= CLOSES_AFTER && addresses.size >= CLOSES_AFTER_ADDRESSES',
+      'failures.length >= OPENS_AFTER && addresses.size >= OPENS_AFTER_ADDRESSES',
       'failures.length > 0 && addresses.size > 0',
     ],
   ],
@@ -137,11 +141,7 @@ export const delivery: FaultsByFile = {
     ['a wrong clock erases', 'if (!isBelieved) return', 'if (isBelieved === undefined) return'],
     ['one run erases everything', 'inBatches(MOST_REQUESTS,', 'inBatches(Number.POSITIVE_INFINITY,'],
     ['referrers stay', ', referrer: null }', ' }'],
-    [
-      'years for months',
-      'setUTCMonth(lastAction.getUTCMonth() - requestsMonths)',
-      'setUTCFullYear(lastAction.getUTCFullYear() - requestsMonths)',
-    ],
+    ['years for months', 'addMonths(day, -requestsMonths)', 'addMonths(day, -12 * requestsMonths)'],
     [
       'addresses stay',
       '{ ip: null, client: null, userAgent: null, referrer',

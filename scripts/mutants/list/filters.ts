@@ -25,11 +25,7 @@ export const filters: FaultsByFile = {
     ],
     ['the sheet forgets where it was opened from', 'sheetFrom: state?.sheetFrom', 'sheetFrom: undefined'],
     ['«Показать ещё» dims the list', '&& next.state?.isMore !== true', ''],
-    [
-      'a button that wants the answer now waits',
-      'flush: () => timer.current !== undefined && send()',
-      'flush: () => undefined',
-    ],
+    ['a button that wants the answer now waits', 'flush: () => isWaiting() && send()', 'flush: () => undefined'],
   ],
   'app/features/catalogue/filter-values.ts': [
     [
@@ -120,12 +116,12 @@ export const filters: FaultsByFile = {
   'app/features/catalogue/use-sheet.ts': [
     [
       'closing the sheet after a change goes back to before it',
-      'if (state?.sheetFrom === search && !filter.isPending) void navigate(-1)',
+      'if (state?.sheetFrom === search && !filter.isPending && !filter.isWaiting()) void navigate(-1)',
       'if (state?.sheetFrom) void navigate(-1)',
     ],
     [
       'an unchanged sheet leaves its entry in the history',
-      'if (state?.sheetFrom === search && !filter.isPending) void navigate(-1)\n      else ',
+      'if (state?.sheetFrom === search && !filter.isPending && !filter.isWaiting()) void navigate(-1)\n      else ',
       '',
     ],
     ['the page behind the sheet can be reached', '      other.inert = true\n', ''],
