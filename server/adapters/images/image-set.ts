@@ -94,7 +94,11 @@ export function createImageSet(address: ImageAddress): ImageSet {
       width: widest.cut.width,
       height: widest.cut.height,
       alt: fact.alt,
-      srcset: { avif: srcset(widths, 'avif'), webp: srcset(everySecond(widths), 'webp'), jpeg: srcset(jpegWidths, 'jpg') },
+      srcset: {
+        avif: srcset(widths, 'avif'),
+        webp: srcset(everySecond(widths), 'webp'),
+        jpeg: srcset(jpegWidths, 'jpg'),
+      },
       lqip: fact.lqip,
       ...(fact.focus ? { focus: pointWithin(widest.scaled, widest.cut, fact.focus) } : {}),
     }
