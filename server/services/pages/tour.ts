@@ -1,5 +1,6 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { Tour } from '#contract/content/tour.ts'
+import type { Image } from '#contract/image.ts'
 import type { TourPage, TourPoint } from '#contract/pages/tour.ts'
 import { insideSentence } from '#domain/catalogue/terms.ts'
 import { fill } from '#domain/copy/fill.ts'
@@ -50,10 +51,11 @@ function describePoint(
 ): TourPoint | null {
   const key = panoramaKey(image)
   const alt = fill(copy.panorama, { room: insideSentence(name) })
-  const panorama = images.find(key, alt, { minWidthPx: SMALL_PX, maxWidthPx: LARGE_PX })
+  const [small, large] = [SMALL_PX, LARGE_PX].map(widthPx =>
+    webpOf(images.find(key, alt, { minWidthPx: widthPx, maxWidthPx: widthPx })),
+  )
   const thumbnail = images.find(panoramaPartKey(image), '', { maxWidthPx: 480 })
-  if (!panorama || !thumbnail) return null
-  const widths = addressesOf(panorama.srcset.webp)
+  if (!small || !large || !thumbnail) return null
   const map = sheetMap(layout, OWN_FRAME)
   const [x, y] = apply(map, plan)
   const outline = new Pen(map).polygon(layout.rooms.find(one => one.id === room)?.polygon ?? []).data
@@ -61,7 +63,7 @@ function describePoint(
     id,
     name,
     nameInside: insideSentence(name),
-    panorama: { small: widths[0] ?? panorama.src, large: widths.at(-1) ?? panorama.src, alt },
+    panorama: { small, large, alt },
     thumbnail,
     centerHeading,
     x,
@@ -71,7 +73,7 @@ function describePoint(
   }
 }
 
-/** The addresses of a `srcset`, from the narrowest. */
-function addressesOf(srcset: string): string[] {
-  return srcset.split(',').flatMap(candidate => candidate.trim().split(/\s+/)[0] ?? [])
+/** The address of the widest rendition as WebP. */
+function webpOf(picture: Image | null): string | undefined {
+  return picture?.srcset.webp.split(', ').at(-1)?.split(' ')[0]
 }
