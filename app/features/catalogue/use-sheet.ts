@@ -27,7 +27,9 @@ export function useSheet(ref: RefObject<HTMLElement | null>, filter: Filter) {
       setClosedAt(null)
       // To what is chosen by now, answered or not: a step to the list shown would call it off.
       const to = `${filter.path}#${SHEET_ID}`
-      void navigate(to, { preventScrollReset: true, state: { ...state, sheetFrom: search } })
+      const options = { preventScrollReset: true, state: { ...state, sheetFrom: search } }
+      // The press is answered first: the form is much to draw.
+      afterPaint(() => void navigate(to, options))
     },
     close() {
       if (!isOpen) return
