@@ -1,4 +1,3 @@
-import { elementOf } from '#app/lib/testing/element-of.ts'
 import '../../styles/site.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -83,8 +82,8 @@ test('two sides with pictures have a switch, named by the sides', async () => {
   await expect.element(page.getByRole('tab', { name: 'Север' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'Запад' }).click()
   await expect
-    .element(page.getByRole('tabpanel', { name: 'Запад' }))
-    .toContainElement(elementOf(HTMLElement, page.getByRole('img', { name: 'Двор' })))
+    .element(page.getByRole('tabpanel', { name: 'Запад' }).getByRole('img', { name: 'Двор' }))
+    .toBeInTheDocument()
   await expect.element(page.getByText(/Вид на.запад/)).toBeVisible()
 })
 
