@@ -45,11 +45,11 @@ test('sides turned to «all at once» before any is chosen are chosen so; a rese
   const { latest } = await show()
   await all().click({ force: true })
   await side('Юг').click({ force: true })
-  expect(latest()).toEqual({ window_sides_all: ['S'] })
+  await expect.poll(() => latest()).toEqual({ window_sides_all: ['S'] })
   await page.getByRole('button', { name: 'Сбросить' }).click()
   await expect.element(all()).not.toBeChecked()
   await side('Юг').click({ force: true })
-  expect(latest()).toEqual({ window_sides: ['S'] })
+  await expect.poll(() => latest()).toEqual({ window_sides: ['S'] })
 })
 
 test('sides of an address that comes later are shown, and the switch moves what is chosen', async () => {
@@ -58,7 +58,7 @@ test('sides of an address that comes later are shown, and the switch moves what 
   await expect.element(all()).toBeChecked()
   await expect.element(side('Запад')).toBeChecked()
   await all().click({ force: true })
-  expect(latest()).toEqual({ window_sides: ['W'] })
+  await expect.poll(() => latest()).toEqual({ window_sides: ['W'] })
 })
 
 test('a filter that nobody has given a place stands among the others', async () => {
@@ -68,5 +68,5 @@ test('a filter that nobody has given a place stands among the others', async () 
   await render(<MoreFlatFilters fields={fields} values={{}} change={change => changes.push(change({}))} />)
   await expect.element(page.getByRole('group', { name: 'Стены' })).toBeVisible()
   await page.getByRole('checkbox', { name: /^Три/ }).click({ force: true })
-  expect(changes).toEqual([{ walls: ['3'] }])
+  await expect.poll(() => changes).toEqual([{ walls: ['3'] }])
 })

@@ -26,7 +26,7 @@ test('hours and times of the light are told for every room', async () => {
 test('another season has other hours and names its day', async () => {
   await render(<FlatSun sun={sun} winds={['E']} />)
   await page.getByRole('radio', { name: 'Лето' }).click()
-  expect(rows()).toEqual(['Кухня-гостиная9 ч5:00–14:00'])
+  await expect.poll(() => rows()).toEqual(['Кухня-гостиная9 ч5:00–14:00'])
   expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain('Прямой свет 21 июня в ясный день.')
 })
 
@@ -37,10 +37,10 @@ test('the line of time says where the sun is', async () => {
   expect(said()).toBe('9:45: солнце в комнатах: кухня-гостиная')
   time.element().focus()
   await userEvent.keyboard('{End}')
-  expect(said()).toMatch(/солнце за горизонтом$/)
+  await expect.poll(() => said()).toMatch(/солнце за горизонтом$/)
   await userEvent.keyboard('{PageDown}')
   await userEvent.keyboard('{PageDown}')
-  expect(said()).toMatch(/^1\d:\d\d: солнце с другой стороны дома$/)
+  await expect.poll(() => said()).toMatch(/^1\d:\d\d: солнце с другой стороны дома$/)
 })
 
 test('the sun moves along its path and is gone below the horizon', () => {

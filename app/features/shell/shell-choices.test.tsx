@@ -66,7 +66,7 @@ test.each([375, 320])(
       expect(height(notice)).toBeLessThanOrEqual(height(refuse) + 10)
       expect(notice.element().scrollWidth).toBeLessThanOrEqual(notice.element().clientWidth)
       await refuse.click()
-      expect(storedCookieChoice()).toBe('necessary')
+      await expect.poll(() => storedCookieChoice()).toBe('necessary')
     } finally {
       vi.useRealTimers()
     }

@@ -177,7 +177,7 @@ test('the cookie notice leads to both documents, and its button accepts', async 
     const width = notice.element().getBoundingClientRect().width
     expect(width).toBeCloseTo(Math.min(0.8 * 1440, 69.6 * rem()), 0)
     await notice.getByRole('button', { name: 'OK' }).click()
-    expect(localStorage.getItem('accept-cookie')).toBe('ok')
+    await expect.poll(() => localStorage.getItem('accept-cookie')).toBe('ok')
     expect(notice.elements()).toHaveLength(0)
   } finally {
     vi.useRealTimers()
