@@ -29,8 +29,7 @@ test('a mouse drags a row of cards without following their links, a press and th
   // It stands on a slide again, and snaps.
   await expect(row.getByRole('list').first()).not.toHaveAttribute('data-dragging')
   const next = row.getByRole('button', { name: 'Вперёд' })
-  await next.focus()
-  await page.keyboard.press('Enter')
+  await next.press('Enter')
   await expect(position).not.toHaveText(/^2–/)
   await row.getByRole('article').nth(2).getByRole('link').first().click()
   await expect(page).not.toHaveURL(paths.flat(FLATS.inTower))

@@ -239,7 +239,7 @@ test.describe('without JavaScript', () => {
     const rows = page.getByRole('rowheader')
     const all = await rows.count()
     await page.getByRole('switch', { name: 'Только различия' }).check({ force: true })
-    expect(await rows.count()).toBeLessThan(all)
+    await expect.poll(() => rows.count()).toBeLessThan(all)
   })
 
   test('the list is shown, a heart removes, the question clears', { tag: '@phone' }, async ({ page, request }) => {

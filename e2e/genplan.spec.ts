@@ -24,11 +24,9 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
 
     const first = page.getByRole('list', { name: 'План этажа, выбор квартиры' }).getByRole('link').first()
     const flat = await first.getAttribute('href')
-    await first.focus()
-    await page.keyboard.press('Enter')
+    await first.press('Enter')
     await expect(page).toHaveURL(new RegExp(`${flat}$`))
-    await page.getByRole('link', { name: 'Забронировать' }).filter({ visible: true }).first().focus()
-    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Забронировать' }).filter({ visible: true }).first().press('Enter')
     await expect(page.getByRole('dialog').getByLabel('Телефон')).toBeVisible()
   })
 

@@ -26,8 +26,7 @@ test('by keys: the filter, a row that brings its place out, the booking; keys mo
   const { count }: { count: number } = await answer.json()
   await expect(stage(page).locator('path[data-state=match]')).toHaveCount(count)
 
-  await page.getByRole('link', { name: /^Зона 2/ }).focus()
-  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: /^Зона 2/ }).press('Enter')
   await expect(page).toHaveURL('/parkings/genplan?has_charger=1&zone=2')
   // The address is there before the scheme is.
   await expect(page.getByRole('link', { name: /^Зона 2/ })).toHaveAttribute('aria-current', 'true')

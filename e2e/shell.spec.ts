@@ -34,8 +34,7 @@ test('every page stands between header and footer, with all that comes later', a
 test('the menu opens by keys, keeps the focus, closes by Escape and gives the focus back', async ({ page }) => {
   await page.goto('/favorites')
   const button = page.getByRole('banner').getByRole('button', { name: 'Меню' }).locator('visible=true')
-  await button.focus()
-  await page.keyboard.press('Enter')
+  await button.press('Enter')
   const menu = page.getByRole('dialog', { name: 'Меню сайта' })
   await expect(menu).toHaveAttribute('data-state', 'open')
   await expectAccessible(page)
