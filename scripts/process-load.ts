@@ -6,6 +6,8 @@ const MS_PER_TICK = 10
 const SAMPLE_MS = 500
 /** Of one processor. A site that nobody asks takes a hundredth. */
 const IDLE_SHARE = 0.05
+/** Between two pages a site that makes its first pictures rests as long as the last one took it. */
+const QUIET_MS = 8000
 const LONGEST_START_MS = 120_000
 
 /** CPU that a process has used since its start, user and system, ms. Linux only. */
@@ -27,10 +29,13 @@ export function cpuMsOf(pid: number): number {
  */
 export async function untilIdle(pid: number): Promise<void> {
   const endsAtMs = performance.now() + LONGEST_START_MS
+  let quietSinceMs = performance.now()
   while (performance.now() < endsAtMs) {
     const [usedMs, atMs] = [cpuMsOf(pid), performance.now()]
     await sleep(SAMPLE_MS)
-    if (cpuMsOf(pid) - usedMs < (performance.now() - atMs) * IDLE_SHARE) return
+    const nowMs = performance.now()
+    if (cpuMsOf(pid) - usedMs >= (nowMs - atMs) * IDLE_SHARE) quietSinceMs = nowMs
+    else if (nowMs - quietSinceMs >= QUIET_MS) return
   }
   throw new Error(`process ${pid} is still at work`)
 }
