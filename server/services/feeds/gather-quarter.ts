@@ -1,6 +1,7 @@
 import type { Portals } from '#contract/content/portals.ts'
 import type { FeedBuilding, FeedHours, FeedQuarter } from '#server/adapters/feeds/feed-lot.ts'
 import type { ImageService } from '../images/image-service.ts'
+import { widestOf } from '../images/widest-of.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { plainText } from './plain-text.ts'
 
@@ -34,7 +35,7 @@ export function gatherQuarter(snapshot: SiteSnapshot, { images, siteUrl }: Gathe
     locality: plainText(portals.locality),
     description: portals.description.map(plainText),
     images: portals.images.flatMap(({ image }) => {
-      const widest = images.find(image)?.srcset.jpeg.split(', ').at(-1)?.split(' ')[0]
+      const widest = widestOf(images.find(image), 'jpeg')
       return widest === undefined ? [] : [absolute(widest)]
     }),
     logoUrl: absolute(LOGO),

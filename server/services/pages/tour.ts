@@ -1,6 +1,5 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { Tour } from '#contract/content/tour.ts'
-import type { Image } from '#contract/image.ts'
 import type { TourPage, TourPoint } from '#contract/pages/tour.ts'
 import { insideSentence } from '#domain/catalogue/terms.ts'
 import { fill } from '#domain/copy/fill.ts'
@@ -14,6 +13,7 @@ import { drawPlan, sheetMap } from '#domain/drawing/plan.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
+import { widestOf } from '#server/services/images/widest-of.ts'
 import { markOf } from '../shell/mark-of.ts'
 
 /** A panorama that a phone can hold, and one whose quarter fills a screen. */
@@ -52,7 +52,7 @@ function describePoint(
   const key = panoramaKey(image)
   const alt = fill(copy.panorama, { room: insideSentence(name) })
   const [small, large] = [SMALL_PX, LARGE_PX].map(widthPx =>
-    webpOf(images.find(key, alt, { minWidthPx: widthPx, maxWidthPx: widthPx })),
+    widestOf(images.find(key, alt, { minWidthPx: widthPx, maxWidthPx: widthPx }), 'webp'),
   )
   const thumbnail = images.find(panoramaPartKey(image), '', { maxWidthPx: 480 })
   if (!small || !large || !thumbnail) return null
@@ -71,9 +71,4 @@ function describePoint(
     outline,
     links: links.map(({ to, title, yaw, pitch }) => ({ to, title, yaw, pitch })),
   }
-}
-
-/** The address of the widest rendition as WebP. */
-function webpOf(picture: Image | null): string | undefined {
-  return picture?.srcset.webp.split(', ').at(-1)?.split(' ')[0]
 }
