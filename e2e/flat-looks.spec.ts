@@ -93,8 +93,8 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     const path = await card.getByRole('link').getAttribute('href')
     const name = `::view-transition-group(flat-${path?.split('/').at(-1)})`
     const flown = () => page.evaluate(() => window.flown.splice(0))
-    // The script of the flight comes when the page lives.
-    await page.waitForLoadState('networkidle')
+    // The script of the flight comes when the page lives, with the host of its notices.
+    await expect(page.locator('[data-float] > [role=status]')).toBeAttached()
     await card.getByRole('link').click()
     await expect(page).toHaveURL(path ?? '')
     await expect.poll(flown).toContain(name)

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
 import { type DatabaseLocation, openExisting } from '#server/db/connect.ts'
@@ -30,6 +31,8 @@ export interface ClocksPlan {
   requests: number
   /** How often one of them, in turn, ends by SIGKILL and is started anew. */
   kills: number
+  /** Time over which the requests come, each at a moment of its own, ms; 0 = as fast as they are taken. */
+  overMs?: number
 }
 
 /** What came of it, for its caller to judge. */
@@ -59,6 +62,12 @@ async function repeatRefused(url: string, sent: readonly Sent[]): Promise<Sent[]
   return all
 }
 
+/** Posts requests at random moments of a time: what is under way when it ends is what a launch day has under way, not a queue. */
+async function postOver(url: string, count: number, overMs: number): Promise<Sent[]> {
+  const moments = Array.from({ length: count }, () => randomInt(overMs))
+  return Promise.all(moments.map(async atMs => sleep(atMs).then(() => post(url))))
+}
+
 /** One that does not start leaves none of the others behind. */
 async function startAll(starts: readonly Promise<SiteProcess>[]): Promise<SiteProcess[]> {
   const settled = await Promise.allSettled(starts)
@@ -71,7 +80,7 @@ async function startAll(starts: readonly Promise<SiteProcess>[]): Promise<SitePr
 
 /** Several processes with clocks of their own take requests and share the deliveries of one database. */
 export async function deliverByClocks(plan: ClocksPlan): Promise<ClocksResult> {
-  const { start, clocksMs, receiver, kills } = plan
+  const { start, clocksMs, receiver, kills, overMs = 0 } = plan
   const sites = await startAll(clocksMs.map(start))
   const db = await openExisting(plan.place, 'current')
   const underWay = () =>
@@ -79,8 +88,10 @@ export async function deliverByClocks(plan: ClocksPlan): Promise<ClocksResult> {
   const sent: Sent[] = []
   const died = new Set<string>()
   const share = Math.ceil(plan.requests / (kills + 1) / sites.length)
+  const shareMs = Math.floor(overMs / (kills + 1))
+  const postAll = (url: string) => (shareMs > 0 ? postOver(url, share, shareMs) : postMany(url, share, 4))
   const postShare = async () => {
-    const some = await Promise.all(sites.map(async ({ url }) => repeatRefused(url, await postMany(url, share, 4))))
+    const some = await Promise.all(sites.map(async ({ url }) => repeatRefused(url, await postAll(url))))
     sent.push(...some.flat())
   }
   for (let kill = 0; kill < kills; kill += 1) {

@@ -1,7 +1,8 @@
 /**
  * `npm run faults`: breaks what the site stands on while it takes requests, and measures what becomes of them. Needs the build.
  * Not part of `npm test`: it takes half an hour, kills processes and fills a file system of its own. `npm run faults -- f1 f5`
- * runs some of them; `--kills 200 --posts 20000 --stops 50 --rate 200 --idle 10000 --shared 2000 --deaths 20` is the long one,
+ * runs some of them; `--kills 200 --posts 20000 --stops 50 --rate 200 --idle 10000 --shared 2000 --deaths 20` is the long one;
+ * `f13 --shared 2000 --deaths 20 --over 40` is a launch day of two processes in 40 minutes, and counts repeats of every cause;
  * `--kills 5 --copies 5 --seconds 5 --requests 300 --shared 200 --deaths 1` a glance. Ends with 1 when a promise was broken.
  * Source: docs/operations.md#limits.
  */
@@ -11,7 +12,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startPostgres } from '#server/db/testing/start-postgres.ts'
-import { startLate, tellClocks, turnClock } from './clock-figures.ts'
+import { CLOCKS_APART_MS, startLate, tellClocks, turnClock } from './clock-figures.ts'
 import { copyWhileWriting, countSyncs } from './copies.ts'
 import { type Figure, figuresOf, type Tell } from './figures.ts'
 import { holdSockets } from './hostile-sockets.ts'
@@ -52,6 +53,8 @@ const { values, positionals } = parseArgs({
     /** F13: requests that two processes share, and how often one of them is killed; for each clock, on each database. */
     shared: { type: 'string', default: '1000' },
     deaths: { type: 'string', default: '5' },
+    /** F13: minutes over which they come; 0 = as fast as they are taken. */
+    over: { type: 'string', default: '0' },
     /** F15: how long two processes serve together, seconds. */
     together: { type: 'string', default: '300' },
     /** F16: lots of the stock, and how often its import is killed; on each database. */
@@ -116,15 +119,23 @@ const FAULTS: Record<string, (tell: Tell) => Promise<void>> = {
   f10: tell => turnClock(fresh('f10'), tell),
   f11: tell => keepRunning(fresh('f11'), Number(values.minutes), tell),
   async f13(tell) {
-    const plan = { requests: Number(values.shared), kills: Number(values.deaths) }
-    await tellClocks(aheadMs => ({ dataDir: fresh(`f13-${aheadMs}`) }), plan, about('SQLite', tell))
+    const plan = {
+      requests: Number(values.shared),
+      kills: Number(values.deaths),
+      overMs: Number(values.over) * 60_000,
+    }
     const server = await startPostgres()
+    const rows = CLOCKS_APART_MS.flatMap(aheadMs => [
+      () => tellClocks({ dataDir: fresh(`f13-${aheadMs}`) }, aheadMs, plan, about('SQLite', tell)),
+      async () => {
+        const place = { dataDir: join(work, `f13-postgres-${aheadMs}`), url: await newDatabase(server.url) }
+        await tellClocks(place, aheadMs, plan, about('PostgreSQL', tell))
+      },
+    ])
     try {
-      const place = async (aheadMs: number) => ({
-        dataDir: join(work, `f13-postgres-${aheadMs}`),
-        url: await newDatabase(server.url),
-      })
-      await tellClocks(place, plan, about('PostgreSQL', tell))
+      // Requests that come over an hour keep nobody busy: all rows share it.
+      if (plan.overMs > 0) await Promise.all(rows.map(row => row()))
+      else for (const row of rows) await row()
     } finally {
       await server.stop()
     }
@@ -155,11 +166,14 @@ const FAULTS: Record<string, (tell: Tell) => Promise<void>> = {
 /** Takes its time: run by its name only, `npm run faults -- f11 --minutes 60`. */
 const BY_NAME_ONLY = new Set(['f11'])
 
+let databases = 0
+
 /** An empty database on a server, gone with it. @returns its address */
 async function newDatabase(serverUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
-  const name = `faults_${process.pid}_${Date.now()}`
+  databases += 1
+  const name = `faults_${process.pid}_${databases}`
   await client.query(`create database ${name}`)
   await client.end()
   return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
