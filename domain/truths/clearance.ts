@@ -53,6 +53,28 @@ export function clearanceAt(solids: readonly Box[], [x, y]: Point): number {
   return Math.sqrt(nearest)
 }
 
+/**
+ * The widest that a circle can be whose middle lies in a square, metres: half the passage between what stands on both sides of all of it.
+ * Along a passage all middles are equally good, so a bound that grows with the square would have them all tried.
+ */
+function passageAt(solids: readonly Box[], [x, y]: Point, half: number): number {
+  let left = -Infinity
+  let right = Infinity
+  let above = -Infinity
+  let below = Infinity
+  for (const { x0, y0, x1, y1 } of solids) {
+    if (y0 <= y - half && y1 >= y + half) {
+      if (x1 <= x && x0 <= x - half) left = Math.max(left, x1)
+      if (x0 >= x && x1 >= x + half) right = Math.min(right, x0)
+    }
+    if (x0 <= x - half && x1 >= x + half) {
+      if (y1 <= y && y0 <= y - half) above = Math.max(above, y1)
+      if (y0 >= y && y1 >= y + half) below = Math.min(below, y0)
+    }
+  }
+  return Math.min(right - left, below - above) / 2
+}
+
 /** A part of the floor. */
 export interface Floor {
   /** Whether any of the box belongs to it. */
@@ -68,6 +90,8 @@ interface Cell {
   x: number
   y: number
   half: number
+  /** Of its middle. */
+  clearance: number
   /** No point of the cell has more room around it. */
   bound: number
 }
@@ -83,19 +107,17 @@ export function largestCircle(room: readonly Point[], solids: readonly Box[], fl
   // A solid beyond these bounds can still limit a circle inside them, one farther than their diagonal cannot.
   const reach = Math.hypot(x1 - x0, y1 - y0)
   const near = solids.filter(s => s.x1 > x0 - reach && s.x0 < x1 + reach && s.y1 > y0 - reach && s.y0 < y1 + reach)
-  const cellAt = (x: number, y: number, half: number): Cell => ({
-    x,
-    y,
-    half,
-    bound: clearanceAt(near, [x, y]) + half * Math.SQRT2,
-  })
+  const cellAt = (x: number, y: number, half: number): Cell => {
+    const clearance = clearanceAt(near, [x, y])
+    return { x, y, half, clearance, bound: Math.min(clearance + half * Math.SQRT2, passageAt(near, [x, y], half)) }
+  }
   const mayLie = (middle: Cell, half: number) => floor?.meets(boxAround(middle, half)) ?? true
   const half = Math.max(x1 - x0, y1 - y0) / 2
   const cells = [cellAt((x0 + x1) / 2, (y0 + y1) / 2, half)]
   let best: Circle | null = null
   for (let cell = cells.pop(); cell; cell = cells.pop()) {
     const middle: Point = [cell.x, cell.y]
-    const diameterM = 2 * (cell.bound - cell.half * Math.SQRT2)
+    const diameterM = 2 * cell.clearance
     const isHere = contains(room, middle) && mayLie(cell, 0)
     if (isHere && diameterM > (best?.diameterM ?? 0)) best = { x: cell.x, y: cell.y, diameterM }
     const isSmall = cell.half < (isHere ? PRECISION_M / 4 : REFUSED_M / 2)
