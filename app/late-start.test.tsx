@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { elementOf } from '#app/lib/testing/element-of.ts'
 import { startAfterFirstPaint } from './late-start.ts'
 import { nextTask, twoFrames } from './lib/testing/soon.ts'
@@ -8,6 +8,28 @@ const page = (scripts: string, preloads = '') =>
 const PRELOAD = '<link rel="modulepreload" href="/one.js"/><link rel="modulepreload" href="/two.js" crossOrigin=""/>'
 const start = (code: string) => `<script nonce="mark" type="module" async="">${code}</script>`
 
+/** The page hears of a paint when the test says so: a frame of the tests tells of none. */
+function holdPaint() {
+  let tell: ((name: string) => void) | undefined
+  class Observer {
+    static supportedEntryTypes = ['paint']
+    constructor(hear: (seen: { getEntriesByName: (name: string) => string[] }, observer: Observer) => void) {
+      tell = name => hear({ getEntriesByName: asked => [name].filter(one => one === asked) }, this)
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('PerformanceObserver', Observer)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return {
+    /** Once somebody listens. */
+    async paint(name: string) {
+      await expect.poll(() => tell).toBeDefined()
+      tell?.(name)
+    },
+  }
+}
+
 test('no script is asked for before something is painted; then all are, and the start runs as it was written', async () => {
   const code = 'document.dispatchEvent(new Event("started"))'
   const html = startAfterFirstPaint(page(start(code), PRELOAD), 'mark')
@@ -15,6 +37,10 @@ test('no script is asked for before something is painted; then all are, and the 
   expect(sent.querySelectorAll('link[rel=modulepreload], script[type=module]')).toHaveLength(0)
   expect(sent.querySelector('link[rel=stylesheet]')).not.toBeNull()
   expect(sent.querySelector('#waiting-start')?.textContent).toBe(code)
+  expect(sent.documentElement.hasAttribute('data-unpainted')).toBe(true)
+  document.documentElement.setAttribute('data-unpainted', '')
+  onTestFinished(() => document.documentElement.removeAttribute('data-unpainted'))
+  const { paint } = holdPaint()
 
   const started = vi.fn()
   document.addEventListener('started', started)
@@ -22,7 +48,9 @@ test('no script is asked for before something is painted; then all are, and the 
   document.body.append(document.importNode(elementOf(Element, waiting), true)) // both stand in the page
   // A script that was parsed elsewhere does not run; a copy does.
   document.body.append(Object.assign(document.createElement('script'), { textContent: starter?.textContent ?? '' }))
+  await paint('first-contentful-paint')
   await expect.poll(() => started.mock.calls.length).toBe(1)
+  expect(document.documentElement.hasAttribute('data-unpainted')).toBe(false)
   const preloaded = document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
   expect(Array.from(preloaded, link => link.getAttribute('href'))).toEqual(
     expect.arrayContaining(['/one.js', '/two.js']),
@@ -36,6 +64,7 @@ test('the picture of the first screen comes before the scripts, also when it fai
   const picture = document.createElement('img')
   picture.setAttribute('fetchpriority', 'high')
   Object.defineProperty(picture, 'complete', { value: false })
+  const { paint } = holdPaint()
   document.querySelector('#waiting-start')?.remove()
   const [waiting, starter] = sent.querySelectorAll('script')
   document.body.append(picture, document.importNode(elementOf(Element, waiting), true)) // both stand in the page
@@ -47,8 +76,27 @@ test('the picture of the first screen comes before the scripts, also when it fai
   await nextTask()
   expect(started).not.toHaveBeenCalled()
   picture.dispatchEvent(new Event('error'))
+  await paint('first-contentful-paint')
   await expect.poll(() => started.mock.calls.length).toBe(1)
   picture.remove()
+})
+
+test('what is drawn and not yet seen starts nothing', async () => {
+  const html = startAfterFirstPaint(page(start('document.dispatchEvent(new Event("started seen"))')), 'mark')
+  const sent = new DOMParser().parseFromString(html, 'text/html')
+  document.querySelector('#waiting-start')?.remove()
+  const [waiting, starter] = sent.querySelectorAll('script')
+  document.body.append(document.importNode(elementOf(Element, waiting), true)) // both stand in the page
+  const { paint } = holdPaint()
+  const started = vi.fn()
+  document.addEventListener('started seen', started)
+  document.body.append(Object.assign(document.createElement('script'), { textContent: starter?.textContent ?? '' }))
+  await paint('first-paint')
+  await twoFrames()
+  await nextTask()
+  expect(started).not.toHaveBeenCalled()
+  await paint('first-contentful-paint')
+  await expect.poll(() => started.mock.calls.length).toBe(1)
 })
 
 test('both scripts bear the mark of the renderer, and a start without it is none of ours', () => {

@@ -1,23 +1,35 @@
 /** Where the framework's own start waits; the policy of the page allows its text, as it stands, to run. */
 const WAITING = 'waiting-start'
+/** Of `html`, until the first screen is painted: styles leave out what nobody sees before. */
+const UNPAINTED = 'data-unpainted'
 /** A tab in the background paints nothing, a picture may take long; the page comes to life all the same. */
 const LONGEST_WAIT_MS = 3000
 
 /**
  * Runs in the page: once the first screen is painted with its picture, fetches the scripts and does what the framework would have
- * done at once.
+ * done at once. The frame that has the picture is drawn beside the page's own thread, which may be through with it a tenth of a
+ * second before anything is seen: the browser tells of the first paint when it has happened.
  */
 const START = `{
   let waiting = document.getElementById('${WAITING}')
   const start = () => {
     if (!waiting) return
+    document.documentElement.removeAttribute('${UNPAINTED}')
     for (const href of waiting.dataset.preload.split(' ')) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
     document.body.append(Object.assign(document.createElement('script'), { type: 'module', textContent: waiting.textContent }))
     waiting = null
   }
-  const startWhenPainted = () => requestAnimationFrame(() => setTimeout(start))
+  const startWhenSeen = () => {
+    if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return start()
+    new PerformanceObserver((seen, observer) => {
+      if (!seen.getEntriesByName('first-contentful-paint').length) return
+      observer.disconnect()
+      start()
+    }).observe({ type: 'paint', buffered: true })
+  }
+  const startWhenPainted = () => requestAnimationFrame(() => setTimeout(startWhenSeen))
   const picture = document.querySelector('img[fetchpriority=high]')
   if (!picture || picture.complete) startWhenPainted()
   else for (const end of ['load', 'error']) picture.addEventListener(end, startWhenPainted)
@@ -43,7 +55,7 @@ export function startAfterFirstPaint(html: string, mark: string): string {
   })
   // Put together of pieces: a page that is searched and copied as a whole for each change costs a millisecond.
   return [
-    head,
+    head.replace('<html', `<html ${UNPAINTED}=""`),
     html.slice(headEnd, start.index),
     `<script nonce="${mark}" type="text/plain" id="${WAITING}" data-preload="${modules.join(' ')}">`,
     html.slice(start.index + start[0].length, bodyEnd),
