@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as AppModule from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { keepHeapSmall } from '#server/heap.ts'
 import { createHttpServer } from '#server/http/node-server.ts'
 import { portOf } from '#server/http/port-of.ts'
 import { commonHeaders } from '#server/http/security-headers.ts'
@@ -13,6 +14,7 @@ import { seedDatabase } from '#server/seed.ts'
  * @returns its address
  */
 export async function openRenderingSite(): Promise<string> {
+  keepHeapSmall()
   const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' })
   const { createApp }: typeof AppModule = await import(pathToFileURL(resolve('build/server/index.js')).href)
   const app = await createApp(config, {
