@@ -1,7 +1,14 @@
 import type { Request } from '@playwright/test'
 import { addressOf, isShared, UNKNOWN_PAGE, walkedPages } from '#contract/pages/registry.ts'
 import { LOTS, SLUGS } from '#demo/testing/known-flats.ts'
-import { expect, expectAccessible, expectNothingCut, lookingTest, test } from './support/test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNothingCut,
+  expectNothingMovesUnseen,
+  lookingTest,
+  test,
+} from './support/test.ts'
 import { atEachWidth, PHONE_WIDTHS_PX } from './support/widths.ts'
 
 for (const entry of walkedPages) {
@@ -33,6 +40,7 @@ for (const entry of walkedPages) {
         await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${address}$`))
       } else await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
       await expectAccessible(page)
+      await expectNothingMovesUnseen(page)
       page.off('request', hear)
       expect(elsewhere).toEqual([])
       // Between two widths of a phone nothing but styles differs: the page that is open shows them all.

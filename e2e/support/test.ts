@@ -152,3 +152,16 @@ export async function expectNothingCut(page: Page): Promise<void> {
   })
   expect(cut, `${page.viewportSize()?.width} px`).toEqual([])
 }
+
+/**
+ * Fails when something moves that is closed: Chromium waits for a movement which it need not show, and draws the whole page anew for
+ * every frame until the visitor leaves.
+ */
+export async function expectNothingMovesUnseen(page: Page): Promise<void> {
+  const moving = await page
+    .locator('details:not([open]) > :not(summary), details:not([open]) > :not(summary) *')
+    .evaluateAll(elements =>
+      elements.filter(one => getComputedStyle(one).animationName !== 'none').map(one => one.className),
+    )
+  expect(moving, 'movements in what is closed').toEqual([])
+}
