@@ -1,28 +1,31 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest, test } from './support/test.ts'
 
 const PREMISES = '/commercials/4006'
 
-test('premises are chosen by what opens in them and lead to their page, with nothing for axe', async ({ page }) => {
-  await page.goto('/commercials')
-  const list = page.locator('#list')
-  await expect(list.getByRole('article')).toHaveCount(20)
-  expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('AggregateOffer')
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-  await page.goto('/commercials?purpose=cafe')
-  await expect(list.getByRole('article')).toHaveCount(3)
-  await list.getByRole('link', { name: /Помещение 1-06/ }).click()
-  await expect(page).toHaveURL(PREMISES)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Помещение 1-06, 134,6/)
-  await expect(page.getByText('26 382 000').first()).toBeVisible()
-  await page.getByRole('heading', { name: 'Соседние помещения' }).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('region', { name: 'Соседние помещения' }).getByRole('article').first()).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-})
+keptPageTest(
+  'premises are chosen by what opens in them and lead to their page, with nothing for axe',
+  async ({ page }) => {
+    await page.goto('/commercials')
+    const list = page.locator('#list')
+    await expect(list.getByRole('article')).toHaveCount(20)
+    expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('AggregateOffer')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.goto('/commercials?purpose=cafe')
+    await expect(list.getByRole('article')).toHaveCount(3)
+    await list.getByRole('link', { name: /Помещение 1-06/ }).click()
+    await expect(page).toHaveURL(PREMISES)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Помещение 1-06, 134,6/)
+    await expect(page.getByText('26 382 000').first()).toBeVisible()
+    await page.getByRole('heading', { name: 'Соседние помещения' }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('region', { name: 'Соседние помещения' }).getByRole('article').first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  },
+)
 
-test('premises are kept and printed; a request names them', { tag: '@desktop' }, async ({ page }) => {
+keptPageTest('premises are kept and printed; a request names them', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(PREMISES)
   await page.getByRole('button', { name: 'В избранное', exact: true }).click()
   await expect(page.getByRole('button', { name: 'В избранном', exact: true })).toBeVisible()
@@ -37,18 +40,22 @@ test('premises are kept and printed; a request names them', { tag: '@desktop' },
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(/Помещение 1-06/)
 })
 
-test('what is let says so, an unknown id is not found, and businesses read what to know', {
-  tag: '@desktop',
-}, async ({ page, noise }) => {
-  noise.expect(/status of 404/)
-  await page.goto('/commercials/4001')
-  await expect(page.getByText('Сдано в аренду').first()).toBeVisible()
-  expect((await page.goto('/commercials/4999'))?.status()).toBe(404)
-  await page.goto('/commercials/about')
-  await page.getByRole('link', { name: /^Речной проезд/ }).click()
-  await expect(page).toHaveURL('/commercials?street=rechnoj-proezd')
-  await expect(page.locator('#list').getByRole('article')).toHaveCount(1)
-})
+keptPageTest(
+  'what is let says so, an unknown id is not found, and businesses read what to know',
+  {
+    tag: '@desktop',
+  },
+  async ({ page, noise }) => {
+    noise.expect(/status of 404/)
+    await page.goto('/commercials/4001')
+    await expect(page.getByText('Сдано в аренду').first()).toBeVisible()
+    expect((await page.goto('/commercials/4999'))?.status()).toBe(404)
+    await page.goto('/commercials/about')
+    await page.getByRole('link', { name: /^Речной проезд/ }).click()
+    await expect(page).toHaveURL('/commercials?street=rechnoj-proezd')
+    await expect(page.locator('#list').getByRole('article')).toHaveCount(1)
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

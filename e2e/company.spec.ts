@@ -1,7 +1,7 @@
 import { listDelivered, newPhone } from './support/requests.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, keptPageTest, test } from './support/test.ts'
 
-test('the address of a question opens it', { tag: '@desktop' }, async ({ page }) => {
+keptPageTest('the address of a question opens it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/faq')
   const question = page.locator('details', { hasText: 'Как работает эскроу-счёт?' })
   const id = await question.locator('p').getAttribute('id')
@@ -10,28 +10,30 @@ test('the address of a question opens it', { tag: '@desktop' }, async ({ page })
   await expect(question.locator('p')).toBeVisible()
 })
 
-test('a vacancy opens in place, and the office hears which one was answered to', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  const phone = newPhone()
-  await page.goto('/vacancies')
-  const vacancy = page.locator('details', { hasText: 'Геодезист' })
-  await vacancy.locator('summary').click()
-  await expect(vacancy.getByRole('heading', { name: 'Чем займётесь' })).toBeVisible()
-  await expectAccessible(page)
-  await vacancy.getByRole('link', { name: 'Откликнуться' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Отклик: Геодезист' })
-  await expect(dialog).toHaveAttribute('data-state', 'open')
-  await dialog.getByLabel('Имя').fill('Анна Проверка')
-  await dialog.getByLabel('Телефон').pressSequentially(phone.typed)
-  await dialog.getByLabel('Даю согласие на обработку персональных данных').click({ force: true })
-  await dialog.getByRole('button', { name: 'Принимаю', exact: true }).click()
-  await dialog.getByLabel(/Принимаю/).check({ force: true })
-  await dialog.getByRole('button', { name: 'ОТПРАВИТЬ' }).click()
-  await expect
-    .poll(async () => (await listDelivered()).find(({ body }) => body.phone === phone.digits)?.body.extra)
-    .toMatchObject({ subject: 'Вакансия: Геодезист' })
-})
+keptPageTest(
+  'a vacancy opens in place, and the office hears which one was answered to',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const phone = newPhone()
+    await page.goto('/vacancies')
+    const vacancy = page.locator('details', { hasText: 'Геодезист' })
+    await vacancy.locator('summary').click()
+    await expect(vacancy.getByRole('heading', { name: 'Чем займётесь' })).toBeVisible()
+    await expectAccessible(page)
+    await vacancy.getByRole('link', { name: 'Откликнуться' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Отклик: Геодезист' })
+    await expect(dialog).toHaveAttribute('data-state', 'open')
+    await dialog.getByLabel('Имя').fill('Анна Проверка')
+    await dialog.getByLabel('Телефон').pressSequentially(phone.typed)
+    await dialog.getByLabel('Даю согласие на обработку персональных данных').click({ force: true })
+    await dialog.getByRole('button', { name: 'Принимаю', exact: true }).click()
+    await dialog.getByLabel(/Принимаю/).check({ force: true })
+    await dialog.getByRole('button', { name: 'ОТПРАВИТЬ' }).click()
+    await expect
+      .poll(async () => (await listDelivered()).find(({ body }) => body.phone === phone.digits)?.body.extra)
+      .toMatchObject({ subject: 'Вакансия: Геодезист' })
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PROJECT } from '#demo/testing/known-quarter.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest, test } from './support/test.ts'
 
 /** The heart of the n-th flat of a list, with the name that it is found by on other pages. */
 async function heartOf(page: Page, index: number) {
@@ -17,10 +17,9 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const headerCount = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('link', { name: `В избранном: ${count}` })
 
-// The notice of cookies comes and goes by itself: it is not what is looked at here.
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('accept-cookie', 'necessary')))
+test.use({ cookieChoice: 'necessary' })
 
-test('an empty list says how to begin, and offers flats with hearts', async ({ page }) => {
+keptPageTest('an empty list says how to begin, and offers flats with hearts', async ({ page }) => {
   const answer = await page.goto('/favorites')
   expect(answer?.status()).toBe(200)
   expect(answer?.headers()['cache-control']).toBe('no-store')
@@ -36,7 +35,7 @@ test('an empty list says how to begin, and offers flats with hearts', async ({ p
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('hearts of the catalogue fill the list, which counts, forgets, and remembers again', async ({ page }) => {
+keptPageTest('hearts of the catalogue fill the list, which counts, forgets, and remembers again', async ({ page }) => {
   await page.goto('/flats')
   const [first, second] = [await heartOf(page, 0), await heartOf(page, 1)]
   await first.heart.click()
@@ -67,7 +66,7 @@ test('hearts of the catalogue fill the list, which counts, forgets, and remember
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('clearing asks once and can be undone', { tag: '@phone' }, async ({ page }) => {
+keptPageTest('clearing asks once and can be undone', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/flats')
   for (const index of [0, 1, 2]) {
     const { heart } = await heartOf(page, index)
@@ -142,7 +141,7 @@ test('a list is sent by its address, and whoever opens it keeps what he likes in
   await friend.close()
 })
 
-test('ticked favourites stand side by side at an address of their own, four at most', async ({ page }) => {
+keptPageTest('ticked favourites stand side by side at an address of their own, four at most', async ({ page }) => {
   await page.goto('/flats')
   for (const index of [0, 1, 2, 3, 4]) await (await heartOf(page, index)).heart.click()
   await expect(headerCount(page, 5)).toBeVisible()
@@ -191,38 +190,39 @@ test('without a connection nothing changes and nothing is shown', { tag: '@deskt
   await expect(headerCount(page, 2)).toBeVisible()
 })
 
-test('a page of another site cannot clear the list, neither by a link nor by a form', { tag: '@desktop' }, async ({
-  page,
-  noise,
-}) => {
-  // The browser logs what is refused.
-  noise.expect(/403 \(Forbidden\)/)
-  await page.goto('/flats')
-  const { heart } = await heartOf(page, 0)
-  await heart.click()
-  await expect(headerCount(page, 1)).toBeVisible()
-  const { origin } = new URL(page.url())
-  // Another site as browsers see it, on the same machine.
-  const foreign = origin.replace('127.0.0.1', 'localhost').concat('/foreign')
-  await page.route(foreign, route =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<a href="${origin}/api/favorites/clear/">a</a>
+keptPageTest(
+  'a page of another site cannot clear the list, neither by a link nor by a form',
+  { tag: '@desktop' },
+  async ({ page, noise }) => {
+    // The browser logs what is refused.
+    noise.expect(/403 \(Forbidden\)/)
+    await page.goto('/flats')
+    const { heart } = await heartOf(page, 0)
+    await heart.click()
+    await expect(headerCount(page, 1)).toBeVisible()
+    const { origin } = new URL(page.url())
+    // Another site as browsers see it, on the same machine.
+    const foreign = origin.replace('127.0.0.1', 'localhost').concat('/foreign')
+    await page.route(foreign, route =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<a href="${origin}/api/favorites/clear/">a</a>
         <form method="post" action="${origin}/api/favorites/"><input name="_method" value="delete"></form>`,
-    }),
-  )
-  await page.goto(foreign)
-  const answer = page.waitForResponse(response => response.request().isNavigationRequest())
-  await page.getByRole('link').click()
-  expect((await answer).status()).toBe(403)
-  await page.goto(foreign)
-  const posted = page.waitForResponse(response => response.request().method() === 'POST')
-  await page.evaluate(() => document.forms[0]?.submit())
-  expect((await posted).status()).toBe(403)
-  await page.waitForURL(/\/api\/favorites\/$/)
-  await page.goto('/favorites')
-  await expect(cards(page)).toHaveCount(1)
-})
+      }),
+    )
+    await page.goto(foreign)
+    const answer = page.waitForResponse(response => response.request().isNavigationRequest())
+    await page.getByRole('link').click()
+    expect((await answer).status()).toBe(403)
+    await page.goto(foreign)
+    const posted = page.waitForResponse(response => response.request().method() === 'POST')
+    await page.evaluate(() => document.forms[0]?.submit())
+    expect((await posted).status()).toBe(403)
+    await page.waitForURL(/\/api\/favorites\/$/)
+    await page.goto('/favorites')
+    await expect(cards(page)).toHaveCount(1)
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

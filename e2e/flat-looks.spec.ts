@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, keptPageTest, test } from './support/test.ts'
 
 declare global {
   interface Window {
@@ -10,8 +10,7 @@ declare global {
 
 /** What a page looks like, where a number says it: sizes, places, lines. */
 
-// The notice of cookies comes and goes by itself: it is not what is looked at here.
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('accept-cookie', 'necessary')))
+test.use({ cookieChoice: 'necessary' })
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -30,7 +29,7 @@ async function boxOf(locator: Locator) {
 }
 
 test.describe('on a desktop', { tag: '@desktop' }, () => {
-  test('cards of a row share their lines, whatever they hold', async ({ page }) => {
+  keptPageTest('cards of a row share their lines, whatever they hold', async ({ page }) => {
     // Reduced, booked and plain ones side by side.
     await page.goto('/flats?building=1&ordering=-price_per_m2')
     const rows = await main(page)
@@ -52,7 +51,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
   })
 
   for (const width of [1024, 768]) {
-    test(`a table ${width} px wide keeps number and price in sight, however it is moved`, async ({ page }) => {
+    keptPageTest(`a table ${width} px wide keeps number and price in sight, however it is moved`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/flats?view=table')
       const region = page.getByRole('region', { name: /таблиц/i })
@@ -68,42 +67,42 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     })
   }
 
-  test('the plan flies from its card to its page and home again; a card is not marked by the click', async ({
-    page,
-    noise,
-  }) => {
-    // A slow machine shows the page later than the browser thinks right for styles that were fetched ahead.
-    noise.expect(/preloaded using link preload but not used/)
-    await page.addInitScript(() => {
-      const flown: string[] = []
-      Object.assign(window, { flown })
-      const start = document.startViewTransition.bind(document)
-      document.startViewTransition = (...asked: Parameters<typeof start>) => {
-        const transition = start(...asked)
-        void transition.ready.then(() => {
-          for (const { effect } of document.getAnimations()) {
-            if (effect instanceof KeyframeEffect && effect.pseudoElement) flown.push(effect.pseudoElement)
-          }
-        })
-        return transition
-      }
-    })
-    await page.goto('/flats')
-    const card = main(page).getByRole('article').nth(1)
-    const path = await card.getByRole('link').getAttribute('href')
-    const name = `::view-transition-group(flat-${path?.split('/').at(-1)})`
-    const flown = () => page.evaluate(() => window.flown.splice(0))
-    // The script of the flight comes when the page lives, with the host of its notices.
-    await expect(page.locator('[data-float] > [role=status]')).toBeAttached()
-    await card.getByRole('link').click()
-    await expect(page).toHaveURL(path ?? '')
-    await expect.poll(flown).toContain(name)
-    await page.goBack()
-    await expect(page).toHaveURL('/flats')
-    await expect.poll(flown).toContain(name)
-  })
+  keptPageTest(
+    'the plan flies from its card to its page and home again; a card is not marked by the click',
+    async ({ page, noise }) => {
+      // A slow machine shows the page later than the browser thinks right for styles that were fetched ahead.
+      noise.expect(/preloaded using link preload but not used/)
+      await page.addInitScript(() => {
+        const flown: string[] = []
+        Object.assign(window, { flown })
+        const start = document.startViewTransition.bind(document)
+        document.startViewTransition = (...asked: Parameters<typeof start>) => {
+          const transition = start(...asked)
+          void transition.ready.then(() => {
+            for (const { effect } of document.getAnimations()) {
+              if (effect instanceof KeyframeEffect && effect.pseudoElement) flown.push(effect.pseudoElement)
+            }
+          })
+          return transition
+        }
+      })
+      await page.goto('/flats')
+      const card = main(page).getByRole('article').nth(1)
+      const path = await card.getByRole('link').getAttribute('href')
+      const name = `::view-transition-group(flat-${path?.split('/').at(-1)})`
+      const flown = () => page.evaluate(() => window.flown.splice(0))
+      // The script of the flight comes when the page lives, with the host of its notices.
+      await expect(page.locator('[data-float] > [role=status]')).toBeAttached()
+      await card.getByRole('link').click()
+      await expect(page).toHaveURL(path ?? '')
+      await expect.poll(flown).toContain(name)
+      await page.goBack()
+      await expect(page).toHaveURL('/flats')
+      await expect.poll(flown).toContain(name)
+    },
+  )
 
-  test('a flat without a finish shows rooms of those that it can have', async ({ page }) => {
+  keptPageTest('a flat without a finish shows rooms of those that it can have', async ({ page }) => {
     await page.goto(`/flats/${await idOf(page, 'building=3&finish=none&status=free')}`)
     const rooms = page.getByRole('region', { name: 'Интерьеры с отделкой' }).getByRole('figure')
     await expect(rooms).toHaveCount(3)
@@ -126,7 +125,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
   })
 })
 
-test('all orders of the list stand inside the page when they are chosen from', async ({ page, isMobile }) => {
+keptPageTest('all orders of the list stand inside the page when they are chosen from', async ({ page, isMobile }) => {
   await page.goto('/flats')
   const select = page.getByRole('combobox', { name: 'Порядок' })
   await select.scrollIntoViewIfNeeded()
@@ -150,7 +149,7 @@ test('all orders of the list stand inside the page when they are chosen from', a
 })
 
 test.describe('on a phone', { tag: '@phone' }, () => {
-  test('the page of a flat begins with name, price and plan, and has one heart', async ({ page }) => {
+  keptPageTest('the page of a flat begins with name, price and plan, and has one heart', async ({ page }) => {
     await page.goto(`/flats/${await idOf(page, 'building=2&status=free')}`)
     const name = await boxOf(page.getByRole('heading', { level: 1 }))
     const price = await boxOf(main(page).locator('data').first())
@@ -166,7 +165,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect(hearts).toBe(1)
   })
 
-  test('sizes of the plan have letters of 11 px and more, and all of them can be reached', async ({ page }) => {
+  keptPageTest('sizes of the plan have letters of 11 px and more, and all of them can be reached', async ({ page }) => {
     await page.goto(`/flats/${await idOf(page, 'rooms=4&status=free')}`)
     await page.getByRole('tab', { name: 'С размерами' }).click()
     const panel = page.getByRole('tabpanel', { name: 'С размерами' })
@@ -231,7 +230,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     }
   })
 
-  test('nothing for axe where a finish shows its rooms and two sides their views', async ({ page }) => {
+  keptPageTest('nothing for axe where a finish shows its rooms and two sides their views', async ({ page }) => {
     await page.goto(`/flats/${await idOf(page, 'building=2&rooms=3&floor_min=12&status=free')}`)
     await expect(page.getByRole('region', { name: 'Интерьеры с отделкой' })).toBeAttached()
     await expectAccessible(page)

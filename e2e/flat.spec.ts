@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PROJECT } from '#demo/testing/known-quarter.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest, test } from './support/test.ts'
 import { WIDTHS_PX } from './support/widths.ts'
 
 /** What of a flat the tests compare the page with. */
@@ -66,47 +66,48 @@ const firstPayment = (page: Page) =>
     .getByRole('definition')
     .last()
 
-// The notice of cookies comes and goes by itself: it is not what is looked at here.
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('accept-cookie', 'necessary')))
+test.use({ cookieChoice: 'necessary' })
 
 test.describe('on a desktop', { tag: '@desktop' }, () => {
-  test('a flat on sale: heading, address, offer for search engines, price and payment of the catalogue', async ({
-    page,
-  }) => {
-    const flat = await openFlat(page, 'status=free&rooms=2')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(flat.title)
-    await expect(page).toHaveTitle(new RegExp(`${flat.title}.*«${PROJECT.name}»`.replace(/\s/g, '\\s')))
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/flats/${flat.id}$`))
-    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-    expect(await structuredOffer(page)).toMatchObject({
-      availability: 'https://schema.org/InStock',
-      price: flat.price,
-    })
-    await expect(
-      main(page)
-        .getByText(asRub(flat.price ?? 0))
-        .first(),
-    ).toBeVisible()
-    const payment = main(page).getByRole('link', { name: /^Платёж/ })
-    await expect(payment).toContainText(asRub(flat.payment_from ?? 0))
-    await expect(payment).toContainText(/ПСК\s\d/)
-    await expect(main(page).getByRole('link', { name: 'Забронировать' }).filter({ visible: true })).toHaveCount(1)
-  })
+  keptPageTest(
+    'a flat on sale: heading, address, offer for search engines, price and payment of the catalogue',
+    async ({ page }) => {
+      const flat = await openFlat(page, 'status=free&rooms=2')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(flat.title)
+      await expect(page).toHaveTitle(new RegExp(`${flat.title}.*«${PROJECT.name}»`.replace(/\s/g, '\\s')))
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/flats/${flat.id}$`))
+      await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+      expect(await structuredOffer(page)).toMatchObject({
+        availability: 'https://schema.org/InStock',
+        price: flat.price,
+      })
+      await expect(
+        main(page)
+          .getByText(asRub(flat.price ?? 0))
+          .first(),
+      ).toBeVisible()
+      const payment = main(page).getByRole('link', { name: /^Платёж/ })
+      await expect(payment).toContainText(asRub(flat.payment_from ?? 0))
+      await expect(payment).toContainText(/ПСК\s\d/)
+      await expect(main(page).getByRole('link', { name: 'Забронировать' }).filter({ visible: true })).toHaveCount(1)
+    },
+  )
 
-  test('a reduced price stands beside the old one, with what it is reduced for and the lowest of 30 days', async ({
-    page,
-  }) => {
-    const flat = await openFlat(page, 'discount=1')
-    await expect(main(page).locator('s').first()).toHaveText(asRub(flat.price_old ?? 0))
-    await expect(main(page).getByText(/^Дешевле на/)).toContainText(asRub((flat.price_old ?? 0) - (flat.price ?? 0)))
-    await expect(
-      main(page)
-        .getByText(/Самая\sнизкая\sцена\sза\s30\sдней/)
-        .first(),
-    ).toBeVisible()
-  })
+  keptPageTest(
+    'a reduced price stands beside the old one, with what it is reduced for and the lowest of 30 days',
+    async ({ page }) => {
+      const flat = await openFlat(page, 'discount=1')
+      await expect(main(page).locator('s').first()).toHaveText(asRub(flat.price_old ?? 0))
+      await expect(main(page).getByText(/^Дешевле на/)).toContainText(asRub((flat.price_old ?? 0) - (flat.price ?? 0)))
+      await expect(
+        main(page)
+          .getByText(/Самая\sнизкая\sцена\sза\s30\sдней/)
+          .first(),
+      ).toBeVisible()
+    },
+  )
 
-  test('a booked flat: its price, a place in the queue instead of booking', async ({ page }) => {
+  keptPageTest('a booked flat: its price, a place in the queue instead of booking', async ({ page }) => {
     const flat = await openFlat(page, 'status=booked')
     await expect(
       main(page)
@@ -122,7 +123,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(page.getByRole('dialog')).toContainText(flat.title)
   })
 
-  test('a sold flat tells nobody its price and leads to similar ones', async ({ page }) => {
+  keptPageTest('a sold flat tells nobody its price and leads to similar ones', async ({ page }) => {
     const flat = await openFlat(page, 'status=sold')
     expect(flat.price).toBeNull()
     const offer = await structuredOffer(page)
@@ -142,7 +143,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(main(page).getByRole('link', { name: 'Забронировать' })).toBeVisible()
   })
 
-  test('what is no id is no page', async ({ page, noise }) => {
+  keptPageTest('what is no id is no page', async ({ page, noise }) => {
     noise.expect(/404/)
     for (const id of ['999999999', '0', '-1', 'abc', '1230abc', '1e3', '9'.repeat(40)]) {
       const response = await page.goto(`/flats/${id}`)
@@ -158,7 +159,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     expect(await response.text()).toMatch(/страница не\sсуществует/)
   })
 
-  test('the plan has four drawings, chosen with the keyboard', async ({ page }) => {
+  keptPageTest('the plan has four drawings, chosen with the keyboard', async ({ page }) => {
     const flat = await openFlat(page, 'status=free')
     const tabs = page.getByRole('tablist', { name: 'Вид планировки' })
     const plan = page.getByRole('img', { name: new RegExp(`^План.*${flat.title.replace(/\s/g, '\\s')}`) }).first()
@@ -179,7 +180,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     expect(dimensions).not.toBe(furnished)
   })
 
-  test('the plan fills the screen, grows with keys and wheel, moves and closes', async ({ page }) => {
+  keptPageTest('the plan fills the screen, grows with keys and wheel, moves and closes', async ({ page }) => {
     await openFlat(page, 'status=free')
     const open = page.getByRole('button', { name: 'На весь экран' })
     await open.click()
@@ -207,23 +208,24 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(open).toBeFocused()
   })
 
-  test('booking opens the window of a request about this flat, and closing it gives the focus back', async ({
-    page,
-  }) => {
-    const flat = await openFlat(page, 'status=free')
-    const book = main(page).getByRole('link', { name: 'Забронировать' }).filter({ visible: true })
-    await book.click()
-    const form = page.getByRole('dialog')
-    await expect(form.getByRole('heading', { name: 'Забронировать квартиру' })).toBeVisible()
-    await expect(form).toContainText(flat.title)
-    await expect(form).toContainText(asRub(flat.price ?? 0))
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(form).toBeHidden()
-    await expect(book).toBeFocused()
-  })
+  keptPageTest(
+    'booking opens the window of a request about this flat, and closing it gives the focus back',
+    async ({ page }) => {
+      const flat = await openFlat(page, 'status=free')
+      const book = main(page).getByRole('link', { name: 'Забронировать' }).filter({ visible: true })
+      await book.click()
+      const form = page.getByRole('dialog')
+      await expect(form.getByRole('heading', { name: 'Забронировать квартиру' })).toBeVisible()
+      await expect(form).toContainText(flat.title)
+      await expect(form).toContainText(asRub(flat.price ?? 0))
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(form).toBeHidden()
+      await expect(book).toBeFocused()
+    },
+  )
 
-  test('the mortgage is computed anew for another deposit, term and buyer', async ({ page }) => {
+  keptPageTest('the mortgage is computed anew for another deposit, term and buyer', async ({ page }) => {
     await openFlat(page, 'status=free&rooms=2')
     await mortgage(page).scrollIntoViewIfNeeded()
     const first = rubOf(await firstPayment(page).textContent())
@@ -240,7 +242,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(mortgage(page).getByText('Ипотека для всех').first()).toBeVisible()
   })
 
-  test('the full cost of a credit is read before its rate and is written no smaller', async ({ page }) => {
+  keptPageTest('the full cost of a credit is read before its rate and is written no smaller', async ({ page }) => {
     await openFlat(page, 'status=free&rooms=2')
     const offers = mortgage(page).getByRole('list', { name: 'Предложения банков' }).getByRole('listitem')
     await expect.poll(() => offers.count()).toBeGreaterThan(3)
@@ -254,7 +256,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     }
   })
 
-  test('another finish changes the sum, its pictures and the price of the loan', async ({ page }) => {
+  keptPageTest('another finish changes the sum, its pictures and the price of the loan', async ({ page }) => {
     await openFlat(page, 'status=free&finish=whitebox')
     const finish = page.getByRole('region', { name: 'Отделка', exact: true })
     await finish.scrollIntoViewIfNeeded()
@@ -271,7 +273,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(finish.getByRole('figure').first()).toContainText('«Графит»')
   })
 
-  test('the sun moves with the time and the season', async ({ page }) => {
+  keptPageTest('the sun moves with the time and the season', async ({ page }) => {
     await openFlat(page, 'status=free&rooms=2')
     const sun = page.getByRole('region', { name: 'Солнце в течение дня' })
     await sun.scrollIntoViewIfNeeded()
@@ -297,7 +299,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/flats/${flat.id}$`))
   })
 
-  test('the plan of the floor leads to its other flats', async ({ page }) => {
+  keptPageTest('the plan of the floor leads to its other flats', async ({ page }) => {
     const flat = await openFlat(page, 'status=free&building=2')
     const other = page
       .getByRole('group', { name: /^План .*этажа/ })
@@ -310,7 +312,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('the bar of sections stays in sight and says where the reader is', async ({ page }) => {
+  keptPageTest('the bar of sections stays in sight and says where the reader is', async ({ page }) => {
     await openFlat(page, 'status=free&rooms=2')
     const bar = page.getByRole('navigation', { name: 'Разделы страницы' })
     await bar.getByRole('link', { name: 'Ипотека' }).click()
@@ -321,19 +323,22 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
 })
 
 test.describe('on a phone', { tag: '@phone' }, () => {
-  test('price and booking come to the lower edge when the price block has left the screen', async ({ page }) => {
-    const flat = await openFlat(page, 'status=free')
-    const bar = page.getByRole('complementary').filter({ has: page.getByRole('link', { name: 'Забронировать' }) })
-    await main(page)
-      .getByRole('link', { name: /^Платёж/ })
-      .scrollIntoViewIfNeeded()
-    await expect(bar).toBeHidden()
-    await page.getByRole('heading', { name: 'Похожие квартиры' }).scrollIntoViewIfNeeded()
-    await expect(bar).toBeVisible()
-    await expect(bar).toContainText(asRub(flat.price ?? 0))
-    await bar.getByRole('link', { name: 'Забронировать' }).click()
-    await expect(page.getByRole('dialog')).toContainText(flat.title)
-  })
+  keptPageTest(
+    'price and booking come to the lower edge when the price block has left the screen',
+    async ({ page }) => {
+      const flat = await openFlat(page, 'status=free')
+      const bar = page.getByRole('complementary').filter({ has: page.getByRole('link', { name: 'Забронировать' }) })
+      await main(page)
+        .getByRole('link', { name: /^Платёж/ })
+        .scrollIntoViewIfNeeded()
+      await expect(bar).toBeHidden()
+      await page.getByRole('heading', { name: 'Похожие квартиры' }).scrollIntoViewIfNeeded()
+      await expect(bar).toBeVisible()
+      await expect(bar).toContainText(asRub(flat.price ?? 0))
+      await bar.getByRole('link', { name: 'Забронировать' }).click()
+      await expect(page.getByRole('dialog')).toContainText(flat.title)
+    },
+  )
 })
 
 for (const [name, query] of [
@@ -342,7 +347,7 @@ for (const [name, query] of [
   ['booked', 'status=booked'],
   ['sold', 'status=sold'],
 ] as const) {
-  test(`a flat ${name}: nothing for axe, the whole page is as wide as the screen`, async ({ page }) => {
+  keptPageTest(`a flat ${name}: nothing for axe, the whole page is as wide as the screen`, async ({ page }) => {
     // Four widths and a look at everything on a long page.
     test.slow()
     await openFlat(page, query)

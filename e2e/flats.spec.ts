@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest, test } from './support/test.ts'
 import { atEachWidth } from './support/widths.ts'
 
 /** How many flats the API finds. */
@@ -24,50 +24,53 @@ const chip = (page: Page, group: string, name: RegExp) =>
   page.getByRole('group', { name: group }).getByRole('checkbox', { name })
 
 test.describe('on a desktop', { tag: '@desktop' }, () => {
-  test('the whole catalogue: one heading, an address of its own, open to search engines, nothing for axe', async ({
-    page,
-  }) => {
-    const response = await page.goto('/flats')
-    expect(response?.status()).toBe(200)
-    await expect(page).toHaveTitle(/^Квартиры\sот\sзастройщика/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Квартиры')
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/flats$/)
-    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-    await expect.poll(() => shownCount(page)).toBe(await countFlats(page, ''))
-    await expect(list(page).getByRole('article')).toHaveCount(24)
-    await page.getByText('Все фильтры').click()
-    await expectAccessible(page)
-  })
+  keptPageTest(
+    'the whole catalogue: one heading, an address of its own, open to search engines, nothing for axe',
+    async ({ page }) => {
+      const response = await page.goto('/flats')
+      expect(response?.status()).toBe(200)
+      await expect(page).toHaveTitle(/^Квартиры\sот\sзастройщика/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Квартиры')
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/flats$/)
+      await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+      await expect.poll(() => shownCount(page)).toBe(await countFlats(page, ''))
+      await expect(list(page).getByRole('article')).toHaveCount(24)
+      await page.getByText('Все фильтры').click()
+      await expectAccessible(page)
+    },
+  )
 
-  test('a filtered list has the canonical address of its filter and is kept out of search engines', async ({
-    page,
-  }) => {
-    await page.goto('/flats?ordering=-price&rooms=2&price_max=999999999&utm_source=letter&offset=24')
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/flats\?rooms=2$/)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,follow')
-  })
+  keptPageTest(
+    'a filtered list has the canonical address of its filter and is kept out of search engines',
+    async ({ page }) => {
+      await page.goto('/flats?ordering=-price&rooms=2&price_max=999999999&utm_source=letter&offset=24')
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/flats\?rooms=2$/)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,follow')
+    },
+  )
 
-  test('a chip filters the list at once and moves the address, Back leaves the catalogue as it was entered', async ({
-    page,
-  }) => {
-    await page.goto('/flats')
-    await chip(page, 'Комнаты', /^2 /).check()
-    await expect(page).toHaveURL(/\/flats\?rooms=2$/)
-    const twos = await countFlats(page, 'rooms=2')
-    await expect(page.getByRole('button', { name: /^Показать/ })).toHaveText(new RegExp(`^Показать ${twos}\\s`))
-    await expect(page.getByRole('status').filter({ hasText: 'Подходит' })).toContainText(String(twos))
-    for (const title of await list(page).getByRole('article').getByRole('heading').allTextContents()) {
-      expect(title).toMatch(/^(2-комнатная|Евро-2)/)
-    }
-    await chip(page, 'Комнаты', /^3 /).check()
-    await expect(page).toHaveURL(/\/flats\?rooms=2&rooms=3$/)
-    await expect(page.getByRole('link', { name: 'Убрать условие: 2 комнаты' })).toBeVisible()
-    await page.reload()
-    await expect(chip(page, 'Комнаты', /^3 /)).toBeChecked()
-    await expect.poll(() => shownCount(page)).toBe(await countFlats(page, 'rooms=2&rooms=3'))
-  })
+  keptPageTest(
+    'a chip filters the list at once and moves the address, Back leaves the catalogue as it was entered',
+    async ({ page }) => {
+      await page.goto('/flats')
+      await chip(page, 'Комнаты', /^2 /).check()
+      await expect(page).toHaveURL(/\/flats\?rooms=2$/)
+      const twos = await countFlats(page, 'rooms=2')
+      await expect(page.getByRole('button', { name: /^Показать/ })).toHaveText(new RegExp(`^Показать ${twos}\\s`))
+      await expect(page.getByRole('status').filter({ hasText: 'Подходит' })).toContainText(String(twos))
+      for (const title of await list(page).getByRole('article').getByRole('heading').allTextContents()) {
+        expect(title).toMatch(/^(2-комнатная|Евро-2)/)
+      }
+      await chip(page, 'Комнаты', /^3 /).check()
+      await expect(page).toHaveURL(/\/flats\?rooms=2&rooms=3$/)
+      await expect(page.getByRole('link', { name: 'Убрать условие: 2 комнаты' })).toBeVisible()
+      await page.reload()
+      await expect(chip(page, 'Комнаты', /^3 /)).toBeChecked()
+      await expect.poll(() => shownCount(page)).toBe(await countFlats(page, 'rooms=2&rooms=3'))
+    },
+  )
 
-  test('quick clicks end in the last choice', async ({ page }) => {
+  keptPageTest('quick clicks end in the last choice', async ({ page }) => {
     await page.goto('/flats')
     for (const name of [/^Студия/, /^1 /, /^2 /, /^3 /]) await chip(page, 'Комнаты', name).click()
     await chip(page, 'Комнаты', /^Студия/).click()
@@ -95,7 +98,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(page.getByRole('button', { name: /^Показать/ })).toHaveText(new RegExp(`^Показать ${count}\\s`))
   })
 
-  test('a condition is taken away by its chip, and the last link takes all', async ({ page }) => {
+  keptPageTest('a condition is taken away by its chip, and the last link takes all', async ({ page }) => {
     await page.goto('/flats?rooms=2&rooms=3&floor_min=8&ordering=-price')
     const applied = page.getByRole('region', { name: 'Выбранные условия' })
     await expect(applied.getByRole('listitem')).toHaveText(['2 комнаты', '3 комнаты', 'с 8 этажа'])
@@ -109,7 +112,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(page.getByLabel('Порядок')).toHaveValue('-price')
   })
 
-  test('a wish raises flats and hides none', async ({ page }) => {
+  keptPageTest('a wish raises flats and hides none', async ({ page }) => {
     await page.goto('/flats?rooms=2')
     const twos = await shownCount(page)
     await page.getByText('Все фильтры').click()
@@ -129,7 +132,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     expect(withRiver).toBeLessThan(twos)
   })
 
-  test('the order is chosen from a list and kept in the address', async ({ page }) => {
+  keptPageTest('the order is chosen from a list and kept in the address', async ({ page }) => {
     await page.goto('/flats?rooms=1')
     await page.getByLabel('Порядок').selectOption('-price')
     await expect(page).toHaveURL(/rooms=1&ordering=-price$/)
@@ -146,25 +149,28 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(/\/flats\?rooms=1$/)
   })
 
-  test('typed bounds filter when they are left; crossed ones swap, the extreme is no bound', async ({ page }) => {
-    await page.goto('/flats')
-    const from = page.getByRole('textbox', { name: 'Цена, ₽, нижняя граница' })
-    const to = page.getByRole('textbox', { name: 'Цена, ₽, верхняя граница' })
-    await from.fill('9000000')
-    await to.fill('7000000')
-    await to.press('Enter')
-    await expect(page).toHaveURL(/price_min=7000000&price_max=9000000$/)
-    await expect(from).toHaveValue('7 000 000'.replaceAll(' ', '\u00a0'))
-    await expect(page.getByRole('link', { name: /Убрать условие: 7.000.000–9.000.000/ })).toBeVisible()
-    await expect.poll(() => shownCount(page)).toBe(await countFlats(page, 'price_min=7000000&price_max=9000000'))
-    await from.fill('1')
-    await to.fill('')
-    await to.press('Enter')
-    await expect(page).toHaveURL(/\/flats$/)
-    await expect(from).toHaveValue('')
-  })
+  keptPageTest(
+    'typed bounds filter when they are left; crossed ones swap, the extreme is no bound',
+    async ({ page }) => {
+      await page.goto('/flats')
+      const from = page.getByRole('textbox', { name: 'Цена, ₽, нижняя граница' })
+      const to = page.getByRole('textbox', { name: 'Цена, ₽, верхняя граница' })
+      await from.fill('9000000')
+      await to.fill('7000000')
+      await to.press('Enter')
+      await expect(page).toHaveURL(/price_min=7000000&price_max=9000000$/)
+      await expect(from).toHaveValue('7 000 000'.replaceAll(' ', '\u00a0'))
+      await expect(page.getByRole('link', { name: /Убрать условие: 7.000.000–9.000.000/ })).toBeVisible()
+      await expect.poll(() => shownCount(page)).toBe(await countFlats(page, 'price_min=7000000&price_max=9000000'))
+      await from.fill('1')
+      await to.fill('')
+      await to.press('Enter')
+      await expect(page).toHaveURL(/\/flats$/)
+      await expect(from).toHaveValue('')
+    },
+  )
 
-  test('keys alone: a thumb moves by steps, a chip by the space bar', async ({ page }) => {
+  keptPageTest('keys alone: a thumb moves by steps, a chip by the space bar', async ({ page }) => {
     await page.goto('/flats')
     const thumb = page.getByRole('slider', { name: 'Площадь, м², нижняя граница' })
     await thumb.focus()
@@ -184,33 +190,34 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(list(page)).toBeFocused()
   })
 
-  test('«Показать ещё» appends, the address shows the same list to everybody, and Back from a flat finds it again', async ({
-    page,
-  }) => {
-    await page.goto('/flats?rooms=3')
-    await page.getByRole('link', { name: 'Показать ещё 24' }).click()
-    await expect(page).toHaveURL(/rooms=3&pages=2$/)
-    const cards = list(page).getByRole('article')
-    await expect(cards).toHaveCount(48)
-    await page.reload()
-    await expect(cards).toHaveCount(48)
-    await expect(page.getByText(/Показано 48 из/)).toBeVisible()
-    const link = cards.nth(40).getByRole('link')
-    const title = await link.getAttribute('href')
-    await link.scrollIntoViewIfNeeded()
-    const scrolled = await page.evaluate(() => scrollY)
-    await link.click()
-    await expect(page).toHaveURL(`${title}`)
-    await page.goBack()
-    await expect(cards).toHaveCount(48)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 5)
-    await expect(cards.nth(40).getByRole('link')).toBeFocused()
-    await expect(cards.nth(40)).toContainText('Вы смотрели')
-    await page.goForward()
-    await expect(page).toHaveURL(`${title}`)
-  })
+  keptPageTest(
+    '«Показать ещё» appends, the address shows the same list to everybody, and Back from a flat finds it again',
+    async ({ page }) => {
+      await page.goto('/flats?rooms=3')
+      await page.getByRole('link', { name: 'Показать ещё 24' }).click()
+      await expect(page).toHaveURL(/rooms=3&pages=2$/)
+      const cards = list(page).getByRole('article')
+      await expect(cards).toHaveCount(48)
+      await page.reload()
+      await expect(cards).toHaveCount(48)
+      await expect(page.getByText(/Показано 48 из/)).toBeVisible()
+      const link = cards.nth(40).getByRole('link')
+      const title = await link.getAttribute('href')
+      await link.scrollIntoViewIfNeeded()
+      const scrolled = await page.evaluate(() => scrollY)
+      await link.click()
+      await expect(page).toHaveURL(`${title}`)
+      await page.goBack()
+      await expect(cards).toHaveCount(48)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 5)
+      await expect(cards.nth(40).getByRole('link')).toBeFocused()
+      await expect(cards.nth(40)).toContainText('Вы смотрели')
+      await page.goForward()
+      await expect(page).toHaveURL(`${title}`)
+    },
+  )
 
-  test('pages laid end to end are the whole list once', async ({ page }) => {
+  keptPageTest('pages laid end to end are the whole list once', async ({ page }) => {
     await page.goto('/flats?rooms=1')
     const seen = new Set<string>()
     const pages = Math.ceil((await shownCount(page)) / 24)
@@ -253,7 +260,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(list(page).getByRole('article').first()).toBeVisible()
   })
 
-  test('an empty list says what to give up and what it would bring', async ({ page }) => {
+  keptPageTest('an empty list says what to give up and what it would bring', async ({ page }) => {
     await page.goto('/flats?rooms=2&price_max=6500000&building=2&features=two_bathrooms')
     await expect(page.getByRole('heading', { name: 'Таких квартир сейчас нет' })).toBeVisible()
     await expectAccessible(page)
@@ -265,7 +272,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     expect(promised).toBeGreaterThan(0)
   })
 
-  test('a layout stands for its flats when they are grouped', async ({ page }) => {
+  keptPageTest('a layout stands for its flats when they are grouped', async ({ page }) => {
     await page.goto('/flats?rooms=2')
     await page.getByText('Все фильтры').click()
     await page.getByRole('switch', { name: 'Группировать по планировкам' }).click({ force: true })
@@ -280,7 +287,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect.poll(() => shownCount(page)).toBe(promised)
   })
 
-  test('«Все фильтры» stays open for the tab and out of the address', async ({ page }) => {
+  keptPageTest('«Все фильтры» stays open for the tab and out of the address', async ({ page }) => {
     await page.goto('/flats')
     await page.getByText('Все фильтры').click()
     await expect(page.getByRole('group', { name: 'Отделка' })).toBeVisible()
@@ -314,47 +321,51 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('on a phone', { tag: '@phone' }, () => {
-  test('the filter is a sheet: focus inside, the page out of reach, closed by Escape, the button and Back', async ({
-    page,
-  }) => {
-    await page.goto('/flats?rooms=2')
-    await expect(page.getByRole('group', { name: 'Комнаты' })).toBeHidden()
-    const open = page.getByRole('link', { name: /^Фильтры/ })
-    await open.click()
-    const sheet = page.getByRole('dialog', { name: 'Фильтры' })
-    await expect(sheet).toBeFocused()
-    await expect(page.locator('[inert] h1')).toHaveCount(1)
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(sheet).toHaveCount(0)
-    await expect(open).toBeFocused()
+  keptPageTest(
+    'the filter is a sheet: focus inside, the page out of reach, closed by Escape, the button and Back',
+    async ({ page }) => {
+      await page.goto('/flats?rooms=2')
+      await expect(page.getByRole('group', { name: 'Комнаты' })).toBeHidden()
+      const open = page.getByRole('link', { name: /^Фильтры/ })
+      await open.click()
+      const sheet = page.getByRole('dialog', { name: 'Фильтры' })
+      await expect(sheet).toBeFocused()
+      await expect(page.locator('[inert] h1')).toHaveCount(1)
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(sheet).toHaveCount(0)
+      await expect(open).toBeFocused()
 
-    await open.click()
-    await chip(page, 'Комнаты', /^3 /).check()
-    const count = await countFlats(page, 'rooms=2&rooms=3')
-    await expect(sheet.getByRole('button', { name: new RegExp(`^Показать ${count}\\s`) })).toBeVisible()
-    await sheet.getByRole('button', { name: /^Показать/ }).click()
-    await expect(sheet).toHaveCount(0)
-    await expect(page).toHaveURL(/\/flats\?rooms=2&rooms=3$/)
-    await expect(open).toContainText('2')
+      await open.click()
+      await chip(page, 'Комнаты', /^3 /).check()
+      const count = await countFlats(page, 'rooms=2&rooms=3')
+      await expect(sheet.getByRole('button', { name: new RegExp(`^Показать ${count}\\s`) })).toBeVisible()
+      await sheet.getByRole('button', { name: /^Показать/ }).click()
+      await expect(sheet).toHaveCount(0)
+      await expect(page).toHaveURL(/\/flats\?rooms=2&rooms=3$/)
+      await expect(open).toContainText('2')
 
-    await open.click()
-    await chip(page, 'Комнаты', /^1 /).check()
-    await expect(page).toHaveURL(/rooms=1.*#filter$/)
-    await page.goBack()
-    await expect(sheet).toHaveCount(0)
-    await expect(page).toHaveURL(/\/flats\?rooms=2&rooms=3$/)
-    await expect(open).toContainText('2')
-    await expect.poll(() => shownCount(page)).toBe(count)
-  })
+      await open.click()
+      await chip(page, 'Комнаты', /^1 /).check()
+      await expect(page).toHaveURL(/rooms=1.*#filter$/)
+      await page.goBack()
+      await expect(sheet).toHaveCount(0)
+      await expect(page).toHaveURL(/\/flats\?rooms=2&rooms=3$/)
+      await expect(open).toContainText('2')
+      await expect.poll(() => shownCount(page)).toBe(count)
+    },
+  )
 })
 
-test('nothing scrolls sideways, in cards, in the table and when nothing is found', async ({ page }, { project }) => {
-  for (const query of ['', '?rooms=2&window_view=river&view=table', '?rooms=0&area_min=80'])
-    await atEachWidth(
-      page,
-      project,
-      () => page.goto(`/flats${query}`),
-      () => expectNoSidewaysScroll(page),
-    )
-})
+keptPageTest(
+  'nothing scrolls sideways, in cards, in the table and when nothing is found',
+  async ({ page }, { project }) => {
+    for (const query of ['', '?rooms=2&window_view=river&view=table', '?rooms=0&area_min=80'])
+      await atEachWidth(
+        page,
+        project,
+        () => page.goto(`/flats${query}`),
+        () => expectNoSidewaysScroll(page),
+      )
+  },
+)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, lookingTest, test } from './support/test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest, test } from './support/test.ts'
 
 const marker = (page: Page, building: number) =>
   page.getByRole('link', { name: new RegExp(`^Корпус\\s${building}, .*подходит`) })
@@ -8,7 +8,7 @@ const rooms = (page: Page, name: RegExp) =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test.describe('on a desktop', { tag: '@desktop' }, () => {
-  test('from the quarter to a request by keys alone', async ({ page }) => {
+  keptPageTest('from the quarter to a request by keys alone', async ({ page }) => {
     await page.goto('/genplan?rooms=2')
     await marker(page, 2).focus()
     await expect(page.getByRole('article').filter({ hasText: 'Башня у' })).toBeVisible()
@@ -30,40 +30,46 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(page.getByRole('dialog').getByLabel('Телефон')).toBeVisible()
   })
 
-  test('a pointer brings a building, a floor and a flat out, and each shape leads where it says', async ({ page }) => {
-    await page.goto('/genplan')
-    await page.locator('svg a[href="/genplan?at=6"] path').hover()
-    await expect(page.getByRole('article').getByRole('heading', { name: /^Корпус\s6$/ })).toBeVisible()
-    await page.locator('svg a[href="/genplan?at=6"] path').click()
-    await expect(heading(page)).toHaveText(/^Корпус\s6$/)
-    await page.locator('svg a[href="/genplan?at=6.1.7"] path').click()
-    await expect(heading(page)).toHaveText(/^Этаж\s7$/)
-    await expect(page.getByRole('link', { name: '7-й этаж' })).toHaveAttribute('aria-current', 'page')
-    await page.getByRole('link', { name: 'Этаж выше' }).click()
-    await expect(heading(page)).toHaveText(/^Этаж\s8$/)
-    await page.getByRole('link', { name: /^Корпус\s6$/ }).click()
-    await expect(heading(page)).toHaveText(/^Корпус\s6$/)
-  })
+  keptPageTest(
+    'a pointer brings a building, a floor and a flat out, and each shape leads where it says',
+    async ({ page }) => {
+      await page.goto('/genplan')
+      await page.locator('svg a[href="/genplan?at=6"] path').hover()
+      await expect(page.getByRole('article').getByRole('heading', { name: /^Корпус\s6$/ })).toBeVisible()
+      await page.locator('svg a[href="/genplan?at=6"] path').click()
+      await expect(heading(page)).toHaveText(/^Корпус\s6$/)
+      await page.locator('svg a[href="/genplan?at=6.1.7"] path').click()
+      await expect(heading(page)).toHaveText(/^Этаж\s7$/)
+      await expect(page.getByRole('link', { name: '7-й этаж' })).toHaveAttribute('aria-current', 'page')
+      await page.getByRole('link', { name: 'Этаж выше' }).click()
+      await expect(heading(page)).toHaveText(/^Этаж\s8$/)
+      await page.getByRole('link', { name: /^Корпус\s6$/ }).click()
+      await expect(heading(page)).toHaveText(/^Корпус\s6$/)
+    },
+  )
 
-  test('a filter counts at once, moves the address, and is kept on the way down and in the list', async ({ page }) => {
-    await page.goto('/genplan')
-    await rooms(page, /^3/).check({ force: true })
-    await expect(page).toHaveURL(/\/genplan\?rooms=3$/)
-    const response = await page.request.get('/api/property/?rooms=3&limit=1')
-    const { count }: { count: number } = await response.json()
-    await expect(page.getByRole('link', { name: new RegExp(`^Показать ${count}\\s`) })).toHaveAttribute(
-      'href',
-      '/flats?rooms=3',
-    )
-    await page.getByLabel('Цена до, ₽').fill('11 000 000')
-    await expect(page).toHaveURL(/\/genplan\?rooms=3&price_max=11000000$/)
-    await marker(page, 6).click()
-    await expect(page).toHaveURL(/\/genplan\?at=6&rooms=3&price_max=11000000$/)
-    await expect(rooms(page, /^3/)).toBeChecked()
-  })
+  keptPageTest(
+    'a filter counts at once, moves the address, and is kept on the way down and in the list',
+    async ({ page }) => {
+      await page.goto('/genplan')
+      await rooms(page, /^3/).check({ force: true })
+      await expect(page).toHaveURL(/\/genplan\?rooms=3$/)
+      const response = await page.request.get('/api/property/?rooms=3&limit=1')
+      const { count }: { count: number } = await response.json()
+      await expect(page.getByRole('link', { name: new RegExp(`^Показать ${count}\\s`) })).toHaveAttribute(
+        'href',
+        '/flats?rooms=3',
+      )
+      await page.getByLabel('Цена до, ₽').fill('11 000 000')
+      await expect(page).toHaveURL(/\/genplan\?rooms=3&price_max=11000000$/)
+      await marker(page, 6).click()
+      await expect(page).toHaveURL(/\/genplan\?at=6&rooms=3&price_max=11000000$/)
+      await expect(rooms(page, /^3/)).toBeChecked()
+    },
+  )
 })
 
-test('the chessboard keeps building and filter, and leads to a flat', { tag: '@desktop' }, async ({ page }) => {
+keptPageTest('the chessboard keeps building and filter, and leads to a flat', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/flats?rooms=2')
   await page.getByRole('link', { name: 'Шахматка' }).click()
   await expect(page).toHaveURL(/\/flats\?rooms=2&view=chess$/)
@@ -85,7 +91,7 @@ test('the chessboard keeps building and filter, and leads to a flat', { tag: '@d
 })
 
 test.describe('on a phone', { tag: '@phone' }, () => {
-  test('a tap tells, the card leads on: to a request by touch', async ({ page }) => {
+  keptPageTest('a tap tells, the card leads on: to a request by touch', async ({ page }) => {
     await page.goto('/genplan')
     await marker(page, 6).tap()
     await expect(page).toHaveURL(/\/genplan$/)
@@ -102,7 +108,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page.getByRole('dialog').getByLabel('Телефон')).toBeVisible()
   })
 
-  test('the picture comes as large as it is drawn, and not as for a wide screen', async ({ page }) => {
+  keptPageTest('the picture comes as large as it is drawn, and not as for a wide screen', async ({ page }) => {
     await page.goto('/genplan')
     const picture = page.locator('img[fetchpriority=high]')
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
@@ -114,7 +120,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect(file).toBeLessThan((drawn ?? 0) * 1.8)
   })
 
-  test('a card in the middle brings its building out', async ({ page }) => {
+  keptPageTest('a card in the middle brings its building out', async ({ page }) => {
     await page.goto('/genplan')
     await page.locator('[data-building="4"]').evaluate(card => {
       card.parentElement?.scrollBy({ left: card.getBoundingClientRect().left - 30 })
@@ -130,7 +136,7 @@ for (const address of [
   '/genplan?at=3&rooms=2',
   '/genplan?at=2.1.12&rooms=2',
 ]) {
-  lookingTest(`${address}: nothing for axe, nothing wider than the screen`, async ({ page }) => {
+  keptPageTest(`${address}: nothing for axe, nothing wider than the screen`, async ({ page }) => {
     await page.goto(address)
     await expect(heading(page)).toBeVisible()
     await expectAccessible(page)

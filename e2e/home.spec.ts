@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PROJECT } from '#demo/testing/known-quarter.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest, test } from './support/test.ts'
 import { atEachWidth, PHONE } from './support/widths.ts'
 
 /** Source: specification §2.2; docs/design-system.md#pictures. */
@@ -35,7 +35,7 @@ async function walkDown(page: Page): Promise<void> {
   })
 }
 
-test('tells everything that the content has, under one title', async ({ page }) => {
+keptPageTest('tells everything that the content has, under one title', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROJECT.name)
   for (const name of [
@@ -55,28 +55,31 @@ test('tells everything that the content has, under one title', async ({ page }) 
   await expect(page.getByRole('list', { name: 'Готовность корпусов' }).getByRole('listitem')).toHaveCount(6)
 })
 
-test('at every width the words of the title stay whole and nothing scrolls sideways', async ({ page }, { project }) => {
-  await atEachWidth(
-    page,
-    project,
-    () => page.goto('/'),
-    async widthPx => {
-      const lines = await page.getByRole('heading', { level: 1 }).evaluate(title => {
-        const text = title.firstChild
-        if (!text?.textContent) return []
-        const range = document.createRange()
-        return [...text.textContent.matchAll(/\S+/g)].map(({ index, 0: word }) => {
-          range.setStart(text, index)
-          range.setEnd(text, index + word.length)
-          return range.getClientRects().length
+keptPageTest(
+  'at every width the words of the title stay whole and nothing scrolls sideways',
+  async ({ page }, { project }) => {
+    await atEachWidth(
+      page,
+      project,
+      () => page.goto('/'),
+      async widthPx => {
+        const lines = await page.getByRole('heading', { level: 1 }).evaluate(title => {
+          const text = title.firstChild
+          if (!text?.textContent) return []
+          const range = document.createRange()
+          return [...text.textContent.matchAll(/\S+/g)].map(({ index, 0: word }) => {
+            range.setStart(text, index)
+            range.setEnd(text, index + word.length)
+            return range.getClientRects().length
+          })
         })
-      })
-      expect(lines, `${widthPx} px`).toEqual([1, 1])
-      await walkDown(page)
-      await expectNoSidewaysScroll(page)
-    },
-  )
-})
+        expect(lines, `${widthPx} px`).toEqual([1, 1])
+        await walkDown(page)
+        await expectNoSidewaysScroll(page)
+      },
+    )
+  },
+)
 
 test('is accessible from its top to its end', async ({ page }) => {
   test.slow() // The page is long, and every text of it is measured.
@@ -149,7 +152,7 @@ test.describe('on a phone with a fine screen', { tag: '@phone' }, () => {
   })
 })
 
-test('the quick search counts what the list then shows', async ({ page }) => {
+keptPageTest('the quick search counts what the list then shows', async ({ page }) => {
   await page.goto('/')
   const all = await shownCount(page)
   expect(all).toBeGreaterThan(0)
@@ -170,24 +173,25 @@ test('the quick search counts what the list then shows', async ({ page }) => {
   await expect.poll(() => listCount(page)).toBe(chosen)
 })
 
-test('what would give nothing is disabled, and a failed count leaves the button', { tag: '@phone' }, async ({
-  page,
-  noise,
-}) => {
-  noise.expect(/lots could not be counted|status of 500/)
-  await page.goto('/')
-  const area = search(page).getByRole('slider', { name: 'Площадь, м², верхняя граница' })
-  await area.focus()
-  await page.keyboard.press('Home')
-  // Nothing so small has four rooms.
-  await expect(search(page).getByRole('checkbox', { name: '4+' })).toBeDisabled()
+keptPageTest(
+  'what would give nothing is disabled, and a failed count leaves the button',
+  { tag: '@phone' },
+  async ({ page, noise }) => {
+    noise.expect(/lots could not be counted|status of 500/)
+    await page.goto('/')
+    const area = search(page).getByRole('slider', { name: 'Площадь, м², верхняя граница' })
+    await area.focus()
+    await page.keyboard.press('Home')
+    // Nothing so small has four rooms.
+    await expect(search(page).getByRole('checkbox', { name: '4+' })).toBeDisabled()
 
-  await page.route('**/api/property/facets/**', route => route.fulfill({ status: 500, body: '{}' }))
-  await page.keyboard.press('End')
-  await expect(search(page).getByRole('button', { name: 'Показать квартиры' })).toBeEnabled()
-})
+    await page.route('**/api/property/facets/**', route => route.fulfill({ status: 500, body: '{}' }))
+    await page.keyboard.press('End')
+    await expect(search(page).getByRole('button', { name: 'Показать квартиры' })).toBeEnabled()
+  },
+)
 
-test('rows and cards of flats say what the list of such flats says', { tag: '@desktop' }, async ({ page }) => {
+keptPageTest('rows and cards of flats say what the list of such flats says', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const row = page.getByRole('list', { name: 'Квартиры по числу комнат' }).getByRole('listitem').nth(1)
   const text = await row.innerText()
@@ -197,7 +201,7 @@ test('rows and cards of flats say what the list of such flats says', { tag: '@de
   await expect.poll(() => listCount(page)).toBe(count)
 })
 
-test('the full cost of a credit stands before its rate, no smaller', async ({ page }) => {
+keptPageTest('the full cost of a credit stands before its rate, no smaller', async ({ page }) => {
   await page.goto('/')
   const psk = page.locator('section', { hasText: 'Как купить' }).getByText(/^ПСК\s[\d,]+\u2060?–\u2060?[\d,]+\s%$/)
   await expect(psk).toHaveCount(4)
@@ -211,18 +215,22 @@ test('the full cost of a credit stands before its rate, no smaller', async ({ pa
   await expect(page.getByText('Оценивайте свои финансовые возможности и риски').first()).toBeVisible()
 })
 
-test('search engines read who sells what, and where the page lives', { tag: '@desktop' }, async ({ page, baseURL }) => {
-  await page.goto('/?utm_source=test')
-  await expect(page).toHaveTitle(new RegExp(PROJECT.name))
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`)
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\.jpg$/)
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
-  const listing = data['@graph'].find((one: { '@type': string }) => one['@type'] === 'RealEstateListing')
-  expect(listing.offers.offerCount).toBe(await shownCount(page))
-  expect(listing.offers.lowPrice).toBeLessThan(listing.offers.highPrice)
-})
+keptPageTest(
+  'search engines read who sells what, and where the page lives',
+  { tag: '@desktop' },
+  async ({ page, baseURL }) => {
+    await page.goto('/?utm_source=test')
+    await expect(page).toHaveTitle(new RegExp(PROJECT.name))
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`)
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\.jpg$/)
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
+    const listing = data['@graph'].find((one: { '@type': string }) => one['@type'] === 'RealEstateListing')
+    expect(listing.offers.offerCount).toBe(await shownCount(page))
+    expect(listing.offers.lowPrice).toBeLessThan(listing.offers.highPrice)
+  },
+)
 
-test('day turns to evening at the press of a button, and back', { tag: '@desktop' }, async ({ page }) => {
+keptPageTest('day turns to evening at the press of a button, and back', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const title = page.getByRole('heading', { level: 1 })
   const colorOf = () => title.evaluate(element => getComputedStyle(element).color)
@@ -248,34 +256,42 @@ test('the evening picture costs a phone nothing', { tag: '@phone' }, async ({ pa
   expect(asked.filter(url => url.includes('hero-evening'))).toEqual([])
 })
 
-test('an advantage shows its picture under the pointer and under the focus', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/')
-  const list = page.getByRole('list', { name: 'Преимущества' })
-  await list.scrollIntoViewIfNeeded()
-  const river = list.getByRole('listitem').filter({ hasText: 'Река из окна' })
-  const yard = list.getByRole('listitem').filter({ hasText: 'Двор только для людей' })
-  await expect(river).toHaveAttribute('data-shown', 'true')
-  // Its script brings the picture: a pointer that came before it is not told of.
-  await expect(river.getByRole('img')).toBeVisible()
-  await yard.hover()
-  await expect(yard.getByRole('img', { name: /^Двор без машин/ })).toBeVisible()
-  await expect(yard.getByRole('button')).toHaveAttribute('aria-expanded', 'false')
-  await page.mouse.move(0, 0)
-  await expect(river).toHaveAttribute('data-shown', 'true')
-  await list.getByRole('button', { name: 'Большие окна, много неба' }).focus()
-  await expect(list.getByRole('img', { name: /^Спальня с широким окном/ })).toBeVisible()
-})
+keptPageTest(
+  'an advantage shows its picture under the pointer and under the focus',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/')
+    const list = page.getByRole('list', { name: 'Преимущества' })
+    await list.scrollIntoViewIfNeeded()
+    const river = list.getByRole('listitem').filter({ hasText: 'Река из окна' })
+    const yard = list.getByRole('listitem').filter({ hasText: 'Двор только для людей' })
+    await expect(river).toHaveAttribute('data-shown', 'true')
+    // Its script brings the picture: a pointer that came before it is not told of.
+    await expect(river.getByRole('img')).toBeVisible()
+    await yard.hover()
+    await expect(yard.getByRole('img', { name: /^Двор без машин/ })).toBeVisible()
+    await expect(yard.getByRole('button')).toHaveAttribute('aria-expanded', 'false')
+    await page.mouse.move(0, 0)
+    await expect(river).toHaveAttribute('data-shown', 'true')
+    await list.getByRole('button', { name: 'Большие окна, много неба' }).focus()
+    await expect(list.getByRole('img', { name: /^Спальня с широким окном/ })).toBeVisible()
+  },
+)
 
-test('the large number is the flats that the ledger beside it adds up to', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/')
-  const rows = page.getByRole('list', { name: 'Квартиры по числу комнат' }).getByRole('listitem')
-  const counts = (await rows.allInnerTexts()).map(text => Number(/(\d+)\s*квартир/.exec(text)?.[1]))
-  const total = await shownCount(page)
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total)
-  await expect(page.getByText(new RegExp(`^${total}\\s*квартир.? в\\sпродаже$`))).toBeVisible()
-})
+keptPageTest(
+  'the large number is the flats that the ledger beside it adds up to',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/')
+    const rows = page.getByRole('list', { name: 'Квартиры по числу комнат' }).getByRole('listitem')
+    const counts = (await rows.allInnerTexts()).map(text => Number(/(\d+)\s*квартир/.exec(text)?.[1]))
+    const total = await shownCount(page)
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total)
+    await expect(page.getByText(new RegExp(`^${total}\\s*квартир.? в\\sпродаже$`))).toBeVisible()
+  },
+)
 
-test('a wide screen shows one advantage at a time', { tag: '@desktop' }, async ({ page }) => {
+keptPageTest('a wide screen shows one advantage at a time', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const list = page.getByRole('list', { name: 'Преимущества' })

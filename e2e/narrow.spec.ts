@@ -1,10 +1,10 @@
 import { paths } from '#contract/paths.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
-import { expect, expectNothingCut, lookingTest, test } from './support/test.ts'
+import { expect, expectNothingCut, keptPageTest, test } from './support/test.ts'
 import { atEachWidth, PHONE_WIDTHS_PX } from './support/widths.ts'
 
 // The same look at every page that the site has: pages.spec.ts.
-lookingTest('a list without a flat loses no word on the narrowest phones @phone', async ({ page }, { project }) => {
+keptPageTest('a list without a flat loses no word on the narrowest phones @phone', async ({ page }, { project }) => {
   await atEachWidth(
     page,
     project,
@@ -43,7 +43,7 @@ test('on the narrowest phone the button of the booking bar stands beside the pri
 })
 
 for (const path of ['/confidential-policy', '/personal-data-consent', '/terms-of-use']) {
-  lookingTest(`a finger finds the links of a legal text: ${path} @phone`, async ({ page }) => {
+  keptPageTest(`a finger finds the links of a legal text: ${path} @phone`, async ({ page }) => {
     await page.goto(path)
     const low = await page
       .getByRole('main')

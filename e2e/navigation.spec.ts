@@ -24,8 +24,7 @@ async function markPage(page: Page): Promise<() => Promise<boolean>> {
 /** The parts that come after the page is alive: what cares for navigations is among them. */
 const settle = (page: Page) => expect(page.getByRole('button', { name: 'Наверх', includeHidden: true })).toBeAttached()
 
-// The notice of cookies comes and goes by itself: it is not what is looked at here.
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('accept-cookie', 'necessary')))
+test.use({ cookieChoice: 'necessary' })
 
 test('an address that has moved leads on, from the server and inside the browser @desktop', async ({
   page,

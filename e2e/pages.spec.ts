@@ -6,7 +6,7 @@ import {
   expectAccessible,
   expectNothingCut,
   expectNothingMovesUnseen,
-  lookingTest,
+  keptPageTest,
   test,
 } from './support/test.ts'
 import { atEachWidth, PHONE_WIDTHS_PX } from './support/widths.ts'
@@ -16,7 +16,7 @@ for (const entry of walkedPages) {
   const address = addressOf(entry, LOTS, SLUGS)
   const isKnown = pattern !== UNKNOWN_PAGE
 
-  lookingTest(
+  keptPageTest(
     `${pattern} is complete, reads with every aid and asks nobody else`,
     async ({ page, noise, baseURL }, { project }) => {
       if (!isKnown) noise.expect(/status of 404/)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listDelivered, newPhone } from './support/requests.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, lookingTest, test } from './support/test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest, test } from './support/test.ts'
 
 /** How many the API finds. */
 async function count(page: Page, path: string): Promise<number> {
@@ -21,7 +21,7 @@ const foundText = (page: Page, found: number) => page.getByText(`найдено 
 const rows = (page: Page) => list(page).getByRole('row')
 
 for (const { path, call, title, name, free } of KINDS) {
-  lookingTest(`${path} shows its zones and its list, with nothing for axe and nothing sideways`, async ({ page }) => {
+  keptPageTest(`${path} shows its zones and its list, with nothing for axe and nothing sideways`, async ({ page }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -42,39 +42,47 @@ for (const { path, call, title, name, free } of KINDS) {
     await expectAccessible(page)
   })
 
-  test(`a zone of ${path} leads to its list; more of it is appended, and Back leaves as it came`, {
-    tag: '@desktop',
-  }, async ({ page }) => {
-    await page.goto(path)
-    await page.getByRole('link', { name: /^Зона 2: Показать/ }).click()
-    await expect(page).toHaveURL(`${path}?zone=2`)
-    const inZone = await count(page, `${call}?zone=2`)
-    await expect(foundText(page, inZone)).toBeAttached()
-    await page.getByRole('link', { name: /^Показать ещё/ }).click()
-    await expect(rows(page)).toHaveCount(49)
-    await page.goBack()
-    await expect(page).toHaveURL(path)
-    await expect(foundText(page, free)).toBeAttached()
-  })
+  keptPageTest(
+    `a zone of ${path} leads to its list; more of it is appended, and Back leaves as it came`,
+    {
+      tag: '@desktop',
+    },
+    async ({ page }) => {
+      await page.goto(path)
+      await page.getByRole('link', { name: /^Зона 2: Показать/ }).click()
+      await expect(page).toHaveURL(`${path}?zone=2`)
+      const inZone = await count(page, `${call}?zone=2`)
+      await expect(foundText(page, inZone)).toBeAttached()
+      await page.getByRole('link', { name: /^Показать ещё/ }).click()
+      await expect(rows(page)).toHaveCount(49)
+      await page.goBack()
+      await expect(page).toHaveURL(path)
+      await expect(foundText(page, free)).toBeAttached()
+    },
+  )
 
-  test(`by keys alone: the name of a row of ${path} opens the window of a booking that names it`, {
-    tag: '@desktop',
-  }, async ({ page }) => {
-    await page.goto(path)
-    const link = rows(page).nth(1).getByRole('link')
-    const number = (await link.textContent())?.replace(/\D/g, '')
-    await link.press('Enter')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toBeVisible()
-    await expect(dialog).toContainText(new RegExp(`${name}\\s№\\s${number}(?!\\d)`))
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(link).toBeFocused()
-  })
+  keptPageTest(
+    `by keys alone: the name of a row of ${path} opens the window of a booking that names it`,
+    {
+      tag: '@desktop',
+    },
+    async ({ page }) => {
+      await page.goto(path)
+      const link = rows(page).nth(1).getByRole('link')
+      const number = (await link.textContent())?.replace(/\D/g, '')
+      await link.press('Enter')
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      await expect(dialog).toContainText(new RegExp(`${name}\\s№\\s${number}(?!\\d)`))
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(link).toBeFocused()
+    },
+  )
 }
 
-test('a booking of a place is delivered with its name and price', { tag: '@desktop' }, async ({ page }) => {
+keptPageTest('a booking of a place is delivered with its name and price', { tag: '@desktop' }, async ({ page }) => {
   const phone = newPhone()
   await page.goto('/parkings?zone=1&number=21')
   await list(page).getByRole('link', { name: '№ 21', exact: true }).click()
@@ -93,7 +101,7 @@ test('a booking of a place is delivered with its name and price', { tag: '@deskt
     .toMatch(/Машино-место\s№\s21/)
 })
 
-test('places are kept beside flats, and printed', { tag: '@desktop' }, async ({ page }) => {
+keptPageTest('places are kept beside flats, and printed', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/parkings?number=21')
   await list(page).getByRole('button', { name: 'Машино-место № 21 в избранном' }).click()
   // Who opens another address before the call is out takes the call along.
@@ -135,16 +143,20 @@ test.describe('without JavaScript', () => {
   }
 })
 
-test('on a phone the filter is a sheet, and the price stands under the number', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/parkings')
-  await page.getByRole('link', { name: /^Фильтры/ }).click()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet).toBeVisible()
-  await sheet.getByRole('checkbox', { name: /^Двойное/ }).check({ force: true })
-  const doubles = await count(page, '/api/parkings/?parking_kind=family')
-  await sheet.getByRole('button', { name: new RegExp(`^Показать ${doubles}\\s`) }).click()
-  await expect(page).toHaveURL(/\/parkings\?parking_kind=family$/)
-  await expect(rows(page)).toHaveCount(doubles + 1)
-  await expect(rows(page).nth(1).getByRole('rowheader')).toContainText('₽')
-  await expectNoSidewaysScroll(page)
-})
+keptPageTest(
+  'on a phone the filter is a sheet, and the price stands under the number',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/parkings')
+    await page.getByRole('link', { name: /^Фильтры/ }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet).toBeVisible()
+    await sheet.getByRole('checkbox', { name: /^Двойное/ }).check({ force: true })
+    const doubles = await count(page, '/api/parkings/?parking_kind=family')
+    await sheet.getByRole('button', { name: new RegExp(`^Показать ${doubles}\\s`) }).click()
+    await expect(page).toHaveURL(/\/parkings\?parking_kind=family$/)
+    await expect(rows(page)).toHaveCount(doubles + 1)
+    await expect(rows(page).nth(1).getByRole('rowheader')).toContainText('₽')
+    await expectNoSidewaysScroll(page)
+  },
+)

@@ -1,28 +1,31 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest, test } from './support/test.ts'
 
 const FAMILY = '/purchase/semejnaya-ipoteka'
 
-test('a way to buy counts what is set, keeps it in the address and leads to the flats that fit', async ({ page }) => {
-  await page.goto(FAMILY)
-  const payment = page.getByRole('status').first()
-  await expect(payment).toHaveText(/31\s761/)
-  const building = page.getByRole('combobox', { name: 'Корпус' })
-  await building.scrollIntoViewIfNeeded()
-  await building.focus()
-  await building.selectOption('1')
-  await expect(payment).toHaveText(/35\s496/)
-  await expect(page).toHaveURL(`${FAMILY}?building=1`)
-  await expect(page.getByRole('heading', { name: /^Подходят по платежу до 35\s500/ })).toBeAttached()
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-  const link = page.getByRole('link', { name: /^Смотреть все/ }).first()
-  const count = /\d+/.exec(await link.innerText())?.[0] ?? ''
-  await link.click()
-  await expect(page).toHaveURL('/flats?payment_max=35500')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('main')).toContainText(count)
-})
+keptPageTest(
+  'a way to buy counts what is set, keeps it in the address and leads to the flats that fit',
+  async ({ page }) => {
+    await page.goto(FAMILY)
+    const payment = page.getByRole('status').first()
+    await expect(payment).toHaveText(/31\s761/)
+    const building = page.getByRole('combobox', { name: 'Корпус' })
+    await building.scrollIntoViewIfNeeded()
+    await building.focus()
+    await building.selectOption('1')
+    await expect(payment).toHaveText(/35\s496/)
+    await expect(page).toHaveURL(`${FAMILY}?building=1`)
+    await expect(page.getByRole('heading', { name: /^Подходят по платежу до 35\s500/ })).toBeAttached()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    const link = page.getByRole('link', { name: /^Смотреть все/ }).first()
+    const count = /\d+/.exec(await link.innerText())?.[0] ?? ''
+    await link.click()
+    await expect(page).toHaveURL('/flats?payment_max=35500')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main')).toContainText(count)
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

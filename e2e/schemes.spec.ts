@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, lookingTest, test } from './support/test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest, test } from './support/test.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Зона списком' }).getByRole('link')
 const stage = (page: Page) => page.getByRole('group', { name: 'План уровня, выбор места' })
@@ -7,7 +7,7 @@ const spots = (page: Page) => stage(page).locator('svg a')
 const card = (page: Page) => page.getByRole('article')
 
 for (const path of ['/parkings/genplan', '/storages/genplan?area_min=5&zone=2']) {
-  lookingTest(`${path}: nothing for axe, nothing wider than the screen`, async ({ page }) => {
+  keptPageTest(`${path}: nothing for axe, nothing wider than the screen`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
@@ -15,65 +15,73 @@ for (const path of ['/parkings/genplan', '/storages/genplan?area_min=5&zone=2'])
   })
 }
 
-test('by keys: the filter, a row that brings its place out, the booking; keys move the scheme', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await page.goto('/parkings/genplan')
-  await page.getByRole('checkbox', { name: /^С зарядкой/ }).focus()
-  await page.keyboard.press('Space')
-  await expect(page).toHaveURL('/parkings/genplan?has_charger=1')
-  const answer = await page.request.get('/api/parkings/?has_charger=1&zone=1')
-  const { count }: { count: number } = await answer.json()
-  await expect(stage(page).locator('path[data-state=match]')).toHaveCount(count)
+keptPageTest(
+  'by keys: the filter, a row that brings its place out, the booking; keys move the scheme',
+  {
+    tag: '@desktop',
+  },
+  async ({ page }) => {
+    await page.goto('/parkings/genplan')
+    await page.getByRole('checkbox', { name: /^С зарядкой/ }).focus()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL('/parkings/genplan?has_charger=1')
+    const answer = await page.request.get('/api/parkings/?has_charger=1&zone=1')
+    const { count }: { count: number } = await answer.json()
+    await expect(stage(page).locator('path[data-state=match]')).toHaveCount(count)
 
-  await page.getByRole('link', { name: /^Зона 2/ }).press('Enter')
-  await expect(page).toHaveURL('/parkings/genplan?has_charger=1&zone=2')
-  // The address is there before the scheme is.
-  await expect(page.getByRole('link', { name: /^Зона 2/ })).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('link', { name: /^Зона 2/ }).press('Enter')
+    await expect(page).toHaveURL('/parkings/genplan?has_charger=1&zone=2')
+    // The address is there before the scheme is.
+    await expect(page.getByRole('link', { name: /^Зона 2/ })).toHaveAttribute('aria-current', 'true')
 
-  await stage(page).focus()
-  await page.keyboard.press('+')
-  await expect(page.getByRole('button', { name: 'Показать всё' })).toBeEnabled()
-  await page.keyboard.press('0')
-  await expect(page.getByRole('button', { name: 'Показать всё' })).toBeDisabled()
-
-  const row = rows(page).first()
-  const name = (await row.locator('b').textContent()) ?? ''
-  await row.focus()
-  await expect(card(page).getByRole('heading')).toHaveText(name)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toContainText(name)
-  await page.keyboard.press('Escape')
-  await expect(row).toBeFocused()
-})
-
-test('a pointer: a place tells of itself, a drag over it moves the scheme, a click books it', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await page.goto('/storages/genplan?at=7014')
-  await expect(card(page).getByRole('heading')).toHaveText(/№\s14$/)
-  await stage(page).focus()
-  const first = spots(page).first()
-  const small = (await first.boundingBox())?.width ?? 0
-  // The scheme hears keys when its script is there.
-  await expect(async () => {
+    await stage(page).focus()
     await page.keyboard.press('+')
-    await expect.poll(async () => (await first.boundingBox())?.width, { timeout: 2000 }).toBeGreaterThan(small)
-  }).toPass()
-  const spot = await middleSpot(page)
-  await spot.hover()
-  const named = await card(page).getByRole('heading').textContent()
-  const before = await spot.boundingBox()
-  await page.mouse.down()
-  await page.mouse.move((before?.x ?? 0) + 120, (before?.y ?? 0) + 10, { steps: 4 })
-  await page.mouse.up()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect.poll(async () => (await spot.boundingBox())?.x).not.toBe(before?.x)
-  await spot.click()
-  await expect(page.getByRole('dialog')).toContainText(named ?? '')
-})
+    await expect(page.getByRole('button', { name: 'Показать всё' })).toBeEnabled()
+    await page.keyboard.press('0')
+    await expect(page.getByRole('button', { name: 'Показать всё' })).toBeDisabled()
 
-test('by touch: a tap tells, the sheet books', { tag: '@phone' }, async ({ page }) => {
+    const row = rows(page).first()
+    const name = (await row.locator('b').textContent()) ?? ''
+    await row.focus()
+    await expect(card(page).getByRole('heading')).toHaveText(name)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toContainText(name)
+    await page.keyboard.press('Escape')
+    await expect(row).toBeFocused()
+  },
+)
+
+keptPageTest(
+  'a pointer: a place tells of itself, a drag over it moves the scheme, a click books it',
+  {
+    tag: '@desktop',
+  },
+  async ({ page }) => {
+    await page.goto('/storages/genplan?at=7014')
+    await expect(card(page).getByRole('heading')).toHaveText(/№\s14$/)
+    await stage(page).focus()
+    const first = spots(page).first()
+    const small = (await first.boundingBox())?.width ?? 0
+    // The scheme hears keys when its script is there.
+    await expect(async () => {
+      await page.keyboard.press('+')
+      await expect.poll(async () => (await first.boundingBox())?.width, { timeout: 2000 }).toBeGreaterThan(small)
+    }).toPass()
+    const spot = await middleSpot(page)
+    await spot.hover()
+    const named = await card(page).getByRole('heading').textContent()
+    const before = await spot.boundingBox()
+    await page.mouse.down()
+    await page.mouse.move((before?.x ?? 0) + 120, (before?.y ?? 0) + 10, { steps: 4 })
+    await page.mouse.up()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect.poll(async () => (await spot.boundingBox())?.x).not.toBe(before?.x)
+    await spot.click()
+    await expect(page.getByRole('dialog')).toContainText(named ?? '')
+  },
+)
+
+keptPageTest('by touch: a tap tells, the sheet books', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/parkings/genplan?at=5076')
   await expect(card(page)).toBeInViewport({ ratio: 1 })
   const shown = await card(page).getByRole('heading').textContent()

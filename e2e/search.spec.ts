@@ -1,6 +1,6 @@
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, keptPageTest, test } from './support/test.ts'
 
-test('a wish that is typed anywhere opens the catalogue with its filter', async ({ page, isMobile }) => {
+keptPageTest('a wish that is typed anywhere opens the catalogue with its filter', async ({ page, isMobile }) => {
   await page.goto('/confidential-policy')
   if (isMobile) {
     await page.getByRole('banner').getByRole('button', { name: 'Меню' }).click()
@@ -23,25 +23,26 @@ test('a wish that is typed anywhere opens the catalogue with its filter', async 
   await expect(page.getByRole('main')).toContainText(String(count))
 })
 
-test('a code that is read over the phone opens the whole sum, and each choice is another code @desktop', async ({
-  page,
-}) => {
-  // The notice of cookies comes by itself: while it fades in, axe has no contrast to measure.
-  await page.addInitScript(() => localStorage.setItem('accept-cookie', 'necessary'))
-  await page.goto('/flats/1437')
-  await page.getByRole('link', { name: 'Собрать покупку целиком' }).click()
-  await expect(page).toHaveURL(/\/favorites\?code=1437-/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Покупка целиком')
-  const before = page.url()
-  await page.getByRole('combobox', { name: 'Кладовая' }).selectOption({ index: 1 })
-  await expect(page).not.toHaveURL(before)
-  await expect(page.getByRole('main').getByRole('term')).toContainText(['Квартира', 'Кладовая', 'Всего'])
-  await expectAccessible(page)
-  const code = new URL(page.url()).searchParams.get('code') ?? ''
-  await page.goto(`/_/search?q=${code.replaceAll('-', '+')}`)
-  await page.getByRole('link', { name: /Покупка целиком/ }).click()
-  await expect(page).toHaveURL(`/favorites?code=${code}`)
-})
+keptPageTest(
+  'a code that is read over the phone opens the whole sum, and each choice is another code @desktop',
+  async ({ page }) => {
+    // The notice of cookies comes by itself: while it fades in, axe has no contrast to measure.
+    await page.addInitScript(() => localStorage.setItem('accept-cookie', 'necessary'))
+    await page.goto('/flats/1437')
+    await page.getByRole('link', { name: 'Собрать покупку целиком' }).click()
+    await expect(page).toHaveURL(/\/favorites\?code=1437-/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Покупка целиком')
+    const before = page.url()
+    await page.getByRole('combobox', { name: 'Кладовая' }).selectOption({ index: 1 })
+    await expect(page).not.toHaveURL(before)
+    await expect(page.getByRole('main').getByRole('term')).toContainText(['Квартира', 'Кладовая', 'Всего'])
+    await expectAccessible(page)
+    const code = new URL(page.url()).searchParams.get('code') ?? ''
+    await page.goto(`/_/search?q=${code.replaceAll('-', '+')}`)
+    await page.getByRole('link', { name: /Покупка целиком/ }).click()
+    await expect(page).toHaveURL(`/favorites?code=${code}`)
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

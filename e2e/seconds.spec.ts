@@ -1,6 +1,6 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest } from './support/test.ts'
 
-test('a resale flat is found by its district, read, kept and asked for', async ({ page, noise }) => {
+keptPageTest('a resale flat is found by its district, read, kept and asked for', async ({ page, noise }) => {
   noise.expect(/status of 404/)
   await page.goto('/seconds')
   const list = page.locator('#list')
@@ -23,18 +23,20 @@ test('a resale flat is found by its district, read, kept and asked for', async (
   expect((await page.goto('/seconds/3999'))?.status()).toBe(404)
 })
 
-test('a title of two lines has its count after its last word, and the views stand whole', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 800 })
-  await page.goto('/seconds')
-  const gap = await page.getByRole('heading', { level: 1 }).evaluate(heading => {
-    const lastLine = [...heading.getClientRects()].at(-1)
-    const count = heading.nextElementSibling?.getBoundingClientRect()
-    return { lines: heading.getClientRects().length, between: (count?.left ?? 0) - (lastLine?.right ?? 0) }
-  })
-  expect(gap.lines).toBe(2)
-  expect(gap.between).toBeLessThan(40)
-  const views = page.getByRole('navigation', { name: 'Вид каталога' })
-  expect(await views.evaluate(row => row.scrollWidth - row.clientWidth)).toBe(0)
-})
+keptPageTest(
+  'a title of two lines has its count after its last word, and the views stand whole',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await page.goto('/seconds')
+    const gap = await page.getByRole('heading', { level: 1 }).evaluate(heading => {
+      const lastLine = [...heading.getClientRects()].at(-1)
+      const count = heading.nextElementSibling?.getBoundingClientRect()
+      return { lines: heading.getClientRects().length, between: (count?.left ?? 0) - (lastLine?.right ?? 0) }
+    })
+    expect(gap.lines).toBe(2)
+    expect(gap.between).toBeLessThan(40)
+    const views = page.getByRole('navigation', { name: 'Вид каталога' })
+    expect(await views.evaluate(row => row.scrollWidth - row.clientWidth)).toBe(0)
+  },
+)

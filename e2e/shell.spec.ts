@@ -1,9 +1,9 @@
 import { ADDRESS } from '#demo/testing/known-quarter.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest, test } from './support/test.ts'
 
 const NOT_FOUND = 'К сожалению запрашиваемая страница не существует, либо недоступна. Проверьте, пожалуйста, ссылку.'
 
-test('every page stands between header and footer, with all that comes later', async ({ page, isMobile }) => {
+keptPageTest('every page stands between header and footer, with all that comes later', async ({ page, isMobile }) => {
   // A page that says little itself: what stands around is looked at three times. The home page has a look of its own (home.spec.ts).
   await page.goto('/favorites')
   await expect(page.getByRole('banner')).toBeAttached()
@@ -31,7 +31,7 @@ test('every page stands between header and footer, with all that comes later', a
   await expect(page.getByRole('banner').locator('summary').last()).toBeFocused()
 })
 
-test('the menu opens by keys, keeps the focus, closes by Escape and gives the focus back', async ({ page }) => {
+keptPageTest('the menu opens by keys, keeps the focus, closes by Escape and gives the focus back', async ({ page }) => {
   await page.goto('/favorites')
   const button = page.getByRole('banner').getByRole('button', { name: 'Меню' }).locator('visible=true')
   await button.press('Enter')
@@ -49,7 +49,7 @@ test('the menu opens by keys, keeps the focus, closes by Escape and gives the fo
   await expect(button).toBeFocused()
 })
 
-test('the footer leads to every section that the specification names @desktop', async ({ page }) => {
+keptPageTest('the footer leads to every section that the specification names @desktop', async ({ page }) => {
   await page.goto('/favorites')
   const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
   expect(await links.evaluateAll(all => all.map(link => link.getAttribute('href')))).toEqual(
@@ -73,52 +73,52 @@ test('the footer leads to every section that the specification names @desktop', 
   )
 })
 
-test('an address that nobody knows is answered 404 and leads home', { tag: '@phone' }, async ({
-  page,
-  noise,
-  request,
-}) => {
-  noise.expect(/status of 404/)
-  const answer = await page.goto('/net-takoj-stranicy')
-  expect(answer?.status()).toBe(404)
-  await expect(page).toHaveTitle('Страница не найдена')
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
-  await expect(page.getByRole('banner')).toBeAttached()
-  await expect(page.getByRole('contentinfo')).toBeAttached()
-  // No invitation to a showing under an error.
-  await expect(page.locator('form')).toHaveCount(0)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page.getByRole('link', { name: 'На главную', exact: true }).click()
-  await expect(page).toHaveURL('/')
-  await page.goto('/flats/999999')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
+keptPageTest(
+  'an address that nobody knows is answered 404 and leads home',
+  { tag: '@phone' },
+  async ({ page, noise, request }) => {
+    noise.expect(/status of 404/)
+    const answer = await page.goto('/net-takoj-stranicy')
+    expect(answer?.status()).toBe(404)
+    await expect(page).toHaveTitle('Страница не найдена')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
+    await expect(page.getByRole('banner')).toBeAttached()
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    // No invitation to a showing under an error.
+    await expect(page.locator('form')).toHaveCount(0)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: 'На главную', exact: true }).click()
+    await expect(page).toHaveURL('/')
+    await page.goto('/flats/999999')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
 
-  const accept = { Accept: 'application/json' }
-  for (const machine of [
-    await request.get('/api/net/'),
-    await request.get('/net-takoj-stranicy', { headers: accept }),
-    await request.get('/flats/999999', { headers: accept }),
-  ]) {
-    expect(machine.status()).toBe(404)
-    expect(await machine.json()).toEqual({ detail: 'This page could not be found' })
-  }
-})
+    const accept = { Accept: 'application/json' }
+    for (const machine of [
+      await request.get('/api/net/'),
+      await request.get('/net-takoj-stranicy', { headers: accept }),
+      await request.get('/flats/999999', { headers: accept }),
+    ]) {
+      expect(machine.status()).toBe(404)
+      expect(await machine.json()).toEqual({ detail: 'This page could not be found' })
+    }
+  },
+)
 
-test('a section that the menu leads to and that is not there yet says so, an unknown thing of a section does not @desktop', async ({
-  page,
-  noise,
-}) => {
-  noise.expect(/status of 404/)
-  const soon = page.getByText(/^Раздел\s«.+»\sмы\sещё\sготовим/)
-  const answer = await page.goto('/vacancies')
-  // Goes when the page is there.
-  if (answer?.status() === 404) await expect(soon).toHaveText(/Раздел\s«Вакансии»/)
-  await page.goto('/flats/net/takoj')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
-  await expect(soon).toHaveCount(0)
-})
+keptPageTest(
+  'a section that the menu leads to and that is not there yet says so, an unknown thing of a section does not @desktop',
+  async ({ page, noise }) => {
+    noise.expect(/status of 404/)
+    const soon = page.getByText(/^Раздел\s«.+»\sмы\sещё\sготовим/)
+    const answer = await page.goto('/vacancies')
+    // Goes when the page is there.
+    if (answer?.status() === 404) await expect(soon).toHaveText(/Раздел\s«Вакансии»/)
+    await page.goto('/flats/net/takoj')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
+    await expect(soon).toHaveCount(0)
+  },
+)
 
 test('favourites are laid out for paper: plans, facts, prices and where to ask, and no more', {
   tag: '@desktop',

@@ -1,48 +1,53 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest, test } from './support/test.ts'
 
 // The software that draws in place of a graphics card says that it is slow.
 test.beforeEach(({ noise }) => noise.expect(/GPU stall due to ReadPixels/))
 
-test('the tour is walked by its rooms, its plan and its keys, and the address names the room', async ({ page }) => {
-  const answer = await page.goto('/tour/index.html')
-  expect(answer?.status()).toBe(200)
-  await expect(page).toHaveTitle(/3D-тур/)
-  const rooms = page.getByRole('navigation', { name: 'Комнаты' })
-  await expect(rooms.getByRole('link')).toHaveText(['Прихожая', 'Кухня-гостиная', 'Спальня', 'Балкон'])
-  await expect(rooms.getByRole('link', { name: 'Прихожая' })).toHaveAttribute('aria-current', 'true')
-  await expect(page.locator('.panorama')).toHaveAttribute('data-loaded', '')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+keptPageTest(
+  'the tour is walked by its rooms, its plan and its keys, and the address names the room',
+  async ({ page }) => {
+    const answer = await page.goto('/tour/index.html')
+    expect(answer?.status()).toBe(200)
+    await expect(page).toHaveTitle(/3D-тур/)
+    const rooms = page.getByRole('navigation', { name: 'Комнаты' })
+    await expect(rooms.getByRole('link')).toHaveText(['Прихожая', 'Кухня-гостиная', 'Спальня', 'Балкон'])
+    await expect(rooms.getByRole('link', { name: 'Прихожая' })).toHaveAttribute('aria-current', 'true')
+    await expect(page.locator('.panorama')).toHaveAttribute('data-loaded', '')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
 
-  await rooms.getByRole('link', { name: 'Спальня' }).click()
-  await expect(page).toHaveURL(/#bedroom$/)
-  await expect(page.getByRole('complementary', { name: 'План квартиры' })).toContainText('Спальня')
+    await rooms.getByRole('link', { name: 'Спальня' }).click()
+    await expect(page).toHaveURL(/#bedroom$/)
+    await expect(page.getByRole('complementary', { name: 'План квартиры' })).toContainText('Спальня')
 
-  // The cone on the plan turns with the view.
-  const cone = page.locator('.cone')
-  const before = await cone.getAttribute('transform')
-  await page.locator('.panorama').focus()
-  await page.keyboard.down('ArrowRight')
-  await expect(cone).not.toHaveAttribute('transform', before ?? '')
-  await page.keyboard.up('ArrowRight')
+    // The cone on the plan turns with the view.
+    const cone = page.locator('.cone')
+    const before = await cone.getAttribute('transform')
+    await page.locator('.panorama').focus()
+    await page.keyboard.down('ArrowRight')
+    await expect(cone).not.toHaveAttribute('transform', before ?? '')
+    await page.keyboard.up('ArrowRight')
 
-  await page.goto('/tour/index.html#balcony')
-  await page.reload()
-  await expect(page.getByRole('complementary', { name: 'План квартиры' })).toContainText('Балкон')
-})
+    await page.goto('/tour/index.html#balcony')
+    await page.reload()
+    await expect(page.getByRole('complementary', { name: 'План квартиры' })).toContainText('Балкон')
+  },
+)
 
-test('a room that is out of sight stands at the edge, and a press turns to it', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.goto('/tour/index.html#living')
-  const edge = page.locator('.edge').getByRole('button', { name: 'Прихожая' })
-  await edge.click()
-  const spot = page.getByRole('button', { name: 'Перейти: Прихожая' })
-  await expect(spot).toBeVisible()
-  await expect(edge).toHaveCount(0)
-  await spot.click()
-  await expect(page).toHaveURL(/#hall$/)
-})
+keptPageTest(
+  'a room that is out of sight stands at the edge, and a press turns to it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/tour/index.html#living')
+    const edge = page.locator('.edge').getByRole('button', { name: 'Прихожая' })
+    await edge.click()
+    const spot = page.getByRole('button', { name: 'Перейти: Прихожая' })
+    await expect(spot).toBeVisible()
+    await expect(edge).toHaveCount(0)
+    await spot.click()
+    await expect(page).toHaveURL(/#hall$/)
+  },
+)
 
 test('where a browser cannot turn panoramas they are wide pictures', { tag: '@desktop' }, async ({ page, noise }) => {
   noise.expect(/./)

@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Page, type Response } from '@playwright/test'
 
+/** What the notice of cookies keeps of an answer. */
+type CookieChoice = 'ok' | 'necessary' | 'auto'
+
 /** What a page said that it should not have said. */
 interface Noise {
   /** A test that expects a message (a 404 is logged by the browser too) names it. */
@@ -12,9 +15,12 @@ interface Noise {
  * Content-Security-Policy fails the test, whatever it was about. A page that is opened has come to life when its test goes on:
  * a click before that does what the markup says, which is right, and not what most tests are about.
  */
-export const test = base.extend<{ noise: Noise }, { keptPage: Page }>({
-  page: async ({ page, javaScriptEnabled }, use) => {
+export const test = base.extend<{ noise: Noise; cookieChoice: CookieChoice | null }, { keptPage: Page }>({
+  // The notice of cookies comes and goes by itself: most tests are about what is under it.
+  cookieChoice: [null, { option: true }],
+  page: async ({ page, javaScriptEnabled, cookieChoice }, use) => {
     await tellViolations(page)
+    if (cookieChoice) await chooseCookies(page, cookieChoice)
     await use(javaScriptEnabled === false ? page : openAlive(page))
   },
   keptPage: [
@@ -47,13 +53,16 @@ export const test = base.extend<{ noise: Noise }, { keptPage: Page }>({
 })
 
 /**
- * For tests that only open pages and look at them: all of a worker in one page, which goes from address to address as a visitor does.
- * A page of its own costs each test half a second of a processor, most of it for scripts that are fetched and compiled again. What a
- * visitor's browser keeps is forgotten in between. Whoever routes, adds scripts or stops the clock takes `test`.
+ * For tests that open pages, look at them and use them: all of a worker in one page, which goes from address to address as a visitor
+ * does. A page of its own costs each test half a second of a processor, most of it for scripts that are fetched and compiled again.
+ * What a visitor's browser keeps is forgotten in between. Whoever routes, listens, adds scripts or stops the clock takes `test`: that
+ * would stay for the next one.
  */
-export const lookingTest = test.extend({
-  page: async ({ keptPage }, use, { project }) => {
+export const keptPageTest = test.extend({
+  page: async ({ keptPage, cookieChoice }, use, { project }) => {
+    const choice = cookieChoice && (await chooseCookies(keptPage, cookieChoice))
     await use(keptPage)
+    await choice?.dispose()
     if (project.use.viewport) await keptPage.setViewportSize(project.use.viewport)
     await keptPage.evaluate(() => {
       localStorage.clear()
@@ -66,6 +75,11 @@ export const lookingTest = test.extend({
 })
 
 export { expect }
+
+/** A visitor who has answered the notice of cookies before. */
+function chooseCookies(page: Page, choice: CookieChoice) {
+  return page.addInitScript(value => localStorage.setItem('accept-cookie', value), choice)
+}
 
 /** What the policy of a page refuses is an error on its console. */
 function tellViolations(page: Page): Promise<unknown> {
