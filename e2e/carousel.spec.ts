@@ -2,8 +2,6 @@ import { paths } from '#contract/paths.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ cookieChoice: 'necessary' })
-
 test('a mouse drags a row of cards without following their links, a press and the keys still do what they did @desktop', async ({
   page,
 }) => {

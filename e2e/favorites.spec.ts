@@ -17,8 +17,6 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const headerCount = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('link', { name: `В избранном: ${count}` })
 
-test.use({ cookieChoice: 'necessary' })
-
 keptPageTest('an empty list says how to begin, and offers flats with hearts', async ({ page }) => {
   const answer = await page.goto('/favorites')
   expect(answer?.status()).toBe(200)
@@ -190,39 +188,38 @@ test('without a connection nothing changes and nothing is shown', { tag: '@deskt
   await expect(headerCount(page, 2)).toBeVisible()
 })
 
-keptPageTest(
-  'a page of another site cannot clear the list, neither by a link nor by a form',
-  { tag: '@desktop' },
-  async ({ page, noise }) => {
-    // The browser logs what is refused.
-    noise.expect(/403 \(Forbidden\)/)
-    await page.goto('/flats')
-    const { heart } = await heartOf(page, 0)
-    await heart.click()
-    await expect(headerCount(page, 1)).toBeVisible()
-    const { origin } = new URL(page.url())
-    // Another site as browsers see it, on the same machine.
-    const foreign = origin.replace('127.0.0.1', 'localhost').concat('/foreign')
-    await page.route(foreign, route =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<a href="${origin}/api/favorites/clear/">a</a>
+test('a page of another site cannot clear the list, neither by a link nor by a form', { tag: '@desktop' }, async ({
+  page,
+  noise,
+}) => {
+  // The browser logs what is refused.
+  noise.expect(/403 \(Forbidden\)/)
+  await page.goto('/flats')
+  const { heart } = await heartOf(page, 0)
+  await heart.click()
+  await expect(headerCount(page, 1)).toBeVisible()
+  const { origin } = new URL(page.url())
+  // Another site as browsers see it, on the same machine.
+  const foreign = origin.replace('127.0.0.1', 'localhost').concat('/foreign')
+  await page.route(foreign, route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<a href="${origin}/api/favorites/clear/">a</a>
         <form method="post" action="${origin}/api/favorites/"><input name="_method" value="delete"></form>`,
-      }),
-    )
-    await page.goto(foreign)
-    const answer = page.waitForResponse(response => response.request().isNavigationRequest())
-    await page.getByRole('link').click()
-    expect((await answer).status()).toBe(403)
-    await page.goto(foreign)
-    const posted = page.waitForResponse(response => response.request().method() === 'POST')
-    await page.evaluate(() => document.forms[0]?.submit())
-    expect((await posted).status()).toBe(403)
-    await page.waitForURL(/\/api\/favorites\/$/)
-    await page.goto('/favorites')
-    await expect(cards(page)).toHaveCount(1)
-  },
-)
+    }),
+  )
+  await page.goto(foreign)
+  const answer = page.waitForResponse(response => response.request().isNavigationRequest())
+  await page.getByRole('link').click()
+  expect((await answer).status()).toBe(403)
+  await page.goto(foreign)
+  const posted = page.waitForResponse(response => response.request().method() === 'POST')
+  await page.evaluate(() => document.forms[0]?.submit())
+  expect((await posted).status()).toBe(403)
+  await page.waitForURL(/\/api\/favorites\/$/)
+  await page.goto('/favorites')
+  await expect(cards(page)).toHaveCount(1)
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

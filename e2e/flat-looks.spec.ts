@@ -10,8 +10,6 @@ declare global {
 
 /** What a page looks like, where a number says it: sizes, places, lines. */
 
-test.use({ cookieChoice: 'necessary' })
-
 const main = (page: Page) => page.getByRole('main')
 
 async function idOf(page: Page, query: string): Promise<number> {
@@ -67,40 +65,40 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     })
   }
 
-  keptPageTest(
-    'the plan flies from its card to its page and home again; a card is not marked by the click',
-    async ({ page, noise }) => {
-      // A slow machine shows the page later than the browser thinks right for styles that were fetched ahead.
-      noise.expect(/preloaded using link preload but not used/)
-      await page.addInitScript(() => {
-        const flown: string[] = []
-        Object.assign(window, { flown })
-        const start = document.startViewTransition.bind(document)
-        document.startViewTransition = (...asked: Parameters<typeof start>) => {
-          const transition = start(...asked)
-          void transition.ready.then(() => {
-            for (const { effect } of document.getAnimations()) {
-              if (effect instanceof KeyframeEffect && effect.pseudoElement) flown.push(effect.pseudoElement)
-            }
-          })
-          return transition
-        }
-      })
-      await page.goto('/flats')
-      const card = main(page).getByRole('article').nth(1)
-      const path = await card.getByRole('link').getAttribute('href')
-      const name = `::view-transition-group(flat-${path?.split('/').at(-1)})`
-      const flown = () => page.evaluate(() => window.flown.splice(0))
-      // The script of the flight comes when the page lives, with the host of its notices.
-      await expect(page.locator('[data-float] > [role=status]')).toBeAttached()
-      await card.getByRole('link').click()
-      await expect(page).toHaveURL(path ?? '')
-      await expect.poll(flown).toContain(name)
-      await page.goBack()
-      await expect(page).toHaveURL('/flats')
-      await expect.poll(flown).toContain(name)
-    },
-  )
+  test('the plan flies from its card to its page and home again; a card is not marked by the click', async ({
+    page,
+    noise,
+  }) => {
+    // A slow machine shows the page later than the browser thinks right for styles that were fetched ahead.
+    noise.expect(/preloaded using link preload but not used/)
+    await page.addInitScript(() => {
+      const flown: string[] = []
+      Object.assign(window, { flown })
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (...asked: Parameters<typeof start>) => {
+        const transition = start(...asked)
+        void transition.ready.then(() => {
+          for (const { effect } of document.getAnimations()) {
+            if (effect instanceof KeyframeEffect && effect.pseudoElement) flown.push(effect.pseudoElement)
+          }
+        })
+        return transition
+      }
+    })
+    await page.goto('/flats')
+    const card = main(page).getByRole('article').nth(1)
+    const path = await card.getByRole('link').getAttribute('href')
+    const name = `::view-transition-group(flat-${path?.split('/').at(-1)})`
+    const flown = () => page.evaluate(() => window.flown.splice(0))
+    // The script of the flight comes when the page lives, with the host of its notices.
+    await expect(page.locator('[data-float] > [role=status]')).toBeAttached()
+    await card.getByRole('link').click()
+    await expect(page).toHaveURL(path ?? '')
+    await expect.poll(flown).toContain(name)
+    await page.goBack()
+    await expect(page).toHaveURL('/flats')
+    await expect.poll(flown).toContain(name)
+  })
 
   keptPageTest('a flat without a finish shows rooms of those that it can have', async ({ page }) => {
     await page.goto(`/flats/${await idOf(page, 'building=3&finish=none&status=free')}`)

@@ -66,8 +66,6 @@ const firstPayment = (page: Page) =>
     .getByRole('definition')
     .last()
 
-test.use({ cookieChoice: 'necessary' })
-
 test.describe('on a desktop', { tag: '@desktop' }, () => {
   keptPageTest(
     'a flat on sale: heading, address, offer for search engines, price and payment of the catalogue',

@@ -237,9 +237,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     expect(seen.size).toBe(await countFlats(page, 'rooms=1'))
   })
 
-  test('the table keeps the filter, sorts by its head and says so', async ({ page }) => {
-    // What fades in has no contrast to measure: the notice of cookies is looked at when it stands.
-    await page.addInitScript(() => localStorage.setItem('accept-cookie', 'necessary'))
+  keptPageTest('the table keeps the filter, sorts by its head and says so', async ({ page }) => {
     await page.goto('/flats?rooms=2&window_view=river')
     await page.getByRole('navigation', { name: 'Вид каталога' }).getByRole('link', { name: 'Таблица' }).click()
     await expect(page).toHaveURL(/rooms=2&window_view=river&view=table$/)

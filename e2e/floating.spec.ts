@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
-import { expect, test } from './support/test.ts'
+import { expect, keptPageTest, test } from './support/test.ts'
 
 /**
  * What floats over the page (`data-float`), and the controls that it leaves no way to press: a control is covered when something that
@@ -60,68 +60,71 @@ async function expectNothingCovered(page: Page, by: string): Promise<void> {
   }
 }
 
-for (const path of ['/', '/flats', paths.flat(FLATS.inTower), '/favorites', '/confidential-policy']) {
-  test(`the notice of cookies covers no control at ${path}`, async ({ page }) => {
-    // Its bar stands still: it is looked at longer than it stays.
-    await page.clock.install()
-    await page.goto(path)
-    await page.clock.runFor(3000)
-    await expect(page.locator(NOTICE)).toBeVisible()
-    await expectNothingCovered(page, NOTICE)
-  })
-}
+test.describe('with the notice of cookies', () => {
+  test.use({ cookieChoice: null })
 
-test('the way to the top covers no control', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('accept-cookie', 'necessary'))
+  for (const path of ['/', '/flats', paths.flat(FLATS.inTower), '/favorites', '/confidential-policy']) {
+    test(`the notice of cookies covers no control at ${path}`, async ({ page }) => {
+      // Its bar stands still: it is looked at longer than it stays.
+      await page.clock.install()
+      await page.goto(path)
+      await page.clock.runFor(3000)
+      await expect(page.locator(NOTICE)).toBeVisible()
+      await expectNothingCovered(page, NOTICE)
+    })
+  }
+
+  keptPageTest('a toast stands above the notice of cookies and the bar at the lower edge', async ({ page }) => {
+    await page.goto('/flats')
+    await expect(page.locator(NOTICE)).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /в\sизбранном$/ })
+      .click()
+    const toast = page.getByRole('status').getByText('Сохранили в')
+    await expect(toast).toBeVisible()
+    await settle(page)
+    const boxes = await page
+      .locator('[data-float]:visible')
+      .evaluateAll(all =>
+        all.map((one): DOMRect => one.getBoundingClientRect().toJSON()).filter(({ height }) => height > 0),
+      )
+    expect(boxes.length).toBeGreaterThan(1)
+    for (const [index, a] of boxes.entries()) {
+      for (const b of boxes.slice(index + 1)) {
+        expect(
+          a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+          `${a.top} and ${b.top}`,
+        ).toBe(false)
+      }
+    }
+  })
+})
+
+keptPageTest('the way to the top covers no control', async ({ page }) => {
   for (const path of ['/', '/flats', paths.flat(FLATS.inTower)]) {
     await page.goto(path)
     await expectNothingCovered(page, '[data-float]:has([aria-label="Наверх"])')
   }
 })
 
-test('the pill of filters floats over the list, from the top of the page on and with its script or without @phone', async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('accept-cookie', 'necessary'))
-  await page.goto('/flats')
-  const pill = page.locator('[data-float]').filter({ hasText: 'Фильтры' })
-  const below = () => pill.evaluate(one => Math.round(one.getBoundingClientRect().bottom - innerHeight))
-  const expectFloating = () => expect.poll(below).toBe(-12)
-  await expectFloating()
-  await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
-  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
-  await expectFloating()
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await expectFloating()
-  // At the end of the page it stays with its list.
-  await page.evaluate(() => scrollTo({ top: 1_000_000, behavior: 'instant' }))
-  await expect.poll(below).toBeLessThan(-812)
-})
-
-test('a toast stands above the notice of cookies and the bar at the lower edge', async ({ page }) => {
-  await page.goto('/flats')
-  await expect(page.locator(NOTICE)).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /в\sизбранном$/ })
-    .click()
-  const toast = page.getByRole('status').getByText('Сохранили в')
-  await expect(toast).toBeVisible()
-  await settle(page)
-  const boxes = await page
-    .locator('[data-float]:visible')
-    .evaluateAll(all =>
-      all.map((one): DOMRect => one.getBoundingClientRect().toJSON()).filter(({ height }) => height > 0),
-    )
-  expect(boxes.length).toBeGreaterThan(1)
-  for (const [index, a] of boxes.entries()) {
-    for (const b of boxes.slice(index + 1)) {
-      expect(
-        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
-        `${a.top} and ${b.top}`,
-      ).toBe(false)
-    }
-  }
-})
+keptPageTest(
+  'the pill of filters floats over the list, from the top of the page on and with its script or without @phone',
+  async ({ page }) => {
+    await page.goto('/flats')
+    const pill = page.locator('[data-float]').filter({ hasText: 'Фильтры' })
+    const below = () => pill.evaluate(one => Math.round(one.getBoundingClientRect().bottom - innerHeight))
+    const expectFloating = () => expect.poll(below).toBe(-12)
+    await expectFloating()
+    await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+    await expectFloating()
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expectFloating()
+    // At the end of the page it stays with its list.
+    await page.evaluate(() => scrollTo({ top: 1_000_000, behavior: 'instant' }))
+    await expect.poll(below).toBeLessThan(-812)
+  },
+)

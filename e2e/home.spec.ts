@@ -81,10 +81,8 @@ keptPageTest(
   },
 )
 
-test('is accessible from its top to its end', async ({ page }) => {
+keptPageTest('is accessible from its top to its end', async ({ page }) => {
   test.slow() // The page is long, and every text of it is measured.
-  // What fades in has no contrast to measure: the notice of cookies is looked at when it stands.
-  await page.addInitScript(() => localStorage.setItem('accept-cookie', 'necessary'))
   await page.goto('/')
   await walkDown(page)
   await expectAccessible(page)
@@ -173,23 +171,22 @@ keptPageTest('the quick search counts what the list then shows', async ({ page }
   await expect.poll(() => listCount(page)).toBe(chosen)
 })
 
-keptPageTest(
-  'what would give nothing is disabled, and a failed count leaves the button',
-  { tag: '@phone' },
-  async ({ page, noise }) => {
-    noise.expect(/lots could not be counted|status of 500/)
-    await page.goto('/')
-    const area = search(page).getByRole('slider', { name: 'Площадь, м², верхняя граница' })
-    await area.focus()
-    await page.keyboard.press('Home')
-    // Nothing so small has four rooms.
-    await expect(search(page).getByRole('checkbox', { name: '4+' })).toBeDisabled()
+test('what would give nothing is disabled, and a failed count leaves the button', { tag: '@phone' }, async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/lots could not be counted|status of 500/)
+  await page.goto('/')
+  const area = search(page).getByRole('slider', { name: 'Площадь, м², верхняя граница' })
+  await area.focus()
+  await page.keyboard.press('Home')
+  // Nothing so small has four rooms.
+  await expect(search(page).getByRole('checkbox', { name: '4+' })).toBeDisabled()
 
-    await page.route('**/api/property/facets/**', route => route.fulfill({ status: 500, body: '{}' }))
-    await page.keyboard.press('End')
-    await expect(search(page).getByRole('button', { name: 'Показать квартиры' })).toBeEnabled()
-  },
-)
+  await page.route('**/api/property/facets/**', route => route.fulfill({ status: 500, body: '{}' }))
+  await page.keyboard.press('End')
+  await expect(search(page).getByRole('button', { name: 'Показать квартиры' })).toBeEnabled()
+})
 
 keptPageTest('rows and cards of flats say what the list of such flats says', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')

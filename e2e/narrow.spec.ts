@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
-import { expect, expectNothingCut, keptPageTest, test } from './support/test.ts'
+import { expect, expectNothingCut, keptPageTest } from './support/test.ts'
 import { atEachWidth, PHONE_WIDTHS_PX } from './support/widths.ts'
 
 // The same look at every page that the site has: pages.spec.ts.
@@ -14,33 +14,33 @@ keptPageTest('a list without a flat loses no word on the narrowest phones @phone
   )
 })
 
-test('on the narrowest phone the button of the booking bar stands beside the price, not over it @phone', async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('accept-cookie', 'necessary'))
-  for (const width of [320, 360]) {
-    await page.setViewportSize({ width, height: 700 })
-    await page.goto(paths.flat(FLATS.inTower))
-    const bar = page.getByRole('complementary', { name: 'Цена и бронь' })
-    // It comes when the price of the page has gone.
-    await expect(async () => {
-      await page.mouse.wheel(0, 600)
-      await expect(bar).toBeVisible({ timeout: 1000 })
-    }).toPass()
-    const meetings = await bar.evaluate(element => {
-      const range = document.createRange()
-      const texts = [...element.querySelectorAll('p > *')].map(text => {
-        range.selectNodeContents(text)
-        return range.getBoundingClientRect()
+keptPageTest(
+  'on the narrowest phone the button of the booking bar stands beside the price, not over it @phone',
+  async ({ page }) => {
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 700 })
+      await page.goto(paths.flat(FLATS.inTower))
+      const bar = page.getByRole('complementary', { name: 'Цена и бронь' })
+      // It comes when the price of the page has gone.
+      await expect(async () => {
+        await page.mouse.wheel(0, 600)
+        await expect(bar).toBeVisible({ timeout: 1000 })
+      }).toPass()
+      const meetings = await bar.evaluate(element => {
+        const range = document.createRange()
+        const texts = [...element.querySelectorAll('p > *')].map(text => {
+          range.selectNodeContents(text)
+          return range.getBoundingClientRect()
+        })
+        const controls = [...element.querySelectorAll('a, button')].map(control => control.getBoundingClientRect())
+        return texts.flatMap(text =>
+          controls.filter(({ left, width }) => width > 0 && left < text.right).map(({ left }) => text.right - left),
+        )
       })
-      const controls = [...element.querySelectorAll('a, button')].map(control => control.getBoundingClientRect())
-      return texts.flatMap(text =>
-        controls.filter(({ left, width }) => width > 0 && left < text.right).map(({ left }) => text.right - left),
-      )
-    })
-    expect(meetings, `${width} px`).toEqual([])
-  }
-})
+      expect(meetings, `${width} px`).toEqual([])
+    }
+  },
+)
 
 for (const path of ['/confidential-policy', '/personal-data-consent', '/terms-of-use']) {
   keptPageTest(`a finger finds the links of a legal text: ${path} @phone`, async ({ page }) => {

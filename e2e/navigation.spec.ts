@@ -24,8 +24,6 @@ async function markPage(page: Page): Promise<() => Promise<boolean>> {
 /** The parts that come after the page is alive: what cares for navigations is among them. */
 const settle = (page: Page) => expect(page.getByRole('button', { name: 'Наверх', includeHidden: true })).toBeAttached()
 
-test.use({ cookieChoice: 'necessary' })
-
 test('an address that has moved leads on, from the server and inside the browser @desktop', async ({
   page,
   request,

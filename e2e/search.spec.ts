@@ -26,8 +26,6 @@ keptPageTest('a wish that is typed anywhere opens the catalogue with its filter'
 keptPageTest(
   'a code that is read over the phone opens the whole sum, and each choice is another code @desktop',
   async ({ page }) => {
-    // The notice of cookies comes by itself: while it fades in, axe has no contrast to measure.
-    await page.addInitScript(() => localStorage.setItem('accept-cookie', 'necessary'))
     await page.goto('/flats/1437')
     await page.getByRole('link', { name: 'Собрать покупку целиком' }).click()
     await expect(page).toHaveURL(/\/favorites\?code=1437-/)

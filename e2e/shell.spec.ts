@@ -3,32 +3,36 @@ import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest, test } 
 
 const NOT_FOUND = 'К сожалению запрашиваемая страница не существует, либо недоступна. Проверьте, пожалуйста, ссылку.'
 
-keptPageTest('every page stands between header and footer, with all that comes later', async ({ page, isMobile }) => {
-  // A page that says little itself: what stands around is looked at three times. The home page has a look of its own (home.spec.ts).
-  await page.goto('/favorites')
-  await expect(page.getByRole('banner')).toBeAttached()
-  await expect(page.getByRole('contentinfo')).toBeAttached()
-  // The card with the form of a callback.
-  const call = page.getByRole('region', { name: 'Обратный звонок' })
-  await expect(call.getByLabel('Телефон')).toBeAttached()
-  // The notice of cookies, the way to the top, the place of notices.
-  await expect(page.getByRole('region', { name: 'Уведомление о cookie' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: isMobile ? 'Нет' : 'Только необходимые', exact: true }).click()
-  await page.evaluate(() => scrollTo({ top: innerHeight * 1.5, behavior: 'instant' }))
-  await expect(page.getByRole('button', { name: 'Наверх' })).toBeVisible()
-  // The host of windows: the phone orders a callback.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await page.getByRole('banner').locator('summary').last().click()
-  await expect(page.getByText(ADDRESS).first()).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Заказать звонок' }).click()
-  // Its movement is over: what fades in has no contrast to measure.
-  await expect(page.getByRole('dialog')).toHaveAttribute('data-state', 'open')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('banner').locator('summary').last()).toBeFocused()
+test.describe('a visitor who comes for the first time', () => {
+  test.use({ cookieChoice: null })
+
+  keptPageTest('every page stands between header and footer, with all that comes later', async ({ page, isMobile }) => {
+    // A page that says little itself: what stands around is looked at three times. The home page has a look of its own (home.spec.ts).
+    await page.goto('/favorites')
+    await expect(page.getByRole('banner')).toBeAttached()
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    // The card with the form of a callback.
+    const call = page.getByRole('region', { name: 'Обратный звонок' })
+    await expect(call.getByLabel('Телефон')).toBeAttached()
+    // The notice of cookies, the way to the top, the place of notices.
+    await expect(page.getByRole('region', { name: 'Уведомление о cookie' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: isMobile ? 'Нет' : 'Только необходимые', exact: true }).click()
+    await page.evaluate(() => scrollTo({ top: innerHeight * 1.5, behavior: 'instant' }))
+    await expect(page.getByRole('button', { name: 'Наверх' })).toBeVisible()
+    // The host of windows: the phone orders a callback.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await page.getByRole('banner').locator('summary').last().click()
+    await expect(page.getByText(ADDRESS).first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Заказать звонок' }).click()
+    // Its movement is over: what fades in has no contrast to measure.
+    await expect(page.getByRole('dialog')).toHaveAttribute('data-state', 'open')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('banner').locator('summary').last()).toBeFocused()
+  })
 })
 
 keptPageTest('the menu opens by keys, keeps the focus, closes by Escape and gives the focus back', async ({ page }) => {

@@ -34,6 +34,7 @@ test.beforeAll(async () => {
   site = await startSiteProcess({ CONTENT_DIR: contentDir, DATA_DIR: join(folder, 'data'), ...others.settings })
   expect(site.url, site.output()).toBeDefined()
 })
+test.use({ cookieChoice: null })
 test.beforeEach(() => others.setMode('open'))
 test.afterAll(async () => {
   site?.signal('SIGKILL')

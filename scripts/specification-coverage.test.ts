@@ -61,7 +61,10 @@ function readTests(file: string, source: string): ReadonlyMap<string, Standing> 
   walk(program, [], (node, above) => {
     if (node.type !== 'CallExpression') return
     const name = nameOf(node.callee)
-    if (!/^test\b/.test(name) || /^test\.(describe|beforeEach|afterEach|beforeAll|afterAll|use|step)\b/.test(name))
+    if (
+      !/^(test|keptPageTest)\b/.test(name) ||
+      /^\w+\.(describe|beforeEach|afterEach|beforeAll|afterAll|use|step)\b/.test(name)
+    )
       return
     const title = titleOf(nodesOf(node.arguments)[0], source)
     const body = nodesOf(node.arguments).find(({ type }) => /Function/.test(type))
@@ -76,7 +79,7 @@ function standingOf(body: Node | undefined, source: string, helpers: readonly st
   const text = body ? textOf(body.body, source) : ''
   if (/^\{\s*\}$/.test(text) || text === '') return 'is empty'
   // Playwright lets a test skip itself from inside.
-  if (/\btest\.(skip|fixme|fail)\(/.test(text)) return 'is skipped'
+  if (/\b(test|keptPageTest)\.(skip|fixme|fail)\(/.test(text)) return 'is skipped'
   return asks(text, helpers) ? 'shows' : 'asks nothing'
 }
 

@@ -1,8 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Page, type Response } from '@playwright/test'
-
-/** What the notice of cookies keeps of an answer. */
-type CookieChoice = 'ok' | 'necessary' | 'auto'
+import type { CookieChoice } from '#app/lib/cookie-choice.ts'
 
 /** What a page said that it should not have said. */
 interface Noise {
@@ -16,8 +14,8 @@ interface Noise {
  * a click before that does what the markup says, which is right, and not what most tests are about.
  */
 export const test = base.extend<{ noise: Noise; cookieChoice: CookieChoice | null }, { keptPage: Page }>({
-  // The notice of cookies comes and goes by itself: most tests are about what is under it.
-  cookieChoice: [null, { option: true }],
+  // The notice of cookies comes by itself after three seconds, in the middle of whatever a test does: who looks at it says null.
+  cookieChoice: ['necessary', { option: true }],
   page: async ({ page, javaScriptEnabled, cookieChoice }, use) => {
     await tellViolations(page)
     if (cookieChoice) await chooseCookies(page, cookieChoice)
@@ -55,30 +53,57 @@ export const test = base.extend<{ noise: Noise; cookieChoice: CookieChoice | nul
 /**
  * For tests that open pages, look at them and use them: all of a worker in one page, which goes from address to address as a visitor
  * does. A page of its own costs each test half a second of a processor, most of it for scripts that are fetched and compiled again.
- * What a visitor's browser keeps is forgotten in between. Whoever routes, listens, adds scripts or stops the clock takes `test`: that
- * would stay for the next one.
+ * What a visitor's browser keeps is forgotten in between. Whoever routes, adds scripts, stops the clock or changes what the page
+ * itself has takes `test`: that would stay for the next one.
  */
 export const keptPageTest = test.extend({
   page: async ({ keptPage, cookieChoice }, use, { project }) => {
-    const choice = cookieChoice && (await chooseCookies(keptPage, cookieChoice))
-    await use(keptPage)
-    await choice?.dispose()
-    if (project.use.viewport) await keptPage.setViewportSize(project.use.viewport)
+    const script = cookieChoice && (await chooseCookies(keptPage, cookieChoice))
+    await use(withoutLasting(keptPage))
+    await script?.dispose()
+    // A page of the site without scripts: nothing that the last test has left open is heard by the next one or kept meanwhile.
+    await keptPage.goto('/robots.txt')
     await keptPage.evaluate(() => {
       localStorage.clear()
       sessionStorage.clear()
     })
-    // An empty page in between: nothing that the last test has left open is heard by the next one.
-    await keptPage.goto('about:blank')
     await keptPage.context().clearCookies()
+    await keptPage.mouse.move(0, 0)
+    if (project.use.viewport) await keptPage.setViewportSize(project.use.viewport)
   },
 })
+
+/** What a page keeps for as long as it is open. */
+const LASTING = new Set<string | symbol>([
+  'addInitScript',
+  'clock',
+  'emulateMedia',
+  'exposeBinding',
+  'exposeFunction',
+  'route',
+  'routeFromHAR',
+])
+
+/** @returns the page, which refuses what the next test would find in it */
+function withoutLasting(page: Page): Page {
+  return new Proxy(page, {
+    get(target, name) {
+      if (LASTING.has(name))
+        throw new Error(`page.${String(name)} would stay in the page of this worker: take \`test\``)
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
 
 export { expect }
 
 /** A visitor who has answered the notice of cookies before. */
 function chooseCookies(page: Page, choice: CookieChoice) {
-  return page.addInitScript(value => localStorage.setItem('accept-cookie', value), choice)
+  return page.addInitScript(value => {
+    // A frame that could not be loaded keeps nothing.
+    if (window === top) localStorage.setItem('accept-cookie', value)
+  }, choice)
 }
 
 /** What the policy of a page refuses is an error on its console. */
@@ -135,7 +160,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** What fades has no contrast to measure: a list that waits for the next one, and whatever is on its way from one look to another. */
 async function waitUntilStill(page: Page): Promise<void> {
-  await expect(page.locator('[data-late]')).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter(animation => animation instanceof CSSTransition)
     await Promise.allSettled(transitions.map(({ finished }) => finished))
@@ -168,8 +193,8 @@ export async function expectNothingCut(page: Page): Promise<void> {
 }
 
 /**
- * Fails when something moves that is closed: Chromium waits for a movement which it need not show, and draws the whole page anew for
- * every frame until the visitor leaves.
+ * Fails when an element in a closed `details` has an animation: Chromium waits for a movement which it need not show, and draws the
+ * whole page anew for every frame until the visitor leaves. Pseudo-elements are not looked at.
  */
 export async function expectNothingMovesUnseen(page: Page): Promise<void> {
   const moving = await page
