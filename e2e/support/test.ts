@@ -101,8 +101,8 @@ export { expect }
 /** A visitor who has answered the notice of cookies before. */
 function chooseCookies(page: Page, choice: CookieChoice) {
   return page.addInitScript(value => {
-    // A frame that could not be loaded keeps nothing.
-    if (window === top) localStorage.setItem('accept-cookie', value)
+    // A frame that could not be loaded keeps nothing, nor does an empty page.
+    if (window === top && location.protocol.startsWith('http')) localStorage.setItem('accept-cookie', value)
   }, choice)
 }
 
