@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
-import { expect, keptPageTest } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 /** A wider rendition is waste, unless the next narrower one would have to be enlarged. */
 const MAX_SURPLUS = 1.5
@@ -55,17 +55,16 @@ async function walkDown(page: Page): Promise<void> {
 
 for (const path of ['/', paths.flat(FLATS.inTower), '/no-such-page']) {
   for (const width of [375, 768, 1024, 1440, 1920]) {
-    keptPageTest(
-      `pictures of ${path} have the pixels they need at ${width} px`,
-      { tag: '@desktop' },
-      async ({ page, noise }) => {
-        // There is no such page.
-        noise.expect(/status of 404/)
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(path)
-        await walkDown(page)
-        expect(await misfits(page)).toEqual([])
-      },
-    )
+    test(`pictures of ${path} have the pixels they need at ${width} px`, { tag: '@desktop' }, async ({
+      page,
+      noise,
+    }) => {
+      // There is no such page.
+      noise.expect(/status of 404/)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await walkDown(page)
+      expect(await misfits(page)).toEqual([])
+    })
   }
 }

@@ -1,3 +1,5 @@
+import { paths } from '#contract/paths.ts'
+import { FLATS } from '#demo/testing/known-flats.ts'
 import { ADDRESS } from '#demo/testing/known-quarter.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest, test } from './support/test.ts'
 
@@ -161,4 +163,22 @@ test('paper gets the page without what only a screen can use @desktop', async ({
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.locator('form')).toBeHidden()
+})
+
+test('whoever asks for less movement gets none', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/', '/flats', paths.flat(FLATS.inTower)]) {
+    await page.goto(path)
+    // `details` that are closed, menus and windows too: what comes later has its movement already.
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')].flatMap(element =>
+        [null, '::before', '::after'].flatMap(pseudo => {
+          const { transitionDuration, animationDuration } = getComputedStyle(element, pseudo)
+          const seconds = `${transitionDuration},${animationDuration}`.split(',').map(Number.parseFloat)
+          return seconds.some(length => length > 0.01) ? [`${element.className}${pseudo ?? ''}: ${seconds.join()}`] : []
+        }),
+      ),
+    )
+    expect(moving, path).toEqual([])
+  }
 })

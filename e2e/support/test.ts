@@ -53,7 +53,8 @@ export const test = base.extend<{ noise: Noise; cookieChoice: CookieChoice | nul
 /**
  * For tests that open pages, look at them and use them: all of a worker in one page, which goes from address to address as a visitor
  * does. A page of its own costs each test half a second of a processor, most of it for scripts that are fetched and compiled again.
- * What a visitor's browser keeps is forgotten in between. Whoever routes, adds scripts, stops the clock or changes what the page
+ * What a visitor's browser keeps is forgotten in between, but for files: a picture that was loaded large is drawn at every width
+ * later. Whoever looks at files, routes, adds scripts, stops the clock or changes what the page
  * itself has takes `test`: that would stay for the next one.
  */
 export const keptPageTest = test.extend({
