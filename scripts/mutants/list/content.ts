@@ -19,12 +19,14 @@ export const content: FaultsByFile = {
   'server/services/content/check-links.ts': [
     ['a link to nowhere is taken', 'if (!pages.has(page)) reporter', 'if (pages.size === 0) reporter'],
     ['a redirect hides a page', 'if (known.has(draft.source.from_path))', 'if (false as boolean)'],
+    ['an anchor makes another page', "address.replace(/[?#].*$/, '')", 'address'],
+  ],
+  'server/services/content/each-field.ts': [
     [
       'links inside of lists are not looked at',
-      "if (typeof inner !== 'string') forEachLink",
-      "if (typeof inner !== 'string' && !Array.isArray(inner)) forEachLink",
+      "if (typeof inner === 'object' && inner !== null) walk",
+      "if (typeof inner === 'object' && inner !== null && !Array.isArray(inner)) walk",
     ],
-    ['an anchor makes another page', "address.replace(/[?#].*$/, '')", 'address'],
   ],
   'server/services/content/check-sums.ts': [
     ['an overpayment of half is taken', "expect('overpay', payment * months - loan, OVERPAYMENT_ROUNDING_RUB)", ''],

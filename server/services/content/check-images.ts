@@ -1,5 +1,6 @@
 import type { Collected } from './collect-drafts.ts'
 import type { Drafts } from './drafts.ts'
+import { forEachField } from './each-field.ts'
 import type { Reporter } from './reporter.ts'
 
 /** Fields that hold a key of `images.json`. */
@@ -19,16 +20,17 @@ export function checkImages(drafts: Drafts, imageFiles: Collected['imageFiles'],
   }
   const { facade: _facade, genplan_picture: _genplan, tour: _tour, image: _image, ...texts } = drafts
   for (const draft of Object.values(texts).flat()) {
-    forEachPicture(draft.source, [], (path, key, owner) => {
+    forEachField(draft.source, KEY_FIELD, (path, key, owner) => {
       reporter.expectKnown(draft, path, key, keys, 'key in images.json')
       const use = uses.get(key)
-      const caption = owner.alt ?? use?.alt ?? files.get(use?.file ?? '')?.alt
+      const own = 'alt' in owner ? owner.alt : undefined
+      const caption = own ?? use?.alt ?? files.get(use?.file ?? '')?.alt
       if (use && typeof caption !== 'string') reporter.report(draft, path, 'nobody says what the picture shows (alt)')
     })
   }
   // Here `image` is a file of `images/` itself.
   for (const draft of [...drafts.facade, ...drafts.genplan_picture, ...drafts.tour]) {
-    forEachPicture(draft.source, [], (path, file) => {
+    forEachField(draft.source, KEY_FIELD, (path, file) => {
       reporter.expectKnown(draft, path, file.replace(/^images\//, ''), fileNames, 'picture in images/index.json')
     })
   }
@@ -51,19 +53,5 @@ function checkViews(drafts: Drafts, fileNames: Set<string>, reporter: Reporter):
         reporter.expectKnown(draft, path, picture.file, fileNames, 'picture in images/index.json')
       }
     }
-  }
-}
-
-/** Calls for each string under a field of a picture, with the object that holds the field. */
-function forEachPicture(
-  value: unknown,
-  path: readonly PropertyKey[],
-  visit: (path: readonly PropertyKey[], key: string, owner: { alt?: unknown }) => void,
-): void {
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, inner] of Object.entries(value)) {
-    const step = Array.isArray(value) ? Number(key) : key
-    if (typeof inner !== 'string') forEachPicture(inner, [...path, step], visit)
-    else if (KEY_FIELD.test(key)) visit([...path, step], inner, value)
   }
 }

@@ -2,6 +2,7 @@ import { entityNames, entityOf } from '#contract/content/registry.ts'
 import { pageAddresses, pages } from '#contract/pages/registry.ts'
 import { paths } from '#contract/paths.ts'
 import type { Drafts } from './drafts.ts'
+import { forEachField } from './each-field.ts'
 import { type AnyDraft, keysOf, type Reporter } from './reporter.ts'
 
 /** Fields that hold an address. `from_path` of a redirect is an address that must NOT exist. */
@@ -30,7 +31,7 @@ export function checkLinks(drafts: Drafts, reporter: Reporter): void {
   // Files offered for download are no pages.
   const { prodocs: _files, ...others } = drafts
   for (const draft of Object.values(others).flat()) {
-    forEachLink(draft.source, [], (path, address) => expectPage(draft, path, address, known, reporter))
+    forEachField(draft.source, LINK_FIELD, (path, address) => expectPage(draft, path, address, known, reporter))
   }
   for (const draft of drafts.redirects) {
     if (known.has(draft.source.from_path)) reporter.report(draft, ['from_path'], 'a page has this address')
@@ -63,17 +64,4 @@ export function expectPage(
   // A page of a thing whose file is broken may well exist.
   if (reporter.isPartial && OF_A_THING.some(start => page.startsWith(start))) return
   if (!pages.has(page)) reporter.report(draft, path, `there is no page «${page}»`)
-}
-
-function forEachLink(
-  value: unknown,
-  path: readonly PropertyKey[],
-  visit: (path: readonly PropertyKey[], address: string) => void,
-): void {
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, inner] of Object.entries(value)) {
-    const step = Array.isArray(value) ? Number(key) : key
-    if (typeof inner !== 'string') forEachLink(inner, [...path, step], visit)
-    else if (LINK_FIELD.test(key)) visit([...path, step], inner)
-  }
 }

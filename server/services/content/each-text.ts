@@ -10,16 +10,19 @@ export function forEachText(
   visit: (path: readonly PropertyKey[], text: string, around: Around) => void,
   which: 'read' | 'all' = 'read',
 ): void {
-  const walk = (value: unknown, path: readonly PropertyKey[], around: Around): void => {
-    if (typeof value === 'string') {
-      if (which === 'all' || /\p{Script=Cyrillic}/u.test(value)) visit(path, value, around)
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value)) {
-        walk(inner, [...path, Array.isArray(value) ? Number(key) : key], [...around, value])
-      }
+  const isVisited = (value: unknown): value is string =>
+    typeof value === 'string' && (which === 'all' || /\p{Script=Cyrillic}/u.test(value))
+  const walk = (value: object, path: readonly PropertyKey[], above: Around): void => {
+    const around = [...above, value]
+    for (const [key, inner] of Object.entries(value)) {
+      // Made when it is needed: most of a document is figures.
+      const place = () => [...path, Array.isArray(value) ? Number(key) : key]
+      if (typeof inner === 'object' && inner !== null) walk(inner, place(), around)
+      else if (isVisited(inner)) visit(place(), inner, around)
     }
   }
-  walk(source, [], [])
+  if (isVisited(source)) visit([], source, [])
+  else if (typeof source === 'object' && source !== null) walk(source, [], [])
   const document = typeof source === 'object' && source !== null ? [source] : []
   if (body !== null) visit(['body'], body, document)
 }

@@ -15,13 +15,14 @@ export function prepareTexts<Value>(
   facts: Facts,
   report: (path: readonly PropertyKey[], name: string) => void,
 ): Value {
-  const walk = (inner: unknown, path: readonly PropertyKey[]): unknown => {
-    if (typeof inner === 'string') return prepareText(entity, inner, facts, name => report(path, name))
-    if (Array.isArray(inner)) return inner.map((item, index) => walk(item, [...path, index]))
+  // A place is made when it is needed: most of a document is figures.
+  const walk = (inner: unknown, path: () => readonly PropertyKey[]): unknown => {
+    if (typeof inner === 'string') return prepareText(entity, inner, facts, name => report(path(), name))
+    if (Array.isArray(inner)) return inner.map((item, index) => walk(item, () => [...path(), index]))
     if (typeof inner !== 'object' || inner === null) return inner
-    return Object.fromEntries(Object.entries(inner).map(([key, item]) => [key, walk(item, [...path, key])]))
+    return Object.fromEntries(Object.entries(inner).map(([key, item]) => [key, walk(item, () => [...path(), key])]))
   }
-  return walk(value, []) as Value // strings stay strings, lists and objects keep their shape
+  return walk(value, () => []) as Value // strings stay strings, lists and objects keep their shape
 }
 
 /** One text: facts, then typography. */
