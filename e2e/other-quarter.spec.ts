@@ -3,7 +3,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressOf, UNKNOWN_PAGE, walkedPages } from '#contract/pages/registry.ts'
 import { findDemoWords, readDemoWords } from '#demo/testing/demo-words.ts'
-import { type QuarterSite, startSiteOf } from './support/quarter-site.ts'
+import { type MailServer, type ReceivedLetter, startMailServer } from '#server/adapters/testing/mail-server.ts'
+import { overrideTexts, type QuarterSite, startQuarterSite } from './support/quarter-site.ts'
+import { fillRequest } from './support/request-form.ts'
+import { newPhone } from './support/requests.ts'
+import { startSiteProcess } from './support/site-process.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 import { PHONE } from './support/widths.ts'
 
@@ -13,27 +17,46 @@ const NAME = 'Липовый двор'
 /** Flats of the example are counted from one. */
 const A_FLAT = 1
 const WORDS = readDemoWords()
+/** What it says in place of the product. */
+const OWN = {
+  'header.buy': 'Выбрать дом',
+  'error.phoneShort': 'Номер короче, чем нужно',
+  'result.successTitle': 'Записали вас',
+  'request.type.consult': 'Вопрос соседям',
+}
 
+let mail: MailServer
 let site: QuarterSite
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  site = await startSiteOf(contentDir => {
+  mail = await startMailServer()
+  const write = (contentDir: string) => {
     const args = ['scripts/new/main.ts', contentDir, '--name', NAME, '--phone', '+7 (000) 000-00-01']
     const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
     if (status !== 0) throw new Error(stderr)
+    overrideTexts(contentDir, OWN)
+  }
+  site = await startQuarterSite(write, {
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    SMTP_TLS: 'off',
+    MAIL_FROM: 'site@bereg.example',
+    MAIL_TO: 'office@bereg.example',
   })
 })
-test.afterAll(() => site?.close())
+test.afterAll(async () => {
+  await site?.close()
+  await mail?.close()
+})
 
 // Both widths in one project: the site is built and started once.
-for (const [name, options] of [
-  ['on a desktop', {}],
-  ['on a phone', PHONE],
+for (const [name, options, tag] of [
+  ['on a desktop', {}, ['@desktop', '@long']],
+  ['on a phone', PHONE, ['@desktop']],
 ] as const) {
   test.describe(name, () => {
     test.use(options)
 
-    test('another quarter has every page that it has content for, without a demo word', { tag: '@desktop' }, async ({
+    test('another quarter has every page that it has content for, without a demo word', { tag: [...tag] }, async ({
       page,
       noise,
     }) => {
@@ -50,7 +73,7 @@ for (const [name, options] of [
         expect(answer?.status(), path).toBe(entry.pattern === UNKNOWN_PAGE ? 404 : 200)
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
         expect(findDemoWords(await page.content(), WORDS), path).toEqual([])
-        await expectAccessible(page)
+        await expectAccessible(page, { hasColours: true })
         await expectNoSidewaysScroll(page)
       }
     })
@@ -87,3 +110,48 @@ test('what browsers load of its build says nothing of the demo', { tag: '@deskto
     expect(findDemoWords(text, { ...WORDS, marks: [] }), file).toEqual([])
   }
 })
+
+test('a quarter’s own text stands on the rendered page, on the kept one and on the living one', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  for (const time of ['made', 'kept']) {
+    const html = await (await page.request.get(site.url)).text()
+    expect(html, time).toContain(OWN['header.buy'])
+    expect(html, 'a text that is not overridden').toContain('Приезжайте посмотреть')
+  }
+  // The page says nothing on the console: React found what the server had rendered.
+  await page.goto(site.url)
+  await expect(page.getByRole('banner').getByText(OWN['header.buy'])).toBeVisible()
+})
+
+test('the form says it in the browser, the call says it to machines, the letter to the office', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const answer = await page.request.post(`${site.url}/api/request/`, { data: { phone: '7900' } })
+  expect(await answer.text()).toContain(OWN['error.phoneShort'])
+
+  const { form, submit } = await fillRequest(page, '900', site.url)
+  await expect(form.getByText(OWN['error.phoneShort'])).toBeVisible()
+  await form.getByLabel('Телефон').fill('')
+  await form.getByLabel('Телефон').pressSequentially(newPhone().typed)
+  await submit.click()
+  await expect(form.getByText(OWN['result.successTitle'])).toBeVisible()
+  await expect
+    .poll(() => mail.letters.map(bodyOf))
+    .toEqual([expect.stringContaining(`Тема: ${OWN['request.type.consult']}`)])
+})
+
+test('a site that was built with other texts says so at its start', { tag: '@desktop' }, async () => {
+  const old = await startSiteProcess({ CONTENT_DIR: site.contentDir, DATA_DIR: join(site.contentDir, 'other-data') })
+  old.signal('SIGKILL')
+  await old.ended
+  const concern = 'content/interface.md has changed'
+  expect(old.output()).toContain(concern)
+  expect(site.output()).not.toContain(concern)
+})
+
+/** The text of a letter: Cyrillic travels in Base64. */
+function bodyOf({ raw }: ReceivedLetter): string {
+  const [, body = ''] = raw.split('\r\n\r\n')
+  return Buffer.from(body, 'base64').toString()
+}

@@ -1,32 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { overridesFile } from '#server/built-texts.ts'
 import { startSiteProcess } from './site-process.ts'
 
 /** A site of another quarter than the demo, with a build and a database of its own. */
-export type QuarterSite = Awaited<ReturnType<typeof startSiteOf>>
+export type QuarterSite = Awaited<ReturnType<typeof startQuarterSite>>
 
 /**
- * Builds and starts a site of its own for a quarter that is the demo with texts of its own.
- * @param texts       what it overrides of the interface, by key
- * @param environment further settings
- */
-export function startQuarterSite(texts: Readonly<Record<string, string>>, environment: Record<string, string>) {
-  const write = (contentDir: string) => {
-    cpSync('demo', contentDir, { recursive: true })
-    writeFileSync(overridesFile(contentDir), tableOf(texts))
-  }
-  return startSiteOf(write, environment)
-}
-
-/**
- * Builds and starts a site of its own.
+ * Builds and starts the site of a quarter.
  * @param write       puts its content into a folder that is not there yet
  * @param environment further settings
  */
-export async function startSiteOf(write: (contentDir: string) => void, environment: Record<string, string> = {}) {
+export async function startQuarterSite(write: (contentDir: string) => void, environment: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-quarter-'))
   const contentDir = join(folder, 'content')
   write(contentDir)
@@ -50,9 +37,11 @@ export async function startSiteOf(write: (contentDir: string) => void, environme
   }
 }
 
-function tableOf(texts: Readonly<Record<string, string>>): string {
+/** Gives a quarter texts of its own in place of those of the interface. @param texts by key */
+export function overrideTexts(contentDir: string, texts: Readonly<Record<string, string>>): void {
   const rows = Object.entries(texts).map(([key, text]) => `| ${key} | ${text} | |`)
-  return ['| Ключ | Текст | Источник |', '| --- | --- | --- |', ...rows, ''].join('\n')
+  const table = ['| Ключ | Текст | Источник |', '| --- | --- | --- |', ...rows, '']
+  writeFileSync(overridesFile(contentDir), table.join('\n'))
 }
 
 /**
