@@ -1,5 +1,6 @@
 // `npm test`: installs what the tests need (packages, Chromium), runs every check, the build and every runner, and ends
-// with one plain line over all of them. Plain JavaScript without packages: it runs before anything is installed.
+// with one plain line over all of them. `npm run test:long` (`--long`) is the same with all that could go on for hours.
+// Plain JavaScript without packages: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,6 +13,8 @@ import { countPlaywright, countVitest, slowest } from './test-reports.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const BIN = join(root, 'node_modules', '.bin')
 const RESULTS = join(root, 'node_modules', '.kvartal', 'results')
+
+if (process.argv.includes('--long')) process.env.KVARTAL_LONG = '1'
 
 const totals = { passed: 0, failed: 0 }
 /** What failed, by name: told again at the end, where it is looked for. */
@@ -60,27 +63,31 @@ async function runPart(part, name, parameters, { env, isQuiet = false } = {}) {
   return { status, output }
 }
 
-/** Installs the browsers from Debian's packages; where there are none, Playwright brings its own. */
-function installBrowsers() {
-  if (process.env.CHROMIUM_PATH) return
-  const missing = []
-  if (!existsSync(SHELL)) missing.push('chromium-headless-shell')
-  if (!findWholeBrowser({})) missing.push('chromium')
-  if (missing.length === 0) return
+/**
+ * Begins to install the browsers from Debian's packages, if apt is there; npm installs at the same time. When npm fails, apt goes on to
+ * its end by itself: to stop it half way would leave its database locked.
+ */
+async function installBrowsers() {
+  const names = []
+  if (!existsSync(SHELL)) names.push('chromium-headless-shell')
+  if (!findWholeBrowser({})) names.push('chromium')
+  if (process.env.CHROMIUM_PATH || names.length === 0 || !existsSync('/usr/bin/apt-get')) return
   say('Installing Chromium for the browser tests …')
-  if (existsSync('/usr/bin/apt-get')) installPackages(missing)
-  if (findWholeBrowser({})) return
+  const apt = process.getuid?.() === 0 ? 'apt-get' : 'sudo -n apt-get'
+  // Each by itself: some systems have one and not the other.
+  const commands = ['update', ...names.map(name => `install -y --no-install-recommends ${name}`)]
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const stdio = ['ignore', 'inherit', 'inherit']
+  const child = spawn('sh', ['-c', commands.map(command => `${apt} -qq ${command}`).join('; ')], { env, stdio })
+  await new Promise(ended => child.on('error', error => say(String(error))).on('close', ended))
+}
+
+/** If apt brought none, Playwright installs its own. */
+function ensureBrowser() {
+  if (process.env.CHROMIUM_PATH || findWholeBrowser({})) return
   if (run(join(BIN, 'playwright'), ['install', 'chromium']).status === 0) return
   process.stderr.write('kvartal: no Chromium could be installed: install it and set CHROMIUM_PATH\n')
   process.exit(1)
-}
-
-/** Each by itself: some systems have one and not the other. */
-function installPackages(names) {
-  const [command, ...prefix] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
-  const apt = parameters => run(command, [...prefix, ...parameters, '-qq'], { DEBIAN_FRONTEND: 'noninteractive' })
-  apt(['update'])
-  for (const name of names) apt(['install', '-y', '--no-install-recommends', name])
 }
 
 /** A check that passes or fails as a whole counts as one. */
@@ -93,18 +100,26 @@ async function check(part, command, args) {
 }
 
 /**
- * What asks for a processor and waits for nothing, one after another: beside tests that mostly wait it costs little time.
+ * One after another, beside the tests of units. Types are asked for before the browser tests: a server in development writes those of
+ * the routes anew.
  * @returns whether there is a build to test, and what all of them said
  */
-async function runChecks() {
+async function runBuild() {
   const checks = [
-    await check('format and lint', join(BIN, 'biome'), ['ci', '--error-on-warnings', '.']),
     await check('types', join(BIN, 'tsc'), []),
     await check('types of the domain', join(BIN, 'tsc'), ['-p', 'domain']),
-    await check('boundaries', node, ['scripts/check-boundaries.ts']),
     await check('build', process.execPath, ['scripts/start.mjs', '--build']),
   ]
   return { isBuilt: checks[checks.length - 1].ok, report: checks.map(({ report }) => report).join('') }
+}
+
+/** One after another, beside the browser tests. @returns what all of them said */
+async function runLint() {
+  const checks = [
+    await check('format and lint', join(BIN, 'biome'), ['ci', '--error-on-warnings', '.']),
+    await check('boundaries', node, ['scripts/check-boundaries.ts']),
+  ]
+  return checks.map(({ report }) => report).join('')
 }
 
 /**
@@ -157,22 +172,26 @@ async function runBrowserTests() {
 }
 
 const startedAt = performance.now()
+const browsers = installBrowsers()
 install()
+await browsers
+ensureBrowser()
 // Afterwards: an installation begins by removing all of node_modules.
 mkdirSync(RESULTS, { recursive: true })
-installBrowsers()
 const node = pinnedNode()
 // Route types come first: a fresh clone has none.
 run(join(BIN, 'react-router'), ['typegen'])
 
-const [{ isBuilt, report }] = await Promise.all([runChecks(), runUnitTests()])
+const [{ isBuilt, report }] = await Promise.all([runBuild(), runUnitTests()])
 say(report)
-if (isBuilt) await runBrowserTests()
-else failures.push('browser tests: there is no build to test')
+if (!isBuilt) failures.push('browser tests: there is no build to test')
+// Browsers wait more often than other tests do, so the rest runs beside them.
+const [lint] = await Promise.all([runLint(), isBuilt && runBrowserTests()])
+say(lint)
 
 for (const [title, names] of Object.entries({ 'passed only when tried again': flaky, skipped, failed: failures }))
   if (names.length > 0) say(`\n── ${title}\n${names.join('\n')}`)
-say('\n── time, s (checks and build run beside the unit tests)')
+say('\n── time, s (types and build run beside the unit tests, lint and boundaries beside the browser tests)')
 for (const { part, seconds } of [...times, { part: 'all', seconds: (performance.now() - startedAt) / 1000 }])
   sayTime(seconds, part)
 say('\n── slowest files, s')
