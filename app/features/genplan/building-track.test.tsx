@@ -35,8 +35,12 @@ test('a card that was passed is answered late: the track stays where the finger 
   const show = (pointed: string | null) => <BuildingTrack {...props} pointed={pointed} onPoint={onPoint} />
   const { rerender } = await render(show(null))
   for (const id of [3, 4]) {
-    centre(id).scroll()
-    await expect.poll(() => onPoint.mock.lastCall).toEqual([String(id)])
+    // Again until it is told: before the track is laid out there is nothing to scroll.
+    const scrolled = () => {
+      centre(id).scroll()
+      return onPoint.mock.lastCall
+    }
+    await expect.poll(scrolled).toEqual([String(id)])
   }
   const move = vi.spyOn(centre(4).list, 'scrollTo')
   for (const late of ['3', '4']) {
