@@ -7,6 +7,7 @@ import { PHONE } from './e2e/support/widths.ts'
 import { findBrowser } from './scripts/browser.mjs'
 import { keepCompiledModules } from './scripts/compiled-modules.ts'
 import { keepTemporaryFilesInMemory } from './scripts/temporary-folder.ts'
+import { isLongRun } from './server/testing/run-length.ts'
 
 keepTemporaryFilesInMemory(process.env)
 keepCompiledModules(process.env)
@@ -27,6 +28,15 @@ function newDataDir(): string {
 
 /** Runs after all others. */
 const LAST = /logs\.spec\.ts$/
+
+/**
+ * What a project leaves out: what only the other one has is tagged `@desktop` or `@phone`; what only a long run has `@long`, or
+ * `@long-desktop` and `@long-phone` where the other width has it in every run.
+ */
+const leavesOut = (other: 'desktop' | 'phone') => [
+  new RegExp(`@${other}`),
+  ...(isLongRun ? [] : [new RegExp(`@long(?!-${other})`)]),
+]
 
 export default defineConfig({
   testDir: 'e2e',
@@ -57,12 +67,16 @@ export default defineConfig({
     },
   },
   projects: [
-    // What only one of them has is tagged with its name.
-    { name: 'desktop', testIgnore: LAST, grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: LAST,
+      grepInvert: leavesOut('phone'),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       testIgnore: LAST,
-      grepInvert: /@desktop/,
+      grepInvert: leavesOut('desktop'),
       use: PHONE,
     },
     { name: 'logs', testMatch: LAST, dependencies: ['desktop', 'phone'] },

@@ -4,6 +4,7 @@ const PREMISES = '/commercials/4006'
 
 keptPageTest(
   'premises are chosen by what opens in them and lead to their page, with nothing for axe',
+  { tag: '@long-desktop' },
   async ({ page }) => {
     await page.goto('/commercials')
     const list = page.locator('#list')
@@ -25,20 +26,24 @@ keptPageTest(
   },
 )
 
-keptPageTest('premises are kept and printed; a request names them', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto(PREMISES)
-  await page.getByRole('button', { name: 'В избранное', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'В избранном', exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Оставить заявку' }).click()
-  await expect(page.getByRole('dialog')).toContainText(/Помещение 1-06/)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.goto('/favorites')
-  await expect(page.getByRole('article')).toContainText(/Помещение 1-06/)
-  await expect(page.getByRole('article').getByRole('link')).toHaveAttribute('href', PREMISES)
-  await page.goto('/favorites/print')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(/Помещение 1-06/)
-})
+keptPageTest(
+  'premises are kept and printed; a request names them',
+  { tag: ['@desktop', '@long'] },
+  async ({ page }) => {
+    await page.goto(PREMISES)
+    await page.getByRole('button', { name: 'В избранное', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'В избранном', exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Оставить заявку' }).click()
+    await expect(page.getByRole('dialog')).toContainText(/Помещение 1-06/)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.goto('/favorites')
+    await expect(page.getByRole('article')).toContainText(/Помещение 1-06/)
+    await expect(page.getByRole('article').getByRole('link')).toHaveAttribute('href', PREMISES)
+    await page.goto('/favorites/print')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(/Помещение 1-06/)
+  },
+)
 
 keptPageTest(
   'what is let says so, an unknown id is not found, and businesses read what to know',

@@ -2,6 +2,7 @@ import { expect, expectNoSidewaysScroll, keptPageTest, test } from './support/te
 
 keptPageTest(
   'photographs are chosen by links, open over the screen by their address, and give focus back',
+  { tag: '@long-desktop' },
   async ({ page }) => {
     await page.goto('/media/progress')
     await page.getByRole('navigation', { name: 'Корпус' }).getByRole('link', { name: /^3/ }).click()

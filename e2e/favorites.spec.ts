@@ -33,36 +33,40 @@ keptPageTest('an empty list says how to begin, and offers flats with hearts', as
   await expect(cards(page)).toHaveCount(1)
 })
 
-keptPageTest('hearts of the catalogue fill the list, which counts, forgets, and remembers again', async ({ page }) => {
-  await page.goto('/flats')
-  const [first, second] = [await heartOf(page, 0), await heartOf(page, 1)]
-  await first.heart.click()
-  await expect(first.heart).toHaveAttribute('aria-pressed', 'true')
-  await second.heart.click()
-  await expect(headerCount(page, 2)).toBeVisible()
-  await page.getByRole('link', { name: 'Открыть', exact: true }).click()
+keptPageTest(
+  'hearts of the catalogue fill the list, which counts, forgets, and remembers again',
+  { tag: '@long-desktop' },
+  async ({ page }) => {
+    await page.goto('/flats')
+    const [first, second] = [await heartOf(page, 0), await heartOf(page, 1)]
+    await first.heart.click()
+    await expect(first.heart).toHaveAttribute('aria-pressed', 'true')
+    await second.heart.click()
+    await expect(headerCount(page, 2)).toBeVisible()
+    await page.getByRole('link', { name: 'Открыть', exact: true }).click()
 
-  await expect(page).toHaveURL('/favorites')
-  await expect(cards(page)).toHaveCount(2)
-  await expect(page.getByText('2 объекта')).toBeAttached()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  // The last one added stands first.
-  await expect(cards(page).first().getByRole('button', { name: second.name })).toBeVisible()
+    await expect(page).toHaveURL('/favorites')
+    await expect(cards(page)).toHaveCount(2)
+    await expect(page.getByText('2 объекта')).toBeAttached()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    // The last one added stands first.
+    await expect(cards(page).first().getByRole('button', { name: second.name })).toBeVisible()
 
-  await page.getByRole('button', { name: second.name }).click()
-  await expect(cards(page)).toHaveCount(1)
-  await expect(headerCount(page, 1)).toBeVisible()
-  // The focus stays in the list.
-  await expect(page.getByRole('button', { name: first.name })).toBeFocused()
-  await page.getByRole('button', { name: 'Вернуть' }).click()
-  await expect(cards(page)).toHaveCount(2)
-  await expect(cards(page).first().getByRole('button', { name: second.name })).toBeVisible()
+    await page.getByRole('button', { name: second.name }).click()
+    await expect(cards(page)).toHaveCount(1)
+    await expect(headerCount(page, 1)).toBeVisible()
+    // The focus stays in the list.
+    await expect(page.getByRole('button', { name: first.name })).toBeFocused()
+    await page.getByRole('button', { name: 'Вернуть' }).click()
+    await expect(cards(page)).toHaveCount(2)
+    await expect(cards(page).first().getByRole('button', { name: second.name })).toBeVisible()
 
-  // The same list after a reload, from the server.
-  await page.reload()
-  await expect(cards(page)).toHaveCount(2)
-})
+    // The same list after a reload, from the server.
+    await page.reload()
+    await expect(cards(page)).toHaveCount(2)
+  },
+)
 
 keptPageTest('clearing asks once and can be undone', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/flats')
@@ -139,34 +143,38 @@ test('a list is sent by its address, and whoever opens it keeps what he likes in
   await friend.close()
 })
 
-keptPageTest('ticked favourites stand side by side at an address of their own, four at most', async ({ page }) => {
-  await page.goto('/flats')
-  for (const index of [0, 1, 2, 3, 4]) await (await heartOf(page, index)).heart.click()
-  await expect(headerCount(page, 5)).toBeVisible()
-  await page.goto('/favorites')
-  const boxes = page.getByRole('checkbox', { name: /^К сравнению:/ })
-  await expect(boxes).toHaveCount(5)
-  const go = page.getByRole('button', { name: 'Сравнить' })
-  await boxes.nth(0).check({ force: true })
-  await expect(go).toBeHidden()
-  for (const index of [1, 2, 3]) await boxes.nth(index).check({ force: true })
-  await boxes.nth(4).click({ force: true })
-  await expect(boxes.nth(4)).not.toBeChecked()
-  await expect(page.getByText(/Сравнить можно\s4/)).toBeVisible()
-  await go.click()
-  await expect(page).toHaveURL(/\/favorites\?compare=\d+,\d+,\d+,\d+$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сравнение')
-  await expect(page.locator('thead th')).toHaveCount(4)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page
-    .getByRole('link', { name: /^Убрать из сравнения/ })
-    .first()
-    .click()
-  await expect(page.locator('thead th')).toHaveCount(3)
-  await page.goBack()
-  await expect(page.locator('thead th')).toHaveCount(4)
-})
+keptPageTest(
+  'ticked favourites stand side by side at an address of their own, four at most',
+  { tag: '@long-desktop' },
+  async ({ page }) => {
+    await page.goto('/flats')
+    for (const index of [0, 1, 2, 3, 4]) await (await heartOf(page, index)).heart.click()
+    await expect(headerCount(page, 5)).toBeVisible()
+    await page.goto('/favorites')
+    const boxes = page.getByRole('checkbox', { name: /^К сравнению:/ })
+    await expect(boxes).toHaveCount(5)
+    const go = page.getByRole('button', { name: 'Сравнить' })
+    await boxes.nth(0).check({ force: true })
+    await expect(go).toBeHidden()
+    for (const index of [1, 2, 3]) await boxes.nth(index).check({ force: true })
+    await boxes.nth(4).click({ force: true })
+    await expect(boxes.nth(4)).not.toBeChecked()
+    await expect(page.getByText(/Сравнить можно\s4/)).toBeVisible()
+    await go.click()
+    await expect(page).toHaveURL(/\/favorites\?compare=\d+,\d+,\d+,\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сравнение')
+    await expect(page.locator('thead th')).toHaveCount(4)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page
+      .getByRole('link', { name: /^Убрать из сравнения/ })
+      .first()
+      .click()
+    await expect(page.locator('thead th')).toHaveCount(3)
+    await page.goBack()
+    await expect(page.locator('thead th')).toHaveCount(4)
+  },
+)
 
 test('without a connection nothing changes and nothing is shown', { tag: '@desktop' }, async ({
   page,

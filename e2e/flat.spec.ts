@@ -339,18 +339,19 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   )
 })
 
-for (const [name, query] of [
-  ['on sale', 'status=free&rooms=2'],
-  ['with a discount', 'discount=1'],
-  ['booked', 'status=booked'],
-  ['sold', 'status=sold'],
+for (const [name, query, tag] of [
+  ['on sale', 'status=free&rooms=2', ['@long-desktop']],
+  ['with a discount', 'discount=1', ['@long']],
+  ['booked', 'status=booked', ['@long']],
+  ['sold', 'status=sold', ['@long-desktop']],
 ] as const) {
-  keptPageTest(`a flat ${name}: nothing for axe, the whole page is as wide as the screen`, async ({ page }) => {
+  const title = `a flat ${name}: nothing for axe, the whole page is as wide as the screen`
+  keptPageTest(title, { tag: [...tag] }, async ({ page }) => {
     // Four widths and a look at everything on a long page.
     test.slow()
     await openFlat(page, query)
     await walkDown(page)
-    await expectAccessible(page)
+    await expectAccessible(page, { hasColours: true })
     for (const width of WIDTHS_PX) {
       await page.setViewportSize({ width, height: 900 })
       await expectNoSidewaysScroll(page)

@@ -217,7 +217,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     },
   )
 
-  keptPageTest('pages laid end to end are the whole list once', async ({ page }) => {
+  keptPageTest('pages laid end to end are the whole list once', { tag: '@long' }, async ({ page }) => {
     await page.goto('/flats?rooms=1')
     const seen = new Set<string>()
     const pages = Math.ceil((await shownCount(page)) / 24)
@@ -298,7 +298,10 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form, chips, pages and the table are plain links and a GET form', async ({ page, isMobile }) => {
+  test('the form, chips, pages and the table are plain links and a GET form', { tag: '@long-desktop' }, async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/flats')
     if (isMobile) await page.getByRole('link', { name: 'Фильтры' }).click()
     await page.getByRole('group', { name: 'Комнаты' }).getByText(/^2/).click()

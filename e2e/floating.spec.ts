@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
+import { inRun } from '#server/testing/run-length.ts'
 import { expect, keptPageTest, test } from './support/test.ts'
 
 /**
@@ -63,8 +64,14 @@ async function expectNothingCovered(page: Page, by: string): Promise<void> {
 test.describe('with the notice of cookies', () => {
   test.use({ cookieChoice: null })
 
-  for (const path of ['/', '/flats', paths.flat(FLATS.inTower), '/favorites', '/confidential-policy']) {
-    test(`the notice of cookies covers no control at ${path}`, async ({ page }) => {
+  for (const [path, tag] of [
+    ['/', ['@long-desktop']],
+    ['/flats', ['@long']],
+    [paths.flat(FLATS.inTower), []],
+    ['/favorites', ['@long']],
+    ['/confidential-policy', ['@long']],
+  ] as const) {
+    test(`the notice of cookies covers no control at ${path}`, { tag: [...tag] }, async ({ page }) => {
       // Its bar stands still: it is looked at longer than it stays.
       await page.clock.install()
       await page.goto(path)
@@ -74,37 +81,41 @@ test.describe('with the notice of cookies', () => {
     })
   }
 
-  keptPageTest('a toast stands above the notice of cookies and the bar at the lower edge', async ({ page }) => {
-    await page.goto('/flats')
-    await expect(page.locator(NOTICE)).toBeVisible()
-    await page
-      .getByRole('main')
-      .getByRole('article')
-      .first()
-      .getByRole('button', { name: /в\sизбранном$/ })
-      .click()
-    const toast = page.getByRole('status').getByText('Сохранили в')
-    await expect(toast).toBeVisible()
-    await settle(page)
-    const boxes = await page
-      .locator('[data-float]:visible')
-      .evaluateAll(all =>
-        all.map((one): DOMRect => one.getBoundingClientRect().toJSON()).filter(({ height }) => height > 0),
-      )
-    expect(boxes.length).toBeGreaterThan(1)
-    for (const [index, a] of boxes.entries()) {
-      for (const b of boxes.slice(index + 1)) {
-        expect(
-          a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
-          `${a.top} and ${b.top}`,
-        ).toBe(false)
+  keptPageTest(
+    'a toast stands above the notice of cookies and the bar at the lower edge',
+    { tag: '@long-desktop' },
+    async ({ page }) => {
+      await page.goto('/flats')
+      await expect(page.locator(NOTICE)).toBeVisible()
+      await page
+        .getByRole('main')
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /в\sизбранном$/ })
+        .click()
+      const toast = page.getByRole('status').getByText('Сохранили в')
+      await expect(toast).toBeVisible()
+      await settle(page)
+      const boxes = await page
+        .locator('[data-float]:visible')
+        .evaluateAll(all =>
+          all.map((one): DOMRect => one.getBoundingClientRect().toJSON()).filter(({ height }) => height > 0),
+        )
+      expect(boxes.length).toBeGreaterThan(1)
+      for (const [index, a] of boxes.entries()) {
+        for (const b of boxes.slice(index + 1)) {
+          expect(
+            a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+            `${a.top} and ${b.top}`,
+          ).toBe(false)
+        }
       }
-    }
-  })
+    },
+  )
 })
 
-keptPageTest('the way to the top covers no control', async ({ page }) => {
-  for (const path of ['/', '/flats', paths.flat(FLATS.inTower)]) {
+keptPageTest('the way to the top covers no control', { tag: '@long-desktop' }, async ({ page }) => {
+  for (const path of [paths.flat(FLATS.inTower), ...inRun({ short: [], long: ['/', '/flats'] })]) {
     await page.goto(path)
     await expectNothingCovered(page, '[data-float]:has([aria-label="Наверх"])')
   }

@@ -130,13 +130,13 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   })
 })
 
-for (const address of [
-  '/flats?view=chess&at=3&rooms=2',
-  '/genplan',
-  '/genplan?at=3&rooms=2',
-  '/genplan?at=2.1.12&rooms=2',
-]) {
-  keptPageTest(`${address}: nothing for axe, nothing wider than the screen`, async ({ page }) => {
+// The quarter itself: pages.spec.ts.
+for (const [address, tag] of [
+  ['/flats?view=chess&at=3&rooms=2', '@long-desktop'],
+  ['/genplan?at=3&rooms=2', '@long-phone'],
+  ['/genplan?at=2.1.12&rooms=2', '@long-desktop'],
+] as const) {
+  keptPageTest(`${address}: nothing for axe, nothing wider than the screen`, { tag }, async ({ page }) => {
     await page.goto(address)
     await expect(heading(page)).toBeVisible()
     await expectAccessible(page)

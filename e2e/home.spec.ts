@@ -57,6 +57,7 @@ keptPageTest('tells everything that the content has, under one title', async ({ 
 
 keptPageTest(
   'at every width the words of the title stay whole and nothing scrolls sideways',
+  { tag: '@long-desktop' },
   async ({ page }, { project }) => {
     await atEachWidth(
       page,
@@ -81,11 +82,11 @@ keptPageTest(
   },
 )
 
-keptPageTest('is accessible from its top to its end', async ({ page }) => {
+keptPageTest('is accessible from its top to its end', { tag: '@long-desktop' }, async ({ page }) => {
   test.slow() // The page is long, and every text of it is measured.
   await page.goto('/')
   await walkDown(page)
-  await expectAccessible(page)
+  await expectAccessible(page, { hasColours: true })
 })
 
 test('the hero is the largest thing of the first screen and is asked for before scripts', async ({ page }) => {
@@ -150,7 +151,7 @@ test.describe('on a phone with a fine screen', { tag: '@phone' }, () => {
   })
 })
 
-keptPageTest('the quick search counts what the list then shows', async ({ page }) => {
+keptPageTest('the quick search counts what the list then shows', { tag: '@long-phone' }, async ({ page }) => {
   await page.goto('/')
   const all = await shownCount(page)
   expect(all).toBeGreaterThan(0)
@@ -236,7 +237,7 @@ keptPageTest('day turns to evening at the press of a button, and back', { tag: '
   await page.getByRole('button', { name: 'Показать вечером' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-hour', 'evening')
   await expect.poll(colorOf).toBe('rgb(246, 243, 236)')
-  await expectAccessible(page)
+  await expectAccessible(page, { hasColours: true })
   await page.getByRole('button', { name: 'Показать утром' }).click()
   await expect.poll(colorOf).toBe(byDay)
   await page.getByRole('button', { name: 'Показать вечером' }).click()

@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
+import { inRun } from '#server/testing/run-length.ts'
 import { expect, expectNoSidewaysScroll, test } from './support/test.ts'
 import { atEachWidth } from './support/widths.ts'
 
 /** Twice the browser's own 16px. */
 const LARGE_PX = 32
-const WIDTHS_PX = [375, 768, 1024, 1440]
+const WIDTHS_PX = inRun({ short: [375, 1024], long: [375, 768, 1024, 1440] })
 const PAGES = [
-  '/',
-  '/favorites',
-  '/flats?rooms=2&window_view=river&soft=window_view',
-  '/flats?rooms=2&view=table',
-  '/flats?rooms=0&area_min=80',
-  paths.flat(FLATS.inTower),
+  { path: '/', tag: [] },
+  { path: '/favorites', tag: '@long' },
+  { path: '/flats?rooms=2&window_view=river&soft=window_view', tag: [] },
+  { path: '/flats?rooms=2&view=table', tag: '@long' },
+  { path: '/flats?rooms=0&area_min=80', tag: '@long' },
+  { path: paths.flat(FLATS.inTower), tag: [] },
 ]
 
 /** Makes the visitor's own font size another one, as the settings of a browser do. */
@@ -68,8 +69,8 @@ async function walkDown(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-for (const path of PAGES) {
-  test(`letters twice as large lose nothing: ${path}`, async ({ page }, { project }) => {
+for (const { path, tag } of PAGES) {
+  test(`letters twice as large lose nothing: ${path}`, { tag }, async ({ page }, { project }) => {
     test.slow()
     await setFontSize(page, LARGE_PX)
     const look = async (widthPx: number) => {
@@ -87,10 +88,14 @@ for (const path of PAGES) {
   })
 }
 
-test('letters of the usual size lose nothing where a house has sections', async ({ page }, { project }) => {
-  const look = async (widthPx: number) => {
-    await walkDown(page)
-    expect(await cutTexts(page), `${widthPx} px`).toEqual([])
-  }
-  await atEachWidth(page, project, () => page.goto(paths.flat(FLATS.inSection)), look, WIDTHS_PX)
-})
+test(
+  'letters of the usual size lose nothing where a house has sections',
+  { tag: '@long-desktop' },
+  async ({ page }, { project }) => {
+    const look = async (widthPx: number) => {
+      await walkDown(page)
+      expect(await cutTexts(page), `${widthPx} px`).toEqual([])
+    }
+    await atEachWidth(page, project, () => page.goto(paths.flat(FLATS.inSection)), look, WIDTHS_PX)
+  },
+)

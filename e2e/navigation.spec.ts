@@ -128,7 +128,7 @@ test.describe('a script of a part that did not arrive once is no end of the page
     expect(await isReloaded()).toBe(false)
   })
 
-  test('the list without flats', async ({ page }) => {
+  test('the list without flats', { tag: '@long' }, async ({ page }) => {
     await failOnce(page, /\/assets\/empty-list-[^/]*\.js$/)
     await page.goto('/flats')
     const isReloaded = await markPage(page)
@@ -137,7 +137,7 @@ test.describe('a script of a part that did not arrive once is no end of the page
     expect(await isReloaded()).toBe(false)
   })
 
-  test('the plan on the whole screen', async ({ page }) => {
+  test('the plan on the whole screen', { tag: '@long' }, async ({ page }) => {
     await failOnce(page, /\/assets\/plan-zoom-[^/]*\.js$/)
     await page.goto(await aFlatOnSale(page))
     const isReloaded = await markPage(page)

@@ -42,12 +42,16 @@ function get(path: string, from: string): Promise<{ status: number; retryAfter: 
   })
 }
 
-for (const [what, pathOf] of [
-  ['flats that nobody has looked at', (at: number) => `/flats/${1001 + at}`],
-  ['filters that nobody has chosen', (at: number) => `/flats?price_min=${5_000_000 + at * 1000}`],
+for (const [what, pathOf, tag] of [
+  ['flats that nobody has looked at', (at: number) => `/flats/${1001 + at}`, ['@desktop']],
+  [
+    'filters that nobody has chosen',
+    (at: number) => `/flats?price_min=${5_000_000 + at * 1000}`,
+    ['@desktop', '@long'],
+  ],
 ] as const) {
   test(`real pages: of 300 ${what} some are made, the rest hears when to come back, and kept pages go on`, {
-    tag: '@desktop',
+    tag: [...tag],
   }, async () => {
     const kept = ['/', '/flats', '/nothing-there', '/api/main_page/']
     const statuses = [200, 200, 404, 200]

@@ -1,9 +1,11 @@
 import type { Request } from '@playwright/test'
 import { addressOf, isShared, UNKNOWN_PAGE, walkedPages } from '#contract/pages/registry.ts'
 import { LOTS, SLUGS } from '#demo/testing/known-flats.ts'
+import { isLongRun } from '#server/testing/run-length.ts'
 import {
   expect,
   expectAccessible,
+  expectNoSidewaysScroll,
   expectNothingCut,
   expectNothingMovesUnseen,
   keptPageTest,
@@ -15,9 +17,12 @@ for (const entry of walkedPages) {
   const { pattern, layout } = entry
   const address = addressOf(entry, LOTS, SLUGS)
   const isKnown = pattern !== UNKNOWN_PAGE
+  // Tests of their own open lists, plans and flats on a desktop.
+  const isOpenedElsewhere = entry.list || entry.choice || entry.lot === 'flat'
 
   keptPageTest(
     `${pattern} is complete, reads with every aid and asks nobody else`,
+    { tag: isOpenedElsewhere ? '@long-desktop' : [] },
     async ({ page, noise, baseURL }, { project }) => {
       if (!isKnown) noise.expect(/status of 404/)
       const elsewhere: string[] = []
@@ -39,7 +44,7 @@ for (const entry of walkedPages) {
       if (isKnown && isShared(pattern) && layout !== 'print') {
         await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${address}$`))
       } else await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-      await expectAccessible(page)
+      await expectAccessible(page, { hasColours: project.name === 'phone' || isLongRun })
       await expectNothingMovesUnseen(page)
       page.off('request', hear)
       expect(elsewhere).toEqual([])
@@ -52,6 +57,7 @@ for (const entry of walkedPages) {
           () => expectNothingCut(page),
           PHONE_WIDTHS_PX,
         )
+      else await expectNoSidewaysScroll(page)
     },
   )
 }

@@ -10,9 +10,10 @@ async function count(page: Page, path: string): Promise<number> {
   return found
 }
 
+/** One description and one page serve both: the second one is walked through in a long run. */
 const KINDS = [
-  { path: '/parkings', call: '/api/parkings/', title: 'Паркинг', name: 'Машино-место', free: 186 },
-  { path: '/storages', call: '/api/storages/', title: 'Кладовые', name: 'Кладовая', free: 109 },
+  { path: '/parkings', call: '/api/parkings/', title: 'Паркинг', name: 'Машино-место', free: 186, tag: [] },
+  { path: '/storages', call: '/api/storages/', title: 'Кладовые', name: 'Кладовая', free: 109, tag: ['@long'] },
 ] as const
 
 const list = (page: Page) => page.locator('#list')
@@ -20,33 +21,35 @@ const list = (page: Page) => page.locator('#list')
 const foundText = (page: Page, found: number) => page.getByText(`найдено ${found}`, { exact: true })
 const rows = (page: Page) => list(page).getByRole('row')
 
-for (const { path, call, title, name, free } of KINDS) {
-  keptPageTest(`${path} shows its zones and its list, with nothing for axe and nothing sideways`, async ({ page }) => {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(foundText(page, free)).toBeAttached()
-    expect(await count(page, call)).toBe(free)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
-    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-    expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('AggregateOffer')
-    await expect(page.getByRole('region', { name: 'Зоны' }).getByRole('article')).toHaveCount(2)
-    // The head and a page of the list.
-    await expect(rows(page)).toHaveCount(25)
-    await page.getByRole('heading', { name: /^Как устро/ }).scrollIntoViewIfNeeded()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-    await page.goto(`${path}?view=cards`)
-    await expect(list(page).getByRole('article')).toHaveCount(24)
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-  })
+for (const { path, call, title, name, free, tag } of KINDS) {
+  keptPageTest(
+    `${path} shows its zones and its list, with nothing for axe and nothing sideways`,
+    { tag: [...tag] },
+    async ({ page }) => {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(foundText(page, free)).toBeAttached()
+      expect(await count(page, call)).toBe(free)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+      await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+      expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('AggregateOffer')
+      await expect(page.getByRole('region', { name: 'Зоны' }).getByRole('article')).toHaveCount(2)
+      // The head and a page of the list.
+      await expect(rows(page)).toHaveCount(25)
+      await page.getByRole('heading', { name: /^Как устро/ }).scrollIntoViewIfNeeded()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await page.goto(`${path}?view=cards`)
+      await expect(list(page).getByRole('article')).toHaveCount(24)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    },
+  )
 
   keptPageTest(
     `a zone of ${path} leads to its list; more of it is appended, and Back leaves as it came`,
-    {
-      tag: '@desktop',
-    },
+    { tag: ['@desktop', ...tag] },
     async ({ page }) => {
       await page.goto(path)
       await page.getByRole('link', { name: /^Зона 2: Показать/ }).click()
@@ -63,9 +66,7 @@ for (const { path, call, title, name, free } of KINDS) {
 
   keptPageTest(
     `by keys alone: the name of a row of ${path} opens the window of a booking that names it`,
-    {
-      tag: '@desktop',
-    },
+    { tag: ['@desktop', ...tag] },
     async ({ page }) => {
       await page.goto(path)
       const link = rows(page).nth(1).getByRole('link')
@@ -122,8 +123,10 @@ keptPageTest('places are kept beside flats, and printed', { tag: '@desktop' }, a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const { path, call } of KINDS) {
-    test(`${path} filters by a plain form, turns its pages and leads to the scheme`, async ({ page }) => {
+  for (const { path, call, tag } of KINDS) {
+    test(`${path} filters by a plain form, turns its pages and leads to the scheme`, { tag: [...tag] }, async ({
+      page,
+    }) => {
       await page.goto(path)
       await expect(rows(page)).toHaveCount(25)
       await expect(rows(page).nth(1).getByRole('link')).toHaveAttribute(

@@ -95,7 +95,16 @@ test.describe('a start that cannot succeed ends with a clear line and another co
   })
 })
 
-test('two instances are stopped in turn under load and nobody notices', { tag: '@desktop' }, async () => {
+test('a site that is told to stop ends by itself, with nothing to complain of', { tag: '@desktop' }, async () => {
+  const site = await startSiteProcess({ DATA_DIR: newDemoFolder() })
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+  site.signal('SIGTERM')
+  const { code, durationMs } = await site.ended
+  expect(code, site.output()).toBe(0)
+  expect(durationMs).toBeLessThan(MAX_STOP_MS)
+})
+
+test('two instances are stopped in turn under load and nobody notices', { tag: ['@desktop', '@long'] }, async () => {
   test.setTimeout(120_000)
   const environment = {
     DATA_DIR: newDemoFolder(),

@@ -4,6 +4,7 @@ const FAMILY = '/purchase/semejnaya-ipoteka'
 
 keptPageTest(
   'a way to buy counts what is set, keeps it in the address and leads to the flats that fit',
+  { tag: '@long-desktop' },
   async ({ page }) => {
     await page.goto(FAMILY)
     const payment = page.getByRole('status').first()

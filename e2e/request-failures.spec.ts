@@ -10,9 +10,10 @@ import { listStored, newPhone } from './support/requests.ts'
 import { startSiteProcess } from './support/site-process.ts'
 import { expect, test } from './support/test.ts'
 
+/** The form by itself, with its time held: request-form.test.tsx. */
 const FAULTS = [
-  { name: 'an ill store', status: 503, noise: /503/, tag: '@desktop' },
-  { name: 'a dead connection', status: null, noise: /ERR_CONNECTION_RESET/, tag: '@phone' },
+  { name: 'an ill store', status: 503, noise: /503/, tag: ['@desktop', '@long'] },
+  { name: 'a dead connection', status: null, noise: /ERR_CONNECTION_RESET/, tag: ['@phone', '@long'] },
 ]
 
 for (const { name, status, noise: heard, tag } of FAULTS) {

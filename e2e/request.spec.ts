@@ -46,9 +46,9 @@ test('a buyer finds a flat by filter, opens it and leaves a request: a double cl
   expect(stored[0]?.id).toBe(delivered?.id)
 })
 
-test('Back closes an open window, keeps the page and what was typed; the next Back leaves the page', async ({
-  page,
-}) => {
+test('Back closes an open window, keeps the page and what was typed; the next Back leaves the page', {
+  tag: '@long-desktop',
+}, async ({ page }) => {
   await page.goto('/flats?rooms=2')
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/flats\/\d+$/)
@@ -102,7 +102,7 @@ test('with cookies and storage blocked a request is taken all the same', { tag: 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same way is open: filter, flat, request', async ({ page, isMobile }) => {
+  test('the same way is open: filter, flat, request', { tag: '@long-desktop' }, async ({ page, isMobile }) => {
     const phone = newPhone()
     await page.goto('/flats')
     if (isMobile) await page.getByRole('link', { name: 'Фильтры' }).click()

@@ -6,8 +6,11 @@ const stage = (page: Page) => page.getByRole('group', { name: 'План уров
 const spots = (page: Page) => stage(page).locator('svg a')
 const card = (page: Page) => page.getByRole('article')
 
-for (const path of ['/parkings/genplan', '/storages/genplan?area_min=5&zone=2']) {
-  keptPageTest(`${path}: nothing for axe, nothing wider than the screen`, async ({ page }) => {
+for (const [path, tag] of [
+  ['/parkings/genplan', '@long-desktop'],
+  ['/storages/genplan?area_min=5&zone=2', '@long'],
+] as const) {
+  keptPageTest(`${path}: nothing for axe, nothing wider than the screen`, { tag }, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)

@@ -1,27 +1,31 @@
 import { expect, expectAccessible, keptPageTest, test } from './support/test.ts'
 
-keptPageTest('a wish that is typed anywhere opens the catalogue with its filter', async ({ page, isMobile }) => {
-  await page.goto('/confidential-policy')
-  if (isMobile) {
-    await page.getByRole('banner').getByRole('button', { name: 'Меню' }).click()
-    await page.getByRole('button', { name: 'Найти на сайте' }).click()
-  } else {
-    await expect(async () => {
-      await page.keyboard.press('/')
-      await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 500 })
-    }).toPass()
-  }
-  await page.getByRole('searchbox').fill('двушка с видом на реку до 9 млн у школы')
-  const wish = page.getByRole('region', { name: 'Поняли так' })
-  await expect(wish.getByRole('listitem')).toHaveText(['2 комнаты', 'до 9 000 000 ₽', 'Вид на реку'])
-  await expect(wish).toContainText('«у школы»')
-  await expectAccessible(page)
-  const count = /\d+/.exec(await wish.getByRole('link').innerText())?.[0]
-  await wish.getByRole('link').click()
-  await expect(page).toHaveURL('/flats?rooms=2&price_max=9000000&window_view=river')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('main')).toContainText(String(count))
-})
+keptPageTest(
+  'a wish that is typed anywhere opens the catalogue with its filter',
+  { tag: '@long-phone' },
+  async ({ page, isMobile }) => {
+    await page.goto('/confidential-policy')
+    if (isMobile) {
+      await page.getByRole('banner').getByRole('button', { name: 'Меню' }).click()
+      await page.getByRole('button', { name: 'Найти на сайте' }).click()
+    } else {
+      await expect(async () => {
+        await page.keyboard.press('/')
+        await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 500 })
+      }).toPass()
+    }
+    await page.getByRole('searchbox').fill('двушка с видом на реку до 9 млн у школы')
+    const wish = page.getByRole('region', { name: 'Поняли так' })
+    await expect(wish.getByRole('listitem')).toHaveText(['2 комнаты', 'до 9 000 000 ₽', 'Вид на реку'])
+    await expect(wish).toContainText('«у школы»')
+    await expectAccessible(page)
+    const count = /\d+/.exec(await wish.getByRole('link').innerText())?.[0]
+    await wish.getByRole('link').click()
+    await expect(page).toHaveURL('/flats?rooms=2&price_max=9000000&window_view=river')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('main')).toContainText(String(count))
+  },
+)
 
 keptPageTest(
   'a code that is read over the phone opens the whole sum, and each choice is another code @desktop',

@@ -1,27 +1,31 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest } from './support/test.ts'
 
-keptPageTest('a resale flat is found by its district, read, kept and asked for', async ({ page, noise }) => {
-  noise.expect(/status of 404/)
-  await page.goto('/seconds')
-  const list = page.locator('#list')
-  await expect(list.getByRole('article')).toHaveCount(6)
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-  await page.goto('/seconds?district=melnichnyj-dvor')
-  await list.getByRole('link', { name: /Мельничная/ }).click()
-  await expect(page).toHaveURL('/seconds/3001')
-  await expect(page.getByText('на пруд').first()).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'В избранное', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'В избранном', exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Забронировать' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Мельничная')
-  await page.goto('/favorites')
-  await expect(page.getByRole('article')).toContainText('Мельничная')
-  expect((await page.goto('/seconds/3999'))?.status()).toBe(404)
-})
+keptPageTest(
+  'a resale flat is found by its district, read, kept and asked for',
+  { tag: '@long-desktop' },
+  async ({ page, noise }) => {
+    noise.expect(/status of 404/)
+    await page.goto('/seconds')
+    const list = page.locator('#list')
+    await expect(list.getByRole('article')).toHaveCount(6)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.goto('/seconds?district=melnichnyj-dvor')
+    await list.getByRole('link', { name: /Мельничная/ }).click()
+    await expect(page).toHaveURL('/seconds/3001')
+    await expect(page.getByText('на пруд').first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'В избранное', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'В избранном', exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Забронировать' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Мельничная')
+    await page.goto('/favorites')
+    await expect(page.getByRole('article')).toContainText('Мельничная')
+    expect((await page.goto('/seconds/3999'))?.status()).toBe(404)
+  },
+)
 
 keptPageTest(
   'a title of two lines has its count after its last word, and the views stand whole',

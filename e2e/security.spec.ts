@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
 import { chance } from '#server/testing/fuzz.ts'
+import { inRun } from '#server/testing/run-length.ts'
 import { xssVectors } from '#server/testing/xss-vectors.ts'
 import { sharePictures } from './support/demo-data.ts'
 import { writeHostileContent } from './support/hostile-content.ts'
@@ -37,7 +38,7 @@ async function listInjected(page: Page): Promise<string[]> {
   })
 }
 
-test.describe('sixty hostile texts stay text', { tag: '@desktop' }, () => {
+test.describe('hostile texts stay text', { tag: '@desktop' }, () => {
   test.describe.configure({ timeout: 120_000 })
 
   test.beforeEach(async ({ page, noise }) => {
@@ -78,7 +79,7 @@ test.describe('sixty hostile texts stay text', { tag: '@desktop' }, () => {
     // The page that answers has no script, and looks do not matter.
     await page.route('**/assets/**', route => route.abort())
     await page.goto('/api/docs/')
-    for (const vector of xssVectors) {
+    for (const vector of xssVectors.filter((_, index) => (index + 3) % inRun({ short: 4, long: 1 }) === 0)) {
       const [answer] = await Promise.all([
         page.waitForResponse(response => response.url().endsWith('/api/request/')),
         page.evaluate(text => {

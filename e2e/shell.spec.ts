@@ -8,33 +8,37 @@ const NOT_FOUND = 'К сожалению запрашиваемая страни
 test.describe('a visitor who comes for the first time', () => {
   test.use({ cookieChoice: null })
 
-  keptPageTest('every page stands between header and footer, with all that comes later', async ({ page, isMobile }) => {
-    // A page that says little itself: what stands around is looked at three times. The home page has a look of its own (home.spec.ts).
-    await page.goto('/favorites')
-    await expect(page.getByRole('banner')).toBeAttached()
-    await expect(page.getByRole('contentinfo')).toBeAttached()
-    // The card with the form of a callback.
-    const call = page.getByRole('region', { name: 'Обратный звонок' })
-    await expect(call.getByLabel('Телефон')).toBeAttached()
-    // The notice of cookies, the way to the top, the place of notices.
-    await expect(page.getByRole('region', { name: 'Уведомление о cookie' })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: isMobile ? 'Нет' : 'Только необходимые', exact: true }).click()
-    await page.evaluate(() => scrollTo({ top: innerHeight * 1.5, behavior: 'instant' }))
-    await expect(page.getByRole('button', { name: 'Наверх' })).toBeVisible()
-    // The host of windows: the phone orders a callback.
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await page.getByRole('banner').locator('summary').last().click()
-    await expect(page.getByText(ADDRESS).first()).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Заказать звонок' }).click()
-    // Its movement is over: what fades in has no contrast to measure.
-    await expect(page.getByRole('dialog')).toHaveAttribute('data-state', 'open')
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByRole('banner').locator('summary').last()).toBeFocused()
-  })
+  keptPageTest(
+    'every page stands between header and footer, with all that comes later',
+    { tag: '@long-desktop' },
+    async ({ page, isMobile }) => {
+      // A page that says little itself: what stands around is looked at three times. The home page has a look of its own (home.spec.ts).
+      await page.goto('/favorites')
+      await expect(page.getByRole('banner')).toBeAttached()
+      await expect(page.getByRole('contentinfo')).toBeAttached()
+      // The card with the form of a callback.
+      const call = page.getByRole('region', { name: 'Обратный звонок' })
+      await expect(call.getByLabel('Телефон')).toBeAttached()
+      // The notice of cookies, the way to the top, the place of notices.
+      await expect(page.getByRole('region', { name: 'Уведомление о cookie' })).toBeVisible()
+      await expectAccessible(page, { hasColours: true })
+      await page.getByRole('button', { name: isMobile ? 'Нет' : 'Только необходимые', exact: true }).click()
+      await page.evaluate(() => scrollTo({ top: innerHeight * 1.5, behavior: 'instant' }))
+      await expect(page.getByRole('button', { name: 'Наверх' })).toBeVisible()
+      // The host of windows: the phone orders a callback.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await page.getByRole('banner').locator('summary').last().click()
+      await expect(page.getByText(ADDRESS).first()).toBeVisible()
+      await expectAccessible(page, { hasColours: true })
+      await page.getByRole('link', { name: 'Заказать звонок' }).click()
+      // Its movement is over: what fades in has no contrast to measure.
+      await expect(page.getByRole('dialog')).toHaveAttribute('data-state', 'open')
+      await expectAccessible(page, { hasColours: true })
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page.getByRole('banner').locator('summary').last()).toBeFocused()
+    },
+  )
 })
 
 keptPageTest('the menu opens by keys, keeps the focus, closes by Escape and gives the focus back', async ({ page }) => {
@@ -43,7 +47,7 @@ keptPageTest('the menu opens by keys, keeps the focus, closes by Escape and give
   await button.press('Enter')
   const menu = page.getByRole('dialog', { name: 'Меню сайта' })
   await expect(menu).toHaveAttribute('data-state', 'open')
-  await expectAccessible(page)
+  await expectAccessible(page, { hasColours: true })
   await expectNoSidewaysScroll(page)
   for (let press = 0; press < 40; press++) await page.keyboard.press('Tab')
   const isInside = await page.evaluate(

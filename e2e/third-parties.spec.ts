@@ -132,8 +132,12 @@ test('a booking tells the session of the call and the name of the counter @deskt
   await expect.poll(() => told('reachGoal')).toContain('lead_booking_sent')
 })
 
+/** One where nothing answers and one where the script is broken; the others run only in a long run. */
+const IN_EVERY_RUN: readonly (typeof ILLNESSES)[number][] = ['slow', 'throwing']
+
 for (const illness of ILLNESSES) {
-  test(`with all of them ${illness} a page is loaded, answers and its request is taken @desktop`, async ({
+  const tag = IN_EVERY_RUN.includes(illness) ? ['@desktop'] : ['@desktop', '@long']
+  test(`with all of them ${illness} a page is loaded, answers and its request is taken`, { tag }, async ({
     page,
     noise,
   }) => {

@@ -5,6 +5,7 @@ test.beforeEach(({ noise }) => noise.expect(/GPU stall due to ReadPixels/))
 
 keptPageTest(
   'the tour is walked by its rooms, its plan and its keys, and the address names the room',
+  { tag: '@long-desktop' },
   async ({ page }) => {
     const answer = await page.goto('/tour/index.html')
     expect(answer?.status()).toBe(200)

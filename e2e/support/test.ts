@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Page, type Response } from '@playwright/test'
 import type { CookieChoice } from '#app/lib/cookie-choice.ts'
+import { isLongRun } from '#server/testing/run-length.ts'
 
 /** What a page said that it should not have said. */
 interface Noise {
@@ -147,13 +148,18 @@ async function alive(page: Page, answer: Response | null): Promise<Response | nu
 }
 
 /**
- * Fails when axe finds anything on the page as it stands. All its rules run, in the page itself; what has passed is not described:
+ * Fails when axe finds anything on the page as it stands. Its rules run in the page itself; what has passed is not described:
  * selectors of a thousand elements take longer than the rules, and another page to put results of frames together is for frames.
+ * @param hasColours whether the contrast is measured, which takes four times as long as all other rules. A long run measures it
+ *   everywhere, every run once for each page and for what has colours of its own
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, { hasColours = isLongRun } = {}): Promise<void> {
   await waitUntilStill(page)
   expect(page.frames(), 'frames would need axe’s other mode').toHaveLength(1)
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({
+    resultTypes: ['violations'],
+    rules: { 'color-contrast': { enabled: hasColours } },
+  })
   const { violations } = await axe.analyze()
   const lines = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)
   expect(lines, 'accessibility').toEqual([])

@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { seedDatabase } from '#server/seed.ts'
+import { inRun } from '#server/testing/run-length.ts'
 import { getMainPage } from '../calls/get-main-page.ts'
 import { createCatalogueService } from '../catalogue/catalogue-service.ts'
 import { flatsOf } from '../catalogue/kinds/flat/flat-kind.ts'
@@ -55,9 +56,11 @@ function shifted(day: string, by: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The first of each month of a year, and the days around each beginning and end. */
+/** How many months lie between two days that are looked at. */
+const MONTHS_APART = inRun({ short: 3, long: 1 })
+/** The first of months of a year, and the days around each beginning and end. */
 const DAYS = [
-  ...Array.from({ length: 12 }, (_, month) => `2026-11-01`.replace('2026-11', monthAfter('2026-11', month))),
+  ...Array.from({ length: 12 / MONTHS_APART }, (_, at) => `${monthAfter('2026-11', at * MONTHS_APART)}-01`),
   ...[...promos, ...subsidies].flatMap(({ until }) => [shifted(until, -1), until, shifted(until, 1)]),
   ...promos.flatMap(({ from }) => [shifted(from, -1), from]),
 ]
