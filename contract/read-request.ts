@@ -99,7 +99,7 @@ function readOthers(data: Record<string, unknown>, problems: Map<string, string>
   const tracking: [string, string][] = []
   const others = Object.entries(data).filter(([name]) => !Object.hasOwn(requestBodySchema.shape, name))
   for (const [name, value] of others) {
-    // A long advertising label is cut, not refused: the visitor cannot repair what he does not see.
+    // A long advertising label is cut, not refused: the visitor cannot repair what they do not see.
     if (isTracking(name)) tracking.push([name, String(value)])
     else if (name.length > MAX_EXTRA_NAME_LENGTH || byteLength(value) > MAX_EXTRA_BYTES)
       problems.set('extra', error.field)

@@ -113,7 +113,7 @@ export const consentFieldsSchema = requestBodySchema.pick({
 export const requestAnswerSchema = z.object({ id: z.uuid(), status: z.literal('accepted') })
 export type RequestAnswer = z.infer<typeof requestAnswerSchema>
 
-/** A consent as given: what the caller says of the text he showed. */
+/** A consent as given: what the caller says of the text they showed. */
 export interface ConsentInput {
   document: ConsentDocument
   version: string | undefined

@@ -13,7 +13,7 @@ interface ChannelFacts {
 export const CHANNELS: Record<ChannelName, ChannelFacts> = {
   webhook: { label: 'webhook', tellsOffice: true },
   mail: { label: 'letter to the office', tellsOffice: true },
-  // The visitor himself, and the statistics of advertising: nobody calls back because of them.
+  // The visitor themselves, and the statistics of advertising: nobody calls back because of them.
   visitor_mail: { label: 'letter to the visitor', tellsOffice: false },
   calltracking: { label: 'call tracking', tellsOffice: false },
   bitrix24: { label: 'Bitrix24', tellsOffice: true },

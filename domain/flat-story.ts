@@ -121,7 +121,7 @@ function lightItem(rooms: readonly StoryRoom[]): string | null {
   const noon = { hours: hours(MORNING_ENDS, EVENING_STARTS), item: story.itemSunNoon }
   const evening = { hours: hours(EVENING_STARTS, 24), item: story.itemSunEvening }
   if (Math.max(0, ...lit.map(room => sunHours(room, 0, 24))) >= ALL_DAY_HOURS) return story.itemSunAllDay
-  // Morning and evening are told before noon: everybody knows whether he is at home then.
+  // Morning and evening are told before noon: everybody knows whether they are at home then.
   const best = [evening, morning].sort((a, b) => b.hours - a.hours)[0]
   if (best && best.hours >= 1) return best.item
   return noon.hours >= NOTICED_HOURS ? noon.item : null

@@ -34,7 +34,7 @@ const family = { id: 2, terms: terms({ program: 'family', ratePercent: 6 }) }
 const lowFirst = { id: 3, terms: terms({ ratePercent: 16, firstRatePercent: 3.9, firstMonths: 12 }) }
 const large = { id: 4, terms: terms({ ratePercent: 10, depositMinPercent: 30 }) }
 
-test('a borrower sees his programme and the market, the cheapest for years first', () => {
+test('a borrower sees their programme and the market, the cheapest for years first', () => {
   const ids = (borrower: LoanWish['borrower']) =>
     quoteLoans(PRICE, [market, family, lowFirst], wish({ borrower })).map(({ offer }) => offer.id)
   expect(ids('common')).toEqual([1, 3])

@@ -33,7 +33,7 @@ function readInternational(digits: string): PhoneReading {
   return { kind: digits.length < 11 ? 'short' : 'long' }
 }
 
-/** Any way a Russian writes his number → 11 digits that start with 7; of anything else the digits as they are. */
+/** Any way a Russian writes their number → 11 digits that start with 7; of anything else the digits as they are. */
 export function phoneDigits(typed: string): string {
   const phone = readPhone(typed)
   return phone.kind === 'whole' ? phone.digits : typed.replace(/\D/g, '')

@@ -8,7 +8,7 @@ const MAIL_MAX_LENGTH = 254
 // Longer than any way to write a Russian number; checked before the text is searched for digits.
 const PHONE_TEXT_MAX_LENGTH = 64
 
-/** Kinds of requests that the forms of the site send; a caller may bring a word of his own. Source: specification §3. */
+/** Kinds of requests that the forms of the site send; a caller may bring a word of their own. Source: specification §3. */
 export const REQUEST_TYPES = ['callback', 'booking', 'consult', 'queue', 'notify', 'mortgage'] as const
 export type RequestType = (typeof REQUEST_TYPES)[number]
 

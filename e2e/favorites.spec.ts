@@ -93,7 +93,7 @@ keptPageTest('clearing asks once and can be undone', { tag: '@phone' }, async ({
   await expect(cards(page)).toHaveCount(3)
 })
 
-test('two tabs of one visitor are equal, another visitor has a list of his own', { tag: '@desktop' }, async ({
+test('two tabs of one visitor are equal, another visitor has a list of their own', { tag: '@desktop' }, async ({
   page,
   context,
   browser,
@@ -116,7 +116,7 @@ test('two tabs of one visitor are equal, another visitor has a list of his own',
   await stranger.context().close()
 })
 
-test('a list is sent by its address, and whoever opens it keeps what he likes in a list of his own', {
+test('a list is sent by its address, and whoever opens it keeps what they like in a list of their own', {
   tag: '@desktop',
 }, async ({ page, context, browser, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -114,7 +114,7 @@ test('the labels of the first address of the visit go with its request', { tag: 
     if (/\/api\/(request|booking)\/$/.test(request.url())) bodies.push(request.postData() ?? '')
   })
   await page.goto('/flats?utm_source=ya&utm_campaign=river&yclid=77')
-  // Kept by the script of the page: a visitor who leaves before it has come is not known by his labels.
+  // Kept by the script of the page: a visitor who leaves before it has come is not known by their labels.
   await page.waitForFunction(() => sessionStorage.getItem('visit') !== null)
   const { form, submit } = await fillRequest(page, phone.typed)
   await submit.click()

@@ -38,7 +38,7 @@ function write(lines: readonly string[]): void {
   writeFileSync(table, ['Корпус;Номер;Статус;Цена', ...lines].join('\n'))
 }
 
-test('an import tells the difference, stops where a person has to look, and writes what he accepts', () => {
+test('an import tells the difference, stops where a person has to look, and writes what they accept', () => {
   // Without half of what is free, and without what is booked.
   write(free.slice(0, free.length / 2))
   const stopped = run('import', table)

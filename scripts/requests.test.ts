@@ -69,7 +69,7 @@ test('the list is a table a person can read', async () => {
   for (const row of rows) expect(row.slice(column)).toMatch(/^webhook/)
 })
 
-test('who is in a backup alone is erased too: a restore will not bring him back', async () => {
+test('who is in a backup alone is erased too: a restore will not bring them back', async () => {
   const { db, dataDir, run, post } = await setUp()
   const id = await post({ phone: '79111112233' })
   const backups = join(dataDir, 'backups')

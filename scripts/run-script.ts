@@ -16,7 +16,7 @@ export interface Terminal {
 export type Command = (terminal: Terminal) => Promise<void>
 
 /**
- * Runs a command of the operator: a mistake of his is told in plain lines with exit code 1, a mistake of ours with its stack.
+ * Runs a command of the operator: a mistake of theirs is told in plain lines with exit code 1, a mistake of ours with its stack.
  * @param name stands before the message: `load`
  */
 export async function runScript(name: string, main: Command): Promise<void> {

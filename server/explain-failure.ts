@@ -5,7 +5,7 @@ const CANNOT_WRITE: ReadonlySet<unknown> = new Set(['EROFS', 'ENOSPC', 'EDQUOT']
 const CANNOT_OPEN: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'ENOTDIR', 'EISDIR', 'EEXIST'])
 
 /**
- * Why the site does not start, for its operator: one line for what he can mend, the stack for what is our mistake.
+ * Why the site does not start, for its operator: one line for what they can mend, the stack for what is our mistake.
  * @param error whatever was thrown
  */
 export function explainFailure(error: unknown): string {

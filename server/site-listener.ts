@@ -49,7 +49,7 @@ export function createListener(parts: SiteParts, app: SiteApp): Site['listen'] {
     if (call) return observe(call)
     if (isPage(pathname) && pages.answerKnown(req, res)) return observe(pages.routeOf(req.url))
     beginSoon(() => {
-      // Whoever left while he waited is not answered.
+      // Whoever left while they waited is not answered.
       if (req.destroyed) return
       if (isPage(pathname) && pages.answerKept(req, res, () => clientOf(req)))
         return observe(pages.routeOf(req.url ?? '/'))
@@ -61,7 +61,7 @@ export function createListener(parts: SiteParts, app: SiteApp): Site['listen'] {
 /** @returns whether a write was refused, because its client has made too many */
 function createWriteRefusal({ composition, options, headers, clientOf }: SiteParts) {
   const writes = createWriteLimit()
-  /** A page that reports much must not cost its visitor the request that he sends. */
+  /** A page that reports much must not cost its visitor the request that they send. */
   const reports = createWriteLimit(REPORTS_PER_MINUTE)
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const limit = REPORT_PATH.test(req.url ?? '') ? reports : writes

@@ -280,7 +280,7 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
 }
 
 /**
- * Calls that are made anew each time: those of everything on sale, and the search over the site. Each path once: kinds share a call, and who has his turn would wait for
+ * Calls that are made anew each time: those of everything on sale, and the search over the site. Each path once: kinds share a call, and who has their turn would wait for
  * another one within it, 20 ms long.
  */
 export function boundPathsOf(listPaths: readonly string[]): string[] {

@@ -62,7 +62,7 @@ test.each(['auto', 'necessary', null] as const)('nothing outlives the tab when t
   expect(localStorage.getItem('first-visit')).toBeNull()
 })
 
-test('who takes his consent back is forgotten; a visit of last year is no beginning of this one', () => {
+test('who takes their consent back is forgotten; a visit of last year is no beginning of this one', () => {
   storeCookieChoice('ok')
   twoVisits()
   expect(visitFields(new Date('2027-03-01T10:00:00Z'))).toEqual({ landing: '/', first_visit: '2027-03-01, /' })

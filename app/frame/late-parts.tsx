@@ -16,7 +16,7 @@ import { steadyNavigation } from '../navigation/steady-navigation.ts'
 import { useSmoothAnchors } from '../navigation/use-smooth-anchors.ts'
 import { ToastHost } from '../ui/toast.tsx'
 
-// The address that the visitor came to, wherever he has gone since.
+// The address that the visitor came to, wherever they have gone since.
 rememberVisit(performance.getEntriesByType('navigation')[0]?.name)
 careForNavigations(steadyNavigation())
 reloadOnChunkFailure()

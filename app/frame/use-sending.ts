@@ -4,7 +4,7 @@ import { isCaptchaActive } from '../api/captcha.ts'
 import { usePageCaptcha } from '../features/captcha/use-page-captcha.ts'
 import type { RequestValues, SendValues } from '../features/request-form/request-outcome.ts'
 
-// Only a visitor who writes needs it: it comes with his first focus, long before he sends.
+// Only a visitor who writes needs it: it comes with their first focus, long before they send.
 const loadSending = () => import('./send-from-visit.ts')
 
 /** What the layout gives to every form of the page, and the place of the captcha. */

@@ -4,7 +4,7 @@ import { readStored, writeStored } from './safe-storage.ts'
 const STORAGE_KEY = 'accept-cookie'
 
 /**
- * What the visitor agreed to. `auto`: he said nothing and the bar was full; the notice goes, but silence is no consent, so
+ * What the visitor agreed to. `auto`: they said nothing and the bar was full; the notice goes, but silence is no consent, so
  * statistics stay off as with `necessary`. Only `ok` turns them on.
  */
 export type CookieChoice = 'ok' | 'necessary' | 'auto'

@@ -14,7 +14,7 @@ import { isPlainClick } from './plain-click.ts'
 
 /** What a visitor does first: from then on anything may need its script. */
 const FIRST_MOVES = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
-/** What he does not touch waits so long: the answer to his move goes first. */
+/** What they do not touch waits so long: the answer to their move goes first. */
 const REST_PAUSE_MS = 300
 
 const FIRST_PAUSE_MS = 2000
@@ -34,7 +34,7 @@ export function fetchAllParts(): void {
 }
 
 /**
- * A part of a page whose script is fetched when the part comes into view or the visitor does his first thing. The server renders
+ * A part of a page whose script is fetched when the part comes into view or the visitor does their first thing. The server renders
  * it in full, so it is seen and read from the beginning, without a script too; only what moves in it waits.
  * @param load imports the part, written out here: the build finds its stylesheets by it (`scripts/part-styles.ts`), which come with the page
  * @param name tells the parts of one page apart; no two places of a page have the same

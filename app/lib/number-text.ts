@@ -11,7 +11,7 @@ export interface NumberRules {
 }
 
 /**
- * What a visitor typed, put in shape without taking a sign from him that may yet become a number:
+ * What a visitor typed, put in shape without taking a sign from them that may yet become a number:
  * `12180000.5` → `12 180 000,5`, `1,` stays `1,`, letters disappear.
  */
 export function shapeNumber(typed: string, { decimals = 2, isPositive = true }: NumberRules = {}): string {

@@ -84,7 +84,7 @@ test('a stylesheet that is in the page already is not fetched again', async () =
   expect(hrefs()).toEqual(['/assets/here.css#', '/assets/here.js'])
 })
 
-test('who saves data is spared what he does not open', () => {
+test('who saves data is spared what they do not open', () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
   prefetchLinksInSight()

@@ -10,7 +10,7 @@ const fetched = new Set<string>()
  * @returns ends it
  */
 export function prefetchLinksInSight(pages = filesOf): () => void {
-  // Who saves data pays for what he does not open.
+  // Who saves data pays for what they do not open.
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return () => undefined
   const observer = new IntersectionObserver(entries => {
     for (const { isIntersecting, target } of entries) {

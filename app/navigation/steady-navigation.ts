@@ -21,9 +21,9 @@ export interface SteadyOptions {
 }
 
 /**
- * Navigations that survive a dead connection and a new version of the site. Without a connection the visitor stays where he is and
- * reads why; his page opens when the connection is back, unless he has gone elsewhere. A script that is gone costs one whole load
- * of the page he wants.
+ * Navigations that survive a dead connection and a new version of the site. Without a connection the visitor stays where they are and
+ * reads why; their page opens when the connection is back, unless they have gone elsewhere. A script that is gone costs one whole load
+ * of the page they want.
  */
 export function steadyNavigation({
   files = filesOf,

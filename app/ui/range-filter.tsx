@@ -129,7 +129,7 @@ function useDraft({ value, spec, spokenIn, normalise, onChange, onCommit }: Rang
     const own = told.findLastIndex(({ bounds }) => isSame(bounds, value))
     setKnown(value)
     setTold(told.slice(own + 1))
-    // What was told comes back a while later: whoever has typed on keeps what he has typed. A value from outside (an address, a reset)
+    // What was told comes back a while later: whoever has typed on keeps what they have typed. A value from outside (an address, a reset)
     // takes its place.
     if (own < 0 || isSame(told[own]?.draft ?? draft, draft)) {
       setDraft(value)

@@ -135,7 +135,7 @@ test('the error belongs to the field', async () => {
 
 test('the placeholder is seen only while the label stands above', async () => {
   await render(<TextField label="Телефон" placeholder="+7 ХХХ ХХХ ХХ ХХ" />)
-  // Not by its colour: where the visitor has colours of his own, that would show it.
+  // Not by its colour: where the visitor has colours of their own, that would show it.
   const opacity = () => getComputedStyle(field().element(), '::placeholder').opacity
   expect(opacity()).toBe('0')
   await field().click()

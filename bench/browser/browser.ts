@@ -27,7 +27,7 @@ export function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** What a visitor holds in his hands. */
+/** What a visitor holds in their hands. */
 export type Device = 'desktop' | 'phone'
 
 const DEVICES = {

@@ -21,7 +21,7 @@ interface Interaction {
   boundMs: number
 }
 
-/** What a visitor does and how soon he sees it, on a desktop and on a phone, at a processor four times slower: medians of several visits. */
+/** What a visitor does and how soon they see it, on a desktop and on a phone, at a processor four times slower: medians of several visits. */
 export async function measureInteractions(browser: Browser, site: string): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   for (const device of ['desktop', 'phone'] as const) {

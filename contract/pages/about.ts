@@ -52,7 +52,7 @@ export interface AboutPage extends PlainPage {
   pictures: readonly GalleryPicture[]
   closeHref: string
   team: readonly { name: string; value: string }[]
-  /** Null = the content tells nothing of him. */
+  /** Null = the content tells nothing of them. */
   developer: QuarterDeveloper | null
   /** Where the page leads on to. */
   further: readonly { title: string; text: string; href: string }[]

@@ -50,7 +50,7 @@ export interface FlatPage {
   offers: readonly LoanOffer[]
   /** The maternity capital for a first child, roubles; null = the content names none. */
   matcapRub: number | null
-  /** Payments of a buyer of today before he has the keys; 0 = the building is handed over. */
+  /** Payments of a buyer of today before they have the keys; 0 = the building is handed over. */
   monthsUntilKeys: number
   promos: readonly FlatPromo[]
   /** Address of the planner of this flat, for a frame; null = there is none. */

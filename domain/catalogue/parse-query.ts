@@ -41,7 +41,7 @@ export interface ParseOptions {
   readonly limits?: Limits
   /** `false`: a field the query does not name is not filtered at all. The chessboard shows sold flats too. */
   readonly defaults?: boolean
-  /** A person may have typed it: «9,5» is read as the millions that he means. */
+  /** A person may have typed it: «9,5» is read as the millions that they mean. */
   readonly typed?: boolean
 }
 

@@ -1,5 +1,5 @@
 /**
- * Sends calls as fast as it may from a thread of its own, so that whoever measures the site meanwhile is not late himself.
+ * Sends calls as fast as it may from a thread of its own, so that whoever measures the site meanwhile is not late.
  * Started by `flood.ts` with a `FloodPlan`; says when it begins, and at the end how many calls got which answer.
  */
 import { Agent, request } from 'node:http'

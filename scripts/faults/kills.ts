@@ -36,7 +36,7 @@ export interface KillResult {
 }
 
 /**
- * F1: the site is killed by SIGKILL while visitors post, each from an address of his own, and started again; those who had no
+ * F1: the site is killed by SIGKILL while visitors post, each from an address of their own, and started again; those who had no
  * answer, and some who had, send their form again under its key, as their browsers do.
  * @param afterwards runs while the last site still lives, before the store is read
  */

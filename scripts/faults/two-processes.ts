@@ -78,7 +78,7 @@ function keepDoing(once: () => Promise<void>) {
   }
 }
 
-/** A visitor posts his form, and again under its key until it is taken, as his browser does. */
+/** A visitor posts their form, and again under its key until it is taken, as their browser does. */
 async function postUntilTaken(pair: Pair): Promise<Sent> {
   let sent = await post(pair.next())
   for (let repeat = 0; !sent.id && repeat < REPEATS; repeat += 1) {
@@ -95,7 +95,7 @@ interface Kept {
   propertyId: number
 }
 
-/** A visitor without a cookie puts some flats on his list. @returns those that were acknowledged */
+/** A visitor without a cookie puts some flats on their list. @returns those that were acknowledged */
 async function keepSomeFlats(pair: Pair, flats: readonly number[]): Promise<Kept[]> {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
   const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': address }

@@ -17,7 +17,7 @@ export interface Sent {
 /** Nobody waits longer than this for an answer. */
 const TIME_LIMIT_MS = 15_000
 
-/** Headers of a visitor of his own: what one client may have at once is not what is tried. */
+/** Headers of a visitor of their own: what one client may have at once is not what is tried. */
 export function fromSomewhere(): Record<string, string> {
   return { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
 }

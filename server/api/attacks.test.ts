@@ -160,7 +160,7 @@ describe('limits count who really asks', () => {
     Forwarded: `for=203.0.113.${i}`,
   })
 
-  test('twenty a minute of one client, whatever his headers say; the answer tells when to come back', async () => {
+  test('twenty a minute of one client, whatever their headers say; the answer tells when to come back', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 20; i++) statuses.push((await send(aRequest(), '192.0.2.50', forged(i))).status)
     expect(new Set(statuses)).toEqual(new Set([201]))
@@ -172,7 +172,7 @@ describe('limits count who really asks', () => {
     expect((await send(aRequest(), '192.0.2.51')).status).toBe(201)
   })
 
-  test('behind a proxy of ours each visitor is himself, and none can pretend to be another', async () => {
+  test('behind a proxy of ours each visitor is one of their own, and none can pretend to be another', async () => {
     const through = (client: string) => ({ 'X-Forwarded-For': `1.2.3.4, ${client}` })
     for (let i = 0; i < 20; i++) await send(aRequest(), '10.9.0.1', through('192.0.2.60'))
     expect((await send(aRequest(), '10.9.0.1', through('192.0.2.60'))).status).toBe(429)

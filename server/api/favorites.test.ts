@@ -123,7 +123,7 @@ forEachDatabase((_, open) => {
     expect(await rowsOf(secret)).toEqual([noted])
   })
 
-  test('who begins list after list is held back; the list he has, and everybody else, is not', async () => {
+  test('who begins list after list is held back; the list they have, and everybody else, is not', async () => {
     const own = aVisitor(api)
     await own.add(first)
     const { post, jar } = own
@@ -411,7 +411,7 @@ forEachDatabase((_, open) => {
     expect(waitSeconds).toBeGreaterThan(50)
     expect(await refused.json()).toEqual({ detail: expect.any(String), retry_after: waitSeconds })
     expect((await visitor.clear()).status).toBe(429)
-    // A forged header makes nobody else of him.
+    // A forged header makes nobody else of them.
     expect((await visitor.post({ id: first }, { 'x-forwarded-for': '198.51.100.7' })).status).toBe(429)
     expect((await visitor.list()).id_list).toHaveLength(20)
     expect(await aVisitor(api).add(first)).toBe(1)

@@ -77,7 +77,7 @@ export function page(response: Response): PageAnswer {
   return response as PageAnswer
 }
 
-/** Answers with data that everybody may keep, as long as he asks whether it is still true. */
+/** Answers with data that everybody may keep, as long as they ask whether it is still true. */
 export function data<Value>(c: Context<ApiEnv>, revision: number, value: Value): Answer<200, Value> {
   return tell(sendData(c, dataAnswer(revision, JSON.stringify(value))))
 }

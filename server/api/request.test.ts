@@ -29,7 +29,7 @@ function unquote(body: string): string {
 
 let visitors = 0
 
-/** A right body, from a visitor of his own. */
+/** A right body, from a visitor of their own. */
 function aRequest(over: Record<string, unknown> = {}) {
   visitors += 1
   return {

@@ -12,7 +12,7 @@ import type { Services } from '#server/services/services.ts'
 import { type ApiEnv, addressOf } from '../http/call-context.ts'
 import { type Handlers, json, NEVER_KEPT, page } from './handlers.ts'
 
-/** Renders the page that a visitor without JavaScript gets for his form. */
+/** Renders the page that a visitor without JavaScript gets for their form. */
 export type RenderFormPage = (result: FormResult, status: number) => Promise<Response>
 
 /**
@@ -54,7 +54,7 @@ export function requestHandlers(
     const officeText = fill(resultTexts.errorText, { phone: services.siteCalls.getGlobal().phones.display })
     if (error instanceof FieldErrors) {
       const wrong = Object.keys(error.body)
-      // Nobody can repair what he does not see: those go out, so that the next attempt is free of them.
+      // Nobody can repair what they do not see: those go out, so that the next attempt is free of them.
       const kept = Object.fromEntries(
         Object.entries(values).filter(([field]) => SHOWN_FIELDS.has(field) || !wrong.includes(field)),
       )

@@ -15,7 +15,7 @@ export function dataAnswer(revision: number, json: string | Uint8Array<ArrayBuff
 }
 
 /**
- * Answers with JSON that everybody may keep, as long as he asks whether it is still true: a stored answer is never
+ * Answers with JSON that everybody may keep, as long as they ask whether it is still true: a stored answer is never
  * older than the catalogue.
  */
 export function sendData(c: Context<ApiEnv>, { etag, json }: DataAnswer): Response {

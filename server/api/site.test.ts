@@ -109,7 +109,7 @@ forEachDatabase((_, open) => {
     expect([missing.status, await missing.json()]).toEqual([404, { detail: 'This page could not be found' }])
   })
 
-  test('the developer counts his years from the day that the site stands on', async () => {
+  test('the developer counts its years from the day that the site stands on', async () => {
     const developer = await ask('/api/project_developer', projectDeveloperSchema)
     expect(developer.years_on_market).toBe(2026 - developer.founded)
     expect(developer.copyright).toContain('2026')

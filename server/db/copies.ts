@@ -6,15 +6,15 @@ import type { Database } from './schema.ts'
 
 /** What became of a person in the copies of a folder. */
 export interface ErasedFromCopies {
-  /** Requests of his in any of them: a later restore must not bring them back. */
+  /** Requests of theirs in any of them: a later restore must not bring them back. */
   ids: string[]
-  /** Files that could not be read, and so may still hold him. */
+  /** Files that could not be read, and so may still hold them. */
   unread: string[]
 }
 
 /**
- * Forgets a person in the copies beside the data. What a restore has laid aside is no backup that somebody counts on: he is
- * erased from it at once. Backups stay as they were written; whoever restores one erases his requests again by their ids, which
+ * Forgets a person in the copies beside the data. What a restore has laid aside is no backup that somebody counts on: they are
+ * erased from it at once. Backups stay as they were written; whoever restores one erases their requests again by their ids, which
  * may be in the backup alone.
  * @param phone   eleven digits, 7 first
  * @param dataDir where the version before this one laid aside what it replaced

@@ -130,7 +130,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
 
   // The lists of files are read the same way for either database.
   const memories = ['the data', ...(kind === 'sqlite' ? ['the folder of the file', 'the folder of the backups'] : [])]
-  test.each(memories)('who was erased after the backup does not come back: %s remembers him', async memory => {
+  test.each(memories)('who was erased after the backup does not come back: %s remembers them', async memory => {
     const { location, backups, put, use } = await setUp(kind)
     await put('a', 'a2', 'b')
     const { file } = await backUp(location, backups, 35, NOW)
@@ -191,7 +191,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
     expect(await restore(location, file, backups, NOW)).toMatchObject({ clock: { isBelieved: true } })
   })
 
-  test('a person is erased from what lies aside, and from no backup does he come back', async () => {
+  test('a person is erased from what lies aside, and from no backup does they come back', async () => {
     const { location, backups, put, use } = await setUp(kind)
     await put('a')
     const early = await backUp(location, backups, 35, NOW)

@@ -173,7 +173,7 @@ export interface RequestTable {
   captcha: 'ok' | 'skipped' | 'off'
   /** Accepted but kept for a person to look at: too many from one client. */
   held: boolean
-  /** When a person said that he had dealt with it, ISO in UTC; null = nobody said so. */
+  /** When a person said that they had dealt with it, ISO in UTC; null = nobody said so. */
   handledAt: string | null
   /** `Idempotency-Key` of the form, null when the caller sent none. */
   idempotencyKey: string | null

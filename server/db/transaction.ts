@@ -5,7 +5,7 @@ import { asRefusal, isBusy } from './errors.ts'
 import type { Database } from './schema.ts'
 import { WriteGate } from './write-gate.ts'
 
-// A visitor waits two seconds for somebody else's lock; then he is told to try again. Source: docs/reliability.md#requests.
+// A visitor waits two seconds for somebody else's lock; then they are told to try again. Source: docs/reliability.md#requests.
 const BUSY_DEADLINE_MS = 2000
 const FIRST_PAUSE_MS = 10
 const LONGEST_PAUSE_MS = 100

@@ -6,11 +6,11 @@ const trusted = new BlockList()
 trusted.addSubnet('10.0.0.0', 8, 'ipv4')
 
 describe('who asks', () => {
-  test('a stranger is his socket, whatever he writes into the header', () => {
+  test('a stranger is their socket, whatever they write into the header', () => {
     expect(clientAddress('203.0.113.7', '198.51.100.1, 10.0.0.1', trusted)).toBe('203.0.113.7')
   })
 
-  test('behind a trusted proxy he is the last address that no proxy of ours wrote', () => {
+  test('behind a trusted proxy they are the last address that no proxy of ours wrote', () => {
     expect(clientAddress('10.0.0.2', '198.51.100.1, 203.0.113.7, 10.0.0.1', trusted)).toBe('203.0.113.7')
   })
 
@@ -49,7 +49,7 @@ describe('what limits count by', () => {
     expect(clientKey('203.0.113.7')).toBe('203.0.113.7')
   })
 
-  test('an IPv6 visitor is his network of 64 bits', () => {
+  test('an IPv6 visitor is their network of 64 bits', () => {
     expect(clientKey('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
     expect(clientKey('2001:db8::1')).toBe(clientKey('2001:db8::2'))
     expect(clientKey('2001:0DB8:0000::1')).toBe(clientKey('2001:db8::2'))

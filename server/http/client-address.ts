@@ -15,7 +15,7 @@ export function clientAddress(
   return readHops(socketAddress, forwardedFor, trusted).address
 }
 
-/** Who asks, and who he says that he asks for: nobody believes him, but a proxy shows itself by it. */
+/** Who asks, and who they say that they ask for: nobody believes them, but a proxy shows itself by it. */
 export interface Hops {
   address: string
   /** The entry that `address` wrote itself; undefined when there is none, or it is no address. */

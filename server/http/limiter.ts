@@ -18,7 +18,7 @@ export interface LimiterOptions {
 /**
  * Runs at most so many jobs at once; further ones wait in order, a little while.
  * @returns a function that runs a job, or throws `Overloaded` when the queue is full, the wait too long, or one
- *   client has had his share
+ *   client has had their share
  */
 export function createLimiter(options: LimiterOptions) {
   let running = 0
@@ -74,9 +74,9 @@ export function createLimiter(options: LimiterOptions) {
     get isFull(): boolean {
       return queue.length >= options.waiting
     },
-    /** Whether a client has all that one may have, and his next job would be refused. */
+    /** Whether a client has all that one may have, and their next job would be refused. */
     hasShare: (client: string): boolean => (clients.get(client) ?? 0) >= perClient,
-    /** @param client who asks: `clientKey` of his address; undefined = nobody waits for it */
+    /** @param client who asks: `clientKey` of their address; undefined = nobody waits for it */
     async run<T>(job: () => Promise<T>, client?: string): Promise<T> {
       const others = (client && clients.get(client)) || 0
       if (others >= perClient) throw new Overloaded()

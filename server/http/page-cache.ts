@@ -91,7 +91,7 @@ export class FailedPage extends Error {
 /** Who waits for a page. */
 export interface Waiting {
   requestId: string
-  /** `clientKey` of his address. */
+  /** `clientKey` of their address. */
   client: string
 }
 

@@ -73,7 +73,7 @@ export function createPages(options: PagesOptions) {
     routeOf: (rawUrl: string): string => addressOf(rawUrl).route,
     /**
      * The fastest way: a kept page under an address that was read before. Costs so little that whoever asks so need not wait until all
-     * who came before him have been read.
+     * who came before them have been read.
      * @returns false when there is more to do
      */
     answerKnown(req: IncomingMessage, res: ServerResponse): boolean {
@@ -188,7 +188,7 @@ async function finish(
   return { status: response.status, headers, html }
 }
 
-/** A page that must see the visitor, or the answer to a POST: rendered for him alone, never kept. */
+/** A page that must see the visitor, or the answer to a POST: rendered for them alone, never kept. */
 async function answerPersonally(
   request: Request,
   address: PageAddress & { key: string },

@@ -70,7 +70,7 @@ export function createPlans({ current, headers, work }: PlansOptions) {
 
   return {
     /**
-     * @param client who asks, for his share of the work
+     * @param client who asks, for their share of the work
      * @returns null when no such thing is drawn
      * @throws Overloaded
      */

@@ -18,7 +18,7 @@ OWN_NETWORKS.addAddress('::1', 'ipv6')
 OWN_NETWORKS.addSubnet('fc00::', 7, 'ipv6')
 OWN_NETWORKS.addSubnet('fe80::', 10, 'ipv6')
 
-/** One visitor behind a proxy of his own says nothing yet. */
+/** One visitor behind a proxy of their own says nothing yet. */
 const DIFFERENT_VISITORS = 2
 /** Our own networks are large: whoever has one of them must not fill the memory. */
 const MOST_PROXIES = 1000

@@ -10,7 +10,7 @@ const MAX_ADDRESSES = 1000
 export interface PublicProxyWatch {
   /**
    * @param address `clientKey` of the one who asks
-   * @param visitor `clientKey` of the one whom he says that he asks for
+   * @param visitor `clientKey` of the one whom they say that they ask for
    */
   note(address: string, visitor: string): void
   /** Whether one address has told of many different visitors, and that within the last hour. */

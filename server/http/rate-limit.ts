@@ -8,7 +8,7 @@ const MAX_CALLERS = 20_000
 export interface RateLimit {
   /**
    * Counts a call.
-   * @param key who calls: `clientKey` of his address
+   * @param key who calls: `clientKey` of their address
    * @returns 0 when it may pass, else the seconds after which the next one would; what is refused is not counted
    */
   hit(key: string): number

@@ -13,7 +13,7 @@ const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'
 
 /**
  * Whether the site is meant by a `Host`. Another name that leads here may be a page of somebody else, which a browser then believes to
- * share an origin with us, or an entry of a cache of that name. Addresses are no names: nobody can make one his own.
+ * share an origin with us, or an entry of a cache of that name. Addresses are no names: nobody can make one their own.
  * @param host as it came, checked to be a host; undefined = HTTP/1.0, which knows none
  */
 export function isServed(host: string | undefined, { names, isAnyAddress }: ServedHosts): boolean {

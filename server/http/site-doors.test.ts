@@ -202,7 +202,7 @@ describe('reports of what a policy has stopped', () => {
     expect(site.logged.filter(line => line.includes('policy of a page'))).toHaveLength(1)
   })
 
-  test('of one client are ten a minute, and cost him no request', async () => {
+  test('of one client are ten a minute, and cost them no request', async () => {
     const statuses: number[] = []
     for (let sent = 0; sent < 11; sent += 1)
       statuses.push((await report('application/csp-report', old, '203.0.113.8')).status)

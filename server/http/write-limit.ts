@@ -11,7 +11,7 @@ const WRITES_PER_MINUTE = 120
 /** Counts writes before their bodies are read. */
 export interface WriteLimit {
   /**
-   * @param client `clientKey` of his address
+   * @param client `clientKey` of their address
    * @returns 0 when it may pass, else the seconds to wait
    */
   hit(client: string): number

@@ -2,7 +2,7 @@ import { error as errorTexts } from '#domain/copy/error.ts'
 import type { SmartCaptcha } from './smart-captcha.ts'
 import { stepAside } from './step-aside.ts'
 
-/** How a check ended: a token; the visitor closed the challenge; or it failed, with what to tell him. */
+/** How a check ended: a token; the visitor closed the challenge; or it failed, with what to tell them. */
 export type CheckResult = { token: string } | { cancelled: true } | { message: string }
 
 export interface CaptchaWidget {

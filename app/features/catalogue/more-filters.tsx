@@ -5,7 +5,7 @@ import styles from './filter-form.module.css'
 import type { FormState } from './form-parts.tsx'
 import type { AnyFace } from './kind-face.ts'
 
-/** Whether the visitor has unfolded the filter, for this tab: it is no part of what he shares. */
+/** Whether the visitor has unfolded the filter, for this tab: it is no part of what they share. */
 const STORAGE_KEY = 'filters-open'
 
 export interface MoreFiltersProps extends FormState {

@@ -113,7 +113,7 @@ function Team({ team, developer }: Pick<AboutMoreProps, 'team' | 'developer'>) {
   )
 }
 
-/** Who answers for the quarter: figures, how he works, what he guarantees, people. */
+/** Who answers for the quarter: figures, how they work, what they guarantee, people. */
 function Developer({ title, figures, principles, warranty, people }: QuarterDeveloper) {
   return (
     <Section tone="ink" labelledBy="developer">

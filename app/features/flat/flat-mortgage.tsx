@@ -58,7 +58,7 @@ export function FlatMortgage(props: FlatMortgageProps) {
       write: (search, value) => withWish(search, value, limits.usual),
     }
   })
-  // The capital is a part of the deposit that banks ask for: the rest is what the visitor brings himself.
+  // The capital is a part of the deposit that banks ask for: the rest is what the visitor adds.
   const neededRub = Math.min(...offers.map(({ terms }) => leastDepositRub(priceRub, terms)))
   const leastRub = Math.max(0, neededRub - wish.capitalRub)
   const mostRub = mostDepositRub(priceRub, leastRub, wish.capitalRub)

@@ -37,7 +37,7 @@ export interface LoanFormProps {
   onChange: (wish: FlatWish) => void
 }
 
-/** What the visitor can bring and who he is. */
+/** What the visitor can bring and who they are. */
 export function LoanForm(props: LoanFormProps) {
   const { priceRub, leastRub, mostRub, matcapRub, borrowers, wish, onChange } = props
   const name = useId()

@@ -80,7 +80,7 @@ function chipText({ offer }: Compared, all: readonly Compared[]): string {
   return fill(mortgage.bankFor, { bank: offer.bank, who: BORROWER_NAMES[borrowerOf(offer.terms.program)] })
 }
 
-/** Open to the borrower, those of his own programme first. */
+/** Open to the borrower, those of their own programme first. */
 function comparedOffers(priceRub: number, offers: readonly LoanOffer[], wish: LoanWish): Compared[] {
   const open = offers.filter(({ terms }) => isOpenTo(wish.borrower, terms.program))
   const own = open.filter(({ terms }) => terms.program !== 'base')

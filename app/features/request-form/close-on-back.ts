@@ -11,7 +11,7 @@ let isLeaving = false
 
 /**
  * While a window is open, Back closes it and the page stays: the window is a step of its own in the history. The step keeps the
- * state of the router, who is not told of it and asks for nothing anew: to him nothing has happened.
+ * state of the router, which is not told of it and asks for nothing anew: to it nothing has happened.
  * @returns the window is closed: takes the step back, if Back has not done it
  */
 export function closeOnBack(close: () => void): () => void {

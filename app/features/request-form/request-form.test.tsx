@@ -293,7 +293,7 @@ describe('whatever the width', () => {
     }
   })
 
-  test('whoever had to wait for the site finds the answer when he is back', async () => {
+  test('whoever had to wait for the site finds the answer when they are back', async () => {
     const sending: { end: (outcome: RequestOutcome) => unknown } = { end: () => undefined }
     await show((_, onStep) => {
       onStep('retrying')

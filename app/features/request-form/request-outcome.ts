@@ -24,7 +24,7 @@ export type SendingStep = 'checking' | 'sending' | 'retrying'
 
 /**
  * How sending ended: kept; refused for what was typed; not sent at all, with what to tell the visitor (`{{phone}}` in it becomes a
- * link); or given up by the visitor himself, who closed the captcha.
+ * link); or given up by the visitor themselves, who closed the captcha.
  */
 export type RequestOutcome = { ok: true } | { fieldErrors: RequestErrors } | { message: string } | { cancelled: true }
 

@@ -21,7 +21,7 @@ export type RequestWindowProps = Pick<
 
 /**
  * What was typed and not sent. It lives as long as the page: who closes a window by mistake, or opens another one, does not write
- * his name and phone anew. Consents are not kept: they are given to the form that is sent.
+ * their name and phone anew. Consents are not kept: they are given to the form that is sent.
  */
 let draft: DraftValues = {}
 

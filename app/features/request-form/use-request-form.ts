@@ -33,9 +33,9 @@ export interface RequestFormModel {
   /** Everything is in order as far as the browser can tell. */
   canSubmit: boolean
   setField: <Field extends RequestField>(field: Field, value: RequestForm[Field]) => void
-  /** The visitor is in the field: nothing is said while he writes. */
+  /** The visitor is in the field: nothing is said while they write. */
   enterField: (field: RequestField) => void
-  /** The visitor has left the field: now it may be judged. An empty one is not: he may come back to it. */
+  /** The visitor has left the field: now it may be judged. An empty one is not: they may come back to it. */
   leaveField: (field: RequestField) => void
   submit: () => Promise<void>
   /** From the panel of a failure back to what was typed. */
@@ -56,7 +56,7 @@ export function useRequestForm(
   const [state, setState] = useState<RequestState>({ kind: 'idle' })
   // Not state: two presses in one frame see the same render.
   const isTaken = useRef(false)
-  /** What changes after the visitor has left it was not written by him: the browser fills it in, or its mask comes late. */
+  /** What changes after the visitor has left it was not written by them: the browser fills it in, or its mask comes late. */
   const left = useRef(new Set<RequestField>())
   const problems = requestProblems(values)
 
@@ -112,8 +112,8 @@ export function useRequestForm(
 }
 
 /**
- * Calls back when the answer has been there long enough. Whoever had to wait for it may have looked away: for him the time is counted from
- * when he touches the page again.
+ * Calls back when the answer has been there long enough. Whoever had to wait for it may have looked away: for them the time is counted from
+ * when they touch the page again.
  * @returns what stops it
  */
 function onceRead(hasWaited: boolean, callBack: () => void): () => void {

@@ -62,7 +62,7 @@ function createQueue(): Ym {
   return Object.assign(queue, { a: waiting, l: Date.now() })
 }
 
-/** The page and where its visitor came from. What he chose and typed on it is not told. */
+/** The page and where its visitor came from. What they chose and typed on it is not told. */
 export function hitAddress({ origin, pathname, searchParams }: URL): string {
   const tracking = new URLSearchParams(pickTracking(searchParams)).toString()
   return origin + pathname + (tracking && `?${tracking}`)

@@ -141,7 +141,7 @@ test.each([
   expect(goalOfMove(pathname, before, after)).toBe(goal)
 })
 
-test('the name of a visitor in Metrica goes with his request, and nothing that is no such name', () => {
+test('the name of a visitor in Metrica goes with their request, and nothing that is no such name', () => {
   keepClientId('9'.repeat(100_000))
   keepClientId({ toString: () => '<script>' })
   expect(metricaFields()).toEqual({})

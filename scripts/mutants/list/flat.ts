@@ -66,7 +66,7 @@ export const flat: FaultsByFile = {
       'find(({ offer }) => offer.id === -1) ?? compared[0]',
     ],
     [
-      'market offers come before those of his programme',
+      'market offers come before those of their programme',
       '[...new Set([...own, ...open])]',
       '[...new Set([...open, ...own])]',
     ],

@@ -150,7 +150,7 @@ export const http: FaultsByFile = {
     ['capitals make another route', "/*$`, 'i')", '/*$`)'],
   ],
   'server/http/client-address.ts': [
-    ['a stranger chooses his address', 'hops.length > 0 && isTrusted(address, trusted)', 'hops.length > 0'],
+    ['a stranger chooses their address', 'hops.length > 0 && isTrusted(address, trusted)', 'hops.length > 0'],
     ['each address of a network is a visitor', 'groups.slice(0, 4)', 'groups.slice(0, 8)'],
   ],
   'server/http/guards.ts': [

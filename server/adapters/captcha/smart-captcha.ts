@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Captcha, CaptchaVerdict } from './captcha.ts'
 
-// A visitor waits for this; then he is let through. Source: docs/reliability.md#requests.
+// A visitor waits for this; then they are let through. Source: docs/reliability.md#requests.
 const TIME_LIMIT_MS = 1500
 const MAX_ANSWER_BYTES = 64 * 1024
 

@@ -30,7 +30,7 @@ async function render(document: PdfDocument): Promise<Buffer> {
   return await renderToBuffer(listDocument(document, document.list, tools))
 }
 
-// One document at a time: whoever asks waits for the answer before he asks again.
+// One document at a time: whoever asks waits for the answer before they ask again.
 parentPort?.on('message', async (document: PdfDocument) => {
   try {
     const pdf = await render(document)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * A flood is counted by what went its ways: what waits for a person is as much as somebody likes to send, and is passed over. Where
- * a visitor came from is forgotten even when nothing else of him is left.
+ * a visitor came from is forgotten even when nothing else of them is left.
  */
 export async function findGone(db: Kysely<unknown>): Promise<void> {
   await sql`create index request_gone on request (created_at) where not held and handled_at is null`.execute(db)

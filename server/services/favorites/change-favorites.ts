@@ -18,7 +18,7 @@ const UNDO_MS = 60_000
 
 /**
  * Puts a property into a list, once however often it is asked. One that was removed a moment ago comes back as it was.
- * @param secret what the visitor brought; one that the store does not know is not taken over, he gets a new one
+ * @param secret what the visitor brought; one that the store does not know is not taken over, they get a new one
  * @param state  the property as it is now
  * @param beforeNew called once before a list is begun; what it throws stops that
  * @returns the secret that the list is under from here on

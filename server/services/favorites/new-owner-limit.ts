@@ -11,7 +11,7 @@ const MAX_CLIENTS = 20_000
 export interface NewOwnerLimit {
   /**
    * Counts a list that is about to be begun.
-   * @param client whose: `clientKey` of his address
+   * @param client whose: `clientKey` of their address
    * @returns 0 when it may, else the seconds until the hour is over; what is refused is not counted
    */
   begin(client: string): number

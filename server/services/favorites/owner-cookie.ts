@@ -6,7 +6,7 @@ const SECRET_BYTES = 16
 const SECRET_LENGTH = 22
 const MAX_AGE_SECONDS = 365 * 24 * 3600
 
-/** How an anonymous visitor is known: a secret that only his browser holds. */
+/** How an anonymous visitor is known: a secret that only their browser holds. */
 export interface OwnerCookie {
   /** The secret of a `Cookie` header; null when there is none, or nothing that we could have given out. */
   read(cookieHeader: string | null | undefined): string | null

@@ -122,7 +122,7 @@ export interface PageModels {
   legal(document: LegalDocument): LegalPage
   /**
    * @param cookie the header of the visitor
-   * @param query  of the address: the lots of a list that was sent to him
+   * @param query  of the address: the lots of a list that was sent to them
    * @throws Unavailable when the store does not answer
    */
   favorites(cookie: string | null, query: URLSearchParams): Promise<FavoritesAt>

@@ -1,5 +1,5 @@
 const OPENS_AFTER = 5
-// One visitor alone does not switch the captcha off for all, whatever the service makes of his tokens.
+// One visitor alone does not switch the captcha off for all, whatever the service makes of their tokens.
 const OPENS_AFTER_ADDRESSES = 3
 const FAILURE_WINDOW_MS = 60_000
 const OPEN_FOR_MS = 60_000

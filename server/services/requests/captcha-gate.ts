@@ -29,7 +29,7 @@ export interface CaptchaGate {
   consumed(token: string | null): void
 }
 
-/** The captcha as the site uses it: asks the service at most once about a token, and never costs a buyer his request. */
+/** The captcha as the site uses it: asks the service at most once about a token, and never costs a buyer their request. */
 export interface CaptchaService extends CaptchaGate {
   /** Whether the form has to bring a token: keys are configured and the service answers. Source: specification §7.1. */
   isActive(): boolean

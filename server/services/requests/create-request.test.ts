@@ -187,7 +187,7 @@ forEachDatabase((name, open) => {
       }
     }
     expect(ids.size).toBe(1)
-    // Whoever creates it may be refused for the slowness of the machine, and finds it when he sends it again.
+    // Whoever creates it may be refused for the slowness of the machine, and finds it when they send it again.
     expect(results.created ?? 0).toBeLessThanOrEqual(1)
     expect((results.created ?? 0) + (results.repeated ?? 0)).toBe(1000)
     expect(await rows()).toHaveLength(1)
@@ -359,7 +359,7 @@ forEachDatabase((name, open) => {
     expect(await send('off')).toBeUndefined()
   })
 
-  test('one who posts without end holds back nobody but himself', async () => {
+  test('one who posts without end holds back nobody but themselves', async () => {
     const { db, options, create, clock } = await setUp()
     await create()
     // Twenty a minute for nearly an hour: sixty went their ways, the others wait already.

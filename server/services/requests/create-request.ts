@@ -20,7 +20,7 @@ import { StorePatience } from './store-patience.ts'
 
 const MAX_HEADER_LENGTH = 500
 
-/** Who sends a request, as the door sees him. */
+/** Who sends a request, as the door sees them. */
 export interface Caller {
   /** Header `Idempotency-Key`: a UUID that the browser makes for each filled form. */
   idempotencyKey: string | null

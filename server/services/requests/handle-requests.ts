@@ -19,8 +19,8 @@ export interface Handled {
 }
 
 /**
- * A person has dealt with requests: he called, or there was nothing to call about. The office has them, so nothing is sent of them
- * any more on any channel: the office would call again, the visitor would read that he will be called, and he was. They are held
+ * A person has dealt with requests: they called, or there was nothing to call about. The office has them, so nothing is sent of them
+ * any more on any channel: the office would call again, the visitor would read that they will be called, and they were. They are held
  * no longer, and forgotten when their term is over, as those are that the office was told of.
  * @param clock of the database: whether a call is under way
  * @throws Unavailable when the store does not answer; what was ended before stays ended

@@ -286,7 +286,7 @@ forEachDatabase((name, open) => {
   })
 
   if (name === 'sqlite') {
-    test('erasing empties the journal too: it waits for a reader, and says when he stays', async () => {
+    test('erasing empties the journal too: it waits for a reader, and says when one stays', async () => {
       const { db, location, clock, post } = await setUp()
       const path = sqlitePath(location.dataDir)
       const journal = () => readFileSync(`${path}-wal`, 'latin1')

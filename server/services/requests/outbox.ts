@@ -67,7 +67,7 @@ export async function enqueue(
 
 type OfOutbox = ExpressionBuilder<Database, 'outbox'>
 
-/** Of a row that a worker claimed: he is gone, or his clock was wrong. */
+/** Of a row that a worker claimed: it is gone, or its clock was wrong. */
 export function isLeaseOver(row: OfOutbox, clock: StoreClock): Expression<SqlBool> {
   return row.or([row('outbox.leaseUntil', '<=', clock()), row('outbox.leaseUntil', '>', clock(IMPOSSIBLE_LEASE_MS))])
 }
@@ -97,7 +97,7 @@ function dueOn(channel: ChannelName, clock: StoreClock): readonly IsDue[] {
  * Takes the deliveries that are due: first those that a worker left, then the longest waiting. The claim is committed before
  * anything is called, so that no other process makes the same call: on PostgreSQL rows that another claims at this moment are
  * skipped, SQLite has one writer.
- * @param owner names this worker; only he may settle
+ * @param owner names this worker; only it may settle
  * @throws Unavailable when the store does not answer
  */
 export async function claimDue(

@@ -9,7 +9,7 @@ import { hasLettersEnough } from './request-limits.ts'
 
 /**
  * A person has looked at a held request and lets it go its ways. One that no channel takes stays held: let go to nobody, it could
- * never be released again. The visitor gets no letter when his mail box had enough of them within the hour.
+ * never be released again. The visitor gets no letter when their mail box had enough of them within the hour.
  * @param channels every configured way out
  * @returns the channels that it goes to; undefined when there is no such held request
  */

@@ -54,7 +54,7 @@ export function createRequests(options: RequestsOptions): RequestsService {
       if (accepted.result === 'created') delivery.wake()
       const { id: request, type, result, held } = accepted
       options.log.info({ request, type, result }, 'request accepted')
-      // The visitor reads that he will be called: somebody has to learn that nobody was told of him.
+      // The visitor reads that they will be called: somebody has to learn that nobody was told of them.
       if (held) options.log.warn({ request, type, held }, 'request held, release it by hand')
       return accepted
     },

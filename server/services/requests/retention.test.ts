@@ -94,7 +94,7 @@ forEachDatabase((_, open) => {
     expect(await forget()).toEqual({ requests: 0, addresses: 0, isRefused: false })
   })
 
-  test('where a visitor came from is forgotten although nothing else of him is left', async () => {
+  test('where a visitor came from is forgotten although nothing else of them is left', async () => {
     const { db, clock, post, forget } = await setUp()
     await post()
     const forgotten = { ip: null, client: null, userAgent: null, referrer: 'https://ya.ru/' }

@@ -4,9 +4,9 @@ import { Unavailable } from '#contract/errors.ts'
 const PATIENCE_MS = 2500
 
 /**
- * How long one visitor waits for the store, in all his questions together: on a server the waits for a connection, for a lock and
- * for an answer add up to more than he should wait. What he no longer waits for ends by its own limits and may even be stored:
- * his browser sends the form again under the same key.
+ * How long one visitor waits for the store, in all their questions together: on a server the waits for a connection, for a lock and
+ * for an answer add up to more than they should wait. What they no longer wait for ends by its own limits and may even be stored:
+ * their browser sends the form again under the same key.
  */
 export class StorePatience {
   #leftMs = PATIENCE_MS

@@ -9,7 +9,7 @@ import { isAnyHeld, isAnyStuck } from './outbox-stats.ts'
 import { settleRemoved } from './settle-removed.ts'
 import { earlier } from './time-window.ts'
 
-/** A person who looks after held requests has so long before it is a concern that he has not. */
+/** A person who looks after held requests has so long before it is a concern that they have not. */
 const HELD_FOR_MS = 15 * 60_000
 
 export interface WaitingOptions {

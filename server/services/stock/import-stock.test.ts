@@ -127,7 +127,7 @@ forEachDatabase((_, open) => {
       expect(await readRows()).toEqual(before)
     })
 
-    test('compares anew when somebody books a flat meanwhile, and leaves his booking', async () => {
+    test('compares anew when somebody books a flat meanwhile, and leaves their booking', async () => {
       const [flat, other] = free()
       if (!flat || !other) throw new Error('the demo has free flats')
       const now = new Date(NOW.getTime() + 60_000)

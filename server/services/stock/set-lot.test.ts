@@ -69,7 +69,7 @@ forEachDatabase((_, open) => {
     }
     expect(await shown('2026-12-01')).toMatchObject({ status: 'booked', bookedUntil: '2026-12-01' })
     expect(await shown('2026-12-02')).toMatchObject({ status: 'free', bookedUntil: null })
-    // His next word takes the place of the last one.
+    // Their next word takes the place of the last one.
     await setLot(db, flat.id, { status: 'sold' }, NOW)
     expect(await shown('2026-12-02')).toMatchObject({ status: 'sold', soldAt: '2026-11-21' })
     expect(await db.selectFrom('lotHold').selectAll().execute()).toEqual([])

@@ -61,7 +61,7 @@ function changedPrice(before: PropertyTable, { priceRub, priceOldRub }: LotChang
   return priceColumns(told, before.areaDm2, before)
 }
 
-/** A person's word on the status takes the place of his last one. */
+/** A person's word on the status takes the place of their last one. */
 async function hold(trx: Transaction<Database>, propertyId: number, until: IsoDate | undefined): Promise<void> {
   await trx.deleteFrom('lotHold').where('propertyId', '=', propertyId).execute()
   if (until !== undefined) await trx.insertInto('lotHold').values({ propertyId, until }).execute()

@@ -10,7 +10,7 @@ type Wanted = Pick<StockLot, 'at' | 'id' | 'article' | 'kind' | 'number' | 'sect
 /** The catalogue as it is stored, to find in it what a source speaks of. */
 export class StoredLots {
   readonly rows: readonly PropertyTable[]
-  /** Last days until which a person has said that a lot stays as he set it, by its id. */
+  /** Last days until which a person has said that a lot stays as they set it, by its id. */
   readonly holds: ReadonlyMap<number, IsoDate>
   readonly #byId = new Map<number, PropertyTable>()
   readonly #byArticle = new Map<string, PropertyTable>()

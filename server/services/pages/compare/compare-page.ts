@@ -18,7 +18,7 @@ export const COMPARED_LIMIT = 4
 export function comparePage(snapshot: SiteSnapshot, { ids, isCut }: NamedLots): ComparePage {
   const found = ids.flatMap(id => snapshot.onSale.find(id) ?? [])
   return {
-    // One of endlessly many tables, made by a visitor for himself.
+    // One of endlessly many tables, made by a visitor for themselves.
     head: {
       title: copy.title + snapshot.content.seo.defaults.title_suffix,
       description: null,

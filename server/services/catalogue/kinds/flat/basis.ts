@@ -46,7 +46,7 @@ export function gatherFlatBasis(content: Content, houses: HouseFacts, rows: read
   }
 }
 
-/** Payments that a buyer of today makes before he has the keys; 0 = the building is handed over. */
+/** Payments that a buyer of today makes before they have the keys; 0 = the building is handed over. */
 export function monthsUntilKeys({ text, completion }: BuildingFacts, today: IsoDate): number {
   return completion.is_ready ? 0 : monthsUntil(today, text.keys_date)
 }
