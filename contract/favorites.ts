@@ -24,7 +24,7 @@ export const favoriteFormSchema = favoriteBodySchema
   .partial()
   .extend({ _method: z.enum(['post', 'delete'], error.field).default('post') })
 
-/** Why a favourite cannot be bought now; `gone` = it is no longer in the catalogue. */
+/** Why a favorite cannot be bought now; `gone` = it is no longer in the catalogue. */
 export const unavailableReasonSchema = z.enum(['booked', 'sold', 'closed', 'gone'])
 
 /** `GET /api/favorites/`. Source: specification §7.2. */
@@ -42,7 +42,7 @@ export type Favorites = z.infer<typeof favoritesSchema>
 export const favoritesCounterSchema = favoritesSchema.pick({ active_counter: true })
 export type FavoritesCounter = z.infer<typeof favoritesCounterSchema>
 
-/** A favourite as its page shows it. */
+/** A favorite as its page shows it. */
 export interface FavoriteItem {
   id: number
   /** As it was called when it was added: `Евро-3, 58,6 м², Корпус 2, № 145`. */

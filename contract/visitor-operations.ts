@@ -42,7 +42,7 @@ function takesRequests(path: string, summary: string) {
   } satisfies Operation
 }
 
-/** Calls that know the visitor: favourites, requests and the captcha before them. Source: specification §7.1, §7.2. */
+/** Calls that know the visitor: favorites, requests and the captcha before them. Source: specification §7.1, §7.2. */
 export const visitorCalls = {
   reportPolicy: {
     method: 'post',
@@ -67,19 +67,19 @@ export const visitorCalls = {
   getFavorites: {
     method: 'get',
     path: '/api/favorites/',
-    tag: 'Favourites',
+    tag: 'Favorites',
     summary: 'The list of the visitor, known by a cookie; empty without one',
     responses: { 200: { description: 'The list', schema: favoritesSchema }, 503: storeIsIll },
   },
   addFavorite: {
     method: 'post',
     path: '/api/favorites/',
-    tag: 'Favourites',
+    tag: 'Favorites',
     summary: 'Put a property into the list; again is no mistake. The first one makes the cookie',
     body: { 'application/json': favoriteBodySchema, 'application/x-www-form-urlencoded': favoriteFormSchema },
     responses: {
       200: { description: 'It is in the list', schema: favoritesCounterSchema },
-      303: { description: 'To a plain form: back to the page of favourites', schema: null },
+      303: { description: 'To a plain form: back to the page of favorites', schema: null },
       400: { description: 'The id is none, the list is full, or the body cannot be read', schema: wrong },
       403: foreign,
       404: notFound,
@@ -92,7 +92,7 @@ export const visitorCalls = {
   removeFavorite: {
     method: 'delete',
     path: '/api/favorites/{id}/',
-    tag: 'Favourites',
+    tag: 'Favorites',
     summary: 'Take a property out of the list; what is not there is not missed',
     params: idParams,
     responses: {
@@ -106,7 +106,7 @@ export const visitorCalls = {
   clearFavorites: {
     method: 'get',
     path: '/api/favorites/clear/',
-    tag: 'Favourites',
+    tag: 'Favorites',
     summary: 'Empty the list. Answers our own pages only',
     responses: {
       200: { description: 'The list is empty', schema: favoritesCounterSchema },
@@ -118,7 +118,7 @@ export const visitorCalls = {
   restoreFavorites: {
     method: 'post',
     path: '/api/favorites/restore/',
-    tag: 'Favourites',
+    tag: 'Favorites',
     summary: 'Bring back what the last removal took, within a minute',
     responses: {
       200: { description: 'The list', schema: favoritesSchema },

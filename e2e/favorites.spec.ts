@@ -144,7 +144,7 @@ test('a list is sent by its address, and whoever opens it keeps what they like i
 })
 
 keptPageTest(
-  'ticked favourites stand side by side at an address of their own, four at most',
+  'ticked favorites stand side by side at an address of their own, four at most',
   { tag: '@long-desktop' },
   async ({ page }) => {
     await page.goto('/flats')
@@ -232,7 +232,7 @@ test('a page of another site cannot clear the list, neither by a link nor by a f
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('ticked favourites are compared by a plain form', { tag: '@phone' }, async ({ page, request }) => {
+  test('ticked favorites are compared by a plain form', { tag: '@phone' }, async ({ page, request }) => {
     const { results } = await (await request.get('/api/property/?limit=2')).json()
     for (const { id } of results)
       await page.request.post('/api/favorites/', { form: { id }, headers: { 'Sec-Fetch-Site': 'same-origin' } })

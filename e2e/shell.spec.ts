@@ -130,7 +130,7 @@ keptPageTest(
   },
 )
 
-test('favourites are laid out for paper: plans, facts, prices and where to ask, and no more', {
+test('favorites are laid out for paper: plans, facts, prices and where to ask, and no more', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/flats')

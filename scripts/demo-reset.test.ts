@@ -4,7 +4,7 @@ import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { forgetVisitors } from './demo-reset.ts'
 
 forEachDatabase((_name, open) => {
-  test('what visitors left is forgotten: requests with consents and deliveries, favourites', async () => {
+  test('what visitors left is forgotten: requests with consents and deliveries, favorites', async () => {
     const { db } = await open()
     const at = '2026-11-21T09:00:00.000Z'
     await db

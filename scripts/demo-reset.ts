@@ -1,6 +1,6 @@
 /**
  * `npm run demo:reset`: makes content and catalogue of a demo those of the first start again. Requests of visitors stay; with
- * `--requests` they go too, and favourites with them: the command asks first, and a script says `--yes`. A site with content of its
+ * `--requests` they go too, and favorites with them: the command asks first, and a script says `--yes`. A site with content of its
  * own is refused.
  */
 import { existsSync } from 'node:fs'
@@ -24,7 +24,7 @@ import { runScript, type Terminal } from './run-script.ts'
 const DEMO = fileURLToPath(new URL('../demo', import.meta.url))
 
 /**
- * Forgets what visitors left: requests with their consents and deliveries, favourites, confirmed captcha tokens. Who asked to be
+ * Forgets what visitors left: requests with their consents and deliveries, favorites, confirmed captcha tokens. Who asked to be
  * erased stays on the list of those whom no restored backup may bring back.
  * @throws Unavailable when the store cannot be written
  */

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { common } from '#domain/copy/common.ts'
 import { favorites as copy } from '#domain/copy/favorites.ts'
 import { servicesContext } from '../context.ts'
-import { OwnFavourites } from '../features/favorites/own-favourites.tsx'
+import { OwnFavorites } from '../features/favorites/own-favorites.tsx'
 import { headTags } from '../frame/head-tags.ts'
 import { awaitOrErrorPage } from '../frame/loading.ts'
 import { styledLazy } from '../lib/styled-lazy.ts'
@@ -12,8 +12,8 @@ import { Container } from '../ui/layout.tsx'
 import type { Route } from './+types/favorites.ts'
 import styles from './favorites.module.css'
 
-const SharedFavourites = styledLazy(async () => ({
-  default: (await import('../features/favorites/shared-favourites.tsx')).SharedFavourites,
+const SharedFavorites = styledLazy(async () => ({
+  default: (await import('../features/favorites/shared-favorites.tsx')).SharedFavorites,
 }))
 
 const CompareView = styledLazy(async () => ({
@@ -52,9 +52,9 @@ export default function Favorites({ loaderData: { page } }: Route.ComponentProps
 function View({ page }: { page: WithoutHead<FavoritesAt> }) {
   switch (page.view) {
     case 'own':
-      return <OwnFavourites {...page} />
+      return <OwnFavorites {...page} />
     case 'shared':
-      return <SharedFavourites {...page} />
+      return <SharedFavorites {...page} />
     case 'compare':
       return <CompareView {...page} />
     case 'whole':

@@ -11,7 +11,7 @@ export type HeartProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label
   busy?: boolean
 }
 
-/** The heart of a card: in favourites or not. */
+/** The heart of a card: in favorites or not. */
 export function Heart({ label, pressed, busy = false, className, onClick, ...rest }: HeartProps) {
   return (
     <button

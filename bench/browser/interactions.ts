@@ -70,7 +70,7 @@ async function measureFlat(browser: Browser, site: string, device: Device): Prom
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await longestInteractionMs(page)
   await press(page.getByRole('button', { name: /в избранно|избранное/i }), device)
-  await tell('a favourite')
+  await tell('a favorite')
   await press(page.locator('header summary[aria-label*="+7"]'), device)
   await press(page.getByRole('link', { name: 'Заказать звонок' }), device)
   await page.getByRole('dialog').waitFor()

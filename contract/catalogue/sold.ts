@@ -73,7 +73,7 @@ export type SoldKind = keyof typeof sold
 
 /**
  * What the quarter is built for. Where the specification tells of the flats of the whole quarter (home page, quick search, buildings, how
- * favourites begin), this kind is asked.
+ * favorites begin), this kind is asked.
  */
 export const MAIN_KIND_NAME = 'flat' satisfies SoldKind
 

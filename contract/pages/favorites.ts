@@ -5,13 +5,13 @@ import type { PageHead } from './head.ts'
 import type { ListedOf } from './list.ts'
 import type { WholePurchasePage } from './whole-purchase.ts'
 
-/** A favourite with the card that a list shows. */
+/** A favorite with the card that a list shows. */
 export interface FavoriteView extends Omit<FavoriteItem, 'card'> {
   /** Null = it is no longer in the catalogue. */
   card: ListedOf<SoldKind> | null
 }
 
-/** The favourites of one visitor. */
+/** The favorites of one visitor. */
 export interface FavoritesPage {
   head: PageHead
   title: string

@@ -139,7 +139,7 @@ export interface Loosening {
 
 /** What every list knows of a lot, in words; the rest is for the card of its kind. */
 export interface ListedLot {
-  /** Tells apart cards of several kinds that stand in one list, as favourites do. */
+  /** Tells apart cards of several kinds that stand in one list, as favorites do. */
   kind: LotKind
   id: number
   status: Lot['status']

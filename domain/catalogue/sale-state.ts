@@ -15,7 +15,7 @@ const GONE = {
   storage: { plain: storage.statusSold, on: storage.statusSoldOn, closed: flatCopy.statusSoon },
 } as const
 
-/** What of a favourite says whether it can be bought. */
+/** What of a favorite says whether it can be bought. */
 export interface SaleState {
   /** Null = it is no longer in the catalogue. */
   card: { kind: keyof typeof GONE; status: SaleStatus } | null
@@ -30,7 +30,7 @@ export function isGone({ status }: { status: SaleStatus }): boolean {
   return status === 'sold' || status === 'closed'
 }
 
-/** Why a favourite cannot be bought, for its badge: `Продана 14 ноября`. */
+/** Why a favorite cannot be bought, for its badge: `Продана 14 ноября`. */
 export function stateText({ card, soldOn }: SaleState): string {
   if (!card) return favoritesPage.gone
   const { plain, on, closed } = GONE[card.kind]

@@ -88,7 +88,7 @@ async function postUntilTaken(pair: Pair): Promise<Sent> {
   return sent
 }
 
-/** A favourite that its visitor was told of. */
+/** A favorite that its visitor was told of. */
 interface Kept {
   /** Hash of the cookie, as the store has it. */
   owner: string
@@ -241,7 +241,7 @@ export async function killOneOfTwo(place: DatabaseLocation, seconds: number, tel
   await db.destroy()
   const stored = new Set(lists.map(({ owner, propertyId }) => `${owner} ${propertyId}`))
   const gone = kept.filter(({ owner, propertyId }) => !stored.has(`${owner} ${propertyId}`)).length
-  tell('acknowledged favourites, lost', `${kept.length}, ${gone}`, gone === 0 && kept.length > 0)
+  tell('acknowledged favorites, lost', `${kept.length}, ${gone}`, gone === 0 && kept.length > 0)
   tellDeliveries(receiver, acknowledged, tell)
   const latest = (times: number[]) => Math.round(Math.max(...times))
   const callMs = latest(spreads.map(spread => spread.callMs))

@@ -3,7 +3,7 @@ import { crm } from './list/crm.ts'
 import { database } from './list/database.ts'
 import { delivery } from './list/delivery.ts'
 import { domain } from './list/domain.ts'
-import { favourites } from './list/favourites.ts'
+import { favorites } from './list/favorites.ts'
 import { filters } from './list/filters.ts'
 import { flat } from './list/flat.ts'
 import { form } from './list/form.ts'
@@ -19,7 +19,7 @@ const LISTS: Readonly<Record<string, FaultsByFile>> = {
   widgets,
   filters,
   flat,
-  favourites,
+  favorites,
   shell,
   search,
   stock,

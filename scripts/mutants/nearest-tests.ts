@@ -27,7 +27,7 @@ function resolve(file: string, name: string): string {
 }
 
 /**
- * Test files that lead to a file by what they name: those of the same subject first (the calls of the favourites test their service
+ * Test files that lead to a file by what they name: those of the same subject first (the calls of the favorites test their service
  * through the whole application, many steps away), then fewest steps, of equally near ones those of the same folder, and tests
  * without a browser before those with one.
  */

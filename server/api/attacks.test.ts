@@ -128,7 +128,7 @@ describe('nobody reads what others have left', () => {
     expect((await api.get('/api/request/')).status).toBe(405)
   })
 
-  test('a list of favourites opens to its cookie alone, and a wrong one looks like none', async () => {
+  test('a list of favorites opens to its cookie alone, and a wrong one looks like none', async () => {
     const added = await api.post('/api/favorites/', { id: 1001 })
     const cookie = added.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
     const [name = ''] = cookie.split('=')

@@ -247,7 +247,7 @@ export interface CaptchaTokenTable {
   expiresAt: string
 }
 
-/** Favourites of anonymous visitors. */
+/** Favorites of anonymous visitors. */
 export interface FavoriteTable {
   /** SHA-256 of the cookie, hex: the database alone gives nobody's list. */
   owner: string
@@ -263,5 +263,5 @@ export interface FavoriteTable {
   readAt: Generated<string | null>
 }
 
-/** A favourite as it is read. */
+/** A favorite as it is read. */
 export type Favorite = Selectable<FavoriteTable>

@@ -67,7 +67,7 @@ test('what a later step makes is granted too, and four may start at once', async
   await sql`insert into later values (1)`.execute(db)
 })
 
-test('the whole site serves with that account: it is filled, takes requests and favourites, and is saved and restored', async () => {
+test('the whole site serves with that account: it is filled, takes requests and favorites, and is saved and restored', async () => {
   const { location, serving } = await owned()
   await (await openDatabase(location)).destroy()
   const api = await startApi(serving)

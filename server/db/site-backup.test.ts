@@ -28,7 +28,7 @@ const LARGE = 20_000_000
 const OWN = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
 
 /**
- * What visitors and a load do, one after another and each acknowledged: a request, a favourite, a price. So of any one moment there
+ * What visitors and a load do, one after another and each acknowledged: a request, a favorite, a price. So of any one moment there
  * are as many of the second as of the first or one less, and the same of the third.
  */
 function keepWorking(api: TestApi, db: Kysely<Database>) {
@@ -115,7 +115,7 @@ async function countFavorites(site: TestApi, cookies: readonly string[]): Promis
 }
 
 forEachDatabase((name, open) => {
-  test('a backup of a site under load restores to a site whose requests, favourites and catalogue are of one moment', async () => {
+  test('a backup of a site under load restores to a site whose requests, favorites and catalogue are of one moment', async () => {
     const { db, location } = await open()
     const folder = await newFolder()
     onTestFinished(folder.remove)
@@ -145,6 +145,6 @@ forEachDatabase((name, open) => {
     // The first load is revision 1, each price one more.
     expect(site.services.site.current().revision - 1, 'revision and price').toBe(prices)
     const [ahead, behind] = [requests - favorites, favorites - prices]
-    expect(['0 0', '1 0', '0 1'], 'requests and favourites, favourites and prices').toContain(`${ahead} ${behind}`)
+    expect(['0 0', '1 0', '0 1'], 'requests and favorites, favorites and prices').toContain(`${ahead} ${behind}`)
   })
 })

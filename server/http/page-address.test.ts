@@ -102,7 +102,7 @@ test('no choice of routes but that of the page itself, and no order of them, mak
 })
 
 test.each(['/favorites', '/favorites.data', '/favorites/print', '/favorites/print.data'])(
-  'favourites are personal: %s',
+  'favorites are personal: %s',
   path => {
     expect(read(path)).toMatchObject({ kind: 'personal', key: path })
   },

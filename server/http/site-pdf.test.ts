@@ -89,7 +89,7 @@ test('premises have their sheet, too', async () => {
     expect([id, sheetsOf(await pdfAt(`/commercials/print/${id}.pdf`))]).toEqual([id, 1])
 })
 
-test('twelve favourites of five kinds are three sheets, and belong to nobody else', async () => {
+test('twelve favorites of five kinds are three sheets, and belong to nobody else', async () => {
   const wanted: readonly [SoldKind, number][] = [
     ['flat', 5],
     ['second', 2],

@@ -3,7 +3,7 @@ import { createRateLimit } from './rate-limit.ts'
 import { MAX_BODY_BYTES } from './read-body.ts'
 
 /**
- * Writes of one client, whatever becomes of them: more than all calls together take of one (60 changes of favourites, 20 requests,
+ * Writes of one client, whatever becomes of them: more than all calls together take of one (60 changes of favorites, 20 requests,
  * 20 questions to the captcha).
  */
 const WRITES_PER_MINUTE = 120

@@ -2,10 +2,10 @@ import type { PropertyCard } from '#contract/catalogue/flat.ts'
 import type { Services } from '../services/services.ts'
 
 /** A visitor may keep 200. */
-const FAVOURITES_OF_ONE = 150
+const FAVORITES_OF_ONE = 150
 const PAGE = 100
 
-/** Every card that some list of the site is made from, by the name of the list: the catalogue, similar flats, favourites. */
+/** Every card that some list of the site is made from, by the name of the list: the catalogue, similar flats, favorites. */
 export async function cardsEverywhere(
   { catalogue, favorites }: Services,
   ids: readonly number[],
@@ -20,9 +20,9 @@ export async function cardsEverywhere(
     }
   }
   const kept: PropertyCard[] = []
-  for (let from = 0; from < ids.length; from += FAVOURITES_OF_ONE) {
+  for (let from = 0; from < ids.length; from += FAVORITES_OF_ONE) {
     let cookie: string | undefined
-    for (const id of ids.slice(from, from + FAVOURITES_OF_ONE)) {
+    for (const id of ids.slice(from, from + FAVORITES_OF_ONE)) {
       cookie = (await favorites.add(cookie, id, 'a client')).setCookie.split(';')[0]
     }
     for (const { card } of await favorites.listItems(cookie)) if (card?.type === 'flat') kept.push(card)
@@ -30,6 +30,6 @@ export async function cardsEverywhere(
   return new Map([
     ['catalogue', listed],
     ['similar', ids.flatMap(id => catalogue.kinds[0]?.listSimilar(id) ?? []).filter(card => card.type === 'flat')],
-    ['favourites', kept],
+    ['favorites', kept],
   ])
 }

@@ -11,7 +11,7 @@ import { Link } from '../../ui/link.tsx'
 import { Toggle } from '../../ui/switch.tsx'
 import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { FavouriteHead } from '../favorites/favourite-head.tsx'
+import { FavoriteHead } from '../favorites/favorite-head.tsx'
 import { ShareList } from '../favorites/share-list.tsx'
 import { BookedObject } from '../request-form/booked-object.tsx'
 import { RequestLink } from '../request-form/request-link.tsx'
@@ -22,13 +22,13 @@ export function CompareView({ title, groups, missing, cutAt }: Omit<ComparePage,
   const ids = groups.flatMap(({ lots }) => lots.map(({ id }) => id))
   return (
     <div className={styles.page}>
-      <FavouriteHead title={title} onSale={ids.length}>
+      <FavoriteHead title={title} onSale={ids.length}>
         <Toggle className={styles.only}>{copy.onlyDiffers}</Toggle>
         {ids.length > 0 && <ShareList title={title} href={paths.compare(ids)} />}
         <Button size="small" icon="print" onClick={() => print()}>
           {copy.print}
         </Button>
-      </FavouriteHead>
+      </FavoriteHead>
       <div className={styles.remarks}>
         {missing > 0 && <Text soft>{fill(favoritesPage.sharedMissing, { count: missing })}</Text>}
         {cutAt !== null && <Text soft>{fill(copy.cut, { count: cutAt })}</Text>}

@@ -12,7 +12,7 @@ export function countOnSale(items: readonly FavoriteView[]): number {
   return items.filter(({ card }) => card?.status === 'free').length
 }
 
-/** What should be said of a favourite, and whether it is good news. */
+/** What should be said of a favorite, and whether it is good news. */
 export interface Remark {
   text: string
   kind: 'down' | 'up' | 'plain'

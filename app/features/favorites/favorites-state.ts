@@ -1,4 +1,4 @@
-/** Source: specification §3 "Favourites". */
+/** Source: specification §3 "Favorites". */
 export interface FavoritesState {
   /** The list has come at least once: before that an empty one means nothing. */
   favoritesReady: boolean

@@ -4,10 +4,10 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { nextTask } from '#app/lib/testing/soon.ts'
 import { toastStore } from '../../ui/toasts.ts'
-import { FavouriteAction } from '../flat/favourite-action.tsx'
+import { FavoriteAction } from '../flat/favorite-action.tsx'
+import { flatHeart } from './favorite-heart.tsx'
 import { favoritesState } from './favorites-state.ts'
 import { addFavorite, clearFavorites, loadFavorites, restoreFavorites } from './favorites-store.ts'
-import { flatHeart } from './favourite-heart.tsx'
 import { useFavoritesCount, useFavoritesSync } from './use-favorites.ts'
 
 const CSRF = { cookie: 'csrftoken', header: 'X-CSRFToken' }
@@ -287,7 +287,7 @@ test('a browser that keeps no cookies is not asked to, and the visitor hears why
 })
 
 test('the action of a flat says what it does, then what it has done', async () => {
-  await render(<FavouriteAction id={145} />)
+  await render(<FavoriteAction id={145} />)
   await page.getByRole('button', { name: 'В избранное' }).click()
   // The name tells the state: no second word for it.
   await expect.element(page.getByRole('button', { name: 'В избранном' })).not.toHaveAttribute('aria-pressed')

@@ -1,7 +1,7 @@
 import type { CardPaged } from '#domain/catalogue/card-paged.ts'
-import { FavouriteHeart } from './favourite-heart.tsx'
+import { FavoriteHeart } from './favorite-heart.tsx'
 
 /** The heart of premises or a resale flat. The same function at every render. */
 export function pagedHeart({ id, heart }: Pick<CardPaged, 'id' | 'heart'>) {
-  return <FavouriteHeart id={id} label={heart} />
+  return <FavoriteHeart id={id} label={heart} />
 }

@@ -3,8 +3,8 @@
  * @param isFavorite the state before the press
  */
 export function pressHeart(id: number, isFavorite: boolean): void {
-  import('./toggle-favourite.ts').then(
-    ({ toggleFavourite }) => toggleFavourite(id, isFavorite),
+  import('./toggle-favorite.ts').then(
+    ({ toggleFavorite }) => toggleFavorite(id, isFavorite),
     error => console.warn('favorites:', error),
   )
 }

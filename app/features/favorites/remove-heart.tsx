@@ -1,7 +1,7 @@
 import { apiPaths } from '#contract/paths.ts'
 import { Heart } from '../../ui/heart.tsx'
 import styles from './remove-heart.module.css'
-import { removeWithUndo } from './toggle-favourite.ts'
+import { removeWithUndo } from './toggle-favorite.ts'
 import { useFavorite } from './use-favorites.ts'
 
 /** The heart of something that is in the list: it takes it out. Without a script it is the button of a plain form. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * When the last favourite goes, what had the focus goes with it: the focus moves to the heading that says that the list is empty.
+ * When the last favorite goes, what had the focus goes with it: the focus moves to the heading that says that the list is empty.
  * A list that was emptied while the visitor is elsewhere, in another tab, moves nothing.
  */
 export function useEmptiedFocus(isEmpty: boolean): void {

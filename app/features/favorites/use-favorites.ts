@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { setCsrfNames } from '../../api/csrf.ts'
 import { type FavoritesState, favoritesState } from './favorites-state.ts'
 
-/** A piece of the visitor's favourites. On the server, and until the list has come, it is that of an empty list. */
+/** A piece of the visitor's favorites. On the server, and until the list has come, it is that of an empty list. */
 function useFavoritesState<Piece extends number | boolean | readonly number[]>(
   pick: (state: FavoritesState) => Piece,
 ): Piece {
@@ -13,12 +13,12 @@ function useFavoritesState<Piece extends number | boolean | readonly number[]>(
   )
 }
 
-/** How many favourites are on sale: the number beside the heart of the header. */
+/** How many favorites are on sale: the number beside the heart of the header. */
 export function useFavoritesCount(): number {
   return useFavoritesState(state => state.favoritesCount)
 }
 
-/** Whether a property is a favourite, and whether that is being changed. */
+/** Whether a property is a favorite, and whether that is being changed. */
 export function useFavorite(id: number): { isFavorite: boolean; isPending: boolean } {
   return {
     isFavorite: useFavoritesState(state => state.favorites.includes(id)),
@@ -34,7 +34,7 @@ export function useFavoriteIds(): readonly number[] | null {
 }
 
 /**
- * Fetches favourites when the page has come to life and keeps them equal between tabs. Once in the layout.
+ * Fetches favorites when the page has come to life and keeps them equal between tabs. Once in the layout.
  * @param csrf names from the global settings
  */
 export function useFavoritesSync(csrf: { cookie: string; header: string }): void {

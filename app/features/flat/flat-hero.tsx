@@ -19,7 +19,7 @@ export interface FlatHeroProps {
   page: FlatPage
   /** Booking and questions; what they are depends on the status. */
   requests: ReactNode
-  /** Favourite, comparison, PDF: they stand before sharing. */
+  /** Favorite, comparison, PDF: they stand before sharing. */
   actions?: ReactNode
   similarFromRub: number | null
   /** Around price and payment, marked `data-price`, for who has to know whether they are on the screen. */

@@ -16,7 +16,7 @@ export interface FlatViewProps {
   page: FlatPage
   similar: readonly SimilarFlat[]
   RequestButton: FlatRequestButton
-  /** Favourite, comparison, PDF: before sharing. */
+  /** Favorite, comparison, PDF: before sharing. */
   actions?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { anyFace, FaceContext } from '../catalogue/kind-face.ts'
 import { LotTable } from '../catalogue/lot-table.tsx'
 import { followSeen, forgetLots, rememberLot, type SeenLot } from '../catalogue/seen-lots.ts'
 import { SeenStrip } from '../catalogue/seen-strip.tsx'
-import { FavouriteCard } from '../favorites/favourite-card.tsx'
+import { FavoriteCard } from '../favorites/favorite-card.tsx'
 import { FlatCard } from '../flat-card/flat-card.tsx'
 import { aFlat } from '../flat-card/testing/a-flat.ts'
 import { flatFace } from '../flat-catalogue/flat-face.tsx'
@@ -19,7 +19,7 @@ import { aPage, aProperty, aRequest } from './testing/a-page.ts'
 /** What the server says: this flat lies mirrored. */
 const plan = { src: '/plans/L-2A-mirrored.svg', width: 400, height: 340 }
 
-const aFavourite = (card: CardFlat): FavoriteView => ({
+const aFavorite = (card: CardFlat): FavoriteView => ({
   id: card.id,
   title: card.title,
   addedOn: '2026-11-08',
@@ -57,8 +57,8 @@ function seenFlats(flat: CardFlat): readonly SeenLot[] {
 test.each([
   ['a card', () => <FlatCard flat={aFlat({ plan })} />],
   ['the table', () => <LotTable lots={[aFlat({ plan })]} table={table} values={{}} order="price" onOrder={nothing} />],
-  ['favourites', () => <FavouriteCard item={aFavourite(aFlat({ plan }))} />],
-  ['a sold favourite', () => <FavouriteCard item={aFavourite(aFlat({ plan, status: 'sold' }))} />],
+  ['favorites', () => <FavoriteCard item={aFavorite(aFlat({ plan }))} />],
+  ['a sold favorite', () => <FavoriteCard item={aFavorite(aFlat({ plan, status: 'sold' }))} />],
   ['paper', () => <PrintedList list={aPrintedList(plan)} />],
   ['what was seen on this device', () => <SeenStrip seen={seenFlats(aFlat({ plan }))} onForget={nothing} />],
 ])('%s shows the drawing that the server names', async (_, view) => {

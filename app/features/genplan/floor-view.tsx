@@ -13,7 +13,7 @@ import { IconLink } from '../../ui/icon-button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
-import { FavouriteHeart } from '../favorites/favourite-heart.tsx'
+import { FavoriteHeart } from '../favorites/favorite-heart.tsx'
 import { Compass } from '../flat/compass.tsx'
 import { Spots } from '../plan-picture/spots.tsx'
 import { FilterStrip } from './filter-strip.tsx'
@@ -222,7 +222,7 @@ function ChosenLot({ lot, words }: OfLot) {
         )}
       </div>
       <div className={styles.heart}>
-        <FavouriteHeart id={id} label={heart} />
+        <FavoriteHeart id={id} label={heart} />
       </div>
       <ButtonLink kind="primary" wide className={styles.about} href={href}>
         {words.aboutLot}

@@ -12,7 +12,7 @@ import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Text } from '../../ui/text.tsx'
 import { OldPrice } from '../catalogue/old-price.tsx'
 import { Drawing } from '../drawing/drawing.tsx'
-import { FavouriteAction } from '../flat/favourite-action.tsx'
+import { FavoriteAction } from '../flat/favorite-action.tsx'
 import { FlatActionLink, FlatActions } from '../flat/flat-actions.tsx'
 // The page of premises or a resale flat is laid out as that of a flat.
 import styles from '../flat/flat-hero.module.css'
@@ -35,7 +35,7 @@ export function LotHero({ page }: OfPage) {
           <Breadcrumbs label={common.breadcrumbs} items={crumbs} />
         </div>
         <FlatActions title={shareTitle}>
-          <FavouriteAction id={id} />
+          <FavoriteAction id={id} />
           {printHref && <FlatActionLink icon="print" name={printCopy.button} href={printHref} />}
         </FlatActions>
       </div>

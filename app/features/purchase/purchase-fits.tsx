@@ -2,7 +2,7 @@ import type { PurchaseFits as Fits } from '#contract/pages/purchase.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Section, SectionHead } from '../../ui/layout.tsx'
-import { flatHeart } from '../favorites/favourite-heart.tsx'
+import { flatHeart } from '../favorites/favorite-heart.tsx'
 import { FlatCard } from '../flat-card/flat-card.tsx'
 import styles from './purchase-fits.module.css'
 

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Explication } from '../../ui/explication.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OldPrice } from '../catalogue/old-price.tsx'
-import { FavouriteHeart } from '../favorites/favourite-heart.tsx'
+import { FavoriteHeart } from '../favorites/favorite-heart.tsx'
 import { askFor } from '../place-card/place-link.tsx'
 import { REQUEST_FORM_ID } from '../request-form/request-form-id.ts'
 import styles from './scheme-card.module.css'
@@ -23,7 +23,7 @@ export function SchemeCard({ place, onClose }: { place: CardPlace; onClose: () =
           <p className={styles.soft}>{place.place}</p>
           <h2 className={styles.title}>{title}</h2>
         </div>
-        <FavouriteHeart id={place.id} label={fill(copy.heart, { title })} />
+        <FavoriteHeart id={place.id} label={fill(copy.heart, { title })} />
         <IconButton icon="close" kind="bare" size="small" label={copy.close} onClick={onClose} />
       </div>
       <Explication rows={facts} dense />

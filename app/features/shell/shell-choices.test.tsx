@@ -73,7 +73,7 @@ test.each([375, 320])(
   },
 )
 
-test('one favourite is told in words, none has no number', async () => {
+test('one favorite is told in words, none has no number', async () => {
   await showHeader({ favoritesCount: 1 })
   await expect.element(page.getByRole('link', { name: 'В избранном: 1' })).toBeVisible()
   await showHeader({ favoritesCount: 0 })

@@ -137,7 +137,7 @@ test.each([
   expect(hours.map(one => one.textContent)).toEqual(told)
 })
 
-test('favourites are counted on the button that leads to them', async () => {
+test('favorites are counted on the button that leads to them', async () => {
   await show(<Header {...exampleHeader} />)
   await expect.element(page.getByRole('link', { name: 'В избранном: 3' })).toHaveTextContent('3')
   await show(<Header {...exampleHeader} favoritesCount={0} />)

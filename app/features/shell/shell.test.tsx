@@ -233,7 +233,7 @@ test('the personal area is shown only when it is switched on', async () => {
   await expect.element(page.getByRole('link', { name: 'Личный кабинет' })).toHaveAttribute('href', 'https://lk.example')
 })
 
-test('on a phone the links give way to the menu, the heart leads to favourites', async () => {
+test('on a phone the links give way to the menu, the heart leads to favorites', async () => {
   await page.viewport(375, 800)
   await showHeader()
   await expect.element(page.getByRole('navigation', { name: 'Основная' })).not.toBeInTheDocument()

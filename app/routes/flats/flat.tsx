@@ -3,7 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { print as printCopy } from '#domain/copy/print.ts'
 import { servicesContext } from '../../context.ts'
-import { FavouriteAction } from '../../features/flat/favourite-action.tsx'
+import { FavoriteAction } from '../../features/flat/favorite-action.tsx'
 import { FlatView } from '../../features/flat/flat.tsx'
 import { FlatActionLink } from '../../features/flat/flat-actions.tsx'
 import { FlatRequestButton } from '../../features/flat-request/flat-request-button.tsx'
@@ -35,7 +35,7 @@ export default function Flat({ loaderData: { page, similar } }: Route.ComponentP
       RequestButton={RequestButton}
       actions={
         <>
-          <FavouriteAction id={page.flat.id} />
+          <FavoriteAction id={page.flat.id} />
           <FlatActionLink icon="print" name={printCopy.button} href={paths.flatPrint(page.flat.id)} />
         </>
       }

@@ -121,7 +121,7 @@ export const http: FaultsByFile = {
   ],
   'contract/pages/registry.ts': [
     [
-      'a print of favourites is kept for all',
+      'a print of favorites is kept for all',
       "route: 'favorites-print', layout: 'print' }",
       "route: 'favorites-print', layout: 'print', audience: 'shared' }",
       ['server/http/site-attacks.test.ts'],

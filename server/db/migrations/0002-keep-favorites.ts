@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What a favourite was called and cost when it was added, and when it was removed; see `schema.ts`. */
+/** What a favorite was called and cost when it was added, and when it was removed; see `schema.ts`. */
 export async function keepFavorites(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('favorite')

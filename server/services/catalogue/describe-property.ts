@@ -1,7 +1,7 @@
 import type { PropertyStatus } from '#server/db/schema.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
-/** A thing on sale as requests and favourites keep it: prices change, what was asked for does not. */
+/** A thing on sale as requests and favorites keep it: prices change, what was asked for does not. */
 export interface NamedProperty {
   title: string
   /** Null = price on request. */

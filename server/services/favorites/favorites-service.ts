@@ -17,7 +17,7 @@ import { createOwnerCookie } from './owner-cookie.ts'
 type CookieHeader = string | null | undefined
 
 /**
- * Favourites of anonymous visitors. Every method takes the `Cookie` header: it is all that is known of a visitor.
+ * Favorites of anonymous visitors. Every method takes the `Cookie` header: it is all that is known of a visitor.
  * Each throws `Unavailable` when the store is ill, and then has changed nothing.
  */
 export interface FavoritesService {
@@ -51,7 +51,7 @@ export interface FavoritesOptions {
   isSecure: boolean
 }
 
-/** Source: specification §4 "Favourites", §7.2; docs/security.md#threats. */
+/** Source: specification §4 "Favorites", §7.2; docs/security.md#threats. */
 export function createFavorites({ db, current, now, log, isSecure }: FavoritesOptions): FavoritesService {
   const cookies = createOwnerCookie(isSecure)
   const newOwners = createNewOwnerLimit()

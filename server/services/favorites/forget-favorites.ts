@@ -50,6 +50,6 @@ export function startForgetting(db: Kysely<Database>, now: () => Date, log: Pick
       // On the word of a clock that jumped nothing is forgotten; the retention of requests tells of it.
       if ((await judgeClock(db, now())).isBelieved) await forgetFavorites(db, now())
     },
-    error => log.warn({ err: error }, 'old favourites could not be forgotten, next try in an hour'),
+    error => log.warn({ err: error }, 'old favorites could not be forgotten, next try in an hour'),
   )
 }

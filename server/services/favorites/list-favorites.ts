@@ -39,7 +39,7 @@ export function describeFavorites(rows: readonly Favorite[], snapshot: SiteSnaps
   }
 }
 
-/** What of a favourite is shown. */
+/** What of a favorite is shown. */
 export type KeptLot = Pick<Favorite, 'propertyId' | 'title' | 'priceRub' | 'addedAt'>
 
 /** The list as its page shows it, what was added last first. */

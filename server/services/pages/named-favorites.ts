@@ -7,7 +7,7 @@ import { COMPARED_KEY, namedLots, SHARED_KEY } from './named-lots.ts'
 import { NAMED_LIMITS } from './page-query.ts'
 import { purchaseCodeOf, wholePurchase } from './whole-purchase/whole-purchase.ts'
 
-/** What an address of the page of favourites names by itself, whoever looks at it; undefined = the visitor's own list. */
+/** What an address of the page of favorites names by itself, whoever looks at it; undefined = the visitor's own list. */
 export function namedFavorites(
   snapshot: SiteSnapshot,
   query: URLSearchParams,

@@ -23,7 +23,7 @@ test('more than a page shows are cut, and that is known', () => {
 
 const LIMITS = { compare: 4, ids: 200 }
 
-test('the page of favourites has one address for one list, and no other parameters', () => {
+test('the page of favorites has one address for one list, and no other parameters', () => {
   expect(String(favoritesQuery(new URLSearchParams('ids=7&ids=8,7&utm_source=x'), LIMITS))).toBe('ids=7%2C8')
   expect(String(favoritesQuery(new URLSearchParams('utm_source=x'), LIMITS))).toBe('')
   expect(String(favoritesQuery(new URLSearchParams('ids=7&compare=8&compare=9'), LIMITS))).toBe('compare=8%2C9')

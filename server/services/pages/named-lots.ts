@@ -22,7 +22,7 @@ export function namedLots(query: URLSearchParams, key: string, limit: number): N
 }
 
 /**
- * What of a query the page of favourites understands, in the one way to write it.
+ * What of a query the page of favorites understands, in the one way to write it.
  * @param limits of each key
  */
 export function favoritesQuery(query: URLSearchParams, limits: Readonly<Record<string, number>>): URLSearchParams {

@@ -10,7 +10,7 @@ export interface ReadCatalogue {
   revision: number
   stored: StoredLots
   quarter: Quarter
-  /** The largest id that a lot, a favourite or a request for a lot has ever had. */
+  /** The largest id that a lot, a favorite or a request for a lot has ever had. */
   lastId: number
 }
 

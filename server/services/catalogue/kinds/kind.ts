@@ -44,7 +44,7 @@ export interface LotRoute {
 }
 
 /**
- * A kind of things on sale: the one description from which the index, the list, its calls, favourites, requests and page rules follow.
+ * A kind of things on sale: the one description from which the index, the list, its calls, favorites, requests and page rules follow.
  * @typeParam Card  what a list shows
  * @typeParam Facts what of a lot only this kind has
  * @typeParam Basis what the content adds to turn a row into a card
@@ -82,7 +82,7 @@ export interface Kind<
   unknownOf(row: LotRow<Facts>, basis: Basis): Unknown | null
   /** A row as a lot of the index. Asked only for rows that can be shown. */
   toLot(row: LotRow<Facts>, basis: Basis): Lot<Card>
-  /** How requests and favourites name it: `Евро-3, 58,6 м², Корпус 2, № 145`. */
+  /** How requests and favorites name it: `Евро-3, 58,6 м², Корпус 2, № 145`. */
   nameOf(card: Card): string
   /** The query for lots that differ in nothing but their place: flats of one layout; null = it stands for itself. */
   groupOf(row: LotRow<Facts>): AddressQuery | null

@@ -183,7 +183,7 @@ describe('a flat is drawn alike wherever it is shown', () => {
 
   test('every list shows the drawing that the page of the flat shows', async () => {
     const lists = await cardsEverywhere(api.services, [...pages.keys()])
-    expect(new Set(lists.get('favourites')?.map(({ id }) => id)).size).toBe(FLATS)
+    expect(new Set(lists.get('favorites')?.map(({ id }) => id)).size).toBe(FLATS)
     for (const [name, cards] of lists) {
       const others = cards.filter(({ id, plan }) => plan.src !== pages.get(id)?.flat.plan.src)
       expect(

@@ -116,7 +116,7 @@ test('what one of them was sold for is neither told nor found, as of any kind', 
   expect(specs.find(({ name }) => name === 'price')).toMatchObject({ min: PRICES[0], max: PRICES.at(-1) })
 })
 
-test('requests and favourites name it, whatever its kind', async () => {
+test('requests and favorites name it, whatever its kind', async () => {
   expect(describeProperty(services.site.current(), FIRST_ID)).toEqual({
     title: 'Кладовая, 4 м², № 1',
     priceRub: 300_000,
@@ -127,7 +127,7 @@ test('requests and favourites name it, whatever its kind', async () => {
   expect(item).toMatchObject({ title: 'Кладовая, 4 м², № 1', priceThenRub: 300_000, card: { type: 'storage' } })
 })
 
-test('figures of the texts count what is sold, favourites show it in its own words, and flats stay what the quarter is told by', async () => {
+test('figures of the texts count what is sold, favorites show it in its own words, and flats stay what the quarter is told by', async () => {
   const snapshot = services.site.current()
   expect(catalogueCount(snapshot, 'storages_total')).toBe(PRICES.length + 1)
   expect(catalogueCount(snapshot, 'parkings_total')).toBe(snapshot.content.parking_plan?.places.length)

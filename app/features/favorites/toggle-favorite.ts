@@ -8,7 +8,7 @@ import { addFavorite, removeFavorite } from './favorites-store.ts'
  * keeps no cookies would lose the list with the next page, so no call is made and the visitor hears why.
  * Source: specification §4, §8.
  */
-export async function toggleFavourite(id: number, isFavorite: boolean): Promise<void> {
+export async function toggleFavorite(id: number, isFavorite: boolean): Promise<void> {
   if (!navigator.cookieEnabled) showToast({ text: copy.noCookies, icon: 'alert' })
   else if (isFavorite) await removeWithUndo(id)
   else if (await addFavorite(id)) {

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { FavoriteView } from '#contract/pages/favorites.ts'
 import cardList from '../../ui/card-list.module.css'
 import { FIRST_CARDS } from '../../ui/plan-card.tsx'
-import { type CardHeart, FavouriteCard } from './favourite-card.tsx'
+import { type CardHeart, FavoriteCard } from './favorite-card.tsx'
 
-export interface FavouriteListProps {
+export interface FavoriteListProps {
   items: readonly FavoriteView[]
   Heart?: CardHeart
   /** Below each card: what chooses it for the comparison. */
@@ -12,7 +12,7 @@ export interface FavouriteListProps {
 }
 
 /** The cards of the list. When the one with the focus leaves, the focus goes to the heart that takes its place. */
-export function FavouriteList({ items, Heart, pick }: FavouriteListProps) {
+export function FavoriteList({ items, Heart, pick }: FavoriteListProps) {
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef(-1)
 
@@ -33,7 +33,7 @@ export function FavouriteList({ items, Heart, pick }: FavouriteListProps) {
             focused.current = index
           }}
         >
-          <FavouriteCard item={item} isFirst={index < FIRST_CARDS} Heart={Heart} />
+          <FavoriteCard item={item} isFirst={index < FIRST_CARDS} Heart={Heart} />
           {item.card && pick?.(item.id, item.card.title)}
         </li>
       ))}

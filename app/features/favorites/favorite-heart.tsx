@@ -4,7 +4,7 @@ import { Heart } from '../../ui/heart.tsx'
 import { pressHeart } from './press-heart.ts'
 import { useFavorite } from './use-favorites.ts'
 
-export interface FavouriteHeartProps {
+export interface FavoriteHeartProps {
   id: number
   /** `Квартира № 145 в избранном`: it names the heart, whatever its state. */
   label: string
@@ -12,7 +12,7 @@ export interface FavouriteHeartProps {
 }
 
 /** The heart of a property. It changes when the call has succeeded, and not before. Source: specification §4. */
-export function FavouriteHeart({ id, label, className }: FavouriteHeartProps) {
+export function FavoriteHeart({ id, label, className }: FavoriteHeartProps) {
   const { isFavorite, isPending } = useFavorite(id)
   return (
     <Heart
@@ -27,7 +27,7 @@ export function FavouriteHeart({ id, label, className }: FavouriteHeartProps) {
 
 /** The heart of a flat, for the slot in the corner of a card and at the end of a row. The same function at every render. */
 export function flatHeart({ id, number }: { id: number; number: string }) {
-  return <FavouriteHeart id={id} label={flatHeartLabel(number)} />
+  return <FavoriteHeart id={id} label={flatHeartLabel(number)} />
 }
 
 /** @param number on the door */

@@ -4,7 +4,7 @@ import { favorites as copy } from '#domain/copy/favorites.ts'
 import { favoritesPage } from '#domain/copy/favorites-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import styles from './clear-favourites.module.css'
+import styles from './clear-favorites.module.css'
 import { clearFavorites, restoreFavorites } from './favorites-store.ts'
 
 /** How long the way back is offered. */
@@ -14,7 +14,7 @@ const UNDO_MS = 8000
  * Empties the list after one question, with a way back. The question is a popover: it opens without a script too. A browser of
  * before 2024 may have none, and asks by itself.
  */
-export function ClearFavourites() {
+export function ClearFavorites() {
   const id = useId()
   const question = useRef<HTMLDivElement>(null)
 

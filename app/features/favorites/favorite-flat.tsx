@@ -7,16 +7,16 @@ import { fill } from '#domain/copy/fill.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PlanCard } from '../../ui/plan-card.tsx'
 import { FlatCard } from '../flat-card/flat-card.tsx'
+import styles from './favorite-card.module.css'
+import type { CardHeart } from './favorite-card.tsx'
+import { flatHeartLabel } from './favorite-heart.tsx'
+import { RemarkLine, StateBadge } from './favorite-parts.tsx'
 import { remarkOf } from './favorite-view.ts'
-import styles from './favourite-card.module.css'
-import type { CardHeart } from './favourite-card.tsx'
-import { flatHeartLabel } from './favourite-heart.tsx'
-import { RemarkLine, StateBadge } from './favourite-parts.tsx'
 
 /** The way from a flat that is sold to those that are like it. */
 const SIMILAR_ID = 'similar'
 
-export interface FavouriteFlatProps {
+export interface FavoriteFlatProps {
   item: FavoriteView
   flat: CardFlat
   /** Seen without scrolling: its drawing is loaded at once. */
@@ -26,7 +26,7 @@ export interface FavouriteFlatProps {
 }
 
 /** A flat of the list: as in the catalogue while it can be bought, or one day; one that is sold leads to those that are like it. */
-export function FavouriteFlat({ item, flat, isFirst, Heart }: FavouriteFlatProps) {
+export function FavoriteFlat({ item, flat, isFirst, Heart }: FavoriteFlatProps) {
   if (isGone(flat)) return <SoldFlat item={item} flat={flat} Heart={Heart} />
   const remark = remarkOf(item)
   return (
@@ -40,7 +40,7 @@ export function FavouriteFlat({ item, flat, isFirst, Heart }: FavouriteFlatProps
   )
 }
 
-function SoldFlat({ item, flat, Heart }: Omit<FavouriteFlatProps, 'isFirst'>) {
+function SoldFlat({ item, flat, Heart }: Omit<FavoriteFlatProps, 'isFirst'>) {
   const { plan } = flat
   return (
     <PlanCard

@@ -4,7 +4,7 @@ import { useFavorite } from '../favorites/use-favorites.ts'
 import { FlatAction } from './flat-actions.tsx'
 
 /** «В избранное» among the actions of a flat's page, «В избранном» when it is there: the name tells the state, so nothing else does. */
-export function FavouriteAction({ id }: { id: number }) {
+export function FavoriteAction({ id }: { id: number }) {
   const { isFavorite, isPending } = useFavorite(id)
   return (
     <FlatAction

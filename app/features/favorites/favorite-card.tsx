@@ -5,16 +5,16 @@ import { stateText } from '#domain/catalogue/sale-state.ts'
 import { favoritesPage } from '#domain/copy/favorites-page.ts'
 import { styledLazy } from '../../lib/styled-lazy.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import styles from './favourite-card.module.css'
-import { FavouriteFlat } from './favourite-flat.tsx'
-import { StateBadge } from './favourite-parts.tsx'
+import styles from './favorite-card.module.css'
+import { FavoriteFlat } from './favorite-flat.tsx'
+import { StateBadge } from './favorite-parts.tsx'
 import { RemoveHeart } from './remove-heart.tsx'
 
 // Most lists hold flats alone.
-const FavouritePlace = styledLazy(async () => ({ default: (await import('./favourite-place.tsx')).FavouritePlace }))
-const FavouritePaged = styledLazy(async () => ({ default: (await import('./favourite-paged.tsx')).FavouritePaged }))
+const FavoritePlace = styledLazy(async () => ({ default: (await import('./favorite-place.tsx')).FavoritePlace }))
+const FavoritePaged = styledLazy(async () => ({ default: (await import('./favorite-paged.tsx')).FavoritePaged }))
 
-export interface FavouriteCardProps {
+export interface FavoriteCardProps {
   item: FavoriteView
   /** Seen without scrolling: its drawing is loaded at once. */
   isFirst?: boolean
@@ -25,21 +25,21 @@ export interface FavouriteCardProps {
 /** The heart of a card. */
 export type CardHeart = ComponentType<{ id: number; label: string }>
 
-/** A favourite as its kind shows it; a kind without a card here does not compile. */
-export function FavouriteCard({ item, isFirst, Heart = RemoveHeart }: FavouriteCardProps): ReactElement {
+/** A favorite as its kind shows it; a kind without a card here does not compile. */
+export function FavoriteCard({ item, isFirst, Heart = RemoveHeart }: FavoriteCardProps): ReactElement {
   const { card } = item
   switch (card?.kind) {
     case undefined:
       return <GoneCard item={item} />
     case 'flat':
-      return <FavouriteFlat item={item} flat={card} isFirst={isFirst} Heart={Heart} />
+      return <FavoriteFlat item={item} flat={card} isFirst={isFirst} Heart={Heart} />
     case 'second':
     case 'commercial':
-      return <FavouritePaged item={item} lot={card} isFirst={isFirst} Heart={Heart} />
+      return <FavoritePaged item={item} lot={card} isFirst={isFirst} Heart={Heart} />
     case 'parking':
-      return <FavouritePlace item={item} place={card} listPath={paths.parkings()} Heart={Heart} />
+      return <FavoritePlace item={item} place={card} listPath={paths.parkings()} Heart={Heart} />
     case 'storage':
-      return <FavouritePlace item={item} place={card} listPath={paths.storages()} Heart={Heart} />
+      return <FavoritePlace item={item} place={card} listPath={paths.storages()} Heart={Heart} />
   }
 }
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { FavoriteView } from '#contract/pages/favorites.ts'
 import { aFlat } from '../flat-card/testing/a-flat.ts'
-import { SharedFavourites } from './shared-favourites.tsx'
+import { SharedFavorites } from './shared-favorites.tsx'
 
 const card = aFlat()
 const item: FavoriteView = {
@@ -19,14 +19,14 @@ const item: FavoriteView = {
 }
 
 test('each lot of a list that was sent has a heart to keep it by, and none to take it out', async () => {
-  await render(<SharedFavourites title="Подборка" items={[item]} missing={0} cutAt={null} />)
+  await render(<SharedFavorites title="Подборка" items={[item]} missing={0} cutAt={null} />)
   const heart = page.getByRole('button', { name: /в\sизбранном$/ })
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
   expect(document.querySelector('form')).toBeNull()
 })
 
 test('what is no longer there is told, and an empty list leads to the catalogue', async () => {
-  await render(<SharedFavourites title="Подборка" items={[]} missing={2} cutAt={null} />)
+  await render(<SharedFavorites title="Подборка" items={[]} missing={2} cutAt={null} />)
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'В этой подборке ничего не осталось' }))
     .toBeVisible()
@@ -35,6 +35,6 @@ test('what is no longer there is told, and an empty list leads to the catalogue'
 })
 
 test('a list that was cut says how much of it is shown', async () => {
-  await render(<SharedFavourites title="Подборка" items={[item]} missing={0} cutAt={200} />)
+  await render(<SharedFavorites title="Подборка" items={[item]} missing={0} cutAt={200} />)
   await expect.element(page.getByText(/Показываем первые 200\sобъектов/)).toBeVisible()
 })

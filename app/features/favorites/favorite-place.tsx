@@ -4,12 +4,12 @@ import { isGone, stateText } from '#domain/catalogue/sale-state.ts'
 import { LotCard } from '../../ui/lot-card.tsx'
 import { PlaceCard } from '../place-card/place-card.tsx'
 import { PlaceMark } from '../place-card/place-mark.tsx'
+import type { CardHeart } from './favorite-card.tsx'
+import { RemarkLine, StateBadge } from './favorite-parts.tsx'
 import { remarkOf } from './favorite-view.ts'
-import type { CardHeart } from './favourite-card.tsx'
-import { RemarkLine, StateBadge } from './favourite-parts.tsx'
 import { placeHeartLabel } from './place-heart.tsx'
 
-export interface FavouritePlaceProps {
+export interface FavoritePlaceProps {
   item: FavoriteView
   place: CardPlace
   /** The list of what is on sale of its kind. */
@@ -19,7 +19,7 @@ export interface FavouritePlaceProps {
 }
 
 /** A parking place or a storage room of the list: as in the catalogue while it can be bought; one that is sold leads to the others. */
-export function FavouritePlace({ item, place, listPath, Heart }: FavouritePlaceProps) {
+export function FavoritePlace({ item, place, listPath, Heart }: FavoritePlaceProps) {
   const remark = remarkOf(item)
   const action = <Heart id={place.id} label={placeHeartLabel(place)} />
   if (!isGone(place)) {

@@ -5,9 +5,9 @@ import { plural } from '#domain/copy/plural.ts'
 import { countOf } from '#domain/plural.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import styles from './favourite-head.module.css'
+import styles from './favorite-head.module.css'
 
-export interface FavouriteHeadProps {
+export interface FavoriteHeadProps {
   title: string
   /** How many can be bought. */
   onSale: number
@@ -18,7 +18,7 @@ export interface FavouriteHeadProps {
 }
 
 /** The heading of a list with its number. */
-export function FavouriteHead({ title, onSale, note, children }: FavouriteHeadProps) {
+export function FavoriteHead({ title, onSale, note, children }: FavoriteHeadProps) {
   return (
     <div className={styles.head}>
       <div className={styles.title}>

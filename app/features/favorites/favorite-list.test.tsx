@@ -9,15 +9,15 @@ import type { FavoriteView } from '#contract/pages/favorites.ts'
 import { toastStore } from '../../ui/toasts.ts'
 import { aFlat } from '../flat-card/testing/a-flat.ts'
 import { aPlace } from '../place-card/testing/a-place.ts'
-import { ClearFavourites } from './clear-favourites.tsx'
+import { ClearFavorites } from './clear-favorites.tsx'
+import { FavoriteList } from './favorite-list.tsx'
 import { favoritesState } from './favorites-state.ts'
-import { FavouriteList } from './favourite-list.tsx'
-import { useShownFavourites } from './use-shown-favourites.ts'
+import { useShownFavorites } from './use-shown-favorites.ts'
 
 const NOTHING = { favorites: [], favoritesCount: 0, favoritesReady: false, pendingFavs: [] }
 afterEach(() => favoritesState.set(NOTHING))
 
-function aFavourite(id: number, rest: Partial<FavoriteView> = {}): FavoriteView {
+function aFavorite(id: number, rest: Partial<FavoriteView> = {}): FavoriteView {
   return {
     id,
     title: `Квартира ${id}`,
@@ -34,7 +34,7 @@ function aFavourite(id: number, rest: Partial<FavoriteView> = {}): FavoriteView 
 
 async function show(items: readonly FavoriteView[]) {
   const asked = vi.fn(() => [...items])
-  const Component = () => <FavouriteList items={useShownFavourites(useLoaderData<FavoriteView[]>())} />
+  const Component = () => <FavoriteList items={useShownFavorites(useLoaderData<FavoriteView[]>())} />
   const router = createMemoryRouter([{ path: '*', loader: asked, Component, HydrateFallback: () => null }])
   onTestFinished(() => router.dispose())
   await render(<RouterProvider router={router} />)
@@ -47,7 +47,7 @@ const hold = (...favorites: number[]) =>
 const cards = () => page.getByRole('article')
 
 test('what was taken out in another tab leaves the page', async () => {
-  await show([aFavourite(1042), aFavourite(1043)])
+  await show([aFavorite(1042), aFavorite(1043)])
   await expect.poll(() => cards().elements().length).toBe(2)
   hold(1043)
   await expect.poll(() => cards().elements().length).toBe(1)
@@ -55,7 +55,7 @@ test('what was taken out in another tab leaves the page', async () => {
 })
 
 test('what another tab added is asked for, once for a list', async () => {
-  const asked = await show([aFavourite(1042)])
+  const asked = await show([aFavorite(1042)])
   await expect.poll(() => cards().elements().length).toBe(1)
   hold(1042, 1044)
   await expect.poll(() => asked.mock.calls.length).toBe(2)
@@ -69,7 +69,7 @@ test('what another tab added is asked for, once for a list', async () => {
 
 test('a sold flat stays, without its price, and leads to those that are like it', async () => {
   const card = aFlat({ id: 1042, status: 'sold', priceRub: 9_048_000 })
-  await show([aFavourite(1042, { card, soldOn: '2026-11-14', similarCount: 4 })])
+  await show([aFavorite(1042, { card, soldOn: '2026-11-14', similarCount: 4 })])
   await expect.element(page.getByText('Продана 14\u00a0ноября')).toBeVisible()
   expect(cards().element().textContent).not.toMatch(/9\s048\s000/)
   await expect
@@ -78,9 +78,9 @@ test('a sold flat stays, without its price, and leads to those that are like it'
 })
 
 test('a parking place stands among flats; one that is sold says so in its own gender, and leads to the others', async () => {
-  const place = aFavourite(5118, { card: aPlace(), title: 'Машино-место № 118', priceThenRub: 1_500_000 })
+  const place = aFavorite(5118, { card: aPlace(), title: 'Машино-место № 118', priceThenRub: 1_500_000 })
   const sold = aPlace({ id: 5119, title: 'Машино-место № 119', number: '119', status: 'sold', priceRub: 1_440_000 })
-  await show([aFavourite(1042), place, aFavourite(5119, { card: sold, soldOn: '2026-11-14' })])
+  await show([aFavorite(1042), place, aFavorite(5119, { card: sold, soldOn: '2026-11-14' })])
   await expect.poll(() => cards().elements().length).toBe(3)
   await expect
     .element(
@@ -105,7 +105,7 @@ test('a list that could not be cleared is not said to be', async () => {
   })
   const before = toastStore.get()
   hold(1042)
-  await render(<ClearFavourites />)
+  await render(<ClearFavorites />)
   await page.getByRole('button', { name: 'Очистить избранное' }).click()
   await page.getByRole('button', { name: 'Да, удалить' }).click()
   await expect.poll(() => warn.mock.calls.length).toBe(1)
@@ -118,7 +118,7 @@ test('the question before clearing goes with its answer', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ active_counter: 0, id_list: [], unavailable: [] }))
   onTestFinished(() => void vi.unstubAllGlobals())
   hold(1042)
-  await render(<ClearFavourites />)
+  await render(<ClearFavorites />)
   const question = page.getByRole('dialog')
   await page
     .getByRole('button', { name: /Очистить/ })
@@ -137,7 +137,7 @@ test('a browser that knows no popover asks by itself before it clears', async ()
   vi.stubGlobal('confirm', asked)
   onTestFinished(() => void vi.unstubAllGlobals())
   hold(1042)
-  await render(<ClearFavourites />)
+  await render(<ClearFavorites />)
   const clear = page.getByRole('button', { name: 'Очистить избранное' })
   await clear.click()
   await expect.poll(() => favoritesState.get().favorites).toEqual([1042])

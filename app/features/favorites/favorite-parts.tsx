@@ -1,9 +1,9 @@
 import { Badge, Badges } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import styles from './favorite-card.module.css'
 import type { Remark } from './favorite-view.ts'
-import styles from './favourite-card.module.css'
 
-/** What should be said of a favourite, whatever its kind. */
+/** What should be said of a favorite, whatever its kind. */
 export function RemarkLine({ remark: { text, kind } }: { remark: Remark }) {
   return (
     <span className={styles.remark} data-kind={kind}>
@@ -13,7 +13,7 @@ export function RemarkLine({ remark: { text, kind } }: { remark: Remark }) {
   )
 }
 
-/** Why a favourite cannot be bought. */
+/** Why a favorite cannot be bought. */
 export function StateBadge({ text }: { text: string }) {
   return (
     <Badges>

@@ -9,10 +9,10 @@ import cardList from '../../ui/card-list.module.css'
 import { Heading } from '../../ui/heading.tsx'
 import { Text } from '../../ui/text.tsx'
 import { FlatCard } from '../flat-card/flat-card.tsx'
-import styles from './empty-favourites.module.css'
-import { flatHeart } from './favourite-heart.tsx'
+import styles from './empty-favorites.module.css'
+import { flatHeart } from './favorite-heart.tsx'
 
-export interface EmptyFavouritesProps {
+export interface EmptyFavoritesProps {
   /** Lots to begin with. */
   start: FavoritesPage['start']
   /** Such lots on sale. */
@@ -22,7 +22,7 @@ export interface EmptyFavouritesProps {
 }
 
 /** Nothing is kept yet: how to begin, and with what. */
-export function EmptyFavourites({ start, total, hasGenplan }: EmptyFavouritesProps) {
+export function EmptyFavorites({ start, total, hasGenplan }: EmptyFavoritesProps) {
   return (
     <>
       <div className={styles.empty}>

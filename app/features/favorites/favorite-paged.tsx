@@ -2,11 +2,11 @@ import type { FavoriteView } from '#contract/pages/favorites.ts'
 import type { CardPaged } from '#domain/catalogue/card-paged.ts'
 import { isGone, stateText } from '#domain/catalogue/sale-state.ts'
 import { PagedCard } from '../paged-card/paged-card.tsx'
+import type { CardHeart } from './favorite-card.tsx'
+import { RemarkLine } from './favorite-parts.tsx'
 import { remarkOf } from './favorite-view.ts'
-import type { CardHeart } from './favourite-card.tsx'
-import { RemarkLine } from './favourite-parts.tsx'
 
-export interface FavouritePagedProps {
+export interface FavoritePagedProps {
   item: FavoriteView
   lot: CardPaged
   /** Seen without scrolling: its drawing is loaded at once. */
@@ -16,7 +16,7 @@ export interface FavouritePagedProps {
 }
 
 /** Premises or a resale flat of the list, as in the catalogue; one that is gone says so, and its page leads to the others. */
-export function FavouritePaged({ item, lot, isFirst, Heart }: FavouritePagedProps) {
+export function FavoritePaged({ item, lot, isFirst, Heart }: FavoritePagedProps) {
   const remark = remarkOf(item)
   const shown = isGone(lot) ? { ...lot, badges: [{ kind: 'ink' as const, text: stateText(item) }], note: null } : lot
   return (

@@ -8,7 +8,7 @@ import { useFavoriteIds } from './use-favorites.ts'
  * What the page shows: what the server sent, less what has been taken out since, here or in another tab. When the list holds
  * something that the page does not know, the page is asked for anew.
  */
-export function useShownFavourites(items: readonly FavoriteView[]): readonly FavoriteView[] {
+export function useShownFavorites(items: readonly FavoriteView[]): readonly FavoriteView[] {
   const ids = useFavoriteIds()
   const { revalidate } = useRevalidator()
   const asked = useRef<readonly number[] | null>(null)

@@ -7,14 +7,14 @@ import { countOf } from '#domain/plural.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Text } from '../../ui/text.tsx'
+import { FavoriteHead } from './favorite-head.tsx'
+import { FavoriteHeart } from './favorite-heart.tsx'
+import { FavoriteList } from './favorite-list.tsx'
 import { countOnSale } from './favorite-view.ts'
-import { FavouriteHead } from './favourite-head.tsx'
-import { FavouriteHeart } from './favourite-heart.tsx'
-import { FavouriteList } from './favourite-list.tsx'
-import styles from './shared-favourites.module.css'
+import styles from './shared-favorites.module.css'
 
 /** Lots that somebody has sent: to look at, and to keep what is liked. */
-export function SharedFavourites({ title, items, missing, cutAt }: Omit<SharedFavoritesPage, 'head'>) {
+export function SharedFavorites({ title, items, missing, cutAt }: Omit<SharedFavoritesPage, 'head'>) {
   const remarks = (
     <>
       {missing > 0 && <Text soft>{fill(favoritesPage.sharedMissing, { count: missing })}</Text>}
@@ -38,12 +38,12 @@ export function SharedFavourites({ title, items, missing, cutAt }: Omit<SharedFa
   }
   return (
     <>
-      <FavouriteHead title={title} onSale={countOnSale(items)} />
+      <FavoriteHead title={title} onSale={countOnSale(items)} />
       <div className={styles.about}>
         <Text soft>{favoritesPage.sharedText}</Text>
         {remarks}
       </div>
-      <FavouriteList items={items} Heart={FavouriteHeart} />
+      <FavoriteList items={items} Heart={FavoriteHeart} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import type { FaultsByFile } from '../mutant.ts'
 
-/** Favourites: the hearts, the page, the call and the store. */
-export const favourites: FaultsByFile = {
+/** Favorites: the hearts, the page, the call and the store. */
+export const favorites: FaultsByFile = {
   'app/features/favorites/favorites-store.ts': [
-    ['a favourite stands twice', 'isNew ? [...favorites, id] : favorites', '[...favorites, id]'],
-    ['a new favourite comes first', 'isNew ? [...favorites, id] : favorites', 'isNew ? [id, ...favorites] : favorites'],
+    ['a favorite stands twice', 'isNew ? [...favorites, id] : favorites', '[...favorites, id]'],
+    ['a new favorite comes first', 'isNew ? [...favorites, id] : favorites', 'isNew ? [id, ...favorites] : favorites'],
     ['removing takes all others', 'favorites.filter(other => other !== id)', 'favorites.filter(other => other === id)'],
     [
       'other tabs hear nothing of a restored list',
@@ -47,7 +47,7 @@ export const favourites: FaultsByFile = {
       ['app/features/favorites/favorite-view.test.tsx'],
     ],
   ],
-  'app/features/favorites/use-shown-favourites.ts': [
+  'app/features/favorites/use-shown-favorites.ts': [
     [
       'what was taken out in another tab is still shown',
       'ids === null ? items : items.filter(({ id }) => ids.includes(id))',
@@ -56,23 +56,23 @@ export const favourites: FaultsByFile = {
     ['what another tab added never comes', '    void revalidate()\n', ''],
     ['the page is asked for without end', 'asked.current === ids', 'asked.current !== null && ids === null'],
   ],
-  'app/features/favorites/toggle-favourite.ts': [
+  'app/features/favorites/toggle-favorite.ts': [
     ['a failed addition is told as done', 'else if (await addFavorite(id)) {', 'else {\n    await addFavorite(id)'],
     ['a failed removal offers to undo it', 'if (!(await removeFavorite(id))) return', 'await removeFavorite(id)'],
     ['undo does nothing', 'onSelect: () => void addFavorite(id)', 'onSelect: () => undefined'],
   ],
-  'app/features/favorites/clear-favourites.tsx': [
+  'app/features/favorites/clear-favorites.tsx': [
     ['a failed clearing is told as done', 'if (!(await clearFavorites())) return', 'await clearFavorites()'],
     ['the question stays open', '    question.current?.hidePopover?.()\n', ''],
   ],
-  'app/features/favorites/favourite-list.tsx': [
+  'app/features/favorites/favorite-list.tsx': [
     [
       'the focus is lost with the card',
       'hearts[Math.min(focused.current, hearts.length - 1)]?.focus({ preventScroll: true })',
       '',
     ],
   ],
-  'app/features/favorites/favourite-flat.tsx': [
+  'app/features/favorites/favorite-flat.tsx': [
     ['the way to similar flats leads to the flat itself', '#${SIMILAR_ID}`', '`'],
   ],
   'app/api/favorites.ts': [
