@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { paths } from '#contract/paths.ts'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { modal } from '#domain/copy/modal.ts'
 import { result as texts } from '#domain/copy/result.ts'
 import { type FormResult, formResultContext, servicesContext } from '../context.ts'
@@ -42,7 +42,7 @@ export default function FormResultPage({ loaderData: { result, phone, shownTexts
           </Heading>
           <Text size="lead">{texts.successText}</Text>
         </PageHead>
-        <ButtonLink href={paths.flats()}>{catalog.title}</ButtonLink>
+        <ButtonLink href={paths.flats()}>{catalogue.title}</ButtonLink>
       </Container>
     )
   }

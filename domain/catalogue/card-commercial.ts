@@ -1,4 +1,4 @@
-import { catalog } from '../copy/catalog.ts'
+import { catalogue } from '../copy/catalogue.ts'
 import { commercial } from '../copy/commercial.ts'
 import { fill } from '../copy/fill.ts'
 import { format } from '../copy/format.ts'
@@ -76,7 +76,7 @@ function cellsOf(found: FoundCommercial, terms: Terms): Row<CommercialColumn>['c
     street: { text: street?.name ?? NOTHING, note: fill(format.building, { number: building.number }) },
     purpose: { text: uses || NOTHING },
     area: { text: formatNumber(area, 1) },
-    completion: { text: building.completion.is_ready ? catalog.valueReady : building.completion.label },
+    completion: { text: building.completion.is_ready ? catalogue.valueReady : building.completion.label },
     price: { text: price === null ? NOTHING : formatNumber(price), oldRub: price_old },
     price_per_m2: { text: price_per_m2 === null ? NOTHING : formatNumber(price_per_m2) },
   }

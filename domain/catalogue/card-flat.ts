@@ -1,4 +1,4 @@
-import { catalog } from '../copy/catalog.ts'
+import { catalogue } from '../copy/catalogue.ts'
 import { fill } from '../copy/fill.ts'
 import { flat as flatCopy } from '../copy/flat.ts'
 import { format } from '../copy/format.ts'
@@ -131,7 +131,7 @@ function cellsOf(flat: FoundFlat, terms: Terms): Row<FlatColumn>['cells'] {
     area_kitchen: { text: flat.area_kitchen === null ? NOTHING : formatNumber(flat.area_kitchen, 1) },
     window_view: { text: flat.window_view.map(view => termText(terms, 'window_view', view, 'word')).join(', ') },
     finish: { text: termText(terms, 'finish', flat.finish, 'label') },
-    completion: { text: completion.is_ready ? catalog.valueReady : completion.label },
+    completion: { text: completion.is_ready ? catalogue.valueReady : completion.label },
     price: { text: money(flat.price), oldRub: flat.price_old },
     price_per_m2: { text: money(flat.price_per_m2) },
     payment: { text: money(flat.payment_from) },
@@ -164,7 +164,7 @@ const OFFER_KINDS: Readonly<Record<string, FlatBadge['kind']>> = {
 
 function badgesOf({ status, promos: [offer], window_view: views }: FoundFlat, terms: Terms): FlatBadge[] {
   const badges: FlatBadge[] = []
-  if (status === 'booked') badges.push({ kind: 'ink', text: catalog.badgeBooked })
+  if (status === 'booked') badges.push({ kind: 'ink', text: catalogue.badgeBooked })
   if (status === 'free' && offer) badges.push({ kind: OFFER_KINDS[offer.kind] ?? 'plain', text: offerText(offer) })
   return [...badges, ...riverBadge({ window_view: views }, terms)]
 }
@@ -174,11 +174,11 @@ function placeText({ building, section, floor, floors_total }: FoundFlat): strin
     building.sections_count > 1
       ? fill(format.buildingSection, { building: building.number, section: section.number })
       : fill(format.building, { number: building.number })
-  return fill(catalog.cardMeta, { place, floor: fill(format.floor, { floor, floors: floors_total }) })
+  return fill(catalogue.cardMeta, { place, floor: fill(format.floor, { floor, floors: floors_total }) })
 }
 
 function completionText({ building: { completion }, finish }: FoundFlat, terms: Terms): string {
-  return fill(catalog.cardCompletionFinish, {
+  return fill(catalogue.cardCompletionFinish, {
     completion: completion.is_ready ? format.ready : fill(format.completionLabel, { label: completion.label }),
     finish: termText(terms, 'finish', finish, 'short'),
   })
@@ -189,8 +189,8 @@ function windowsText(sides: readonly Wind[]): string | null {
 }
 
 function noteText({ status, payment_from }: FoundFlat): string | null {
-  if (status === 'booked') return catalog.cardBooked
-  return payment_from === null ? null : fill(catalog.cardPayment, { payment: formatRub(payment_from) })
+  if (status === 'booked') return catalogue.cardBooked
+  return payment_from === null ? null : fill(catalogue.cardPayment, { payment: formatRub(payment_from) })
 }
 
 /** Whole roubles without the sign, which stands in the head of the column. */

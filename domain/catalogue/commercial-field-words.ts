@@ -1,4 +1,4 @@
-import { catalog } from '../copy/catalog.ts'
+import { catalogue } from '../copy/catalogue.ts'
 import { chip } from '../copy/chip.ts'
 import { commercial } from '../copy/commercial.ts'
 import { emptyList } from '../copy/empty-list.ts'
@@ -19,40 +19,40 @@ const fields: WordsOf<typeof commercialFields> = {
     api: 'What may open there',
   },
   area: {
-    legend: catalog.fieldArea,
+    legend: catalogue.fieldArea,
     isInForm: true,
     api: 'Area',
     chip: { from: chip.areaFrom, to: chip.areaTo, between: chip.areaBetween },
-    nearMiss: { min: catalog.cardUnderArea },
+    nearMiss: { min: catalogue.cardUnderArea },
   },
   price: {
-    legend: catalog.fieldPrice,
+    legend: catalogue.fieldPrice,
     isInForm: true,
     api: 'Price',
     chip: { from: chip.priceFrom, to: chip.priceTo, between: chip.priceBetween },
     isNamedAlone: true,
-    nearMiss: { max: catalog.cardOverPrice },
+    nearMiss: { max: catalogue.cardOverPrice },
   },
   street: { legend: commercial.fieldStreet, isInForm: true, api: 'Line of the quarter, by its slug' },
   hood: { legend: commercial.fieldHood, isInForm: true, api: 'Place for a duct above the roof' },
   wide_showcase: { legend: commercial.fieldShowcase, isInForm: true, api: 'Shop windows of six metres together' },
   terrace: { legend: commercial.fieldTerrace, isInForm: true, api: 'Place for tables outside' },
   building: {
-    legend: catalog.fieldBuilding,
+    legend: catalogue.fieldBuilding,
     isInForm: true,
     api: 'Building',
     chip: (_, label) => fill(format.building, { number: label }),
   },
   completion: {
-    legend: catalog.fieldCompletion,
+    legend: catalogue.fieldCompletion,
     isInForm: true,
     heading: flatTable.completion,
     api: 'Year and quarter of handing over, 2027-2',
   },
-  discount: { legend: catalog.fieldDiscount, isInForm: true, api: 'Has a price before a discount' },
-  promo: { legend: catalog.fieldOffers, isInForm: true, api: 'Promotion' },
+  discount: { legend: catalogue.fieldDiscount, isInForm: true, api: 'Has a price before a discount' },
+  promo: { legend: catalogue.fieldOffers, isInForm: true, api: 'Promotion' },
   price_per_m2: {
-    legend: catalog.fieldPricePerM2,
+    legend: catalogue.fieldPricePerM2,
     isInForm: false,
     heading: flatTable.pricePerM2,
     api: 'Price of a square metre',
@@ -65,8 +65,8 @@ const fields: WordsOf<typeof commercialFields> = {
     api: 'Number of the premises: building and number',
     chip: chip.number,
   },
-  status: { legend: catalog.fieldStatus, isInForm: false, api: 'State of the sale' },
-  type: { legend: catalog.fieldType, isInForm: false, api: 'Kind of property: one call answers several' },
+  status: { legend: catalogue.fieldStatus, isInForm: false, api: 'State of the sale' },
+  type: { legend: catalogue.fieldType, isInForm: false, api: 'Kind of property: one call answers several' },
 }
 
 /** Fields of premises that have a column in the table. */

@@ -1,4 +1,4 @@
-import { catalog } from '../copy/catalog.ts'
+import { catalogue } from '../copy/catalogue.ts'
 import { emptyList } from '../copy/empty-list.ts'
 import { flatTable } from '../copy/flat-table.ts'
 import { plural } from '../copy/plural.ts'
@@ -22,7 +22,7 @@ const fields: WordsOf<typeof secondFields> = {
   floor,
   price_per_m2,
   status,
-  type: { legend: catalog.fieldType, isInForm: false, api: 'Kind of property: one call answers several' },
+  type: { legend: catalogue.fieldType, isInForm: false, api: 'Kind of property: one call answers several' },
 }
 
 /** Fields of resale flats that have a column in the table. */

@@ -1,4 +1,4 @@
-import { catalog } from '../copy/catalog.ts'
+import { catalogue } from '../copy/catalogue.ts'
 import { chip } from '../copy/chip.ts'
 import { emptyList } from '../copy/empty-list.ts'
 import { flatTable } from '../copy/flat-table.ts'
@@ -13,9 +13,9 @@ import { undergroundWords } from './underground-words.ts'
 /** What the fields of storage rooms are called. */
 const fields: WordsOf<typeof storageFields> = {
   ...undergroundWords,
-  area: { ...undergroundWords.area, heading: catalog.fieldArea },
+  area: { ...undergroundWords.area, heading: catalogue.fieldArea },
   price_per_m2: {
-    legend: catalog.fieldPricePerM2,
+    legend: catalogue.fieldPricePerM2,
     isInForm: false,
     heading: flatTable.pricePerM2,
     api: 'Price of a square metre',

@@ -1,4 +1,4 @@
-import { catalog } from '../copy/catalog.ts'
+import { catalogue } from '../copy/catalogue.ts'
 import { fill } from '../copy/fill.ts'
 import { underground } from '../copy/underground.ts'
 import { commonWords } from './common-words.ts'
@@ -40,7 +40,7 @@ export const undergroundWords = {
     api: 'Level, negative underground',
     chip: (_, label) => fill(underground.level, { number: label }),
   },
-  discount: { legend: catalog.fieldDiscount, isInForm: true, api: 'Has a price before a discount' },
-  promo: { legend: catalog.fieldOffers, isInForm: true, api: 'Promotion' },
-  status: { legend: catalog.fieldStatus, isInForm: false, api: 'State of the sale' },
+  discount: { legend: catalogue.fieldDiscount, isInForm: true, api: 'Has a price before a discount' },
+  promo: { legend: catalogue.fieldOffers, isInForm: true, api: 'Promotion' },
+  status: { legend: catalogue.fieldStatus, isInForm: false, api: 'State of the sale' },
 } satisfies Record<string, RangeWords | ChoiceWords>

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 /** One row of an `interface.md`. */
 export interface CopyRow {
-  /** `catalog.sort.priceAsc` */
+  /** `catalogue.sort.priceAsc` */
   key: string
   text: string
   /** Fixed by the customer's specification (source «ТЗ»): kept to the letter, without typography. */
@@ -66,7 +66,7 @@ export function parseCopy(markdown: string): CopyRow[] {
   return rows
 }
 
-/** The first part of a key: `catalog.sort.priceAsc` → `catalog`. */
+/** The first part of a key: `catalogue.sort.priceAsc` → `catalogue`. */
 export function sectionOf(key: string): string {
   return key.slice(0, key.indexOf('.'))
 }
@@ -76,7 +76,7 @@ export function moduleOf(section: string): string {
   return `${section.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}.ts`
 }
 
-/** The name of a text in its module: `catalog.sort.priceAsc` → `sortPriceAsc`. */
+/** The name of a text in its module: `catalogue.sort.priceAsc` → `sortPriceAsc`. */
 export function nameOf(key: string): string {
   const [, first = '', ...rest] = key.split('.')
   return `${first}${rest.map(part => part.charAt(0).toUpperCase() + part.slice(1)).join('')}`

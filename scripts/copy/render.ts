@@ -7,7 +7,7 @@ export const MARK =
 
 /**
  * The modules of `domain/copy`: file name → source, one file per first part of the keys. A module gives its texts as one name
- * (`catalog.title`) that is its own namespace, and not an object: so a page carries only the texts that it shows.
+ * (`catalogue.title`) that is its own namespace, and not an object: so a page carries only the texts that it shows.
  */
 export function renderCopy(rows: readonly CopyRow[]): Map<string, string> {
   const files = new Map<string, string>()

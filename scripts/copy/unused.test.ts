@@ -15,7 +15,11 @@ test('a text that no code uses is told by its key', () => {
 })
 
 test.each([
-  ['by the name of its module', "import { catalog } from '#domain/copy/catalog.ts'\ncatalog.title", 'catalog.ts title'],
+  [
+    'by the name of its module',
+    "import { catalogue } from '#domain/copy/catalogue.ts'\ncatalogue.title",
+    'catalogue.ts title',
+  ],
   ['under another name', "import { flat as words } from './copy/flat.ts'\nwords.sold", 'flat.ts sold'],
   ['as an attribute', "import { form } from '#domain/copy/form.ts'\nconst a = <p title={form.name} />", 'form.ts name'],
   ['by the folder beside it', "import { chip } from '../copy/chip.ts'\nchip.number", 'chip.ts number'],

@@ -17,7 +17,7 @@ export function unusedTexts(rows: readonly CopyRow[], root: string): string[] {
 }
 
 /**
- * The texts that a source uses, each as `catalog.ts sortPriceAsc`. What is not written as `catalog.sortPriceAsc`, or imported by
+ * The texts that a source uses, each as `catalogue.ts sortPriceAsc`. What is not written as `catalogue.sortPriceAsc`, or imported by
  * its own name, is not seen: its keys are told as unused.
  */
 export function textsUsedIn(file: string, source: string): string[] {

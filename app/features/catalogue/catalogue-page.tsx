@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListedLot, ListPageModel } from '#contract/pages/list.ts'
 import { paths } from '#contract/paths.ts'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { formatNumber } from '#domain/numbers.ts'
@@ -45,7 +45,7 @@ export function CataloguePage<Card extends ListedLot, Found>({
             <Heading level={1}>{title}</Heading>
             <p className={styles.count}>
               <span aria-hidden="true">{count}</span>
-              <VisuallyHidden>{fill(catalog.foundLabel, { count })}</VisuallyHidden>
+              <VisuallyHidden>{fill(catalogue.foundLabel, { count })}</VisuallyHidden>
             </p>
           </div>
           <ViewSwitch view={page.view} views={page.views} plan={page.plan} listPath={face.listPath} />

@@ -1,7 +1,7 @@
 import { lazy, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { ListedLot, ListPage } from '#contract/pages/list.ts'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { common } from '#domain/copy/common.ts'
 import { lazyPart, loadAtLast } from '../../lib/lazy-part.tsx'
 import { onPlainClick } from '../../lib/plain-click.ts'
@@ -99,7 +99,7 @@ function FilteredList({ page }: OfPage) {
             href={listPath(withoutConditions(values))}
             onClick={onPlainClick(() => change(withoutConditions))}
           >
-            {catalog.filtersReset}
+            {catalogue.filtersReset}
           </TextLink>
         }
       >
@@ -211,7 +211,7 @@ function NearMisses({ almost }: Pick<ListPage<ListedLot>, 'almost'>) {
   return (
     <section className={styles.near} aria-labelledby="near-title">
       <Heading level={2} size="d3" id="near-title">
-        {catalog.emptyAlmost}
+        {catalogue.emptyAlmost}
       </Heading>
       <LotCards
         lots={almost.map(({ lot }) => lot)}

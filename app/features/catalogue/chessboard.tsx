@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Chess, ChessCell, ChessSection } from '#contract/pages/chess.ts'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { chess as copy } from '#domain/copy/chess.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
@@ -180,7 +180,7 @@ function listedLot({ sections }: Chess, id: number): OpenedLot | undefined {
       const { title, priceRub, planSrc } = cell
       return {
         ...{ id, title, priceRub, plan: planSrc ? { src: planSrc } : null },
-        place: fill(catalog.cardMeta, { place, floor: fill(format.floor, { floor, floors: floors.length }) }),
+        place: fill(catalogue.cardMeta, { place, floor: fill(format.floor, { floor, floors: floors.length }) }),
       }
     }
   }

@@ -1,5 +1,5 @@
 import type { FilterValues, ListedLot, ListPage } from '#contract/pages/list.ts'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -54,7 +54,7 @@ export function EmptyList({ page: { empty, loosen, isNothingOnSale }, nothing, c
               href={listPath(nothing)}
               onClick={onPlainClick(() => change(() => nothing))}
             >
-              {catalog.resetAll}
+              {catalogue.resetAll}
             </ButtonLink>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FilterFields, FilterValues } from '#contract/pages/list.ts'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { fetchEarlyInput, replayEarlyInput } from '../../lib/lazy-part.tsx'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -76,7 +76,7 @@ export function FilterForm(props: FilterFormProps) {
             href={face.listPath(nothing)}
             onClick={onPlainClick(() => change(withoutConditions))}
           >
-            {catalog.filtersReset}
+            {catalogue.filtersReset}
           </ButtonLink>
         )}
         <Button type="submit" kind="primary" className={styles.apply}>

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId } from 'react'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { IconLink } from '../../ui/icon-button.tsx'
 import styles from './filter-sheet.module.css'
@@ -21,14 +21,14 @@ export function FilterSheet({ ref, isOpen, onClose, reset, children }: FilterShe
   const head = (
     <div className={styles.head}>
       <h2 id={titleId} className={styles.title}>
-        {catalog.filters}
+        {catalogue.filters}
       </h2>
       {reset}
       <IconLink
         icon="close"
         kind="bare"
         size="small"
-        label={catalog.filterClose}
+        label={catalogue.filterClose}
         href="#list"
         onClick={onPlainClick(onClose)}
       />

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static.browser'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { fetchAllParts } from '../../lib/lazy-part.tsx'
 import { MoreFlatFilters } from '../flat-catalogue/lazy-more-flat-filters.ts'
 import { MoreFilters } from './more-filters.tsx'
@@ -11,7 +11,7 @@ import { TextFilter } from './text-filter.tsx'
 import type { ChangeFilter } from './use-filter.ts'
 
 const form = { fields: {}, values: {}, change: () => undefined }
-const NUMBER = { kind: 'text' as const, name: 'number', legend: catalog.fieldNumber }
+const NUMBER = { kind: 'text' as const, name: 'number', legend: catalogue.fieldNumber }
 
 test('what was unfolded before the script came stays unfolded for the tab', async () => {
   fetchAllParts()
@@ -36,7 +36,7 @@ test('what was folded again stays folded for the tab', async () => {
   onTestFinished(() => sessionStorage.clear())
   const screen = await render(<MoreFilters {...form} Filters={MoreFlatFilters} />)
   await expect.element(page.getByRole('group').first()).toHaveAttribute('open')
-  await page.getByText(catalog.filtersAll).click()
+  await page.getByText(catalogue.filtersAll).click()
   await expect.poll(() => sessionStorage.getItem('filters-open')).toBeNull()
   await screen.unmount()
   await render(<MoreFilters {...form} Filters={MoreFlatFilters} />)
@@ -45,7 +45,7 @@ test('what was folded again stays folded for the tab', async () => {
 
 test('the number of a flat whose condition was taken away leaves its field', async () => {
   const { rerender } = await render(<TextFilter field={NUMBER} value="2-14" change={form.change} />)
-  const field = page.getByRole('textbox', { name: catalog.fieldNumber })
+  const field = page.getByRole('textbox', { name: catalogue.fieldNumber })
   await expect.element(field).toHaveValue('2-14')
   await rerender(<TextFilter field={NUMBER} value={undefined} change={form.change} />)
   await expect.element(field).toHaveValue('')
@@ -55,8 +55,8 @@ test('the number of a flat is asked for without blanks around it, and an empty o
   const change = vi.fn<ChangeFilter>()
   await render(<TextFilter field={NUMBER} value="2-14" change={change} />)
   const asked = () => change.mock.lastCall?.[0]({ number: ['2-14'] })
-  await userEvent.fill(page.getByRole('textbox', { name: catalog.fieldNumber }), ' 2-А ')
+  await userEvent.fill(page.getByRole('textbox', { name: catalogue.fieldNumber }), ' 2-А ')
   await expect.poll(() => asked()).toEqual({ number: ['2-а'] })
-  await userEvent.fill(page.getByRole('textbox', { name: catalog.fieldNumber }), '')
+  await userEvent.fill(page.getByRole('textbox', { name: catalogue.fieldNumber }), '')
   await expect.poll(() => asked()).toEqual({})
 })

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { readStored, writeStored } from '../../lib/safe-storage.ts'
 import styles from './filter-form.module.css'
 import type { FormState } from './form-parts.tsx'
@@ -36,7 +36,7 @@ export function MoreFilters({ Filters, fields, values, change }: MoreFiltersProp
         remember(event.currentTarget.open)
       }}
     >
-      <summary className={styles.summaryLine}>{catalog.filtersAll}</summary>
+      <summary className={styles.summaryLine}>{catalogue.filtersAll}</summary>
       <Filters {...(isOpen ? { fields, values } : folded)} change={change} />
     </details>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { Chips } from '../../ui/chip.tsx'
 import { Toggle } from '../../ui/switch.tsx'
 import { ChoiceGroup, OptionChip } from './choice-group.tsx'
@@ -123,7 +123,7 @@ export function AnyOrAll({ fields, values, change, any, all }: FormState & { any
             if (chosen) change(now => withValues(withValues(now, name, []), next ? all : any, now[name] ?? chosen))
           }}
         >
-          {catalog.sidesAll}
+          {catalogue.sidesAll}
         </Toggle>
       }
     />

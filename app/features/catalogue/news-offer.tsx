@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { onPlainClick } from '../../lib/plain-click.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { openRequestModal } from '../request-form/request-modal-store.ts'
@@ -8,12 +8,12 @@ import { openRequestModal } from '../request-form/request-modal-store.ts'
 export function NewsOffer({ ask }: { ask: string }) {
   return (
     <ButtonLink kind="primary" icon="bell" href={paths.contacts()} onClick={onPlainClick(() => askForNews(ask))}>
-      {catalog.emptyButton}
+      {catalogue.emptyButton}
     </ButtonLink>
   )
 }
 
 function askForNews(description: string) {
-  const title = catalog.emptyButton
+  const title = catalogue.emptyButton
   openRequestModal({ title, description, submitText: title, type: 'notify' })
 }

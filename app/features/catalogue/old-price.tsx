@@ -1,4 +1,4 @@
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { formatRub } from '#domain/money.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 export function OldPrice({ priceRub }: { priceRub: number }) {
   return (
     <>
-      <VisuallyHidden>{fill(catalog.cardPriceOld, { price: '' })}</VisuallyHidden>
+      <VisuallyHidden>{fill(catalogue.cardPriceOld, { price: '' })}</VisuallyHidden>
       {formatRub(priceRub)}
     </>
   )

@@ -1,5 +1,5 @@
 import type { SortOption } from '#contract/pages/list.ts'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
 import styles from './catalogue.module.css'
@@ -19,7 +19,7 @@ export function SortSelect({ orders, order, onOrder }: SortSelectProps) {
       <Icon name="sort" size={20} className={styles.sortIcon} />
       <Select
         look="quiet"
-        label={catalog.sorting}
+        label={catalogue.sorting}
         name="ordering"
         form={FILTER_FORM_ID}
         options={orders}

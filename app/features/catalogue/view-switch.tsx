@@ -1,5 +1,5 @@
 import type { ListPage } from '#contract/pages/list.ts'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { SegmentedLinks } from '../../ui/segmented-links.tsx'
 import type { AnyFace } from './kind-face.ts'
 import { viewLinks } from './view-links.ts'
@@ -13,7 +13,7 @@ export function ViewSwitch({ view, views, plan, listPath }: ViewSwitchProps) {
   return (
     <SegmentedLinks
       compact
-      label={catalog.viewLabel}
+      label={catalogue.viewLabel}
       links={[
         ...viewLinks(views).map(link => ({
           name: link.name,

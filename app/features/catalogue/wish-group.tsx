@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx'
@@ -24,9 +24,9 @@ export const WishGroup = memo(function WishGroup({ isWish, onWish, ...group }: W
           <span className={styles.switch}>
             <Switch
               small
-              label={fill(catalog.softLabel, { name: legend })}
-              offText={catalog.fieldUnimportant}
-              onText={catalog.fieldImportant}
+              label={fill(catalogue.softLabel, { name: legend })}
+              offText={catalogue.fieldUnimportant}
+              onText={catalogue.fieldImportant}
               checked={!isWish}
               onChange={event => onWish(name, !event.currentTarget.checked)}
             />
@@ -34,7 +34,7 @@ export const WishGroup = memo(function WishGroup({ isWish, onWish, ...group }: W
           {/* The same without a script, where a box that is not ticked says nothing. */}
           <label className={styles.plain}>
             <input type="checkbox" name="soft" value={name} defaultChecked={isWish} key={String(isWish)} />
-            {catalog.soft}
+            {catalogue.soft}
           </label>
         </>
       }

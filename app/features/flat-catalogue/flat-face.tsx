@@ -1,7 +1,7 @@
 import type { PropertyCard } from '#contract/catalogue/flat.ts'
 import { apiPaths, paths } from '#contract/paths.ts'
 import type { CardFlat } from '#domain/catalogue/card-flat.ts'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import type { KindFace, LotCardProps } from '../catalogue/kind-face.ts'
 import { flatHeart } from '../favorites/favorite-heart.tsx'
 import { FlatCard } from '../flat-card/flat-card.tsx'
@@ -20,5 +20,5 @@ export const flatFace: KindFace<CardFlat, PropertyCard> = {
   Card: ({ lot, ...props }: LotCardProps<CardFlat>) => <FlatCard flat={lot} {...props} />,
   action: flatHeart,
   looks: { price: 'main', price_per_m2: 'soft', window_view: 'wide', completion: 'short' },
-  emptyAsk: catalog.emptyAsk,
+  emptyAsk: catalogue.emptyAsk,
 }

@@ -1,4 +1,4 @@
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { Choices, ChoicesWithFlag, type FormState, Range } from '../catalogue/form-parts.tsx'
 import {
   AnyOrAll,
@@ -33,7 +33,7 @@ export function MoreFlatFilters(form: FormState) {
       <OtherFilters {...form} placed={PLACED} />
       <Text {...form} name="number" inputMode="numeric" />
       <GroupToggle {...form} name="layout">
-        {catalog.groupLayout}
+        {catalogue.groupLayout}
       </GroupToggle>
     </FilterGrid>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import type { FlatPage } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
@@ -38,7 +38,7 @@ export function FlatHero({ page, requests, actions, similarFromRub, priceRef }: 
             label={common.breadcrumbs}
             items={[
               { name: common.breadcrumbsHome, href: paths.home() },
-              { name: catalog.title, href: paths.flats() },
+              { name: catalogue.title, href: paths.flats() },
               ...(page.hasGenplan ? wayThroughGenplan(flat, place) : []),
               { name: flat.title },
             ]}

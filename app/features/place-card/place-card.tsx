@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CardPlace } from '#domain/catalogue/card-place.ts'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { common } from '#domain/copy/common.ts'
 import { formatRub } from '#domain/money.ts'
 import { Badge, Badges } from '../../ui/badge.tsx'
@@ -50,7 +50,7 @@ export function PlaceCard({ place, level, action, remark }: PlaceCardProps) {
       oldPrice={priceOldRub !== null && <OldPrice priceRub={priceOldRub} />}
       note={place.note}
       difference={remark}
-      more={<TextLink href={placeLink(place).href}>{catalog.viewScheme}</TextLink>}
+      more={<TextLink href={placeLink(place).href}>{catalogue.viewScheme}</TextLink>}
     />
   )
 }

@@ -53,8 +53,8 @@ export const filters: FaultsByFile = {
   'domain/catalogue/common-words.ts': [
     [
       'a flat below the lower price is said to be dearer',
-      '{ max: catalog.cardOverPrice }',
-      '{ min: catalog.cardOverPrice }',
+      '{ max: catalogue.cardOverPrice }',
+      '{ min: catalogue.cardOverPrice }',
     ],
   ],
   'domain/catalogue/flat-field-words.ts': [

@@ -1,7 +1,7 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { KindWords } from '#domain/catalogue/field-words.ts'
 import { type ChoiceValue, type Field, FLAG_VALUE } from '#domain/catalogue/fields.ts'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import type { Labels, ValueLabel } from '#server/catalogue/types.ts'
 import type { HouseFacts } from './building-facts.ts'
 
@@ -22,7 +22,7 @@ export function completionLabels(buildings: HouseFacts['buildings']): ValueLabel
   )
   return [...completions]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([value, { label, is_ready }]) => ({ value, label: is_ready ? catalog.valueReady : label }))
+    .map(([value, { label, is_ready }]) => ({ value, label: is_ready ? catalogue.valueReady : label }))
 }
 
 /** A flag is called as its field is. */

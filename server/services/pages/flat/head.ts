@@ -3,7 +3,7 @@ import type { FlatPage } from '#contract/pages/flat.ts'
 import type { PageHead } from '#contract/pages/head.ts'
 import { paths } from '#contract/paths.ts'
 import { formatArea } from '#domain/area.ts'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
@@ -104,7 +104,7 @@ function structuredData(
       },
       breadcrumbList(origin, [
         { name: common.breadcrumbsHome, path: paths.home() },
-        { name: catalog.title, path: paths.flats() },
+        { name: catalogue.title, path: paths.flats() },
         { name: flat.title, path: paths.flat(flat.id) },
       ]),
     ],

@@ -1,6 +1,6 @@
 import type { ChoiceFilterStrip } from '#contract/pages/genplan.ts'
 import type { AddressQuery } from '#domain/catalogue/address.ts'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { genplan as copy } from '#domain/copy/genplan.ts'
 import { countOf } from '#domain/plural.ts'
@@ -33,8 +33,8 @@ export function describeStrip(
     count,
     apply:
       count > 0
-        ? fill(catalog.filtersApply, { count_flats: countOf(count, list.words.lot.shown) })
-        : catalog.filtersNone,
+        ? fill(catalogue.filtersApply, { count_flats: countOf(count, list.words.lot.shown) })
+        : catalogue.filtersNone,
     listHref: kind.listPath(filters),
     live: fill(copy.live, { count_flats: countOf(count, list.words.lot.found) }),
   }

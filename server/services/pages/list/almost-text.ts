@@ -2,7 +2,7 @@ import { formatArea } from '#domain/area.ts'
 import { nameOfField } from '#domain/catalogue/field-words.ts'
 import type { RangeField } from '#domain/catalogue/fields.ts'
 import type { Query } from '#domain/catalogue/query.ts'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { fill } from '#domain/copy/fill.ts'
 import type { AlmostMatch } from '#server/catalogue/types.ts'
 import { boundText, conditionText, type ListLanguage } from './condition-text.ts'
@@ -20,14 +20,14 @@ export function almostText(
   const declared = language.fields.find(one => one.name === field)
   const filter = query.filters[field]
   if (value === null || declared?.shape !== 'range' || filter?.shape !== 'range') {
-    return fill(catalog.cardLacks, { name: conditionText(broken, query, language) })
+    return fill(catalogue.cardLacks, { name: conditionText(broken, query, language) })
   }
   const words = language.words.fields[field]
   const sentence = words && 'nearMiss' in words ? words.nearMiss?.[bound] : undefined
   if (sentence) {
     return fill<string>(sentence, { amount: amountText(Math.abs(value - (filter[bound] ?? 0)), declared) })
   }
-  return fill(catalog.cardOtherValue, { name: nameOfField(words, field), value: boundText(value, declared) })
+  return fill(catalogue.cardOtherValue, { name: nameOfField(words, field), value: boundText(value, declared) })
 }
 
 /** A difference is told no finer than an area is. */

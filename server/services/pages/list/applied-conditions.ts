@@ -2,7 +2,7 @@ import type { AppliedCondition, FilterValues } from '#contract/pages/list.ts'
 import { toAddress } from '#domain/catalogue/address.ts'
 import { dropCondition, listConditions } from '#domain/catalogue/conditions.ts'
 import type { Query } from '#domain/catalogue/query.ts'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { conditionText, type ListLanguage } from './condition-text.ts'
 
@@ -15,7 +15,7 @@ export function describeConditions(query: Query, language: ListLanguage, extra: 
     return {
       label,
       // What the eye reads on the chip, the ear hears too.
-      removeText: fill(catalog.appliedRemove, { name: isSoft ? `${label} ${catalog.soft}` : label }),
+      removeText: fill(catalogue.appliedRemove, { name: isSoft ? `${label} ${catalogue.soft}` : label }),
       isSoft,
       without: { ...toAddress(fields, dropCondition(fields, query, condition)), ...extra },
     }

@@ -3,7 +3,7 @@ import { NotFound } from '#contract/errors.ts'
 import type { ListedLot, ListPage, ListPageModel } from '#contract/pages/list.ts'
 import { type AddressQuery, addressText, toAddress } from '#domain/catalogue/address.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import type { AnyKindOnSale } from '../../catalogue/kinds/on-sale.ts'
 import { houseOf, listLots, viewOf } from '../../catalogue/list-lots.ts'
@@ -86,14 +86,14 @@ function withPictures(
 /** Null where the kind, or the content, has no pictures of the quarter. */
 function planLink({ content }: SiteSnapshot, kind: LotKind, filters: AddressQuery): ListPage<ListedLot>['plan'] {
   const pathOf = picturedOf(kind)?.path
-  return pathOf && hasPage(content, pathOf()) ? { name: catalog.viewPlan, href: pathOf(undefined, filters) } : null
+  return pathOf && hasPage(content, pathOf()) ? { name: catalogue.viewPlan, href: pathOf(undefined, filters) } : null
 }
 
 /** Null where the kind, or the content, has no scheme. */
 function schemeLink({ content }: SiteSnapshot, kind: LotKind, filters: AddressQuery): ListPage<ListedLot>['plan'] {
   const scheme = keysOf(SCHEME_PATHS).find(one => one === kind)
   const pathOf = scheme && SCHEME_PATHS[scheme]
-  return pathOf && hasPage(content, pathOf()) ? { name: catalog.viewScheme, href: pathOf(undefined, filters) } : null
+  return pathOf && hasPage(content, pathOf()) ? { name: catalogue.viewScheme, href: pathOf(undefined, filters) } : null
 }
 
 function groundOf(snapshot: SiteSnapshot, { kind, index }: AnyKindOnSale): ListGround<LotCard, ListedLot> {
@@ -129,7 +129,7 @@ function describeCollections(
   if (all.length === 0) return null
   const own = all.find(({ address }) => address === addressText(filters))
   return {
-    title: own?.title ?? catalog.collections,
+    title: own?.title ?? catalogue.collections,
     text: own?.text ?? [content.pages?.[kind.listPath()]?.lead].filter(lead => lead !== undefined),
     links: all.map(({ path, name, count }) => ({ path, name, count })),
   }

@@ -1,6 +1,6 @@
 import type { Lot } from '#contract/catalogue/lot.ts'
 import type { SameGroup } from '#contract/pages/list.ts'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
 import { formatRub, formatRubShort } from '#domain/money.ts'
@@ -12,7 +12,7 @@ export function groupFacts(lots: readonly Pick<Lot, 'price' | 'floor'>[]): Pick<
   return {
     prices: pricesText(lots.flatMap(({ price }) => price ?? [])),
     floors:
-      top === undefined ? null : { text: fill(catalog.groupFloors, { floors: runs(floors).join(', ') }), on: floors },
+      top === undefined ? null : { text: fill(catalogue.groupFloors, { floors: runs(floors).join(', ') }), on: floors },
   }
 }
 

@@ -14,7 +14,7 @@ import { type FieldWords, headingOf, type KindWords } from '#domain/catalogue/fi
 import { type Field, orderableFields } from '#domain/catalogue/fields.ts'
 import type { Query } from '#domain/catalogue/query.ts'
 import type { Terms } from '#domain/catalogue/terms.ts'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { emptyList } from '#domain/copy/empty-list.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { formatNumber } from '#domain/numbers.ts'
@@ -108,9 +108,9 @@ export function toListPage<Card, Shown extends object>(
 
 /** Names of the views. */
 const VIEW_NAMES: Readonly<Record<ListView, string>> = {
-  cards: catalog.viewList,
-  table: catalog.viewTable,
-  chess: catalog.viewChess,
+  cards: catalogue.viewList,
+  table: catalogue.viewTable,
+  chess: catalogue.viewChess,
 }
 
 /** What an address says of a view: of the usual one nothing. */
@@ -125,9 +125,10 @@ function listWords({ query, list: { count } }: FoundLots<unknown>, { words, tota
   const found = countOf(count, nouns.found)
   return {
     found,
-    apply: count > 0 ? fill(catalog.filtersApply, { count_flats: countOf(count, nouns.shown) }) : catalog.filtersNone,
-    summary: fill(catalog.summary, { count: found, total: formatNumber(total) }),
-    live: fill(catalog.live, { count_flats: found }),
+    apply:
+      count > 0 ? fill(catalogue.filtersApply, { count_flats: countOf(count, nouns.shown) }) : catalogue.filtersNone,
+    summary: fill(catalogue.summary, { count: found, total: formatNumber(total) }),
+    live: fill(catalogue.live, { count_flats: found }),
     form: words.form,
   }
 }

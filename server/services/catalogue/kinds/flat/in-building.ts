@@ -1,7 +1,7 @@
 import type { Building } from '#contract/building.ts'
 import type { PropertyCard } from '#contract/catalogue/flat.ts'
 import { MOST_ROOMS } from '#domain/catalogue/rooms.ts'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { minimum } from '#domain/numbers.ts'
 import type { FlatRow } from './lots.ts'
 
@@ -23,7 +23,7 @@ export function flatsByRooms(cards: readonly PropertyCard[]): Building['stat']['
     const own = cards.filter(card => Math.min(card.rooms, MOST_ROOMS) === rooms)
     return {
       rooms,
-      label: rooms === 0 ? catalog.valueStudio : rooms === MOST_ROOMS ? catalog.valueRooms4plus : String(rooms),
+      label: rooms === 0 ? catalogue.valueStudio : rooms === MOST_ROOMS ? catalogue.valueRooms4plus : String(rooms),
       count: own.length,
       price_min: minimum(own.map(card => card.price)),
       area_min: minimum(own.map(card => card.area)),

@@ -4,7 +4,7 @@ import type { Content } from '#contract/content/registry.ts'
 import { paths } from '#contract/paths.ts'
 import { CARD_TERMS, type CardFlat, toCardFlat, toRowFlat } from '#domain/catalogue/card-flat.ts'
 import { flatWords } from '#domain/catalogue/flat-field-words.ts'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { formatPercent } from '#domain/numbers.ts'
 import type { KindList } from '../kind.ts'
@@ -12,7 +12,7 @@ import type { KindList } from '../kind.ts'
 /** The page of the list of flats. */
 export const flatList: KindList<PropertyCard, CardFlat> = {
   words: flatWords,
-  title: catalog.title,
+  title: catalogue.title,
   views: ['cards', 'table', 'chess'],
   terms: CARD_TERMS,
   show: (flat, terms, view) => (view === 'table' ? toRowFlat(flat, terms) : toCardFlat(flat, terms)),
@@ -32,5 +32,5 @@ function depositHint(offers: readonly Offer[]): Record<string, string> {
   const open = offers.filter(offer => offer.is_active && offer.property_types.includes('flat'))
   if (open.length === 0) return {}
   const percent = Math.min(...open.map(offer => offer.deposit_min))
-  return { payment: fill(catalog.hintPayment, { percent: formatPercent(percent) }) }
+  return { payment: fill(catalogue.hintPayment, { percent: formatPercent(percent) }) }
 }

@@ -3,7 +3,7 @@ import type { FlatFacts } from '#contract/catalogue/flat-facts.ts'
 import { paths } from '#contract/paths.ts'
 import { type FlatFieldName, flatFields } from '#domain/catalogue/flat-fields.ts'
 import { MOST_ROOMS } from '#domain/catalogue/rooms.ts'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { drawFlat } from '#domain/drawing/flat-drawing.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
@@ -169,7 +169,7 @@ function toCard(
     window_sides: facts.windowSides,
     contract_type: row.contractType,
     plan_code: planCode,
-    plan: { ...plan, alt: fill(catalog.cardPlanAlt, { title }) },
+    plan: { ...plan, alt: fill(catalogue.cardPlanAlt, { title }) },
     updated_at: row.updatedAt,
   }
 }

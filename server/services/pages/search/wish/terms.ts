@@ -1,6 +1,6 @@
 import type { Spec } from '#contract/catalogue/lists.ts'
 import type { Vocabulary } from '#contract/content/vocabulary.ts'
-import { catalog } from '#domain/copy/catalog.ts'
+import { catalogue } from '#domain/copy/catalogue.ts'
 import { stemOf } from '../russian.ts'
 import { correctable } from './correct.ts'
 import type { Pair } from './rules.ts'
@@ -46,7 +46,7 @@ export function wishTerms(specs: readonly Spec[], vocabulary: Vocabulary): WishT
     completions:
       completion?.kind === 'choices'
         ? completion.choices
-            .map(({ value, label }) => ({ code: String(value), isReady: label === catalog.valueReady }))
+            .map(({ value, label }) => ({ code: String(value), isReady: label === catalogue.valueReady }))
             .sort((a, b) => (a.code < b.code ? -1 : 1))
         : [],
     valueOf(field, name) {

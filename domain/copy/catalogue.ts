@@ -1,5 +1,5 @@
 // Made by scripts/copy/main.ts from texts/interface.md: edit that file, then run `npm run copy`.
-export * as catalog from './catalog.ts'
+export * as catalogue from './catalogue.ts'
 export const title = 'Квартиры'
 export const filters = 'Фильтры'
 export const filtersActive = 'Выбрано: {{count}}'
