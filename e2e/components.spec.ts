@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { fillWithDemo } from './support/demo-data.ts'
 import { startSiteProcess } from './support/site-process.ts'
 import { expect, test } from './support/test.ts'
@@ -13,19 +12,14 @@ test('the page of components is no page of the site', { tag: '@desktop' }, async
   for (const path of [PATH, `${PATH}/button`]) expect((await page.goto(path))?.status()).toBe(404)
 })
 
-/** Starts the site as developers do, opens the components and looks, the console silent. */
-async function inDevelopment(page: Page, path: string, look: () => Promise<void>): Promise<void> {
+/** Starts the site as developers do, until `use` is through. @param use is told where it listens */
+async function inDevelopment(use: (url: string) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kvartal-dev-'))
   fillWithDemo(dataDir)
   const site = await startSiteProcess({ DATA_DIR: dataDir }, '.', ['--dev'])
   try {
     expect(site.url, site.output()).toBeDefined()
-    const response = await page.goto(`${site.url}${path}`)
-    expect(response?.status()).toBe(200)
-    expect(response?.headers()['content-security-policy']).toContain("default-src 'none'")
-    await look()
-    // A page that outlives its server says so on the console.
-    await page.goto('about:blank')
+    await use(site.url ?? '')
   } finally {
     site.signal('SIGKILL')
     await site.ended
@@ -33,20 +27,27 @@ async function inDevelopment(page: Page, path: string, look: () => Promise<void>
   }
 }
 
-test('in development a component is shown by itself, and the console stays silent', { tag: '@desktop' }, async ({
-  page,
-}) => {
+// Without a browser: to fetch a page in five hundred pieces takes ten seconds.
+test('in development a component has a page by itself', { tag: '@desktop' }, async ({ request }) => {
   test.slow()
-  await inDevelopment(page, `${PATH}/button`, () => expect(page.locator('main > section')).toHaveCount(1))
+  await inDevelopment(async url => {
+    const response = await request.get(`${url}${PATH}/button`)
+    expect(response.status()).toBe(200)
+    expect(response.headers()['content-security-policy']).toContain("default-src 'none'")
+    expect((await response.text()).match(/<section\b[^>]*aria-label="button"/g)).toHaveLength(1)
+  })
 })
 
 // The photographs lie beside the results of the tests, for whoever reviews a change of looks: one of all components at each width.
 test(
-  'in development every component is shown and photographed',
-  { tag: ['@desktop', '@long'] },
+  'in development every component is shown and photographed, and the console stays silent',
+  {
+    tag: ['@desktop', '@long'],
+  },
   async ({ page }, testInfo) => {
     test.slow()
-    await inDevelopment(page, PATH, async () => {
+    await inDevelopment(async url => {
+      expect((await page.goto(`${url}${PATH}`))?.status()).toBe(200)
       await page.waitForLoadState('networkidle')
       const names = await page
         .locator('main > section')
@@ -58,6 +59,8 @@ test(
         const path = testInfo.outputPath(`components-${width}.png`)
         await page.screenshot({ path, fullPage: true, animations: 'disabled' })
       }
+      // A page that outlives its server says so on the console.
+      await page.goto('about:blank')
     })
   },
 )
