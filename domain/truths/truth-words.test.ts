@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import type { LayoutTruths, RoomTurn } from './layout-truths.ts'
+import type { Noise, NoisyWall } from './quiet-rooms.ts'
+import { aRoom, box, twoRooms } from './testing/a-layout.ts'
+import { bedroomText, truthTexts } from './truth-words.ts'
+
+const NAMES = { hall: 'Прихожая', bedroom: 'Спальня', living: 'Гостиная' }
+const LAYOUT = {
+  ...twoRooms(),
+  inner_area: 54.2,
+  rooms: Object.entries(NAMES).map(([id, name]) => ({ ...aRoom(id, 'living', box(0, 0, 1, 1)), name })),
+}
+
+function turn(room: string, isReached: boolean, isTurned: boolean): RoomTurn {
+  return { room, x: 0, y: 0, diameterM: 1, isReached, isTurned }
+}
+
+const depth = (room: string, depthM: number) => ({ room, depthM, from: [0, 0] as const, to: [0, depthM] as const })
+
+const TRUTHS: LayoutTruths = {
+  corridors: { areaM2: 6, share: 0.11 },
+  wardrobesM: 3.2,
+  freeWall: { room: 'bedroom', from: [0, 0], to: [3, 0], lengthM: 3 },
+  daylight: [depth('living', 6.1), depth('bedroom', 4)],
+  withoutWindow: [],
+  turns: [turn('hall', true, true), turn('bedroom', true, false), turn('living', true, true)],
+  isPramTurned: true,
+}
+const texts = (changes: Partial<LayoutTruths> = {}) => truthTexts(LAYOUT, { ...TRUTHS, ...changes })
+
+test('what was measured in a layout is told in whole sentences', () => {
+  expect(texts()).toEqual({
+    corridors: 'Прихожая и\u00a0коридоры занимают 6,0\u00a0м² из\u00a054,2\u00a0м².',
+    wardrobes: 'Столько погонных метров шкафов встаёт, если расставить их\u00a0как на\u00a0чертеже.',
+    freeWall: 'Спальня: самая длинная стена без\u00a0дверей и\u00a0окон.',
+    daylight: 'Гостиная: столько от\u00a0окна до\u00a0самого дальнего угла. Глубже комнаты нет.',
+    wheelchair:
+      'Столько помещений, куда проезжает кресло. Разворот на\u00a0месте, круг 1,5 м: прихожая и\u00a0гостиная.',
+    pram: 'Такой круг свободен у\u00a0входа: коляска разворачивается, ей\u00a0нужно 1,2 м.',
+  })
+})
+
+test('a flat without a lived-in room has no free wall to tell of', () => {
+  expect(texts({ freeWall: null }).freeWall).toBeNull()
+})
+
+test('a room that the layout does not have stands for itself', () => {
+  expect(texts({ freeWall: { room: 'attic', from: [0, 0], to: [1, 0], lengthM: 1 } }).freeWall).toBe(
+    'attic: самая длинная стена без\u00a0дверей и\u00a0окон.',
+  )
+})
+
+describe('daylight', () => {
+  test('is told of the deepest room, then of the rooms that have no window', () => {
+    expect(texts({ withoutWindow: ['bedroom'] }).daylight).toBe(
+      'Гостиная: столько от\u00a0окна до\u00a0самого дальнего угла. Глубже комнаты нет. Без\u00a0своего окна: спальня.',
+    )
+  })
+
+  test('of a flat without windows only that is told, of one without rooms nothing', () => {
+    expect(texts({ daylight: [], withoutWindow: ['living', 'bedroom'] }).daylight).toBe(
+      'Без\u00a0своего окна: гостиная и\u00a0спальня.',
+    )
+    expect(texts({ daylight: [] }).daylight).toBe('')
+  })
+})
+
+describe('a wheelchair', () => {
+  test('that turns nowhere is told so', () => {
+    expect(texts({ turns: [turn('hall', true, false)] }).wheelchair).toBe(
+      'Столько помещений, куда проезжает кресло. Развернуться на\u00a0месте, в\u00a0круге 1,5 м, негде.',
+    )
+  })
+
+  test('is told the rooms that it does not get into last', () => {
+    const turns = [turn('hall', true, true), turn('bedroom', false, false), turn('living', false, false)]
+    expect(texts({ turns }).wheelchair).toBe(
+      'Столько помещений, куда проезжает кресло. Разворот на\u00a0месте, круг 1,5 м: прихожая. ' +
+        'Не\u00a0проезжает: спальня и\u00a0гостиная.',
+    )
+  })
+})
+
+test('a pram that does not turn is led out backwards', () => {
+  expect(texts({ isPramTurned: false }).pram).toBe(
+    'Такой круг свободен у\u00a0входа, а\u00a0на\u00a0разворот коляске нужно 1,2 м: вывозить придётся задним ходом.',
+  )
+})
+
+describe('behind the walls of a bedroom', () => {
+  const wall = (noise: Noise, lengthM: number): NoisyWall => ({ noise, lengthM, from: [0, 0], to: [lengthM, 0] })
+  const told = (...walls: NoisyWall[]) => bedroomText({ room: 'bedroom', walls })
+
+  test('is nothing to hear in a quiet one', () => {
+    expect(told()).toBe(
+      'За\u00a0стенами нет ни\u00a0лифта, ни\u00a0лестницы, ни\u00a0стояка, ни\u00a0кухни или\u00a0ванной соседей.',
+    )
+  })
+
+  test.each<[Noise, string]>([
+    ['lift', 'За\u00a0стеной лифт (2 м).'],
+    ['stairs', 'За\u00a0стеной лестница (2 м).'],
+    ['riser', 'За\u00a0стеной стояк (2 м).'],
+    ['kitchen', 'За\u00a0стеной кухня соседей (2 м).'],
+    ['bathroom', 'За\u00a0стеной ванная соседей (2 м).'],
+  ])('is heard the %s along so much of the wall', (noise, sentence) => {
+    expect(told(wall(noise, 2))).toBe(sentence)
+  })
+
+  test('stretches of one noise are added up, and the loudest is named first', () => {
+    expect(told(wall('kitchen', 1.26), wall('riser', 0.5), wall('kitchen', 3.06), wall('lift', 2.1))).toBe(
+      'За\u00a0стеной лифт (2,1 м), стояк (0,5 м) и\u00a0кухня соседей (4,3 м).',
+    )
+  })
+})
