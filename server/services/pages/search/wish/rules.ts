@@ -200,6 +200,8 @@ function areaOf(match: RegExpExecArray): Amount | null {
 }
 
 const ORDINAL = '(?: -? ?(?:й|ый|ой|ий|м|ом|ем|го|ого|его|ти))?'
+/** «2-я секция», «во 2-ю секцию». */
+const FEMININE_ORDINAL = '(?: -? ?(?:я|ая|ья|ю|ую|ью|ой|ей))?'
 
 const floorRules: readonly Rule[] = [
   {
@@ -241,7 +243,7 @@ const NUMBERS = '(?<numbers>\\d+(?: (?:и|или|-|и в) \\d+)*)'
 
 const houseRules: readonly Rule[] = [
   {
-    pattern: words(`(?:${HOUSES})(?: №| номер)? ${NUMBERS}`),
+    pattern: words(`(?:${HOUSES})(?: №| номер)? ${NUMBERS}${ORDINAL}`),
     read: ({ groups }) => listed(groups?.numbers ?? '').map(house => ['building', String(house)] as const),
   },
   {
@@ -249,7 +251,9 @@ const houseRules: readonly Rule[] = [
     read: ({ groups }) => listed(groups?.numbers ?? '').map(house => ['building', String(house)] as const),
   },
   {
-    pattern: words(`(?:секци[а-я]*|подъезд[а-я]*) (?<n>\\d+)|(?<m>\\d+)${ORDINAL} (?:секци[а-я]*|подъезд[а-я]*)`),
+    pattern: words(
+      `(?:секци[а-я]*|подъезд[а-я]*) (?<n>\\d+)|(?<m>\\d+)(?:${ORDINAL}|${FEMININE_ORDINAL}) (?:секци[а-я]*|подъезд[а-я]*)`,
+    ),
     read: ({ groups }) => [['section', groups?.n ?? groups?.m ?? '']],
   },
 ]

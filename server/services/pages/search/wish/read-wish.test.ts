@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest'
+import { readWish } from './read-wish.ts'
+import type { WishTerms } from './terms.ts'
+
+const VIEWS: Readonly<Record<string, string>> = { реку: 'river', парк: 'park', двор: 'yard' }
+const WINDS: Readonly<Record<string, string>> = { юг: 'S', север: 'N', 'юго-запад': 'SW' }
+
+/** A content of few words: three days of handing over, views, winds, a loggia. */
+const TERMS: WishTerms = {
+  completions: [
+    { code: '2026-3', isReady: true },
+    { code: '2027-2', isReady: false },
+    { code: '2027-4', isReady: false },
+    { code: '2028-1', isReady: false },
+  ],
+  valueOf(field, name) {
+    const value = (field === 'window_view' ? VIEWS : WINDS)[name]
+    return value === undefined ? null : [field, value]
+  },
+  find(line, from) {
+    if (line[from]?.stem.startsWith('лодж')) return { pair: ['features', 'loggia'], length: 1 }
+    return line[from]?.text === 'лофт' ? { pair: ['features', 'loft'], length: 2 } : null
+  },
+  correctable: ['парковк'],
+}
+
+/** The address that was said. */
+const pairsOf = (typed: string) =>
+  readWish(typed, TERMS).parts.flatMap(({ pairs }) => pairs.map(([key, value]) => `${key}=${value}`))
+const missedOf = (typed: string) => readWish(typed, TERMS).missed
+
+describe('what was said is told part by part', () => {
+  test('each part stands with its own words, in their order', () => {
+    expect(readWish('Двушка с лоджией, до 9,5 млн и у школы', TERMS)).toEqual({
+      kinds: [],
+      parts: [
+        { said: 'двушка', pairs: [['rooms', '2']] },
+        { said: 'лоджией', pairs: [['features', 'loggia']] },
+        { said: 'до 9,5 млн', pairs: [['price_max', '9500000']] },
+      ],
+      missed: ['у школы'],
+    })
+  })
+
+  test('a kind is no part of the address', () => {
+    expect(readWish('машиноместо до 2 млн или кладовка', TERMS)).toEqual({
+      kinds: [
+        { kind: 'parking', said: 'машиноместо' },
+        { kind: 'storage', said: 'кладовка' },
+      ],
+      parts: [{ said: 'до 2 млн', pairs: [['price_max', '2000000']] }],
+      missed: [],
+    })
+    expect(readWish('помещение для бизнеса', TERMS).kinds).toEqual([
+      { kind: 'commercial', said: 'помещение для бизнеса' },
+    ])
+    expect(readWish('вторичное жилье', TERMS).kinds).toEqual([{ kind: 'second', said: 'вторичное жилье' }])
+  })
+
+  test('a mistyped word is read, and told as it was typed', () => {
+    expect(readWish('пакровка', TERMS).kinds).toEqual([{ kind: 'parking', said: 'пакровка' }])
+  })
+
+  test('words that follow each other unread are told together, others apart', () => {
+    expect(missedOf('тихая светлая студия уютная')).toEqual(['тихая светлая', 'уютная'])
+    expect(missedOf('тихая кладовка светлая')).toEqual(['тихая', 'светлая'])
+    expect(missedOf('тихая с светлой')).toEqual(['тихая светлой'])
+  })
+
+  test('a name of several words is one part', () => {
+    expect(readWish('лофт кирпичный, студия', TERMS)).toEqual({
+      kinds: [],
+      parts: [
+        { said: 'лофт кирпичный', pairs: [['features', 'loft']] },
+        { said: 'студия', pairs: [['rooms', '0']] },
+      ],
+      missed: [],
+    })
+  })
+
+  test('words that only ask are neither read nor missed', () => {
+    expect(readWish('Хочу купить квартиру, пожалуйста!', TERMS)).toEqual({ kinds: [], parts: [], missed: [] })
+    expect(readWish('', TERMS)).toEqual({ kinds: [], parts: [], missed: [] })
+  })
+
+  test('a refusal takes the word that is refused with it', () => {
+    expect(readWish('без лоджии', TERMS)).toMatchObject({ parts: [], missed: ['без лоджии'] })
+    expect(readWish('не с лоджией', TERMS)).toMatchObject({ parts: [], missed: ['не с лоджией'] })
+    expect(readWish('недалеко от парка', TERMS)).toMatchObject({ parts: [], missed: ['недалеко от парка'] })
+  })
+})
+
+describe('rooms', () => {
+  test.each([
+    ['студия', ['rooms=0']],
+    ['однокомнатная', ['rooms=1']],
+    ['3 комнаты', ['rooms=3']],
+    ['3-х комнатная', ['rooms=3']],
+    ['две комнаты', ['rooms=2']],
+    ['пятикомнатная', ['rooms=4']],
+    ['7 комнат', ['rooms=4']],
+    ['от 3 комнат', ['rooms=3', 'rooms=4']],
+    ['от 5 комнат', ['rooms=4']],
+    ['1-3 комнаты', ['rooms=1', 'rooms=2', 'rooms=3']],
+    ['1 или 3 комнаты', ['rooms=1', 'rooms=3']],
+    ['одно- или трехкомнатная', ['rooms=1', 'rooms=3']],
+    ['двух- или трёхкомнатная', ['rooms=2', 'rooms=3']],
+    ['евро 3', ['is_euro=1', 'rooms=3']],
+    ['евротрёшка', ['is_euro=1', 'rooms=3']],
+    ['евро-двушка', ['is_euro=1', 'rooms=2']],
+    ['европланировка', ['is_euro=1']],
+  ])('«%s»', (typed, pairs) => {
+    expect(pairsOf(typed)).toEqual(pairs)
+  })
+})
+
+describe('money', () => {
+  test.each([
+    ['9 млн', ['price_max=9000000']],
+    ['от 7 до 9 млн', ['price_min=7000000', 'price_max=9000000']],
+    ['800 тыс. руб.', ['price_max=800000']],
+    ['8 кк', ['price_max=8000000']],
+    ['до 100 000', ['price_max=100000']],
+    // Less than any flat costs.
+    ['до 99 999', []],
+    ['цена до 7', ['price_max=7000000']],
+    ['бюджет 999', ['price_max=999000000']],
+    ['бюджет 1000', []],
+    ['цена до 7 тыс', []],
+    ['до 200 тысяч за метр', ['price_per_m2_max=200000']],
+    ['200 тысяч за метр', ['price_per_m2_max=200000']],
+    ['от 150 тыс за м²', ['price_per_m2_min=150000']],
+    ['платёж до 60 тысяч', ['payment_max=60000']],
+    ['платёж 1000', ['payment_max=1000']],
+    ['ипотека 45 тыс в месяц', ['payment_max=45000']],
+    ['40 тысяч ежемесячно', ['payment_max=40000']],
+    ['около 8 млн', ['price_min=7200000', 'price_max=8800000']],
+  ])('«%s»', (typed, pairs) => {
+    expect(pairsOf(typed)).toEqual(pairs)
+  })
+
+  test('a deposit is no price', () => {
+    expect(readWish('первоначальный взнос 2 млн', TERMS)).toEqual({
+      ...{ kinds: [], parts: [] },
+      missed: ['первоначальный взнос 2 млн'],
+    })
+  })
+})
+
+describe('areas', () => {
+  test.each([
+    ['50 метров', ['area_min=50']],
+    ['до 45,5 м²', ['area_max=45.5']],
+    ['площадь 60', ['area_min=60']],
+    ['20 м', ['area_min=20']],
+    // Metres or millions: nobody knows.
+    ['19 м', []],
+    ['5 м²', ['area_min=5']],
+    ['кухня 12', ['area_kitchen_min=12']],
+    ['кухня-гостиная от 20 м2', ['area_kitchen_min=20']],
+    ['кухня около 11,11 м²', ['area_kitchen_min=10', 'area_kitchen_max=12.22']],
+    ['жилая площадь до 40', ['area_living_max=40']],
+    ['потолки от 2,8 м', ['ceiling_height_min=2.8']],
+    ['высота потолков 3 метра', ['ceiling_height_min=3']],
+  ])('«%s»', (typed, pairs) => {
+    expect(pairsOf(typed)).toEqual(pairs)
+  })
+})
+
+describe('floors and houses', () => {
+  test.each([
+    ['5 этаж', ['floor_min=5', 'floor_max=5']],
+    ['выше 5 этажа', ['floor_min=6']],
+    ['от 5 этажа', ['floor_min=5']],
+    ['ниже 10 этажа', ['floor_max=9']],
+    ['не выше 10-го этажа', ['floor_max=10']],
+    ['этаж с 5 по 9', ['floor_min=5', 'floor_max=9']],
+    ['не первый этаж', ['not_first_floor=1']],
+    ['не на последнем', ['not_last_floor=1']],
+    ['кроме первого и последнего этажей', ['not_first_floor=1', 'not_last_floor=1']],
+    ['не последний и не первый', ['not_first_floor=1', 'not_last_floor=1']],
+    ['корпус 3', ['building=3']],
+    ['корпуса 2-4', ['building=2', 'building=3', 'building=4']],
+    ['корпуса 4-2', ['building=4', 'building=2']],
+    ['корпуса 2 и 4', ['building=2', 'building=4']],
+    ['корпуса 1-50', Array.from({ length: 50 }, (_, index) => `building=${index + 1}`)],
+    ['корпуса 1-51', ['building=1', 'building=51']],
+    ['второй корпус', ['building=2']],
+    ['вторая секция', ['section=2']],
+    ['2-я секция', ['section=2']],
+    ['в 3-ю секцию', ['section=3']],
+    ['секция 2', ['section=2']],
+    ['3-й подъезд', ['section=3']],
+  ])('«%s»', (typed, pairs) => {
+    expect(pairsOf(typed)).toEqual(pairs)
+  })
+})
+
+describe('days of handing over', () => {
+  test.each([
+    ['сданный дом', ['completion=2026-3']],
+    ['ключи сразу', ['completion=2026-3']],
+    ['в 2027 году', ['completion=2027-2', 'completion=2027-4']],
+    ['IV квартал 2027', ['completion=2027-4']],
+    ['2 кв. 2027 г.', ['completion=2027-2']],
+    ['сдача до 2027', ['completion=2026-3']],
+    ['до конца 2027 года', ['completion=2026-3', 'completion=2027-2', 'completion=2027-4']],
+    ['не позже 2 квартала 2027', ['completion=2026-3', 'completion=2027-2']],
+    ['ключи к 2028', ['completion=2026-3', 'completion=2027-2', 'completion=2027-4']],
+  ])('«%s»', (typed, pairs) => {
+    expect(pairsOf(typed)).toEqual(pairs)
+  })
+
+  test('a day on which nothing is handed over is missed', () => {
+    expect(readWish('сдача в 2031 году', TERMS)).toEqual({ kinds: [], parts: [], missed: ['сдача в 2031 году'] })
+    expect(missedOf('3 квартал 2027')).toEqual(['3 квартал 2027'])
+  })
+})
+
+describe('what windows look at', () => {
+  test.each([
+    ['вид на реку', ['window_view=river']],
+    ['окна во двор или на парк', ['window_view=yard', 'window_view=park']],
+    ['окна на юг и север', ['window_sides=S', 'window_sides=N']],
+    ['окна на юго-запад', ['window_sides=SW']],
+    ['на реку и юг', ['window_view=river', 'window_sides=S']],
+    ['вид на завод', []],
+    ['вид на реку и завод', []],
+  ])('«%s»', (typed, pairs) => {
+    expect(pairsOf(typed)).toEqual(pairs)
+  })
+})
+
+test.each([
+  ['со скидкой', ['discount=1']],
+  ['по акции', ['discount=1']],
+  ['квартира № 145', ['number=145']],
+  ['квартира 50 метров', ['area_min=50']],
+  ['квартира 3 млн', ['price_max=3000000']],
+])('«%s»', (typed, pairs) => {
+  expect(pairsOf(typed)).toEqual(pairs)
+})
