@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { correct, correctable } from './correct.ts'
+import { tokensOf } from './tokens.ts'
+
+/** Words as rules read them after the correction. */
+const corrected = (typed: string, known: readonly string[]) => correct(tokensOf(typed), known).map(({ text }) => text)
+
+describe('one mistake in a word is forgiven', () => {
+  test.each([
+    ['a letter is another one', 'парновка', 'парковк'],
+    ['a letter is missing', 'парквка', 'парковк'],
+    ['a letter is doubled', 'паарковка', 'парковк'],
+    ['a word of five letters', 'кожка', 'кошк'],
+    ['two letters changed places', 'праковка', 'парковк'],
+  ])('%s', (_, typed, stem) => {
+    expect(corrected(typed, [stem])).toEqual([stem])
+  })
+
+  test('what was typed is told as it was typed', () => {
+    expect(correct(tokensOf('до Праковка'), ['парковк'])).toEqual([
+      { text: 'до', typed: 'до' },
+      { text: 'парковк', typed: 'праковка' },
+    ])
+  })
+
+  test('two mistakes are too many in a short word, and three in a long one', () => {
+    expect(corrected('порновка', ['парковк'])).toEqual(['порновка'])
+    expect(corrected('гордероппная', ['гардеробн'])).toEqual(['гордероппная'])
+  })
+
+  test('a long word may have two', () => {
+    expect(corrected('гордеропная', ['гардеробн'])).toEqual(['гардеробн'])
+    expect(corrected('двухкмнтная', ['двухкомнатн'])).toEqual(['двухкомнатн'])
+  })
+})
+
+describe('a word is left as it is', () => {
+  test.each([
+    ['it is known', 'парковка', ['парковк', 'парковг']],
+    ['it begins with what is known', 'однокомнатная', ['одноком', 'однакомнатн']],
+    ['it has four letters', 'кахе', ['кафе']],
+    ['it is a number', '12000', ['12001']],
+    ['it is in Latin letters', 'parkovko', ['parkovk']],
+    ['two words are as near as each other', 'кожка', ['кошк', 'ковк']],
+    ['its letters stand in quite another order', 'кровкапа', ['парковк']],
+    ['nothing is near', 'веранда', ['парковк', 'кладов']],
+    ['nothing is known', 'веранда', []],
+  ])('%s', (_, typed, known) => {
+    expect(corrected(typed, known)).toEqual([typed])
+  })
+})
+
+test('the nearer of two words is meant', () => {
+  expect(corrected('двухкомнотная', ['двухкамнытн', 'двухкомнатн'])).toEqual(['двухкомнатн'])
+  // Both are two mistakes away or nearer: one mistake wins over two in either order.
+  expect(corrected('двухкомнотная', ['двухкомнатн', 'двухкамнытн'])).toEqual(['двухкомнатн'])
+})
+
+test('words of the content are known beside those of rules, each once and none of three letters', () => {
+  const known = correctable(['гардеробн', 'рек', 'саун', 'миллион'])
+  expect(known).toEqual(expect.arrayContaining(['гардеробн', 'саун', 'студ', 'корпус']))
+  expect(known).not.toContain('рек')
+  expect(known.filter(stem => stem === 'миллион')).toHaveLength(1)
+  expect(correctable([])).not.toContain('')
+})
