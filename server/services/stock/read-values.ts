@@ -30,8 +30,9 @@ export const whole: Read<number> = text => {
 /** The number in `Секция 2` and `Парадная 1`, or a number alone. */
 export const numberIn: Read<number> = text => {
   if (text === '') return undefined
-  const digits = /\d{1,4}/.exec(text)?.[0]
+  const digits = /\d+/.exec(text)?.[0]
   if (digits === undefined) throw new Unreadable(`«${text}» has no number`)
+  if (digits.length > 4) throw new Unreadable(`«${text}» has a number of more than four digits`)
   return Number(digits)
 }
 
@@ -66,7 +67,7 @@ export const power: Read<number> = text => {
 
 function hundredths(text: string, largest: number, what: string): number | undefined {
   if (text === '') return undefined
-  const plain = text.replace(/[\s\u00A0\u202F]|кв\.?м\.?|м2|м²|м$/gi, '').replace(',', '.')
+  const plain = text.replace(/[\s\u00A0\u202F]|кв\.?\s?м\.?|м2|м²|м$/gi, '').replace(',', '.')
   const value = /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
   if (!(value > 0 && value <= largest)) throw new Unreadable(`«${text}» is no ${what}`)
   return Math.round(value * 100)

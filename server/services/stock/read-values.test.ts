@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { STATUS_WORDS } from '#domain/stock/words.ts'
+import {
+  area,
+  codes,
+  day,
+  length,
+  line,
+  numberIn,
+  power,
+  type Read,
+  rooms,
+  roubles,
+  Unreadable,
+  whole,
+  word,
+  yes,
+} from './read-values.ts'
+
+const status = word(STATUS_WORDS)
+
+/** What is told of a text that means nothing; null = it was read. */
+function complaint(read: Read<unknown>, text: string): string | null {
+  try {
+    read(text)
+    return null
+  } catch (error) {
+    if (error instanceof Unreadable) return error.message
+    throw error
+  }
+}
+
+test.each([
+  ['a text', line],
+  ['a whole number', whole],
+  ['a number in words', numberIn],
+  ['rooms', rooms],
+  ['a sum', roubles],
+  ['an area', area],
+  ['a length', length],
+  ['a power', power],
+  ['a day', day],
+  ['yes or no', yes],
+  ['a status', status],
+] as const)('where nothing stands there is no value: %s', (_, read) => {
+  expect(read('')).toBeUndefined()
+})
+
+test('a text is what it is', () => {
+  expect(line('0')).toBe('0')
+  expect(line('Кладовая 12А')).toBe('Кладовая 12А')
+})
+
+test('floors are whole numbers, under the ground with any kind of minus', () => {
+  expect(['0', '7', '-1', '−2', '–3', '999999999'].map(whole)).toEqual([0, 7, -1, -2, -3, 999_999_999])
+  expect(complaint(whole, '1.5')).toBe('«1.5» is no whole number')
+  for (const text of ['1000000000', '1 0', '7 этаж', '-', '--1', '1e3'])
+    expect(complaint(whole, text), text).not.toBeNull()
+})
+
+test('the number of a section is found among its words', () => {
+  expect(['3', 'Секция 2', '№14', 'Парадная 1 (двор 9)'].map(numberIn)).toEqual([3, 2, 14, 1])
+  expect(complaint(numberIn, 'Парадная')).toBe('«Парадная» has no number')
+})
+
+test('a studio has no rooms, the others as many as their number', () => {
+  expect(['студия', 'Студии', 'studio', 'STUDIO', '0'].map(rooms)).toEqual([0, 0, 0, 0, 0])
+  expect(['1', '2к', '3-комнатная'].map(rooms)).toEqual([1, 2, 3])
+  expect(complaint(rooms, '12345')).toBe('«12345» has a number of more than four digits')
+  expect(complaint(rooms, 'квартира-студия')).toBe('«квартира-студия» has no number')
+})
+
+test('a price is whole roubles, however it is set', () => {
+  const million = ['9900000', '9 900 000', '9\u00a0900\u202f000 ₽', '9900000,00 ₽', '9900000.00 руб.', '9 900 000 р.']
+  for (const text of million) expect(roubles(text), text).toBe(9_900_000)
+  expect(['0,5', '1', '1,49', '1,50', '2000000000'].map(roubles)).toEqual([1, 1, 1, 2, 2_000_000_000])
+  expect(['по запросу', 'По запросу', ' ', '₽'].map(roubles)).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('what is no price is told', () => {
+  expect(complaint(roubles, '12о00')).toBe('«12о00» is no sum in roubles')
+  for (const zero of ['0', '0,00', '0,49'])
+    expect(complaint(roubles, zero)).toBe('0 is no price: leave it empty where the price is on request')
+  expect(complaint(roubles, '2000000001')).toBe('«2000000001» is more than 2000000000 roubles')
+  for (const text of ['-5', '1,234', '1.2.3', '5 млн']) expect(complaint(roubles, text), text).toContain('is no sum')
+})
+
+test('areas are square decimetres, lengths centimetres, power stays kilowatts', () => {
+  const spellings = ['68.40', '68,4 м²', '68.4м2', '68,40 кв.м.', '68,4 кв. м', '68,4 кв м', '68,4 м']
+  for (const text of spellings) expect(area(text), text).toBe(6840)
+  expect(['0.01', '1 200,5', '100000'].map(area)).toEqual([1, 120_050, 10_000_000])
+  expect(['2,75 м', '1000'].map(length)).toEqual([275, 100_000])
+  expect(['7,4', '22', '1000'].map(power)).toEqual([7.4, 22, 1000])
+})
+
+test('an area of nothing or of a town, and what is no number, are told by what was wanted', () => {
+  for (const text of ['0', '0,00', '-5', '100000.01', '12..5', '3x4'])
+    expect(complaint(area, text)).toBe(`«${text}» is no area in m²`)
+  for (const text of ['0', '1000.01']) expect(complaint(length, text)).toBe(`«${text}» is no length in metres`)
+  for (const text of ['0', '1000.01']) expect(complaint(power, text)).toBe(`«${text}» is no power in kW`)
+})
+
+test('a day is written as in Russia or as in a database, with a time behind it or without', () => {
+  const days = ['2026-12-01', '01.12.2026', '01.12.2026 10:30', '2026-12-01T23:59:00Z', '2026-12-01 10:30']
+  for (const text of days) expect(day(text), text).toBe('2026-12-01')
+  expect(['29.02.2024', '31.12.2026', '2026-01-31'].map(day)).toEqual(['2024-02-29', '2026-12-31', '2026-01-31'])
+})
+
+test('a workbook keeps days as numbers, of this century alone', () => {
+  expect(['36526', '46357', '46357.75', '73050'].map(day)).toEqual([
+    '2000-01-01',
+    '2026-12-01',
+    '2026-12-01',
+    '2099-12-31',
+  ])
+  for (const text of ['36525', '73051', '4635', '463570']) expect(complaint(day, text), text).toContain('is no day')
+})
+
+test('a day that no calendar has is told', () => {
+  expect(complaint(day, '29.02.2026')).toBe('«29.02.2026» is no day (2026-12-01 or 01.12.2026)')
+  for (const text of ['2026-02-30', '12.31.2026', '1.12.2026', '01.12.20261', '2026-12', 'завтра'])
+    expect(complaint(day, text), text).toBe(`«${text}» is no day (2026-12-01 or 01.12.2026)`)
+})
+
+test('yes and no have several words, and nothing else is one of them', () => {
+  expect(['да', 'Есть', '+', '1', 'TRUE', 'yes'].map(yes)).toEqual([true, true, true, true, true, true])
+  expect(['нет', '-', '−', '0', 'False', 'no'].map(yes)).toEqual([false, false, false, false, false, false])
+  for (const text of ['нет данных', 'не да', '2', '++'])
+    expect(complaint(yes, text)).toBe(`«${text}» is neither «да» nor «нет»`)
+})
+
+test('codes stand one beside the other, whatever parts them', () => {
+  expect(codes('shop, office;cafe  bank')).toEqual(['shop', 'office', 'cafe', 'bank'])
+  expect(codes(' ,')).toEqual([])
+})
+
+test('a status is one of its words without regard to case, spaces and ё', () => {
+  expect(['Свободна', 'в  Продаже', 'БРОНЬ', 'сделка', 'sold', 'Не продаётся'].map(status)).toEqual([
+    'free',
+    'free',
+    'booked',
+    'booked',
+    'sold',
+    'closed',
+  ])
+  expect(complaint(status, 'ждёт')).toBe('«ждёт» is none of «свободна», «бронь», «продана», «не продается»')
+})
