@@ -343,7 +343,7 @@ for (const [name, query, tag] of [
   ['on sale', 'status=free&rooms=2', ['@long-desktop']],
   ['with a discount', 'discount=1', ['@long']],
   ['booked', 'status=booked', ['@long']],
-  ['sold', 'status=sold', ['@long-desktop']],
+  ['sold', 'status=sold', ['@long']],
 ] as const) {
   const title = `a flat ${name}: nothing for axe, the whole page is as wide as the screen`
   keptPageTest(title, { tag: [...tag] }, async ({ page }) => {

@@ -82,7 +82,7 @@ keptPageTest(
   },
 )
 
-keptPageTest('is accessible from its top to its end', { tag: '@long-desktop' }, async ({ page }) => {
+keptPageTest('is accessible from its top to its end', { tag: '@long' }, async ({ page }) => {
   test.slow() // The page is long, and every text of it is measured.
   await page.goto('/')
   await walkDown(page)

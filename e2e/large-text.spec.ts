@@ -9,9 +9,9 @@ import { atEachWidth } from './support/widths.ts'
 const LARGE_PX = 32
 const WIDTHS_PX = inRun({ short: [375, 1024], long: [375, 768, 1024, 1440] })
 const PAGES = [
-  { path: '/', tag: [] },
+  { path: '/', tag: '@long-desktop' },
   { path: '/favorites', tag: '@long' },
-  { path: '/flats?rooms=2&window_view=river&soft=window_view', tag: [] },
+  { path: '/flats?rooms=2&window_view=river&soft=window_view', tag: '@long-desktop' },
   { path: '/flats?rooms=2&view=table', tag: '@long' },
   { path: '/flats?rooms=0&area_min=80', tag: '@long' },
   { path: paths.flat(FLATS.inTower), tag: [] },

@@ -17,8 +17,8 @@ for (const entry of walkedPages) {
   const { pattern, layout } = entry
   const address = addressOf(entry, LOTS, SLUGS)
   const isKnown = pattern !== UNKNOWN_PAGE
-  // Tests of their own open lists, plans and flats on a desktop.
-  const isOpenedElsewhere = entry.list || entry.choice || entry.lot === 'flat'
+  // Tests of their own open lists, plans and flats on a desktop, and paper has one width.
+  const isOpenedElsewhere = entry.list || entry.choice || entry.lot === 'flat' || layout === 'print'
 
   keptPageTest(
     `${pattern} is complete, reads with every aid and asks nobody else`,
