@@ -31,9 +31,11 @@ export function useAddressState<Value>(describe: () => AddressState<Value>) {
   // The server may not know the address: it is read when the page lives, and again after a step in the history.
   useEffect(() => {
     if (heard.current === search) return
+    const isFirst = heard.current === undefined
     heard.current = search
-    setValue(read(search))
-  }, [search, read])
+    // What the visitor set before the page lived is newer than its address.
+    setValue(now => (isFirst && now !== initial ? now : read(search)))
+  }, [search, read, initial])
 
   useEffect(() => {
     const next = write(search, value)
