@@ -12,7 +12,6 @@ import { fillWithDemo } from './support/demo-data.ts'
 import { type SiteProcess, startSiteProcess } from './support/site-process.ts'
 
 const PER_SECOND = 60
-const MAX_STOP_MS = 25_000
 
 const folders: string[] = []
 function newFolder(): string {
@@ -33,9 +32,7 @@ test.afterAll(() => {
 test.describe('a start that cannot succeed ends with a clear line and another code than 0', { tag: '@desktop' }, () => {
   async function failure(environment: Record<string, string>, folder?: string): Promise<string> {
     const site = await startSiteProcess({ DATA_DIR: newDemoFolder(), ...environment }, folder)
-    const { code, durationMs } = await site.ended
-    expect(code).toBe(1)
-    expect(durationMs).toBeLessThan(20_000)
+    expect(await site.ended).toBe(1)
     expect(site.output(), 'no stack').not.toMatch(/\n\s+at /)
     return site.output().trim()
   }
@@ -99,9 +96,7 @@ test('a site that is told to stop ends by itself, with nothing to complain of', 
   const site = await startSiteProcess({ DATA_DIR: newDemoFolder() })
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
   site.signal('SIGTERM')
-  const { code, durationMs } = await site.ended
-  expect(code, site.output()).toBe(0)
-  expect(durationMs).toBeLessThan(MAX_STOP_MS)
+  expect(await site.ended, site.output()).toBe(0)
 })
 
 test('two instances are stopped in turn under load and nobody notices', { tag: ['@desktop', '@long'] }, async () => {
@@ -120,9 +115,7 @@ test('two instances are stopped in turn under load and nobody notices', { tag: [
   for (const turn of [0, 1]) {
     const site = elementAt(balancer.sites, turn)
     site.signal('SIGTERM')
-    const { code, durationMs } = await site.ended
-    expect(code, site.output()).toBe(0)
-    expect(durationMs).toBeLessThan(MAX_STOP_MS)
+    expect(await site.ended, site.output()).toBe(0)
     balancer.sites[turn] = await start()
     // A balancer has to have seen the new one before the other is stopped.
     await expect.poll(() => balancer.countReady()).toBe(2)

@@ -7,9 +7,9 @@ export interface SiteProcess {
   url: string | undefined
   /** Everything it has written so far, both outputs. */
   output(): string
-  signal(name: NodeJS.Signals): void
-  /** Exit code, and how long it took from `signal` or, without one, from the start. */
-  ended: Promise<{ code: number | null; durationMs: number }>
+  signal: (name: NodeJS.Signals) => void
+  /** Exit code; null = a signal ended it. */
+  ended: Promise<number | null>
 }
 
 /**
@@ -29,7 +29,6 @@ export async function startSiteProcess(
     env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', ...environment },
   })
   let output = ''
-  let sinceMs = performance.now()
   const listening = new Promise<string>(done => {
     const read = (chunk: Buffer) => {
       output += chunk.toString()
@@ -39,15 +38,12 @@ export async function startSiteProcess(
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
   })
-  const ended = endOf(child).then(code => ({ code, durationMs: performance.now() - sinceMs }))
+  const ended = endOf(child)
   const url = await Promise.race([listening, ended.then(() => undefined)])
   return {
     url,
     output: () => output,
-    signal(name) {
-      sinceMs = performance.now()
-      child.kill(name)
-    },
+    signal: name => child.kill(name),
     ended,
   }
 }

@@ -468,14 +468,12 @@ forEachDatabase((name, open) => {
     expect(await rows()).toEqual([])
   })
 
-  test('a store locked elsewhere refuses thirty in seconds with the phone of the office, as they come; the same keys pass later', async () => {
+  test('a store locked elsewhere refuses thirty with the phone of the office, as they come; the same keys pass later', async () => {
     const { options, location, rows } = await setUp()
     const unlock = await (name === 'sqlite' ? lockFile(location.dataDir) : lockTables(location.url ?? ''))
     const send = async (n: number) => {
-      const startedMs = performance.now()
       const caller = aCaller({ idempotencyKey: `k${n}`, client: `203.0.113.${n}` })
-      const answer = await createRequest(options, aRequest({ phone: phone(n) }), caller).catch(e => e)
-      return { answer, ms: performance.now() - startedMs }
+      return createRequest(options, aRequest({ phone: phone(n) }), caller).catch(error => error)
     }
     const all = Array.from({ length: 30 }, (_, n) => n)
     const sent: ReturnType<typeof send>[] = []
@@ -484,8 +482,8 @@ forEachDatabase((name, open) => {
       await sent[n - 15]
       sent.push(send(n))
     }
-    for (const { answer, ms } of await Promise.all(sent)) {
-      expect(ms).toBeLessThan(6000)
+    // While the lock is held: how long a writer waits for one is counted in `transaction.test.ts`.
+    for (const answer of await Promise.all(sent)) {
       expect(answer).toMatchObject({ status: 503, retryAfterSeconds: 5 })
       expect(answer).toBeInstanceOf(Unavailable)
       expect(answer.message).toContain(OFFICE_PHONE)
