@@ -106,7 +106,8 @@ async function check(part, command, args) {
  */
 async function runBuild() {
   const checks = [
-    await check('types', join(BIN, 'tsc'), []),
+    // One thread: several check the same types again, and the tests beside need the processors.
+    await check('types', join(BIN, 'tsc'), ['--checkers', '1']),
     await check('types of the domain', join(BIN, 'tsc'), ['-p', 'domain']),
     await check('build', process.execPath, ['scripts/start.mjs', '--build']),
   ]
@@ -174,15 +175,17 @@ async function runBrowserTests() {
 const startedAt = performance.now()
 const browsers = installBrowsers()
 install()
-await browsers
-ensureBrowser()
 // Afterwards: an installation begins by removing all of node_modules.
 mkdirSync(RESULTS, { recursive: true })
 const node = pinnedNode()
 // Route types come first: a fresh clone has none.
 run(join(BIN, 'react-router'), ['typegen'])
 
-const [{ isBuilt, report }] = await Promise.all([runBuild(), runUnitTests()])
+const build = runBuild()
+// Types and build need none.
+await browsers
+ensureBrowser()
+const [{ isBuilt, report }] = await Promise.all([build, runUnitTests()])
 say(report)
 if (!isBuilt) failures.push('browser tests: there is no build to test')
 // Browsers wait more often than other tests do, so the rest runs beside them.
