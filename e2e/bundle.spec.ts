@@ -18,8 +18,8 @@ test('a stylesheet comes with its page, and once: one that follows would have th
   tag: '@phone',
 }, async ({ page }) => {
   await page.clock.install()
-  const more = inRun({ short: [], long: ['/flats', '/genplan', '/about'] })
-  for (const path of ['/', '/flats/1500', ...more]) {
+  const more = inRun({ short: [], long: ['/', '/flats', '/genplan', '/about'] })
+  for (const path of ['/flats/1500', ...more]) {
     await page.goto(path)
     const sent = await stylesheets(page)
     // It comes with the last script that a page fetches by itself, three seconds later.

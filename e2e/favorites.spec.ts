@@ -17,21 +17,25 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const headerCount = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('link', { name: `В избранном: ${count}` })
 
-keptPageTest('an empty list says how to begin, and offers flats with hearts', async ({ page }) => {
-  const answer = await page.goto('/favorites')
-  expect(answer?.status()).toBe(200)
-  expect(answer?.headers()['cache-control']).toBe('no-store')
-  expect(answer?.headers()['set-cookie']).toBeUndefined()
-  await expect(page).toHaveTitle(`Избранные квартиры — ${PROJECT.full_name}`)
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Здесь пока пусто')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  const { heart } = await heartOf(page, 0)
-  await heart.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Избранное')
-  await expect(cards(page)).toHaveCount(1)
-})
+keptPageTest(
+  'an empty list says how to begin, and offers flats with hearts',
+  { tag: '@long-phone' },
+  async ({ page }) => {
+    const answer = await page.goto('/favorites')
+    expect(answer?.status()).toBe(200)
+    expect(answer?.headers()['cache-control']).toBe('no-store')
+    expect(answer?.headers()['set-cookie']).toBeUndefined()
+    await expect(page).toHaveTitle(`Избранные квартиры — ${PROJECT.full_name}`)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Здесь пока пусто')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const { heart } = await heartOf(page, 0)
+    await heart.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Избранное')
+    await expect(cards(page)).toHaveCount(1)
+  },
+)
 
 keptPageTest(
   'hearts of the catalogue fill the list, which counts, forgets, and remembers again',

@@ -362,7 +362,9 @@ for (const [name, query, tag] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything is read, the other drawings are addresses, requests lead to the form', async ({ page }) => {
+  test('everything is read, the other drawings are addresses, requests lead to the form', {
+    tag: '@long-phone',
+  }, async ({ page }) => {
     const flat = await openFlat(page, 'status=free&rooms=2')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(flat.title)
     for (const name of [

@@ -67,7 +67,7 @@ test.describe('with the notice of cookies', () => {
   for (const [path, tag] of [
     ['/', ['@long-desktop']],
     ['/flats', ['@long']],
-    [paths.flat(FLATS.inTower), []],
+    [paths.flat(FLATS.inTower), ['@long-desktop']],
     ['/favorites', ['@long']],
     ['/confidential-policy', ['@long']],
   ] as const) {

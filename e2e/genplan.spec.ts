@@ -147,7 +147,9 @@ for (const [address, tag] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('lists and links stand in place of pictures, and the filter is a form', async ({ page }) => {
+  test('lists and links stand in place of pictures, and the filter is a form', { tag: '@long-phone' }, async ({
+    page,
+  }) => {
     await page.goto('/genplan')
     await expect(page.getByRole('table', { name: '' }).last().getByRole('row')).toHaveCount(7)
     await page

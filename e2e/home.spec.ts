@@ -35,7 +35,7 @@ async function walkDown(page: Page): Promise<void> {
   })
 }
 
-keptPageTest('tells everything that the content has, under one title', async ({ page }) => {
+keptPageTest('tells everything that the content has, under one title', { tag: '@long-phone' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROJECT.name)
   for (const name of [
@@ -89,7 +89,9 @@ keptPageTest('is accessible from its top to its end', { tag: '@long' }, async ({
   await expectAccessible(page, { hasColours: true })
 })
 
-test('the hero is the largest thing of the first screen and is asked for before scripts', async ({ page }) => {
+test('the hero is the largest thing of the first screen and is asked for before scripts', {
+  tag: '@long-desktop',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver(list => {
       const last = list.getEntries().at(-1)
@@ -199,19 +201,23 @@ keptPageTest('rows and cards of flats say what the list of such flats says', { t
   await expect.poll(() => listCount(page)).toBe(count)
 })
 
-keptPageTest('the full cost of a credit stands before its rate, no smaller', async ({ page }) => {
-  await page.goto('/')
-  const psk = page.locator('section', { hasText: 'Как купить' }).getByText(/^ПСК\s[\d,]+\u2060?–\u2060?[\d,]+\s%$/)
-  await expect(psk).toHaveCount(4)
-  for (const cost of await psk.all()) {
-    const sizes = await cost.evaluate(element => {
-      const rate = element.nextElementSibling
-      return rate && [element, rate].map(one => Number.parseFloat(getComputedStyle(one).fontSize))
-    })
-    expect(sizes?.[0]).toBeGreaterThanOrEqual(sizes?.[1] ?? Number.POSITIVE_INFINITY)
-  }
-  await expect(page.getByText('Оценивайте свои финансовые возможности и риски').first()).toBeVisible()
-})
+keptPageTest(
+  'the full cost of a credit stands before its rate, no smaller',
+  { tag: '@long-desktop' },
+  async ({ page }) => {
+    await page.goto('/')
+    const psk = page.locator('section', { hasText: 'Как купить' }).getByText(/^ПСК\s[\d,]+\u2060?–\u2060?[\d,]+\s%$/)
+    await expect(psk).toHaveCount(4)
+    for (const cost of await psk.all()) {
+      const sizes = await cost.evaluate(element => {
+        const rate = element.nextElementSibling
+        return rate && [element, rate].map(one => Number.parseFloat(getComputedStyle(one).fontSize))
+      })
+      expect(sizes?.[0]).toBeGreaterThanOrEqual(sizes?.[1] ?? Number.POSITIVE_INFINITY)
+    }
+    await expect(page.getByText('Оценивайте свои финансовые возможности и риски').first()).toBeVisible()
+  },
+)
 
 keptPageTest(
   'search engines read who sells what, and where the page lives',
@@ -307,7 +313,7 @@ keptPageTest('a wide screen shows one advantage at a time', { tag: '@desktop' },
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page reads in full and the quick search is a form', async ({ page }) => {
+  test('the page reads in full and the quick search is a form', { tag: '@long-phone' }, async ({ page }) => {
     await page.goto('/')
     for (const text of ['Машины уходят в подземный паркинг', 'Двадцать шесть помещений под кофейни', 'Корпус 6']) {
       await expect(page.getByText(text).first()).toBeVisible()

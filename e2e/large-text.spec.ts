@@ -14,7 +14,7 @@ const PAGES = [
   { path: '/flats?rooms=2&window_view=river&soft=window_view', tag: '@long-desktop' },
   { path: '/flats?rooms=2&view=table', tag: '@long' },
   { path: '/flats?rooms=0&area_min=80', tag: '@long' },
-  { path: paths.flat(FLATS.inTower), tag: [] },
+  { path: paths.flat(FLATS.inTower), tag: '@long-desktop' },
 ]
 
 /** Makes the visitor's own font size another one, as the settings of a browser do. */

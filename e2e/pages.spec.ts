@@ -1,7 +1,8 @@
 import type { Request } from '@playwright/test'
 import { addressOf, isShared, UNKNOWN_PAGE, walkedPages } from '#contract/pages/registry.ts'
+import { paths } from '#contract/paths.ts'
 import { LOTS, SLUGS } from '#demo/testing/known-flats.ts'
-import { isLongRun } from '#server/testing/run-length.ts'
+import { inRun, isLongRun } from '#server/testing/run-length.ts'
 import {
   expect,
   expectAccessible,
@@ -11,18 +12,23 @@ import {
   keptPageTest,
   test,
 } from './support/test.ts'
-import { atEachWidth, PHONE_WIDTHS_PX } from './support/widths.ts'
+import { HEIGHT_PX, PHONE_WIDTHS_PX } from './support/widths.ts'
+
+const LOOKED_AT_PX = inRun({ short: [320, 375, 414, 1440], long: [...PHONE_WIDTHS_PX, 768, 1024, 1440] })
+
+/** Pages that are opened on a desktop in every run; the others in a long one, if no other test opens them. */
+const ON_DESKTOP = [paths.home(), paths.contacts(), paths.purchase(), UNKNOWN_PAGE]
 
 for (const entry of walkedPages) {
   const { pattern, layout } = entry
   const address = addressOf(entry, LOTS, SLUGS)
   const isKnown = pattern !== UNKNOWN_PAGE
-  // Tests of their own open lists, plans and flats on a desktop, and paper has one width.
-  const isOpenedElsewhere = entry.list || entry.choice || entry.lot === 'flat' || layout === 'print'
+  // A page that is open on a phone shows how wide it is on a desktop; these have scripts there that a phone does not run.
+  const tag = ON_DESKTOP.includes(pattern) ? [] : '@long-desktop'
 
   keptPageTest(
     `${pattern} is complete, reads with every aid and asks nobody else`,
-    { tag: isOpenedElsewhere ? '@long-desktop' : [] },
+    { tag },
     async ({ page, noise, baseURL }, { project }) => {
       if (!isKnown) noise.expect(/status of 404/)
       const elsewhere: string[] = []
@@ -48,16 +54,13 @@ for (const entry of walkedPages) {
       await expectNothingMovesUnseen(page)
       page.off('request', hear)
       expect(elsewhere).toEqual([])
-      // Between two widths of a phone nothing but styles differs: the page that is open shows them all.
-      if (project.name === 'phone')
-        await atEachWidth(
-          page,
-          project,
-          async () => {},
-          () => expectNothingCut(page),
-          PHONE_WIDTHS_PX,
-        )
-      else await expectNoSidewaysScroll(page)
+      // Between two widths nothing but styles differs: the page that is open shows them all.
+      if (project.name === 'phone') {
+        for (const width of LOOKED_AT_PX) {
+          await page.setViewportSize({ width, height: HEIGHT_PX })
+          await expectNothingCut(page)
+        }
+      } else await expectNoSidewaysScroll(page)
     },
   )
 }

@@ -101,7 +101,7 @@ keptPageTest('by touch: a tap tells, the sheet books', { tag: '@phone' }, async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the list stands for the scheme, and the filter is a form', async ({ page }) => {
+  test('the list stands for the scheme, and the filter is a form', { tag: '@long-phone' }, async ({ page }) => {
     await page.goto('/storages')
     await page.getByRole('link', { name: 'На плане' }).click()
     await expect(page).toHaveURL('/storages/genplan')

@@ -41,23 +41,27 @@ test.describe('a visitor who comes for the first time', () => {
   )
 })
 
-keptPageTest('the menu opens by keys, keeps the focus, closes by Escape and gives the focus back', async ({ page }) => {
-  await page.goto('/favorites')
-  const button = page.getByRole('banner').getByRole('button', { name: 'Меню' }).locator('visible=true')
-  await button.press('Enter')
-  const menu = page.getByRole('dialog', { name: 'Меню сайта' })
-  await expect(menu).toHaveAttribute('data-state', 'open')
-  await expectAccessible(page, { hasColours: true })
-  await expectNoSidewaysScroll(page)
-  for (let press = 0; press < 40; press++) await page.keyboard.press('Tab')
-  const isInside = await page.evaluate(
-    () => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body,
-  )
-  expect(isInside).toBe(true)
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(button).toBeFocused()
-})
+keptPageTest(
+  'the menu opens by keys, keeps the focus, closes by Escape and gives the focus back',
+  { tag: '@long-phone' },
+  async ({ page }) => {
+    await page.goto('/favorites')
+    const button = page.getByRole('banner').getByRole('button', { name: 'Меню' }).locator('visible=true')
+    await button.press('Enter')
+    const menu = page.getByRole('dialog', { name: 'Меню сайта' })
+    await expect(menu).toHaveAttribute('data-state', 'open')
+    await expectAccessible(page, { hasColours: true })
+    await expectNoSidewaysScroll(page)
+    for (let press = 0; press < 40; press++) await page.keyboard.press('Tab')
+    const isInside = await page.evaluate(
+      () => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body,
+    )
+    expect(isInside).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+  },
+)
 
 keptPageTest('the footer leads to every section that the specification names @desktop', async ({ page }) => {
   await page.goto('/favorites')

@@ -10,7 +10,7 @@ export const PHONE_WIDTHS_PX = [320, 360, 375, 390, 414]
 export const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
 
 const NARROWEST_DESKTOP_PX = 1024
-const HEIGHT_PX = 900
+export const HEIGHT_PX = 900
 /** Between these scripts decide otherwise: the custom media of the styles that `useMedia` is asked about, rounded up. */
 const SCRIPTED_STEPS_PX = [768, 1024]
 

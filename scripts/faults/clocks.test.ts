@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startWebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
 import { readConfig } from '#server/config.ts'
-import { forEachDatabase } from '#server/db/testing/databases.ts'
+import { forOneDatabase } from '#server/db/testing/databases.ts'
 import { seedDatabase } from '#server/seed.ts'
 import { inRun } from '#server/testing/run-length.ts'
 import { clockAhead, deliverByClocks } from './clocks.ts'
@@ -17,7 +17,7 @@ const SITE = new URL('../../server/testing/serve-site.ts', import.meta.url).path
 const CLOCKS_MS = [0, -2000, 90_000]
 const REQUESTS = inRun({ short: 60, long: 150 })
 
-forEachDatabase((_, open) => {
+forOneDatabase('postgres', (_, open) => {
   test('processes whose clocks differ deliver each request once, and all of them in time', async () => {
     const { db, location: place } = await open()
     const { contentDir, remove } = writeSmallQuarter()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { forEachDatabase } from '#server/db/testing/databases.ts'
+import { forOneDatabase } from '#server/db/testing/databases.ts'
 import { seedDatabase } from '#server/seed.ts'
 import { inRun } from '#server/testing/run-length.ts'
 import { startImport } from './import-figures.ts'
@@ -12,7 +12,7 @@ import { endLease, growStock, readVersions, writeLargeFeed } from './large-stock
 const KILLS = inRun({ short: 1, long: 10 })
 const LOTS = 3000
 
-forEachDatabase((_, open) => {
+forOneDatabase('sqlite', (_, open) => {
   test(`an import that is killed ${KILLS} times while it writes leaves the old catalogue or the new one, and the next one goes through`, async () => {
     const { db, location: place } = await open()
     await seedDatabase(db, readConfig({}))

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createWebhook } from '#server/adapters/delivery/webhook.ts'
 import { startWebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
 import { storeClock } from '#server/db/store-clock.ts'
-import { forEachDatabase } from '#server/db/testing/databases.ts'
+import { forOneDatabase } from '#server/db/testing/databases.ts'
 import { createDelivery } from '#server/services/requests/deliver.ts'
 import { inRun } from '#server/testing/run-length.ts'
 import { countAcknowledged, killWhilePosting } from './kills.ts'
@@ -20,7 +20,7 @@ const SECRET = 'a key that only this test knows'
 const LEASE_IS_OVER_MS = 61_000
 const SITE = new URL('../../server/testing/serve-site.ts', import.meta.url).pathname
 
-forEachDatabase((name, open) => {
+forOneDatabase('sqlite', (name, open) => {
   const kills = KILLS[name]
 
   test(`${REQUESTS} requests while the site is killed ${kills} times: none is lost, each is delivered under its own id`, async () => {

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest'
+import { isLongRun } from '../../testing/run-length.ts'
 import { type DatabaseLocation, openDatabase } from '../connect.ts'
 import type { Dialect } from '../dialect.ts'
 import type { Database } from '../schema.ts'
 import { administrate, databaseUrl } from './administrate.ts'
 import type { TestPostgres } from './postgres-broker.ts'
+
+const DIALECTS: readonly Dialect[] = ['sqlite', 'postgres']
 
 /** An empty database of this version. */
 export interface TestDatabase {
@@ -20,13 +23,27 @@ export interface TestDatabase {
 /** Opens a new empty database. It is closed and removed after the test that opened it, or after all when a hook did. */
 export type OpenTestDatabase = () => Promise<TestDatabase>
 
+type Define = (name: Dialect, open: OpenTestDatabase) => void
+
 /**
  * Runs the same tests against SQLite in a temporary folder and against PostgreSQL (`DATABASE_URL`, else an embedded server that
  * the run shares; a database of its own for every call of `open`).
  * @param define declares tests: `forEachDatabase((name, open) => test('…', async () => { const { db } = await open() }))`
  */
-export function forEachDatabase(define: (name: Dialect, open: OpenTestDatabase) => void): void {
-  describe.each(['sqlite', 'postgres'] as const)('%s', name => {
+export function forEachDatabase(define: Define): void {
+  declareFor(DIALECTS, define)
+}
+
+/**
+ * The same against one of them, and against both in a long run: for tests that take long, and for statements that both read alike.
+ * @param name the one of every run
+ */
+export function forOneDatabase(name: Dialect, define: Define): void {
+  declareFor(isLongRun ? DIALECTS : [name], define)
+}
+
+function declareFor(dialects: readonly Dialect[], define: Define): void {
+  describe.each(dialects)('%s', name => {
     const ofTest: (() => Promise<void>)[] = []
     const ofFile: (() => Promise<void>)[] = []
     let cleanup = ofFile

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { generateProperties } from '#demo/generate/generate-properties.ts'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
-import { forEachDatabase } from '#server/db/testing/databases.ts'
+import { forEachDatabase, forOneDatabase } from '#server/db/testing/databases.ts'
 import { setLot } from '../stock/set-lot.ts'
 import { getContent } from './get-content.ts'
 import { loadFiles, resetToFiles, validateFiles } from './load-files.ts'
@@ -62,6 +62,86 @@ forEachDatabase((_name, open) => {
     expect(changedAt).toBe(NOW.toISOString())
   })
 
+  test('a catalogue of flats leaves what an import brought, and a price or status that was set since', async () => {
+    const { db } = await open()
+    await load(db, null, rows, NOW)
+    const place = properties.find(({ kind }) => kind === 'parking')
+    const [booked, held, plain] = flats.filter(({ status }) => status === 'free')
+    if (!place || !booked || !held || !plain) return expect.unreachable()
+    await db.insertInto('property').values(place).execute()
+    await db.insertInto('priceHistory').values({ propertyId: place.id, date: '2026-11-20', priceRub: 1 }).execute()
+    await setLot(db, booked.id, { status: 'booked', priceRub: 5_000_000 }, LATER)
+    await setLot(db, held.id, { status: 'booked', until: '2026-12-01' }, LATER)
+
+    const readSale = () =>
+      db
+        .selectFrom('property')
+        .select(['id', 'status', 'priceRub'])
+        .where('id', 'in', [booked.id, held.id, plain.id, place.id])
+        .orderBy('id')
+        .execute()
+    const before = await readSale()
+    const { catalogue } = await load(db, null, rows, LATER)
+    expect(catalogue).toMatchObject({ properties: { added: 0, changed: 0, removed: 0 }, kept: [booked.id, held.id] })
+    expect(await readSale()).toEqual(before)
+    expect(await db.selectFrom('priceHistory').select('date').where('propertyId', '=', place.id).execute()).toEqual([
+      { date: '2026-11-20' },
+    ])
+
+    // A later catalogue has the last word, but for what a person holds.
+    const later = { ...rows, properties: flats.map(flat => ({ ...flat, updatedAt: '2026-11-22T06:00:00.000Z' })) }
+    expect((await load(db, null, later, LATER)).catalogue?.kept).toEqual([held.id])
+    expect(await readSale()).toEqual(before.map(row => (row.id === booked.id ? saleOf(booked) : row)))
+    // Put back as it was written, whatever was held.
+    await resetToFiles(db, await theDemo(rows), LATER)
+    expect(await readSale()).toEqual(before.map(row => ({ ...row, ...saleOf(flats.find(({ id }) => id === row.id)) })))
+  })
+
+  test('a text of a consent cannot change under its version; the demo can be put back all the same', async () => {
+    const { db } = await open()
+    await load(db, null, null, NOW)
+    const content = await editedSources(CONSENT, text => withBody(text, 'Новый текст.'))
+    const { version } = (await getContent(db)).personal_data_consent
+    const refused = await load(db, content, null, LATER).catch(error => error)
+    expect(refused).toBeInstanceOf(ContentError)
+    expect(refused.problems).toEqual([
+      {
+        file: 'content/legal/consent-personal-data.md',
+        field: 'version',
+        reason: `${version} was another text already: raise it with the text`,
+      },
+    ])
+    expect(await readRevision(db)).toBe(1)
+    await resetToFiles(db, await theDemo(null, content), LATER)
+    expect((await getContent(db)).personal_data_consent.html).toBe('<p>Новый текст.</p>')
+    // Both texts are in the archive now: either may be loaded again.
+    await load(db, null, null, LATER)
+  })
+
+  test('a load that fails half way changes nothing', async () => {
+    const { db } = await open()
+    await load(db, null, rows, NOW)
+    const content = await editedSources(
+      'content/faq/faq.json',
+      inJson(list => Object.assign(list[0], { title: 'Бронь' })),
+    )
+    // Two flats under one sales code: the store refuses the second after the documents were written.
+    const twins = { ...rows, properties: flats.map(flat => ({ ...flat, id: flat.id + 2000 })) }
+    await expect(load(db, content, { ...twins, properties: [...flats, ...twins.properties] }, LATER)).rejects.toThrow()
+    expect((await getContent(db)).faq[0]?.title).not.toBe('Бронь')
+    expect(await readRevision(db)).toBe(1)
+  })
+
+  test('an empty database is seeded once, also by two at a time', async () => {
+    const { db } = await open()
+    const options = { contentDir: DEMO, rows: async () => rows, now: NOW }
+    const summaries = await Promise.all([seedIfEmpty(db, options), seedIfEmpty(db, options)])
+    expect(summaries.map(summary => summary?.revision)).toEqual([1, 1])
+    expect(await seedIfEmpty(db, { ...options, rows: () => expect.unreachable() })).toBeNull()
+  })
+})
+
+forOneDatabase('sqlite', (_name, open) => {
   test('an edited text changes its document alone and the revision by one', async () => {
     const { db } = await open()
     await load(db, null, rows, NOW)
@@ -127,41 +207,6 @@ forEachDatabase((_name, open) => {
     expect(prices).toEqual([{ propertyId: 1900, date: '2026-11-21', priceRub: 5 }])
   })
 
-  test('a catalogue of flats leaves what an import brought, and a price or status that was set since', async () => {
-    const { db } = await open()
-    await load(db, null, rows, NOW)
-    const place = properties.find(({ kind }) => kind === 'parking')
-    const [booked, held, plain] = flats.filter(({ status }) => status === 'free')
-    if (!place || !booked || !held || !plain) return expect.unreachable()
-    await db.insertInto('property').values(place).execute()
-    await db.insertInto('priceHistory').values({ propertyId: place.id, date: '2026-11-20', priceRub: 1 }).execute()
-    await setLot(db, booked.id, { status: 'booked', priceRub: 5_000_000 }, LATER)
-    await setLot(db, held.id, { status: 'booked', until: '2026-12-01' }, LATER)
-
-    const readSale = () =>
-      db
-        .selectFrom('property')
-        .select(['id', 'status', 'priceRub'])
-        .where('id', 'in', [booked.id, held.id, plain.id, place.id])
-        .orderBy('id')
-        .execute()
-    const before = await readSale()
-    const { catalogue } = await load(db, null, rows, LATER)
-    expect(catalogue).toMatchObject({ properties: { added: 0, changed: 0, removed: 0 }, kept: [booked.id, held.id] })
-    expect(await readSale()).toEqual(before)
-    expect(await db.selectFrom('priceHistory').select('date').where('propertyId', '=', place.id).execute()).toEqual([
-      { date: '2026-11-20' },
-    ])
-
-    // A later catalogue has the last word, but for what a person holds.
-    const later = { ...rows, properties: flats.map(flat => ({ ...flat, updatedAt: '2026-11-22T06:00:00.000Z' })) }
-    expect((await load(db, null, later, LATER)).catalogue?.kept).toEqual([held.id])
-    expect(await readSale()).toEqual(before.map(row => (row.id === booked.id ? saleOf(booked) : row)))
-    // Put back as it was written, whatever was held.
-    await resetToFiles(db, await theDemo(rows), LATER)
-    expect(await readSale()).toEqual(before.map(row => ({ ...row, ...saleOf(flats.find(({ id }) => id === row.id)) })))
-  })
-
   test('every version of a legal text stays in the archive', async () => {
     const { db } = await open()
     await load(db, null, null, NOW)
@@ -181,49 +226,6 @@ forEachDatabase((_name, open) => {
       .where('key', 'in', [before.personal_data_consent.sha256, after.personal_data_consent.sha256])
       .execute()
     expect(archived).toHaveLength(2)
-  })
-
-  test('a text of a consent cannot change under its version; the demo can be put back all the same', async () => {
-    const { db } = await open()
-    await load(db, null, null, NOW)
-    const content = await editedSources(CONSENT, text => withBody(text, 'Новый текст.'))
-    const { version } = (await getContent(db)).personal_data_consent
-    const refused = await load(db, content, null, LATER).catch(error => error)
-    expect(refused).toBeInstanceOf(ContentError)
-    expect(refused.problems).toEqual([
-      {
-        file: 'content/legal/consent-personal-data.md',
-        field: 'version',
-        reason: `${version} was another text already: raise it with the text`,
-      },
-    ])
-    expect(await readRevision(db)).toBe(1)
-    await resetToFiles(db, await theDemo(null, content), LATER)
-    expect((await getContent(db)).personal_data_consent.html).toBe('<p>Новый текст.</p>')
-    // Both texts are in the archive now: either may be loaded again.
-    await load(db, null, null, LATER)
-  })
-
-  test('a load that fails half way changes nothing', async () => {
-    const { db } = await open()
-    await load(db, null, rows, NOW)
-    const content = await editedSources(
-      'content/faq/faq.json',
-      inJson(list => Object.assign(list[0], { title: 'Бронь' })),
-    )
-    // Two flats under one sales code: the store refuses the second after the documents were written.
-    const twins = { ...rows, properties: flats.map(flat => ({ ...flat, id: flat.id + 2000 })) }
-    await expect(load(db, content, { ...twins, properties: [...flats, ...twins.properties] }, LATER)).rejects.toThrow()
-    expect((await getContent(db)).faq[0]?.title).not.toBe('Бронь')
-    expect(await readRevision(db)).toBe(1)
-  })
-
-  test('an empty database is seeded once, also by two at a time', async () => {
-    const { db } = await open()
-    const options = { contentDir: DEMO, rows: async () => rows, now: NOW }
-    const summaries = await Promise.all([seedIfEmpty(db, options), seedIfEmpty(db, options)])
-    expect(summaries.map(summary => summary?.revision)).toEqual([1, 1])
-    expect(await seedIfEmpty(db, { ...options, rows: () => expect.unreachable() })).toBeNull()
   })
 
   test('wrong content seeds nothing', async () => {
