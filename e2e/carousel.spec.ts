@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
 import { expect, test } from './support/test.ts'
 
-test('a mouse drags a row of cards without following their links, a press and the keys still do what they did @desktop', async ({
+test('a mouse drags a row of cards without following their links, a press and the keys still do what they did @desktop @long', async ({
   page,
 }) => {
   await page.goto(paths.flat(FLATS.inTower))

@@ -28,7 +28,7 @@ async function inDevelopment(use: (url: string) => Promise<void>): Promise<void>
 }
 
 // Without a browser: to fetch a page in five hundred pieces takes ten seconds.
-test('in development a component has a page by itself', { tag: '@desktop' }, async ({ request }) => {
+test('in development a component has a page by itself', { tag: ['@desktop', '@long'] }, async ({ request }) => {
   test.slow()
   await inDevelopment(async url => {
     const response = await request.get(`${url}${PATH}/button`)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { inRun } from '#server/testing/run-length.ts'
-import { expect, expectAccessible, keptPageTest, test } from './support/test.ts'
+import { expect, expectAccessible, expectTakenOver, keptPageTest, test } from './support/test.ts'
 
 declare global {
   interface Window {
@@ -93,6 +93,8 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     const flown = () => page.evaluate(() => window.flown.splice(0))
     // The script of the flight comes when the page lives, with the host of its notices.
     await expect(page.locator('[data-float] > [role=status]')).toBeAttached()
+    // A link whose script is late is followed by the browser, which flies nothing.
+    await expectTakenOver(card.getByRole('link'))
     await card.getByRole('link').click()
     await expect(page).toHaveURL(path ?? '')
     await expect.poll(flown).toContain(name)

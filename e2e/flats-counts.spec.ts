@@ -4,8 +4,8 @@ import { inRun } from '#server/testing/run-length.ts'
 import { expect, test } from './support/test.ts'
 
 /** How many filters are tried, each with all its options, and how many visitors choose five times on. */
-const STATES = inRun({ short: 8, long: 50 })
-const WALKS = inRun({ short: 2, long: 10 })
+const STATES = inRun({ short: 5, long: 50 })
+const WALKS = inRun({ short: 1, long: 10 })
 
 /** A box of the form as it stands. */
 interface Option {

@@ -53,12 +53,12 @@ async function walkDown(page: Page): Promise<void> {
   }
 }
 
-/** One phone and one desktop; the other widths only in a long run. */
-const EVERY_RUN_PX = [375, 1440]
+/** One page on a phone and one on a desktop; all of them at every width in a long run. */
+const IN_EVERY_RUN = ['/ 375', `${paths.flat(FLATS.inTower)} 1440`]
 
 for (const path of ['/', paths.flat(FLATS.inTower), '/no-such-page']) {
   for (const width of [375, 768, 1024, 1440, 1920]) {
-    const tag = EVERY_RUN_PX.includes(width) ? ['@desktop'] : ['@desktop', '@long']
+    const tag = IN_EVERY_RUN.includes(`${path} ${width}`) ? ['@desktop'] : ['@desktop', '@long']
     test(`pictures of ${path} have the pixels they need at ${width} px`, { tag }, async ({ page, noise }) => {
       // There is no such page.
       noise.expect(/status of 404/)

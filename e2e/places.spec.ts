@@ -112,7 +112,7 @@ keptPageTest('a booking of a place is delivered with its name and price', { tag:
     .toMatch(/Машино-место\s№\s21/)
 })
 
-keptPageTest('places are kept beside flats, and printed', { tag: '@desktop' }, async ({ page }) => {
+keptPageTest('places are kept beside flats, and printed', { tag: ['@desktop', '@long'] }, async ({ page }) => {
   await page.goto('/parkings?number=21')
   await list(page).getByRole('button', { name: 'Машино-место № 21 в избранном' }).click()
   // Who opens another address before the call is out takes the call along.

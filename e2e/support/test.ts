@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, type ConsoleMessage, expect, type Page, type Response } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Locator, type Page, type Response } from '@playwright/test'
 import type { CookieChoice } from '#app/lib/cookie-choice.ts'
 import { isLongRun } from '#server/testing/run-length.ts'
 
@@ -128,6 +128,12 @@ export function openAlive(page: Page): Page {
   page.goto = async (...asked) => alive(page, await goto.apply(page, asked))
   page.reload = async (...asked) => alive(page, await reload.apply(page, asked))
   return page
+}
+
+/** Waits until React has taken an element over: parts of a page come to life one after another. */
+export function expectTakenOver(element: Locator): Promise<void> {
+  const isTaken = () => element.evaluate(node => Object.keys(node).some(key => key.startsWith('__reactFiber$')))
+  return expect.poll(isTaken).toBe(true)
 }
 
 /**
