@@ -56,6 +56,8 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          // Asked by `import.meta.env`: a browser has no other environment.
+          env: { KVARTAL_LONG: process.env.KVARTAL_LONG ?? '' },
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: expectOptions,

@@ -4,7 +4,7 @@ import { facetsSchema, lotListSchema, specSchema } from '#contract/catalogue/lis
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { randomFrom, writeQuestion } from '../catalogue/testing/generate.ts'
 import { answerByLoops, type Question } from '../catalogue/testing/oracle.ts'
-import { forEachDatabase } from '../db/testing/databases.ts'
+import { forOneDatabase } from '../db/testing/databases.ts'
 import { type AskedKind, randomQuestion } from '../testing/random-question.ts'
 import { readSeedLots } from '../testing/seed-lots.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
@@ -20,7 +20,7 @@ const KIND: AskedKind = {
   group: 'layout',
 }
 
-forEachDatabase((_, open) => {
+forOneDatabase('sqlite', (_, open) => {
   let api: TestApi
   let valuesOf: Map<string, (string | number)[]>
 

@@ -10,7 +10,7 @@ import { startMailServer } from '../adapters/testing/mail-server.ts'
 import { REFUSED_NAME, startWebhookReceiver } from '../adapters/testing/webhook-receiver.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase, sqlitePath } from '../db/connect.ts'
-import { forEachDatabase, newFolder, newPostgresDatabase } from '../db/testing/databases.ts'
+import { forOneDatabase, newFolder, newPostgresDatabase } from '../db/testing/databases.ts'
 import { readSeedLots } from '../testing/seed-lots.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 import { createApi } from './api.ts'
@@ -51,7 +51,7 @@ function send(api: TestApi, body: unknown, headers: Record<string, string> = {},
   return api.send(path, init, `198.51.${visitors >> 8}.${visitors & 255}`)
 }
 
-forEachDatabase((name, open) => {
+forOneDatabase('sqlite', (name, open) => {
   let api: TestApi
   let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
   let rows: () => Promise<number>

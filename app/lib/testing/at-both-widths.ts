@@ -1,12 +1,12 @@
 import { beforeEach, describe } from 'vitest'
 import { page } from 'vitest/browser'
 
-/** The same tests on a wide screen and on a phone. */
+const PHONE = [375, 812] as const
+const DESKTOP = [1440, 900] as const
+
+/** The same tests on a phone and, in a long run, on a wide screen. */
 export function atBothWidths(define: () => void): void {
-  describe.each([
-    [1440, 900],
-    [375, 812],
-  ])('at %i px', (width, height) => {
+  describe.each(import.meta.env.KVARTAL_LONG ? [PHONE, DESKTOP] : [PHONE])('at %i px', (width, height) => {
     beforeEach(() => page.viewport(width, height))
     define()
   })

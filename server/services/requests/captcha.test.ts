@@ -5,7 +5,7 @@ import { FieldErrors, Unavailable } from '#contract/errors.ts'
 import { error } from '#domain/copy/error.ts'
 import { createSmartCaptcha } from '#server/adapters/captcha/smart-captcha.ts'
 import { type CaptchaMode, startCaptchaServer } from '#server/adapters/testing/captcha-server.ts'
-import { forEachDatabase } from '#server/db/testing/databases.ts'
+import { forOneDatabase } from '#server/db/testing/databases.ts'
 import { hurryLimits } from '#server/testing/hurry-limits.ts'
 import { createCaptcha } from './captcha.ts'
 import { createRequest } from './create-request.ts'
@@ -90,7 +90,7 @@ async function untilStored<Stored>(send: () => Promise<Stored>): Promise<Stored>
   }
 }
 
-forEachDatabase((name, open) => {
+forOneDatabase('sqlite', (name, open) => {
   async function setUp(mode: CaptchaMode = 'open') {
     const { db } = await open()
     const server = await aServer(mode)
