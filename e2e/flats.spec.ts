@@ -118,6 +118,8 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await page.getByText('Все фильтры').click()
     // Turned before anything is chosen, it takes effect with the choice.
     const important = page.getByRole('switch', { name: /^Вид из окна/ })
+    // What is still closed takes no focus, and the key goes elsewhere.
+    await expect(important).toBeVisible()
     await important.press('Space')
     await expect(important).not.toBeChecked()
     await chip(page, 'Вид из окна', /^На реку/).check()
