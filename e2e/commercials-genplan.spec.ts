@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest } from '
 
 keptPageTest(
   'by keys and links: the quarter, a building, its ground floor, premises; one filter all the way',
-  { tag: ['@desktop', '@long'] },
+  { tag: '@long' },
   async ({ page }) => {
     await page.goto('/commercials?hood=1')
     await page.getByRole('link', { name: 'На генплане' }).click()

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectTakenOver, keptPageTest, test } from '.
 
 declare global {
   interface Window {
-    /** Names of what has flown from page to page, put here by the test. */
+    /** Names of what has flown from page to page, put here by the test; `left out` when the browser was late with a change of view. */
     flown: string[]
   }
 }
@@ -27,8 +27,7 @@ async function boxOf(locator: Locator) {
   return box
 }
 
-/** Longer than a browser waits for the page that a change of view leads to. */
-const A_FLIGHT_MS = 5000
+const LEFT_OUT = 'left out'
 
 test.describe('on a desktop', { tag: '@desktop' }, () => {
   keptPageTest('cards of a row share their lines, whatever they hold', async ({ page }) => {
@@ -75,23 +74,33 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
   }) => {
     // A slow machine shows the page later than the browser thinks right for styles that were fetched ahead.
     noise.expect(/preloaded using link preload but not used/)
-    await page.addInitScript(() => {
+    await page.addInitScript(leftOut => {
       const flown: string[] = []
       Object.assign(window, { flown })
       const start = document.startViewTransition.bind(document)
       document.startViewTransition = (...asked: Parameters<typeof start>) => {
         const transition = start(...asked)
-        void transition.ready.then(() => {
-          for (const { effect } of document.getAnimations()) {
-            if (effect instanceof KeyframeEffect && effect.pseudoElement) flown.push(effect.pseudoElement)
-          }
-        })
+        void transition.ready.then(
+          () => {
+            for (const { effect } of document.getAnimations()) {
+              if (effect instanceof KeyframeEffect && effect.pseudoElement) flown.push(effect.pseudoElement)
+            }
+          },
+          () => flown.push(leftOut),
+        )
         return transition
       }
-    })
-    const flown = () => page.evaluate(() => window.flown.splice(0))
-    // A browser that is late with a change of view leaves it out, as it may: then the way is gone once more.
-    await expect(async () => {
+    }, LEFT_OUT)
+    const hasFlown = async (name: string) => {
+      const seen: string[] = []
+      const look = async () => {
+        seen.push(...(await page.evaluate(() => window.flown.splice(0))))
+        return seen.includes(name) || seen.includes(LEFT_OUT)
+      }
+      await expect.poll(look).toBe(true)
+      return seen.includes(name)
+    }
+    const goThereAndBack = async () => {
       await page.goto('/flats')
       const card = main(page).getByRole('article').nth(1)
       const path = await card.getByRole('link').getAttribute('href')
@@ -102,11 +111,15 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
       await expectTakenOver(card.getByRole('link'))
       await card.getByRole('link').click()
       await expect(page).toHaveURL(path ?? '')
-      await expect.poll(flown, { timeout: A_FLIGHT_MS }).toContain(name)
+      const there = await hasFlown(name)
       await page.goBack()
       await expect(page).toHaveURL('/flats')
-      await expect.poll(flown, { timeout: A_FLIGHT_MS }).toContain(name)
-    }).toPass({ timeout: 60_000 })
+      return there && (await hasFlown(name))
+    }
+    // A browser that is late with a change of view leaves it out, as it may: then the way is gone once more.
+    const flights: boolean[] = []
+    while (!flights.includes(true) && flights.length < 3) flights.push(await goThereAndBack())
+    expect(flights).toContain(true)
   })
 
   keptPageTest('a flat without a finish shows rooms of those that it can have', async ({ page }) => {

@@ -240,19 +240,23 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(mortgage(page).getByText('Ипотека для всех').first()).toBeVisible()
   })
 
-  keptPageTest('the full cost of a credit is read before its rate and is written no smaller', async ({ page }) => {
-    await openFlat(page, 'status=free&rooms=2')
-    const offers = mortgage(page).getByRole('list', { name: 'Предложения банков' }).getByRole('listitem')
-    await expect.poll(() => offers.count()).toBeGreaterThan(3)
-    for (const offer of await offers.all()) {
-      const names = await offer.getByRole('term').allTextContents()
-      expect(names.map(name => name.trim())).toEqual(['ПСК', 'Ставка', 'Платёж'])
-      const sizes = await offer
-        .getByRole('definition')
-        .evaluateAll(values => values.map(value => Number.parseFloat(getComputedStyle(value).fontSize)))
-      expect(sizes[0]).toBeGreaterThanOrEqual(sizes[1] ?? 0)
-    }
-  })
+  keptPageTest(
+    'the full cost of a credit is read before its rate and is written no smaller',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openFlat(page, 'status=free&rooms=2')
+      const offers = mortgage(page).getByRole('list', { name: 'Предложения банков' }).getByRole('listitem')
+      await expect.poll(() => offers.count()).toBeGreaterThan(3)
+      for (const offer of await offers.all()) {
+        const names = await offer.getByRole('term').allTextContents()
+        expect(names.map(name => name.trim())).toEqual(['ПСК', 'Ставка', 'Платёж'])
+        const sizes = await offer
+          .getByRole('definition')
+          .evaluateAll(values => values.map(value => Number.parseFloat(getComputedStyle(value).fontSize)))
+        expect(sizes[0]).toBeGreaterThanOrEqual(sizes[1] ?? 0)
+      }
+    },
+  )
 
   keptPageTest('another finish changes the sum, its pictures and the price of the loan', async ({ page }) => {
     await openFlat(page, 'status=free&finish=whitebox')
@@ -271,7 +275,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(finish.getByRole('figure').first()).toContainText('«Графит»')
   })
 
-  keptPageTest('the sun moves with the time and the season', async ({ page }) => {
+  keptPageTest('the sun moves with the time and the season', { tag: '@long' }, async ({ page }) => {
     await openFlat(page, 'status=free&rooms=2')
     const sun = page.getByRole('region', { name: 'Солнце в течение дня' })
     await sun.scrollIntoViewIfNeeded()
@@ -297,7 +301,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/flats/${flat.id}$`))
   })
 
-  keptPageTest('the plan of the floor leads to its other flats', async ({ page }) => {
+  keptPageTest('the plan of the floor leads to its other flats', { tag: '@long' }, async ({ page }) => {
     const flat = await openFlat(page, 'status=free&building=2')
     const other = page
       .getByRole('group', { name: /^План .*этажа/ })

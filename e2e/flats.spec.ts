@@ -134,7 +134,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     expect(withRiver).toBeLessThan(twos)
   })
 
-  keptPageTest('the order is chosen from a list and kept in the address', async ({ page }) => {
+  keptPageTest('the order is chosen from a list and kept in the address', { tag: '@long' }, async ({ page }) => {
     await page.goto('/flats?rooms=1')
     await page.getByLabel('Порядок').selectOption('-price')
     await expect(page).toHaveURL(/rooms=1&ordering=-price$/)
@@ -172,7 +172,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     },
   )
 
-  keptPageTest('keys alone: a thumb moves by steps, a chip by the space bar', async ({ page }) => {
+  keptPageTest('keys alone: a thumb moves by steps, a chip by the space bar', { tag: '@long' }, async ({ page }) => {
     await page.goto('/flats')
     const thumb = page.getByRole('slider', { name: 'Площадь, м², нижняя граница' })
     await thumb.focus()
@@ -272,7 +272,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     expect(promised).toBeGreaterThan(0)
   })
 
-  keptPageTest('a layout stands for its flats when they are grouped', async ({ page }) => {
+  keptPageTest('a layout stands for its flats when they are grouped', { tag: '@long' }, async ({ page }) => {
     await page.goto('/flats?rooms=2')
     await page.getByText('Все фильтры').click()
     await page.getByRole('switch', { name: 'Группировать по планировкам' }).click({ force: true })
@@ -287,7 +287,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect.poll(() => shownCount(page)).toBe(promised)
   })
 
-  keptPageTest('«Все фильтры» stays open for the tab and out of the address', async ({ page }) => {
+  keptPageTest('«Все фильтры» stays open for the tab and out of the address', { tag: '@long' }, async ({ page }) => {
     await page.goto('/flats')
     await page.getByText('Все фильтры').click()
     await expect(page.getByRole('group', { name: 'Отделка' })).toBeVisible()

@@ -7,7 +7,7 @@ import { atEachWidth } from './support/widths.ts'
 
 /** Twice the browser's own 16px. */
 const LARGE_PX = 32
-const WIDTHS_PX = inRun({ short: [375, 1024], long: [375, 768, 1024, 1440] })
+const WIDTHS_PX = inRun({ short: [375], long: [375, 768, 1024, 1440] })
 const PAGES = [
   { path: '/', tag: '@long-desktop' },
   { path: '/favorites', tag: '@long' },

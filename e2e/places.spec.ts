@@ -18,9 +18,18 @@ const KINDS = [
     title: 'Паркинг',
     name: 'Машино-место',
     free: 186,
-    isLong: false,
+    tag: '@long-desktop',
+    desktopTag: ['@desktop'],
   },
-  { path: '/storages', call: '/api/storages/', title: 'Кладовые', name: 'Кладовая', free: 109, isLong: true },
+  {
+    path: '/storages',
+    call: '/api/storages/',
+    title: 'Кладовые',
+    name: 'Кладовая',
+    free: 109,
+    tag: '@long',
+    desktopTag: ['@desktop', '@long'],
+  },
 ] as const
 
 const list = (page: Page) => page.locator('#list')
@@ -28,10 +37,7 @@ const list = (page: Page) => page.locator('#list')
 const foundText = (page: Page, found: number) => page.getByText(`найдено ${found}`, { exact: true })
 const rows = (page: Page) => list(page).getByRole('row')
 
-for (const { path, call, title, name, free, isLong } of KINDS) {
-  const tag = isLong ? '@long' : '@long-desktop'
-  const onDesktop = isLong ? ['@desktop', '@long'] : '@desktop'
-
+for (const { path, call, title, name, free, tag, desktopTag } of KINDS) {
   keptPageTest(
     `${path} shows its zones and its list, with nothing for axe and nothing sideways`,
     { tag },
@@ -59,7 +65,7 @@ for (const { path, call, title, name, free, isLong } of KINDS) {
 
   keptPageTest(
     `a zone of ${path} leads to its list; more of it is appended, and Back leaves as it came`,
-    { tag: onDesktop },
+    { tag: [...desktopTag] },
     async ({ page }) => {
       await page.goto(path)
       await page.getByRole('link', { name: /^Зона 2: Показать/ }).click()
@@ -76,7 +82,7 @@ for (const { path, call, title, name, free, isLong } of KINDS) {
 
   keptPageTest(
     `by keys alone: the name of a row of ${path} opens the window of a booking that names it`,
-    { tag: onDesktop },
+    { tag: [...desktopTag] },
     async ({ page }) => {
       await page.goto(path)
       const link = rows(page).nth(1).getByRole('link')
@@ -133,8 +139,7 @@ keptPageTest('places are kept beside flats, and printed', { tag: ['@desktop', '@
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const { path, call, isLong } of KINDS) {
-    const tag = isLong ? '@long' : '@long-desktop'
+  for (const { path, call, tag } of KINDS) {
     test(`${path} filters by a plain form, turns its pages and leads to the scheme`, { tag }, async ({ page }) => {
       await page.goto(path)
       await expect(rows(page)).toHaveCount(25)

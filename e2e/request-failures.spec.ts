@@ -68,7 +68,7 @@ async function startLockable() {
 }
 
 test('while the store is locked the form keeps what was typed, with a script and without, and both are taken afterwards', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, noise, browser, contextOptions, viewport }) => {
   test.slow()
   noise.expect(/503/)

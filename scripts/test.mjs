@@ -82,12 +82,11 @@ async function installBrowsers() {
   await new Promise(ended => child.on('error', error => say(String(error))).on('close', ended))
 }
 
-/** If apt brought none, Playwright installs its own. */
-function ensureBrowser() {
-  if (process.env.CHROMIUM_PATH || findWholeBrowser({})) return
-  if (run(join(BIN, 'playwright'), ['install', 'chromium']).status === 0) return
-  process.stderr.write('kvartal: no Chromium could be installed: install it and set CHROMIUM_PATH\n')
-  process.exit(1)
+/** If apt brought none, Playwright installs its own. @returns whether there is one */
+async function ensureBrowser() {
+  if (process.env.CHROMIUM_PATH || findWholeBrowser({})) return true
+  const { status } = await runPart('browser', join(BIN, 'playwright'), ['install', 'chromium'])
+  return status === 0
 }
 
 /** A check that passes or fails as a whole counts as one. */
@@ -106,7 +105,7 @@ async function check(part, command, args) {
  */
 async function runBuild() {
   const checks = [
-    // One thread: several check the same types again, and the tests beside need the processors.
+    // By one: several would work the same types out again, and the tests beside need the processors.
     await check('types', join(BIN, 'tsc'), ['--checkers', '1']),
     await check('types of the domain', join(BIN, 'tsc'), ['-p', 'domain']),
     await check('build', process.execPath, ['scripts/start.mjs', '--build']),
@@ -184,7 +183,11 @@ run(join(BIN, 'react-router'), ['typegen'])
 const build = runBuild()
 // Types and build need none.
 await browsers
-ensureBrowser()
+if (!(await ensureBrowser())) {
+  await build
+  process.stderr.write('kvartal: no Chromium could be installed: install it and set CHROMIUM_PATH\n')
+  process.exit(1)
+}
 const [{ isBuilt, report }] = await Promise.all([build, runUnitTests()])
 say(report)
 if (!isBuilt) failures.push('browser tests: there is no build to test')

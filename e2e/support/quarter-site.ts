@@ -45,8 +45,8 @@ export function overrideTexts(contentDir: string, texts: Readonly<Record<string,
 }
 
 /**
- * A build beside that of the other tests; its packages are ours. Vite's own minifier takes a third of the time of the one that the
- * other tests run with.
+ * A build beside that of the other tests; its packages are ours. With Vite's own minifier it takes half of the time of the one
+ * that the other tests run with.
  */
 function build(folder: string, contentDir: string): void {
   mkdirSync(join(folder, 'build'))

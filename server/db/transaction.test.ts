@@ -234,6 +234,16 @@ forEachDatabase((name, open) => {
       expect(await readRevision(db)).toBe(0)
     })
 
+    test('a server bounds by itself how long a lock and a statement are waited for', async () => {
+      const { db } = await open()
+      const limitOf = async (name: string) => {
+        const { rows } = await sql<{ setting: string }>`select current_setting(${name}) as setting`.execute(db)
+        return rows[0]?.setting
+      }
+      expect(await limitOf('lock_timeout')).toBe('2s')
+      expect(await limitOf('statement_timeout')).toBe('4s')
+    })
+
     test('connections cut by the server become Unavailable once, the next question is answered', async () => {
       const { db } = await open()
       const asleep = inStore(() => sql`select pg_sleep(3)`.execute(db))

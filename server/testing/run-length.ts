@@ -1,4 +1,7 @@
-/** Whether this is `npm run test:long`, which takes its time; `npm test` takes as much as shows a fault. */
+/**
+ * Whether this is `npm run test:long`, which takes its time; `npm test` takes as much as shows a fault. Tests of components ask
+ * `import.meta.env`.
+ */
 export const isLongRun = Boolean(process.env.KVARTAL_LONG)
 
 /**

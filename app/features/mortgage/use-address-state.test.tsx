@@ -4,32 +4,39 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { useAddressState } from './use-address-state.ts'
 
-const PRICE = {
-  initial: 'server',
-  read: (search: string) => new URLSearchParams(search).get('price') ?? 'usual',
-  write: (_: string, price: string) => (price === 'usual' ? '' : `?price=${price}`),
+const USUAL = { price: 'usual', years: '30' }
+type Wish = typeof USUAL
+
+const LOAN = {
+  initial: USUAL,
+  read: (search: string): Wish => ({ ...USUAL, ...Object.fromEntries(new URLSearchParams(search)) }),
+  write: (_: string, { price, years }: Wish) => `?${new URLSearchParams({ price, years })}`,
 }
 
-/** A calculator whose visitor sets a price before its effects have run, as a hasty one does while React takes the page over. */
-function Price({ early }: { early?: string | undefined }) {
-  const [price, setPrice] = useAddressState(() => PRICE)
+/** A calculator whose visitor sets something before its effects have run, as a hasty one does while React takes the page over. */
+function Loan({ early }: { early?: Partial<Wish> | undefined }) {
+  const [wish, setWish] = useAddressState(() => LOAN)
   useLayoutEffect(() => {
-    if (early) setPrice(early)
-  }, [early, setPrice])
-  return <output>{price}</output>
+    if (early) setWish(now => ({ ...now, ...early }))
+  }, [early, setWish])
+  return <output>{`${wish.price} for ${wish.years}`}</output>
 }
 
-const open = (address: string, early?: string) => {
-  const Page = createRoutesStub([{ path: '/', Component: () => <Price early={early} /> }])
+const open = (address: string, early?: Partial<Wish>) => {
+  const Page = createRoutesStub([{ path: '/', Component: () => <Loan early={early} /> }])
   return render(<Page initialEntries={[address]} />)
 }
 
 test('a page that lives reads its address, which the server may not have known', async () => {
-  const screen = await open('/?price=9')
-  await expect.element(screen.getByRole('status')).toHaveTextContent('9')
+  const screen = await open('/?price=9&years=10')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('9 for 10')
 })
 
-test.each(['/', '/?price=9'])('what was set before the page lived outlives the reading of %s', async address => {
-  const screen = await open(address, '7')
-  await expect.element(screen.getByRole('status')).toHaveTextContent('7')
+test.each([
+  ['/', '7 for 30'],
+  ['/?price=9', '7 for 30'],
+  ['/?price=9&years=10', '7 for 10'],
+])('what was set before the page lived outlives the reading of %s, which has the rest', async (address, wish) => {
+  const screen = await open(address, { price: '7' })
+  await expect.element(screen.getByRole('status')).toHaveTextContent(wish)
 })

@@ -21,7 +21,7 @@ export interface AddressState<Value> {
  * would be a change of page to it at the next anchor or step back.
  * @param describe asked once
  */
-export function useAddressState<Value>(describe: () => AddressState<Value>) {
+export function useAddressState<Value extends object>(describe: () => AddressState<Value>) {
   const [{ initial, read, write, asksAnew = false }] = useState(describe)
   const [value, setValue] = useState(initial)
   const { search, hash, state } = useLocation()
@@ -33,8 +33,8 @@ export function useAddressState<Value>(describe: () => AddressState<Value>) {
     if (heard.current === search) return
     const isFirst = heard.current === undefined
     heard.current = search
-    // What the visitor set before the page lived is newer than its address.
-    setValue(now => (isFirst && now !== initial ? now : read(search)))
+    // What the visitor set before the page lived is newer than its address; the rest is as that says.
+    setValue(now => (isFirst ? { ...read(search), ...changesOf(initial, now) } : read(search)))
   }, [search, read, initial])
 
   useEffect(() => {
@@ -57,4 +57,10 @@ export function useAddressState<Value>(describe: () => AddressState<Value>) {
     return forget
   }, [value, read, write, asksAnew, search, hash, state, navigate])
   return [value, setValue] as const
+}
+
+/** The fields that are no longer what they were. */
+function changesOf(before: object, now: object): Record<string, unknown> {
+  const old = new Map<string, unknown>(Object.entries(before))
+  return Object.fromEntries(Object.entries(now).filter(([key, value]) => !Object.is(value, old.get(key))))
 }

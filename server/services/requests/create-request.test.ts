@@ -482,7 +482,7 @@ forEachDatabase((name, open) => {
       await sent[n - 15]
       sent.push(send(n))
     }
-    // While the lock is held: how long a writer waits for one is counted in `transaction.test.ts`.
+    // While the lock is held: `transaction.test.ts` counts how long a writer waits for one, and reads the limits of PostgreSQL.
     for (const answer of await Promise.all(sent)) {
       expect(answer).toMatchObject({ status: 503, retryAfterSeconds: 5 })
       expect(answer).toBeInstanceOf(Unavailable)
