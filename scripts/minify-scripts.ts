@@ -12,7 +12,9 @@ const COMES_MINIFIED = /[\\/]node_modules[\\/]maplibre-gl[\\/]/
 /** No code of the browser asks a function for its length or `new`s an anonymous one. */
 const OPTIONS = { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true, keep_fargs: false } } as const
 
-const TERSER = readFileSync(fileURLToPath(import.meta.resolve('terser/package.json')), 'utf8')
+const TERSER: { version: string } = JSON.parse(
+  readFileSync(fileURLToPath(import.meta.resolve('terser/package.json')), 'utf8'),
+)
 
 /**
  * Comes after what reads or writes the code that Vite has written, `lateStyles`: minified it has other names.
@@ -25,7 +27,7 @@ export function minifyScripts(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client' && config.build.minify === false,
     // Names of files are made of what is not minified yet, and are kept for a year: another minifier gives other names.
-    augmentChunkHash: () => JSON.stringify([OPTIONS, JSON.parse(TERSER).version]),
+    augmentChunkHash: () => JSON.stringify([OPTIONS, TERSER.version]),
     generateBundle: {
       // What is rendered is printed once more before this, with all spaces.
       order: 'post',
@@ -38,7 +40,7 @@ export function minifyScripts(): Plugin {
 
 async function minified({ fileName, code, moduleIds }: Rolldown.OutputChunk): Promise<string> {
   if (!moduleIds.some(id => COMES_MINIFIED.test(id))) return (await minifyMore(code, OPTIONS)).code ?? code
-  const result = await minify(fileName, code, { module: true })
+  const result = await minify(fileName, code, { module: true, compress: { target: 'es2022' } })
   const [error] = result.errors
   if (error) throw new Error(`${fileName}: ${error.message}`)
   return result.code

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Vocabulary } from '#contract/content/vocabulary.ts'
-import type { KindWords } from '#domain/catalogue/field-words.ts'
 import type { Field } from '#domain/catalogue/fields.ts'
 import type { Filter, Query } from '#domain/catalogue/query.ts'
 import { boundText, conditionText, type ListLanguage, termOf } from './condition-text.ts'
+import { wordsOfFields } from './testing/words-of-fields.ts'
 
 const FIELDS: readonly Field[] = [
   { shape: 'choice', name: 'rooms', valueType: 'integer', several: false, match: 'any' },
@@ -16,37 +16,27 @@ const FIELDS: readonly Field[] = [
   { shape: 'range', name: 'way', unit: 'm', step: 1, scale: 100, bins: 'equal' },
 ]
 
-const FORMS = ['место', 'места', 'мест'] as const
-const WORDS: KindWords = {
-  fields: {
-    rooms: { legend: 'Комнаты', isInForm: true, api: '', chip: (value, label) => `${value} из «${label}»` },
-    finish: { legend: 'Отделка', isInForm: true, api: '', term: 'short' },
-    window_view: { legend: 'Вид', isInForm: true, api: '' },
-    discount: { legend: 'Скидка', isInForm: true, api: '' },
-    number: { legend: 'Номер', isInForm: true, api: '', chip: '№\u00a0{{value}}' },
-    price: {
-      legend: 'Цена, ₽',
-      isInForm: true,
-      api: '',
-      isNamedAlone: true,
-      chip: { from: 'от\u00a0{{value}}', to: 'до\u00a0{{value}}', between: '{{from}}–{{to}}' },
-    },
-    area: {
-      legend: 'Площадь, м²',
-      isInForm: true,
-      api: '',
-      chip: { from: 'площадь от\u00a0{{value}}', to: 'площадь до\u00a0{{value}}', between: 'площадь {{from}}–{{to}}' },
-    },
-    way: { legend: 'До лифта, м', isInForm: true, api: '' },
+const WORDS = wordsOfFields({
+  rooms: { legend: 'Комнаты', isInForm: true, api: '', chip: (value, label) => `${value} из «${label}»` },
+  finish: { legend: 'Отделка', isInForm: true, api: '', term: 'short' },
+  window_view: { legend: 'Вид', isInForm: true, api: '' },
+  discount: { legend: 'Скидка', isInForm: true, api: '' },
+  number: { legend: 'Номер', isInForm: true, api: '', chip: '№\u00a0{{value}}' },
+  price: {
+    legend: 'Цена, ₽',
+    isInForm: true,
+    api: '',
+    isNamedAlone: true,
+    chip: { from: 'от\u00a0{{value}}', to: 'до\u00a0{{value}}', between: '{{from}}–{{to}}' },
   },
-  lot: { found: FORMS, shown: FORMS },
-  group: { found: FORMS, shown: FORMS },
-  table: { caption: '', region: '', lot: '', columns: [] },
-  form: '',
-  empty: { title: '', closest: '', text: '', nothingOnSale: '', nothingOnSaleText: '' },
-  orders: [],
-  usualOrder: () => '',
-}
+  area: {
+    legend: 'Площадь, м²',
+    isInForm: true,
+    api: '',
+    chip: { from: 'площадь от\u00a0{{value}}', to: 'площадь до\u00a0{{value}}', between: 'площадь {{from}}–{{to}}' },
+  },
+  way: { legend: 'До лифта, м', isInForm: true, api: '' },
+})
 
 const VOCABULARY: Vocabulary = {
   ...{ features: [], window_sides: [], status: [], contract_type: [], parking_kind: [], news_category: [] },

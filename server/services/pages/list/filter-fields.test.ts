@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Facet, Spec } from '#contract/catalogue/lists.ts'
 import type { Vocabulary } from '#contract/content/vocabulary.ts'
-import type { FieldWords, KindWords } from '#domain/catalogue/field-words.ts'
+import type { KindWords } from '#domain/catalogue/field-words.ts'
 import type { Field } from '#domain/catalogue/fields.ts'
 import type { ListLanguage } from './condition-text.ts'
 import { joinFilterFields } from './filter-fields.ts'
+import { wordsOfFields } from './testing/words-of-fields.ts'
 
 const FIELDS: readonly Field[] = [
   { shape: 'choice', name: 'rooms', valueType: 'integer', several: false, match: 'any' },
@@ -15,16 +16,8 @@ const FIELDS: readonly Field[] = [
   { shape: 'prefix', name: 'number' },
 ]
 
-const FORMS = ['место', 'места', 'мест'] as const
-const wordsOf = (fields: Readonly<Record<string, FieldWords>>): KindWords => ({
-  fields,
-  lot: { found: FORMS, shown: FORMS },
-  group: { found: FORMS, shown: FORMS },
-  table: { caption: '', region: '', lot: '', columns: [] },
-  form: '',
-  empty: { title: '', closest: '', text: '', nothingOnSale: '', nothingOnSaleText: '' },
-  orders: [],
-  usualOrder: () => '',
+const wordsOf = (fields: KindWords['fields']): KindWords => ({
+  ...wordsOfFields(fields),
   repeated: { finish: 'furnished' },
 })
 

@@ -1,0 +1,17 @@
+import type { FieldWords, KindWords } from '#domain/catalogue/field-words.ts'
+
+const FORMS = ['место', 'места', 'мест'] as const
+
+/** Words of a kind of which only those of its fields are read. */
+export function wordsOfFields(fields: Readonly<Record<string, FieldWords>>): KindWords {
+  return {
+    fields,
+    lot: { found: FORMS, shown: FORMS },
+    group: { found: FORMS, shown: FORMS },
+    table: { caption: '', region: '', lot: '', columns: [] },
+    form: '',
+    empty: { title: '', closest: '', text: '', nothingOnSale: '', nothingOnSaleText: '' },
+    orders: [],
+    usualOrder: () => '',
+  }
+}
