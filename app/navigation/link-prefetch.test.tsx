@@ -38,7 +38,7 @@ test('the files of a page are those of its routes', () => {
   expect(filesOf('/flats', manifest)).toEqual({
     modules: ['/assets/root.js', '/assets/flats.js'],
     scripts: ['/assets/root.js', '/assets/flats.js', '/assets/shared.js'],
-    styles: ['/assets/flats.css'],
+    styles: ['/assets/flats.css#'],
   })
   expect(filesOf('/flats/1001', manifest).modules).toEqual(['/assets/root.js', '/assets/flat.js'])
   expect(filesOf('/nowhere', manifest).modules).toEqual([])
@@ -77,7 +77,7 @@ test('a stylesheet that is in the page already is not fetched again', async () =
   const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/assets/here.css#' })
   document.head.append(sheet)
   await render(<a href="/here">Здесь</a>)
-  prefetchLinksInSight(() => ({ modules: [], scripts: ['/assets/here.js'], styles: ['/assets/here.css'] }))
+  prefetchLinksInSight(() => ({ modules: [], scripts: ['/assets/here.js'], styles: ['/assets/here.css#'] }))
   jobs.shift()?.job()
   await expect.poll(() => jobs.length).toBe(1)
   jobs.shift()?.job()

@@ -44,8 +44,7 @@ function fetchFiles({ scripts, styles }: ReturnType<typeof filesOf>): void {
 }
 
 function addLink(href: string, properties: Partial<HTMLLinkElement>): void {
-  // The framework marks the stylesheets of its pages with a `#`.
-  if (fetched.has(href) || document.querySelector(`link[href="${href}"], link[href="${href}#"]`)) return
+  if (fetched.has(href) || document.querySelector(`link[href="${href}"]`)) return
   fetched.add(href)
   document.head.append(Object.assign(document.createElement('link'), properties, { href }))
 }

@@ -12,6 +12,7 @@ export interface RouteFiles {
   /** Modules of the route itself; they bring the other scripts. */
   modules: readonly string[]
   scripts: readonly string[]
+  /** With the `#` by which the framework marks the stylesheets of pages. */
   styles: readonly string[]
 }
 
@@ -25,8 +26,7 @@ export function filesOf(pathname: string, manifest = window.__reactRouterManifes
   return {
     modules: routes.map(({ module }) => module),
     scripts: routes.flatMap(({ module, imports = [] }) => [module, ...imports]),
-    // A sheet that stands for several chunks is told apart by a fragment.
-    styles: routes.flatMap(({ css = [] }) => css.map(address => address.replace(/#.*$/, ''))),
+    styles: routes.flatMap(({ css = [] }) => css),
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { nextTask } from '#app/lib/testing/soon.ts'
 import { toastStore } from '../ui/toasts.ts'
 import { steadyNavigation } from './steady-navigation.ts'
@@ -145,4 +145,30 @@ test('an answer that is an error is shown, not asked for again', async () => {
 test('data that has come is left alone', async () => {
   const results = { 'routes/flats': { type: 'data' as const, result: {} } }
   await expect(care().after(new Request(location.href), results)).resolves.toBeUndefined()
+})
+
+/** A stylesheet, gone with its test. @param href its address, if it is none that exists */
+function aStylesheet(href = URL.createObjectURL(new Blob(['p { color: red }'], { type: 'text/css' }))) {
+  const links = () => [...document.head.querySelectorAll<HTMLLinkElement>(`link[href="${href}"]`)]
+  onTestFinished(() => {
+    for (const link of links()) link.remove()
+  })
+  return { href, links }
+}
+
+test('a page whose data has come waits for its styles, which change nothing before it is shown and stay', async () => {
+  const { href, links } = aStylesheet()
+  const one = steadyNavigation({ files: () => ({ ...files(), styles: [href] }), load, open })
+  const visit = () => one.after(new Request(new URL('/flats', location.href)), {})
+  await visit()
+  expect(links().map(({ sheet }) => sheet?.cssRules.length)).toEqual([1])
+  expect(links().map(({ media }) => media)).toEqual(['not all'])
+  await visit()
+  expect(links()).toHaveLength(1)
+})
+
+test('a page is shown when its styles do not come either', async () => {
+  const { href } = aStylesheet('blob:gone')
+  const one = steadyNavigation({ files: () => ({ ...files(), styles: [href] }), load, open })
+  await expect(one.after(new Request(new URL('/flats', location.href)), {})).resolves.toBeUndefined()
 })

@@ -5,6 +5,7 @@ import { isSiteThere, waitForSite } from '../lib/site-reach.ts'
 import { hideToast, showToast, toastStore } from '../ui/toasts.ts'
 import type { NavigationCare } from './navigation-care.ts'
 import { filesOf } from './route-scripts.ts'
+import { holdStyles } from './route-styles.ts'
 
 /** The site answers and the data does not come: after so many rounds the page of errors says so. */
 const MAX_ROUNDS = 3
@@ -23,7 +24,7 @@ export interface SteadyOptions {
 /**
  * Navigations that survive a dead connection and a new version of the site. Without a connection the visitor stays where they are and
  * reads why; their page opens when the connection is back, unless they have gone elsewhere. A script that is gone costs one whole load
- * of the page they want.
+ * of the page they want. A page is shown when its styles are there.
  */
 export function steadyNavigation({
   files = filesOf,
@@ -50,10 +51,12 @@ export function steadyNavigation({
       latest = new AbortController()
       const { signal } = latest
       if (pathname === location.pathname) return
+      const { modules, styles } = files(pathname)
+      void holdStyles(styles)
       for (;;) {
         try {
           // The router asks for the same modules, finds them here, and never comes to reload the page by itself.
-          await Promise.all(files(pathname).modules.map(module => load(module)))
+          await Promise.all(modules.map(module => load(module)))
           if (signal.aborted) return never()
           return
         } catch {
@@ -70,7 +73,11 @@ export function steadyNavigation({
       const isCut = Object.values(results).some(({ type, result }) => type === 'error' && result instanceof TypeError)
       const round = (rounds.get(request.url) ?? 0) + 1
       // Only a failed `fetch` is a TypeError here; with an answering site it may have been one lost connection.
-      if (!isCut || request.method !== 'GET' || round > MAX_ROUNDS) return void rounds.delete(request.url)
+      if (!isCut || request.method !== 'GET' || round > MAX_ROUNDS) {
+        rounds.delete(request.url)
+        await holdStyles(files(new URL(request.url).pathname).styles)
+        return
+      }
       rounds.set(request.url, round)
       if (!(await isSiteThere())) {
         rounds.delete(request.url)
