@@ -1,16 +1,18 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** Writes down, for `npm test`, which tests passed only when they were tried again: vitest's own report does not tell. */
+/** Writes down, for `npm test`, which tests passed only when they were tried again, and why: vitest's own report does not tell. */
 export default class FlakyReporter implements Reporter {
-  readonly #names: string[] = []
+  readonly #tests: string[] = []
 
   onTestCaseResult(test: TestCase): void {
-    if (test.diagnostic()?.flaky) this.#names.push(`${test.module.relativeModuleId}: ${test.fullName}`)
+    if (!test.diagnostic()?.flaky) return
+    const reasons = (test.result().errors ?? []).map(({ message }) => `\n  ${message}`)
+    this.#tests.push(`${test.module.relativeModuleId}: ${test.fullName}${reasons.join('')}`)
   }
 
   onTestRunEnd(): void {
     const file = process.env.KVARTAL_FLAKY_FILE
-    if (file) writeFileSync(file, JSON.stringify(this.#names))
+    if (file) writeFileSync(file, JSON.stringify(this.#tests))
   }
 }

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 
 /**
  * @param report of vitest's own `json` reporter
- * @param flaky  names by `flaky-reporter.ts`: the other report does not tell that a test was tried again
+ * @param flaky  tests by `flaky-reporter.ts`: the other report does not tell that one was tried again
  * @param root   files are told from here
  */
 export function countVitest(report, flaky, root) {
@@ -41,12 +41,14 @@ export function countPlaywright(report) {
         status,
         name: `[${projectName}] ${file}: ${title}`,
         seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
+        reasons: results.flatMap(({ error }) => (error?.message ? [`\n  ${error.message}`] : [])),
       })),
     )
-  const named = wanted => tests.filter(({ status }) => status === wanted).map(({ name }) => name)
+  const told = wanted => tests.filter(({ status }) => status === wanted)
+  const named = wanted => told(wanted).map(({ name }) => name)
   return {
     passed: report.stats.expected + report.stats.flaky,
-    flaky: named('flaky'),
+    flaky: told('flaky').map(({ name, reasons }) => name + reasons.join('')),
     skipped: named('skipped'),
     failed: named('unexpected'),
     files: [...secondsByFile(tests)].map(([file, seconds]) => ({ file: `e2e/${file}`, seconds })),

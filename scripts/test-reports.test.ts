@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { countPlaywright, countVitest, slowest } from './test-reports.mjs'
 
-test('what vitest passed only when tried again, skipped and failed is told by name', () => {
+test('what vitest passed only when tried again, skipped and failed is told by name, with the reason of another try', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-reports-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   writeFileSync(
@@ -30,31 +30,32 @@ test('what vitest passed only when tried again, skipped and failed is told by na
   const counted = countVitest(JSON.parse(readFileSync(report, 'utf8')), JSON.parse(readFileSync(flaky, 'utf8')), folder)
   expect(counted).toMatchObject({
     passed: 2,
-    flaky: ['some.test.js: passes at the second try'],
+    flaky: [expect.stringMatching(/^some\.test\.js: passes at the second try\n {2}expected 1 to be 2/)],
     skipped: ['some.test.js: is left out', 'some.test.js: is still to be written'],
     failed: [expect.stringMatching(/^some\.test\.js: fails\n/)],
     files: [{ file: 'some.test.js', seconds: expect.any(Number) }],
   })
 })
 
-test('what Playwright passed only when tried again, skipped and failed is told by name', () => {
-  const spec = (title: string, status: string) => ({
+test('what Playwright passed only when tried again, skipped and failed is told by name, with the reason of another try', () => {
+  const spec = (title: string, status: string, ...earlier: object[]) => ({
     file: 'some.spec.ts',
     title,
-    tests: [{ status, projectName: 'phone', results: [{ duration: 1500 }] }],
+    tests: [{ status, projectName: 'phone', results: [...earlier, { duration: 1500 }] }],
   })
+  const cutShort = { duration: 500, error: { message: 'the browser was late' } }
   const suites = [
     {
-      specs: [spec('passes', 'expected'), spec('passes at the second try', 'flaky')],
+      specs: [spec('passes', 'expected'), spec('passes at the second try', 'flaky', cutShort)],
       suites: [{ specs: [spec('is left out', 'skipped'), spec('fails', 'unexpected')] }],
     },
   ]
   expect(countPlaywright({ suites, stats: { expected: 1, flaky: 1 } })).toEqual({
     passed: 2,
-    flaky: ['[phone] some.spec.ts: passes at the second try'],
+    flaky: ['[phone] some.spec.ts: passes at the second try\n  the browser was late'],
     skipped: ['[phone] some.spec.ts: is left out'],
     failed: ['[phone] some.spec.ts: fails'],
-    files: [{ file: 'e2e/some.spec.ts', seconds: 6 }],
+    files: [{ file: 'e2e/some.spec.ts', seconds: 6.5 }],
   })
 })
 
