@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
-import { seedDatabase } from '#server/seed.ts'
+import { putDemo } from '#server/testing/demo-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-import-'))
 const dataDir = join(folder, 'data')
@@ -13,8 +13,8 @@ const table = join(folder, 'lots.csv')
 let free: string[] = []
 
 beforeAll(async () => {
+  await putDemo(readConfig({ DATA_DIR: dataDir }))
   const db = await openDatabase({ dataDir })
-  await seedDatabase(db, readConfig({ DATA_DIR: dataDir }))
   const flats = db.selectFrom('property').selectAll().where('kind', '=', 'flat').where('status', '=', 'free')
   const rows = await flats.orderBy('id').execute()
   free = rows.map(({ number, buildingId, priceRub }) =>

@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { startApi } from './testing/start-api.ts'
+import { composeServices } from './compose.ts'
+import { readConfig } from './config.ts'
+import { seedDatabase } from './seed.ts'
 
 test('after the first start the file alone is the whole site, and nobody else can enter its folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-seed-'))
   const dataDir = join(folder, 'data')
-  const api = await startApi({ dataDir })
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir })
+  const site = await composeServices(config, db => seedDatabase(db, config))
   onTestFinished(async () => {
-    await api.close()
+    await site.close()
     rmSync(folder, { recursive: true })
   })
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)

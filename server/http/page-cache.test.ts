@@ -46,9 +46,17 @@ test('a page is compressed in haste for a visitor, and well when nobody waits; t
   const html = Array.from({ length: 2000 }, (_, at) => `<li>${at * 7919} ₽, ${at % 13} этаж</li>`).join('')
   const { cache, clock, data } = setUp(async () => page(html))
   const hasty = await cache.get('/', { requestId: '1', client: 'a' })
-  clock.nowMs += 61_000
-  expect(cache.peek('/')).toBe(hasty)
-  await expect.poll(() => cache.old('/')?.br.length).toBeLessThan(hasty.br.length)
+  /** Lets the page grow old, unless it is being made. @returns bytes of the one that is kept */
+  const growOld = () => {
+    const kept = cache.old('/')
+    if (kept?.renderedAtMs === clock.nowMs) {
+      clock.nowMs += 61_000
+      expect(cache.peek('/')).toBe(kept)
+    }
+    return kept?.br.length
+  }
+  // Once is not always enough: pages that other tests have left may keep the threads busy.
+  await expect.poll(growOld).toBeLessThan(hasty.br.length)
   const dense = cache.old('/')
   expect(textOf(dense)).toBe(html)
   data.version = '2'

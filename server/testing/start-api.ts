@@ -11,6 +11,7 @@ import type { ApiEnv } from '../http/call-context.ts'
 import { requestLog } from '../http/request-log.ts'
 import { seedDatabase } from '../seed.ts'
 import type { Services } from '../services/services.ts'
+import { putDemo } from './demo-database.ts'
 
 /** The real API over the demo, in this process. */
 export interface TestApi {
@@ -37,6 +38,7 @@ export async function startApi(location: DatabaseLocation, environment: Record<s
     DATABASE_URL: location.url,
     ...environment,
   })
+  await putDemo(config)
   const { services, close } = await composeServices(config, db => seedDatabase(db, config))
   // Pages need a build: here a word stands for each.
   const formPage: RenderFormPage = async ({ kind }, status) => new Response(kind, { status })

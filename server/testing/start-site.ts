@@ -17,6 +17,7 @@ import { type BuiltRoute, createPageRoutes } from '../page-routes.ts'
 import { seedDatabase } from '../seed.ts'
 import type { Services } from '../services/services.ts'
 import { createSite, type RenderPage, type Site } from '../site.ts'
+import { putDemo } from './demo-database.ts'
 
 /** The whole site on a port of its own, in this process; only its pages are a line of HTML, because they need a build. */
 export interface TestSite {
@@ -89,6 +90,7 @@ export async function startSite({
     DATA_DIR: dataDir,
     ...environment,
   })
+  await putDemo(config)
   const metrics = createSiteMetrics()
   const log = createLog(config.LOG_LEVEL, destination)
   const composition = await composeServices(config, db => seedDatabase(db, config), { metrics, log })

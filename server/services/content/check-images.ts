@@ -1,6 +1,6 @@
 import type { Collected } from './collect-drafts.ts'
 import type { Drafts } from './drafts.ts'
-import { forEachField } from './each-field.ts'
+import { forEachField } from './each-string.ts'
 import type { Reporter } from './reporter.ts'
 
 /** Fields that hold a key of `images.json`. */

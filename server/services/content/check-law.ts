@@ -1,6 +1,6 @@
 import { typo } from '#domain/typography.ts'
 import type { Drafts } from './drafts.ts'
-import { forEachText } from './each-text.ts'
+import { forEachText } from './each-string.ts'
 import type { AnyDraft, Reporter } from './reporter.ts'
 
 /**

@@ -2,7 +2,7 @@ import { entityNames, entityOf } from '#contract/content/registry.ts'
 import { pageAddresses, pages } from '#contract/pages/registry.ts'
 import { paths } from '#contract/paths.ts'
 import type { Drafts } from './drafts.ts'
-import { forEachField } from './each-field.ts'
+import { forEachField } from './each-string.ts'
 import { type AnyDraft, keysOf, type Reporter } from './reporter.ts'
 
 /** Fields that hold an address. `from_path` of a redirect is an address that must NOT exist. */

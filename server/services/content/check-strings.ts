@@ -1,5 +1,5 @@
 import type { Drafts } from './drafts.ts'
-import { forEachText } from './each-text.ts'
+import { forEachText } from './each-string.ts'
 import type { Reporter } from './reporter.ts'
 
 /** Longer ones are files put in the wrong place. Characters. */

@@ -15,14 +15,22 @@ export function prepareTexts<Value>(
   facts: Facts,
   report: (path: readonly PropertyKey[], name: string) => void,
 ): Value {
-  // A place is made when it is needed: most of a document is figures.
-  const walk = (inner: unknown, path: () => readonly PropertyKey[]): unknown => {
-    if (typeof inner === 'string') return prepareText(entity, inner, facts, name => report(path(), name))
-    if (Array.isArray(inner)) return inner.map((item, index) => walk(item, () => [...path(), index]))
-    if (typeof inner !== 'object' || inner === null) return inner
-    return Object.fromEntries(Object.entries(inner).map(([key, item]) => [key, walk(item, () => [...path(), key])]))
+  const path: PropertyKey[] = []
+  const inside = (key: PropertyKey, inner: unknown): unknown => {
+    // Most of a document is figures.
+    if (typeof inner === 'number') return inner
+    path.push(key)
+    const prepared = walk(inner)
+    path.pop()
+    return prepared
   }
-  return walk(value, () => []) as Value // strings stay strings, lists and objects keep their shape
+  const walk = (inner: unknown): unknown => {
+    if (typeof inner === 'string') return prepareText(entity, inner, facts, name => report([...path], name))
+    if (Array.isArray(inner)) return inner.map((item, index) => inside(index, item))
+    if (typeof inner !== 'object' || inner === null) return inner
+    return Object.fromEntries(Object.entries(inner).map(([key, item]) => [key, inside(key, item)]))
+  }
+  return walk(value) as Value // strings stay strings, lists and objects keep their shape
 }
 
 /** One text: facts, then typography. */

@@ -5,7 +5,7 @@ import { createAnswersCache } from '#server/catalogue/answers-cache.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
-import { seedDatabase } from '#server/seed.ts'
+import { putDemo } from '#server/testing/demo-database.ts'
 import { inRun } from '#server/testing/run-length.ts'
 import { getMainPage } from '../calls/get-main-page.ts'
 import { createCatalogueService } from '../catalogue/catalogue-service.ts'
@@ -86,8 +86,8 @@ let close: () => Promise<void>
 
 beforeAll(async () => {
   const { location, remove } = await newFolder()
+  await putDemo(readConfig({ DATA_DIR: location.dataDir }))
   const db = await openDatabase(location)
-  await seedDatabase(db, readConfig({ DATA_DIR: location.dataDir }))
   const answers = createAnswersCache()
   read = day =>
     readSite(

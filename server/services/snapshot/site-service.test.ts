@@ -5,7 +5,7 @@ import { openDatabase } from '#server/db/connect.ts'
 import type { Database } from '#server/db/schema.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { createLog } from '#server/log.ts'
-import { seedDatabase } from '#server/seed.ts'
+import { putDemo } from '#server/testing/demo-database.ts'
 import { flatsOf } from '../catalogue/kinds/flat/flat-kind.ts'
 import { startSite, unknownLines } from './site-service.ts'
 
@@ -25,9 +25,9 @@ async function aSite(
   change: (db: Kysely<Database>) => Kysely<Database> | Promise<Kysely<Database>> = db => db,
 ) {
   const { location, remove } = await newFolder()
-  const db = await openDatabase(location)
   const config = readConfig({ DATA_DIR: location.dataDir })
-  await seedDatabase(db, config)
+  await putDemo(config)
+  const db = await openDatabase(location)
   const clock = { now: new Date(start) }
   const logged: string[] = []
   const log = createLog('info', { write: line => void logged.push(JSON.parse(line).msg) })

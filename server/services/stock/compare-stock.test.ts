@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
-import { seedDatabase } from '#server/seed.ts'
+import { putDemo } from '#server/testing/demo-database.ts'
 import { compareStock } from './compare-stock.ts'
 import { dangersOf, isIdle } from './difference.ts'
 import type { Quarter } from './quarter.ts'
@@ -20,8 +20,8 @@ let quarter: Quarter
 
 beforeAll(async () => {
   const { location, remove } = await newFolder()
+  await putDemo(readConfig({ DATA_DIR: location.dataDir }))
   const db = await openDatabase(location)
-  await seedDatabase(db, readConfig({ DATA_DIR: location.dataDir }))
   const catalogue = await readCatalogue(db)
   rows = catalogue.stored.rows
   quarter = catalogue.quarter

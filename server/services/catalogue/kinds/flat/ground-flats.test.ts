@@ -3,16 +3,16 @@ import { createAnswersCache } from '#server/catalogue/answers-cache.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
-import { seedDatabase } from '#server/seed.ts'
+import { putDemo } from '#server/testing/demo-database.ts'
 import { readSite } from '../../../snapshot/snapshot.ts'
 import { flatsOf } from './flat-kind.ts'
 
 test('where flats stand on the ground floor too, those above it are not on the first one', async () => {
   const { location, remove } = await newFolder()
   onTestFinished(remove)
+  await putDemo(readConfig({ DATA_DIR: location.dataDir }))
   const db = await openDatabase(location)
   onTestFinished(() => db.destroy())
-  await seedDatabase(db, readConfig({ DATA_DIR: location.dataDir }))
   const second = await db
     .selectFrom('property')
     .select(['id', 'buildingId', 'sectionNumber'])
