@@ -84,8 +84,8 @@ test('what stands before and behind belongs to the amount', () => {
 
 describe('a floor may be left out by its bound', () => {
   const strict = (text: string) => {
-    const match = MONEY.exec(text)
-    return match && isStrict(match)
+    const { groups } = MONEY.exec(text) ?? {}
+    return isStrict(groups?.from ?? groups?.to)
   }
 
   test.each(['выше 5', 'больше 5', 'более 5', 'свыше 5', 'ниже 5', 'меньше 5', 'менее 5'])('«%s» has no 5', text => {

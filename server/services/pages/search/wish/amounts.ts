@@ -53,6 +53,6 @@ export function amountOf(
 }
 
 /** Whether the bound itself is left out: «выше 5 этажа» begins with the sixth. */
-export function isStrict({ groups = {} }: RegExpExecArray): boolean {
-  return /^(?:выше|больше|более|свыше|ниже|меньше|менее)$/u.test(groups.from ?? groups.to ?? '')
+export function isStrict(bound: string | undefined): boolean {
+  return /^(?:выше|больше|более|свыше|ниже|меньше|менее)$/u.test(bound ?? '')
 }

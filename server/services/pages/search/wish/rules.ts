@@ -224,19 +224,34 @@ const floorRules: readonly Rule[] = [
   },
   { pattern: words(`(?:не|кроме)(?: на)? 1${ORDINAL}(?: этаж[а-я]*)?`), read: () => [['not_first_floor', '1']] },
   { pattern: words('(?:не|кроме)(?: на)? последн[а-я]*(?: этаж[а-я]*)?'), read: () => [['not_last_floor', '1']] },
+  {
+    pattern: words(
+      `(?<from>не ниже|выше|от|с) (?<lowest>\\d+)${ORDINAL}(?: этаж[а-я]*)? (?:и|но) (?<to>не выше|ниже|до) (?<highest>\\d+)${ORDINAL} этаж[а-я]*`,
+    ),
+    read: ({ groups }) => {
+      const min = Number(groups?.lowest) + beyond(groups?.from)
+      const max = Number(groups?.highest) - beyond(groups?.to)
+      return min <= max ? bounds('floor', { min, max }) : null
+    },
+  },
   { pattern: words(amountPattern(`${ORDINAL}`, 'этаж[а-я]* ')), read: floors },
   { pattern: words(amountPattern(`${ORDINAL}(?: этаж[а-я]*)?`, '', ' этаж[а-я]*')), read: floors },
 ]
 
 function floors(match: RegExpExecArray): Pair[] | null {
+  const { first, second, from, to, about } = match.groups ?? {}
+  // A tenth of a floor is none: one more or less.
+  if (about && !second) return bounds('floor', { min: Math.max(1, Number(first) - 1), max: Number(first) + 1 })
   const amount = amountOf(match, plain, 'both')
   if (!amount) return null
-  const beyond = isStrict(match) ? 1 : 0
   return bounds('floor', {
-    min: amount.min === null ? null : amount.min + beyond,
-    max: amount.max === null ? null : amount.max - beyond,
+    min: amount.min === null ? null : amount.min + beyond(from),
+    max: amount.max === null ? null : amount.max - beyond(to),
   })
 }
+
+/** Floors between a bound and the first that is meant. */
+const beyond = (bound: string | undefined) => (isStrict(bound) ? 1 : 0)
 
 const HOUSES = 'корпус[а-я]*|корп|дом[а-я]*|литер[а-я]*'
 const NUMBERS = '(?<numbers>\\d+(?: (?:и|или|-|и в) \\d+)*)'
