@@ -86,16 +86,19 @@ export function completionText({ building: { completion } }: Pick<FoundPlace, 'b
   return completion.is_ready ? format.ready : fill(format.completionLabel, { label: completion.label })
 }
 
-/** The discount as its figure, which the old price explains; of anything else what it is called. */
-export function offerOf({ promos: [offer], price_old }: Pick<FoundPlace, 'promos' | 'price_old'>): string | null {
-  if (!offer) return null
+/** What a promotion is told of. */
+type Promoted = Pick<FoundPlace, 'status' | 'promos' | 'price_old'>
+
+/** The discount as its figure, which the old price explains; of anything else what it is called. Only what is free has any. */
+export function offerOf({ status, promos: [offer], price_old }: Promoted): string | null {
+  if (status !== 'free' || !offer) return null
   return price_old === null ? offer.short_title : offer.badge
 }
 
 /** @param booked what a card says of what is booked, in the gender of its kind */
-export function badgeOf(found: Pick<FoundPlace, 'status' | 'promos' | 'price_old'>, booked: string): PlaceBadge | null {
+export function badgeOf(found: Promoted, booked: string): PlaceBadge | null {
   if (found.status === 'booked') return { kind: 'ink', text: booked }
-  const offer = found.status === 'free' ? offerOf(found) : null
+  const offer = offerOf(found)
   return offer === null ? null : { kind: found.price_old === null ? 'plain' : 'brick', text: offer }
 }
 
