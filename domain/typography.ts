@@ -15,6 +15,8 @@ const NUMBER_AND_WORD = new RegExp(
   `(?<=\\d[²³]?) (?!${LEANS_FORWARD}(?![\\p{L}\\d]))(?=[\\p{Script=Cyrillic}₽%°×])`,
   'giu',
 )
+/** «{{area}} м²», «{{date}} года»: the number comes by a placeholder. */
+const PLACEHOLDER_AND_UNIT = /(?<=\}\}) (?=(?:м²?|₽|%|×|мес\.|года?|этажа?)(?!\p{L}))/gu
 /** «3 × 5», «≈ 172 270 ₽», with placeholders too. */
 const TIMES_AND_NUMBER = /(?<=[×≈]) (?=[\d{])/g
 const SHORT_SUM_AND_CURRENCY = /(?<=(?:млн|млрд|тыс\.)) (?=₽)/g
@@ -48,6 +50,7 @@ const TIES = [
   GROUP_OF_DIGITS,
   NAME_AND_NUMBER,
   NUMBER_AND_WORD,
+  PLACEHOLDER_AND_UNIT,
   TIMES_AND_NUMBER,
   SHORT_SUM_AND_CURRENCY,
   SIGN_AND_NUMBER,
@@ -66,7 +69,7 @@ const TIES = [
 
 /**
  * Sets the no-break spaces and dashes of a Russian text: after one- and two-letter words, before a dash and «·», between a
- * number and its unit, before the number of a house, inside «корпус 3», «II кв. 2027», «№ 5», «ПСК 6 %», initials; and the joiners inside «5,2–6,8 %» and «трейд-ин». A hyphen between spaces becomes a dash.
+ * number, or the placeholder of one, and its unit, before the number of a house, inside «корпус 3», «II кв. 2027», «№ 5», «ПСК 6 %», initials; and the joiners inside «5,2–6,8 %» and «трейд-ин». A hyphen between spaces becomes a dash.
  * Only spaces and such hyphens and dashes change, so Markdown and placeholders survive; a second call changes nothing.
  * Source: docs/content.md#conventions.
  */

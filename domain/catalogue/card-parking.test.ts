@@ -39,13 +39,13 @@ describe('the card of a parking place', () => {
       place: 'Зона 2\u00a0· увеличенное',
       completion: 'Сдача\u00a0— II кв. 2028',
       facts: [
-        { name: 'Размер', value: '2,5 ×\u00a05,35 м', isPlain: true },
-        { name: 'До\u00a0лифта', value: '18 м' },
+        { name: 'Размер', value: '2,5\u00a0×\u00a05,35\u00a0м', isPlain: true },
+        { name: 'До\u00a0лифта', value: '18\u00a0м' },
         { name: 'Зарядка', value: 'подведена' },
       ],
       priceRub: 1_250_000,
       priceOldRub: null,
-      note: 'Рассрочка: 52\u00a0080\u00a0₽ ×\u00a024 мес.',
+      note: 'Рассрочка: 52\u00a0080\u00a0₽\u00a0×\u00a024\u00a0мес.',
       badge: null,
       plan: null,
     })
@@ -61,10 +61,13 @@ describe('the card of a parking place', () => {
 
   test('what is not known is not a fact, and no way at all is one', () => {
     const names = (changes: Partial<FoundParking>) => card(changes).facts.map(({ name, value }) => `${name}: ${value}`)
-    const size = 'Размер: 2,5 ×\u00a05,35 м'
+    const size = 'Размер: 2,5\u00a0×\u00a05,35\u00a0м'
     expect(names({ has_charger: false, near_lift: null })).toEqual([size])
     expect(names({ has_charger: false, near_lift: { title: 'Лифт', meters: null } })).toEqual([size])
-    expect(names({ has_charger: false, near_lift: { title: 'Лифт', meters: 0 } })).toEqual([size, 'До\u00a0лифта: 0 м'])
+    expect(names({ has_charger: false, near_lift: { title: 'Лифт', meters: 0 } })).toEqual([
+      size,
+      'До\u00a0лифта: 0\u00a0м',
+    ])
   })
 
   test('half of an instalment is none', () => {
@@ -104,12 +107,12 @@ describe('the row of a parking place', () => {
         offer: null,
         cells: {
           parking_kind: { text: 'Увеличенное место' },
-          area: { text: '2,5 ×\u00a05,35' },
-          way: { text: '18 м' },
+          area: { text: '2,5\u00a0×\u00a05,35' },
+          way: { text: '18\u00a0м' },
           lift: { text: 'Лифт корпуса 3' },
           has_charger: { text: 'зарядка, у\u00a0колонны' },
           price: { text: '1\u00a0250\u00a0000', oldRub: null },
-          payment: { text: '52\u00a0080 ×\u00a024' },
+          payment: { text: '52\u00a0080\u00a0×\u00a024' },
         },
       },
     })
@@ -138,5 +141,9 @@ describe('the row of a parking place', () => {
   test('has the old price below the new one, the offer beside it, and no zone where there is none', () => {
     const place = toRowParking({ ...PLACE, zone: null, price_old: 1_344_000, promos: [OFFER] }, TERMS)
     expect(place.row).toMatchObject({ number: '', offer: '−7 %', cells: { price: { oldRub: 1_344_000 } } })
+  })
+
+  test.each(['booked', 'sold', 'closed'] as const)('that is %s offers nothing', status => {
+    expect(toRowParking({ ...PLACE, status, promos: [OFFER] }, TERMS).row?.offer).toBeNull()
   })
 })

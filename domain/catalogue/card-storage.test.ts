@@ -34,13 +34,13 @@ describe('the card of a storage room', () => {
       completion: 'Сдача\u00a0— III кв. 2027',
       facts: [
         { name: 'Площадь', value: '4,2\u00a0м²', isPlain: true },
-        { name: 'Размер', value: '1,75 ×\u00a02,4 м', isPlain: true },
-        { name: 'До\u00a0лифта', value: '9 м' },
+        { name: 'Размер', value: '1,75\u00a0×\u00a02,4\u00a0м', isPlain: true },
+        { name: 'До\u00a0лифта', value: '9\u00a0м' },
         { name: 'Розетка', value: 'есть' },
       ],
       priceRub: 420_000,
       priceOldRub: null,
-      note: '100\u00a0000 ₽/м²',
+      note: '100\u00a0000\u00a0₽/м²',
       badge: null,
       plan: null,
     })
@@ -77,8 +77,8 @@ describe('the row of a storage room', () => {
       number: 'Зона 1',
       offer: '−30 000',
       cells: {
-        area: { text: '4,0', note: '1,75 ×\u00a02,4 м' },
-        way: { text: '9 м' },
+        area: { text: '4,0', note: '1,75\u00a0×\u00a02,4\u00a0м' },
+        way: { text: '9\u00a0м' },
         lift: { text: 'Лифт корпуса 2' },
         price_per_m2: { text: '100\u00a0000' },
         price: { text: '420\u00a0000', oldRub: 450_000 },

@@ -2,7 +2,7 @@
 export * as commercialPage from './commercial-page.ts'
 export const crumb = 'Помещение {{number}}'
 export const meta = '{{building}}\u00a0· первый этаж\u00a0· {{completion}}'
-export const installment = 'Рассрочка {{months}} мес. без\u00a0процентов, первый взнос {{percent}}\u00a0— {{amount}}.'
+export const installment = 'Рассрочка {{months}}\u00a0мес. без\u00a0процентов, первый взнос {{percent}}\u00a0— {{amount}}.'
 export const book = 'Оставить заявку'
 export const bookTitle = 'Заявка на\u00a0помещение'
 export const bookText = 'Менеджер позвонит, ответит на\u00a0вопросы и\u00a0пришлёт договор бронирования.'

@@ -35,8 +35,8 @@ test('what was measured in a layout is told in whole sentences', () => {
     freeWall: 'Спальня: самая длинная стена без\u00a0дверей и\u00a0окон.',
     daylight: 'Гостиная: столько от\u00a0окна до\u00a0самого дальнего угла. Глубже комнаты нет.',
     wheelchair:
-      'Столько помещений, куда проезжает кресло. Разворот на\u00a0месте, круг 1,5 м: прихожая и\u00a0гостиная.',
-    pram: 'Такой круг свободен у\u00a0входа: коляска разворачивается, ей\u00a0нужно 1,2 м.',
+      'Столько помещений, куда проезжает кресло. Разворот на\u00a0месте, круг 1,5\u00a0м: прихожая и\u00a0гостиная.',
+    pram: 'Такой круг свободен у\u00a0входа: коляска разворачивается, ей\u00a0нужно 1,2\u00a0м.',
   })
 })
 
@@ -68,14 +68,14 @@ describe('daylight', () => {
 describe('a wheelchair', () => {
   test('that turns nowhere is told so', () => {
     expect(texts({ turns: [turn('hall', true, false)] }).wheelchair).toBe(
-      'Столько помещений, куда проезжает кресло. Развернуться на\u00a0месте, в\u00a0круге 1,5 м, негде.',
+      'Столько помещений, куда проезжает кресло. Развернуться на\u00a0месте, в\u00a0круге 1,5\u00a0м, негде.',
     )
   })
 
   test('is told the rooms that it does not get into last', () => {
     const turns = [turn('hall', true, true), turn('bedroom', false, false), turn('living', false, false)]
     expect(texts({ turns }).wheelchair).toBe(
-      'Столько помещений, куда проезжает кресло. Разворот на\u00a0месте, круг 1,5 м: прихожая. ' +
+      'Столько помещений, куда проезжает кресло. Разворот на\u00a0месте, круг 1,5\u00a0м: прихожая. ' +
         'Не\u00a0проезжает: спальня и\u00a0гостиная.',
     )
   })
@@ -83,7 +83,7 @@ describe('a wheelchair', () => {
 
 test('a pram that does not turn is led out backwards', () => {
   expect(texts({ isPramTurned: false }).pram).toBe(
-    'Такой круг свободен у\u00a0входа, а\u00a0на\u00a0разворот коляске нужно 1,2 м: вывозить придётся задним ходом.',
+    'Такой круг свободен у\u00a0входа, а\u00a0на\u00a0разворот коляске нужно 1,2\u00a0м: вывозить придётся задним ходом.',
   )
 })
 
@@ -98,18 +98,18 @@ describe('behind the walls of a bedroom', () => {
   })
 
   test.each<[Noise, string]>([
-    ['lift', 'За\u00a0стеной лифт (2 м).'],
-    ['stairs', 'За\u00a0стеной лестница (2 м).'],
-    ['riser', 'За\u00a0стеной стояк (2 м).'],
-    ['kitchen', 'За\u00a0стеной кухня соседей (2 м).'],
-    ['bathroom', 'За\u00a0стеной ванная соседей (2 м).'],
+    ['lift', 'За\u00a0стеной лифт (2\u00a0м).'],
+    ['stairs', 'За\u00a0стеной лестница (2\u00a0м).'],
+    ['riser', 'За\u00a0стеной стояк (2\u00a0м).'],
+    ['kitchen', 'За\u00a0стеной кухня соседей (2\u00a0м).'],
+    ['bathroom', 'За\u00a0стеной ванная соседей (2\u00a0м).'],
   ])('is heard the %s along so much of the wall', (noise, sentence) => {
     expect(told(wall(noise, 2))).toBe(sentence)
   })
 
   test('stretches of one noise are added up, and the loudest is named first', () => {
     expect(told(wall('kitchen', 1.26), wall('riser', 0.5), wall('kitchen', 3.06), wall('lift', 2.1))).toBe(
-      'За\u00a0стеной лифт (2,1 м), стояк (0,5 м) и\u00a0кухня соседей (4,3 м).',
+      'За\u00a0стеной лифт (2,1\u00a0м), стояк (0,5\u00a0м) и\u00a0кухня соседей (4,3\u00a0м).',
     )
   })
 })

@@ -76,7 +76,7 @@ class Scanner {
       this.#string = ''
     } else if (char === '{' || char === '[') this.#enter(char)
     else if (char === '}' || char === ']') this.#leave(char)
-    else if (this.#open.length === 0 && char.trim() !== '' && char !== '\uFEFF') this.#refuse('this is no JSON list')
+    else if (this.#open.length === 0 && char.trim() !== '') this.#refuse('this is no JSON list')
   }
 
   #stepString(char: string): void {

@@ -119,18 +119,18 @@ describe('bounds are told with their unit', () => {
     ['price', { min: 7_000_000 }, 'от\u00a07\u00a0000\u00a0000\u00a0₽'],
     ['price', { min: 0 }, 'от\u00a00\u00a0₽'],
     ['price', { min: 7_000_000, max: 9_000_000 }, '7\u00a0000\u00a0000–9\u00a0000\u00a0000\u00a0₽'],
-    ['area', { min: 4550, max: 6000 }, 'площадь 45,5–60 м²'],
-    ['area', { max: 5005 }, 'площадь до\u00a050,05 м²'],
-    ['way', { max: 4000 }, 'До лифта: до\u00a040 м'],
-    ['way', { min: 50 }, 'До лифта: от\u00a00,5 м'],
-    ['way', { min: 1000, max: 1000 }, 'До лифта: 10–10 м'],
+    ['area', { min: 4550, max: 6000 }, 'площадь 45,5–60\u00a0м²'],
+    ['area', { max: 5005 }, 'площадь до\u00a050,05\u00a0м²'],
+    ['way', { max: 4000 }, 'До лифта: до\u00a040\u00a0м'],
+    ['way', { min: 50 }, 'До лифта: от\u00a00,5\u00a0м'],
+    ['way', { min: 1000, max: 1000 }, 'До лифта: 10–10\u00a0м'],
   ])('%s %o', (field, bounds, text) => {
     expect(rangeText(field, bounds)).toBe(text)
   })
 
   test('of two bounds the one that is meant is told', () => {
-    expect(rangeText('area', { min: 4000, max: 6000 }, false, 'min')).toBe('площадь от\u00a040 м²')
-    expect(rangeText('area', { min: 4000, max: 6000 }, false, 'max')).toBe('площадь до\u00a060 м²')
+    expect(rangeText('area', { min: 4000, max: 6000 }, false, 'min')).toBe('площадь от\u00a040\u00a0м²')
+    expect(rangeText('area', { min: 4000, max: 6000 }, false, 'max')).toBe('площадь до\u00a060\u00a0м²')
   })
 
   test('a sum that stands alone is named, an area names itself', () => {
@@ -138,7 +138,7 @@ describe('bounds are told with their unit', () => {
     expect(rangeText('price', { min: 8_000_000, max: 9_000_000 }, true)).toBe(
       'Цена: 8\u00a0000\u00a0000–9\u00a0000\u00a0000\u00a0₽',
     )
-    expect(rangeText('area', { max: 6000 }, true)).toBe('площадь до\u00a060 м²')
+    expect(rangeText('area', { max: 6000 }, true)).toBe('площадь до\u00a060\u00a0м²')
   })
 
   test('a condition that the query does not hold, or of a field that has no bounds, is told by the field', () => {
@@ -152,8 +152,8 @@ test.each([
   [12_180_000, 1, 'rub', '12\u00a0180\u00a0000\u00a0₽'],
   [62_500, 1, 'rub_per_month', '62\u00a0500\u00a0₽'],
   [160_017, 1, 'rub_per_m2', '160\u00a0017\u00a0₽/м²'],
-  [5840, 100, 'm2', '58,4 м²'],
-  [270, 100, 'm', '2,7 м'],
+  [5840, 100, 'm2', '58,4\u00a0м²'],
+  [270, 100, 'm', '2,7\u00a0м'],
   [12, 1, 'floor', '12'],
 ] as const)('%i in units of 1/%i of %s is «%s»', (value, scale, unit, text) => {
   expect(boundText(value, { scale, unit })).toBe(text)

@@ -102,7 +102,7 @@ test('its empty list tells what to give up and how near its lots differ', () => 
     ['Убрать «Площадь: от 4,5 м²»', 'найдётся 1'],
   ])
   expect(page.almost).toMatchObject([
-    { lot: { id: 7001 }, difference: 'Площадь: 4 м²' },
+    { lot: { id: 7001 }, difference: 'Площадь: 4\u00a0м²' },
     { lot: { id: 7002 }, difference: 'На 100\u00a0000\u00a0₽ дороже' },
     { lot: { id: 7003 }, difference: 'На 250\u00a0000\u00a0₽ дороже' },
   ])
