@@ -156,9 +156,11 @@ function aStylesheet(href = URL.createObjectURL(new Blob(['p { color: red }'], {
   return { href, links }
 }
 
+const withStyles = (href: string) => steadyNavigation({ files: () => ({ ...files(), styles: [href] }), load, open })
+
 test('a page whose data has come waits for its styles, which change nothing before it is shown and stay', async () => {
   const { href, links } = aStylesheet()
-  const one = steadyNavigation({ files: () => ({ ...files(), styles: [href] }), load, open })
+  const one = withStyles(href)
   const visit = () => one.after(new Request(new URL('/flats', location.href)), {})
   await visit()
   expect(links().map(({ sheet }) => sheet?.cssRules.length)).toEqual([1])
@@ -167,8 +169,19 @@ test('a page whose data has come waits for its styles, which change nothing befo
   expect(links()).toHaveLength(1)
 })
 
-test('a page is shown when its styles do not come either', async () => {
-  const { href } = aStylesheet('blob:gone')
-  const one = steadyNavigation({ files: () => ({ ...files(), styles: [href] }), load, open })
-  await expect(one.after(new Request(new URL('/flats', location.href)), {})).resolves.toBeUndefined()
+test('the styles are asked for before the data is', async () => {
+  const { href, links } = aStylesheet()
+  await withStyles(href).before('/flats')
+  expect(links()).toHaveLength(1)
+})
+
+test('a page is shown when its styles do not come either, and asks for them again when it is opened again', async () => {
+  const { href, links } = aStylesheet('blob:gone')
+  const one = withStyles(href)
+  for (let visits = 0; visits < 2; visits += 1) {
+    await one.before('/flats')
+    expect(links()).toHaveLength(1)
+    await expect(one.after(new Request(new URL('/flats', location.href)), {})).resolves.toBeUndefined()
+    expect(links()).toHaveLength(0)
+  }
 })

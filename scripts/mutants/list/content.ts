@@ -21,12 +21,18 @@ export const content: FaultsByFile = {
     ['a redirect hides a page', 'if (known.has(draft.source.from_path))', 'if (false as boolean)'],
     ['an anchor makes another page', "address.replace(/[?#].*$/, '')", 'address'],
   ],
-  'server/services/content/each-field.ts': [
+  'server/services/content/each-string.ts': [
     [
       'links inside of lists are not looked at',
-      "if (typeof inner === 'object' && inner !== null) walk",
-      "if (typeof inner === 'object' && inner !== null && !Array.isArray(inner)) walk",
+      "else if (typeof value === 'object' && value !== null) enter",
+      "else if (typeof value === 'object' && value !== null && !Array.isArray(value)) enter",
     ],
+    [
+      'a place is told without the list that it stands in',
+      '    path.push(key)\n',
+      "    if (typeof key === 'string') path.push(key)\n",
+    ],
+    ['what stands around is not left behind', '    around.pop()\n', ''],
   ],
   'server/services/content/check-sums.ts': [
     ['an overpayment of half is taken', "expect('overpay', payment * months - loan, OVERPAYMENT_ROUNDING_RUB)", ''],

@@ -157,6 +157,7 @@ export const domain: FaultsByFile = {
     ['№ stands alone at the end of a line', '  SIGN_AND_NUMBER,\n', ''],
     ['a preposition stands at the end of a line', '  SHORT_WORD,\n', ''],
     ['a number loses its unit', '  NUMBER_AND_WORD,\n', ''],
+    ['a placeholder loses its unit', '  PLACEHOLDER_AND_UNIT,\n', ''],
   ],
   'domain/moved-address.ts': [
     [

@@ -165,18 +165,25 @@ export const shell: FaultsByFile = {
     ],
     ['data that failed is asked for without end', 'round > MAX_ROUNDS', 'round > 1000'],
     ['a sent form is sent again', "request.method !== 'GET' || ", ''],
+    ['a page does not wait for its styles', 'await holdStyles(', 'void holdStyles('],
+    ['styles are asked for when the data has come', '      void holdStyles(styles)\n', '      void styles\n'],
     [
       'an error of the page is taken for a dead connection',
       "type === 'error' && result instanceof TypeError",
       "type === 'error'",
     ],
   ],
+  'app/navigation/route-styles.ts': [
+    ['styles that are held apply to the page that stands', ", media: 'not all'", ''],
+    ['a stylesheet is held twice', 'held.get(href) ?? ', ''],
+    ['one that failed is never asked for again', '      held.delete(href)\n', ''],
+  ],
   'app/navigation/link-prefetch.ts': [
     ['who saves data pays too', '?.saveData) return', '?.saveData === undefined) return'],
     ['links below are fetched too', 'if (!isIntersecting) continue', ''],
     ['foreign links are fetched', 'link.origin === location.origin && ', ''],
     ['files are fetched twice', 'if (fetched.has(href) || ', 'if ('],
-    ['a stylesheet of the page is fetched again', ', link[href="${href}#"]', ''],
+    ['a stylesheet of the page is fetched again', ' || document.querySelector(`link[href="${href}"]`)', ''],
     ['one page is fetched for every link to it', 'if (seen.has(pathname)) continue', ''],
   ],
 }
