@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
-import { forOneDatabase } from '#server/db/testing/databases.ts'
+import { forEachDatabase, forOneDatabase, type OpenTestDatabase } from '#server/db/testing/databases.ts'
 import { exportSources } from './export-sources.ts'
 import { getContent } from './get-content.ts'
 import { loadFiles } from './load-files.ts'
@@ -41,16 +41,16 @@ async function writeElsewhere(db: Kysely<Database>, path: string, edit: (text: s
 
 const faqTitle = async (db: Kysely<Database>) => (await getContent(db)).faq[0]?.title
 
-// What is merged is decided before a statement is made: `publish.test.ts` asks both databases for those.
-forOneDatabase('sqlite', (_name, open) => {
-  const loaded = async () => {
-    const { db } = await open()
-    await load(db)
-    return db
-  }
+async function loadInto(open: OpenTestDatabase) {
+  const { db } = await open()
+  await load(db)
+  return db
+}
 
+// What a load keeps, takes and writes is decided before a statement is made.
+forOneDatabase('sqlite', (_name, open) => {
   test('every source is kept to the letter, with its version and author', async () => {
-    const db = await loaded()
+    const db = await loadInto(open)
     const stored = await readStoredSources(db)
     expect(textsOf(stored)).toEqual((await readSources(DEMO)).texts)
     const faq = stored.get(FAQ)
@@ -59,7 +59,7 @@ forOneDatabase('sqlite', (_name, open) => {
   })
 
   test('what was changed in the store survives a load, until a file says the same', async () => {
-    const db = await loaded()
+    const db = await loadInto(open)
     const { summary } = await writeElsewhere(db, FAQ, titled('Бронь'))
     expect(summary).toMatchObject({ sources: { changed: 1 }, documents: { changed: 1 }, revision: 2 })
     expect((await readStoredSources(db)).get(FAQ)).toMatchObject({ version: 2, author: 'office' })
@@ -81,8 +81,35 @@ forOneDatabase('sqlite', (_name, open) => {
     expect(await faqTitle(db)).toBe('Ключи')
   })
 
+  test('a database of before sources were kept takes the files as they are', async () => {
+    const db = await loadInto(open)
+    await db.deleteFrom('contentSource').execute()
+    const summary = await load(db)
+    expect(summary).toMatchObject({ isFirst: true, documents: { added: 0, changed: 0, removed: 0 }, revision: 1 })
+    expect(textsOf(await readStoredSources(db))).toEqual((await readSources(DEMO)).texts)
+  })
+
+  test('an export has every byte of the sources, and loading it changes nothing', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kvartal-export-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const db = await loadInto(open)
+    // A byte order mark and foreign line ends belong to the text.
+    await writeElsewhere(db, FAQ, text => `\uFEFF${text.replaceAll('\n', '\r\n')}`)
+    const texts = textsOf(await readStoredSources(db))
+    expect(await exportSources(texts, folder)).toEqual({ written: texts.size, unchanged: 0, others: [] })
+    const exported = await readSources(folder)
+    expect(exported).toEqual({ texts, problems: [] })
+    const nothing = { added: 0, changed: 0, removed: 0 }
+    const summary = await load(db, exported.texts)
+    expect(summary).toMatchObject({ sources: nothing, documents: nothing, assets: nothing, kept: [], vanished: [] })
+    expect(summary.documents.unchanged).toBeGreaterThan(300)
+    expect(await exportSources(texts, folder)).toMatchObject({ written: 0, unchanged: texts.size })
+  })
+})
+
+forEachDatabase((_name, open) => {
   test('a publication that fails, by a conflict or by what it says, changes nothing', async () => {
-    const db = await loaded()
+    const db = await loadInto(open)
     const wrong = writeElsewhere(
       db,
       'content/bank/banks.json',
@@ -97,7 +124,7 @@ forOneDatabase('sqlite', (_name, open) => {
   })
 
   test('two publications at once both hold', async () => {
-    const db = await loaded()
+    const db = await loadInto(open)
     await Promise.all([
       writeElsewhere(db, FAQ, titled('Бронь')),
       writeElsewhere(
@@ -110,30 +137,5 @@ forOneDatabase('sqlite', (_name, open) => {
     const redirects = JSON.parse(String((await readStoredSources(db)).get('content/redirects/redirects.json')?.body))
     expect((await getContent(db)).redirects).toHaveLength(redirects.length)
     expect(await readRevision(db)).toBe(3)
-  })
-
-  test('a database of before sources were kept takes the files as they are', async () => {
-    const db = await loaded()
-    await db.deleteFrom('contentSource').execute()
-    const summary = await load(db)
-    expect(summary).toMatchObject({ isFirst: true, documents: { added: 0, changed: 0, removed: 0 }, revision: 1 })
-    expect(textsOf(await readStoredSources(db))).toEqual((await readSources(DEMO)).texts)
-  })
-
-  test('an export has every byte of the sources, and loading it changes nothing', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'kvartal-export-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    const db = await loaded()
-    // A byte order mark and foreign line ends belong to the text.
-    await writeElsewhere(db, FAQ, text => `\uFEFF${text.replaceAll('\n', '\r\n')}`)
-    const texts = textsOf(await readStoredSources(db))
-    expect(await exportSources(texts, folder)).toEqual({ written: texts.size, unchanged: 0, others: [] })
-    const exported = await readSources(folder)
-    expect(exported).toEqual({ texts, problems: [] })
-    const nothing = { added: 0, changed: 0, removed: 0 }
-    const summary = await load(db, exported.texts)
-    expect(summary).toMatchObject({ sources: nothing, documents: nothing, assets: nothing, kept: [], vanished: [] })
-    expect(summary.documents.unchanged).toBeGreaterThan(300)
-    expect(await exportSources(texts, folder)).toMatchObject({ written: 0, unchanged: texts.size })
   })
 })
