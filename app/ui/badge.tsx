@@ -13,7 +13,20 @@ export function Badge({ kind = 'plain', children }: { kind?: BadgeKind; children
   )
 }
 
-/** Badges in a row. */
-export function Badges({ children }: { children: ReactNode }) {
-  return <span className={styles.badges}>{children}</span>
+export interface BadgesProps {
+  badges: readonly { kind?: BadgeKind; text: string }[]
+}
+
+/** Badges in a row; nothing where there are none. */
+export function Badges({ badges }: BadgesProps) {
+  if (badges.length === 0) return null
+  return (
+    <span className={styles.badges}>
+      {badges.map(({ kind, text }) => (
+        <Badge key={text} kind={kind}>
+          {text}
+        </Badge>
+      ))}
+    </span>
+  )
 }

@@ -22,16 +22,16 @@ const FlatCard = ({ number, dim = false }: { number: number; dim?: boolean }) =>
     title={`Евро-2, 47,1 м², № ${number}`}
     meta="Корпус 1, секция 2, этаж 7 из 9. Дом сдан"
     badges={
-      <Badges>
-        {dim ? (
-          <Badge kind="ink">Забронирована</Badge>
-        ) : (
-          <>
-            <Badge kind="brick">−5 %</Badge>
-            <Badge kind="river">Вид на реку</Badge>
-          </>
-        )}
-      </Badges>
+      <Badges
+        badges={
+          dim
+            ? [{ kind: 'ink', text: 'Забронирована' }]
+            : [
+                { kind: 'brick', text: '−5 %' },
+                { kind: 'river', text: 'Вид на реку' },
+              ]
+        }
+      />
     }
     action={<Heart label={`Квартира № ${number} в избранном`} pressed={number === 1042} />}
     plan={<ExamplePlan />}

@@ -1,4 +1,4 @@
-import { Badge, Badges } from './badge.tsx'
+import { Badges } from './badge.tsx'
 import { Chip, ChipLink, ChipRemoveLink, Chips } from './chip.tsx'
 import type { ExampleSet } from './example.ts'
 
@@ -58,16 +58,18 @@ export const badgeExamples: ExampleSet = {
       name: 'виды',
       span: 12,
       Render: () => (
-        <Badges>
-          <Badge>Нейтральная</Badge>
-          <Badge kind="brick">−5 %</Badge>
-          <Badge kind="alder">Семейная 4,9 %</Badge>
-          <Badge kind="river">Вид на реку</Badge>
-          <Badge kind="solid">Новое</Badge>
-          <Badge kind="ink">Забронирована</Badge>
-          <Badge kind="line">III кв. 2027</Badge>
-          <Badge kind="glass">Ноябрь 2026</Badge>
-        </Badges>
+        <Badges
+          badges={[
+            { text: 'Нейтральная' },
+            { kind: 'brick', text: '−5 %' },
+            { kind: 'alder', text: 'Семейная 4,9 %' },
+            { kind: 'river', text: 'Вид на реку' },
+            { kind: 'solid', text: 'Новое' },
+            { kind: 'ink', text: 'Забронирована' },
+            { kind: 'line', text: 'III кв. 2027' },
+            { kind: 'glass', text: 'Ноябрь 2026' },
+          ]}
+        />
       ),
     },
   ],

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useBrowserStore } from '../lib/browser-store.ts'
 import { useFloating } from '../lib/floating.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -22,7 +23,7 @@ export function ToastPill({ icon, action, children }: { icon?: IconName; action?
  * Source: docs/design-system.md#behaviour-of-parts.
  */
 export function ToastHost({ label }: { label: string }) {
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer)
+  const toast = useBrowserStore(toastStore)
   const [isHeld, setIsHeld] = useState(false)
   const host = useRef<HTMLElement>(null)
   useFloating(host, toast?.id ?? null)

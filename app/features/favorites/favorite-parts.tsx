@@ -1,4 +1,4 @@
-import { Badge, Badges } from '../../ui/badge.tsx'
+import { Badges } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './favorite-card.module.css'
 import type { Remark } from './favorite-view.ts'
@@ -15,9 +15,5 @@ export function RemarkLine({ remark: { text, kind } }: { remark: Remark }) {
 
 /** Why a favorite cannot be bought. */
 export function StateBadge({ text }: { text: string }) {
-  return (
-    <Badges>
-      <Badge kind="ink">{text}</Badge>
-    </Badges>
-  )
+  return <Badges badges={[{ kind: 'ink', text }]} />
 }

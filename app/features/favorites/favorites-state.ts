@@ -1,4 +1,6 @@
-/** Source: specification §3 "Favorites". */
+import { createBrowserStore } from '#app/lib/browser-store.ts'
+
+/** Source: docs/specification-coverage.md#state-of-favorites. */
 export interface FavoritesState {
   /** The list has come at least once: before that an empty one means nothing. */
   favoritesReady: boolean
@@ -12,20 +14,12 @@ export interface FavoritesState {
 
 const EMPTY: FavoritesState = { favoritesReady: false, favorites: [], favoritesCount: 0, pendingFavs: [] }
 
-// Lives in the browser only: the server never changes it, so no visitor sees another's list.
-let state = EMPTY
-const listeners = new Set<() => void>()
+const store = createBrowserStore(EMPTY)
 
-/** For `useSyncExternalStore`. What changes the state comes later: `favorites-store.ts`. */
+/** What changes the state comes later: `favorites-store.ts`. */
 export const favoritesState = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-  get: () => state,
-  getOnServer: () => EMPTY,
+  ...store,
   set(change: Partial<FavoritesState>) {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
+    store.set({ ...store.get(), ...change })
   },
 }

@@ -3,9 +3,9 @@ import { paths } from '#contract/paths.ts'
 import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import { common } from '#domain/copy/common.ts'
 import { formatRub } from '#domain/money.ts'
+import { Badges } from '../../ui/badge.tsx'
 import { PlanCard } from '../../ui/plan-card.tsx'
 import { OldPrice } from '../catalogue/old-price.tsx'
-import { FlatBadges } from './flat-badges.tsx'
 
 export interface FlatCardProps {
   flat: CardFlat
@@ -43,7 +43,7 @@ export function FlatCard({ flat, level, action, remark, isFirst = false, onOpen 
           )}
         </>
       }
-      badges={<FlatBadges flat={flat} />}
+      badges={<Badges badges={flat.badges} />}
       action={action}
       plan={
         <img

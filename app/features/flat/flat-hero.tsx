@@ -6,12 +6,10 @@ import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flat as flatCopy } from '#domain/copy/flat.ts'
 import { format } from '#domain/copy/format.ts'
-import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
-import { Heading } from '../../ui/heading.tsx'
-import { Container } from '../../ui/layout.tsx'
+import { Badges } from '../../ui/badge.tsx'
+import type { Crumb } from '../../ui/breadcrumbs.tsx'
 import { FlatActions } from './flat-actions.tsx'
-import { FlatPageBadges } from './flat-badges.tsx'
-import styles from './flat-hero.module.css'
+import { HeroFrame } from './hero-frame.tsx'
 import { PlanBox } from './plan-box.tsx'
 import { PriceBox, PriceHead } from './price-box.tsx'
 
@@ -22,53 +20,32 @@ export interface FlatHeroProps {
   /** Favorite, comparison, PDF: they stand before sharing. */
   actions?: ReactNode
   similarFromRub: number | null
-  /** Around price and payment, marked `data-price`, for who has to know whether they are on the screen. */
   priceRef: RefObject<HTMLDivElement | null>
 }
 
-/** The plan large, and beside it what the flat is, what it costs and what can be done. A phone begins with name and price. */
+/** The first screen of a flat. */
 export function FlatHero({ page, requests, actions, similarFromRub, priceRef }: FlatHeroProps) {
   const { flat, plan, texts } = page
   const place = fill(format.building, { number: flat.building.number })
   return (
-    <Container className={styles.hero}>
-      <div className={styles.top}>
-        <div className={styles.crumbs}>
-          <Breadcrumbs
-            label={common.breadcrumbs}
-            items={[
-              { name: common.breadcrumbsHome, href: paths.home() },
-              { name: catalogue.title, href: paths.flats() },
-              ...(page.hasGenplan ? wayThroughGenplan(flat, place) : []),
-              { name: flat.title },
-            ]}
-          />
-        </div>
+    <HeroFrame
+      crumbs={[
+        { name: common.breadcrumbsHome, href: paths.home() },
+        { name: catalogue.title, href: paths.flats() },
+        ...(page.hasGenplan ? wayThroughGenplan(flat, place) : []),
+        { name: flat.title },
+      ]}
+      actions={
         <FlatActions title={fill(flatCopy.shareTitle, { title: flat.title, building: place })}>{actions}</FlatActions>
-      </div>
-      <div className={styles.grid} ref={priceRef}>
-        <div className={styles.name}>
-          <FlatPageBadges badges={page.badges} />
-          <Heading level={1} size="d2">
-            {flat.title}
-          </Heading>
-          <p className={styles.meta}>
-            {texts.address}
-            <br />
-            {texts.keys}
-          </p>
-        </div>
-        <div className={styles.price} data-price="">
-          <PriceHead page={page} />
-        </div>
-        <div className={styles.plan}>
-          <PlanBox id={flat.id} plan={plan} texts={texts} title={flat.title} isSold={flat.status === 'sold'} />
-        </div>
-        <div className={styles.offer} data-price="">
-          <PriceBox page={page} actions={requests} similarFromRub={similarFromRub} />
-        </div>
-      </div>
-    </Container>
+      }
+      badges={<Badges badges={page.badges} />}
+      title={flat.title}
+      meta={[texts.address, texts.keys]}
+      price={<PriceHead page={page} />}
+      plan={<PlanBox id={flat.id} plan={plan} texts={texts} title={flat.title} isSold={flat.status === 'sold'} />}
+      offer={<PriceBox page={page} actions={requests} similarFromRub={similarFromRub} />}
+      priceRef={priceRef}
+    />
   )
 }
 

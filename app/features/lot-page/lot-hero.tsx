@@ -3,79 +3,51 @@ import type { LotPage, LotPicture } from '#contract/pages/lot-page.ts'
 import { common } from '#domain/copy/common.ts'
 import { print as printCopy } from '#domain/copy/print.ts'
 import { formatRub, formatRubPerM2 } from '#domain/money.ts'
-import { Badge, Badges } from '../../ui/badge.tsx'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Heading } from '../../ui/heading.tsx'
+import { Badges } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Text } from '../../ui/text.tsx'
 import { OldPrice } from '../catalogue/old-price.tsx'
 import { Drawing } from '../drawing/drawing.tsx'
 import { FavoriteAction } from '../flat/favorite-action.tsx'
 import { FlatActionLink, FlatActions } from '../flat/flat-actions.tsx'
-// The page of premises or a resale flat is laid out as that of a flat.
-import styles from '../flat/flat-hero.module.css'
+import { HeroFrame } from '../flat/hero-frame.tsx'
 import priceStyles from '../flat/price-box.module.css'
 import { BookedObject } from '../request-form/booked-object.tsx'
 import { RequestLink } from '../request-form/request-link.tsx'
-import ownStyles from './lot-hero.module.css'
+import styles from './lot-hero.module.css'
 
 interface OfPage {
   page: LotPage
 }
 
-/** The drawing large, and beside it what the lot is, what it costs and what can be done. */
+/** The first screen of premises or a resale flat, laid out as that of a flat. */
 export function LotHero({ page }: OfPage) {
   const { id, title, crumbs, badges, meta, picture, shareTitle, printHref } = page
   return (
-    <Container className={styles.hero}>
-      <div className={styles.top}>
-        <div className={styles.crumbs}>
-          <Breadcrumbs label={common.breadcrumbs} items={crumbs} />
-        </div>
+    <HeroFrame
+      crumbs={crumbs}
+      actions={
         <FlatActions title={shareTitle}>
           <FavoriteAction id={id} />
           {printHref && <FlatActionLink icon="print" name={printCopy.button} href={printHref} />}
         </FlatActions>
-      </div>
-      <div className={styles.grid}>
-        <div className={styles.name}>
-          {badges.length > 0 && (
-            <Badges>
-              {badges.map(({ kind, text }) => (
-                <Badge key={text} kind={kind}>
-                  {text}
-                </Badge>
-              ))}
-            </Badges>
-          )}
-          <Heading level={1} size="d2">
-            <Unbroken text={title} />
-          </Heading>
-          <div className={styles.meta}>
-            {meta.map(line => (
-              <p key={line}>{line}</p>
-            ))}
+      }
+      badges={<Badges badges={badges} />}
+      title={<Unbroken text={title} />}
+      meta={meta}
+      price={<PriceHead page={page} />}
+      plan={
+        picture ? (
+          <Picture picture={picture} />
+        ) : (
+          <div className={styles.none}>
+            <Icon name="flat" size={32} />
           </div>
-        </div>
-        <div className={styles.price}>
-          <PriceHead page={page} />
-        </div>
-        <div className={styles.plan}>
-          {picture ? (
-            <Picture picture={picture} />
-          ) : (
-            <div className={ownStyles.none}>
-              <Icon name="flat" size={32} />
-            </div>
-          )}
-        </div>
-        <div className={styles.offer}>
-          <Offer page={page} />
-        </div>
-      </div>
-    </Container>
+        )
+      }
+      offer={<Offer page={page} />}
+    />
   )
 }
 
@@ -85,7 +57,7 @@ function Unbroken({ text }: { text: string }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: words stand where they stand
     <Fragment key={index}>
       {index > 0 && ' '}
-      <span className={ownStyles.word}>{word}</span>
+      <span className={styles.word}>{word}</span>
     </Fragment>
   ))
 }
@@ -93,7 +65,7 @@ function Unbroken({ text }: { text: string }) {
 function Picture({ picture }: { picture: LotPicture }) {
   if (picture.kind === 'photo')
     return (
-      <div className={ownStyles.photo}>
+      <div className={styles.photo}>
         <LazyImage
           picture={picture.image}
           sizes="(width > 1023.5px) 58vw, 92vw"
@@ -104,9 +76,9 @@ function Picture({ picture }: { picture: LotPicture }) {
     )
   const { svg, label, notes } = picture
   return (
-    <figure className={ownStyles.box}>
-      <Drawing className={ownStyles.drawing} svg={svg} label={label} />
-      {notes.length > 0 && <figcaption className={ownStyles.notes}>{notes.join(' · ')}</figcaption>}
+    <figure className={styles.box}>
+      <Drawing className={styles.drawing} svg={svg} label={label} />
+      {notes.length > 0 && <figcaption className={styles.notes}>{notes.join(' · ')}</figcaption>}
     </figure>
   )
 }

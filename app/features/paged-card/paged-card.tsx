@@ -3,7 +3,7 @@ import { lotPages } from '#contract/paths.ts'
 import type { CardPaged } from '#domain/catalogue/card-paged.ts'
 import { common } from '#domain/copy/common.ts'
 import { formatRub } from '#domain/money.ts'
-import { Badge, Badges } from '../../ui/badge.tsx'
+import { Badges } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlanCard } from '../../ui/plan-card.tsx'
 import { OldPrice } from '../catalogue/old-price.tsx'
@@ -41,15 +41,7 @@ export function PagedCard({ lot, level, action, remark, isFirst = false, onOpen 
           )}
         </>
       }
-      badges={
-        <Badges>
-          {badges.map(({ kind: look, text }) => (
-            <Badge key={text} kind={look}>
-              {text}
-            </Badge>
-          ))}
-        </Badges>
-      }
+      badges={<Badges badges={badges} />}
       action={action}
       plan={
         shown ? (

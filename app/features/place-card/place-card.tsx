@@ -3,7 +3,7 @@ import type { CardPlace } from '#domain/catalogue/card-place.ts'
 import { catalogue } from '#domain/copy/catalogue.ts'
 import { common } from '#domain/copy/common.ts'
 import { formatRub } from '#domain/money.ts'
-import { Badge, Badges } from '../../ui/badge.tsx'
+import { Badges } from '../../ui/badge.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { LotCard } from '../../ui/lot-card.tsx'
 import { OldPrice } from '../catalogue/old-price.tsx'
@@ -37,13 +37,7 @@ export function PlaceCard({ place, level, action, remark }: PlaceCardProps) {
       }
       mark={<PlaceMark kind={place.kind} />}
       action={action}
-      badges={
-        badge && (
-          <Badges>
-            <Badge kind={badge.kind}>{badge.text}</Badge>
-          </Badges>
-        )
-      }
+      badges={badge && <Badges badges={[badge]} />}
       facts={place.facts}
       isDim={place.status !== 'free'}
       price={priceRub === null ? common.onRequest : <data value={priceRub}>{formatRub(priceRub)}</data>}

@@ -1,6 +1,6 @@
 import type { PlaceZone } from '#contract/pages/places.ts'
 import { underground } from '#domain/copy/underground.ts'
-import { Badge, Badges } from '../../ui/badge.tsx'
+import { Badges, type BadgesProps } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -26,10 +26,7 @@ function Zone({ zone: { name, text, completion, offer, free, freeOf, priceFrom, 
     <article className={styles.zone}>
       <Drawing className={styles.map} svg={svg} label={svgLabel} />
       <div className={styles.body}>
-        <Badges>
-          {offer && <Badge kind="solid">{offer}</Badge>}
-          {completion && <Badge>{completion}</Badge>}
-        </Badges>
+        <Badges badges={badgesOf(offer, completion)} />
         <Heading level={2} size="d4">
           {name}
         </Heading>
@@ -56,4 +53,8 @@ function Zone({ zone: { name, text, completion, offer, free, freeOf, priceFrom, 
 
 interface ZoneProps {
   zone: PlaceZone
+}
+
+function badgesOf(offer: string | null, completion: string | null): BadgesProps['badges'] {
+  return [...(offer ? [{ kind: 'solid', text: offer } as const] : []), ...(completion ? [{ text: completion }] : [])]
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { afterPaint } from '#app/lib/after-paint.ts'
+import { createBrowserStore } from '#app/lib/browser-store.ts'
 
-/** What a window is opened with; what is absent takes the defaults of the specification §2.7. */
+/** What a window is opened with; what is absent takes the defaults of docs/specification-coverage.md#window-of-a-request. */
 export interface RequestModalOptions {
   title?: string
   description?: string
@@ -18,22 +19,21 @@ export interface RequestModalOptions {
   onClosed?: () => void
 }
 
-// Lives in the browser only: nothing opens a window while a page is rendered on the server.
-let wanted: RequestModalOptions | null = null
-const listeners = new Set<() => void>()
+/** The window that is wanted; null = none. */
+export const requestModalStore = createBrowserStore<RequestModalOptions | null>(null)
 
-/** Opens the window. If one is open, it closes first and this one comes after it. Source: specification §4 "Modal". */
+/**
+ * Opens the window. If one is open, it closes first and this one comes after it.
+ * Source: docs/specification-coverage.md#states-of-a-window.
+ */
 export function openRequestModal(options: RequestModalOptions = {}): void {
   // A new object even for equal options: each opening is one of its own.
-  wanted = { ...options }
-  afterPaint(tell)
+  requestModalStore.set({ ...options }, afterPaint)
 }
 
 /** Closes the window, if one is open. */
 export function closeRequestModal(): void {
-  if (wanted === null) return
-  wanted = null
-  tell()
+  if (requestModalStore.get() !== null) requestModalStore.set(null)
 }
 
 // Listeners of a window hear in the order of their coming, whatever they capture: this module is there before the router listens.
@@ -43,18 +43,4 @@ if (typeof window !== 'undefined') window.addEventListener('popstate', event => 
 /** Puts a listener before the router's to steps in the history, and takes the last one away. */
 export function hearStepsFirst(listener: typeof hearStep): void {
   hearStep = listener
-}
-
-/** For `useSyncExternalStore`. */
-export const requestModalStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-  get: () => wanted,
-  getOnServer: () => null,
-}
-
-function tell(): void {
-  for (const listener of listeners) listener()
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useBrowserStore } from '#app/lib/browser-store.ts'
 import { loadAtLast } from '#app/lib/lazy-part.tsx'
 import { requestModalStore } from './request-modal-store.ts'
 import type { RequestWindowProps } from './request-window.tsx'
@@ -10,8 +11,7 @@ const RequestWindow = lazy(async () => ({
 
 /** The place of the request window, once on a page: `openRequestModal()` opens it from anywhere. */
 export function RequestModalHost(props: RequestWindowProps) {
-  const { subscribe, get, getOnServer } = requestModalStore
-  const wanted = useSyncExternalStore(subscribe, get, getOnServer)
+  const wanted = useBrowserStore(requestModalStore)
   // Once it is there it stays: it must see itself closed.
   const [isNeeded, setIsNeeded] = useState(false)
   if (wanted && !isNeeded) setIsNeeded(true)

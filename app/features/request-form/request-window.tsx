@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useBrowserStore } from '#app/lib/browser-store.ts'
 import { storedCookieChoice } from '#app/lib/cookie-choice.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { modal as copy } from '#domain/copy/modal.ts'
@@ -25,9 +26,12 @@ export type RequestWindowProps = Pick<
  */
 let draft: DraftValues = {}
 
-/** The window of a request. A second one waits until the first is gone; a change of page closes it. Source: specification §4 "Modal". */
+/**
+ * The window of a request. A second one waits until the first is gone; a change of page closes it.
+ * Source: docs/specification-coverage.md#states-of-a-window.
+ */
 export function RequestWindow({ callTracking = null, ...props }: RequestWindowProps) {
-  const wanted = useSyncExternalStore(requestModalStore.subscribe, requestModalStore.get, requestModalStore.getOnServer)
+  const wanted = useBrowserStore(requestModalStore)
   const [shown, setShown] = useState<RequestModalOptions | null>(null)
   const { pathname } = useLocation()
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useBrowserStore } from '#app/lib/browser-store.ts'
 import { loadAtLast } from '#app/lib/lazy-part.tsx'
 import { openSearch, searchStore } from './search-store.ts'
 import { isSlashOn } from './slash-key.ts'
@@ -10,8 +11,7 @@ const SearchDialog = lazy(async () => ({
 
 /** The place of the search over the site, once on a page: the menu and the key `/` open it. */
 export function SearchHost() {
-  const { subscribe, get, getOnServer } = searchStore
-  const isOpen = useSyncExternalStore(subscribe, get, getOnServer)
+  const isOpen = useBrowserStore(searchStore)
   // Once it is there it stays: it must see itself closed.
   const [isNeeded, setIsNeeded] = useState(false)
   if (isOpen && !isNeeded) setIsNeeded(true)

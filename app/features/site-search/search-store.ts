@@ -1,27 +1,12 @@
-// Lives in the browser only: nothing opens a window while a page is rendered on the server.
-let isOpen = false
-const listeners = new Set<() => void>()
+import { createBrowserStore } from '#app/lib/browser-store.ts'
 
-function tell(value: boolean): void {
-  isOpen = value
-  for (const listener of listeners) listener()
-}
+/** Whether the search over the site is open. */
+export const searchStore = createBrowserStore(false)
 
-/** Opens the search over the site. */
 export function openSearch(): void {
-  tell(true)
+  searchStore.set(true)
 }
 
 export function closeSearch(): void {
-  tell(false)
-}
-
-/** For `useSyncExternalStore`. */
-export const searchStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-  get: () => isOpen,
-  getOnServer: () => false,
+  searchStore.set(false)
 }
