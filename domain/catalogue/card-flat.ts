@@ -107,7 +107,7 @@ export function toCardFlat(flat: FoundFlat, terms: Terms): CardFlat {
 
 /** A flat as the table shows it. @param terms as for a card */
 export function toRowFlat(flat: FoundFlat, terms: Terms): CardFlat {
-  const [offer] = flat.promos
+  const offer = offerOf(flat)
   return {
     ...toCardFlat(flat, terms),
     row: {
@@ -134,7 +134,7 @@ function cellsOf(flat: FoundFlat, terms: Terms): Row<FlatColumn>['cells'] {
     completion: { text: completion.is_ready ? catalogue.valueReady : completion.label },
     price: { text: money(flat.price), oldRub: flat.price_old },
     price_per_m2: { text: money(flat.price_per_m2) },
-    payment: { text: money(flat.payment_from) },
+    payment: { text: money(paymentOf(flat)) },
   }
 }
 
@@ -162,11 +162,16 @@ const OFFER_KINDS: Readonly<Record<string, FlatBadge['kind']>> = {
   installment: 'alder',
 }
 
-function badgesOf({ status, promos: [offer], window_view: views }: FoundFlat, terms: Terms): FlatBadge[] {
+/** Only what is free is offered, and paid for. */
+const offerOf = ({ status, promos: [offer] }: FoundFlat) => (status === 'free' ? offer : undefined)
+const paymentOf = ({ status, payment_from }: FoundFlat) => (status === 'free' ? payment_from : null)
+
+function badgesOf(flat: FoundFlat, terms: Terms): FlatBadge[] {
   const badges: FlatBadge[] = []
-  if (status === 'booked') badges.push({ kind: 'ink', text: catalogue.badgeBooked })
-  if (status === 'free' && offer) badges.push({ kind: OFFER_KINDS[offer.kind] ?? 'plain', text: offerText(offer) })
-  return [...badges, ...riverBadge({ window_view: views }, terms)]
+  const offer = offerOf(flat)
+  if (flat.status === 'booked') badges.push({ kind: 'ink', text: catalogue.badgeBooked })
+  if (offer) badges.push({ kind: OFFER_KINDS[offer.kind] ?? 'plain', text: offerText(offer) })
+  return [...badges, ...riverBadge(flat, terms)]
 }
 
 function placeText({ building, section, floor, floors_total }: FoundFlat): string {
@@ -188,9 +193,10 @@ function windowsText(sides: readonly Wind[]): string | null {
   return sides.length > 0 ? fill(flatCopy.windowsTo, { sides: windsText(sides) }) : null
 }
 
-function noteText({ status, payment_from }: FoundFlat): string | null {
-  if (status === 'booked') return catalogue.cardBooked
-  return payment_from === null ? null : fill(catalogue.cardPayment, { payment: formatRub(payment_from) })
+function noteText(flat: FoundFlat): string | null {
+  if (flat.status === 'booked') return catalogue.cardBooked
+  const payment = paymentOf(flat)
+  return payment === null ? null : fill(catalogue.cardPayment, { payment: formatRub(payment) })
 }
 
 /** Whole roubles without the sign, which stands in the head of the column. */

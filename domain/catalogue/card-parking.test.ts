@@ -118,6 +118,10 @@ describe('the row of a parking place', () => {
     })
   })
 
+  test.each(['booked', 'sold', 'closed'] as const)('has no instalment when the place is %s', status => {
+    expect(cells({ status }).payment).toEqual({ text: '—' })
+  })
+
   test('has a dash for what is not known', () => {
     const unknown = { near_lift: null, has_charger: false, is_near_column: false, price: null, payment_from: null }
     expect(cells(unknown)).toMatchObject({

@@ -91,11 +91,11 @@ function noteText(found: FoundParking): string | null {
   return found.status === 'booked' ? parking.noteBooked : paymentText(found, parking.note, formatRub)
 }
 
-/** The instalment: so much, so many times. */
+/** The instalment: so much, so many times. Only what is free is paid for. */
 function paymentText(
-  { payment_from: rub, payment_months: months }: FoundParking,
+  { status, payment_from: rub, payment_months: months }: FoundParking,
   sentence: typeof parking.note | typeof parking.paymentCell,
   format: (rub: number) => string,
 ): string | null {
-  return rub === null || months === null ? null : fill(sentence, { payment: format(rub), months })
+  return status !== 'free' || rub === null || months === null ? null : fill(sentence, { payment: format(rub), months })
 }

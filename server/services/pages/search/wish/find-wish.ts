@@ -3,7 +3,7 @@ import type { AnyKindOnSale } from '../../../catalogue/kinds/on-sale.ts'
 import { derived } from '../../../snapshot/derived.ts'
 import type { SiteSnapshot } from '../../../snapshot/snapshot.ts'
 import { readWish } from './read-wish.ts'
-import type { Pair } from './rules.ts'
+import type { Pair } from './rule.ts'
 import { wishTerms } from './terms.ts'
 
 const BOUND = /_(?:min|max)$/

@@ -168,6 +168,14 @@ describe('areas', () => {
 })
 
 describe('floors and houses', () => {
+  test.each(['выше 5 и ниже 6 этажа', 'выше 5-5 этажа', 'ниже 5-5 этажа', 'ниже 1 этажа'])(
+    '«%s» is no floor, and is told as not understood',
+    typed => {
+      expect(pairsOf(typed)).toEqual([])
+      expect(missedOf(typed)).toHaveLength(1)
+    },
+  )
+
   test.each([
     ['5 этаж', ['floor_min=5', 'floor_max=5']],
     ['выше 5 этажа', ['floor_min=6']],
@@ -180,6 +188,21 @@ describe('floors and houses', () => {
     ['примерно первый этаж', ['floor_min=1', 'floor_max=2']],
     ['около 5 - 7 этажа', ['floor_min=5', 'floor_max=7']],
     ['этаж с 5 по 9', ['floor_min=5', 'floor_max=9']],
+    ['больше 5 и меньше 10 этажа', ['floor_min=6', 'floor_max=9']],
+    ['свыше 5 и не более 10 этажа', ['floor_min=6', 'floor_max=10']],
+    ['минимум 5 и максимум 10 этаж', ['floor_min=5', 'floor_max=10']],
+    ['с 5-го и по 10-й этаж', ['floor_min=5', 'floor_max=10']],
+    ['не ниже 5, не выше 10 этажа', ['floor_min=5', 'floor_max=10']],
+    ['этаж не ниже 5 и не выше 10', ['floor_min=5', 'floor_max=10']],
+    ['выше 5 этажа и ниже 10', ['floor_min=6', 'floor_max=9']],
+    ['ниже 10 и выше 5 этажа', ['floor_min=6', 'floor_max=9']],
+    ['выше 5 - 7 этажа', ['floor_min=6', 'floor_max=7']],
+    ['от 10 до 5 этажа', ['floor_min=5', 'floor_max=10']],
+    ['выше 5 этажа до 9 млн', ['floor_min=6', 'price_max=9000000']],
+    ['этаж выше 5 и до 9 млн', ['floor_min=6', 'price_max=9000000']],
+    ['не ниже 5 этажа и до 60 метров', ['floor_min=5', 'area_max=60']],
+    ['до 9 и не ниже 10 этажа', ['floor_min=10']],
+    ['выше 5 и ниже 7 этажа', ['floor_min=6', 'floor_max=6']],
     ['не первый этаж', ['not_first_floor=1']],
     ['не на последнем', ['not_last_floor=1']],
     ['кроме первого и последнего этажей', ['not_first_floor=1', 'not_last_floor=1']],

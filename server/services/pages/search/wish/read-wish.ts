@@ -1,6 +1,7 @@
 import { stemOf } from '../russian.ts'
 import { correct } from './correct.ts'
-import { KIND_KEY, type Pair, type Rule, rules } from './rules.ts'
+import type { Pair, Rule } from './rule.ts'
+import { KIND_KEY, rules } from './rules.ts'
 import type { StemmedWord, WishTerms } from './terms.ts'
 import { type Token, tokensOf } from './tokens.ts'
 

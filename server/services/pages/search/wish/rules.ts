@@ -1,23 +1,11 @@
-import { type Amount, amountOf, amountPattern, isStrict } from './amounts.ts'
+import { type Amount, amountOf, amountPattern } from './amounts.ts'
+import { floorRules } from './floor-rules.ts'
+import { bounds, NOTHING, ORDINAL, type Pair, plain, type Rule, words } from './rule.ts'
 import type { WishTerms } from './terms.ts'
-
-/** One value of an address: `['price_max', '9000000']`. */
-export type Pair = readonly [key: string, value: string]
 
 /** Said of what is looked for, not of a filter: the kind. */
 export const KIND_KEY = '@kind'
 
-/** A way to say something. Patterns are tried at the beginning of a word, in the order of the list; the first that reads something has it. */
-export interface Rule {
-  pattern: RegExp
-  /** @returns null: it means something else. Empty: it is understood that no filter knows this */
-  read(match: RegExpExecArray, terms: WishTerms): readonly Pair[] | null
-}
-
-/** Matches at a place and up to the end of a word. */
-const words = (source: string) => new RegExp(`(?:${source})(?= |$)`, 'yu')
-
-const NOTHING: readonly Pair[] = []
 const MILLION = 1_000_000
 /** No flat costs less; no payment is as much. */
 const LEAST_PRICE_RUB = 100_000
@@ -44,15 +32,6 @@ const rooms = (from: number, to = from): Pair[] => {
   return Array.from({ length: last - first + 1 }, (_, index) => ['rooms', String(first + index)] as const)
 }
 
-function bounds(field: string, amount: Amount | null, round = Math.round): Pair[] | null {
-  if (!amount) return null
-  const { min, max } = amount
-  return [
-    ...(min === null ? [] : [[`${field}_min`, String(round(min))] as const]),
-    ...(max === null ? [] : [[`${field}_max`, String(round(max))] as const]),
-  ]
-}
-
 function moneyScale(unit: string): number | null {
   if (/^(?:млн|миллион|лям|кк)/u.test(unit)) return MILLION
   if (/^(?:тыс|т ?р|к)/u.test(unit)) return 1000
@@ -70,7 +49,6 @@ const payment = (match: RegExpExecArray) => {
   return amount && (amount.max ?? amount.min ?? 0) >= 1000 ? bounds('payment', amount) : null
 }
 
-const plain = () => 1
 const decimal = (value: number) => Math.round(value * 100) / 100
 
 /** No quarter has more houses. */
@@ -199,59 +177,8 @@ function areaOf(match: RegExpExecArray): Amount | null {
   return amount && isBare && (amount.max ?? amount.min ?? 0) < 20 ? null : amount
 }
 
-const ORDINAL = '(?: -? ?(?:й|ый|ой|ий|м|ом|ем|го|ого|его|ти))?'
 /** «2-я секция», «во 2-ю секцию». */
 const FEMININE_ORDINAL = '(?: -? ?(?:я|ая|ья|ю|ую|ью|ой|ей))?'
-
-const floorRules: readonly Rule[] = [
-  {
-    pattern: words(
-      `(?:не|кроме)(?: на)? 1${ORDINAL}(?: этаж[а-я]*)?(?: и)?(?: не)?(?: на)? последн[а-я]*(?: этаж[а-я]*)?`,
-    ),
-    read: () => [
-      ['not_first_floor', '1'],
-      ['not_last_floor', '1'],
-    ],
-  },
-  {
-    pattern: words(
-      `(?:не|кроме)(?: на)? последн[а-я]*(?: этаж[а-я]*)?(?: и)?(?: не)?(?: на)? 1${ORDINAL}(?: этаж[а-я]*)?`,
-    ),
-    read: () => [
-      ['not_first_floor', '1'],
-      ['not_last_floor', '1'],
-    ],
-  },
-  { pattern: words(`(?:не|кроме)(?: на)? 1${ORDINAL}(?: этаж[а-я]*)?`), read: () => [['not_first_floor', '1']] },
-  { pattern: words('(?:не|кроме)(?: на)? последн[а-я]*(?: этаж[а-я]*)?'), read: () => [['not_last_floor', '1']] },
-  {
-    pattern: words(
-      `(?<from>не ниже|выше|от|с) (?<lowest>\\d+)${ORDINAL}(?: этаж[а-я]*)? (?:и|но) (?<to>не выше|ниже|до) (?<highest>\\d+)${ORDINAL} этаж[а-я]*`,
-    ),
-    read: ({ groups }) => {
-      const min = Number(groups?.lowest) + beyond(groups?.from)
-      const max = Number(groups?.highest) - beyond(groups?.to)
-      return min <= max ? bounds('floor', { min, max }) : null
-    },
-  },
-  { pattern: words(amountPattern(`${ORDINAL}`, 'этаж[а-я]* ')), read: floors },
-  { pattern: words(amountPattern(`${ORDINAL}(?: этаж[а-я]*)?`, '', ' этаж[а-я]*')), read: floors },
-]
-
-function floors(match: RegExpExecArray): Pair[] | null {
-  const { first, second, from, to, about } = match.groups ?? {}
-  // A tenth of a floor is none: one more or less.
-  if (about && !second) return bounds('floor', { min: Math.max(1, Number(first) - 1), max: Number(first) + 1 })
-  const amount = amountOf(match, plain, 'both')
-  if (!amount) return null
-  return bounds('floor', {
-    min: amount.min === null ? null : amount.min + beyond(from),
-    max: amount.max === null ? null : amount.max - beyond(to),
-  })
-}
-
-/** Floors between a bound and the first that is meant. */
-const beyond = (bound: string | undefined) => (isStrict(bound) ? 1 : 0)
 
 const HOUSES = 'корпус[а-я]*|корп|дом[а-я]*|литер[а-я]*'
 const NUMBERS = '(?<numbers>\\d+(?: (?:и|или|-|и в) \\d+)*)'

@@ -3,7 +3,7 @@ import type { Vocabulary } from '#contract/content/vocabulary.ts'
 import { catalogue } from '#domain/copy/catalogue.ts'
 import { stemOf } from '../russian.ts'
 import { correctable } from './correct.ts'
-import type { Pair } from './rules.ts'
+import type { Pair } from './rule.ts'
 import { tokensOf } from './tokens.ts'
 
 /** Words of the content for the values of one kind. */

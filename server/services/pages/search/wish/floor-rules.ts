@@ -1,0 +1,69 @@
+import { amountOf, amountPattern, isStrict, LEAST, MOST } from './amounts.ts'
+import { bounds, NOTHING, ORDINAL, type Pair, plain, type Rule, words } from './rule.ts'
+
+const FLOOR = 'этаж[а-я]*'
+const FIRST = `1${ORDINAL}(?: ${FLOOR})?`
+const LAST = `последн[а-я]*(?: ${FLOOR})?`
+const NOT = '(?:не|кроме)(?: на)?'
+const NOR = '(?: и)?(?: не)?(?: на)?'
+
+const NEITHER_END: readonly Pair[] = [
+  ['not_first_floor', '1'],
+  ['not_last_floor', '1'],
+]
+
+const FROM = `(?<from>${LEAST}) (?<lowest>\\d+)${ORDINAL}`
+const TO = `(?<to>${MOST}) (?<highest>\\d+)${ORDINAL}`
+const AND = '(?: и| но)?'
+/** The number is that of a floor, and of nothing that is counted in units of its own. */
+const ALONE = '(?! (?:млн|миллион|лям|кк|тыс|т ?р|руб|м2|м|метр|кв|квадрат|комн|к|х|-|корпус|дом|год))'
+
+/** A bound that is said of floors alone. */
+const HEIGHT = /^(?:этаж[а-я]* )?(?:не )?(?:выше|ниже) /u
+
+/** Two bounds, each with its word, and the floor before, between or behind them. */
+const twoBounds = (first: string, second: string): Rule[] =>
+  [
+    `${FLOOR} ${first}${AND} ${second}${ALONE}`,
+    `${first}(?: ${FLOOR})?${AND} ${second} ${FLOOR}`,
+    `${first} ${FLOOR}${AND} ${second}${ALONE}`,
+  ].map(pattern => ({ pattern: words(pattern), read: bothBounds }))
+
+function bothBounds({ 0: said, groups }: RegExpExecArray): readonly Pair[] | null {
+  const { lowest, highest, from, to } = groups ?? {}
+  const floors = within(Number(lowest) + beyond(from), Number(highest) - beyond(to))
+  // «до 9 и не ниже 10 этажа»: the nine may be millions. «от 10 до 5 этажа» is a range that was begun at its end.
+  return floors === NOTHING && !HEIGHT.test(said) ? null : floors
+}
+
+export const floorRules: readonly Rule[] = [
+  { pattern: words(`${NOT} ${FIRST}${NOR} ${LAST}`), read: () => NEITHER_END },
+  { pattern: words(`${NOT} ${LAST}${NOR} ${FIRST}`), read: () => NEITHER_END },
+  { pattern: words(`${NOT} ${FIRST}`), read: () => [['not_first_floor', '1']] },
+  { pattern: words(`${NOT} ${LAST}`), read: () => [['not_last_floor', '1']] },
+  ...twoBounds(FROM, TO),
+  ...twoBounds(TO, FROM),
+  { pattern: words(amountPattern(ORDINAL, `${FLOOR} `)), read: floors },
+  { pattern: words(amountPattern(`${ORDINAL}(?: ${FLOOR})?`, '', ` ${FLOOR}`)), read: floors },
+]
+
+function floors(match: RegExpExecArray): readonly Pair[] | null {
+  const { first, second, from, to, about } = match.groups ?? {}
+  // A tenth of a floor is none: one more or less.
+  if (about && !second) return within(Number(first) - 1, Number(first) + 1)
+  const amount = amountOf(match, plain, 'both')
+  if (!amount) return null
+  return within(
+    amount.min === null ? null : amount.min + beyond(from),
+    amount.max === null ? null : amount.max - beyond(to),
+  )
+}
+
+/** No floor lies above the seventh and below the third, or below the first: nothing is found by that, and it is told so. */
+function within(min: number | null, max: number | null): readonly Pair[] | null {
+  const lowest = min === null ? null : Math.max(1, min)
+  return max === null || (lowest ?? 1) <= max ? bounds('floor', { min: lowest, max }) : NOTHING
+}
+
+/** Floors between a bound and the first that is meant. */
+const beyond = (bound: string | undefined) => (isStrict(bound) ? 1 : 0)
