@@ -1,7 +1,7 @@
 import type { ClientInstrumentation, DataStrategyResult, MiddlewareFunction } from 'react-router'
 
 /** Data of the routes of a page, by route. */
-type Results = Record<string, DataStrategyResult>
+export type Results = Record<string, DataStrategyResult>
 
 /** What is done around navigations in the browser: `steady-navigation.ts`. */
 export interface NavigationCare {

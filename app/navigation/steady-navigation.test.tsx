@@ -161,11 +161,56 @@ const withStyles = (href: string) => steadyNavigation({ files: () => ({ ...files
 test('a page whose data has come waits for its styles, which change nothing before it is shown and stay', async () => {
   const { href, links } = aStylesheet()
   const one = withStyles(href)
-  const visit = () => one.after(new Request(new URL('/flats', location.href)), {})
+  const visit = (path = '/flats') => one.after(new Request(new URL(path, location.href)), {})
   await visit()
   expect(links().map(({ sheet }) => sheet?.cssRules.length)).toEqual([1])
   expect(links().map(({ media }) => media)).toEqual(['not all'])
+  await visit(location.pathname)
   await visit()
+  expect(links()).toHaveLength(1)
+})
+
+test('a page that stands there has its styles: a filter of it waits for none, and neither does an error', async () => {
+  const { href, links } = aStylesheet()
+  const one = withStyles(href)
+  const here = new Request(new URL('?rooms=2', location.href))
+  await one.after(here, {})
+  await one.after(new Request(new URL('/flats', location.href)), {
+    'routes/flats': { type: 'error', result: new Response(null, { status: 404 }) },
+  })
+  expect(links()).toHaveLength(0)
+})
+
+test('the page that was left has to be waited for again', async () => {
+  const { href, links } = aStylesheet('blob:gone')
+  const one = withStyles(href)
+  const asked = vi.spyOn(document.head, 'append')
+  onTestFinished(() => asked.mockRestore())
+  const visits = ['/flats', '/flats?rooms=2', location.pathname, '/flats']
+  for (const visit of visits) await one.after(new Request(new URL(visit, location.href)), {})
+  expect(asked).toHaveBeenCalledTimes(3)
+  expect(links()).toHaveLength(0)
+})
+
+test('a stylesheet that hangs lets its page be shown after ten seconds, and is asked for again', async () => {
+  const { href, links } = aStylesheet()
+  const append = vi.spyOn(document.head, 'append').mockImplementation(() => undefined)
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+    append.mockRestore()
+  })
+  const one = withStyles(href)
+  let isShown = false
+  const visit = one.after(new Request(new URL('/flats', location.href)), {}).then(() => {
+    isShown = true
+  })
+  await vi.advanceTimersByTimeAsync(9999)
+  expect(isShown).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  await visit
+  append.mockRestore()
+  await one.before('/flats')
   expect(links()).toHaveLength(1)
 })
 
@@ -178,10 +223,10 @@ test('the styles are asked for before the data is', async () => {
 test('a page is shown when its styles do not come either, and asks for them again when it is opened again', async () => {
   const { href, links } = aStylesheet('blob:gone')
   const one = withStyles(href)
-  for (let visits = 0; visits < 2; visits += 1) {
-    await one.before('/flats')
+  for (const path of ['/flats', '/favorites']) {
+    await one.before(path)
     expect(links()).toHaveLength(1)
-    await expect(one.after(new Request(new URL('/flats', location.href)), {})).resolves.toBeUndefined()
+    await expect(one.after(new Request(new URL(path, location.href)), {})).resolves.toBeUndefined()
     expect(links()).toHaveLength(0)
   }
 })

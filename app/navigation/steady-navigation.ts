@@ -3,7 +3,7 @@ import { connection as copy } from '#domain/copy/connection.ts'
 import { reloadOnce } from '../lib/chunk-reload.ts'
 import { isSiteThere, waitForSite } from '../lib/site-reach.ts'
 import { hideToast, showToast, toastStore } from '../ui/toasts.ts'
-import type { NavigationCare } from './navigation-care.ts'
+import type { NavigationCare, Results } from './navigation-care.ts'
 import { filesOf } from './route-scripts.ts'
 import { holdStyles } from './route-styles.ts'
 
@@ -33,6 +33,7 @@ export function steadyNavigation({
 }: SteadyOptions = {}): NavigationCare {
   let latest = new AbortController()
   const rounds = new Map<string, number>()
+  let shownPath = location.pathname
 
   /** @throws when the visitor has gone elsewhere */
   async function untilThere(signal: AbortSignal): Promise<void> {
@@ -42,6 +43,14 @@ export function steadyNavigation({
     } finally {
       hideToast(notice)
     }
+  }
+
+  /** For those of a page that is to be shown, unless it stands there already: then it has its styles, and a filter waits for nothing. */
+  async function waitForStyles({ url, signal }: Request, results: Results): Promise<void> {
+    const { pathname } = new URL(url)
+    if (pathname === shownPath || Object.values(results).some(({ type }) => type === 'error')) return
+    await holdStyles(files(pathname).styles)
+    if (!signal.aborted) shownPath = pathname
   }
 
   return {
@@ -75,7 +84,7 @@ export function steadyNavigation({
       // Only a failed `fetch` is a TypeError here; with an answering site it may have been one lost connection.
       if (!isCut || request.method !== 'GET' || round > MAX_ROUNDS) {
         rounds.delete(request.url)
-        await holdStyles(files(new URL(request.url).pathname).styles)
+        await waitForStyles(request, results)
         return
       }
       rounds.set(request.url, round)
