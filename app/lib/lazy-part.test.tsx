@@ -3,6 +3,8 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { prerender } from 'react-dom/static.browser'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { elementOf } from '#app/lib/testing/element-of.ts'
+import { tellSightByHand } from '#app/lib/testing/frames-at-once.ts'
+import { nextTask } from '#app/lib/testing/soon.ts'
 import { fetchAllParts, haveSameLooks, lazyPart } from './lazy-part.tsx'
 import { onPlainClick } from './plain-click.ts'
 
@@ -31,7 +33,7 @@ function Effects({ run }: { run: () => void }) {
 let place = document.createElement('div')
 let root: Root | undefined
 
-/** The part as a server would have sent it, taken over by React, which waits for the script until `arrive`. */
+/** The part as a server would have sent it, taken over by React, which waits for the script until `arrive`. @returns `load`, that it was asked for, too */
 async function showPart(Content: ComponentType) {
   const Sent = lazyPart(async () => ({ default: Content }))
   fetchAllParts()
@@ -40,7 +42,8 @@ async function showPart(Content: ComponentType) {
   const script = new Promise<{ default: ComponentType }>(resolve => {
     arrive = () => resolve({ default: Content })
   })
-  const Part = lazyPart(() => script)
+  const load = vi.fn(() => script)
+  const Part = lazyPart(load)
   place = document.createElement('div')
   place.innerHTML = await new Response(prelude).text()
   document.body.append(place)
@@ -53,7 +56,7 @@ async function showPart(Content: ComponentType) {
       </>,
     )
   })
-  return arrive
+  return { arrive, load }
 }
 
 afterEach(() => {
@@ -75,7 +78,7 @@ test('a slider moved before the script of its part is here keeps its place, thou
       </>
     )
   }
-  const arrive = await showPart(Sum)
+  const { arrive } = await showPart(Sum)
   const slider = elementOf(HTMLInputElement, place.querySelector('input'))
   slider.value = '70'
   arrive()
@@ -100,7 +103,7 @@ describe('a click before the script of its part is here', () => {
   afterEach(() => history.replaceState(null, '', location.pathname + location.search))
 
   test('waits for it and is made once, by the script', async () => {
-    const arrive = await showPart(More)
+    const { arrive } = await showPart(More)
     expect(press()).toBe(false)
     expect(opened).not.toHaveBeenCalled()
     arrive()
@@ -116,4 +119,15 @@ describe('a click before the script of its part is here', () => {
     await expect.poll(() => location.hash, { timeout: 4000 }).toBe('#later')
     expect(opened).not.toHaveBeenCalled()
   })
+})
+
+test('a part that comes in sight while the browser is busy is fetched, though it is told of both frames at once', async () => {
+  const tell = tellSightByHand()
+  const { load } = await showPart(() => <p>Часть</p>)
+  const target = elementOf(HTMLElement, place.firstElementChild)
+  tell({ target, isIntersecting: false })
+  await nextTask()
+  expect(load).not.toHaveBeenCalled()
+  tell({ target, isIntersecting: false }, { target, isIntersecting: true })
+  await expect.poll(() => load.mock.calls.length).toBe(1)
 })

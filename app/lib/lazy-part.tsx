@@ -100,7 +100,10 @@ function useFirstNeed(ref: RefObject<Element | null>, tell: () => void): void {
   useEffect(() => {
     const part = ref.current
     if (!part) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && tell())
+    // A busy phone tells several frames at once: that it was out of sight, and that it is in sight.
+    const observer = new IntersectionObserver(entries => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) tell()
+    })
     observer.observe(part)
     let rest: ReturnType<typeof setTimeout> | undefined
     const move = ({ target }: Event) => {
