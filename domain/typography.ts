@@ -16,7 +16,8 @@ const NUMBER_AND_WORD = new RegExp(
   'giu',
 )
 /** «{{area}} м²», «{{date}} года»: the number comes by a placeholder. */
-const PLACEHOLDER_AND_UNIT = /(?<=\}\}) (?=(?:м²?|₽|%|×|мес\.|года?|этажа?)(?!\p{L}))/gu
+const PLACEHOLDER_AND_UNIT =
+  /(?<=\}\}) (?=(?:м²?|к?м|см|мм|га|к?г|т|кВт|ч|мин|дн(?:я|ей)|₽|%|×|мес\.|кв\.|года?|лет|этаж(?:а|е|ей)?)(?!\p{L}))/gu
 /** «3 × 5», «≈ 172 270 ₽», with placeholders too. */
 const TIMES_AND_NUMBER = /(?<=[×≈]) (?=[\d{])/g
 const SHORT_SUM_AND_CURRENCY = /(?<=(?:млн|млрд|тыс\.)) (?=₽)/g
@@ -28,7 +29,7 @@ const WORD_AND_DOT = /(?<=\S) (?=·)/g
 /** «ПСК 6,3 %»: the letters mean nothing without the figure, which can come by a placeholder. */
 const FULL_COST = /(?<=(?<!\p{L})ПСК) (?=[\d{])/gu
 const QUARTER = /(?<=(?<![A-Za-z])[IVX]+) (?=кв\.|квартал)/g
-const YEAR_OF_QUARTER = /(?<=кв\.) (?=\d{4})/g
+const YEAR_OF_QUARTER = /(?<=кв\.) (?=\d{4}|\{\{)/g
 const ABBREVIATION = /(?<=(?<![\p{L}.])(?:г|ул|стр|кв|ст|п|пп|им|наб|пер|пл)\.) (?=[\p{L}\d«])/giu
 const AND_SO_ON = /(?<=(?<!\p{L})[тд]\.) (?=[декнпч]\.)/giu
 const INITIALS =

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { typo } from '#domain/typography.ts'
 import { override } from './overrides.ts'
 import { CopyError, parseCopy, readProductCopy } from './parse.ts'
 import { renderCopy } from './render.ts'
@@ -26,6 +27,14 @@ test('typography is set, except in texts fixed by the specification', () => {
   const [, source] = only(...rows) ?? []
   expect(source).toContain("a = 'Мы\\u00a0в\\u00a0корпусе\\u00a03'")
   expect(source).toContain("b = 'Мы в корпусе 3'")
+})
+
+test('a unit stands beside the number that a placeholder brings', () => {
+  // A short word behind a placeholder is a unit, unless it leans on what follows or stands for itself.
+  const notUnits = 'в|во|на|с|со|и|или|из|до|по|за|от|при|к|для|без|уже|выше|те'
+  const apart = new RegExp(`\\}\\} (?!(?:${notUnits})(?!\\p{L}))[\\p{L}%₽²/]{1,4}(?!\\p{L})`, 'u')
+  const torn = readProductCopy().filter(({ text, isVerbatim }) => !isVerbatim && apart.test(typo(text)))
+  expect(torn.map(({ key }) => key)).toEqual([])
 })
 
 test('a text is data: quotes, backslashes and escaped bars stay text', () => {
