@@ -5,6 +5,9 @@ import { fillWithDemo } from './support/demo-data.ts'
 import { startSiteProcess } from './support/site-process.ts'
 import { expect, test } from './support/test.ts'
 
+// One after another: two that begin in one folder take the generated types from each other.
+test.describe.configure({ mode: 'default' })
+
 const PATH = '/_/components'
 
 test('the page of components is no page of the site', { tag: '@desktop' }, async ({ page, noise }) => {

@@ -14,3 +14,4 @@ interface Counted {
 export function countVitest(report: unknown, flaky: string[], root: string): Counted
 export function countPlaywright(report: unknown): Counted
 export function slowest(files: readonly FileTime[], count: number): FileTime[]
+export function reasonOf(error: { message?: string }): string

@@ -1,5 +1,6 @@
 // What the reports of the two test runners say, by name, and how long each file took. Plain JavaScript: `npm test` reads them.
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
  * @param report of vitest's own `json` reporter
@@ -41,7 +42,7 @@ export function countPlaywright(report) {
         status,
         name: `[${projectName}] ${file}: ${title}`,
         seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
-        reasons: results.flatMap(({ error }) => (error?.message ? [`\n  ${error.message}`] : [])),
+        reasons: results.flatMap(({ errors = [] }) => errors.map(reasonOf)),
       })),
     )
   const told = wanted => tests.filter(({ status }) => status === wanted)
@@ -53,6 +54,11 @@ export function countPlaywright(report) {
     failed: named('unexpected'),
     files: [...secondsByFile(tests)].map(([file, seconds]) => ({ file: `e2e/${file}`, seconds })),
   }
+}
+
+/** Why a test was tried again, below its name: every line further in, without colours. */
+export function reasonOf({ message = '' }) {
+  return `\n${stripVTControlCharacters(message)}`.replaceAll('\n', '\n  ')
 }
 
 /**

@@ -43,7 +43,10 @@ test('what Playwright passed only when tried again, skipped and failed is told b
     title,
     tests: [{ status, projectName: 'phone', results: [...earlier, { duration: 1500 }] }],
   })
-  const cutShort = { duration: 500, error: { message: 'the browser was late' } }
+  const cutShort = {
+    duration: 500,
+    errors: [{ message: 'the browser\n\u001b[31mwas late\u001b[39m' }, { message: 'and closed' }],
+  }
   const suites = [
     {
       specs: [spec('passes', 'expected'), spec('passes at the second try', 'flaky', cutShort)],
@@ -52,7 +55,7 @@ test('what Playwright passed only when tried again, skipped and failed is told b
   ]
   expect(countPlaywright({ suites, stats: { expected: 1, flaky: 1 } })).toEqual({
     passed: 2,
-    flaky: ['[phone] some.spec.ts: passes at the second try\n  the browser was late'],
+    flaky: ['[phone] some.spec.ts: passes at the second try\n  the browser\n  was late\n  and closed'],
     skipped: ['[phone] some.spec.ts: is left out'],
     failed: ['[phone] some.spec.ts: fails'],
     files: [{ file: 'e2e/some.spec.ts', seconds: 6.5 }],

@@ -124,7 +124,8 @@ async function runLint() {
 
 /**
  * A test runner counts by its own report; a runner that leaves no report has failed once.
- * @param count gives `passed`, a number, `failed`, `flaky` and `skipped`, the names, and `files`, their times; what is flaky has passed
+ * @param count gives `passed`, a number, `failed`, `flaky` and `skipped`, the names, and `files`, their times; what is flaky has
+ *              passed, and is told with the reasons of its other tries
  */
 async function runner(part, command, args, { reportFile, count, env }) {
   say(`\n── ${part}`)
