@@ -53,6 +53,8 @@ export const searchAnswerSchema = z.object({
       status: z.string(),
     }),
   ),
+  /** Questions that the site has an answer to, where none was asked. */
+  examples: z.array(z.string()),
   groups: z.array(z.object({ code: z.enum(SEARCH_GROUPS), title: z.string(), items: z.array(foundSchema).min(1) })),
 })
 /** What is found for a question. */

@@ -119,7 +119,7 @@ describe('the row of a parking place', () => {
   })
 
   test.each(['booked', 'sold', 'closed'] as const)('has no instalment when the place is %s', status => {
-    expect(cells({ status }).payment).toEqual({ text: '—' })
+    expect(cells({ status })?.payment).toEqual({ text: '—' })
   })
 
   test('has a dash for what is not known', () => {

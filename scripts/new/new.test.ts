@@ -9,6 +9,7 @@ import { readFlatsFile } from '#server/flats-file.ts'
 import { seedDatabase } from '#server/seed.ts'
 import { ContentError } from '#server/services/content/problems.ts'
 import { holdsDemo } from '#server/services/content/store-content.ts'
+import { searchSite } from '#server/services/pages/search/search.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 import { readStoredSite } from '../read-stored-site.ts'
 
@@ -118,6 +119,14 @@ describe('a site with the new quarter', () => {
     const { rows } = { rows: api.services.catalogue.list('flat', new URLSearchParams('limit=96')).list }
     expect(rows.count).toBeGreaterThan(40)
     for (const { id } of rows.results) expect(api.services.pages.flat(id).page.quarterNote).toBe('Липовый двор')
+  })
+
+  test('offers as examples of questions what it has an answer to', () => {
+    const snapshot = api.services.site.current()
+    const { examples } = searchSite(snapshot, '')
+    expect(examples).toContain('Однушка не\u00a0на\u00a0первом этаже')
+    expect(examples.join(' ')).not.toMatch(/ипотек|машино-место/i)
+    for (const question of examples) expect(searchSite(snapshot, question).wish?.count, question).toBeGreaterThan(0)
   })
 
   test('has no block without content, and no way to a page without content', () => {

@@ -13,15 +13,14 @@ import { SearchField } from './search-field.tsx'
 import { SearchResults } from './search-results.tsx'
 import { closeSearch } from './search-store.ts'
 import { isSlashOn, turnSlash } from './slash-key.ts'
-import { answerOf, useSiteSearch } from './use-site-search.ts'
-
-const EXAMPLES = [copy.exampleOne, copy.exampleTwo, copy.exampleThree]
+import { answerOf, useExamples, useSiteSearch } from './use-site-search.ts'
 
 /** The search over the site: answers come while the visitor types, arrows go through them, Enter follows the first. */
 export function SearchDialog({ isOpen }: { isOpen: boolean }) {
   const [typed, setTyped] = useState('')
   const state = useSiteSearch(typed)
   const answer = answerOf(state)
+  const examples = useExamples(isOpen)
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   useClosedByNavigation()
@@ -50,7 +49,7 @@ export function SearchDialog({ isOpen }: { isOpen: boolean }) {
           <span role="status">{state.kind === 'found' && fill(copy.found, { count: countOf(state.answer) })}</span>
         </VisuallyHidden>
         <div className={styles.answers} aria-busy={state.kind === 'asking'}>
-          {state.kind === 'idle' && <Examples onChoose={setTyped} />}
+          {state.kind === 'idle' && <Hint examples={examples} onChoose={setTyped} />}
           {state.kind === 'failed' && (
             <p className={styles.hint} role="alert">
               {copy.failed}
@@ -63,18 +62,25 @@ export function SearchDialog({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-function Examples({ onChoose }: { onChoose: (question: string) => void }) {
+interface HintProps {
+  examples: readonly string[]
+  onChoose: (question: string) => void
+}
+
+function Hint({ examples, onChoose }: HintProps) {
   return (
     <div className={styles.hint}>
       <p>{copy.hint}</p>
-      <p className={styles.examples}>
-        {copy.examples}
-        {EXAMPLES.map(example => (
-          <button key={example} type="button" onClick={() => onChoose(example)}>
-            {example}
-          </button>
-        ))}
-      </p>
+      {examples.length > 0 && (
+        <p className={styles.examples}>
+          {copy.examples}
+          {examples.map(example => (
+            <button key={example} type="button" onClick={() => onChoose(example)}>
+              {example}
+            </button>
+          ))}
+        </p>
+      )}
       <Toggle
         className={styles.key}
         defaultChecked={isSlashOn()}
@@ -86,7 +92,7 @@ function Examples({ onChoose }: { onChoose: (question: string) => void }) {
   )
 }
 
-/** Whatever moves the visitor on closes the window. Source: specification §4 "Modal". */
+/** Whatever moves the visitor on closes the window. Source: docs/specification-coverage.md#states-of-a-window. */
 function useClosedByNavigation() {
   const { pathname, search } = useLocation()
   const from = useRef(pathname + search)

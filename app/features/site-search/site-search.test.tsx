@@ -18,6 +18,7 @@ const answerTo = (q: string): SearchAnswer => ({
     url: '/flats?rooms=2',
   },
   purchase: null,
+  examples: q === '' ? ['Семейная ипотека'] : [],
   lots: [
     {
       id: 1001,
@@ -109,7 +110,7 @@ test('what was typed is answered once, says what it understood and what not, and
   await expect.element(screen.getByText('2 комнаты')).toBeVisible()
   await expect.poll(() => screen.getByRole('status').query()?.textContent).toBe('Найдено: 3')
   await expect.element(screen.getByText('«у школы»', { exact: false })).toBeVisible()
-  expect(asked).toEqual(['двушка у школы'])
+  expect(asked).toEqual(['', 'двушка у школы'])
   await field().click()
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText('здесь /flats?rooms=2')).toBeInTheDocument()

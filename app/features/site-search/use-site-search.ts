@@ -34,6 +34,21 @@ export function useSiteSearch(typed: string): SearchState {
   return state
 }
 
+/** Questions that this site has an answer to; none until they come, and none when they do not. */
+export function useExamples(isOpen: boolean): readonly string[] {
+  const [examples, setExamples] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (!isOpen) return
+    const asked = new AbortController()
+    askSite('', asked.signal).then(
+      answer => setExamples(answer.examples),
+      () => undefined,
+    )
+    return () => asked.abort()
+  }, [isOpen])
+  return examples
+}
+
 /** What is shown in a state. */
 export function answerOf(state: SearchState): SearchAnswer | null {
   if (state.kind === 'found') return state.answer

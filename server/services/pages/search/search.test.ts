@@ -37,6 +37,27 @@ describe('the search of the site', () => {
     ).not.toEqual([])
   })
 
+  test.each([
+    ['набережная', 'news', '2026-01-01'],
+    ['геодезист', 'vacancy', '2026-01-01'],
+  ] as const)('«%s» finds no %s before its day', (question, code, day) => {
+    const early = { ...api.services.site.current(), today: day }
+    expect(searchSite(early, question).groups.map(one => one.code)).not.toContain(code)
+  })
+
+  test('whoever asks nothing is told what can be asked, as far as the quarter has an answer to it', () => {
+    expect(found(' ').examples).toEqual([
+      'Двушка с\u00a0видом на\u00a0реку до\u00a09\u00a0млн',
+      'Семейная ипотека',
+      'Машино-место с\u00a0зарядкой',
+    ])
+    for (const question of found('').examples) {
+      const { wish, groups, examples } = found(question)
+      expect(wish?.count ?? groups.length, question).toBeGreaterThan(0)
+      expect(examples).toEqual([])
+    }
+  })
+
   test('a wish is told as it was understood, with its count and the way to it', () => {
     const { wish } = found('двушка с видом на реку до 9 млн у школы')
     expect(wish).toMatchObject({

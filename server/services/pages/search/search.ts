@@ -19,6 +19,17 @@ const MOST_OF_GROUP = 5
 /** Characters of a text: two lines. */
 const MOST_OF_TEXT = 140
 
+/** Questions that show what can be asked, in the order in which they are offered. */
+const EXAMPLES = [
+  copy.exampleOne,
+  copy.exampleTwo,
+  copy.exampleThree,
+  copy.exampleFour,
+  copy.exampleFive,
+  copy.exampleSix,
+]
+const MOST_EXAMPLES = 3
+
 const GROUP_TITLES: Readonly<Record<SearchGroupCode, string>> = {
   page: copy.groupPage,
   purchase: copy.groupPurchase,
@@ -44,7 +55,18 @@ export function searchSite(snapshot: SiteSnapshot, question: string): SearchAnsw
     const items = found.filter(({ group }) => group === code).slice(0, MOST_OF_GROUP)
     return items.length > 0 ? [{ code, title: GROUP_TITLES[code], items: items.map(shown) }] : []
   })
-  return { q, wish, purchase: purchaseOf(snapshot, q), lots: findLots(snapshot, q), groups }
+  const examples = q === '' ? examplesOf(snapshot) : []
+  return { q, wish, purchase: purchaseOf(snapshot, q), lots: findLots(snapshot, q), examples, groups }
+}
+
+/** What this quarter does not sell, or no longer has, is no example. */
+function examplesOf(snapshot: SiteSnapshot): string[] {
+  return derived(snapshot, 'examples of questions', () =>
+    EXAMPLES.filter(question => {
+      const { wish, groups } = searchSite(snapshot, question)
+      return wish ? wish.count > 0 && wish.missed.length === 0 : groups.length > 0
+    }).slice(0, MOST_EXAMPLES),
+  )
 }
 
 /** A code that was read over the phone; one with a wrong digit leads there too, where that is said. */
