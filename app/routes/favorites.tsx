@@ -1,16 +1,13 @@
 import type { FavoritesAt } from '#contract/pages/favorites.ts'
 import { paths } from '#contract/paths.ts'
-import { common } from '#domain/copy/common.ts'
 import { favorites as copy } from '#domain/copy/favorites.ts'
 import { servicesContext } from '../context.ts'
+import { FavoritesFrame } from '../features/favorites/favorites-frame.tsx'
 import { OwnFavorites } from '../features/favorites/own-favorites.tsx'
 import { headTags } from '../frame/head-tags.ts'
 import { awaitOrErrorPage } from '../frame/loading.ts'
 import { styledLazy } from '../lib/styled-lazy.ts'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { Container } from '../ui/layout.tsx'
 import type { Route } from './+types/favorites.ts'
-import styles from './favorites.module.css'
 
 const SharedFavorites = styledLazy(async () => ({
   default: (await import('../features/favorites/shared-favorites.tsx')).SharedFavorites,
@@ -35,16 +32,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export default function Favorites({ loaderData: { page } }: Route.ComponentProps) {
   const own = { name: page.view === 'own' ? page.title : copy.title, href: paths.favorites() }
   return (
-    <Container className={styles.page}>
-      <Breadcrumbs
-        label={common.breadcrumbs}
-        items={[
-          { name: common.breadcrumbsHome, href: paths.home() },
-          ...(page.view === 'own' ? [{ name: own.name }] : [own, { name: page.title }]),
-        ]}
-      />
+    <FavoritesFrame crumbs={page.view === 'own' ? [{ name: own.name }] : [own, { name: page.title }]}>
       <View page={page} />
-    </Container>
+    </FavoritesFrame>
   )
 }
 

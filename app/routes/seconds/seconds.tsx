@@ -2,12 +2,10 @@ import { servicesContext } from '../../context.ts'
 import { CataloguePage } from '../../features/catalogue/catalogue-page.tsx'
 import { KindAbout } from '../../features/place-page/lazy-place-page.ts'
 import { secondFace } from '../../features/second-catalogue/second-face.ts'
+import { SecondLead } from '../../features/second-catalogue/second-lead.tsx'
 import { headTags } from '../../frame/head-tags.ts'
 import { orErrorPage } from '../../frame/loading.ts'
-import { Container } from '../../ui/layout.tsx'
-import { Text } from '../../ui/text.tsx'
 import type { Route } from './+types/seconds.ts'
-import styles from './seconds.module.css'
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { pages } = context.get(servicesContext)
@@ -21,15 +19,7 @@ export { revalidateList as shouldRevalidate } from '../../frame/revalidate-list.
 
 export default function Seconds({ loaderData: { model, lead, about } }: Route.ComponentProps) {
   return (
-    <CataloguePage
-      face={secondFace}
-      model={model}
-      intro={
-        <Container className={styles.lead}>
-          <Text size="lead">{lead}</Text>
-        </Container>
-      }
-    >
+    <CataloguePage face={secondFace} model={model} intro={<SecondLead>{lead}</SecondLead>}>
       <KindAbout {...about} />
     </CataloguePage>
   )

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { paths } from '#contract/paths.ts'
+import { common } from '#domain/copy/common.ts'
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
+import { Container } from '../../ui/layout.tsx'
+import styles from './favorites-frame.module.css'
+
+/** What every view of favorites stands in. @param crumbs after the home page */
+export function FavoritesFrame({ crumbs, children }: { crumbs: readonly Crumb[]; children: ReactNode }) {
+  return (
+    <Container className={styles.page}>
+      <Breadcrumbs
+        label={common.breadcrumbs}
+        items={[{ name: common.breadcrumbsHome, href: paths.home() }, ...crumbs]}
+      />
+      {children}
+    </Container>
+  )
+}
