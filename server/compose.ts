@@ -35,7 +35,7 @@ import { archivedTexts, consentTexts } from './services/content/consent-texts.ts
 import { createFavorites } from './services/favorites/favorites-service.ts'
 import { createFeeds, type FeedsOptions } from './services/feeds/feeds-service.ts'
 import { imageKey } from './services/images/image-key.ts'
-import { createImageService } from './services/images/image-service.ts'
+import { createImageService, type ImageService } from './services/images/image-service.ts'
 import { createPageModels } from './services/pages/page-models.ts'
 import { createCaptcha } from './services/requests/captcha.ts'
 import { channelStore } from './services/requests/channel-store.ts'
@@ -78,62 +78,28 @@ export interface Composition {
   close(): Promise<void>
 }
 
+/** Told of requests and deliveries, where the log goes, and what is sold; tests bring their own. */
+interface Observers {
+  metrics?: SiteMetrics
+  log?: Logger
+  kinds?: readonly AnyKind[]
+}
+
 /**
  * Puts the services together: database → content and index → services → ways out of the house.
- * @param observers told of requests and deliveries, where the log goes, and what is sold; tests bring their own
  * @throws DatabaseError, ContentError with one readable message
  */
-export async function composeServices(
-  config: Config,
-  seed: Seed,
-  observers: { metrics?: SiteMetrics; log?: Logger; kinds?: readonly AnyKind[] } = {},
-): Promise<Composition> {
-  const { metrics = createSiteMetrics(), log = createLog(config.LOG_LEVEL) } = observers
-  makeDataDir(config.DATA_DIR)
-  clearLeftWorkshops(config.DATA_DIR, new Date())
-  const db = await openDatabase(locationOf(config))
-  if ((await readRevision(db)) === 0) await seed(db)
-
-  const now = () => new Date()
-  const concerns = createConcerns(log)
-  for (const concern of unsecuredWays(config)) concerns.set(concern, true)
-  concerns.set('database_owner', await mayChangeTables(db))
-  const site = await startSite({ db, config, log, now, kinds: observers.kinds })
-  if (countLots(site.current()) === 0)
-    log.warn('the catalogue holds nothing on sale: pages say so; fill it by an import, or `npm run load` with the demo')
-  const key = await imageKey(db, config.IMAGE_KEY)
-  const images = createImageService(site.current, createImageSet(imageAddress(config, key)))
-  const requests = composeRequests({ config, db, site, now, log, concerns, metrics })
-  const isSecure = config.SITE_URL.startsWith('https:')
-  const favorites = createFavorites({ db, current: site.current, now, log, isSecure })
-  const siteCalls = createSiteCalls({ current: site.current, images, config, now })
-  const imports = createImportSchedule({ db, config, log, concerns, now })
-  const warnOfPart = (error: unknown, part: string) => log.warn({ err: error, part }, 'page goes without')
-  const services: Services = {
-    catalogue: createCatalogueService(site.current),
-    content: createContentCalls(site.current, images),
-    favorites,
-    feeds: composeFeeds(config, { site, images, concerns, log, now }),
-    images,
-    lists: [
-      ...createBuyCalls(site.current, images),
-      createProgressCalls(site.current, images),
-      createInfraCalls(site.current),
-    ],
-    pages: createPageModels({ current: site.current, images, favorites, config, warn: warnOfPart }),
-    requests: countRequests(requests, metrics),
-    site,
-    purchaseCalls: createPurchaseCalls(site.current, images),
-    siteCalls,
-    shell: () => getShell({ current: site.current, getGlobal: siteCalls.getGlobal }, images, now(), warnOfPart),
-    log,
-  }
+export async function composeServices(config: Config, seed: Seed, observers: Observers = {}): Promise<Composition> {
+  const ground = await layGround(config, seed, observers)
+  const { db, log, now, concerns, site } = ground
+  const services = servicesOn(ground)
+  const imports = createImportSchedule(ground)
   const beside = [services.requests, services.favorites, services.feeds, imports]
   return {
     services,
     db,
     log,
-    imageKey: key,
+    imageKey: ground.imageKey,
     isStoreWritable: createStoreCheck(db, now),
     outbox: () => outboxStats(db, now()),
     heldRequests: () => countHeld(db),
@@ -154,6 +120,68 @@ export async function composeServices(
   }
 }
 
+/** What the services stand on. */
+interface Ground {
+  config: Config
+  db: Kysely<Database>
+  log: Logger
+  now: () => Date
+  metrics: SiteMetrics
+  concerns: Concerns
+  site: SiteService
+  images: ImageService
+  /** Signs the addresses of pictures, hex. */
+  imageKey: string
+}
+
+/** The database, filled when it is empty, with the content and the index that are read from it. */
+async function layGround(config: Config, seed: Seed, observers: Observers): Promise<Ground> {
+  const { metrics = createSiteMetrics(), log = createLog(config.LOG_LEVEL) } = observers
+  makeDataDir(config.DATA_DIR)
+  clearLeftWorkshops(config.DATA_DIR, new Date())
+  const db = await openDatabase(locationOf(config))
+  if ((await readRevision(db)) === 0) await seed(db)
+
+  const now = () => new Date()
+  const concerns = createConcerns(log)
+  for (const concern of unsecuredWays(config)) concerns.set(concern, true)
+  concerns.set('database_owner', await mayChangeTables(db))
+  const site = await startSite({ db, config, log, now, kinds: observers.kinds })
+  if (countLots(site.current()) === 0)
+    log.warn('the catalogue holds nothing on sale: pages say so; fill it by an import, or `npm run load` with the demo')
+  const key = await imageKey(db, config.IMAGE_KEY)
+  const images = createImageService(site.current, createImageSet(imageAddress(config, key)))
+  return { config, db, log, now, metrics, concerns, site, images, imageKey: key }
+}
+
+function servicesOn(ground: Ground): Services {
+  const { config, db, log, now, metrics, concerns, site, images } = ground
+  const requests = composeRequests(ground)
+  const isSecure = config.SITE_URL.startsWith('https:')
+  const favorites = createFavorites({ db, current: site.current, now, log, isSecure })
+  const siteCalls = createSiteCalls({ current: site.current, images, config, now })
+  const warnOfPart = (error: unknown, part: string) => log.warn({ err: error, part }, 'page goes without')
+  return {
+    catalogue: createCatalogueService(site.current),
+    content: createContentCalls(site.current, images),
+    favorites,
+    feeds: composeFeeds(config, { site, images, concerns, log, now }),
+    images,
+    lists: [
+      ...createBuyCalls(site.current, images),
+      createProgressCalls(site.current, images),
+      createInfraCalls(site.current),
+    ],
+    pages: createPageModels({ current: site.current, images, favorites, config, warn: warnOfPart }),
+    requests: countRequests(requests, metrics),
+    site,
+    purchaseCalls: createPurchaseCalls(site.current, images),
+    siteCalls,
+    shell: () => getShell({ current: site.current, getGlobal: siteCalls.getGlobal }, images, now(), warnOfPart),
+    log,
+  }
+}
+
 /** Files for portals, made in a thread and kept in the data of the site. */
 function composeFeeds(
   { DATA_DIR: dataDir, SITE_URL: siteUrl, VERSION: version }: Config,
@@ -163,18 +191,8 @@ function composeFeeds(
   return createFeeds({ ...parts, siteUrl, version, files, maker: createFeedMaker() })
 }
 
-interface RequestParts {
-  config: Config
-  db: Kysely<Database>
-  site: SiteService
-  now: () => Date
-  log: Logger
-  concerns: Concerns
-  metrics: SiteMetrics
-}
-
 /** Requests with the ways that they go and the content that they speak of. */
-function composeRequests({ config, db, site, now, log, concerns, metrics }: RequestParts) {
+function composeRequests({ config, db, site, now, log, concerns, metrics }: Ground) {
   const content = () => site.current().content
   const clock = storeClock(db)
   return createRequests({
@@ -216,7 +234,7 @@ async function lastBackup(db: Kysely<Database>): Promise<Date | null> {
   return row ? new Date(row.value) : null
 }
 
-/** Without keys there is no captcha, nor in development. Source: specification §7.1. */
+/** Without keys there is no captcha, nor in development. Source: docs/specification-coverage.md#71-request-and-captcha. */
 function captchaService({
   CAPTCHA_URL: url,
   CAPTCHA_SERVER_KEY: serverKey,

@@ -136,31 +136,12 @@ export function readConfig(environment: Record<string, string | undefined>, cont
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
-  for (const name of SECRETS) {
-    const file = given[`${name}_FILE`]
-    if (!file) continue
-    if (given[name]) problems.push(`${name} and ${name}_FILE: give one of them`)
-    else if (!existsSync(file)) problems.push(`${name}_FILE: there is no file ${file}`)
-    else {
-      try {
-        given[name] = readFileSync(file, 'utf8').trim()
-      } catch (error) {
-        problems.push(`${name}_FILE: cannot read ${file}: ${codeOf(error)}`)
-      }
-    }
-  }
+  readSecretFiles(given, problems)
   const parsed = environmentSchema.safeParse(given)
   if (!parsed.success) {
     for (const issue of parsed.error.issues) problems.push(`${issue.path.join('.')}: ${issue.message}`)
   }
-  for (const group of TOGETHER) {
-    const missing = group.filter(name => !given[name])
-    if (missing.length > 0 && missing.length < group.length) {
-      const present = group.filter(name => given[name])
-      problems.push(`${missing.join(', ')}: needed together with ${present.join(', ')}`)
-    }
-  }
-  problems.push(...databaseProblems(given), ...channelProblems(given))
+  problems.push(...groupProblems(given), ...databaseProblems(given), ...channelProblems(given))
   const proxies = new BlockList()
   for (const entry of (given.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean)) {
     if (!addProxy(proxies, entry)) problems.push(`TRUSTED_PROXIES: ${entry} is neither an address nor a network`)
@@ -197,6 +178,32 @@ export function readConfig(environment: Record<string, string | undefined>, cont
       isAnyAddress: env.SITE_URL === undefined,
     },
   }
+}
+
+/** Secrets that stand in files join the settings. A file that cannot be read becomes a problem. */
+function readSecretFiles(given: Record<string, string | undefined>, problems: string[]): void {
+  for (const name of SECRETS) {
+    const file = given[`${name}_FILE`]
+    if (!file) continue
+    if (given[name]) problems.push(`${name} and ${name}_FILE: give one of them`)
+    else if (!existsSync(file)) problems.push(`${name}_FILE: there is no file ${file}`)
+    else {
+      try {
+        given[name] = readFileSync(file, 'utf8').trim()
+      } catch (error) {
+        problems.push(`${name}_FILE: cannot read ${file}: ${codeOf(error)}`)
+      }
+    }
+  }
+}
+
+function groupProblems(given: Record<string, string | undefined>): string[] {
+  return TOGETHER.flatMap(group => {
+    const missing = group.filter(name => !given[name])
+    if (missing.length === 0 || missing.length === group.length) return []
+    const present = group.filter(name => given[name])
+    return [`${missing.join(', ')}: needed together with ${present.join(', ')}`]
+  })
 }
 
 function databaseProblems(given: Record<string, string | undefined>): string[] {

@@ -35,16 +35,6 @@ export function steadyNavigation({
   const rounds = new Map<string, number>()
   let shownPath = location.pathname
 
-  /** @throws when the visitor has gone elsewhere */
-  async function untilThere(signal: AbortSignal): Promise<void> {
-    const notice = sayWaiting()
-    try {
-      await waitForSite(signal)
-    } finally {
-      hideToast(notice)
-    }
-  }
-
   /** For those of a page that is to be shown, unless it stands there already: then it has its styles, and a filter waits for nothing. */
   async function waitForStyles({ url, signal }: Request, results: Results): Promise<void> {
     const { pathname } = new URL(url)
@@ -95,6 +85,16 @@ export function steadyNavigation({
       // A step in the history has moved the address already.
       throw location.pathname + location.search === pathOf(request.url) ? replace(request.url) : redirect(request.url)
     },
+  }
+}
+
+/** @throws when the visitor has gone elsewhere */
+async function untilThere(signal: AbortSignal): Promise<void> {
+  const notice = sayWaiting()
+  try {
+    await waitForSite(signal)
+  } finally {
+    hideToast(notice)
   }
 }
 

@@ -3,7 +3,7 @@ import { cx } from '../lib/cx.ts'
 import { Icon } from './icon.tsx'
 import styles from './select.module.css'
 
-/** Source: specification §3 "Select option". */
+/** Source: docs/specification-coverage.md#options-and-sliders. */
 export interface SelectOption {
   value: string
   /** What the list shows. */
@@ -80,17 +80,7 @@ export function Select(props: SelectProps) {
           </option>
         )}
         {options.map(option => (
-          <option
-            key={option.value}
-            className={styles.option}
-            value={option.value}
-            disabled={option.disabled}
-            data-count={option.count}
-            data-dot={option.color ? '' : undefined}
-            style={option.color ? { '--option-dot': option.color } : undefined}
-          >
-            {option.label}
-          </option>
+          <ListedOption key={option.value} option={option} />
         ))}
       </select>
       {shortName !== undefined && (
@@ -100,5 +90,20 @@ export function Select(props: SelectProps) {
       )}
       <Icon name="chevron-down" size={look === 'field' ? 24 : 20} className={styles.chevron} />
     </div>
+  )
+}
+
+function ListedOption({ option: { value, label, count, color, disabled } }: { option: SelectOption }) {
+  return (
+    <option
+      className={styles.option}
+      value={value}
+      disabled={disabled}
+      data-count={count}
+      data-dot={color ? '' : undefined}
+      style={color ? { '--option-dot': color } : undefined}
+    >
+      {label}
+    </option>
   )
 }

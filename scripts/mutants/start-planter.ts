@@ -48,18 +48,7 @@ export function startPlanter(folder: string): { judge(order: Order): Promise<Ver
 
   /** @returns undefined when the tests ended or hung */
   async function ask(order: Order): Promise<Verdict | undefined> {
-    const vitest = await running()
-    const verdict = await new Promise<Verdict | undefined>(heard => {
-      const timer = setTimeout(heard, LONGEST_MS, undefined)
-      const end = (verdict?: Verdict) => {
-        clearTimeout(timer)
-        vitest.off('message', end).off('exit', gone)
-        heard(verdict)
-      }
-      const gone = () => end()
-      vitest.on('message', end).on('exit', gone)
-      vitest.send(order)
-    })
+    const verdict = await answerOf(await running(), order)
     if (verdict) return verdict
     await stop()
     // It could not take the fault out any more.
@@ -77,4 +66,19 @@ export function startPlanter(folder: string): { judge(order: Order): Promise<Ver
     },
     stop,
   }
+}
+
+/** @returns undefined when the process ended or said nothing in time */
+function answerOf(vitest: ChildProcess, order: Order): Promise<Verdict | undefined> {
+  return new Promise(heard => {
+    const timer = setTimeout(heard, LONGEST_MS, undefined)
+    const end = (verdict?: Verdict) => {
+      clearTimeout(timer)
+      vitest.off('message', end).off('exit', gone)
+      heard(verdict)
+    }
+    const gone = () => end()
+    vitest.on('message', end).on('exit', gone)
+    vitest.send(order)
+  })
 }

@@ -23,9 +23,7 @@ export interface LimiterOptions {
 export function createLimiter(options: LimiterOptions) {
   let running = 0
   const queue: { start: () => void; timer: NodeJS.Timeout }[] = []
-  const { perClient = Number.POSITIVE_INFINITY } = options
-  /** Jobs of each client that has any. */
-  const clients = new Map<string, number>()
+  const shares = createShares(options.perClient)
 
   const release = () => {
     const next = queue.shift()
@@ -55,12 +53,6 @@ export function createLimiter(options: LimiterOptions) {
     })
   }
 
-  const leave = (client: string) => {
-    const left = (clients.get(client) ?? 1) - 1
-    if (left > 0) clients.set(client, left)
-    else clients.delete(client)
-  }
-
   return {
     /** Jobs that wait now. */
     get waiting(): number {
@@ -75,12 +67,11 @@ export function createLimiter(options: LimiterOptions) {
       return queue.length >= options.waiting
     },
     /** Whether a client has all that one may have, and their next job would be refused. */
-    hasShare: (client: string): boolean => (clients.get(client) ?? 0) >= perClient,
+    hasShare: shares.isTaken,
     /** @param client who asks: `clientKey` of their address; undefined = nobody waits for it */
     async run<T>(job: () => Promise<T>, client?: string): Promise<T> {
-      const others = (client && clients.get(client)) || 0
-      if (others >= perClient) throw new Overloaded()
-      if (client) clients.set(client, others + 1)
+      if (client && shares.isTaken(client)) throw new Overloaded()
+      if (client) shares.enter(client)
       try {
         await acquire()
         try {
@@ -89,8 +80,24 @@ export function createLimiter(options: LimiterOptions) {
           release()
         }
       } finally {
-        if (client) leave(client)
+        if (client) shares.leave(client)
       }
+    },
+  }
+}
+
+/** How many jobs each client has, of so many at most. */
+function createShares(perClient = Number.POSITIVE_INFINITY) {
+  const jobs = new Map<string, number>()
+  return {
+    isTaken: (client: string): boolean => (jobs.get(client) ?? 0) >= perClient,
+    enter(client: string): void {
+      jobs.set(client, (jobs.get(client) ?? 0) + 1)
+    },
+    leave(client: string): void {
+      const left = (jobs.get(client) ?? 1) - 1
+      if (left > 0) jobs.set(client, left)
+      else jobs.delete(client)
     },
   }
 }

@@ -59,7 +59,6 @@ export interface PagesOptions {
 /** Pages of the site: cleaned address → cache → render → policy → answer. */
 export function createPages(options: PagesOptions) {
   const { work, headers, rules } = options
-  const formLimiter = createLimiter(FORM_LIMITS)
   const addresses = createAddressBook(rules, options.version)
   const addressOf = addresses.read
   const cache = createCache(options, addressOf)
@@ -105,23 +104,7 @@ export function createPages(options: PagesOptions) {
      * @param path   a route of the application; it need not be an address that visitors can ask for
      * @param status of the answer, unless the page itself says that it failed
      */
-    async answerForm(path: string, status: number, render: Render): Promise<Response> {
-      const request = new Request(new URL(path, options.siteUrl))
-      const note = newNote(undefined, path)
-      try {
-        const rendered = await finish(
-          await formLimiter.run(() => work.turn(() => render(request, note))),
-          note,
-          options,
-        )
-        return new Response(Buffer.from(rendered.html), {
-          status: rendered.status >= 500 ? rendered.status : status,
-          headers: { ...rendered.headers, 'cache-control': 'no-store' },
-        })
-      } catch (error) {
-        return failedPage(error, request, note, options)
-      }
-    },
+    answerForm: createFormAnswers(options),
     /** Everything else: redirects, first renders, personal pages, posts without a script. */
     async answer(request: Request, rawUrl: string, waiting: Waiting): Promise<Response> {
       const address = addressOf(rawUrl)
@@ -167,6 +150,25 @@ function createCache(options: PagesOptions, addressOf: (rawUrl: string) => PageA
     },
     enabled: options.cache,
   })
+}
+
+/** Answers to forms, made in a line of their own. */
+function createFormAnswers(options: PagesOptions) {
+  const limiter = createLimiter(FORM_LIMITS)
+  return async (path: string, status: number, render: Render): Promise<Response> => {
+    const request = new Request(new URL(path, options.siteUrl))
+    const note = newNote(undefined, path)
+    try {
+      const response = await limiter.run(() => options.work.turn(() => render(request, note)))
+      const rendered = await finish(response, note, options)
+      return new Response(Buffer.from(rendered.html), {
+        status: rendered.status >= 500 ? rendered.status : status,
+        headers: { ...rendered.headers, 'cache-control': 'no-store' },
+      })
+    } catch (error) {
+      return failedPage(error, request, note, options)
+    }
+  }
 }
 
 /** What was rendered, with the headers and the policy of our pages. */
@@ -254,7 +256,7 @@ function isProgram(accept: string | undefined): boolean {
   return accept?.includes('application/json') === true && !accept.includes('text/html')
 }
 
-/** The same words as an unknown call. Source: specification §2.1. */
+/** The same words as an unknown call. Source: docs/specification-coverage.md#21-routes. */
 function notFound(headers: Record<string, string>): Response {
   return Response.json(
     { detail: NOT_FOUND_TEXT },

@@ -130,8 +130,10 @@ function FilteredList({ page }: OfPage) {
   )
 }
 
+type Filter = ReturnType<typeof useFilter>
+
 interface ListProps extends OfPage {
-  filter: ReturnType<typeof useFilter>
+  filter: Filter
   isPending: boolean
 }
 
@@ -145,13 +147,7 @@ function List({ page, filter: { values, change }, isPending }: ListProps) {
   const { remark, strip } = useSeenLots()
   const focus = useKeptFocus(lots)
   useReturnToLot()
-  const [usual] = page.orders
-  const order = {
-    orders: page.orders,
-    order: values.ordering?.[0] ?? usual?.value,
-    // The usual order is not written.
-    onOrder: (next: string) => change(now => withValues(now, 'ordering', next === usual?.value ? [] : [next])),
-  }
+  const order = orderOf(page, values, change)
   return (
     <Container>
       <section id={LIST_ID} {...focus} className={styles.list} tabIndex={-1} aria-labelledby="list-title">
@@ -162,11 +158,7 @@ function List({ page, filter: { values, change }, isPending }: ListProps) {
           <AppliedBar applied={page.applied} values={values} change={change} />
           {page.view === 'cards' && page.count > 0 && <SortSelect {...order} />}
         </div>
-        {page.remarks.map(remark => (
-          <Text key={remark} size="small" className={styles.remark}>
-            {remark}
-          </Text>
-        ))}
+        <Remarks remarks={page.remarks} />
         <div className={styles.results} aria-busy={isPending || isLoadingMore} data-late={isLate || undefined}>
           {page.chess ? (
             <Chessboard chess={page.chess} />
@@ -204,6 +196,24 @@ function List({ page, filter: { values, change }, isPending }: ListProps) {
       {strip}
     </Container>
   )
+}
+
+function orderOf({ orders }: ListPage<ListedLot>, values: Filter['values'], change: Filter['change']) {
+  const [usual] = orders
+  return {
+    orders,
+    order: values.ordering?.[0] ?? usual?.value,
+    // The usual order is not written.
+    onOrder: (next: string) => change(now => withValues(now, 'ordering', next === usual?.value ? [] : [next])),
+  }
+}
+
+function Remarks({ remarks }: Pick<ListPage<ListedLot>, 'remarks'>) {
+  return remarks.map(remark => (
+    <Text key={remark} size="small" className={styles.remark}>
+      {remark}
+    </Text>
+  ))
 }
 
 /** Lots that break exactly one condition, with the difference on the card. */

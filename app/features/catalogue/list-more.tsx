@@ -83,16 +83,29 @@ export function ListMore({ page, lots, pages, isLoading, isPending, onAsk, onMor
           {fill(common.shownOf, { shown, count: formatNumber(count) })}
         </Text>
       )}
-      <div className={styles.pages}>
-        <Pagination
-          page={Math.ceil(last / limit)}
-          pages={Math.ceil(count / limit)}
-          hrefOf={page => `${pathOf((page - 1) * limit)}#${LIST_ID}`}
-          label={common.pages}
-          prevLabel={common.pagePrev}
-          nextLabel={common.pageNext}
-        />
-      </div>
+      <PageLinks page={page} last={last} pathOf={pathOf} />
+    </div>
+  )
+}
+
+interface PageLinksProps {
+  page: Pick<ListPage<ListedLot>, 'count' | 'limit'>
+  /** Number of the last lot that is shown, from 1. */
+  last: number
+  pathOf: (offset: number) => string
+}
+
+function PageLinks({ page: { count, limit }, last, pathOf }: PageLinksProps) {
+  return (
+    <div className={styles.pages}>
+      <Pagination
+        page={Math.ceil(last / limit)}
+        pages={Math.ceil(count / limit)}
+        hrefOf={page => `${pathOf((page - 1) * limit)}#${LIST_ID}`}
+        label={common.pages}
+        prevLabel={common.pagePrev}
+        nextLabel={common.pageNext}
+      />
     </div>
   )
 }

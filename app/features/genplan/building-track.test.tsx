@@ -2,6 +2,7 @@ import '../../styles/site.css'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { tellSightByHand } from '#app/lib/testing/frames-at-once.ts'
 import { nextTask, twoFrames } from '#app/lib/testing/soon.ts'
 import type { QuarterBuilding } from '#contract/pages/genplan.ts'
 import { BuildingTrack, type BuildingTrackProps } from './building-track.tsx'
@@ -53,4 +54,24 @@ test('a card that was passed is answered late: the track stays where the finger 
   // What is pointed at on the picture still brings its card.
   await rerender(show('2'))
   await expect.poll(() => move.mock.calls.length).toBe(1)
+})
+
+test('of several frames that are told at once the last one counts', async () => {
+  await page.viewport(375, 800)
+  const tell = tellSightByHand()
+  const onPoint = vi.fn()
+  await render(<BuildingTrack {...props} pointed={null} onPoint={onPoint} />)
+  await expect
+    .poll(() => {
+      centre(3).scroll()
+      return centre(3).list.scrollLeft
+    })
+    .toBeGreaterThan(0)
+  const [first, third] = [centre(1).card, centre(3).card]
+  tell(
+    { target: first, isIntersecting: true },
+    { target: first, isIntersecting: false },
+    { target: third, isIntersecting: true },
+  )
+  expect(onPoint.mock.calls).toEqual([['3']])
 })

@@ -39,37 +39,7 @@ export function QuarterView({ page, level, strip }: LevelProps<QuarterLevel>) {
     <>
       <section className={styles.quarter} aria-label={copy.label}>
         <div className={styles.stage} ref={stage} onPointerDown={note}>
-          <div className={styles.plate} style={{ '--plate-ratio': level.width / level.height }}>
-            <LazyImage
-              picture={level.picture}
-              sizes={SIZES}
-              isPriority
-              failedText={common.imageFailed}
-              className={styles.picture}
-            />
-            <Spots
-              frame={{ x: 0, y: 0, width: level.width, height: level.height }}
-              spots={buildings.map(({ id, outline, href }) => ({ id: String(id), outline, href }))}
-              pointed={pointed}
-              onPoint={point}
-              onPress={press}
-              hasVeil
-            />
-            {level.objects.map(({ name, xPercent, yPercent }) => (
-              <span key={name} className={styles.object} style={{ '--x': xPercent, '--y': yPercent }}>
-                {name}
-              </span>
-            ))}
-            <ul className={styles.markers}>
-              {[...buildings]
-                .sort((a, b) => a.id - b.id)
-                .map(building => (
-                  <li key={building.id}>
-                    <Marker building={building} isOpen={building === shown} onPoint={point} onPress={press} />
-                  </li>
-                ))}
-            </ul>
-          </div>
+          <Plate level={level} pointed={pointed} onPoint={point} onPress={press} />
         </div>
         <div className={styles.top}>
           <div>
@@ -104,11 +74,58 @@ export function QuarterView({ page, level, strip }: LevelProps<QuarterLevel>) {
   )
 }
 
-interface MarkerProps {
-  building: QuarterBuilding
-  isOpen: boolean
+/** How a building is pointed at and pressed. */
+interface Pointing {
   onPoint: (id: string | null) => void
   onPress: (event: MouseEvent, id: string) => void
+}
+
+interface PlateProps extends Pointing {
+  level: QuarterLevel
+  pointed: string | null
+}
+
+/** The picture with all that stands on it. */
+function Plate({ level, pointed, onPoint, onPress }: PlateProps) {
+  const { buildings, width, height } = level
+  return (
+    <div className={styles.plate} style={{ '--plate-ratio': width / height }}>
+      <LazyImage
+        picture={level.picture}
+        sizes={SIZES}
+        isPriority
+        failedText={common.imageFailed}
+        className={styles.picture}
+      />
+      <Spots
+        frame={{ x: 0, y: 0, width, height }}
+        spots={buildings.map(({ id, outline, href }) => ({ id: String(id), outline, href }))}
+        pointed={pointed}
+        onPoint={onPoint}
+        onPress={onPress}
+        hasVeil
+      />
+      {level.objects.map(({ name, xPercent, yPercent }) => (
+        <span key={name} className={styles.object} style={{ '--x': xPercent, '--y': yPercent }}>
+          {name}
+        </span>
+      ))}
+      <ul className={styles.markers}>
+        {[...buildings]
+          .sort((a, b) => a.id - b.id)
+          .map(building => (
+            <li key={building.id}>
+              <Marker building={building} isOpen={String(building.id) === pointed} {...{ onPoint, onPress }} />
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}
+
+interface MarkerProps extends Pointing {
+  building: QuarterBuilding
+  isOpen: boolean
 }
 
 function Marker({ building, isOpen, onPoint, onPress }: MarkerProps) {

@@ -39,32 +39,12 @@ export interface LoanFormProps {
 
 /** What the visitor can bring and who they are. */
 export function LoanForm(props: LoanFormProps) {
-  const { priceRub, leastRub, mostRub, matcapRub, borrowers, wish, onChange } = props
-  const name = useId()
+  const { matcapRub, borrowers, wish, onChange } = props
   const years = countOf(wish.months / TERM_MONTHS.step, plural.year)
 
   return (
     <form className={styles.form} onSubmit={event => event.preventDefault()}>
-      <LoanField
-        name={mortgage.initial}
-        value={formatRub(wish.depositRub)}
-        input={
-          <DepositInput
-            label={mortgage.initial}
-            valueRub={wish.depositRub}
-            leastRub={leastRub}
-            mostRub={mostRub}
-            onCommit={depositRub => onChange({ ...wish, depositRub })}
-          />
-        }
-        note={formatPercent((wish.depositRub / priceRub) * 100)}
-        min={leastRub}
-        max={mostRub}
-        step={DEPOSIT_STEP_RUB}
-        at={wish.depositRub}
-        // The line begins at the banks' minimum, which is no round sum; everything after it is.
-        onChange={rub => onChange({ ...wish, depositRub: rub <= leastRub ? leastRub : roundTo(rub, DEPOSIT_STEP_RUB) })}
-      />
+      <DepositField {...props} />
       <LoanField
         name={mortgage.termLabel}
         value={years}
@@ -85,23 +65,7 @@ export function LoanForm(props: LoanFormProps) {
           />
         </span>
       </div>
-      <fieldset className={styles.who}>
-        <legend className={styles.label}>{mortgage.who}</legend>
-        <Chips>
-          {BORROWERS.map(borrower => (
-            <Chip
-              key={borrower}
-              type="radio"
-              name={name}
-              checked={wish.borrower === borrower}
-              disabled={!borrowers.includes(borrower)}
-              onChange={() => onChange({ ...wish, borrower })}
-            >
-              {BORROWER_NAMES[borrower]}
-            </Chip>
-          ))}
-        </Chips>
-      </fieldset>
+      <BorrowerChoice borrowers={borrowers} wish={wish} onChange={onChange} />
       {matcapRub !== null && (
         <Toggle
           checked={wish.capitalRub > 0}
@@ -112,6 +76,56 @@ export function LoanForm(props: LoanFormProps) {
         </Toggle>
       )}
     </form>
+  )
+}
+
+type DepositFieldProps = Pick<LoanFormProps, 'priceRub' | 'leastRub' | 'mostRub' | 'wish' | 'onChange'>
+
+function DepositField({ priceRub, leastRub, mostRub, wish, onChange }: DepositFieldProps) {
+  return (
+    <LoanField
+      name={mortgage.initial}
+      value={formatRub(wish.depositRub)}
+      input={
+        <DepositInput
+          label={mortgage.initial}
+          valueRub={wish.depositRub}
+          leastRub={leastRub}
+          mostRub={mostRub}
+          onCommit={depositRub => onChange({ ...wish, depositRub })}
+        />
+      }
+      note={formatPercent((wish.depositRub / priceRub) * 100)}
+      min={leastRub}
+      max={mostRub}
+      step={DEPOSIT_STEP_RUB}
+      at={wish.depositRub}
+      // The line begins at the banks' minimum, which is no round sum; everything after it is.
+      onChange={rub => onChange({ ...wish, depositRub: rub <= leastRub ? leastRub : roundTo(rub, DEPOSIT_STEP_RUB) })}
+    />
+  )
+}
+
+function BorrowerChoice({ borrowers, wish, onChange }: Pick<LoanFormProps, 'borrowers' | 'wish' | 'onChange'>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.who}>
+      <legend className={styles.label}>{mortgage.who}</legend>
+      <Chips>
+        {BORROWERS.map(borrower => (
+          <Chip
+            key={borrower}
+            type="radio"
+            name={name}
+            checked={wish.borrower === borrower}
+            disabled={!borrowers.includes(borrower)}
+            onChange={() => onChange({ ...wish, borrower })}
+          >
+            {BORROWER_NAMES[borrower]}
+          </Chip>
+        ))}
+      </Chips>
+    </fieldset>
   )
 }
 

@@ -23,7 +23,7 @@ export interface RequestFormProps {
   description: string
   /** `ОТПРАВИТЬ` unless told. */
   submitText?: string
-  /** Kind of the request; `callback` unless told. Source: specification §9. */
+  /** Kind of the request; `callback` unless told. Source: docs/specification-coverage.md#cookie-notice-and-form. */
   type?: string
   /** Id of the property, 0 = none. */
   property?: number
@@ -57,7 +57,7 @@ export interface RequestFormProps {
 /**
  * The card with the form of a request: fields above, consents and the button below. In its place, inside the same
  * card: the text of the consent, or the result. Without a script it is a plain form that the server answers with a page.
- * Source: specification §2.7, §4 "Request form" and "Consent view", §5, §8.
+ * Source: docs/specification-coverage.md#card-of-the-form, docs/specification-coverage.md#sending-of-the-form.
  */
 export function RequestCard(props: RequestFormProps) {
   const { title, description, type = 'callback', property = 0, link, shownTexts, consentText, close } = props
@@ -93,25 +93,11 @@ export function RequestCard(props: RequestFormProps) {
       }}
       onBlur={focus.onBlur}
     >
-      {close && (
-        <IconButton
-          icon="close"
-          kind="bare"
-          size="small"
-          label={close.label}
-          className={styles.close}
-          onClick={close.onClose}
-        />
-      )}
+      {close && <CloseButton {...close} />}
       {isConsentOpen && <ConsentView text={consentText} onDecide={decide} />}
       {!isConsentOpen && !isResult && (
         <>
-          <div>
-            <h2 className={styles.title} id={titleId} tabIndex={-1}>
-              {title}
-            </h2>
-            <p className={styles.lead}>{description}</p>
-          </div>
+          <CardHead id={titleId} title={title} description={description} />
           <RequestFields
             model={model}
             isPlain={!isHydrated}
@@ -131,6 +117,21 @@ export function RequestCard(props: RequestFormProps) {
         {isResult && <ResultPanel state={state} phone={props.phone} onRetry={model.retry} />}
       </div>
     </section>
+  )
+}
+
+function CloseButton({ label, onClose }: NonNullable<RequestFormProps['close']>) {
+  return <IconButton icon="close" kind="bare" size="small" label={label} className={styles.close} onClick={onClose} />
+}
+
+function CardHead({ id, title, description }: { id: string } & Pick<RequestFormProps, 'title' | 'description'>) {
+  return (
+    <div>
+      <h2 className={styles.title} id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      <p className={styles.lead}>{description}</p>
+    </div>
   )
 }
 

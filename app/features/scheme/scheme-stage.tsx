@@ -5,7 +5,7 @@ import { flatPage } from '#domain/copy/flat-page.ts'
 import { genplan } from '#domain/copy/genplan.ts'
 import { scheme as copy } from '#domain/copy/scheme.ts'
 import { isPlainClick } from '../../lib/plain-click.ts'
-import { usePanZoom } from '../../lib/use-pan-zoom.ts'
+import { type PanZoomControl, usePanZoom } from '../../lib/use-pan-zoom.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { askFor } from '../place-card/place-link.tsx'
@@ -75,31 +75,39 @@ export function SchemeStage({ drawing, spots, places, picked, onPick }: SchemeSt
           <Lots {...{ drawing, spots, places, picked, onPick }} />
         </div>
       </div>
-      <div className={styles.tools}>
-        <IconButton
-          icon="plus"
-          label={flatPage.planZoomIn}
-          kind="surface"
-          disabled={!zoom.canZoomIn}
-          onClick={zoom.zoomIn}
-        />
-        <IconButton
-          icon="minus"
-          label={flatPage.planZoomOut}
-          kind="surface"
-          disabled={!zoom.canZoomOut}
-          onClick={zoom.zoomOut}
-        />
-        <IconButton
-          icon="expand"
-          label={genplan.resetView}
-          kind="surface"
-          disabled={!zoom.canZoomOut}
-          onClick={zoom.reset}
-        />
-      </div>
+      <ZoomTools zoom={zoom} />
       {sizes && <MiniMap sizes={sizes} drawing={drawing} view={view} />}
       <div aria-live="polite">{picked && <SchemeCard place={picked} onClose={closeCard} />}</div>
+    </div>
+  )
+}
+
+type Zoom = Omit<PanZoomControl, 'view' | 'lookAt' | 'frameProps'>
+
+function ZoomTools({ zoom }: { zoom: Zoom }) {
+  return (
+    <div className={styles.tools}>
+      <IconButton
+        icon="plus"
+        label={flatPage.planZoomIn}
+        kind="surface"
+        disabled={!zoom.canZoomIn}
+        onClick={zoom.zoomIn}
+      />
+      <IconButton
+        icon="minus"
+        label={flatPage.planZoomOut}
+        kind="surface"
+        disabled={!zoom.canZoomOut}
+        onClick={zoom.zoomOut}
+      />
+      <IconButton
+        icon="expand"
+        label={genplan.resetView}
+        kind="surface"
+        disabled={!zoom.canZoomOut}
+        onClick={zoom.reset}
+      />
     </div>
   )
 }
@@ -185,7 +193,7 @@ function useSizes(frame: RefObject<HTMLElement | null>, plate: RefObject<HTMLEle
 
 /** Where the whole zone would be too small to read, it begins near the place that is spoken of, else near the middle of what passes. */
 function useFirstLook(
-  lookAt: ReturnType<typeof usePanZoom>['lookAt'],
+  lookAt: PanZoomControl['lookAt'],
   plate: RefObject<HTMLElement | null>,
   { width, height }: Drawing,
   picked: SchemeSpot | null,

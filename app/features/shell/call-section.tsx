@@ -18,7 +18,7 @@ export interface CallSectionProps {
 /** The pictures are 16:9, and their frames are high: what covers one is wider than the screen. */
 const SIZES = '(width <= 767.5px) max(100vw, 960px), (width <= 1023.5px) 1150px, max(100vw, 1460px)'
 
-/** The last thing before the footer: come and see, or leave a number. Source: specification §2.4. */
+/** The last thing before the footer: come and see, or leave a number. Source: docs/specification-coverage.md#24-footer. */
 export function CallSection({ picture, title = copy.callTitle, text = copy.callText, children }: CallSectionProps) {
   return (
     <section className={styles.section} id={REQUEST_FORM_ID} aria-label={copy.callLabel} data-print="hide">

@@ -10,7 +10,7 @@ import { cookie as copy } from '#domain/copy/cookie.ts'
 import { partsOf } from '#domain/copy/fill.ts'
 import styles from './cookie-notice.module.css'
 
-/** Source: specification §2.6, §9. */
+/** Source: docs/specification-coverage.md#26-cookie-notice. */
 const SHOW_AFTER_MS = 3000
 const ACCEPT_AFTER_DESKTOP_MS = 30_000
 const ACCEPT_AFTER_MOBILE_MS = 20_000

@@ -3,7 +3,10 @@ import { paths } from '#contract/paths.ts'
 import { pageCrash } from '#domain/copy/page-crash.ts'
 import styles from './error-page.module.css'
 
-/** Shown when even the page of errors could not be rendered: no data, no router, one way out. Specification §8. */
+/**
+ * Shown when even the page of errors could not be rendered: no data, no router, one way out.
+ * Source: docs/specification-coverage.md#page-of-an-error.
+ */
 export function CrashPage() {
   return (
     <main id="main" className={styles.page}>

@@ -22,57 +22,14 @@ export interface FooterProps {
   copyright?: string
 }
 
-/** Brand and office, links, the river, channels and legal texts. Source: specification §2.4. */
+/** Brand and office, links, the river, channels and legal texts. Source: docs/specification-coverage.md#24-footer. */
 export function Footer({ global, footer, bank, copyright }: FooterProps) {
-  const [weekdays, weekend] = global.office.hours
-  const { tour_button: tour } = footer
   return (
     <footer className={styles.footer} data-tone="ink" data-print="hide">
       <Container>
         <div className={styles.main}>
-          <div className={styles.brand}>
-            <HomeLogo project={global.project} className={styles.logo} />
-            <div className={styles.office}>
-              <Link className={styles.phone} href={`tel:${global.phones.sales}`}>
-                {global.phones.display}
-              </Link>
-              <p>{global.office.address}</p>
-              {weekdays && weekend && (
-                <p className={styles.soft}>
-                  {fill(copy.weekdays, { hours_weekdays: weekdays.time })}
-                  <br />
-                  {fill(copy.weekend, { hours_weekend: weekend.time })}
-                </p>
-              )}
-            </div>
-            {tour && (
-              <ButtonLink
-                size="small"
-                icon="cube"
-                href={tour.url}
-                target="_blank"
-                title={fill(copy.newTab, { name: tour.name })}
-              >
-                {headerCopy.navTour}
-              </ButtonLink>
-            )}
-          </div>
-          <nav className={styles.columns} aria-label={copy.navLabel}>
-            {footer.columns.map(column => (
-              <div key={column.id}>
-                <h2 className={styles.heading}>{column.title}</h2>
-                <ul className={styles.list}>
-                  {column.links.map(link => (
-                    <li key={link.url}>
-                      <Link className={styles.link} href={link.url}>
-                        {link.name}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </nav>
+          <Brand global={global} tour={footer.tour_button} />
+          <Columns columns={footer.columns} />
         </div>
       </Container>
       {bank.length > 0 && <RiverLine bank={bank} />}
@@ -95,5 +52,60 @@ export function Footer({ global, footer, bank, copyright }: FooterProps) {
         <Prose html={global.disclaimer} small className={styles.note} />
       </Container>
     </footer>
+  )
+}
+
+/** Whose site it is: the office, its phone and hours, the tour of the quarter. */
+function Brand({ global, tour }: { global: Global; tour: FooterContent['tour_button'] }) {
+  const [weekdays, weekend] = global.office.hours
+  return (
+    <div className={styles.brand}>
+      <HomeLogo project={global.project} className={styles.logo} />
+      <div className={styles.office}>
+        <Link className={styles.phone} href={`tel:${global.phones.sales}`}>
+          {global.phones.display}
+        </Link>
+        <p>{global.office.address}</p>
+        {weekdays && weekend && (
+          <p className={styles.soft}>
+            {fill(copy.weekdays, { hours_weekdays: weekdays.time })}
+            <br />
+            {fill(copy.weekend, { hours_weekend: weekend.time })}
+          </p>
+        )}
+      </div>
+      {tour && (
+        <ButtonLink
+          size="small"
+          icon="cube"
+          href={tour.url}
+          target="_blank"
+          title={fill(copy.newTab, { name: tour.name })}
+        >
+          {headerCopy.navTour}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function Columns({ columns }: Pick<FooterContent, 'columns'>) {
+  return (
+    <nav className={styles.columns} aria-label={copy.navLabel}>
+      {columns.map(column => (
+        <div key={column.id}>
+          <h2 className={styles.heading}>{column.title}</h2>
+          <ul className={styles.list}>
+            {column.links.map(link => (
+              <li key={link.url}>
+                <Link className={styles.link} href={link.url}>
+                  {link.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   )
 }

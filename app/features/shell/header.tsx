@@ -20,7 +20,7 @@ import { itemsOf, type SaleCounts } from './shell-menu.ts'
 
 const SiteMenu = lazy(async () => ({ default: (await loadAtLast(() => import('./site-menu.tsx'))).SiteMenu }))
 
-/** 100 px of movement in one direction. Source: specification §2.3, §9. */
+/** 100 px of movement in one direction. Source: docs/specification-coverage.md#heights-and-scroll-threshold. */
 const SCROLL_THRESHOLD_PX = 100
 
 const STATES = { none: 'top', down: 'hidden', up: 'shown' } as const
@@ -45,7 +45,7 @@ export interface HeaderProps {
 
 /**
  * The header: hides on the way down, comes back on the way up, stays while something in it is open or has focus.
- * Source: specification §2.3.
+ * Source: docs/specification-coverage.md#hiding-of-the-header.
  */
 export function Header(props: HeaderProps) {
   const { global, menu, purchase, pictures, counts, favoritesCount, pathname, openUntil } = props
@@ -79,23 +79,7 @@ export function Header(props: HeaderProps) {
         />
         <div className={styles.side}>
           <PhoneMenu phone={phone} openUntil={openUntil} office={global.office} onCallback={onCallback} />
-          {global.personal_area.is_active && (
-            <Link
-              className={cx(styles.round, styles.personal)}
-              href={global.personal_area.url}
-              aria-label={copy.personalArea}
-            >
-              <Icon name="user" />
-            </Link>
-          )}
-          <Link
-            className={styles.round}
-            href={paths.favorites()}
-            aria-label={favoritesCount > 0 ? fill(copy.favoritesCount, { count: favoritesCount }) : copy.favorites}
-          >
-            <Icon name="heart" />
-            {favoritesCount > 0 && <b className={styles.count}>{favoritesCount}</b>}
-          </Link>
+          <OwnLinks personalArea={global.personal_area} favoritesCount={favoritesCount} />
           <button
             type="button"
             className={cx(styles.round, styles.burger)}
@@ -121,5 +105,31 @@ export function Header(props: HeaderProps) {
         )}
       </Suspense>
     </header>
+  )
+}
+
+interface OwnLinksProps {
+  personalArea: Global['personal_area']
+  favoritesCount: number
+}
+
+/** To what is the visitor's own: the account and the favorites. */
+function OwnLinks({ personalArea, favoritesCount }: OwnLinksProps) {
+  return (
+    <>
+      {personalArea.is_active && (
+        <Link className={cx(styles.round, styles.personal)} href={personalArea.url} aria-label={copy.personalArea}>
+          <Icon name="user" />
+        </Link>
+      )}
+      <Link
+        className={styles.round}
+        href={paths.favorites()}
+        aria-label={favoritesCount > 0 ? fill(copy.favoritesCount, { count: favoritesCount }) : copy.favorites}
+      >
+        <Icon name="heart" />
+        {favoritesCount > 0 && <b className={styles.count}>{favoritesCount}</b>}
+      </Link>
+    </>
   )
 }

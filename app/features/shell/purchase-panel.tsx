@@ -6,7 +6,7 @@ import type { ShellPurchase } from '#contract/pages/shell.ts'
 import { common } from '#domain/copy/common.ts'
 import styles from './purchase-panel.module.css'
 
-/** Ways to buy in two groups, and a promotion. Source: specification §2.3. */
+/** Ways to buy in two groups, and a promotion. Source: docs/specification-coverage.md#bar-and-purchase-methods. */
 export function PurchasePanel({ purchase, picture }: { purchase: ShellPurchase; picture: Picture | undefined }) {
   const promo = purchase.purchase_menu_promo
   return (

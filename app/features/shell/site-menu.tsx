@@ -31,7 +31,10 @@ export interface SiteMenuProps {
   onClose: () => void
 }
 
-/** The full-screen menu: main links, secondary links, a promotion, phone, tour, channels. Source: specification §2.3. */
+/**
+ * The full-screen menu: main links, secondary links, a promotion, phone, tour, channels.
+ * Source: docs/specification-coverage.md#full-screen-menu.
+ */
 export function SiteMenu({ global, menu, counts, picture, phone, onClose }: SiteMenuProps) {
   // It is mounted to be opened, and stays mounted until its movement out is over.
   const [isOpen, setIsOpen] = useState(false)
@@ -41,8 +44,7 @@ export function SiteMenu({ global, menu, counts, picture, phone, onClose }: Site
     close()
     openSearch()
   }
-  const { menu_promo: promo, '3d_tour': tour } = global
-  const [weekdays, weekend] = global.office.hours
+  const { menu_promo: promo } = global
 
   return (
     <Dialog isOpen={isOpen} onClose={close} onClosed={onClose} label={copy.title} look="screen" className={styles.menu}>
@@ -66,52 +68,9 @@ export function SiteMenu({ global, menu, counts, picture, phone, onClose }: Site
           ))}
           {global.personal_area.is_active && <Link href={global.personal_area.url}>{headerCopy.personalArea}</Link>}
         </nav>
-        {promo && (
-          <div className={styles.promo} data-mobile={promo.for_mobile || undefined}>
-            <PromoCard
-              href={promo.button_link}
-              title={promo.name}
-              badge={<Badge kind="solid">{promo.tag}</Badge>}
-              fullCost={promo.psk ?? undefined}
-              note={promo.description_card}
-              warning={promo.credit_warning ?? undefined}
-              look="tall"
-              level={2}
-              picture={
-                picture && (
-                  <LazyImage
-                    picture={{ ...picture, alt: '' }}
-                    sizes="(width <= 1023.5px) 90vw, 400px"
-                    failedText={common.imageFailed}
-                  />
-                )
-              }
-            />
-          </div>
-        )}
+        {promo && <MenuPromo promo={promo} picture={picture} />}
       </div>
-      <div className={styles.foot}>
-        <Link className={styles.phone} href={phone.href}>
-          {phone.display}
-        </Link>
-        {weekdays && weekend && (
-          <span className={styles.hours}>
-            {fill(copy.hours, { hours_weekdays: weekdays.time, hours_weekend: weekend.time })}
-          </span>
-        )}
-        {tour && (
-          <ButtonLink
-            size="small"
-            icon="cube"
-            href={tour.tour}
-            target="_blank"
-            title={fill(footerCopy.newTab, { name: tour.title })}
-          >
-            {headerCopy.navTour}
-          </ButtonLink>
-        )}
-        {global.social.length > 0 && <SocialLinks social={global.social} label={copy.socialLabel} />}
-      </div>
+      <MenuFoot global={global} phone={phone} />
     </Dialog>
   )
 }
@@ -122,5 +81,65 @@ function MenuLink({ item, count, onClick }: { item: MenuItem; count?: string; on
       {item.name}
       {count && <sup>{count}</sup>}
     </Link>
+  )
+}
+
+interface MenuPromoProps {
+  promo: NonNullable<Global['menu_promo']>
+  picture: Picture | undefined
+}
+
+function MenuPromo({ promo, picture }: MenuPromoProps) {
+  return (
+    <div className={styles.promo} data-mobile={promo.for_mobile || undefined}>
+      <PromoCard
+        href={promo.button_link}
+        title={promo.name}
+        badge={<Badge kind="solid">{promo.tag}</Badge>}
+        fullCost={promo.psk ?? undefined}
+        note={promo.description_card}
+        warning={promo.credit_warning ?? undefined}
+        look="tall"
+        level={2}
+        picture={
+          picture && (
+            <LazyImage
+              picture={{ ...picture, alt: '' }}
+              sizes="(width <= 1023.5px) 90vw, 400px"
+              failedText={common.imageFailed}
+            />
+          )
+        }
+      />
+    </div>
+  )
+}
+
+function MenuFoot({ global, phone }: Pick<SiteMenuProps, 'global' | 'phone'>) {
+  const { '3d_tour': tour } = global
+  const [weekdays, weekend] = global.office.hours
+  return (
+    <div className={styles.foot}>
+      <Link className={styles.phone} href={phone.href}>
+        {phone.display}
+      </Link>
+      {weekdays && weekend && (
+        <span className={styles.hours}>
+          {fill(copy.hours, { hours_weekdays: weekdays.time, hours_weekend: weekend.time })}
+        </span>
+      )}
+      {tour && (
+        <ButtonLink
+          size="small"
+          icon="cube"
+          href={tour.tour}
+          target="_blank"
+          title={fill(footerCopy.newTab, { name: tour.title })}
+        >
+          {headerCopy.navTour}
+        </ButtonLink>
+      )}
+      {global.social.length > 0 && <SocialLinks social={global.social} label={copy.socialLabel} />}
+    </div>
   )
 }

@@ -29,19 +29,7 @@ const rangeFields = benchFields.filter(field => field.shape === 'range')
  */
 export function startItemsjs(lots: readonly BenchLot[]): Engine<Answer> {
   const items = lots.map((lot, i): Item => ({ ...lot, _id: i + 1 }))
-  const aggregations = Object.fromEntries(
-    listedFields.map(field => {
-      const conjunction = field.shape === 'choice' && field.match === 'every'
-      return [field.name, { size: 1000, conjunction, sort: 'key', order: 'asc', chosen_filters_on_top: false }]
-    }),
-  )
-  const sortings = Object.fromEntries(
-    rangeFields.flatMap(({ name }) => [
-      [name, { field: [name, 'id'], order: ['asc', 'asc'] }],
-      [`-${name}`, { field: [name, 'id'], order: ['desc', 'desc'] }],
-    ]),
-  )
-  const engine = itemsjs(items, { native_search_enabled: false, aggregations, sortings })
+  const engine = indexOf(items)
   const ask = (input: object) => engine.search<Result>(input)
   const values = new Map(listedFields.map(field => [field.name, valuesOf(field.name, lots)]))
 
@@ -79,11 +67,8 @@ export function startItemsjs(lots: readonly BenchLot[]): Engine<Answer> {
       facets: {
         ...Object.fromEntries(
           listedFields.map(({ name, shape }) => {
-            const counts = new Map(
-              (list.data.aggregations[name]?.buckets ?? []).map(bucket => [bucket.key, bucket.doc_count]),
-            )
             const keys = shape === 'flag' ? ['true'] : (values.get(name) ?? []).map(String)
-            return [name, keys.map(key => counts.get(key) ?? 0)]
+            return [name, countsOf(list, name, keys)]
           }),
         ),
         ...extremes,
@@ -92,6 +77,27 @@ export function startItemsjs(lots: readonly BenchLot[]): Engine<Answer> {
     outsideCpuMs: () => 0,
     stop: async () => {},
   }
+}
+
+function indexOf(items: Item[]) {
+  const aggregations = Object.fromEntries(
+    listedFields.map(field => {
+      const conjunction = field.shape === 'choice' && field.match === 'every'
+      return [field.name, { size: 1000, conjunction, sort: 'key', order: 'asc', chosen_filters_on_top: false }]
+    }),
+  )
+  const sortings = Object.fromEntries(
+    rangeFields.flatMap(({ name }) => [
+      [name, { field: [name, 'id'], order: ['asc', 'asc'] }],
+      [`-${name}`, { field: [name, 'id'], order: ['desc', 'desc'] }],
+    ]),
+  )
+  return itemsjs(items, { native_search_enabled: false, aggregations, sortings })
+}
+
+function countsOf(list: Result, name: string, keys: readonly string[]): number[] {
+  const counts = new Map((list.data.aggregations[name]?.buckets ?? []).map(bucket => [bucket.key, bucket.doc_count]))
+  return keys.map(key => counts.get(key) ?? 0)
 }
 
 interface RangeOf {

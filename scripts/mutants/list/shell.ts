@@ -44,11 +44,7 @@ export const shell: FaultsByFile = {
       '    setMenuPath(pathname)\n    setIsMenuOpen(false)',
       '    setMenuPath(pathname)',
     ],
-    [
-      'the account shows where there is none',
-      'global.personal_area.is_active && (',
-      '!global.personal_area.is_active && (',
-    ],
+    ['the account shows where there is none', 'personalArea.is_active && (', '!personalArea.is_active && ('],
     ['an empty list has a number', '{favoritesCount > 0 && <b', '{favoritesCount >= 0 && <b'],
     ['the heart has no number in words', 'favoritesCount > 0 ? fill(', 'favoritesCount > 1 ? fill('],
     ['the menu cannot be closed', 'onClose={() => setIsMenuOpen(false)}', 'onClose={() => undefined}'],
@@ -157,7 +153,7 @@ export const shell: FaultsByFile = {
       '          return\n',
     ],
     ['an earlier navigation is not called off', '      latest.abort()\n', ''],
-    ['the notice of a dead connection stays', '      hideToast(notice)\n', ''],
+    ['the notice of a dead connection stays', '    hideToast(notice)\n', ''],
     [
       'a script that is gone loads the page without end',
       'if (!reloadOnce(() => open(href))) sayFailed(() => open(href))',
@@ -166,6 +162,13 @@ export const shell: FaultsByFile = {
     ['data that failed is asked for without end', 'round > MAX_ROUNDS', 'round > 1000'],
     ['a sent form is sent again', "request.method !== 'GET' || ", ''],
     ['a page does not wait for its styles', 'await holdStyles(', 'void holdStyles('],
+    ['a filter waits for styles that its page has', 'pathname === shownPath || ', ''],
+    [
+      'an error waits for the styles of the page that it is not',
+      "pathname === shownPath || Object.values(results).some(({ type }) => type === 'error')",
+      'pathname === shownPath',
+    ],
+    ['a page that was opened is not known', 'shownPath = pathname', 'void pathname'],
     ['styles are asked for when the data has come', '      void holdStyles(styles)\n', '      void styles\n'],
     [
       'an error of the page is taken for a dead connection',
@@ -176,7 +179,19 @@ export const shell: FaultsByFile = {
   'app/navigation/route-styles.ts': [
     ['styles that are held apply to the page that stands', ", media: 'not all'", ''],
     ['a stylesheet is held twice', 'held.get(href) ?? ', ''],
+    ['the browser fetches last what a page waits for', ", fetchPriority: 'high'", ''],
+    ['a stylesheet that hangs keeps its page', 'setTimeout(letGo, LIMIT_MS)', 'undefined'],
     ['one that failed is never asked for again', '      held.delete(href)\n', ''],
+  ],
+  'app/lib/lazy-part.tsx': [
+    [
+      'of several frames the first counts',
+      'entries.some(({ isIntersecting }) => isIntersecting)',
+      'entries[0]?.isIntersecting',
+    ],
+  ],
+  'app/features/genplan/use-middle-card.ts': [
+    ['of several frames the first counts', 'entries.findLast(', 'entries.find('],
   ],
   'app/navigation/link-prefetch.ts': [
     ['who saves data pays too', '?.saveData) return', '?.saveData === undefined) return'],

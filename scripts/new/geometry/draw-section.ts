@@ -24,6 +24,7 @@ export const SECTION_DEPTH_M = round(BACK_Y_M + FLAT_DEPTH_M)
 const WALL_HALF_M = 0.1
 /** The lifts stand beside the stair, in a lobby open to the corridor. */
 const LIFT_M = 1.8
+const LIFT_Y_M = round(BACK_Y_M + 1.8)
 
 /** Draws a typical floor: a row of flats on the street, a corridor, a row on the courtyard with the stair between its flats. */
 export function drawSection(idea: SectionIdea): Section {
@@ -92,15 +93,7 @@ function placed(layout: Layout, fromM: number, row: 'front' | 'back', isMirrored
 
 /** Corridor from end to end, and off it stair, lift and a lobby before the lift. */
 function drawCore(widthM: number, fromM: number, coreM: number): Core {
-  const [bottom, top] = [FLAT_DEPTH_M + WALL_HALF_M, SECTION_DEPTH_M - 0.4]
   const liftX = round(fromM + coreM - LIFT_M)
-  const liftY = round(BACK_Y_M + 1.8)
-  const inside = (x0: number, y0: number, x1: number, y1: number): [number, number, number, number] => [
-    round(x0 + WALL_HALF_M),
-    round(y0),
-    round(x1 - WALL_HALF_M),
-    round(y1),
-  ]
   return {
     outline: [
       ...rectangle([0, FLAT_DEPTH_M, widthM, BACK_Y_M]).slice(0, 3),
@@ -110,40 +103,15 @@ function drawCore(widthM: number, fromM: number, coreM: number): Core {
       [fromM, BACK_Y_M],
       [0, BACK_Y_M],
     ],
-    rooms: [
-      room('corridor', 'corridor', 'Коридор', inside(0, bottom, widthM, BACK_Y_M - WALL_HALF_M)),
-      room('stair', 'stair', 'Лестница', inside(fromM, BACK_Y_M + WALL_HALF_M, liftX, top)),
-      room(
-        'lobby',
-        'lift_lobby',
-        'Лифтовый холл',
-        inside(liftX, BACK_Y_M - WALL_HALF_M, fromM + coreM, liftY - WALL_HALF_M),
-      ),
-      room('lift', 'lift', 'Лифт', inside(liftX, liftY + WALL_HALF_M, fromM + coreM, liftY + 2.3)),
-    ],
+    rooms: coreRooms(widthM, fromM, coreM, liftX),
     outer_walls: coreWalls(widthM, fromM, coreM),
     inner_walls: [
       wall('before-stair', 'core', [fromM, BACK_Y_M], [liftX, BACK_Y_M]),
       wall('beside-stair', 'core', [liftX, BACK_Y_M], [liftX, SECTION_DEPTH_M]),
-      wall('before-lift', 'core', [liftX, liftY], [round(fromM + coreM), liftY]),
-      wall('behind-lift', 'core', [liftX, round(liftY + 2.4)], [round(fromM + coreM), round(liftY + 2.4)]),
+      wall('before-lift', 'core', [liftX, LIFT_Y_M], [round(fromM + coreM), LIFT_Y_M]),
+      wall('behind-lift', 'core', [liftX, round(LIFT_Y_M + 2.4)], [round(fromM + coreM), round(LIFT_Y_M + 2.4)]),
     ],
-    doors: [
-      {
-        ...{
-          id: 'to-stair',
-          kind: 'interior',
-          connects: ['corridor', 'stair'],
-          wall: 'before-stair',
-          orientation: 'h',
-        },
-        ...{ x: round(fromM + 0.9), y: BACK_Y_M, width: 1, hinge: 'start', swing: '+', opens_into: 'stair' },
-      },
-      {
-        ...{ id: 'to-lift', kind: 'lift', connects: ['lobby', 'lift'], wall: 'before-lift', orientation: 'h' },
-        ...{ x: round(liftX + LIFT_M / 2), y: liftY, width: 1 },
-      },
-    ],
+    doors: coreDoors(fromM, liftX),
     windows: [
       {
         ...{ id: 'window-stair', room: 'stair', type: 'standard', side: 'back', wall: 'back', orientation: 'h' },
@@ -157,6 +125,40 @@ function drawCore(widthM: number, fromM: number, coreM: number): Core {
       },
     ],
   }
+}
+
+function coreRooms(widthM: number, fromM: number, coreM: number, liftX: number): Core['rooms'] {
+  const [bottom, top] = [FLAT_DEPTH_M + WALL_HALF_M, SECTION_DEPTH_M - 0.4]
+  const inside = (x0: number, y0: number, x1: number, y1: number): [number, number, number, number] => [
+    round(x0 + WALL_HALF_M),
+    round(y0),
+    round(x1 - WALL_HALF_M),
+    round(y1),
+  ]
+  return [
+    room('corridor', 'corridor', 'Коридор', inside(0, bottom, widthM, BACK_Y_M - WALL_HALF_M)),
+    room('stair', 'stair', 'Лестница', inside(fromM, BACK_Y_M + WALL_HALF_M, liftX, top)),
+    room(
+      'lobby',
+      'lift_lobby',
+      'Лифтовый холл',
+      inside(liftX, BACK_Y_M - WALL_HALF_M, fromM + coreM, LIFT_Y_M - WALL_HALF_M),
+    ),
+    room('lift', 'lift', 'Лифт', inside(liftX, LIFT_Y_M + WALL_HALF_M, fromM + coreM, LIFT_Y_M + 2.3)),
+  ]
+}
+
+function coreDoors(fromM: number, liftX: number): Core['doors'] {
+  return [
+    {
+      ...{ id: 'to-stair', kind: 'interior', connects: ['corridor', 'stair'], wall: 'before-stair', orientation: 'h' },
+      ...{ x: round(fromM + 0.9), y: BACK_Y_M, width: 1, hinge: 'start', swing: '+', opens_into: 'stair' },
+    },
+    {
+      ...{ id: 'to-lift', kind: 'lift', connects: ['lobby', 'lift'], wall: 'before-lift', orientation: 'h' },
+      ...{ x: round(liftX + LIFT_M / 2), y: LIFT_Y_M, width: 1 },
+    },
+  ]
 }
 
 function coreWalls(widthM: number, fromM: number, coreM: number): Wall[] {

@@ -213,12 +213,24 @@ export function createPageModels({ current, images, favorites, config, warn }: P
       const items = await favorites.listItems(cookie)
       return { view: 'own', ...favoritesPage(current(), items) }
     },
+    ...createPaperModels(current, favorites, siteUrl),
+  }
+}
+
+type PaperModels = Pick<PageModels, 'printSheet' | 'printedLot' | 'printedFavorites' | 'documents'>
+
+function createPaperModels(
+  current: PageModelsOptions['current'],
+  favorites: PageModelsOptions['favorites'],
+  siteUrl: string,
+): PaperModels {
+  return {
+    printSheet: () => printSheet(current()),
+    printedLot: (kind, id) => printedLotPage(current(), kind, id, siteUrl),
     async printedFavorites(cookie) {
       const items = await favorites.listItems(cookie)
       return printedListPage(current(), items, siteUrl)
     },
-    printSheet: () => printSheet(current()),
-    printedLot: (kind, id) => printedLotPage(current(), kind, id, siteUrl),
     documents: {
       lot: (kind, id) => lotDocument(current(), kind, id, siteUrl),
       async favorites(cookie) {

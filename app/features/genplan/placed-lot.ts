@@ -1,0 +1,20 @@
+import type { GenplanWords, PlacedLot, SpotState } from '#contract/pages/genplan.ts'
+import { common } from '#domain/copy/common.ts'
+import { formatRubShort } from '#domain/money.ts'
+
+/** A lot with the words of its kind. */
+export interface OfLot {
+  lot: PlacedLot
+  words: GenplanWords
+}
+
+/** What is sold or not for sale yet leads nowhere. */
+export function isOpen(state: SpotState | undefined): boolean {
+  return state !== undefined && state !== 'sold' && state !== 'closed'
+}
+
+/** The price where it can be bought, the status where it cannot. */
+export function offerText({ state, priceRub }: PlacedLot, words: GenplanWords): string {
+  if (state === 'booked' || state === 'sold' || state === 'closed') return words.states[state]
+  return priceRub === null ? common.onRequest : formatRubShort(priceRub, 2)
+}
