@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { error } from '#domain/copy/error.ts'
 
-/** `GET /api/captcha/active/`: whether a form has to bring a token now. Source: specification §7.1. */
+/** `GET /api/captcha/active/`: whether a form has to bring a token now. Source: docs/specification-coverage.md#71-request-and-captcha. */
 export const captchaActiveSchema = z.object({ active: z.boolean() })
 export type CaptchaActive = z.infer<typeof captchaActiveSchema>
 

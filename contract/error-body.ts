@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** 400: field → what is wrong with it. Source: specification §8. */
+/** 400: field → what is wrong with it. Source: docs/specification-coverage.md#errors-at-the-fields. */
 export const fieldErrorsSchema = z.record(z.string(), z.object({ error_msg: z.string() }))
 
 /** Any other known refusal: a sentence for the visitor; `retry_after` in seconds when waiting helps (429, 503). */

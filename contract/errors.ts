@@ -4,7 +4,10 @@ import { AppError } from '#domain/errors.ts'
 // They are named here too, beside the visitor's mistake: a service imports all five from one place.
 export { AppError, Conflict, NotFound, TooMany, Unavailable } from '#domain/errors.ts'
 
-/** The visitor's mistakes: what is wrong with each field. Body of a 400 answer. Source: specification §8. */
+/**
+ * The visitor's mistakes: what is wrong with each field. Body of a 400 answer.
+ * Source: docs/specification-coverage.md#errors-at-the-fields.
+ */
 export type FieldErrorsBody = Record<string, { error_msg: string }>
 
 /** The visitor's mistake: a message for every field that is wrong. Status 400. */

@@ -27,7 +27,7 @@ export const favoriteFormSchema = favoriteBodySchema
 /** Why a favorite cannot be bought now; `gone` = it is no longer in the catalogue. */
 export const unavailableReasonSchema = z.enum(['booked', 'sold', 'closed', 'gone'])
 
-/** `GET /api/favorites/`. Source: specification §7.2. */
+/** `GET /api/favorites/`. Source: docs/specification-coverage.md#72-favorites. */
 export const favoritesSchema = z.object({
   /** Everything in the list, in the order in which it was added. */
   id_list: z.array(z.int()),

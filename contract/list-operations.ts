@@ -18,7 +18,7 @@ export interface FilteredList {
 
 const badQuery = { description: 'A parameter is malformed: each is named', schema: fieldErrorsSchema }
 
-/** The three calls of a list with filters. Source: specification §7.4 "each with list, specs and facets". */
+/** The three calls of a list with filters. Source: docs/specification-coverage.md#74-catalogue-and-content. */
 export function listOperations({ path, tag, summary, answer, fields }: FilteredList): Operation[] {
   const query = listQuery(fields)
   const head = { method: 'get', tag } as const

@@ -1,7 +1,10 @@
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { DrawnFlat, LayoutMode } from '#domain/drawing/flat-drawing.ts'
 
-/** Values of a query: null, undefined and empty strings are dropped, arrays are repeated. Source: specification §7. */
+/**
+ * Values of a query: null, undefined and empty strings are dropped, arrays are repeated.
+ * Source: docs/specification-coverage.md#7-calls.
+ */
 export type QueryValues = Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>
 
 /**

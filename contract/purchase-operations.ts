@@ -6,7 +6,7 @@ import { purchaseSchema, subsidyCardSchema, subsidyCompareSchema, subsidyOfferSc
 const tag = 'Purchase'
 const notFound = { description: 'There is no such thing', schema: refusalSchema }
 
-/** Calls about ways to buy. Source: specification §7.4. */
+/** Calls about ways to buy. Source: docs/specification-coverage.md#74-catalogue-and-content. */
 export const purchaseCalls = {
   listPurchases: {
     method: 'get',

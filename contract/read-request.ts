@@ -147,7 +147,7 @@ function shortened(tracking: Record<string, string>): Record<string, string> {
   return Object.fromEntries(short)
 }
 
-/** A copy of the body without null fields: null says what an absent field says. Source: specification §7. */
+/** A copy of the body without null fields: null says what an absent field says. Source: docs/specification-coverage.md#7-calls. */
 function freshFields(body: object): Record<string, unknown> {
   const copy = withoutPrototypes(body, MAX_DEPTH)
   return Object.fromEntries(Object.entries(copy ?? {}).filter(([, value]) => value !== null))

@@ -53,7 +53,10 @@ const consentSchema = z.object(
   { error: error.field },
 )
 
-/** Body of `POST /api/request/`. Fields beyond these are kept with the request. Source: specification §3 "Request (lead)". */
+/**
+ * Body of `POST /api/request/`. Fields beyond these are kept with the request.
+ * Source: docs/specification-coverage.md#fields-of-a-request.
+ */
 export const requestBodySchema = z.looseObject({
   name: textField(error.nameRequired, nameProblem).transform(normaliseName),
   /** In any spelling; kept as eleven digits, 7 first. */

@@ -3,7 +3,7 @@ import { imageSchema } from './image.ts'
 
 const linkSchema = z.object({ text: z.string(), url: z.string() })
 
-/** The home page. Source: specification §7.3. */
+/** The home page. Source: docs/specification-coverage.md#73-calls-of-the-whole-site. */
 export const mainPageSchema = z.object({
   hero: z.object({
     eyebrow: z.string(),

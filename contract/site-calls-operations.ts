@@ -13,7 +13,10 @@ function plainCall<Schema extends z.ZodType>(path: string, summary: string, desc
   return { method: 'get', path, tag: 'Site', summary, responses } satisfies Operation
 }
 
-/** The calls of specification §7.3, and those of specification §7.4 that belong to the whole site. */
+/**
+ * The calls about the site as a whole.
+ * Source: docs/specification-coverage.md#73-calls-of-the-whole-site, docs/specification-coverage.md#74-catalogue-and-content.
+ */
 export const siteCalls = {
   getMainPage: plainCall(
     '/api/main_page/',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { imageSchema } from './image.ts'
 
-/** One item of the site's menus. Source: specification §3 "Menu list item". */
+/** One item of the site's menus. Source: docs/specification-coverage.md#menu-list-item. */
 export const menuItemSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -20,7 +20,7 @@ export const menuItemSchema = z.object({
 })
 export type MenuItemAnswer = z.infer<typeof menuItemSchema>
 
-/** The panel of purchase methods. Source: specification §3 "Purchase menu". */
+/** The panel of purchase methods. Source: docs/specification-coverage.md#purchase-menu. */
 export const purchaseMenuSchema = z.object({
   /** Mortgage, then the other ways. */
   purchase_menu: z.array(
@@ -62,7 +62,7 @@ const phoneSchema = z.object({
   display: z.string(),
 })
 
-/** Who builds and sells. Source: specification §3 "Developer info". */
+/** Who builds and sells. Source: docs/specification-coverage.md#developer. */
 export const projectDeveloperSchema = z.object({
   name: z.string(),
   legal_name: z.string(),
@@ -103,7 +103,7 @@ export const socialMediaSchema = z.object({
 })
 export type SocialMediaAnswer = z.infer<typeof socialMediaSchema>
 
-/** The personal area, an external site. Source: specification §6. */
+/** The personal area, an external site. Source: docs/specification-coverage.md#6-roles. */
 export const personalAreaSchema = z.object({
   /** Whether anything leads there. */
   is_active: z.boolean(),
@@ -113,7 +113,7 @@ export const personalAreaSchema = z.object({
 })
 export type PersonalAreaAnswer = z.infer<typeof personalAreaSchema>
 
-/** A legal document as it stands now. Source: specification §3 "Texts". */
+/** A legal document as it stands now. Source: docs/specification-coverage.md#legal-texts. */
 export const legalTextSchema = z.object({
   title: z.string(),
   /** HTML. */

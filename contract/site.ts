@@ -11,7 +11,7 @@ const hoursSchema = z.object({
   time: z.string(),
 })
 
-/** What every page stands in: header, footer, promo, phones. Source: specification §3 "Global settings". */
+/** What every page stands in: header, footer, promo, phones. Source: docs/specification-coverage.md#global-settings. */
 export const globalSchema = z.object({
   project: z.object({
     name: z.string(),
@@ -66,7 +66,10 @@ export const globalSchema = z.object({
     /** Address of the script of a button that calls visitors back. */
     callback_widget: z.object({ script: z.string() }).nullable(),
   }),
-  /** Names of the cookie whose value a call repeats, and of the header that it repeats it in. Source: specification §7. */
+  /**
+   * Names of the cookie whose value a call repeats, and of the header that it repeats it in.
+   * Source: docs/specification-coverage.md#7-calls.
+   */
   csrf: z.object({ cookie: z.string(), header: z.string() }),
   flags: z.object({ captcha: z.boolean() }),
   /** Grows with every change of catalogue or content. */

@@ -16,7 +16,10 @@ const storeIsIll = { description: 'The store is ill: nothing was changed, try ag
 /** Fields that are wrong are named; a body that is no body says so in one sentence. */
 const wrong = z.union([fieldErrorsSchema, refusalSchema])
 
-/** One form, two addresses: specification §7.1 gives booking and consultation one of their own. */
+/**
+ * One form, two addresses: booking and consultation have one of their own.
+ * Source: docs/specification-coverage.md#71-request-and-captcha.
+ */
 function takesRequests(path: string, summary: string) {
   return {
     method: 'post',
@@ -42,7 +45,10 @@ function takesRequests(path: string, summary: string) {
   } satisfies Operation
 }
 
-/** Calls that know the visitor: favorites, requests and the captcha before them. Source: specification §7.1, §7.2. */
+/**
+ * Calls that know the visitor: favorites, requests and the captcha before them.
+ * Source: docs/specification-coverage.md#71-request-and-captcha, docs/specification-coverage.md#72-favorites.
+ */
 export const visitorCalls = {
   reportPolicy: {
     method: 'post',

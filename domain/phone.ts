@@ -52,7 +52,10 @@ export function isPhoneDoubtful(typed: string): boolean {
   return /^7[78][89]/.test(phoneDigits(typed)) && readPhone(typed).kind === 'whole'
 }
 
-/** Eleven digits → `+7 (912) 345-67-89`; anything else is returned as it is. Source: specification §5 "Display format". */
+/**
+ * Eleven digits → `+7 (912) 345-67-89`; anything else is returned as it is.
+ * Source: docs/specification-coverage.md#phone-as-it-is-shown.
+ */
 export function formatPhone(digits: string): string {
   const parts = /^7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(digits)
   return parts ? `+7 (${parts[1]}) ${parts[2]}-${parts[3]}-${parts[4]}` : digits

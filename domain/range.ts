@@ -11,7 +11,7 @@ export interface Range {
  * @param spec  the extremes over the whole catalogue (`GET /api/property/specs/`)
  * @returns the bounds to search by; an absent bound means no limit on that side
  * @throws RangeError when `spec.min > spec.max`: the index is broken, not the visitor
- * Source: specification §4 "Range filter", §5.
+ * Source: docs/specification-coverage.md#bounds-of-a-range.
  */
 export function normaliseRange(typed: Partial<Range>, spec: Range): Partial<Range> {
   if (spec.min > spec.max) throw new RangeError(`spec.min ${spec.min} is above spec.max ${spec.max}`)

@@ -1,14 +1,17 @@
 import { error } from './copy/error.ts'
 import { type PhoneReading, readPhone } from './phone.ts'
 
-/** Source: specification §5. */
+/** Source: docs/specification-coverage.md#name-and-phone. */
 export const NAME_MAX_LENGTH = 50
 /** Longest address that a mail server takes (RFC 5321). */
 const MAIL_MAX_LENGTH = 254
 // Longer than any way to write a Russian number; checked before the text is searched for digits.
 const PHONE_TEXT_MAX_LENGTH = 64
 
-/** Kinds of requests that the forms of the site send; a caller may bring a word of their own. Source: specification §3. */
+/**
+ * Kinds of requests that the forms of the site send; a caller may bring a word of their own.
+ * Source: docs/specification-coverage.md#fields-of-a-request.
+ */
 export const REQUEST_TYPES = ['callback', 'booking', 'consult', 'queue', 'notify', 'mortgage'] as const
 export type RequestType = (typeof REQUEST_TYPES)[number]
 
@@ -39,7 +42,7 @@ export const QUESTION_MAX_LENGTH = 300
 /** Why a person should look at the property of a request first; `unknown`: the catalogue has none of that id. */
 export type PropertyState = 'booked' | 'sold' | 'closed' | 'unknown'
 
-/** Kind of a request when the caller names none. Source: specification §9. */
+/** Kind of a request when the caller names none. Source: docs/specification-coverage.md#cookie-notice-and-form. */
 export const DEFAULT_REQUEST_TYPE = 'callback'
 
 /**
@@ -80,7 +83,7 @@ export function normaliseName(typed: string): string {
     .trim()
 }
 
-/** What is wrong with a name, for the visitor; undefined = nothing. Source: specification §5. */
+/** What is wrong with a name, for the visitor; undefined = nothing. Source: docs/specification-coverage.md#name-and-phone. */
 export function nameProblem(typed: string): string | undefined {
   const name = normaliseName(typed)
   if (name === '') return error.nameRequired
@@ -91,7 +94,7 @@ export function nameProblem(typed: string): string | undefined {
  * The form's own help while typing: Latin or Cyrillic letters, spaces and hyphens, and what names are written with besides: the dots
  * of initials («Иванов И.И.»), apostrophes («О’Коннор»), marks over letters. The server does not refuse for other signs: a request
  * comes in other ways too, and a buyer is never turned away for one.
- * Source: specification §5 "Name-check helper".
+ * Source: docs/specification-coverage.md#help-on-names.
  */
 export function nameCharactersProblem(typed: string): string | undefined {
   return /^[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\s.'’ʼ‘`´\p{Pd}]*$/u.test(typed.normalize('NFC'))
@@ -112,12 +115,15 @@ const PHONE_PROBLEMS: Record<PhoneReading['kind'], string | undefined> = {
   foreign: error.phoneForeign,
 }
 
-/** What is wrong with a phone in any spelling; undefined = a whole Russian number. Source: specification §5. */
+/**
+ * What is wrong with a phone in any spelling; undefined = a whole Russian number.
+ * Source: docs/specification-coverage.md#name-and-phone.
+ */
 export function phoneProblem(typed: string): string | undefined {
   return typed.length > PHONE_TEXT_MAX_LENGTH ? error.field : PHONE_PROBLEMS[readPhone(typed).kind]
 }
 
-/** What is wrong with an e-mail; empty is right. Source: specification §5. */
+/** What is wrong with an e-mail; empty is right. Source: docs/specification-coverage.md#e-mail. */
 export function mailProblem(typed: string): string | undefined {
   const mail = typed.trim()
   if (mail === '') return undefined

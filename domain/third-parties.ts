@@ -1,7 +1,7 @@
 /**
  * Services of others that run in the visitor's browser, and what each waits for before its first byte:
  * `nothing`: forms do not work without it; `consent`: «OK» of the notice about cookies; `press`: the visitor asks for it themselves.
- * Source: specification §1, §2.7; docs/integrations.md.
+ * Source: docs/specification-coverage.md#widgets, docs/integrations.md.
  */
 export const THIRD_PARTY_WAITS_FOR = {
   captcha: 'nothing',

@@ -1,6 +1,7 @@
 /**
  * Parameters that advertising systems hang on an address. They tell where a visit came from and change nothing on the page,
- * so they reach no generated link, canonical address or cache key; a request (lead) keeps them. Source: specification §9.
+ * so they reach no generated link, canonical address or cache key; a request (lead) keeps them.
+ * Source: docs/specification-coverage.md#addresses.
  */
 const TRACKING_NAMES: ReadonlySet<string> = new Set([
   'yclid', // Yandex Direct

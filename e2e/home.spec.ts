@@ -3,7 +3,7 @@ import { PROJECT } from '#demo/testing/known-quarter.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest, test } from './support/test.ts'
 import { atEachWidth, PHONE } from './support/widths.ts'
 
-/** Source: specification §2.2; docs/design-system.md#pictures. */
+/** Source: docs/specification-coverage.md#default-layout, docs/design-system.md#pictures. */
 const MAX_IMAGE_BYTES = 400 * 1024
 const MAX_SHIFT = 0.02
 /** Source: WCAG 2.2, 2.5.8 "Target size". */

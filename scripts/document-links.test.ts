@@ -38,24 +38,35 @@ test('links of the documents lead somewhere', () => {
   expect(faults).toEqual([])
 })
 
+/** What is wrong with the documents that a source names, in comments and elsewhere. */
+function namedFaults(source: string): string[] {
+  return [...source.matchAll(/\b(docs\/[\w./-]+\.md(?:#[\w-]+)?)/g)].flatMap(
+    ([, address = '']) => faultOf('README.md', address) ?? [],
+  )
+}
+
 test('documents that comments name are there, with the heading', () => {
   const faults = files
     .filter(file => !file.endsWith('.md'))
-    .flatMap(file =>
-      [...readFileSync(file, 'utf8').matchAll(/\b(docs\/[\w./-]+\.md(?:#[\w-]+)?)/g)].flatMap(([, address = '']) => {
-        const fault = faultOf('README.md', address)
-        return fault ? [`${file}: ${fault}`] : []
-      }),
-    )
+    .flatMap(file => namedFaults(readFileSync(file, 'utf8')).map(fault => `${file}: ${fault}`))
   expect(faults).toEqual([])
+})
+
+test.each([
+  ['specification-coverage.md#buy-dropdown', []],
+  ['no-such.md', ['there is no']],
+  ['specification-coverage.md#no-such-heading', ['has no heading «no-such-heading»']],
+])('a comment that names docs/%s has these faults: %j', (address, faults) => {
+  expect(namedFaults(`/** Source: docs/security.md#threats, docs/${address}. */`)).toEqual(
+    faults.map(fault => expect.stringContaining(fault)),
+  )
 })
 
 /** Names that some documents had once; what they told stands in `docs/`. */
 const GONE =
-  /\bSource: (?:the )?(?:acceptance|code-style|design|entities|integrations|interface|product|reliability|search|system)\b/gi
-const SECTION = '\\d+(?:\\.\\d+)*(?: "[^"]*"(?: and "[^"]*")*)?'
-/** `specification §2.3, §9 "Breakpoints"`, as docs/specification-coverage.md explains it. */
-const SPECIFICATION = new RegExp(`specification §${SECTION}(?:(?:,| and| to) §${SECTION})*`, 'gi')
+  /\bSource: (?:the )?(?:acceptance|code-style|design|entities|integrations|interface|product|reliability|search|specification|system)\b/gi
+/** A sign of a section, or a document with the number of a section behind it: headings have anchors. */
+const NUMBERED = /\S* ?§\S*|[a-z][\w./-]*`?, section \d[\d.]*/gi
 
 /** What the comments of a source say, each on one line. */
 function commentsOf(source: string): string[] {
@@ -69,12 +80,19 @@ function strayCitations(comment: string): string[] {
   const isThere = (path: string) => ['', 'demo', 'texts'].some(folder => existsSync(join(folder, path)))
   return [
     ...[...comment.matchAll(GONE)].map(([text]) => text),
-    ...[...comment.replaceAll(SPECIFICATION, '').matchAll(/\S* ?§\S*/g)].map(([text]) => text),
+    ...[...comment.matchAll(NUMBERED)].map(([text]) => text),
     ...[...comment.matchAll(/(?<![\w./-])[\w./-]*\w\.md\b/g)].flatMap(([path]) => (isThere(path) ? [] : path)),
   ]
 }
 
-test('comments cite documents that are there, and sections of the specification alone', () => {
+test('documents cite no section by its number alone', () => {
+  const faults = documents.flatMap(document =>
+    [...readFileSync(document, 'utf8').matchAll(/.*§.*/g)].map(([line]) => `${document}: ${line}`),
+  )
+  expect(faults).toEqual([])
+})
+
+test('comments cite documents that are there, by the heading and not by a number', () => {
   const faults = files
     .filter(file => !file.endsWith('.md'))
     .flatMap(file =>
@@ -90,10 +108,14 @@ test('comments cite documents that are there, and sections of the specification 
 })
 
 test.each([
-  ['Source: specification §2.3, §9 "Breakpoints" and §7.1 to §7.4; docs/security.md#threats.', []],
+  ['Source: docs/specification-coverage.md#buy-dropdown, docs/security.md#threats.', []],
   ['Source: RFC 9110, 13.2.2.', []],
+  ['The id of a section: 201 = building 2, section 1.', []],
   ['Source: reliability §4.', ['Source: reliability', 'reliability §4.']],
-  ['Source: specification §7.1, reliability §1.', ['reliability §1.']],
+  ['Source: specification §2.3.', ['Source: specification', 'specification §2.3.']],
+  ['By specification §7.1, §9 "Breakpoints".', ['specification §7.1,', ' §9']],
+  ['How: `docs/plans.md`, section 6.', ['docs/plans.md`, section 6.']],
+  ['The status language of the design, section 1, as tints.', ['design, section 1']],
   ['Source: integrations, 8.4.', ['Source: integrations']],
   ['Source: the acceptance of the import.', ['Source: the acceptance']],
   ['`searchQuery` does it. Source: product.md "owner".', ['Source: product', 'product.md']],

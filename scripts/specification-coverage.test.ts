@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest'
 
 const DOCUMENT = 'docs/specification-coverage.md'
 
-/** How many sentences each section has. */
+/** How many sentences each section has; those of section 7 itself are numbered from 7.0.1. */
 const SENTENCES = [
-  ['1', 3],
+  ['1', 4],
+  ['2.1', 5],
   ['2.2', 3],
   ['2.3', 11],
   ['2.4', 5],
@@ -17,20 +18,33 @@ const SENTENCES = [
   ['3', 13],
   ['4', 23],
   ['5', 14],
+  ['6', 1],
+  ['7.0', 4],
+  ['7.1', 6],
+  ['7.2', 4],
+  ['7.3', 3],
+  ['7.4', 13],
   ['8', 9],
   ['9', 16],
 ] as const
 
 interface Row {
+  /** Number of the heading that it stands under, `2.3`. */
+  section: string
   number: string
   text: string
   tests: { file: string; title: string }[]
 }
 
-const rows: Row[] = readFileSync(DOCUMENT, 'utf8')
-  .split('\n')
-  .filter(line => /^\| \d/.test(line))
-  .map(line => {
+/** Parts of the document, each from a heading of the second level to the next. */
+const sections = readFileSync(DOCUMENT, 'utf8').split(/^## /m).slice(1)
+
+const rows: Row[] = sections.flatMap(readRows)
+
+function readRows(part: string): Row[] {
+  const [section = ''] = part.split(' ')
+  const lines = part.split('\n').filter(line => /^\| \d/.test(line))
+  return lines.map(line => {
     const [number = '', text = '', shownBy = ''] = line
       .split('|')
       .slice(1, -1)
@@ -39,8 +53,9 @@ const rows: Row[] = readFileSync(DOCUMENT, 'utf8')
       const [, file, title] = /^`([^`]+)`: (.+)$/.exec(named) ?? []
       return file && title ? [{ file, title }] : []
     })
-    return { number, text, tests }
+    return { section, number, text, tests }
   })
+}
 
 const known = new Map<string, ReadonlyMap<string, Standing>>()
 
@@ -137,12 +152,23 @@ function walk(value: unknown, above: readonly string[], visit: (node: Node, abov
   }
 }
 
-describe('every sentence of the specification about the shell', () => {
+describe('every sentence of the specification', () => {
   test('has its row, once and in order', () => {
     const numbers = SENTENCES.flatMap(([section, count]) =>
       Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
     )
     expect(rows.map(({ number }) => number)).toEqual(numbers)
+  })
+
+  test('stands under the heading of its section', () => {
+    const strays = rows.filter(({ section, number }) => number.replace(/\.\d+$/, '').replace('7.0', '7') !== section)
+    expect(strays).toEqual([])
+  })
+
+  test('has a heading that no other one is called like: one anchor is one place', () => {
+    const headings = [...readFileSync(DOCUMENT, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading)
+    expect(headings.length).toBeGreaterThan(sections.length)
+    expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([])
   })
 
   test.each(rows)('$number $text', ({ tests }) => {

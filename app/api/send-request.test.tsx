@@ -13,7 +13,7 @@ const VALUES = {
   shown_texts: 'personal_data_consent=1.0:abc',
 }
 
-/** The phone of these values as it is sent. Source: specification §3. */
+/** The phone of these values as it is sent. Source: docs/specification-coverage.md#fields-of-a-request. */
 const DIGITS = '79215551804'
 
 /** Stands for the network: answers from a list, the last one for ever; `null` is a dead connection. */

@@ -6,7 +6,7 @@ import type { RequestOutcome, RequestValues } from '../features/request-form/req
 import { csrfHeaders } from './csrf.ts'
 import { sendUntilAnswered } from './send-until-answered.ts'
 
-/** Kinds of requests that go as multipart to an address of their own. Source: specification §7.1. */
+/** Kinds of requests that go as multipart to an address of their own. Source: docs/specification-coverage.md#71-request-and-captcha. */
 const BOOKING_TYPES: ReadonlySet<string> = new Set(['booking', 'consult'])
 
 /** Errors of these stand at a field of the form; of any other the visitor is told in the panel of a failure. */
@@ -30,7 +30,8 @@ export async function sendRequest(
   values: RequestValues,
   { visit = {}, token, onRetrying }: { visit?: VisitFields; token?: string | null | undefined; onRetrying: () => void },
 ): Promise<RequestOutcome> {
-  // Names of the form win: an address cannot put itself in place of a field. Of the phone its digits: specification §3.
+  // Names of the form win: an address cannot put itself in place of a field. Of the phone its digits:
+  // docs/specification-coverage.md#fields-of-a-request.
   const { details, ...form } = values
   const fields = { ...visit, ...details, ...form, phone: phoneDigits(values.phone) }
   const body = JSON.stringify(fields)
@@ -84,7 +85,7 @@ function outcomeOf(errors: Record<string, string>): RequestOutcome {
   return { message: (hidden && errors[hidden]) ?? errorTexts.field }
 }
 
-/** `{ field: { error_msg } }`; a field without a text gets the default one. Source: specification §8. */
+/** `{ field: { error_msg } }`; a field without a text gets the default one. Source: docs/specification-coverage.md#errors-at-the-fields. */
 function fieldErrors(body: unknown): Record<string, string> {
   if (typeof body !== 'object' || body === null) return { name: errorTexts.field }
   return Object.fromEntries(

@@ -47,7 +47,7 @@ function rememberFirst(now: Date): void {
  * What a request tells of the visit that it ends: tracking parameters of its first address (`utm_source`, `yclid` …), the
  * page it began on without them, `landing`, the foreign page before it, `source`, and the same of the very first visit in one line,
  * `first_visit`, when the visitor agreed that it is kept.
- * Source: specification §9 "Tracking query parameters".
+ * Source: docs/specification-coverage.md#addresses.
  */
 export function visitFields(now: Date = new Date()): Record<string, string> {
   rememberFirst(now)

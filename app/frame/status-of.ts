@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 
 /**
  * The status that a page of an error shows: the error's own `statusCode` or `status`, that of the response that it carries, else 500.
- * Source: specification §8.
+ * Source: docs/specification-coverage.md#page-of-an-error.
  */
 export function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status

@@ -19,7 +19,7 @@ interface Sending {
  */
 export function useSending(integrations: Global['integrations']): Sending {
   const { smartcaptcha_sitekey: sitekey, smartcaptcha_script: script, calltracking } = integrations
-  // In development the server asks for no token either. Source: specification §7.1.
+  // In development the server asks for no token either. Source: docs/specification-coverage.md#71-request-and-captcha.
   const keys = sitekey && script && !import.meta.env.DEV ? { sitekey, script } : null
   const { container, captcha } = usePageCaptcha(keys, isCaptchaActive)
 

@@ -1,4 +1,4 @@
-/** Shorter waiting would only flicker. Source: specification §9 "Fetch minimal delay". */
+/** Shorter waiting would only flicker. Source: docs/specification-coverage.md#delays. */
 const MIN_DELAY_MS = 200
 
 /**

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './safe-storage.ts'
 import { isSiteThere } from './site-reach.ts'
 
-/** Source: specification §4, §9: one full page reload at a chunk failure, at most once per 60 s. */
+/** One full page reload at a chunk failure, at most once per 60 s. Source: docs/specification-coverage.md#chunk-failure. */
 const RELOAD_PAUSE_MS = 60_000
 const KEY = 'chunk-reload'
 

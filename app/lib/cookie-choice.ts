@@ -1,6 +1,6 @@
 import { readStored, writeStored } from './safe-storage.ts'
 
-/** Source: specification §4 "Cookie notice". */
+/** Source: docs/specification-coverage.md#kept-answer-to-the-cookie-notice. */
 const STORAGE_KEY = 'accept-cookie'
 
 /**

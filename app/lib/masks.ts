@@ -1,7 +1,7 @@
 import type { MaskitoOptions } from '@maskito/core'
 import { phoneMaskOptions } from './phone-mask.ts'
 
-/** The five masks of the specification §5: `#` is a digit, everything else stands as it is. */
+/** The five masks: `#` is a digit, everything else stands as it is. Source: docs/specification-coverage.md#masks. */
 export const masks = {
   phone: '+7 (###) ###-##-##',
   date: '##/##/####',

@@ -2,7 +2,7 @@
 const GROUP_SPACE = '\u00a0'
 
 export interface NumberRules {
-  /** Digits after the comma at most. Source: specification §5 "Thousands input": 2. */
+  /** Digits after the comma at most, 2 unless told otherwise. Source: docs/specification-coverage.md#thousands. */
   decimals?: number
   /** A minus is dropped. Source: the same. */
   isPositive?: boolean

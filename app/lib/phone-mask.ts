@@ -79,7 +79,7 @@ function insert(held: Held, state: ElementState, data: string): { held: Held; ca
  * The rules of the phone's mask: what is typed, pasted or filled in by the browser ends as `+7 (###) ###-##-##`, in every spelling
  * that a Russian uses. A foreign number is left as it is: nobody is to be called at a number that they have not given.
  * One set of rules belongs to one input: they remember how its number began.
- * Source: specification §5.
+ * Source: docs/specification-coverage.md#name-and-phone.
  */
 export function phoneMaskOptions(pattern: string): MaskitoOptions {
   const mask = [...pattern].map(sign => (sign === '#' ? /\d/ : sign))

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** A window that is being pulled is asked when it stands. Source: specification §9 "Viewport debounce". */
+/** A window that is being pulled is asked when it stands. Source: docs/specification-coverage.md#delays. */
 const DEBOUNCE_MS = 100
 
 /**

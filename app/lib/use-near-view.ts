@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** A picture is asked for when it is within 1.3 screens of the top: three tenths of a screen ahead. Source: specification §9. */
+/**
+ * A picture is asked for when it is within 1.3 screens of the top: three tenths of a screen ahead.
+ * Source: docs/specification-coverage.md#lazy-images.
+ */
 const AHEAD = '30%'
 
 type Callback = () => void

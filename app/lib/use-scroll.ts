@@ -6,7 +6,7 @@ export type ScrollDirection = 'none' | 'up' | 'down'
 /**
  * Where a page is being scrolled to. A change of direction counts after so many pixels of movement, not from the top:
  * otherwise the answer flickers when a phone's address bar changes the height of the page.
- * @param thresholdPx source: specification §2.3, §9: 100
+ * @param thresholdPx 100 in the header. Source: docs/specification-coverage.md#heights-and-scroll-threshold.
  */
 export function useScrollDirection(thresholdPx: number): ScrollDirection {
   const [shown, setShown] = useState<ScrollDirection>('none')

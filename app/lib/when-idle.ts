@@ -1,4 +1,4 @@
-/** Source: specification §9 "Link prefetch idle timeout". */
+/** Source: docs/specification-coverage.md#delays. */
 const IDLE_TIMEOUT_MS = 2000
 
 /**

@@ -11,7 +11,7 @@ import { statusOf } from '../frame/status-of.ts'
 import { navigationLoads } from '../navigation/navigation-care.ts'
 import type { Route } from './+types/layout.ts'
 
-/** A redirect of the content holds for the browser's own navigations too. Source: specification §2.1. */
+/** A redirect of the content holds for the browser's own navigations too. Source: docs/specification-coverage.md#21-routes. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url, context }) => {
     const moved = context.get(servicesContext).pages.movedTo(url.pathname)
@@ -51,7 +51,10 @@ export default function SiteLayout({ loaderData: shell }: Route.ComponentProps) 
   )
 }
 
-/** Errors of a page keep the header and footer around them. The status comes from the error. Source: specification §8. */
+/**
+ * Errors of a page keep the header and footer around them. The status comes from the error.
+ * Source: docs/specification-coverage.md#page-of-an-error.
+ */
 export function ErrorBoundary({ error, loaderData: shell }: Route.ErrorBoundaryProps) {
   const status = statusOf(error)
   const { soon, picture = shell?.evening } = missingPageOf(error)

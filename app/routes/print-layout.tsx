@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ error }) => errorTags(error)
 
 /**
  * Pages made for paper: no header, no footer, no windows. What leads on from here is loaded as a whole.
- * Source: specification §2.2.
+ * Source: docs/specification-coverage.md#print-layout.
  */
 export default function PrintLayout({ loaderData: { words } }: Route.ComponentProps) {
   const match = useMatches().at(-1)

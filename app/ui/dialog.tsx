@@ -3,7 +3,7 @@ import { cx } from '../lib/cx.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 
-/** Source: specification §4 "Modal". */
+/** Source: docs/specification-coverage.md#states-of-a-window. */
 export type DialogState = 'closed' | 'opening' | 'open' | 'closing'
 
 export interface DialogProps {

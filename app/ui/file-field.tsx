@@ -12,7 +12,7 @@ export interface FileFieldProps {
   maxSizeMb: number
   hint?: string
   error?: string
-  /** What a refusal says. Source: specification §5. */
+  /** What a refusal says. Source: docs/specification-coverage.md#inputs-and-files. */
   tooBigText: string
   onFileChange?: (file: File | null) => void
 }

@@ -5,8 +5,8 @@ import styles from './lazy-image.module.css'
 import { PictureSources, type PictureSourcesProps } from './picture-sources.tsx'
 
 /**
- * Before the second and the third attempt, source: specification §9 "Lazy images". A site that makes too many pictures at once asks for
- * five seconds; a lost connection needs less.
+ * Before the second and the third attempt (docs/specification-coverage.md#lazy-images). A site that makes too many pictures at once asks
+ * for five seconds; a lost connection needs less.
  */
 const PAUSES_MS = [1000, 6000] as const
 

@@ -49,7 +49,7 @@ export interface RangeFilterProps {
 /**
  * From and to: two inputs, a histogram and a line with two thumbs, all of one value.
  * Without a script it is two plain number fields of a GET form, in the units of the query.
- * Source: specification §2.8, §4 "Range filter", §5.
+ * Source: docs/specification-coverage.md#28-filter-widgets, docs/specification-coverage.md#bounds-of-a-range.
  */
 export function RangeFilter(props: RangeFilterProps) {
   const { legend, aside, names, labels, spec, facet = spec, scale = 1, decimals = 0, spokenIn } = props

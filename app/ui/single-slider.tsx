@@ -4,7 +4,7 @@ import { Slider } from './slider.tsx'
 export interface SingleSliderProps {
   label: string
   value: number
-  /** Default 0 to 100 by 1. Source: specification §5, §9. */
+  /** Default 0 to 100 by 1. Source: docs/specification-coverage.md#ranges-and-sliders. */
   min?: number
   max?: number
   step?: number

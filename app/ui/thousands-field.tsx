@@ -9,7 +9,10 @@ export type ThousandsFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' 
     onNumberChange: (value: number | undefined) => void
   }
 
-/** A number with spaces between thousands: positive and with two decimals unless told otherwise. Source: specification §5. */
+/**
+ * A number with spaces between thousands: positive and with two decimals unless told otherwise.
+ * Source: docs/specification-coverage.md#thousands.
+ */
 export function ThousandsField({
   value,
   onNumberChange,

@@ -7,7 +7,7 @@ const roomId = z.string()
 
 /**
  * What the drawing of a flat says that its area does not, measured with the furniture as it is drawn. Metres and square metres; `text` is a
- * sentence that explains each. How: `docs/plans.md`, section 6.
+ * sentence that explains each. How: docs/plans.md#6-measures.
  */
 export const flatTruthsSchema = z.object({
   /** Halls and corridors; `share` of the area without balconies, 0 to 1. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formTexts, id, laterTexts, namedLink, sitePath, slug, text, webUrl } from './common.ts'
 import { menuPromo } from './global.ts'
 
-/** One item of the site's menus. Source: specification §3 "Menu list item". */
+/** One item of the site's menus. Source: docs/specification-coverage.md#menu-list-item. */
 export const menuItem = z.strictObject({
   id: slug,
   name: text,
@@ -29,7 +29,7 @@ const purchaseMenuItem = z.strictObject({
   psk: text.optional(),
 })
 
-/** Panel of purchase methods. Source: specification §3 "Purchase menu". */
+/** Panel of purchase methods. Source: docs/specification-coverage.md#purchase-menu. */
 export const purchaseMenu = z.strictObject({
   /** Two groups: mortgage and the other ways. */
   purchase_menu: z.array(

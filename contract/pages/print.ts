@@ -39,7 +39,7 @@ export interface QrCode {
   path: string
 }
 
-/** A lot on one sheet of paper, of any kind. Source: specification §2.1. */
+/** A lot on one sheet of paper, of any kind. Source: docs/specification-coverage.md#21-routes. */
 export interface PrintedLot<Picture = string> {
   /** What the document is, `Планировка квартиры`. */
   kind: string

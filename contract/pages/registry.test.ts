@@ -23,7 +23,7 @@ test('a page that nobody lists, and one that does not say so, is not kept', () =
   expect(isShared('/flats')).toBe(true)
 })
 
-/** Source: specification §2.1. */
+/** Source: docs/specification-coverage.md#21-routes. */
 const SPECIFIED = [
   ...['/', '/about', '/about/social', '/about/progress', '/commercials', '/commercials/about', '/commercials/genplan'],
   ...['/commercials/:id', '/commercials/print/:id', '/confidential-policy', '/contacts', '/documents', '/faq'],

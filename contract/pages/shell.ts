@@ -8,7 +8,7 @@ export type ShellPurchase = PurchaseMenu
 
 /**
  * What every page stands in: header, menus, call card, footer. Types only: the layout is its one reader.
- * Loaded in the order of specification §4: global settings, menu, developer, purchase methods.
+ * Loaded in this order: global settings, menu, developer, purchase methods. Source: docs/specification-coverage.md#order-of-loading.
  */
 export interface Shell {
   global: Global

@@ -6,7 +6,7 @@ import { type Obstacle, obstacleId, obstaclesOf } from './obstacles.ts'
 import { contains, rayCrossings } from './polygon.ts'
 import { type SunLocation, type SunPosition, sunPosition } from './sun.ts'
 
-/** The recess of a window cuts off light that comes almost along the facade. System catalogue, section 5. */
+/** The recess of a window cuts off light that comes almost along the facade. */
 export const WINDOW_REACH_DEG = 82
 /** Lower light is taken by trees, fences and haze. */
 export const LOWEST_SUN_DEG = 3

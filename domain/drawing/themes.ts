@@ -52,7 +52,7 @@ interface StatusLook {
 
 const WHITE_TAG: Style = { fill: WHITE, stroke: '#E1D9CB', width: 2 }
 
-/** The status language of the design, section 1, as tints that let a plan show through. */
+/** The looks of docs/design-system.md#status, as tints that let a plan show through. */
 const STATUS_LOOKS: Record<Status, StatusLook> = {
   free: { tint: { fill: '#B2C9A4', opacity: 0.35 }, edge: {}, tag: WHITE_TAG, name: INK_SOFT, value: INK },
   match: { tint: { fill: '#96B485', opacity: 0.4 }, edge: {}, tag: { fill: ALDER }, name: WHITE, value: WHITE },

@@ -12,7 +12,7 @@ function pageOf(title: string, text: string): string {
 <title>${title}</title><body><h1>${text}</h1><p><a href="/">${page5xx.button}</a></p>`
 }
 
-/** The last resort, when no page can be rendered: the text of specification §8. */
+/** The last resort, when no page can be rendered. Source of the text: docs/specification-coverage.md#page-of-an-error. */
 const BROKEN = pageOf(common.titleBroken, page5xx.text)
 
 function headersOf(body: string, headers: Record<string, string>, retryAfterSeconds?: number): Record<string, string> {

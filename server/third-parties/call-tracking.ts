@@ -4,7 +4,7 @@ import { hasSiteFrame, type ThirdParty } from './third-party.ts'
 
 /**
  * The script of the call tracking: on the page while the window of a booking is open.
- * Source: specification §2.7, docs/integrations.md#calltouch.
+ * Source: docs/specification-coverage.md#window-of-a-booking, docs/integrations.md#calltouch.
  */
 export const callTracking: ThirdParty<NonNullable<Global['integrations']['calltracking']>> = {
   keys: config =>

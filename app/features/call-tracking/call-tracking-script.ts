@@ -23,7 +23,7 @@ declare global {
 const SESSION_ID = /^[\w-]{1,64}$/
 
 /**
- * Adds the script of the call tracking to the page. Source: specification §2.7, §4 "Call-tracking script".
+ * Adds the script of the call tracking to the page. Source: docs/specification-coverage.md#script-of-call-tracking.
  * @returns takes it away again, with what it left for everybody to see
  */
 export function addCallTracking({ mod_id, script, phone_class }: CallTrackingKeys): () => void {

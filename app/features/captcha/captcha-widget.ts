@@ -16,7 +16,10 @@ const HIDDEN_MS = 500
 /** A check that neither ends nor shows a challenge is broken. */
 const SILENCE_MS = 20_000
 
-/** Puts the invisible captcha on the page. Source: specification §7.1, §8; docs/integrations.md#smartcaptcha. */
+/**
+ * Puts the invisible captcha on the page.
+ * Source: docs/specification-coverage.md#71-request-and-captcha, docs/integrations.md#smartcaptcha.
+ */
 export function renderCaptcha(captcha: SmartCaptcha, container: HTMLElement, sitekey: string): CaptchaWidget {
   const id = captcha.render(container, {
     sitekey,

@@ -24,7 +24,7 @@ export interface PageCaptcha {
   destroy(): void
 }
 
-/** Source: specification §2.2 "captcha container", §7.1. */
+/** Source: docs/specification-coverage.md#default-layout, docs/specification-coverage.md#71-request-and-captcha. */
 export function createPageCaptcha({ sitekey, script, container, askActive }: PageCaptchaOptions): PageCaptcha {
   let widget: Promise<CaptchaWidget> | undefined
   // An unanswered question changes nothing; before the first answer the keys say that there is a captcha.

@@ -10,7 +10,7 @@ import { useFace } from './kind-face.ts'
 import { SHEET_ID } from './use-sheet.ts'
 import { viewLinks } from './view-links.ts'
 
-/** As far as the header needs to hide. Source: specification §2.3, §9. */
+/** As far as the header needs to hide. Source: docs/specification-coverage.md#heights-and-scroll-threshold. */
 const SCROLL_THRESHOLD_PX = 100
 
 export interface FilterPillProps {

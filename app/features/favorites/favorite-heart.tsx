@@ -11,7 +11,10 @@ export interface FavoriteHeartProps {
   className?: string
 }
 
-/** The heart of a property. It changes when the call has succeeded, and not before. Source: specification §4. */
+/**
+ * The heart of a property. It changes when the call has succeeded, and not before.
+ * Source: docs/specification-coverage.md#changes-of-favorites.
+ */
 export function FavoriteHeart({ id, label, className }: FavoriteHeartProps) {
   const { isFavorite, isPending } = useFavorite(id)
   return (

@@ -128,7 +128,7 @@ async function whilePending(id: number, call: () => Promise<void>): Promise<bool
 
 /**
  * One call after another: the first addition makes the cookie that the second one needs, and an answer that was read before
- * a change must not arrive after it. A failure is only logged. Source: specification §8.
+ * a change must not arrive after it. A failure is only logged. Source: docs/specification-coverage.md#other-failed-calls.
  */
 function inTurn(call: () => Promise<void>): Promise<boolean> {
   const turn = lastCall.then(async () => {

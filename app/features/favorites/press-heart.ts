@@ -1,5 +1,6 @@
 /**
- * A heart was pressed: what changes the list comes with the first press. A failure is only logged. Source: specification §8.
+ * A heart was pressed: what changes the list comes with the first press. A failure is only logged.
+ * Source: docs/specification-coverage.md#other-failed-calls.
  * @param isFavorite the state before the press
  */
 export function pressHeart(id: number, isFavorite: boolean): void {

@@ -6,7 +6,7 @@ import { addFavorite, removeFavorite } from './favorites-store.ts'
 /**
  * Puts a property into the list or takes it out, and says so when it has succeeded. A call that fails says nothing; a browser that
  * keeps no cookies would lose the list with the next page, so no call is made and the visitor hears why.
- * Source: specification §4, §8.
+ * Source: docs/specification-coverage.md#changes-of-favorites, docs/specification-coverage.md#other-failed-calls.
  */
 export async function toggleFavorite(id: number, isFavorite: boolean): Promise<void> {
   if (!navigator.cookieEnabled) showToast({ text: copy.noCookies, icon: 'alert' })

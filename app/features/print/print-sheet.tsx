@@ -14,7 +14,7 @@ export interface PrintSheetProps {
 
 /**
  * A document for paper: whose it is and of which day, the document, where to ask. Every sheet that a browser prints has the first and the
- * last of them. Source: specification §2.2 "Print".
+ * last of them. Source: docs/specification-coverage.md#print-layout.
  */
 export function PrintSheet({ words, kind, tools, children }: PrintSheetProps) {
   return (

@@ -10,7 +10,7 @@ import styles from './consent-view.module.css'
 /** HTML of the consent, or how to fetch it when it is first opened. */
 export type ConsentText = string | (() => Promise<string>)
 
-/** The consent inside the card of the form. Source: specification §2.7, §4 "Consent view". */
+/** The consent inside the card of the form. Source: docs/specification-coverage.md#view-of-the-consent. */
 export function ConsentView({ text, onDecide }: { text: ConsentText; onDecide: (isGiven: boolean) => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { html, isFailed, load } = useConsentHtml(text)

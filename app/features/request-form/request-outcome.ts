@@ -1,6 +1,6 @@
 import type { RequestField, RequestForm } from '#domain/request.ts'
 
-/** What the form hands over to be sent. Source: specification §3 "Request (lead)". */
+/** What the form hands over to be sent. Source: docs/specification-coverage.md#fields-of-a-request. */
 export interface RequestValues extends Omit<RequestForm, 'personal' | 'policy' | 'question'> {
   /** `callback`, `consult`, `booking` or a word of the caller's own. */
   type: string

@@ -13,7 +13,7 @@ export interface ResultPanelProps {
   onRetry: () => void
 }
 
-/** What became of the request. Source: specification §8 "Result panel". */
+/** What became of the request. Source: docs/specification-coverage.md#result-panel. */
 export function ResultPanel({ state, phone, onRetry }: ResultPanelProps) {
   if (state.kind === 'submitted') {
     return (

@@ -3,7 +3,7 @@ import { atLeast } from '#app/lib/at-least.ts'
 import { type RequestField, type RequestForm, requestProblems } from '#domain/request.ts'
 import type { RequestErrors, SendingStep, SendValues } from './request-outcome.ts'
 
-/** How long «Заявка отправлена!» stays before the form is empty again. Source: specification §4, §9. */
+/** How long «Заявка отправлена!» stays before the form is empty again. Source: docs/specification-coverage.md#sending-of-the-form. */
 const SUBMITTED_MS = 3000
 
 const EMPTY: RequestForm = { name: '', phone: '', mail: '', question: '', personal: false, policy: false }
@@ -14,7 +14,7 @@ export interface FilledForm {
   errors: RequestErrors
 }
 
-/** Source: specification §4 "Request form". */
+/** Source: docs/specification-coverage.md#sending-of-the-form. */
 export type RequestState =
   | { kind: 'idle' }
   | { kind: 'loading'; step: Exclude<SendingStep, 'retrying'> }

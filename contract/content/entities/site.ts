@@ -46,7 +46,7 @@ const SEO = [
   'rooms_text',
 ]
 
-/** How a legal text is answered. Source: specification §7.3. */
+/** How a legal text is answered. Source: docs/specification-coverage.md#73-calls-of-the-whole-site. */
 const legalCall = (path: string, summary: string): EntityCall<LegalText, typeof legalTextSchema> => ({
   path,
   tag: 'Site',

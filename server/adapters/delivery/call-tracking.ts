@@ -47,7 +47,7 @@ export const callTrackingKind = channelKind({
 
 /**
  * Tells the service of every request except bookings, from the queue and not from the browser: an ad blocker or a closed tab
- * loses nothing. Source: specification §7.1, docs/integrations.md#calltouch.
+ * loses nothing. Source: docs/specification-coverage.md#71-request-and-captcha, docs/integrations.md#calltouch.
  * @param subjectOf what a type of request is called
  * @param siteUrl   makes addresses from the root whole
  */

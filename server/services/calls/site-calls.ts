@@ -29,7 +29,7 @@ import { getMainPage } from './get-main-page.ts'
 import { getTownGeo } from './get-town-geo.ts'
 import { getProgressSlide } from './progress-calls.ts'
 
-/** The calls about the site as a whole. Source: specification §7.3. */
+/** The calls about the site as a whole. Source: docs/specification-coverage.md#73-calls-of-the-whole-site. */
 export interface SiteCalls {
   /** Phones, promotion, disclaimer, flags: what every page stands in. */
   getGlobal(): Global

@@ -51,7 +51,7 @@ export interface FavoritesOptions {
   isSecure: boolean
 }
 
-/** Source: specification §4 "Favorites", §7.2; docs/security.md#threats. */
+/** Source: docs/specification-coverage.md#changes-of-favorites, docs/specification-coverage.md#72-favorites, docs/security.md#threats. */
 export function createFavorites({ db, current, now, log, isSecure }: FavoritesOptions): FavoritesService {
   const cookies = createOwnerCookie(isSecure)
   const newOwners = createNewOwnerLimit()

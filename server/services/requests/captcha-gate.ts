@@ -31,7 +31,10 @@ export interface CaptchaGate {
 
 /** The captcha as the site uses it: asks the service at most once about a token, and never costs a buyer their request. */
 export interface CaptchaService extends CaptchaGate {
-  /** Whether the form has to bring a token: keys are configured and the service answers. Source: specification §7.1. */
+  /**
+   * Whether the form has to bring a token: keys are configured and the service answers.
+   * Source: docs/specification-coverage.md#71-request-and-captcha.
+   */
   isActive(): boolean
   /**
    * `POST /api/captcha/validate/`: asks now, and remembers a good token for the request that follows.

@@ -78,7 +78,7 @@ export interface CreateRequestOptions {
  * @throws TooMany      five a minute from one phone, twenty from one client
  * @throws Conflict     422: the key came with another body before
  * @throws Unavailable  the store is ill: nothing is stored, the same key may be tried again
- * Source: specification §7.1, docs/reliability.md#requests, docs/operations.md#limits.
+ * Source: docs/specification-coverage.md#71-request-and-captcha, docs/reliability.md#requests, docs/operations.md#limits.
  */
 export async function createRequest(options: CreateRequestOptions, body: unknown, caller: Caller): Promise<Accepted> {
   const input = readRequest(body, { needsConsents: caller.isPlainForm })

@@ -11,7 +11,7 @@ import { getDeveloper } from './get-developer.ts'
 import { isAdvertised } from './promo-dates.ts'
 import { riverBank } from './river-bank.ts'
 
-/** Cards of the menus are squares of 24.6rem. Source: specification §9 "Promo image". */
+/** Cards of the menus are squares of 24.6rem. Source: docs/specification-coverage.md#promo-image. */
 const PROMO_PICTURE = { ratio: '1:1', maxWidthPx: 640 } as const
 
 /** What the shell is made from. */
@@ -23,7 +23,7 @@ export interface ShellSources {
 
 /**
  * What every page stands in. The global settings must be there; a part that fails is told to the log, and the page does without.
- * Source: specification §4 "On initial server render the site loads in order", §8.
+ * Source: docs/specification-coverage.md#order-of-loading, docs/specification-coverage.md#other-failed-calls.
  * @param warn tells the log
  */
 export function getShell(

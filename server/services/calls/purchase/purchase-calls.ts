@@ -10,7 +10,7 @@ import { compareSubsidies } from './compare-subsidies.ts'
 import { getPurchase, getPurchases } from './get-purchases.ts'
 import { getSubsidyCards, getSubsidyOffers } from './get-subsidies.ts'
 
-/** The calls about ways to buy. Source: specification §7.4. */
+/** The calls about ways to buy. Source: docs/specification-coverage.md#74-catalogue-and-content. */
 export interface PurchaseCalls {
   listPurchases(): PurchaseAnswer[]
   /** @throws NotFound */

@@ -113,7 +113,7 @@ export function describeRequests(status: Property['status'], bookingDays: number
 const CONSULT: FlatRequest = {
   type: 'consult',
   button: flatCopy.consult,
-  // The window of the specification §2.7, with its own words.
+  // The window of docs/specification-coverage.md#window-of-a-request, with its own words.
   title: modal.defaultTitle,
   description: modal.defaultDescription,
   submitText: form.submit,

@@ -5,7 +5,7 @@ import { formatDate } from '#domain/dates.ts'
 import { markOf } from '../../shell/mark-of.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 
-/** What stands around every document: whose it is, of which day, and where to ask. Source: specification §2.2 "Print". */
+/** What stands around every document: whose it is, of which day, and where to ask. Source: docs/specification-coverage.md#print-layout. */
 export function printSheet({ content, today }: SiteSnapshot): PrintSheetWords {
   const { global } = content
   const [weekdays, weekend] = global.working_hours
