@@ -10,3 +10,8 @@ export interface Term {
 export function isInForce({ from, until }: Term, day: IsoDate): boolean {
   return (from === null || from <= day) && (until === null || day <= until)
 }
+
+/** Whether what is written for a day has come out: news, vacancies and reports of days to come are written ahead and wait. */
+export function hasComeOut({ date }: { date: IsoDate }, today: IsoDate): boolean {
+  return date <= today
+}

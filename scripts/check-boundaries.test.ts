@@ -79,3 +79,13 @@ test('a route asks models of pages, never the index', () => {
   expect(route('return context.get(servicesContext).site.current()')).toEqual(told('site'))
   expect(route('const services = context.get(servicesContext)')).toEqual(told('everything'))
 })
+
+test('a route has no looks of its own', () => {
+  expect(
+    check({
+      'app/routes/list.tsx': "import '../features/list/list.css'\nimport './own.css'\n",
+      'app/routes/own.css': '',
+      'app/features/list/list.css': '',
+    }),
+  ).toEqual(['app/routes/list.tsx → app/routes/own.css'])
+})

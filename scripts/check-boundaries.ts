@@ -177,6 +177,8 @@ export function checkBoundaries(root: string): { files: number; arrows: number; 
       for (const door of wrongDoors(program.body)) forbidden.push(`${file} asks for ${door}, pages ask their models`)
     for (const { target, typeOnly } of importsOf(root, file, program)) {
       arrows += 1
+      // Routes have no looks of their own: what is drawn stands in features.
+      if (/^app\/routes\/.+\.css$/.test(target)) forbidden.push(`${file} → ${target}`)
       if (target.startsWith('virtual:') || target.endsWith('.css')) continue
       if (!/^(app|bench|contract|demo|domain|e2e|scripts|server|\.react-router)\//.test(target) && TEST.test(target)) {
         if (rule !== RULES[0]) forbidden.push(`${file} → ${target} (a test package)`)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NEWS_CATEGORIES } from '#domain/news-categories.ts'
 import { readingMinutes } from '#domain/reading-minutes.ts'
 import { imageSchema } from '../image.ts'
 import { paths } from '../paths.ts'
@@ -20,7 +21,7 @@ export const newsSource = z.strictObject({
   /** Building that it tells of. */
   building: buildingNumber.optional(),
   /** Rubric of the filter. */
-  category: z.enum(['construction', 'event', 'district', 'company']),
+  category: z.enum(NEWS_CATEGORIES),
   ...optionalPicture,
 })
 export const news = newsSource.extend(html)

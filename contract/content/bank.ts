@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LENT_KINDS } from '#domain/catalogue/kinds.ts'
 import { buildingNumber, day, id, laterTexts, percent, rub, slug, text } from './common.ts'
 
 const bankHead = z.strictObject({
@@ -82,7 +83,7 @@ const offerHead = z.strictObject({
   program: z.strictObject({ code: z.enum(['base', 'family', 'it', 'matcap', 'trade_in', 'military']), name: text }),
   purchase_slug: slug,
   /** What may be bought. */
-  property_types: z.array(z.enum(['flat', 'parking', 'commercial'])).min(1),
+  property_types: z.array(z.enum(LENT_KINDS)).min(1),
   /** The subsidy whose terms it carries. */
   subsidy_slug: slug.nullable(),
   order: z.int().positive(),

@@ -69,10 +69,10 @@ export interface EntityCall<Document, Answer extends z.ZodType = z.ZodType, Item
   answerOf(item: Item, tools: AnswerTools): z.infer<Answer>
   /** Each has a call of its own, by this field. */
   detail?: 'id' | 'slug'
-  /** With them the list is answered by pages, and has specs and facets. Source: specification §7.4. */
+  /** With them the list is answered by pages, and has specs and facets. Source: docs/specification-coverage.md#74-catalogue-and-content. */
   filters?: readonly EntityFilter<Item>[]
-  /** Whether one is for visitors on a day; none = always. */
-  isShown?(item: Item, today: IsoDate): boolean
+  /** Whether one is for visitors; none = always. */
+  isShown?(item: Item): boolean
 }
 
 /** Whether a call answers a list; otherwise it answers the one document. */

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { FINISHES } from '#domain/catalogue/finishes.ts'
 import type { FlatFieldName } from '#domain/catalogue/flat-fields.ts'
 import { PLACE_KINDS } from '#domain/catalogue/place-kinds.ts'
+import { MOST_ROOMS } from '#domain/catalogue/rooms.ts'
+import { VIEWS } from '#domain/development/window-views.ts'
 import { buildingNumber, id, laterTexts, rub, slug, text } from './common.ts'
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).optional()
@@ -14,7 +17,7 @@ const price = rub.optional()
  */
 export const contentFilter = z.strictObject({
   /** 0 = studio, 4 = four and more. */
-  rooms: list(z.int().min(0).max(4)),
+  rooms: list(z.int().min(0).max(MOST_ROOMS)),
   price_min: price,
   price_max: price,
   /** Monthly payment. */
@@ -30,9 +33,9 @@ export const contentFilter = z.strictObject({
   building: list(buildingNumber),
   /** `2027-2`. */
   completion: list(z.string().regex(/^\d{4}-[1-4]$/, 'must look like 2027-2')),
-  finish: list(z.enum(['none', 'whitebox', 'fine', 'furnished'])),
+  finish: list(z.enum(FINISHES)),
   /** What the windows look at. */
-  view: list(z.enum(['river', 'park', 'yard', 'street', 'city'])),
+  view: list(z.enum(VIEWS)),
   /** Codes of the vocabulary; every one of them must be there. */
   features: list(z.string()),
   is_euro: z.boolean().optional(),

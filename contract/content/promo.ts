@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { LOT_KINDS } from '#domain/catalogue/kinds.ts'
 import { daysBetween } from '#domain/dates.ts'
+import { PROMO_KINDS } from '#domain/promo-kinds.ts'
 import { imageSchema } from '../image.ts'
 import { fullCost } from './bank.ts'
 import { buildingNumber, day, id, picture, sitePath, slug, text } from './common.ts'
@@ -21,7 +23,7 @@ const head = z.strictObject({
   /** Last day. */
   date_end: day,
   /** What it applies to. */
-  kinds: z.array(z.enum(['flat', 'parking', 'storage', 'commercial', 'second'])).min(1),
+  kinds: z.array(z.enum(LOT_KINDS)).min(1),
   buildings: z.array(buildingNumber).min(1),
   /** Collection of the flats that it applies to. */
   landing_slug: slug.optional(),
@@ -30,7 +32,7 @@ const head = z.strictObject({
   ...picture,
   conditions: z.array(text).min(1),
   position: z.int().positive(),
-  kind: z.enum(['discount', 'mortgage', 'installment', 'gift', 'parking', 'commercial']),
+  kind: z.enum(PROMO_KINDS),
   /** What is given, where it is a thing that the site itself counts the price of. */
   gift: z.enum(['furnish', 'storage']).optional(),
   legal_text: text,

@@ -1,5 +1,11 @@
 import { z } from 'zod'
+import { FINISHES } from '#domain/catalogue/finishes.ts'
 import { PLACE_KINDS } from '#domain/catalogue/place-kinds.ts'
+import { ROOM_GROUPS } from '#domain/catalogue/rooms.ts'
+import { WINDS } from '#domain/development/frame.ts'
+import { VIEWS } from '#domain/development/window-views.ts'
+import { NEWS_CATEGORIES } from '#domain/news-categories.ts'
+import { PROMO_KINDS } from '#domain/promo-kinds.ts'
 import { text } from './common.ts'
 
 /** A code with what visitors read in its place. */
@@ -26,19 +32,19 @@ const terms = (codes: readonly string[]) =>
 export const vocabulary = z.strictObject({
   /** Features of layouts and flats. A code that no flat has is not offered. */
   features: z.array(term).min(1),
-  window_view: terms(['river', 'park', 'yard', 'street', 'city']),
-  window_sides: terms(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']),
-  finish: terms(['none', 'whitebox', 'fine', 'furnished']),
+  window_view: terms(VIEWS),
+  window_sides: terms(WINDS),
+  finish: terms(FINISHES),
   status: terms(['free', 'booked', 'sold', 'closed']),
   /** Codes are numbers of rooms, `0` = studio, `4` = four and more. */
-  rooms: terms(['0', '1', '2', '3', '4']),
+  rooms: terms(ROOM_GROUPS.map(String)),
   contract_type: terms(['ddu', 'dkp', 'dupt']),
   parking_kind: terms(PLACE_KINDS),
   /** What may open in premises for business; absent = the quarter sells none. */
   purpose: z.array(term).optional(),
   /** Rubrics of news. */
-  news_category: terms(['construction', 'event', 'district', 'company']),
+  news_category: terms(NEWS_CATEGORIES),
   /** Kinds of promotions. */
-  promo_kind: terms(['discount', 'mortgage', 'installment', 'gift', 'parking', 'commercial']),
+  promo_kind: terms(PROMO_KINDS),
 })
 export type Vocabulary = z.infer<typeof vocabulary>

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { WINDS } from '#domain/development/frame.ts'
+import { VIEWS } from '#domain/development/window-views.ts'
 import { buildingNumber, text } from './common.ts'
 import { imageUse } from './images.ts'
 import { side } from './plan-parts.ts'
 
-export const windowView = z.enum(['river', 'park', 'yard', 'street', 'city'])
-export const wind = z.enum(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'])
+export const windowView = z.enum(VIEWS)
+export const wind = z.enum(WINDS)
 const share = z.number().min(0).max(1)
 /** Both included; 1 = ground floor. */
 const floorRange = z

@@ -46,11 +46,14 @@ test('a booked flat says so in place of the payment, and offers nothing', () => 
   })
 })
 
-test.each(['booked', 'sold', 'closed'] as const)('neither card nor row of a %s flat offers or counts anything', status => {
-  expect(card({ status }).badges.map(({ text }) => text)).not.toContain('Семейная ипотека')
-  expect(card({ status }).note ?? '').not.toMatch(/Платёж/)
-  expect(row({ status })).toMatchObject({ offer: null, cells: { payment: { text: '—' } } })
-})
+test.each(['booked', 'sold', 'closed'] as const)(
+  'neither card nor row of a %s flat offers or counts anything',
+  status => {
+    expect(card({ status }).badges.map(({ text }) => text)).not.toContain('Семейная ипотека')
+    expect(card({ status }).note ?? '').not.toMatch(/Платёж/)
+    expect(row({ status })).toMatchObject({ offer: null, cells: { payment: { text: '—' } } })
+  },
+)
 
 test('a row tells views and finish in the words of the content, and what is not known by a dash', () => {
   expect(row({ area_kitchen: null, price: null, price_per_m2: null, payment_from: null })).toEqual({

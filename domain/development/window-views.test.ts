@@ -109,7 +109,7 @@ test('a picture is kept under a plain name of its file', () => {
 })
 
 test('a panorama is kept without the folder of its file, and its part beside it', () => {
-  expect(panoramaKey('images/pano-hall.jpg')).toBe('tour/pano-hall')
+  expect(panoramaKey('images/whole-round.jpg')).toBe('tour/whole-round')
   expect(panoramaKey('old/images/pano.jpg')).toBe('tour/old-images-pano')
   expect(panoramaPartKey('images/Pano_Kitchen.jpg')).toBe('tour/pano-kitchen-part')
 })

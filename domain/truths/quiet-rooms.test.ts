@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { layoutsFile } from '#contract/content/layout.ts'
 import { masterplan } from '#contract/content/masterplan.ts'
 import { sectionsFile } from '#contract/content/section.ts'
+import { LAYOUTS } from '#demo/testing/known-flats.ts'
 import type { Point, Room } from '../development/layout.ts'
 import { neighboursInHouse } from './neighbours-in-house.ts'
 import { bedroomNeighbours, type LaidOut, type StandingSection } from './quiet-rooms.ts'
@@ -162,7 +163,7 @@ describe('the demo', () => {
   })
 
   test('a flat of another layout than its place is told nothing of its neighbours', () => {
-    const layout = layouts.find(({ id }) => id === 'T-2A')
+    const layout = layouts.find(({ id }) => id === LAYOUTS.inTowerOnly)
     if (!layout) throw new Error('no layout')
     expect(neighboursInHouse(houses, { layout, buildingId: 1, sectionNumber: 1, position: 1, floor: 2 })).toEqual([])
     expect(neighboursInHouse(houses, { layout, buildingId: 99, sectionNumber: 1, position: null, floor: 2 })).toEqual(

@@ -4,9 +4,10 @@ import { facetsSchema, lotListSchema, specSchema } from '#contract/catalogue/lis
 import { newsAnswer, projectAnswer, vacancyAnswer } from '#contract/content/articles.ts'
 import { documentAnswer, vacanciesContact } from '#contract/content/documents.ts'
 import { promoAnswer } from '#contract/content/promo.ts'
+import { EMBANKMENT_NEWS, PROJECTS, PROMOS } from '#demo/testing/known-documents.ts'
 import { newFolder } from '../db/testing/databases.ts'
 import { createContentCalls } from '../services/calls/content-calls.ts'
-import { contentInForce } from '../services/content/content-in-force.ts'
+import { onDay } from '../testing/on-day.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 
 let api: TestApi
@@ -33,37 +34,39 @@ async function slugsOf(path: string): Promise<unknown[]> {
 
 test('promotions tell what they hold for, how long, and the full cost of a credit', async () => {
   const all = await ask('/api/stocks/?limit=100', lotListSchema(promoAnswer))
-  const keys = all.results.find(({ slug }) => slug === 'klyuchi-k-novomu-godu')
+  const keys = all.results.find(({ slug }) => slug === PROMOS.ofReadyHouse)
   expect(keys).toMatchObject({ ends_at: '2026-12-31', days_left: 40, building_ids: [1], psk_min: null })
   const flats = api.services.site.current().onSale.ofName('flat').index
   expect(keys?.count_free).toBe(flats.count(flats.parse(new URLSearchParams('building=1'))))
   expect(all.results.find(({ kind }) => kind === 'mortgage')?.psk_min).toBeGreaterThan(0)
-  expect(await ask('/api/stocks/klyuchi-k-novomu-godu/', promoAnswer)).toEqual(keys)
+  expect(await ask(`/api/stocks/${PROMOS.ofReadyHouse}/`, promoAnswer)).toEqual(keys)
   const [kind] = await ask('/api/stocks/specs/', z.array(specSchema))
   expect(kind).toHaveProperty('choices', expect.arrayContaining([{ value: 'gift', label: 'Подарок' }]))
-  expect(await slugsOf('/api/stocks/?kind=gift&building=6')).toEqual(['kladovaya-v-podarok'])
+  expect(await slugsOf('/api/stocks/?kind=gift&building=6')).toEqual([PROMOS.ofGift])
 })
 
 test('a promotion that has ended is not answered', () => {
   const snapshot = api.services.site.current()
   const today = '2027-02-01'
-  const later = { ...snapshot, today, content: contentInForce(snapshot.content, today).content }
+  const later = onDay(snapshot, today)
   const stocks = createContentCalls(() => later, api.services.images).single.find(({ path }) => path === '/api/stocks/')
-  expect(stocks?.get('pervye-etazhi')).toMatchObject({ days_left: 13 })
-  expect(() => stocks?.get('klyuchi-k-novomu-godu')).toThrow()
+  expect(stocks?.get(PROMOS.ofPremises)).toMatchObject({ days_left: 13 })
+  expect(() => stocks?.get(PROMOS.ofReadyHouse)).toThrow()
 })
 
 test('projects are answered all together, one by one, and as a portfolio with filters', async () => {
   const all = await ask('/api/project/', z.array(projectAnswer))
   expect(all[0]).toMatchObject({ is_main: true, year_start: 2024, year_end: 2028, url: '/' })
-  expect(await ask('/api/project/verhnij-lug/', projectAnswer)).toEqual(all.find(({ slug }) => slug === 'verhnij-lug'))
+  expect(await ask(`/api/project/${PROJECTS.built}/`, projectAnswer)).toEqual(
+    all.find(({ slug }) => slug === PROJECTS.built),
+  )
   const portfolio = await slugsOf('/api/project/portfolio/')
   expect(portfolio).toHaveLength(5)
-  expect(portfolio).not.toContain('olhovyj-bereg')
+  expect(portfolio).not.toContain(PROJECTS.own)
   const [, city] = await ask('/api/project/portfolio/specs/', z.array(specSchema))
-  expect(city).toHaveProperty('choices', expect.arrayContaining([{ value: 'lugoreche', label: 'Лугоречье' }]))
-  const { count } = await ask('/api/project/portfolio/facets/?city=lugoreche', facetsSchema)
-  expect(count).toBe((await slugsOf('/api/project/portfolio/?city=lugoreche')).length)
+  expect(city).toHaveProperty('choices', expect.arrayContaining([PROJECTS.town]))
+  const { count } = await ask(`/api/project/portfolio/facets/?city=${PROJECTS.town.value}`, facetsSchema)
+  expect(count).toBe((await slugsOf(`/api/project/portfolio/?city=${PROJECTS.town.value}`)).length)
 })
 
 test('documents of all groups are one list, found by group and by building', async () => {
@@ -92,6 +95,6 @@ test('vacancies are filtered by department, and say whom to write to', async () 
 })
 
 test('a piece of news says how long it takes to read', async () => {
-  const news = await ask('/api/news/otkryta-naberezhnaya/', newsAnswer)
+  const news = await ask(`/api/news/${EMBANKMENT_NEWS}/`, newsAnswer)
   expect(news.reading_minutes).toBeGreaterThanOrEqual(1)
 })

@@ -6,6 +6,8 @@ import { newsAnswer } from '#contract/content/articles.ts'
 import { offer } from '#contract/content/bank.ts'
 import { furnishAnswer, kitchenAnswer, repairSlideAnswer } from '#contract/content/furnish.ts'
 import { NotFound } from '#contract/errors.ts'
+import { JUNE_NEWS } from '#demo/testing/known-documents.ts'
+import { onDay } from '#server/testing/on-day.ts'
 import { newFolder } from '../db/testing/databases.ts'
 import { createContentCalls } from '../services/calls/content-calls.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
@@ -63,9 +65,9 @@ test('a document has a call of its own by its slug; one that nobody knows has no
 
 test('news of a day to come are not answered', () => {
   const snapshot = api.services.site.current()
-  const early = { ...snapshot, today: '2026-06-01' }
+  const early = onDay(snapshot, '2026-06-01')
   const news = createContentCalls(() => early, api.services.images).single.find(({ path }) => path === '/api/news/')
-  expect(news?.get('rechnoj-den')).toMatchObject({ date: '2026-06-01' })
+  expect(news?.get(JUNE_NEWS)).toMatchObject({ date: '2026-06-01' })
   expect(() => news?.get(snapshot.content.news[0]?.slug ?? '')).toThrow()
 })
 

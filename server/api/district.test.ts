@@ -7,6 +7,7 @@ import { NotFound } from '#contract/errors.ts'
 import { infraPlaceSchema } from '#contract/infra-calls.ts'
 import { progressGroupSchema, progressSlideSchema } from '#contract/progress-calls.ts'
 import { townGeoSchema } from '#contract/town-geo-call.ts'
+import { onDay } from '#server/testing/on-day.ts'
 import { newFolder } from '../db/testing/databases.ts'
 import { getTownGeo } from '../services/calls/get-town-geo.ts'
 import { createProgressCalls, getProgressSlide } from '../services/calls/progress-calls.ts'
@@ -65,7 +66,7 @@ test('a photograph names its camera, its neighbours and the others of its point'
 })
 
 test('a report of a day to come is neither listed nor found', () => {
-  const snapshot = { ...api.services.site.current(), today: '2026-10-31' }
+  const snapshot = onDay(api.services.site.current(), '2026-10-31')
   const { images } = api.services
   const json = createProgressCalls(() => snapshot, images).listJson(new URLSearchParams('limit=100'))
   const list = groups.parse(JSON.parse(Buffer.from(json).toString()))

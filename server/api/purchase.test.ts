@@ -3,16 +3,18 @@ import { z } from 'zod'
 import { propertyCardSchema, propertySchema } from '#contract/catalogue/flat.ts'
 import { lotListSchema } from '#contract/catalogue/lists.ts'
 import { NotFound } from '#contract/errors.ts'
+import { paths } from '#contract/paths.ts'
 import {
   purchaseSchema,
   subsidyCardSchema,
   subsidyCompareSchema,
   subsidyOfferSchema,
 } from '#contract/purchase-calls.ts'
+import { FIRST_YEAR_SUBSIDY, WAYS } from '#demo/testing/known-documents.ts'
 import { annuityPayment } from '#domain/mortgage.ts'
 import { newFolder } from '../db/testing/databases.ts'
 import { createPurchaseCalls } from '../services/calls/purchase/purchase-calls.ts'
-import { contentInForce } from '../services/content/content-in-force.ts'
+import { onDay } from '../testing/on-day.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 
 let api: TestApi
@@ -37,22 +39,22 @@ const contentNow = () => api.services.site.current().content
 test('every way to buy is answered with its offers and terms, each by its slug too', async () => {
   const methods = await ask('/api/purchase/', z.array(purchaseSchema))
   expect(methods.map(({ slug }) => slug)).toEqual(contentNow().purchase.map(({ slug }) => slug))
-  const family = methods.find(({ slug }) => slug === 'semejnaya-ipoteka')
-  expect(family).toMatchObject({ group: 'mortgage', card_link: '/purchase/semejnaya-ipoteka', psk_min: 5.2 })
+  const family = methods.find(({ slug }) => slug === WAYS.family)
+  expect(family).toMatchObject({ group: 'mortgage', card_link: paths.purchase(WAYS.family), psk_min: 5.2 })
   expect(family?.offers).toEqual(
     contentNow()
-      .offer.filter(({ purchase_slug }) => purchase_slug === 'semejnaya-ipoteka')
+      .offer.filter(({ purchase_slug }) => purchase_slug === WAYS.family)
       .map(({ id }) => id),
   )
   expect(family?.steps[0]?.n).toBe(1)
-  expect(await ask('/api/purchase/semejnaya-ipoteka/', purchaseSchema)).toEqual(family)
+  expect(await ask(`/api/purchase/${WAYS.family}/`, purchaseSchema)).toEqual(family)
   expect((await api.get('/api/purchase/nothing/')).status).toBe(404)
-  const instalment = methods.find(({ slug }) => slug === 'rassrochka')
+  const instalment = methods.find(({ slug }) => slug === WAYS.instalments)
   expect(instalment?.installment_schemes.map(({ building_ids }) => building_ids)).toEqual([
     [4, 5, 6],
     [4, 5, 6],
   ])
-  const capital = methods.find(({ slug }) => slug === 'materinskij-kapital')?.matcap
+  const capital = methods.find(({ slug }) => slug === WAYS.familyCapital)?.matcap
   expect(capital).toMatchObject({ first: 728_922, second: 963_243, second_after_first: 234_321 })
 })
 
@@ -60,14 +62,13 @@ test('subsidies tell their full cost and an example; one that has ended is not a
   const subsidies = await ask('/api/subsidy_offer/', z.array(subsidyOfferSchema))
   expect(subsidies).toHaveLength(5)
   for (const subsidy of subsidies) expect(subsidy.psk_max).toBeGreaterThan(subsidy.psk_min)
-  const first = subsidies.find(({ slug }) => slug === 'pervyj-god')
+  const first = subsidies.find(({ slug }) => slug === FIRST_YEAR_SUBSIDY.slug)
   expect(first).toMatchObject({ rate_period_months: 12, rate_after: 15.4, valid_until: '2027-01-31' })
   expect(first?.payment_example?.payment).toBeCloseTo(annuityPayment(4_760_000, 3.9, 360), 2)
-  const snapshot = api.services.site.current()
-  const { content } = contentInForce(snapshot.content, '2027-02-10')
-  const later = createPurchaseCalls(() => ({ ...snapshot, content }), api.services.images)
-  expect(later.listSubsidyOffers().map(({ slug }) => slug)).not.toContain('pervyj-god')
-  expect(later.listSubsidyCards().map(({ subsidy }) => subsidy.title)).not.toContain('Лёгкий первый год')
+  const ended = onDay(api.services.site.current(), '2027-02-10')
+  const later = createPurchaseCalls(() => ended, api.services.images)
+  expect(later.listSubsidyOffers().map(({ slug }) => slug)).not.toContain(FIRST_YEAR_SUBSIDY.slug)
+  expect(later.listSubsidyCards().map(({ subsidy }) => subsidy.title)).not.toContain(FIRST_YEAR_SUBSIDY.title)
 })
 
 test('a card of a subsidy is the cheapest flat that it is for', async () => {

@@ -137,7 +137,6 @@ export const companyEntities = {
           labelOf: ({ department }) => department,
         },
       ],
-      isShown: ({ date }, today) => date <= today,
     },
   }),
   vacancies_contact: maybe({

@@ -33,7 +33,6 @@ export const mediaEntities = {
         { field: oneOf('category', 'code'), valueOf: ({ category }) => category, words: 'news_category' },
         { field: oneOf('building', 'integer'), valueOf: ({ building }) => building },
       ],
-      isShown: ({ date }, today) => date <= today,
     },
   }),
   progress_feed_group: many({

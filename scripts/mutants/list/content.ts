@@ -49,6 +49,21 @@ export const content: FaultsByFile = {
       '',
     ],
   ],
+  'domain/in-force.ts': [['what comes out today waits until tomorrow', 'return date <= today', 'return date < today']],
+  'server/services/content/content-in-force.ts': [
+    [
+      'a report is told of before its day',
+      'progress_feed_group: stored.progress_feed_group.filter(comesOut)',
+      'progress_feed_group: stored.progress_feed_group',
+      ['server/services/calls/get-main-page.test.ts'],
+    ],
+    [
+      'a vacancy is found before its day',
+      'vacancies: stored.vacancies.filter(comesOut)',
+      'vacancies: stored.vacancies',
+      ['server/services/pages/search/search.test.ts'],
+    ],
+  ],
   'contract/content/entities/media.ts': [
     [
       'news begin with the oldest',

@@ -83,7 +83,11 @@ export const form: FaultsByFile = {
     ],
   ],
   'app/features/request-form/request-modal-store.ts': [
-    ['a second opening of the same window does nothing', 'wanted = { ...options }', 'wanted ??= { ...options }'],
+    [
+      'a second opening of the same window does nothing',
+      'set({ ...options }, afterPaint)',
+      'set(requestModalStore.get() ?? { ...options }, afterPaint)',
+    ],
   ],
   'app/features/request-form/request-window.tsx': [
     [

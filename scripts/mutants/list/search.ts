@@ -106,7 +106,37 @@ export const search: FaultsByFile = {
     ],
     ['of two kinds one is asked', 'more.length === 0 ? type : undefined', 'type', ['server/api/other-kinds.test.ts']],
   ],
-  'server/services/pages/pictured-kinds.ts': [
+  'server/services/pages/search/wish/floor-rules.ts': [
+    ['the fifth floor lies above the fifth', 'isStrict(bound) ? 1 : 0', 'isStrict(bound) ? 0 : 0'],
+    ['a contradiction is an address', '(lowest ?? 1) <= max ? bounds(', '(lowest ?? 1) !== max + 1000 ? bounds('],
+    ['there is a floor below the first', 'min === null ? null : Math.max(1, min)', 'min'],
+    ['what may be millions is a contradiction', ' && !HEIGHT.test(said) ? null : floors', ' ? floors : floors'],
+    ['millions are floors', '${FLOOR} ${first}${AND} ${second}${ALONE}', '${FLOOR} ${first}${AND} ${second}'],
+    ['the upper bound cannot come first', '  ...twoBounds(TO, FROM),\n', ''],
+    [
+      'about a floor is a tenth of it',
+      'within(Number(first) - 1, Number(first) + 1)',
+      'within(Number(first), Number(first))',
+    ],
+  ],
+  'server/services/pages/search/search.ts': [
+    ['every question is answered with examples', "q === '' ? examplesOf(snapshot) : []", 'examplesOf(snapshot)'],
+  ],
+  'domain/catalogue/card-flat.ts': [
+    ['what is booked is offered', "status === 'free' ? offer : undefined", "status !== 'closed' ? offer : undefined"],
+    [
+      'what is sold has a payment',
+      "status === 'free' ? payment_from : null",
+      "status !== 'closed' ? payment_from : null",
+    ],
+  ],
+  'domain/catalogue/card-parking.ts': [
+    ['what is booked has an instalment', "status !== 'free' || rub === null", 'rub === null'],
+  ],
+  'domain/catalogue/card-place.ts': [
+    ['what is booked is offered', "if (status !== 'free' || !offer) return null", 'if (!offer) return null'],
+  ],
+  'server/services/catalogue/kinds/commercial/on-pictures.ts': [
     [
       'floors without premises are on the scale',
       'hasEmptyFloors: false',

@@ -1,30 +1,16 @@
 import type { BoughtKind, ProjectBuy } from '#contract/catalogue/buy.ts'
-import type { AboutCommercial } from '#contract/content/about.ts'
-import type { StoragePage } from '#contract/content/sale.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { format } from '#domain/copy/format.ts'
-import { NBSP } from '#domain/numbers.ts'
+import type { BuyTexts } from '../catalogue/kinds/bought.ts'
 import type { ImageService } from '../images/image-service.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { boughtKinds } from './bought-kinds.ts'
 import { cardsOf } from './parts.ts'
 import { promosOfCards, statOf } from './stat.ts'
 
-/** What the content tells of a kind. */
-type BuyTexts = Pick<StoragePage, 'title' | 'lead' | 'text' | 'facts' | 'faq' | 'form' | 'image' | 'alt'>
-
-const PAGES: Readonly<Record<BoughtKind, (content: SiteSnapshot['content']) => BuyTexts | null>> = {
-  commercial: ({ about_commercial: about }) => about && { ...about, facts: about.figures.map(toFact) },
-  parking: content => content.project_buy_parking,
-  storage: content => content.project_buy_storage,
-}
-
-function toFact({ label, value, unit }: AboutCommercial['figures'][number]): BuyTexts['facts'][number] {
-  return { name: label, value: `${value}${NBSP}${unit}` }
-}
-
 /** What the content tells of a kind; null = the quarter goes without. */
 export function textsOf(content: SiteSnapshot['content'], kind: BoughtKind): BuyTexts | null {
-  return PAGES[kind](content)
+  return boughtKinds[kind].buy.textsOf(content)
 }
 
 /** A kind in the quarter, whose number here is always 1: a site sells one. Nothing where the content has no texts of it. */
@@ -51,7 +37,7 @@ export function projectsOf(
       faq: page.faq,
       image: images.find(page.image, page.alt),
       completion_label: completionLabel(cards.map(({ building }) => building.completion)),
-      ...statOf(cards),
+      ...statOf(cards, boughtKinds[kind].buy),
       promos,
       badges: promos.map(({ badge }) => badge),
       url: onSale.ofName(kind).kind.listPath(),

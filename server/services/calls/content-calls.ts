@@ -74,7 +74,7 @@ function shownOf(snapshot: SiteSnapshot, { name, call }: Called, images: Pick<Im
   return derived(snapshot, `answers ${call.path}`, () => {
     const documents: readonly unknown[] = [snapshot.content[name]].flat().filter(document => document !== null)
     const items = documents.flatMap(document => call.itemsOf?.(document) ?? [document])
-    const isShown = (item: unknown) => call.isShown?.(item, snapshot.today) ?? true
+    const isShown = (item: unknown) => call.isShown?.(item) ?? true
     return items.filter(isShown).map((item, position) => {
       const tools: AnswerTools = {
         position,

@@ -100,10 +100,8 @@ function lastReports({ content }: SiteSnapshot, images: Images): MainPageAnswer[
     }))
 }
 
-/** News of the days to come are written ahead and wait. */
-function lastNews({ content, today }: SiteSnapshot, images: Images): MainPageAnswer['news_last'] {
+function lastNews({ content }: SiteSnapshot, images: Images): MainPageAnswer['news_last'] {
   return content.news
-    .filter(({ date }) => date <= today)
     .toSorted((a, b) => b.date.localeCompare(a.date))
     .slice(0, LAST_NEWS)
     .map(({ id, slug, title, date, tag, lead, image, alt }) => ({

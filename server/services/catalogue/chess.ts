@@ -4,7 +4,7 @@ import { NotFound } from '#contract/errors.ts'
 import { legend } from '#domain/copy/legend.ts'
 import { mainSale } from '../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import { type GridFloor, type GridRow, houseGrid } from './house-grid.ts'
+import { type GridFloor, type GridRow, houseGrid, type StandingRow } from './house-grid.ts'
 import { sectionId } from './kinds/building-facts.ts'
 import { parseStrictly } from './parse-strictly.ts'
 
@@ -43,9 +43,9 @@ export function describeChess(snapshot: SiteSnapshot, id: number, raw: URLSearch
 }
 
 /** The lots of a storey by column; one whose place nobody has told takes the first that is left. Empty where nothing is. */
-export function placesOf({ rows }: GridFloor, columns: number): (GridRow | null)[] {
+export function placesOf<Row extends StandingRow>({ rows }: GridFloor<Row>, columns: number): (Row | null)[] {
   if (rows.length === 0) return []
-  const places: (GridRow | null)[] = Array.from({ length: columns }, () => null)
+  const places: (Row | null)[] = Array.from({ length: columns }, () => null)
   for (const row of rows) {
     const own = (row.facts.position ?? 0) - 1
     const at = places[own] === null ? own : places.indexOf(null)

@@ -1,10 +1,12 @@
+import type { Lot as LotCard } from '#contract/catalogue/lot.ts'
 import { derived } from '../snapshot/derived.ts'
-import { mainSale } from '../snapshot/kinds.ts'
+import { MAIN_KIND, type mainSale } from '../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import type { LotRow } from './kinds/kind.ts'
+import type { Kind, LotRow } from './kinds/kind.ts'
+import type { StandingFacts } from './kinds/on-pictures.ts'
 
 /** A lot that stands on a floor of the quarter, of any kind. */
-export type StandingRow = LotRow<{ position: number | null; ceilingCm: number | null }>
+export type StandingRow = LotRow<StandingFacts>
 
 /** A lot of what the quarter is built for, as its kind has read it. */
 export type GridRow = ReturnType<typeof mainSale>['rows'] extends ReadonlyMap<number, infer Row> ? Row : never
@@ -32,11 +34,18 @@ export interface GridSection<Row extends StandingRow = GridRow> {
 
 /** What the quarter is built for, by building, section and storey: for the chessboard, facades and plans of floors. */
 export function houseGrid(snapshot: SiteSnapshot): ReadonlyMap<number, readonly GridSection[]> {
-  return derived(snapshot, 'grid of houses', () => makeGrid(snapshot, mainSale(snapshot).rows.values()))
+  return gridOf(snapshot, MAIN_KIND)
 }
 
-/** Lots of any kind, by building, section and storey. */
-export function makeGrid<Row extends StandingRow>(
+/** Lots of any kind, by building, section and storey; made once for a snapshot. */
+export function gridOf<Card extends LotCard, Facts extends StandingFacts, Basis>(
+  snapshot: SiteSnapshot,
+  kind: Kind<Card, Facts, Basis>,
+): ReadonlyMap<number, readonly GridSection<LotRow<Facts>>[]> {
+  return derived(snapshot, `grid of ${kind.kind}`, () => makeGrid(snapshot, snapshot.onSale.of(kind).rows.values()))
+}
+
+function makeGrid<Row extends StandingRow>(
   snapshot: SiteSnapshot,
   lots: Iterable<Row>,
 ): Map<number, GridSection<Row>[]> {

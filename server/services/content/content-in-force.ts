@@ -5,7 +5,7 @@ import type { Purchase } from '#contract/content/purchase.ts'
 import type { Content } from '#contract/content/registry.ts'
 import { paths } from '#contract/paths.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import { isInForce } from '#domain/in-force.ts'
+import { hasComeOut, isInForce } from '#domain/in-force.ts'
 import { pskText } from '#domain/psk-text.ts'
 import { withoutEmptyPages } from './pages-with-content.ts'
 
@@ -17,8 +17,8 @@ export interface ContentOfDay {
 }
 
 /**
- * The content as it holds on a day: promotions, subsidies, the offers and cards that stand on them, and what texts say of them. Whoever
- * reads the content of a snapshot reads this one, so nobody can forget to ask for the day.
+ * The content as it holds on a day: what has come out, promotions, subsidies, the offers and cards that stand on them, and what texts
+ * say of them. Whoever reads the content of a snapshot reads this one, so nobody can forget to ask for the day.
  */
 export function contentInForce(stored: Content, today: IsoDate): ContentOfDay {
   const holds = ({ date_start = null, date_end = null }: { date_start?: IsoDate | null; date_end?: IsoDate | null }) =>
@@ -26,6 +26,7 @@ export function contentInForce(stored: Content, today: IsoDate): ContentOfDay {
   const subsidy_offer = stored.subsidy_offer.filter(subsidy => isInForce(termOf(subsidy, stored.stocks), today))
   const hasSubsidy = (slug: string | null) => slug === null || subsidy_offer.some(subsidy => subsidy.slug === slug)
   const promos = stored.stocks.filter(holds)
+  const comesOut = (item: { date: IsoDate }) => hasComeOut(item, today)
   const isHeld = (slug: string) => promos.some(promo => promo.slug === slug)
   const purchase = stored.purchase.map(document => {
     const texts = textsOn(document, today)
@@ -42,7 +43,9 @@ export function contentInForce(stored: Content, today: IsoDate): ContentOfDay {
       ...stored,
       bank: stored.bank.map(document => textsOn(document, today)),
       flats_filter: stored.flats_filter.map(document => textsOn(document, today)),
+      news: stored.news.filter(comesOut),
       offer: stored.offer.filter(offer => hasSubsidy(offer.subsidy_slug) && holds(offer)),
+      progress_feed_group: stored.progress_feed_group.filter(comesOut),
       purchase,
       purchase_menu: menu && {
         ...menu,
@@ -52,6 +55,7 @@ export function contentInForce(stored: Content, today: IsoDate): ContentOfDay {
       subsidy_compare: compare && { ...compare, rows: compare.rows.filter(({ offer_slug }) => hasSubsidy(offer_slug)) },
       subsidy_offer,
       subsidy_property_cards: stored.subsidy_property_cards.filter(({ offer_slug }) => hasSubsidy(offer_slug)),
+      vacancies: stored.vacancies.filter(comesOut),
     }),
     idlePromos: stored.stocks.filter(promo => !holds(promo)),
   }

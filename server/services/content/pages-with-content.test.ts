@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { Content } from '#contract/content/registry.ts'
 import { paths } from '#contract/paths.ts'
+import { onDay } from '#server/testing/on-day.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 import { hasPage, withoutEmptyPages } from './pages-with-content.ts'
 
@@ -62,4 +63,14 @@ test('an address with a query or a place on the page needs what its page needs; 
   expect(hasPage(poorer, paths.genplan('2.1'))).toBe(false)
   expect(hasPage(poorer, 'https://elsewhere.example/genplan')).toBe(true)
   expect(hasPage(poorer, paths.flats())).toBe(true)
+})
+
+test('neither is a page whose news, reports or vacancies are all of days to come', () => {
+  const pages = [paths.news(), paths.mediaProgress(), paths.vacancies()]
+  const early = onDay(api.services.site.current(), '2020-01-01').content
+  for (const page of pages) {
+    expect(linksOf(content), page).toContain(page)
+    expect(hasPage(early, page), page).toBe(false)
+    expect(linksOf(early), page).not.toContain(page)
+  }
 })

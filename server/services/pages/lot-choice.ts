@@ -1,12 +1,10 @@
 import type { SpotState } from '#contract/pages/genplan.ts'
-import { paths } from '#contract/paths.ts'
+import type { paths } from '#contract/paths.ts'
 import { type AddressQuery, toAddress } from '#domain/catalogue/address.ts'
 import type { Query } from '#domain/catalogue/query.ts'
 import type { Catalogue } from '#server/catalogue/types.ts'
 import type { GridRow } from '../catalogue/house-grid.ts'
 import { parseLeniently, withoutPaging } from '../catalogue/list-lots.ts'
-import { mainSale } from '../snapshot/kinds.ts'
-import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /** The filter of a picture with what it lets through, of any kind. */
 export interface LotChoice {
@@ -25,20 +23,16 @@ export interface Choice extends LotChoice {
 }
 
 /**
- * The filter of an address against what the quarter is built for, for pictures and the chessboard, which show what fails it too.
- * @param raw the query of the address; what is malformed in it is left out
+ * The filter of an address against everything of a kind, for its pictures, which show what fails it too.
+ * @param raw  the query of the address; what is malformed in it is left out
+ * @param path of the picture at a place
  */
-export function readChoice(snapshot: SiteSnapshot, raw: URLSearchParams): Choice {
-  return choiceOn(mainSale(snapshot).index, raw, paths.genplan)
-}
-
-/** The same for pictures of any kind. @param path of the picture at a place */
 export function choiceOn(index: Catalogue<unknown>, raw: URLSearchParams, path: typeof paths.genplan): Choice {
   const choice = chooseFrom(index, raw)
   return { ...choice, hrefOf: at => path(at, choice.filters) }
 }
 
-/** The filter of an address against everything of a kind. @param raw as above */
+/** The same for what has no picture at a place. */
 export function chooseFrom(index: Catalogue<unknown>, raw: URLSearchParams): LotChoice {
   const query = parseLeniently(index, withoutPlace(raw))
   const filters = filtersOf(index, query)

@@ -53,14 +53,13 @@ export interface Reports {
   views: ReadonlyMap<string, readonly ReportSlide[]>
 }
 
-/** Reports up to the day of the snapshot; made once for it. */
+/** All reports, the latest first; made once for a snapshot. */
 export function reportsOf(snapshot: SiteSnapshot): Reports {
   return derived(snapshot, 'reports on the construction', () => readReports(snapshot))
 }
 
-function readReports({ content, today }: SiteSnapshot): Reports {
+function readReports({ content }: SiteSnapshot): Reports {
   const groups = content.progress_feed_group
-    .filter(({ date }) => date <= today)
     .toSorted((a, b) => b.date.localeCompare(a.date))
     .flatMap(report => groupsOf(report, content.construction))
   const slides = groups.flatMap(group => group.slides)

@@ -129,13 +129,23 @@ export interface KindList<Card, Shown extends ListedLot> {
   collections(content: Content): readonly KindCollection[]
 }
 
+/** A filter of the content with a page of its own. Its texts may name how much it holds, and from which price. */
 export interface KindCollection {
+  slug: string
   path: string
   name: string
   title: string
   text: readonly string[]
   /** Of the list. */
   query: string
+  page: {
+    title: string
+    description: string
+    /** Before the text, when something was found. */
+    summary: string
+    /** What an empty list says. */
+    empty: string
+  }
 }
 
 /** Everything of one kind, of one revision. */

@@ -16,7 +16,7 @@ const DEPARTMENT = 'department'
 
 /** Vacancies, all or those of a department. @param raw the query of its address @throws NotFound where there are none */
 export function vacanciesPage(snapshot: SiteSnapshot, raw: URLSearchParams, tools: PageTools): VacanciesPage {
-  const all = vacanciesOf(snapshot)
+  const all = snapshot.content.vacancies
   if (all.length === 0) throw new NotFound()
   const chosen = chosenDepartment(all, raw)
   const shown = all.filter(({ department_slug }) => chosen === null || department_slug === chosen)
@@ -37,13 +37,8 @@ export function vacanciesPage(snapshot: SiteSnapshot, raw: URLSearchParams, tool
 
 /** What of a query the page understands, in the one way to write it. */
 export function vacanciesQuery(snapshot: SiteSnapshot, raw: URLSearchParams): URLSearchParams {
-  const chosen = chosenDepartment(vacanciesOf(snapshot), raw)
+  const chosen = chosenDepartment(snapshot.content.vacancies, raw)
   return new URLSearchParams(chosen === null ? {} : { [DEPARTMENT]: chosen })
-}
-
-/** Those that have been published. */
-function vacanciesOf({ content, today }: SiteSnapshot): readonly Vacancy[] {
-  return content.vacancies.filter(({ date }) => date <= today)
 }
 
 function chosenDepartment(all: readonly Vacancy[], raw: URLSearchParams): string | null {

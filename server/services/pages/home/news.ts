@@ -15,7 +15,7 @@ const SMALL = { ratio: '1:1', minWidthPx: 160, maxWidthPx: 480 } as const
 export function describeNews({ content, today }: SiteSnapshot, images: Pick<ImageService, 'find'>): HomePage['news'] {
   const block = blockText(content, 'news')
   if (!block) return null
-  const pictured = newsOf({ content, today }).filter(({ image }) => image !== undefined)
+  const pictured = newsOf({ content }).filter(({ image }) => image !== undefined)
   const promos = content.stocks.toSorted((a, b) => a.position - b.position)
   return {
     head: headOf(block),

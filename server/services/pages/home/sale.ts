@@ -1,6 +1,6 @@
 import type { PropertyCard } from '#contract/catalogue/flat.ts'
 import type { CreditTerms, HomePage, QuickRange, QuickSearch, RoomsOffer, RoomsRow } from '#contract/pages/home.ts'
-import { MOST_ROOMS } from '#domain/catalogue/rooms.ts'
+import { MOST_ROOMS, ROOM_GROUPS } from '#domain/catalogue/rooms.ts'
 import { excessOf } from '#domain/mortgage.ts'
 import { minimum } from '#domain/numbers.ts'
 import { cheapestPayment } from '#server/services/catalogue/kinds/flat/loan-terms.ts'
@@ -76,7 +76,7 @@ export function roomsOffers(cards: readonly PropertyCard[], content: SiteSnapsho
 }
 
 function groupByRooms(cards: readonly PropertyCard[]): { rooms: number; own: PropertyCard[] }[] {
-  return Array.from({ length: MOST_ROOMS + 1 }, (_, rooms) => ({
+  return ROOM_GROUPS.map(rooms => ({
     rooms,
     own: cards.filter(card => Math.min(card.rooms, MOST_ROOMS) === rooms),
   })).filter(({ own }) => own.length > 0)

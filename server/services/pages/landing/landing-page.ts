@@ -1,16 +1,16 @@
-import type { Landing } from '#contract/content/filter.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { ListedLot, ListPageModel } from '#contract/pages/list.ts'
 import { paths } from '#contract/paths.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
-import { plural } from '#domain/copy/plural.ts'
 import { formatRubShort } from '#domain/money.ts'
 import { minimum } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
+import type { KindCollection } from '../../catalogue/kinds/kind.ts'
+import type { AnyKindOnSale } from '../../catalogue/kinds/on-sale.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import { derived } from '../../snapshot/derived.ts'
-import { mainSale } from '../../snapshot/kinds.ts'
+import { MAIN_KIND } from '../../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { headingOfRoute, sharedLink } from '../head.ts'
 import { describeList } from '../list/describe-list.ts'
@@ -28,62 +28,66 @@ export function landingPage(
   images: Pick<ImageService, 'find'>,
   siteUrl: string,
 ): ListPageModel<ListedLot> {
-  const { content } = snapshot
-  const landing = content.flats_filter.find(one => one.slug === slug)
-  if (!landing) throw new NotFound()
-  const sale = mainSale(snapshot)
-  const model = describeList(
-    snapshot,
-    snapshot.onSale.ofName(sale.kind.kind),
-    new URLSearchParams(landing.query),
-    siteUrl,
-  )
-  const say = texts(landing, snapshot)
+  const { content, onSale } = snapshot
+  // `/flats-filter/` is the address of the collections of this kind; the rest holds for any.
+  const sale = onSale.ofName(MAIN_KIND.kind)
+  const collection = sale.kind.list.collections(content).find(one => one.slug === slug)
+  if (!collection) throw new NotFound()
+  const model = describeList(snapshot, sale, new URLSearchParams(collection.query), siteUrl)
+  const say = sayOf(collection, sale)
+  const above = aboveOf(snapshot, sale)
+  const title = say(collection.title)
+  const { title: headTitle, description, summary, empty } = collection.page
   const { page, collections } = model
   return {
     ...model,
     head: {
-      title: say(landing.title) + content.seo.defaults.title_suffix,
-      description: say(landing.description),
-      canonical: paths.flatsFilter(slug),
+      title: say(headTitle) + content.seo.defaults.title_suffix,
+      description: say(description),
+      canonical: collection.path,
       shared: sharedLink(content, 'website', images),
       structured: derived(snapshot, `structured landing ${slug}`, () =>
-        structured(landing, say(landing.h1), snapshot, siteUrl),
+        structured(collection, title, above, sale, siteUrl),
       ),
     },
-    title: say(landing.h1),
-    parents: [{ name: headingOfRoute(content, paths.flats()) ?? sale.kind.list.title, href: paths.flats() }],
-    page: page.empty ? { ...page, empty: { ...page.empty, text: landing.empty } } : page,
+    title,
+    parents: [{ name: above.name, href: above.path }],
+    page: page.empty ? { ...page, empty: { ...page.empty, text: empty } } : page,
     collections: collections && {
       ...collections,
-      title: say(landing.h1),
-      text: [...(page.count > 0 ? [say(landing.summary)] : []), ...landing.text.map(say)],
+      title,
+      text: [...(page.count > 0 ? [say(summary)] : []), ...collection.text.map(say)],
     },
   }
 }
 
+/** The list of all. */
+function aboveOf({ content }: SiteSnapshot, { kind }: AnyKindOnSale): { name: string; path: string } {
+  const path = kind.listPath()
+  return { name: headingOfRoute(content, path) ?? kind.list.title, path }
+}
+
 /** Fills the texts of a collection with what it holds. */
-function texts({ query }: Landing, snapshot: SiteSnapshot): (text: string) => string {
-  const { index } = mainSale(snapshot)
+function sayOf({ query }: KindCollection, { kind, index }: AnyKindOnSale): (text: string) => string {
   const ids = index.matchingIds(index.parse(new URLSearchParams(query)))
   const from = minimum(ids.map(id => index.get(id)?.price ?? null))
   const values = {
-    count_flats: countOf(ids.length, plural.flat),
+    count_flats: countOf(ids.length, kind.list.words.lot.found),
     price_from: from === null ? common.onRequest : formatRubShort(from),
   }
   return text => fill<string>(text, values)
 }
 
-function structured({ slug, query }: Landing, name: string, snapshot: SiteSnapshot, siteUrl: string): object {
-  const { kind, index } = mainSale(snapshot)
+function structured(
+  { path, query }: KindCollection,
+  name: string,
+  above: { name: string; path: string },
+  { index }: AnyKindOnSale,
+  siteUrl: string,
+): object {
   const { origin } = new URL(siteUrl)
-  const path = paths.flatsFilter(slug)
   return structuredGraph(
     ...aggregateOffer(index, index.parse(new URLSearchParams(query)), name, origin + path),
-    breadcrumbList(origin, [
-      { name: common.breadcrumbsHome, path: paths.home() },
-      { name: headingOfRoute(snapshot.content, paths.flats()) ?? kind.list.title, path: paths.flats() },
-      { name, path },
-    ]),
+    breadcrumbList(origin, [{ name: common.breadcrumbsHome, path: paths.home() }, above, { name, path }]),
   )
 }

@@ -8,10 +8,10 @@ import { genplan } from '#domain/copy/genplan.ts'
 import { legend } from '#domain/copy/legend.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { placesOf } from '../../catalogue/chess.ts'
-import { type GridRow, type GridSection, houseGrid } from '../../catalogue/house-grid.ts'
-import { mainSale } from '../../snapshot/kinds.ts'
+import type { GridSection, StandingRow } from '../../catalogue/house-grid.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
-import { type Choice, readChoice } from '../lot-choice.ts'
+import { chooseFrom, type LotChoice } from '../lot-choice.ts'
+import type { PicturedKind } from '../pictured-kinds.ts'
 
 /** Words of the states, in the order of the legend. */
 const STATES: readonly (readonly [SpotState, string])[] = [
@@ -25,13 +25,20 @@ const STATES: readonly (readonly [SpotState, string])[] = [
 
 /**
  * The chessboard of the building that an address names, or of the one with most that passes.
+ * @param kind   whose lots stand on it
  * @param raw    the query of the address
  * @param values the canonical query with the view, and the building that the address names
  */
-export function describeChess(snapshot: SiteSnapshot, raw: URLSearchParams, values: FilterValues): Chess {
-  const { content, houses } = snapshot
-  const choice = readChoice(snapshot, raw)
-  const grid = houseGrid(snapshot)
+export function describeChess(
+  snapshot: SiteSnapshot,
+  kind: PicturedKind,
+  raw: URLSearchParams,
+  values: FilterValues,
+): Chess {
+  const { content, houses, onSale } = snapshot
+  const choice = chooseFrom(onSale.ofName(kind.name).index, raw)
+  const grid = kind.grid(snapshot)
+  const cellOf = (row: StandingRow) => describeCell(snapshot, kind, row, choice)
   const counted = [...houses.buildings.values()]
     .filter(({ text }) => rowsOf(grid.get(text.id) ?? []).length > 0)
     .map(({ text: { id, name } }) => {
@@ -53,16 +60,20 @@ export function describeChess(snapshot: SiteSnapshot, raw: URLSearchParams, valu
     legend: STATES.map(([state, name]) => ({ state, name, count: states.filter(one => one === state).length })).filter(
       ({ count }) => count > 0,
     ),
-    sections: sections.map(section => describeSection(snapshot, current?.name ?? '', section, choice)),
+    sections: sections.map(section => describeSection(current?.name ?? '', section, cellOf)),
     floorsMax: Math.max(0, ...sections.map(({ floors }) => floors.length)),
   }
 }
 
-function rowsOf(sections: readonly GridSection[]): GridRow[] {
+function rowsOf(sections: readonly GridSection<StandingRow>[]): StandingRow[] {
   return sections.flatMap(({ floors }) => floors.flatMap(({ rows }) => rows))
 }
 
-function describeSection(snapshot: SiteSnapshot, building: string, section: GridSection, choice: Choice): ChessSection {
+function describeSection(
+  building: string,
+  section: GridSection<StandingRow>,
+  cellOf: (row: StandingRow) => ChessCell,
+): ChessSection {
   const rows = rowsOf([section])
   const free = rows.filter(({ status }) => status === 'free').length
   const name = fill(format.section, { number: section.number })
@@ -74,26 +85,27 @@ function describeSection(snapshot: SiteSnapshot, building: string, section: Grid
     columns: section.columns,
     floors: section.floors.map(floor => ({
       floor: floor.floor,
-      cells: placesOf(floor, section.columns).map(row => row && describeCell(snapshot, row, choice)),
+      cells: placesOf(floor, section.columns).map(row => row && cellOf(row)),
       note: floor.isCommercial ? genplan.ground : '',
     })),
   }
 }
 
-function describeCell(snapshot: SiteSnapshot, row: GridRow, choice: Choice): ChessCell {
-  const card = mainSale(snapshot).index.get(row.id)
-  const { rooms, isEuro } = row.facts
+function describeCell({ onSale }: SiteSnapshot, kind: PicturedKind, row: StandingRow, choice: LotChoice): ChessCell {
+  const card = onSale.ofName(kind.name).index.get(row.id)
+  // The index of a kind has cards of that kind.
+  const told = card && kind.chessCell?.(card as Parameters<typeof kind.tell>[0])
   const isFree = row.status === 'free'
   return {
     id: row.id,
     number: row.number,
     title: card?.title ?? '',
-    short: rooms === 0 ? copy.studio : fill<string>(isEuro ? copy.euro : '{{rooms}}', { rooms }),
+    short: told?.short ?? '',
     area: formatNumber(row.areaDm2 / 100, 1),
     state: choice.stateOf(row),
     priceRub: isFree ? (card?.price ?? null) : null,
-    perM2Rub: isFree ? (card?.price_per_m2 ?? null) : null,
-    paymentRub: isFree ? (card?.payment_from ?? null) : null,
-    planSrc: card?.plan.src ?? '',
+    perM2Rub: isFree ? (told?.perM2Rub ?? null) : null,
+    paymentRub: isFree ? (told?.paymentRub ?? null) : null,
+    planSrc: told?.planSrc ?? '',
   }
 }

@@ -9,10 +9,9 @@ import type { AnyKindOnSale } from '../../catalogue/kinds/on-sale.ts'
 import { houseOf, listLots, viewOf } from '../../catalogue/list-lots.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
 import { derived } from '../../snapshot/derived.ts'
-import { MAIN_KIND } from '../../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { headingOfRoute, headOfRoute } from '../head.ts'
-import { picturedOf } from '../pictured-kinds.ts'
+import { type PicturedKind, picturedOf } from '../pictured-kinds.ts'
 import { SCHEME_PATHS } from '../scheme-paths.ts'
 import { termsOfKind } from '../shown-lots.ts'
 import { describeChess } from './chess.ts'
@@ -78,14 +77,19 @@ function withPictures(
   filters: AddressQuery,
   page: ListPage<ListedLot>,
 ): ListPage<ListedLot> {
-  const plan = planLink(snapshot, kind.kind, filters) ?? schemeLink(snapshot, kind.kind, filters)
-  if (kind.kind !== MAIN_KIND.kind || page.view !== 'chess') return { ...page, plan }
-  return { ...page, plan, chess: describeChess(snapshot, raw, page.values) }
+  const pictured = picturedOf(kind.kind)
+  const plan = planLink(snapshot, pictured, filters) ?? schemeLink(snapshot, kind.kind, filters)
+  if (page.view !== 'chess' || !pictured) return { ...page, plan }
+  return { ...page, plan, chess: describeChess(snapshot, pictured, raw, page.values) }
 }
 
 /** Null where the kind, or the content, has no pictures of the quarter. */
-function planLink({ content }: SiteSnapshot, kind: LotKind, filters: AddressQuery): ListPage<ListedLot>['plan'] {
-  const pathOf = picturedOf(kind)?.path
+function planLink(
+  { content }: SiteSnapshot,
+  pictured: PicturedKind | undefined,
+  filters: AddressQuery,
+): ListPage<ListedLot>['plan'] {
+  const pathOf = pictured?.path
   return pathOf && hasPage(content, pathOf()) ? { name: catalogue.viewPlan, href: pathOf(undefined, filters) } : null
 }
 

@@ -11,14 +11,12 @@ import type { ImageUse } from '#server/adapters/images/image-set.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 
-/** From the narrowest place to twice the widest, pixels: 24.6rem of specification §9, a phone's width. */
+/** From the narrowest place to twice the widest, pixels: 24.6rem of docs/specification-coverage.md#promo-image, a phone's width. */
 const PROMO = { ratio: '1:1', minWidthPx: 320, maxWidthPx: 960 } as const
 
-/** News that have come out, the latest first. */
-export function newsOf({ content, today }: Pick<SiteSnapshot, 'content' | 'today'>): readonly News[] {
-  return content.news
-    .filter(({ date }) => date <= today)
-    .toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id)
+/** News, the latest first. */
+export function newsOf({ content }: Pick<SiteSnapshot, 'content'>): readonly News[] {
+  return content.news.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id)
 }
 
 /** @param use what the place of the picture needs; its caption is left out where it says nothing new beside the title */

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { NotFound } from '#contract/errors.ts'
+import { paths } from '#contract/paths.ts'
+import { LATEST_NEWS, NEWS, PROMOS, SECOND_NEWS } from '#demo/testing/known-documents.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
-import { contentInForce } from '#server/services/content/content-in-force.ts'
+import { onDay } from '#server/testing/on-day.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { createMediaPages } from './media-pages.ts'
@@ -21,10 +23,6 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const newsAt = (query = '') => api.services.pages.media.newsList(new URLSearchParams(query))
 const pagesOf = (snapshot: SiteSnapshot) =>
   createMediaPages(() => snapshot, { images: api.services.images, siteUrl: 'http://kvartal.test' })
-const onDay = (today: string): SiteSnapshot => {
-  const snapshot = api.services.site.current()
-  return { ...snapshot, today, content: contentInForce(snapshot.content, today).content }
-}
 const without = (change: Partial<SiteSnapshot['content']>): SiteSnapshot => {
   const snapshot = api.services.site.current()
   return { ...snapshot, content: { ...snapshot.content, ...change } }
@@ -33,7 +31,7 @@ const without = (change: Partial<SiteSnapshot['content']>): SiteSnapshot => {
 describe('the list of news', () => {
   test('begins with a lead story and goes on by pages, each piece once', () => {
     const first = newsAt()
-    expect(plain(first.main?.title ?? '')).toBe('Корпус 3 поднялся на одиннадцатый этаж')
+    expect(plain(first.main?.title ?? '')).toBe(LATEST_NEWS.title)
     expect([first.items.length, first.pages]).toEqual([6, ['/media/news', '/media/news?page=2']])
     expect(first.next).toEqual({ text: 'Следующие 7', href: '/media/news?page=2' })
     const second = newsAt('page=2')
@@ -59,22 +57,27 @@ describe('the list of news', () => {
   })
 
   test('tells nothing of days to come', () => {
-    const early = pagesOf(onDay('2026-06-01'))
-    expect(plain(early.newsList(new URLSearchParams()).main?.title ?? '')).toContain('Речной день')
-    expect(() => early.newsArticle('korpus-3-odinnadcatyj-etazh')).toThrow(NotFound)
+    const early = pagesOf(onDay(api.services.site.current(), '2026-06-01'))
+    const then = NEWS.find(({ date }) => date <= '2026-06-01')
+    expect(plain(early.newsList(new URLSearchParams()).main?.title ?? '')).toBe(then?.title)
+    expect(() => early.newsArticle(LATEST_NEWS.slug)).toThrow(NotFound)
     expect(early.newsFeed()?.items.map(({ date }) => date > '2026-06-01')).not.toContain(true)
   })
 })
 
 test('a piece of news has its neighbours by date, and says to machines what it is', () => {
   const { newsArticle } = api.services.pages.media
-  const article = newsArticle('zimnij-prichal')
-  expect(article.newer?.href).toBe('/media/news/korpus-3-odinnadcatyj-etazh')
-  expect(newsArticle('korpus-3-odinnadcatyj-etazh').newer).toBeNull()
-  expect(article.head.title).toContain('Зимний причал')
+  const article = newsArticle(SECOND_NEWS.slug)
+  expect(article.newer?.href).toBe(paths.newsItem(LATEST_NEWS.slug))
+  expect(newsArticle(LATEST_NEWS.slug).newer).toBeNull()
+  expect(plain(article.head.title)).toContain(SECOND_NEWS.title)
   expect(article.head.structured).toMatchObject({
     '@graph': [
-      { '@type': 'NewsArticle', datePublished: '2026-11-12', author: { '@id': expect.stringMatching(/#developer$/) } },
+      {
+        '@type': 'NewsArticle',
+        datePublished: SECOND_NEWS.date,
+        author: { '@id': expect.stringMatching(/#developer$/) },
+      },
       { '@type': 'Organization', '@id': expect.stringMatching(/#developer$/) },
       { '@type': 'BreadcrumbList' },
     ],
@@ -84,7 +87,7 @@ test('a piece of news has its neighbours by date, and says to machines what it i
 
 describe('promotions', () => {
   test('a promotion tells its term, its lots and the list of all of them', () => {
-    const page = api.services.pages.media.promo('klyuchi-k-novomu-godu')
+    const page = api.services.pages.media.promo(PROMOS.ofReadyHouse)
     expect(Object.values(page.term).map(value => plain(String(value)))).toEqual([
       ...['1 ноября', '31 декабря 2026', 'Осталось 40 дней', '33'],
     ])
@@ -96,23 +99,23 @@ describe('promotions', () => {
   })
 
   test('the rate of a credit stands with its full cost and the warning', () => {
-    const page = api.services.pages.media.promo('semejnaya-4-9')
+    const page = api.services.pages.media.promo(PROMOS.ofRate)
     expect(plain(page.psk ?? '')).toMatch(/^ПСК 5,2/)
     expect(page.warning).toBeTruthy()
   })
 
   test('three months later only those in force are there, and the others have no page', () => {
-    const later = pagesOf(onDay('2027-02-10'))
+    const later = pagesOf(onDay(api.services.site.current(), '2027-02-10'))
     const hrefs = later.promoList().items.map(({ href }) => href)
-    expect(hrefs).toEqual(
-      ['semejnaya-4-9', 'rassrochka-do-sdachi', 'pervye-etazhi'].map(slug => `/media/promo/${slug}`),
-    )
-    expect(later.promo('pervye-etazhi').others.map(({ href }) => href)).toEqual(hrefs.slice(0, 2))
-    expect(() => later.promo('klyuchi-k-novomu-godu')).toThrow(NotFound)
+    expect(hrefs).toEqual(PROMOS.inFebruary.map(slug => `/media/promo/${slug}`))
+    expect(later.promo(PROMOS.ofPremises).others.map(({ href }) => href)).toEqual(hrefs.slice(0, 2))
+    expect(() => later.promo(PROMOS.ofReadyHouse)).toThrow(NotFound)
   })
 
   test('the last day is told as such', () => {
-    expect(pagesOf(onDay('2026-12-31')).promo('klyuchi-k-novomu-godu').term).toMatchObject({ left: 'Последний день' })
+    expect(pagesOf(onDay(api.services.site.current(), '2026-12-31')).promo(PROMOS.ofReadyHouse).term).toMatchObject({
+      left: 'Последний день',
+    })
   })
 })
 

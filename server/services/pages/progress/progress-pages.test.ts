@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { NotFound } from '#contract/errors.ts'
 import { pickTracking } from '#domain/tracking.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
+import { onDay } from '#server/testing/on-day.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 import { aboutProgressPage } from './about-page.ts'
 import { feedQuery } from './feed-at.ts'
@@ -111,9 +112,9 @@ test('a quarter without reports has neither page, and one that counts no storeys
 
 test('three months later the latest report is still the page, and a report to come is not told', () => {
   const { images } = api.services
-  const later = { ...api.services.site.current(), today: '2027-02-21' }
+  const later = onDay(api.services.site.current(), '2027-02-21')
   expect(mediaProgressPage(later, new URLSearchParams(), { images, siteUrl: SITE_URL }).shown).toBe('ноябрь 2026')
-  const early = { ...api.services.site.current(), today: '2026-10-31' }
+  const early = onDay(api.services.site.current(), '2026-10-31')
   expect(mediaProgressPage(early, new URLSearchParams(), { images, siteUrl: SITE_URL }).shown).toBe('октябрь 2026')
   expect(aboutProgressPage(early, { images, siteUrl: SITE_URL }).months[0]?.name).toBe('Октябрь 2026')
 })

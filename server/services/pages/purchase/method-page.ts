@@ -4,7 +4,6 @@ import type { PurchaseCalculator, PurchaseFits, PurchaseMethodPage, PurchaseProm
 import { paths } from '#contract/paths.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
-import { plural } from '#domain/copy/plural.ts'
 import { purchase as copy } from '#domain/copy/purchase.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatRub } from '#domain/money.ts'
@@ -12,9 +11,8 @@ import { formatPercent } from '#domain/numbers.ts'
 import { countOf } from '#domain/plural.ts'
 import { pskText } from '#domain/psk-text.ts'
 import { countPurchase, fittingFlats } from '#domain/purchase-count.ts'
-import { flatKind } from '../../catalogue/kinds/flat/flat-kind.ts'
 import type { ImageService } from '../../images/image-service.ts'
-import { mainSale } from '../../snapshot/kinds.ts'
+import { MAIN_KIND, mainSale } from '../../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { headingOfRoute, sharedLink } from '../head.ts'
 import { shownLots } from '../shown-lots.ts'
@@ -123,8 +121,11 @@ function describeFits(snapshot: SiteSnapshot, calculator: PurchaseCalculator, { 
   if (count === 0) return null
   return {
     title: fill(fitting.by === 'payment' ? copy.fitsPayment : copy.fitsPrice, { sum: formatRub(fitting.mostRub) }),
-    link: { text: fill(copy.fitsAll, { count: countOf(count, plural.flat) }), href: paths.flats(fitting.query) },
-    flats: shownLots(flatKind, index.search(index.parse(new URLSearchParams(asked))).cards, snapshot),
+    link: {
+      text: fill(copy.fitsAll, { count: countOf(count, MAIN_KIND.list.words.lot.found) }),
+      href: MAIN_KIND.listPath(fitting.query),
+    },
+    flats: shownLots(MAIN_KIND, index.search(index.parse(new URLSearchParams(asked))).cards, snapshot),
   }
 }
 

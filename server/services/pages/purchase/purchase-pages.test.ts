@@ -4,14 +4,16 @@ import { type PropertyCard, propertyCardSchema } from '#contract/catalogue/flat.
 import { lotListSchema } from '#contract/catalogue/lists.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { PurchaseCalculator } from '#contract/pages/purchase.ts'
+import { paths } from '#contract/paths.ts'
+import { BANK_OF_LARGE_FAMILIES, WAYS } from '#demo/testing/known-documents.ts'
 import { countInstalment, instalmentOf } from '#domain/instalment.ts'
 import { formatRub } from '#domain/money.ts'
 import { roundPayment } from '#domain/mortgage.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { countPurchase } from '#domain/purchase-count.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
+import { onDay } from '#server/testing/on-day.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
-import { contentInForce } from '../../content/content-in-force.ts'
 import { methodPage } from './method-page.ts'
 import { waysPage } from './ways-page.ts'
 
@@ -69,44 +71,44 @@ test('every way to buy has a page whose calculation agrees with its example', ()
     expect(wish.depositRub + capitalRub, slug).toBe(example.initial)
   }
   // The example of the method counts at 6 %; 4.9 % hold where the developer pays.
-  const family = calculatorOf('semejnaya-ipoteka')
+  const family = calculatorOf(WAYS.family)
   expect(count(family).quotes[0]?.payment?.firstRub).toBeCloseTo(31_761.0, 0)
   expect(count(family, { buildingId: 1 }).quotes.at(-1)?.payment?.firstRub).toBeCloseTo(35_880, 0)
 })
 
 test('the address tells what is counted, wrong values are as if they were not told, and the order of keys is one', () => {
   const { wish } = calculatorOf(
-    'dlya-vseh',
+    WAYS.market,
     'rent=45000&price=9%20000%20000&years=20&matcap=second&children=3&building=99',
   )
-  const usual = calculatorOf('dlya-vseh').limits.usual
+  const usual = calculatorOf(WAYS.market).limits.usual
   expect(wish).toEqual({
     ...usual,
     ...{ rentRub: 45_000, priceRub: 9_000_000, months: 240, capital: 'second', children: 3 },
   })
   const known = api.services.pages.queryOf(
-    '/purchase/dlya-vseh',
+    paths.purchase(WAYS.market),
     new URLSearchParams('rent=45000&x=1&price=9000000&deposit=no'),
   )
   expect(known?.toString()).toBe('price=9000000&rent=45000')
-  const printed = new URLSearchParams('rent=45000&method=dlya-vseh&price=9000000&x=1')
+  const printed = new URLSearchParams(`rent=45000&method=${WAYS.market}&price=9000000&x=1`)
   expect(api.services.pages.queryOf('/purchase/print', printed)?.toString()).toBe(
-    'method=dlya-vseh&price=9000000&rent=45000',
+    `method=${WAYS.market}&price=9000000&rent=45000`,
   )
 })
 
 test('a large family has the rate of the bank that gives it one, with its full cost', () => {
-  const family = calculatorOf('semejnaya-ipoteka')
+  const family = calculatorOf(WAYS.family)
   const rateAt = (children: number) => {
     const { quotes } = count(family, { children, buildingId: 1 })
-    return quotes.find(({ offer }) => offer.bank === 'Банк «Семь мостов»')?.offer
+    return quotes.find(({ offer }) => offer.bank === BANK_OF_LARGE_FAMILIES)?.offer
   }
   expect(rateAt(2)).toMatchObject({ terms: { ratePercent: 6 }, pskMinPercent: 6.3 })
   expect(rateAt(3)).toMatchObject({ terms: { ratePercent: 5.9 }, pskMinPercent: 6.2, pskMaxPercent: 7.8 })
 })
 
 test('a loan by tranches is not offered where the keys are given already', () => {
-  const market = calculatorOf('dlya-vseh')
+  const market = calculatorOf(WAYS.market)
   const tranches = (buildingId: number) =>
     count(market, { buildingId }).quotes.filter(({ offer }) => offer.terms.tranche !== undefined)
   expect(tranches(1)).toEqual([])
@@ -115,7 +117,7 @@ test('a loan by tranches is not offered where the keys are given already', () =>
 })
 
 test('calculator and catalogue name one payment for every flat of the demo', async () => {
-  const family = calculatorOf('semejnaya-ipoteka')
+  const family = calculatorOf(WAYS.family)
   const flats = await flatsOnSale()
   expect(flats.length).toBeGreaterThan(300)
   const payments = new Map(
@@ -144,8 +146,8 @@ test('flats that fit are those of the link, and none of them asks for more than 
     ['matcap=first&building=2', '/flats?building=2&price_max=7490000'],
   ] as const
   for (const [query, href] of asked) {
-    expect(pageOf('semejnaya-ipoteka', query).fits?.link.href).toBe(href)
-    const { fits, calculator } = pageOf('semejnaya-ipoteka', query)
+    expect(pageOf(WAYS.family, query).fits?.link.href).toBe(href)
+    const { fits, calculator } = pageOf(WAYS.family, query)
     if (!fits || !calculator) throw new Error(query)
     expect(fits.link.text).toContain(String(await countOf(fits.link.href.split('?')[1])))
     const paid = count(calculator).quotes[0]?.payment?.thenRub ?? 0
@@ -159,7 +161,7 @@ test('flats that fit are those of the link, and none of them asks for more than 
 })
 
 test('an instalment ends before its building is commissioned, and is not there when its days are over', () => {
-  const { instalment, calculator } = pageOf('rassrochka')
+  const { instalment, calculator } = pageOf(WAYS.instalments)
   expect(calculator).toBeNull()
   const scheme = instalment?.schemes[0]
   const until = scheme?.buildings.find(({ id }) => id === 5)?.until ?? ''
@@ -167,10 +169,8 @@ test('an instalment ends before its building is commissioned, and is not there w
   if (!scheme) throw new Error('no scheme')
   const payments = instalmentOf(12_400_000, scheme.terms, { from: '2026-11-21', until })?.payments ?? []
   expect(payments.map(({ amountRub }) => amountRub)).toEqual([3_720_000, ...Array(5).fill(1_240_000), 2_480_000])
-  const snapshot = api.services.site.current()
-  const { content } = contentInForce(snapshot.content, '2027-04-01')
-  const ended = { ...snapshot, content, today: '2027-04-01' }
-  const page = methodPage(ended, 'rassrochka', new URLSearchParams(), api.services.images, 'https://example.test')
+  const ended = onDay(api.services.site.current(), '2027-04-01')
+  const page = methodPage(ended, WAYS.instalments, new URLSearchParams(), api.services.images, 'https://example.test')
   expect(page.instalment).toBeNull()
   expect(page.promos).toEqual([])
   expect(page.example).not.toBeNull()
@@ -185,14 +185,14 @@ test('all ways stand in two groups; a quarter that tells of none has no page', (
   const without = { ...snapshot, content: { ...snapshot.content, purchase: [] } }
   const none = new URLSearchParams()
   expect(() => waysPage(without, none, api.services.images, 'https://example.test')).toThrow(NotFound)
-  expect(() => methodPage(without, 'dlya-vseh', none, api.services.images, 'https://example.test')).toThrow(NotFound)
+  expect(() => methodPage(without, WAYS.market, none, api.services.images, 'https://example.test')).toThrow(NotFound)
   expect(() => pageOf('nothing')).toThrow(NotFound)
 })
 
 test('a calculation is printed as it was counted, the full cost before the rate', () => {
-  const query = new URLSearchParams('method=semejnaya-ipoteka&price=9000000&deposit=3000000&years=20&building=5')
+  const query = new URLSearchParams(`method=${WAYS.family}&price=9000000&deposit=3000000&years=20&building=5`)
   const { head, purchase } = api.services.pages.purchase.printed(query)
-  const { quotes } = count(calculatorOf('semejnaya-ipoteka', String(query)))
+  const { quotes } = count(calculatorOf(WAYS.family, String(query)))
   expect(purchase.payment.sum).toBe(formatRub(quotes[0]?.payment?.firstRub ?? 0))
   const notes = purchase.payment.notes.join(' ')
   expect(notes.search('ПСК')).toBeLessThan(notes.search('Ставка'))
@@ -204,9 +204,9 @@ test('a calculation is printed as it was counted, the full cost before the rate'
 })
 
 test('an instalment is printed with the day and the sum of every payment', () => {
-  const query = new URLSearchParams('method=rassrochka&building=5&price=12400000&deposit=5000000')
+  const query = new URLSearchParams(`method=${WAYS.instalments}&building=5&price=12400000&deposit=5000000`)
   const { purchase } = api.services.pages.purchase.printed(query)
-  const instalment = pageOf('rassrochka', String(query)).instalment
+  const instalment = pageOf(WAYS.instalments, String(query)).instalment
   const count = instalment && countInstalment(instalment.schemes, instalment.wish, instalment.today)
   const payments = count?.instalment?.payments ?? []
   expect(payments.length).toBeGreaterThan(2)
@@ -214,6 +214,6 @@ test('an instalment is printed with the day and the sum of every payment', () =>
   expect(purchase.tables[0]?.rows.map(({ cells }) => cells.at(-1))).toEqual(
     payments.map(({ amountRub }) => formatNumber(Math.round(amountRub))),
   )
-  const bought = new URLSearchParams('method=polnaya-oplata')
+  const bought = new URLSearchParams(`method=${WAYS.paidAtOnce}`)
   expect(() => api.services.pages.purchase.printed(bought)).toThrow(NotFound)
 })

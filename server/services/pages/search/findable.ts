@@ -3,8 +3,8 @@ import type { Content } from '#contract/content/registry.ts'
 import { pages } from '#contract/pages/registry.ts'
 import { paths } from '#contract/paths.ts'
 import type { Found, SearchGroupCode } from '#contract/search.ts'
-import type { IsoDate } from '#domain/dates.ts'
 import { hasPage } from '../../content/pages-with-content.ts'
+import { KINDS } from '../../snapshot/kinds.ts'
 import { headingOfRoute } from '../head.ts'
 
 /** Something of the site that words lead to. */
@@ -15,7 +15,7 @@ export interface Findable extends Found {
 }
 
 /** What a page shows of a kind of content, as something to be found. */
-type Finders = { readonly [Code in SearchGroupCode]: (content: Content, today: IsoDate) => Omit<Findable, 'group'>[] }
+type Finders = { readonly [Code in SearchGroupCode]: (content: Content) => Omit<Findable, 'group'>[] }
 
 const finders: Finders = {
   page: content => {
@@ -26,8 +26,8 @@ const finders: Finders = {
     })
     return [
       ...known.map(page => ({ ...page, text: content.seo.routes[page.url]?.description ?? '', words: '' })),
-      ...content.flats_filter.map(({ slug, title, name, text }) => ({
-        ...{ url: paths.flatsFilter(slug), title: PERCENT.test(title) ? name : title, text: '' },
+      ...KINDS.flatMap(({ list }) => list.collections(content)).map(({ path, name, text, page: { title } }) => ({
+        ...{ url: path, title: PERCENT.test(title) ? name : title, text: '' },
         words: [title, text].flat().join(' '),
       })),
     ]
@@ -54,12 +54,10 @@ const finders: Finders = {
           ...{ url: documentPath(file), title, text: group.title, words: kind },
         }))
       : [],
-  news: ({ news }, today) =>
-    news
-      .filter(({ date }) => date <= today)
-      .map(({ slug, title, lead, html, tag }) => ({
-        ...{ url: paths.newsItem(slug), title, text: lead, words: `${tag} ${plainOf(html)}` },
-      })),
+  news: ({ news }) =>
+    news.map(({ slug, title, lead, html, tag }) => ({
+      ...{ url: paths.newsItem(slug), title, text: lead, words: `${tag} ${plainOf(html)}` },
+    })),
   vacancy: ({ vacancies }) =>
     vacancies.map(({ slug, title, html }) => ({
       ...{ url: `${paths.vacancies()}#${slug}`, title, text: '', words: plainOf(html) },
@@ -71,9 +69,9 @@ const finders: Finders = {
 }
 
 /** Everything of the content that words lead to. @param content as it holds on the day */
-export function findablesOf(content: Content, today: IsoDate): Findable[] {
+export function findablesOf(content: Content): Findable[] {
   const groups = Object.entries(finders) as [SearchGroupCode, Finders[SearchGroupCode]][] // keys of the table
-  return groups.flatMap(([group, find]) => find(content, today).map(one => ({ ...one, group })))
+  return groups.flatMap(([group, find]) => find(content).map(one => ({ ...one, group })))
 }
 
 /** «0 %» of instalments is no rate. */

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { paths } from '#contract/paths.ts'
 import { searchAnswerSchema } from '#contract/search.ts'
+import { EMBANKMENT_NEWS, PROJECTS, WAYS } from '#demo/testing/known-documents.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
+import { onDay } from '#server/testing/on-day.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 import { searchSite } from './search.ts'
 
@@ -19,16 +22,16 @@ const group = (question: string, code: string) => found(question).groups.find(on
 
 describe('the search of the site', () => {
   test.each([
-    ['ипотека для семьи', 'purchase', '/purchase/semejnaya-ipoteka'],
-    ['семейную ипотеку', 'purchase', '/purchase/semejnaya-ipoteka'],
+    ['ипотека для семьи', 'purchase', paths.purchase(WAYS.family)],
+    ['семейную ипотеку', 'purchase', paths.purchase(WAYS.family)],
     ['проектная декларация', 'document', '/media/docs/deklaraciya'],
     ['декларацыя', 'document', '/media/docs/deklaraciya'],
-    ['набережная', 'news', '/media/news/otkryta-naberezhnaya'],
-    ['открытие набережной', 'news', '/media/news/otkryta-naberezhnaya'],
+    ['набережная', 'news', paths.newsItem(EMBANKMENT_NEWS)],
+    ['открытие набережной', 'news', paths.newsItem(EMBANKMENT_NEWS)],
     ['геодезист', 'vacancy', '/vacancies#geodezist'],
     ['кладовые', 'page', '/storages'],
     ['эскроу', 'question', '/faq#'],
-    ['мельничный двор', 'project', '/projects/melnichnyj-dvor'],
+    [PROJECTS.named.question, 'project', paths.project(PROJECTS.named.slug)],
   ])('«%s» finds among %s: %s', (question, code, url) => {
     const urls = group(question, code).map(item => item.url)
     expect(
@@ -41,7 +44,7 @@ describe('the search of the site', () => {
     ['набережная', 'news', '2026-01-01'],
     ['геодезист', 'vacancy', '2026-01-01'],
   ] as const)('«%s» finds no %s before its day', (question, code, day) => {
-    const early = { ...api.services.site.current(), today: day }
+    const early = onDay(api.services.site.current(), day)
     expect(searchSite(early, question).groups.map(one => one.code)).not.toContain(code)
   })
 

@@ -44,8 +44,7 @@ const GROUP_TITLES: Readonly<Record<SearchGroupCode, string>> = {
 /** Everything that a question leads to: a wish read by rules, lots by their number, and what the site says. */
 export function searchSite(snapshot: SiteSnapshot, question: string): SearchAnswer {
   const q = question.trim()
-  const { content, today } = snapshot
-  const index = derived(snapshot, 'index of the site', () => createTextIndex(findablesOf(content, today)))
+  const index = derived(snapshot, 'index of the site', () => createTextIndex(findablesOf(snapshot.content)))
   // Numbers of a code are no area and no price.
   const wish = looksLikePurchaseCode(q) ? null : wishOf(snapshot, q)
   // What the filter has understood is told by the filter; the rest may be told elsewhere.

@@ -47,9 +47,7 @@ function changedOn({ list, needs }: PageEntry, snapshot: SiteSnapshot): string |
   if (!needs) return null
   const { call, changedOn: dayOf } = entityOf(needs)
   const documents: readonly unknown[] = [snapshot.content[needs]].flat().filter(document => document !== null)
-  const shown = documents.filter(
-    document => call?.itemsOf !== undefined || (call?.isShown?.(document, snapshot.today) ?? true),
-  )
+  const shown = documents.filter(document => call?.itemsOf !== undefined || (call?.isShown?.(document) ?? true))
   return latest(shown.map(document => dayOf?.(document) ?? null))
 }
 
@@ -65,13 +63,13 @@ function fileName({ pattern }: PageEntry): string {
     .join('-')
 }
 
-/** Documents that visitors may see today. */
-function documentAddresses(pattern: string, kind: ContentEntity, { content, today }: SiteSnapshot): SitemapAddress[] {
+/** Documents that visitors may see. */
+function documentAddresses(pattern: string, kind: ContentEntity, { content }: SiteSnapshot): SitemapAddress[] {
   const { call, changedOn } = entityOf(kind)
   const documents: readonly unknown[] = [content[kind]].flat()
   return documents
     .filter(document => hasSlug(document))
-    .filter(document => call?.isShown?.(document, today) ?? true)
+    .filter(document => call?.isShown?.(document) ?? true)
     .map(document => ({
       path: pattern.replace(':slug', document.slug),
       changed: changedOn?.(document) ?? null,

@@ -12,12 +12,19 @@ import {
 import { commercialWords } from '#domain/catalogue/commercial-field-words.ts'
 import { type CommercialChoiceName, commercialFields } from '#domain/catalogue/commercial-fields.ts'
 import { commercial } from '#domain/copy/commercial.ts'
+import type { FeedPremises } from '#server/adapters/feeds/feed-lot.ts'
 import type { Labels, ValueLabel } from '#server/catalogue/types.ts'
+import type { TakenByPortals } from '../advertised.ts'
+import type { BoughtByParts } from '../bought.ts'
 import type { Kind, KindList } from '../kind.ts'
 import { completionLabels, flagLabels, termLabels } from '../labels.ts'
+import type { ChosenOnPictures } from '../on-pictures.ts'
+import { advertisePremises } from './advertise-premises.ts'
 import { type CommercialBasis, gatherCommercialBasis } from './basis.ts'
+import { commercialBuy } from './buy.ts'
 import { describeCommercial } from './describe-commercial.ts'
 import { drawPremises, toCommercialLot, unknownOf } from './lots.ts'
+import { premisesOnPictures } from './on-pictures.ts'
 
 /** The page of the list. */
 const list: KindList<CommercialCard, CardCommercial> = {
@@ -52,7 +59,13 @@ export const commercialKind = {
   nameOf: ({ title, building }) => `${title}, ${building.name}`,
   groupOf: () => null,
   describe: describeCommercial,
-} satisfies Kind<CommercialCard, CommercialFacts, CommercialBasis, CardCommercial, Commercial>
+  buy: commercialBuy,
+  onPictures: premisesOnPictures,
+  advertise: advertisePremises,
+} satisfies Kind<CommercialCard, CommercialFacts, CommercialBasis, CardCommercial, Commercial> &
+  BoughtByParts<CommercialCard> &
+  ChosenOnPictures<CommercialCard, CommercialFacts> &
+  TakenByPortals<CommercialCard, CommercialFacts, CommercialBasis, FeedPremises>
 
 function labels({ vocabulary }: Content, { buildings, promos, streets }: CommercialBasis): Labels {
   // There is one type here, and nobody chooses it.

@@ -6,14 +6,19 @@ import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { home } from '#domain/copy/home.ts'
 import { plural } from '#domain/copy/plural.ts'
+import type { FeedFlat } from '#server/adapters/feeds/feed-lot.ts'
+import type { TakenByPortals } from '../advertised.ts'
 import type { Kind, KindOnSale, MainKind } from '../kind.ts'
+import type { ChosenOnPictures } from '../on-pictures.ts'
 import type { OnSale } from '../on-sale.ts'
+import { advertiseFlat } from './advertise-flat.ts'
 import { type FlatBasis, gatherFlatBasis } from './basis.ts'
 import { describeFlat } from './describe-flat.ts'
 import { flatsByRooms, flatsInSection } from './in-building.ts'
 import { flatLabels } from './labels.ts'
 import { flatList } from './list.ts'
 import { drawFlatRow, toFlatLot, unknownOf } from './lots.ts'
+import { flatsOnPictures } from './on-pictures.ts'
 
 /** New flats. */
 export const flatKind = {
@@ -44,7 +49,12 @@ export const flatKind = {
   },
   inSection: flatsInSection,
   byRooms: flatsByRooms,
-} satisfies Kind<PropertyCard, FlatFacts, FlatBasis, CardFlat, Property> & MainKind<PropertyCard, FlatFacts>
+  onPictures: flatsOnPictures,
+  advertise: advertiseFlat,
+} satisfies Kind<PropertyCard, FlatFacts, FlatBasis, CardFlat, Property> &
+  MainKind<PropertyCard, FlatFacts> &
+  ChosenOnPictures<PropertyCard, FlatFacts> &
+  TakenByPortals<PropertyCard, FlatFacts, FlatBasis, FeedFlat>
 
 /** All flats of a revision. */
 export function flatsOf({ onSale }: { onSale: OnSale }): KindOnSale<PropertyCard, FlatFacts, FlatBasis> {

@@ -1,6 +1,6 @@
 import type { Building } from '#contract/building.ts'
 import type { PropertyCard } from '#contract/catalogue/flat.ts'
-import { MOST_ROOMS } from '#domain/catalogue/rooms.ts'
+import { MOST_ROOMS, ROOM_GROUPS } from '#domain/catalogue/rooms.ts'
 import { catalogue } from '#domain/copy/catalogue.ts'
 import { minimum } from '#domain/numbers.ts'
 import type { FlatRow } from './lots.ts'
@@ -19,7 +19,7 @@ export function flatsInSection(rows: readonly FlatRow[]): Pick<Section, 'flats_p
 
 /** Flats on sale by number of rooms, with the cheapest and the smallest of each. */
 export function flatsByRooms(cards: readonly PropertyCard[]): Building['stat']['by_rooms'] {
-  return [0, 1, 2, 3, MOST_ROOMS].map(rooms => {
+  return ROOM_GROUPS.map(rooms => {
     const own = cards.filter(card => Math.min(card.rooms, MOST_ROOMS) === rooms)
     return {
       rooms,

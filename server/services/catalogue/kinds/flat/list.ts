@@ -18,12 +18,14 @@ export const flatList: KindList<PropertyCard, CardFlat> = {
   show: (flat, terms, view) => (view === 'table' ? toRowFlat(flat, terms) : toCardFlat(flat, terms)),
   hints: ({ offer }) => depositHint(offer),
   collections: ({ flats_filter: filters }: Content) =>
-    filters.map(({ slug, name, h1, text, query }) => ({
+    filters.map(({ slug, name, h1, text, query, title, description, summary, empty }) => ({
+      slug,
       path: paths.flatsFilter(slug),
       name,
       title: h1,
       text,
       query,
+      page: { title, description, summary, empty },
     })),
 }
 

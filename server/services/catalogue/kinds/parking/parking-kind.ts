@@ -7,12 +7,17 @@ import { type CardParking, PARKING_TERMS, toCardParking, toRowParking } from '#d
 import { parkingWords } from '#domain/catalogue/parking-field-words.ts'
 import { type ParkingChoiceName, parkingFields } from '#domain/catalogue/parking-fields.ts'
 import { parking } from '#domain/copy/parking.ts'
+import type { FeedParking } from '#server/adapters/feeds/feed-lot.ts'
 import type { Labels, ValueLabel } from '#server/catalogue/types.ts'
+import type { TakenByPortals } from '../advertised.ts'
+import type { BoughtByParts } from '../bought.ts'
 import { cardOf } from '../card-of.ts'
 import type { Kind, KindList } from '../kind.ts'
 import { flagLabels, termLabels } from '../labels.ts'
 import { undergroundLabels } from '../underground/labels.ts'
 import { unknownOf } from '../underground/lots.ts'
+import { zonesOf } from '../underground/zones.ts'
+import { advertisePlace } from './advertise-place.ts'
 import { gatherParkingBasis, type ParkingBasis } from './basis.ts'
 import { toParkingLot } from './lots.ts'
 
@@ -45,7 +50,15 @@ export const parkingKind = {
   groupOf: () => null,
   draw: () => null,
   describe: cardOf,
-} satisfies Kind<ParkingCard, ParkingFacts, ParkingBasis, CardParking>
+  buy: {
+    textsOf: content => content.project_buy_parking,
+    partsOf: (cards, ground) => zonesOf(cards, ground),
+    paymentOf: ({ payment_from }) => payment_from,
+  },
+  advertise: advertisePlace,
+} satisfies Kind<ParkingCard, ParkingFacts, ParkingBasis, CardParking> &
+  BoughtByParts<ParkingCard> &
+  TakenByPortals<ParkingCard, ParkingFacts, ParkingBasis, FeedParking>
 
 function labels(content: Content, basis: ParkingBasis): Labels {
   const { parking_kind } = content.vocabulary

@@ -8,12 +8,14 @@ import { storageWords } from '#domain/catalogue/storage-field-words.ts'
 import { type StorageChoiceName, storageFields } from '#domain/catalogue/storage-fields.ts'
 import { storage } from '#domain/copy/storage.ts'
 import type { Labels, ValueLabel } from '#server/catalogue/types.ts'
+import type { BoughtByParts } from '../bought.ts'
 import { cardOf } from '../card-of.ts'
 import type { Kind, KindList } from '../kind.ts'
 import { flagLabels } from '../labels.ts'
 import { gatherUndergroundBasis, type UndergroundBasis } from '../underground/basis.ts'
 import { undergroundLabels } from '../underground/labels.ts'
 import { unknownOf } from '../underground/lots.ts'
+import { zonesOf } from '../underground/zones.ts'
 import { toStorageLot } from './lots.ts'
 
 /** The page of the list: as that of parking places. */
@@ -45,7 +47,11 @@ export const storageKind = {
   groupOf: () => null,
   draw: () => null,
   describe: cardOf,
-} satisfies Kind<StorageCard, StorageFacts, UndergroundBasis, CardStorage>
+  buy: {
+    textsOf: content => content.project_buy_storage,
+    partsOf: (cards, ground) => zonesOf(cards, ground),
+  },
+} satisfies Kind<StorageCard, StorageFacts, UndergroundBasis, CardStorage> & BoughtByParts<StorageCard>
 
 function labels(content: Content, basis: UndergroundBasis): Labels {
   const choices: Record<StorageChoiceName, readonly ValueLabel[]> = undergroundLabels(content, basis)

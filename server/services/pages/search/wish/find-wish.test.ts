@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { WAYS } from '#demo/testing/known-documents.ts'
 import { toAddress } from '#domain/catalogue/address.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
@@ -54,7 +55,7 @@ const WISHES: readonly (readonly [typed: string, url: string])[] = [
   ['двушька с болконом', '/flats?rooms=2&features=balcony'],
   ['ищу 3к квартиру до 12 000 000 рублей', '/flats?rooms=3&price_max=12000000'],
   ['от 2 комнат с мастер-спальней', '/flats?rooms=2&rooms=3&rooms=4&features=master_bedroom'],
-  ['студия под ключ в рассрочку', '/flats?rooms=0&finish=fine&way=rassrochka'],
+  ['студия под ключ в рассрочку', `/flats?rooms=0&finish=fine&way=${WAYS.instalments}`],
   // From here on the rules stood already.
   ['хочу купить двухкомнатную квартиру с видом на парк', '/flats?rooms=2&window_view=park'],
   ['однушка или студия до 6 млн', '/flats?rooms=0&rooms=1&price_max=6000000'],
@@ -62,8 +63,8 @@ const WISHES: readonly (readonly [typed: string, url: string])[] = [
   ['квартира площадью от 45 до 55 м2', '/flats?area_min=45&area_max=55'],
   ['бюджет 8 миллионов, две комнаты', '/flats?rooms=2&price_max=8000000'],
   ['распашонка с лоджией', '/flats?features=loggia&features=two_sides'],
-  ['семейная ипотека, двушка', '/flats?rooms=2&way=semejnaya-ipoteka'],
-  ['материнский капитал, трешка', '/flats?rooms=3&way=materinskij-kapital'],
+  ['семейная ипотека, двушка', `/flats?rooms=2&way=${WAYS.family}`],
+  ['материнский капитал, трешка', `/flats?rooms=3&way=${WAYS.familyCapital}`],
   ['квартиры в сданном доме с отделкой', '/flats?completion=2026-3&finish=fine'],
   ['ключи до конца 2027 года', '/flats?completion=2026-3&completion=2027-2&completion=2027-3&completion=2027-4'],
   ['двушка на этаже от 5 до 9', '/flats?rooms=2&floor_min=5&floor_max=9'],

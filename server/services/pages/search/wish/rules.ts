@@ -1,3 +1,4 @@
+import { MOST_ROOMS } from '#domain/catalogue/rooms.ts'
 import { type Amount, amountOf, amountPattern } from './amounts.ts'
 import { floorRules } from './floor-rules.ts'
 import { bounds, NOTHING, ORDINAL, type Pair, plain, type Rule, words } from './rule.ts'
@@ -21,11 +22,8 @@ const ROOM_WORDS: readonly (readonly [words: string, rooms: number])[] = [
   ['однуш[а-я]*|однокомнат[а-я]*|однокомн', 1],
   ['двуш[а-я]*|двухкомнат[а-я]*|двухкомн|двухк', 2],
   ['треш[а-я]*|трехкомнат[а-я]*|трехкомн', 3],
-  ['четыреш[а-я]*|четырехкомнат[а-я]*|пятикомнат[а-я]*|многокомнат[а-я]*', 4],
+  ['четыреш[а-я]*|четырехкомнат[а-я]*|пятикомнат[а-я]*|многокомнат[а-я]*', MOST_ROOMS],
 ]
-/** Flats of more rooms are one choice. */
-const MOST_ROOMS = 4
-
 const rooms = (from: number, to = from): Pair[] => {
   const last = Math.min(to, MOST_ROOMS)
   const first = Math.min(from, last)
