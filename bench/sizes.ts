@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { paths } from '#contract/paths.ts'
+import { FLATS } from '#demo/testing/known-flats.ts'
 import { measureRoutes } from '../scripts/bundle-sizes.ts'
 import { startProduction } from './support/child-server.ts'
 import { type BenchRow, printTable } from './support/table.ts'
@@ -10,7 +12,7 @@ const KB = 1024
 const MAX_JS_KB = 120
 const MAX_CSS_KB = 30
 /** An address of each kind of page. */
-const EXAMPLES: Record<string, string> = { '/': '/', '/flats': '/flats', '/flats/:id': '/flats/1500' }
+const EXAMPLES: Record<string, string> = { '/': '/', '/flats': '/flats', '/flats/:id': paths.flat(FLATS.onSale) }
 
 /** Prints JavaScript, CSS, fonts and HTML of each page, brotli bytes. */
 export async function benchSizes(): Promise<boolean> {

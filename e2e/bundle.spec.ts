@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { FLATS } from '#demo/testing/known-flats.ts'
 import { inRun } from '#server/testing/run-length.ts'
 import { measureRoutes } from '../scripts/bundle-sizes.ts'
 
@@ -19,7 +21,7 @@ test('a stylesheet comes with its page, and once: one that follows would have th
 }, async ({ page }) => {
   await page.clock.install()
   const more = inRun({ short: [], long: ['/', '/flats', '/genplan', '/about'] })
-  for (const path of ['/flats/1500', ...more]) {
+  for (const path of [paths.flat(FLATS.onSale), ...more]) {
     await page.goto(path)
     const sent = await stylesheets(page)
     // It comes with the last script that a page fetches by itself, three seconds later.

@@ -1,3 +1,5 @@
+import { paths } from '#contract/paths.ts'
+import { PREMISES } from '#demo/testing/known-premises.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest } from './support/test.ts'
 
 keptPageTest(
@@ -21,6 +23,6 @@ keptPageTest(
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'О помещении' }).click()
-    await expect(page).toHaveURL('/commercials/4006')
+    await expect(page).toHaveURL(paths.commercial(PREMISES.id))
   },
 )

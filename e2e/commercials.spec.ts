@@ -1,6 +1,10 @@
+import { paths } from '#contract/paths.ts'
+import { LET_PREMISES, PREMISES, QUIET_STREET } from '#demo/testing/known-premises.ts'
+import { formatRub } from '#domain/money.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest, test } from './support/test.ts'
 
-const PREMISES = '/commercials/4006'
+const ADDRESS = paths.commercial(PREMISES.id)
+const TITLE = new RegExp(`Помещение ${PREMISES.premise}`)
 
 keptPageTest(
   'premises are chosen by what opens in them and lead to their page, with nothing for axe',
@@ -15,10 +19,12 @@ keptPageTest(
     await expectAccessible(page)
     await page.goto('/commercials?purpose=cafe')
     await expect(list.getByRole('article')).toHaveCount(3)
-    await list.getByRole('link', { name: /Помещение 1-06/ }).click()
-    await expect(page).toHaveURL(PREMISES)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Помещение 1-06, 134,6/)
-    await expect(page.getByText('26 382 000').first()).toBeVisible()
+    await list.getByRole('link', { name: TITLE }).click()
+    await expect(page).toHaveURL(ADDRESS)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      new RegExp(`${TITLE.source}, ${PREMISES.areaText.replace(' ', '\\s')}`),
+    )
+    await expect(page.getByText(formatRub(PREMISES.priceRub)).first()).toBeVisible()
     await page.getByRole('heading', { name: 'Соседние помещения' }).scrollIntoViewIfNeeded()
     await expect(page.getByRole('region', { name: 'Соседние помещения' }).getByRole('article').first()).toBeVisible()
     await expectNoSidewaysScroll(page)
@@ -30,18 +36,18 @@ keptPageTest(
   'premises are kept and printed; a request names them',
   { tag: ['@desktop', '@long'] },
   async ({ page }) => {
-    await page.goto(PREMISES)
+    await page.goto(ADDRESS)
     await page.getByRole('button', { name: 'В избранное', exact: true }).click()
     await expect(page.getByRole('button', { name: 'В избранном', exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Оставить заявку' }).click()
-    await expect(page.getByRole('dialog')).toContainText(/Помещение 1-06/)
+    await expect(page.getByRole('dialog')).toContainText(TITLE)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.goto('/favorites')
-    await expect(page.getByRole('article')).toContainText(/Помещение 1-06/)
-    await expect(page.getByRole('article').getByRole('link')).toHaveAttribute('href', PREMISES)
+    await expect(page.getByRole('article')).toContainText(TITLE)
+    await expect(page.getByRole('article').getByRole('link')).toHaveAttribute('href', ADDRESS)
     await page.goto('/favorites/print')
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(/Помещение 1-06/)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(TITLE)
   },
 )
 
@@ -52,12 +58,12 @@ keptPageTest(
   },
   async ({ page, noise }) => {
     noise.expect(/status of 404/)
-    await page.goto('/commercials/4001')
+    await page.goto(paths.commercial(LET_PREMISES.id))
     await expect(page.getByText('Сдано в аренду').first()).toBeVisible()
     expect((await page.goto('/commercials/4999'))?.status()).toBe(404)
     await page.goto('/commercials/about')
-    await page.getByRole('link', { name: /^Речной проезд/ }).click()
-    await expect(page).toHaveURL('/commercials?street=rechnoj-proezd')
+    await page.getByRole('link', { name: new RegExp(`^${QUIET_STREET.name}`) }).click()
+    await expect(page).toHaveURL(paths.commercials({ street: QUIET_STREET.slug }))
     await expect(page.locator('#list').getByRole('article')).toHaveCount(1)
   },
 )
@@ -70,7 +76,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('form[method=get]').first()).toHaveAttribute('action', '/commercials')
     await page.goto('/commercials?hood=1')
     await expect(page.locator('#list').getByRole('article')).toHaveCount(3)
-    await page.goto(PREMISES)
+    await page.goto(ADDRESS)
     await expect(page.getByText('выше кровли', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Оставить заявку' })).toHaveAttribute('href', '#request')
   })

@@ -1,3 +1,5 @@
+import { paths } from '#contract/paths.ts'
+import { PROMOS } from '#demo/testing/known-documents.ts'
 import { listDelivered, newPhone } from './support/requests.ts'
 import { expect, expectAccessible, keptPageTest, test } from './support/test.ts'
 
@@ -46,7 +48,7 @@ test.describe('without JavaScript', () => {
     const href = await page.getByRole('main').locator('a[download]').first().getAttribute('href')
     const file = await page.request.get(href ?? '')
     expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
-    await page.goto('/media/promo/klyuchi-k-novomu-godu')
+    await page.goto(paths.promo(PROMOS.ofReadyHouse))
     await page.getByRole('link', { name: 'Уточнить условия' }).click()
     await expect(page.getByRole('region', { name: 'Обратный звонок' }).getByLabel('Телефон')).toBeInViewport()
   })

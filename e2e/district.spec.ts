@@ -1,3 +1,4 @@
+import { PLACES } from '#demo/testing/known-places.ts'
 import { expect, expectNoSidewaysScroll, keptPageTest, test } from './support/test.ts'
 
 keptPageTest(
@@ -56,12 +57,12 @@ test('the map that moves comes from this site alone, speaks Russian and is moved
   await page.getByRole('button', { name: 'Открыть подробную карту' }).click()
   const map = page.getByRole('region', { name: 'Схема района' })
   await expect(map).toBeVisible()
-  const mark = page.getByRole('link', { name: /^Школа № 7/ })
+  const mark = page.getByRole('link', { name: PLACES.schoolOfArts.name })
   const before = await mark.boundingBox()
   await page.getByRole('button', { name: 'Ближе' }).click()
   await expect.poll(async () => (await mark.boundingBox())?.x).not.toBe(before?.x)
   await mark.focus()
-  await expect(page.locator('#shkola-7-s-hudozhestvennym-uklonom')).toHaveAttribute('data-pointed')
+  await expect(page.locator(`#${PLACES.schoolOfArts.slug}`)).toHaveAttribute('data-pointed')
   expect(asked.some(url => /maplibre-gl-worker/.test(url))).toBe(true)
   expect(asked.filter(url => !url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url))).toEqual([])
   await page.getByRole('button', { name: 'Вернуться к схеме' }).click()

@@ -1,6 +1,8 @@
+import { paths } from '#contract/paths.ts'
+import { WAYS } from '#demo/testing/known-documents.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest, test } from './support/test.ts'
 
-const FAMILY = '/purchase/semejnaya-ipoteka'
+const FAMILY = paths.purchase(WAYS.family)
 
 keptPageTest(
   'a way to buy counts what is set, keeps it in the address and leads to the flats that fit',

@@ -1,3 +1,5 @@
+import { paths } from '#contract/paths.ts'
+import { FLATS } from '#demo/testing/known-flats.ts'
 import { expect, expectAccessible, keptPageTest, test } from './support/test.ts'
 
 keptPageTest(
@@ -30,9 +32,9 @@ keptPageTest(
 keptPageTest(
   'a code that is read over the phone opens the whole sum, and each choice is another code @desktop',
   async ({ page }) => {
-    await page.goto('/flats/1437')
+    await page.goto(paths.flat(FLATS.inSection))
     await page.getByRole('link', { name: 'Собрать покупку целиком' }).click()
-    await expect(page).toHaveURL(/\/favorites\?code=1437-/)
+    await expect(page).toHaveURL(new RegExp(`/favorites\\?code=${FLATS.inSection}-`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Покупка целиком')
     const before = page.url()
     await page.getByRole('combobox', { name: 'Кладовая' }).selectOption({ index: 1 })

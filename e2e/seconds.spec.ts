@@ -1,3 +1,5 @@
+import { paths } from '#contract/paths.ts'
+import { SECOND, SECOND_STREET, SECOND_WINDOWS, SECONDS_COUNT } from '#demo/testing/known-seconds.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest } from './support/test.ts'
 
 keptPageTest(
@@ -7,22 +9,22 @@ keptPageTest(
     noise.expect(/status of 404/)
     await page.goto('/seconds')
     const list = page.locator('#list')
-    await expect(list.getByRole('article')).toHaveCount(6)
+    await expect(list.getByRole('article')).toHaveCount(SECONDS_COUNT)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
-    await page.goto('/seconds?district=melnichnyj-dvor')
-    await list.getByRole('link', { name: /Мельничная/ }).click()
-    await expect(page).toHaveURL('/seconds/3001')
-    await expect(page.getByText('на пруд').first()).toBeVisible()
+    await page.goto(paths.seconds({ district: SECOND.district_slug }))
+    await list.getByRole('link', { name: new RegExp(SECOND_STREET) }).click()
+    await expect(page).toHaveURL(paths.second(SECOND.id))
+    await expect(page.getByText(SECOND_WINDOWS).first()).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'В избранное', exact: true }).click()
     await expect(page.getByRole('button', { name: 'В избранном', exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Забронировать' }).click()
-    await expect(page.getByRole('dialog')).toContainText('Мельничная')
+    await expect(page.getByRole('dialog')).toContainText(SECOND_STREET)
     await page.goto('/favorites')
-    await expect(page.getByRole('article')).toContainText('Мельничная')
+    await expect(page.getByRole('article')).toContainText(SECOND_STREET)
     expect((await page.goto('/seconds/3999'))?.status()).toBe(404)
   },
 )

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
+import { PROMOS } from '#demo/testing/known-documents.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
 import { chance } from '#server/testing/fuzz.ts'
 import { inRun } from '#server/testing/run-length.ts'
@@ -113,7 +114,7 @@ test.describe('hostile texts stay text', { tag: '@desktop' }, () => {
     })
     expect(site.url, site.output()).toBeDefined()
     const more = inRun({ short: [], long: ['/flats', '/media/promo', '/media/news'] })
-    for (const path of ['/', paths.flat(FLATS.onSale), '/media/promo/semejnaya-4-9', '/faq', ...more]) {
+    for (const path of ['/', paths.flat(FLATS.onSale), paths.promo(PROMOS.ofRate), '/faq', ...more]) {
       await page.goto(`${site.url}${path}`)
       expect(await listInjected(page), path).toEqual([])
       expect(await page.locator('body').innerText(), path).toMatch(/xss\(\)|evil\.test/)

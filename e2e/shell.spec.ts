@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { WAYS } from '#demo/testing/known-documents.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
 import { ADDRESS } from '#demo/testing/known-quarter.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest, test } from './support/test.ts'
@@ -72,9 +73,9 @@ keptPageTest('the footer leads to every section that the specification names @de
       '/parkings',
       '/storages',
       '/commercials',
-      '/purchase/dlya-vseh',
-      '/purchase/rassrochka',
-      '/purchase/materinskij-kapital',
+      paths.purchase(WAYS.market),
+      paths.purchase(WAYS.instalments),
+      paths.purchase(WAYS.familyCapital),
       '/documents',
       '/media/progress',
       '/media/news',

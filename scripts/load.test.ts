@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { SLUGS } from '#demo/testing/known-flats.ts'
 import { exportContent } from './content-export.ts'
 import { resetDemo } from './demo-reset.ts'
 import { load } from './load.ts'
@@ -13,6 +14,7 @@ import { explain } from './run-script.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DEMO = join(ROOT, 'demo')
+const NEWS_FILE = `content/news/${SLUGS.news}.md`
 
 /** Data of a site that has loaded the demo as it is: copied for tests that begin there. */
 const loaded = mkdtempSync(join(tmpdir(), 'kvartal-loaded-'))
@@ -108,7 +110,7 @@ test('a load tells what it did; a second one finds nothing to do', async () => {
 
 test('wrong content is told line by line, ends with 1 and changes nothing', async () => {
   beginLoaded()
-  edit('content/news/rechnoj-den.md', text => text.replace('category:', 'kategory:'))
+  edit(NEWS_FILE, text => text.replace('category:', 'kategory:'))
   edit('content/interface.md', text => `${text}| common.retry | Ещё {{times}} раз | |\n`)
   for (const args of [['--check'], []]) {
     const { status, stderr, stdout } = await run('load.ts', args)
@@ -116,14 +118,14 @@ test('wrong content is told line by line, ends with 1 and changes nothing', asyn
     expect(stdout).toBe('')
     expect(stderr.trim().split('\n')).toEqual([
       'The content is not usable:',
-      expect.stringMatching(/^ {2}content\/news\/rechnoj-den\.md · category · /),
-      '  content/news/rechnoj-den.md · kategory · unknown key',
+      expect.stringMatching(new RegExp(`^ {2}${NEWS_FILE.replace('.', '\\.')} · category · `)),
+      `  ${NEWS_FILE} · kategory · unknown key`,
       expect.stringMatching(
         /^ {2}content\/interface\.md · line \d+ · common\.retry · unknown placeholder \{\{times\}\}$/,
       ),
     ])
   }
-  edit('content/news/rechnoj-den.md', text => text.replace('kategory:', 'category:'))
+  edit(NEWS_FILE, text => text.replace('kategory:', 'category:'))
   edit('content/interface.md', text => text.replace(/^.*times.*\n/m, ''))
   expect((await run('load.ts')).stdout).toMatch(/^revision: 1$/m)
 })

@@ -1,4 +1,5 @@
 import { elementOf } from '#app/lib/testing/element-of.ts'
+import { holdTime } from '#app/lib/testing/held-time.ts'
 import '../styles/site.css'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -122,8 +123,11 @@ test('a notice that comes after one with the focus inside goes by itself', async
   const undo = page.getByRole('button', { name: 'Вернуть' })
   await expect.element(undo).toBeVisible()
   undo.element().focus()
-  showToast({ text: 'Ссылка скопирована', durationMs: 300 })
+  holdTime()
+  showToast({ text: 'Ссылка скопирована', durationMs: 60_000 })
   await expect.element(page.getByRole('status')).toHaveTextContent('Ссылка скопирована')
+  await expect.poll(() => vi.getTimerCount(), { message: 'something will take it away' }).toBe(1)
+  await vi.advanceTimersByTimeAsync(60_000)
   await expect.element(page.getByRole('status')).toHaveTextContent('')
   hideToast(toastStore.get()?.id ?? 0)
 })

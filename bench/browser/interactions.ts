@@ -1,4 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { FLATS } from '#demo/testing/known-flats.ts'
 import { type BenchRow, median } from '../support/table.ts'
 import { type Device, longestInteractionMs, openSlowPage, scriptClock } from './browser.ts'
 
@@ -60,7 +62,7 @@ async function measureList(browser: Browser, site: string, device: Device): Prom
 }
 
 async function measureFlat(browser: Browser, site: string, device: Device): Promise<Interaction[]> {
-  const page = await openSlowPage(browser, `${site}/flats/1500`, device)
+  const page = await openSlowPage(browser, site + paths.flat(FLATS.onSale), device)
   const done: Interaction[] = []
   const tell = async (name: string) => done.push(await longest(page, name))
   await press(page.getByRole('button', { name: 'Меню' }), device)

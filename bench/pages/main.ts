@@ -1,9 +1,12 @@
 /** Pages under load against the floor of the platform, all in one run. `node bench/pages/main.ts`. Needs a build. */
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
+import { paths } from '#contract/paths.ts'
+import { FLATS } from '#demo/testing/known-flats.ts'
 import { type ChildServer, startProduction, startServer } from '../support/child-server.ts'
 import { type BenchRow, median, printTable } from '../support/table.ts'
 
@@ -31,7 +34,7 @@ export async function benchPages(): Promise<boolean> {
   try {
     // Pictures that it makes after its start would count as work of the first page.
     await kept.idle()
-    for (const path of ['/flats', '/flats/1500']) {
+    for (const path of ['/flats', paths.flat(FLATS.onSale)]) {
       const size = await sizeOf(kept.url + path)
       const bare = await startServer(here('serve-bare.ts'), [String(size)])
       const react = await startServer(here('serve-react.ts'), [path], env)

@@ -10,6 +10,18 @@ export const FLATS = {
   onSale: 1500,
 } as const
 
+/** Layouts of flats by what they are. */
+export const LAYOUTS = {
+  /** Of three rooms, on a corner of the tower. */
+  corner: 'T-3EC',
+  /** Of the tower. */
+  studio: 'T-ST',
+  /** Of two rooms, in a tower: the first house has none. */
+  inTowerOnly: 'T-2A',
+  /** Of two rooms, in a house of several sections. */
+  inSection: 'L-2E',
+} as const
+
 /** One lot of each kind that has a page, on sale. */
 export const LOTS = { flat: FLATS.inTower, second: 3001, commercial: 4006 } as const
 

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { paths } from '#contract/paths.ts'
+import { FLATS } from '#demo/testing/known-flats.ts'
 import { startWebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
 import type { Tell } from './figures.ts'
 import { startSiteProcess } from './site-process.ts'
@@ -50,9 +52,9 @@ export async function keepRunning(dataDir: string, minutes: number, tell: Tell):
     if (fault) failed.push(`${what} ${fault} after ${Math.round((performance.now() - startedAtMs) / 1000)} s`)
   }
   let turn = 0
-  const paths = ['/', '/flats', '/flats/1500', '/api/property/?rooms=2&limit=5', '/genplan']
+  const addresses = ['/', '/flats', paths.flat(FLATS.onSale), '/api/property/?rooms=2&limit=5', '/genplan']
   const pages = setInterval(() => {
-    const path = paths[turn++ % paths.length] ?? '/'
+    const path = addresses[turn++ % addresses.length] ?? '/'
     void faultOf(`${site.url}${path}`).then(fault => judge(path, fault))
   }, 1000 / PAGES_A_SECOND)
   const posts = setInterval(

@@ -1,6 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { operations } from '#contract/operations.ts'
+import { paths } from '#contract/paths.ts'
+import { readFlatIds } from '#demo/testing/flat-ids.ts'
+import { FLATS } from '#demo/testing/known-flats.ts'
+import { elementAt } from '#domain/element-at.ts'
 import { untilIdle } from '../process-load.ts'
 import type { Tell } from './figures.ts'
 import { type FloodAnswers, type FloodCall, type Flooded, flood } from './flood.ts'
@@ -82,8 +86,8 @@ async function floodInBursts(
 async function startWarm(dataDir: string): Promise<SiteProcess> {
   const site = await startSiteProcess(dataDir)
   goFirst(site.pid)
-  const paths = Array.from({ length: WARMING_PAGES }, (_, at) => `/flats?price_min=${4_000_000 + at * 1000}`)
-  for (const path of ['/', '/flats', '/flats/1500', '/nothing-there', ...paths]) {
+  const filters = Array.from({ length: WARMING_PAGES }, (_, at) => `/flats?price_min=${4_000_000 + at * 1000}`)
+  for (const path of ['/', '/flats', paths.flat(FLATS.onSale), '/nothing-there', ...filters]) {
     await (await fetch(site.url + path)).arrayBuffer()
   }
   await untilIdle(site.pid)
@@ -127,13 +131,13 @@ interface Addresses {
   count?: number
 }
 
-const FLATS = 986
+const FLAT_IDS = readFlatIds()
 
 const MADE_UP_PATHS: Record<string, Addresses> = {
   'addresses that are not there': { pathOf: at => `/made-up-${at}` },
   'flats that are not there': { pathOf: at => `/flats/${500_000 + at}` },
   'filters of the list': { pathOf: at => `/flats?price_min=${5_000_000 + at * 1000}&area_max=${60 + (at % 40)}` },
-  'flats that are there': { pathOf: pathOfFlat, count: FLATS * 2 },
+  'flats that are there': { pathOf: pathOfFlat, count: FLAT_IDS.length * 2 },
   'calls of the list': { pathOf: at => `/api/property/facets/?price_min=${5_000_000 + at * 1000}` },
   'calls of the home page': { pathOf: () => '/api/main_page/' },
   'lists of a visitor': { pathOf: () => '/favorites' },
@@ -141,8 +145,9 @@ const MADE_UP_PATHS: Record<string, Addresses> = {
 
 /** The page of each flat of the demo, and then what a browser asks for when it goes there from another page. */
 function pathOfFlat(at: number): string {
-  const path = `/flats/${1001 + (at % FLATS)}`
-  return at % (2 * FLATS) < FLATS ? path : `${path}.data`
+  const { length } = FLAT_IDS
+  const path = paths.flat(elementAt(FLAT_IDS, at % length))
+  return at % (2 * length) < length ? path : `${path}.data`
 }
 
 function anyPath(at: number): string {

@@ -1,5 +1,7 @@
 import { Agent, request as ask } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { paths } from '#contract/paths.ts'
+import { FLATS } from '#demo/testing/known-flats.ts'
 import type { Tell } from './figures.ts'
 import { type SiteProcess, startSiteProcess } from './site-process.ts'
 import { post } from './visitors.ts'
@@ -7,7 +9,7 @@ import { post } from './visitors.ts'
 /** Source: docs/operations.md#limits, `f8`. */
 const STOPPED_WITHIN_MS = 25_000
 const LOOKS_EVERY_MS = 500
-const PATHS = ['/', '/flats', '/flats/1500', '/api/property/?rooms=2', '/favicon.svg']
+const PATHS = ['/', '/flats', paths.flat(FLATS.onSale), '/api/property/?rooms=2', '/favicon.svg']
 
 /** Two instances behind something like a balancer: it asks who is ready and sends each call to the next one of those. */
 class Pair {

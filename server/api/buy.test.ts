@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bought, buildingBuySchema, projectBuySchema } from '#contract/catalogue/buy.ts'
 import { facetsSchema, lotListSchema, specSchema } from '#contract/catalogue/lists.ts'
+import { readSeedCommercial } from '#demo/testing/seed-commercial.ts'
+import { readSeedParking, readSeedStorages } from '#demo/testing/seed-places.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { newFolder } from '../db/testing/databases.ts'
-import { readSeedCommercial } from '../testing/seed-commercial.ts'
-import { readSeedParking, readSeedStorages } from '../testing/seed-places.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 
 const LOTS = { commercial: readSeedCommercial(), parking: readSeedParking(), storage: readSeedStorages() }

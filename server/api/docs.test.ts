@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { specSchema } from '#contract/catalogue/lists.ts'
 import { operations } from '#contract/operations.ts'
+import { FLATS } from '#demo/testing/known-flats.ts'
 import { newFolder } from '../db/testing/databases.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 
@@ -70,7 +71,7 @@ describe('refusals at the door', () => {
   const headers = { 'Content-Type': 'application/json' }
 
   async function refused(path: string, method: string, init: RequestInit): Promise<number> {
-    const answer = await api.send(path.replace('{id}', '1001'), { ...init, method: method.toUpperCase() })
+    const answer = await api.send(path.replace('{id}', String(FLATS.first)), { ...init, method: method.toUpperCase() })
     return answer.status
   }
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { favoritesCounterSchema, favoritesSchema } from '#contract/favorites.ts'
+import { readSeedLots } from '#demo/testing/seed-lots.ts'
 import { openDatabase } from '../db/connect.ts'
 import { bumpRevision } from '../db/revision.ts'
 import type { Database, PropertyTable } from '../db/schema.ts'
 import { forEachDatabase } from '../db/testing/databases.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { readSeedLots } from '../testing/seed-lots.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 
 const free = readSeedLots()

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { propertyCardSchema, propertySchema } from '#contract/catalogue/flat.ts'
 import { facetsSchema, lotListSchema, specSchema } from '#contract/catalogue/lists.ts'
+import { readSeedLots } from '#demo/testing/seed-lots.ts'
 import { flatFields } from '#domain/catalogue/flat-fields.ts'
 import { randomFrom, writeQuestion } from '../catalogue/testing/generate.ts'
 import { answerByLoops, type Question } from '../catalogue/testing/oracle.ts'
 import { forOneDatabase } from '../db/testing/databases.ts'
 import { type AskedKind, randomQuestion } from '../testing/random-question.ts'
-import { readSeedLots } from '../testing/seed-lots.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 
 const listSchema = lotListSchema(propertyCardSchema)

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contentOperations } from '#contract/content-operations.ts'
 import { operations } from '#contract/operations.ts'
+import { paths } from '#contract/paths.ts'
 import { globalSchema } from '#contract/site.ts'
 import {
   legalTextSchema,
@@ -16,10 +17,11 @@ import {
 import { contactsSchema } from '#contract/site-calls-contacts.ts'
 import { mainPageSchema } from '#contract/site-calls-main.ts'
 import { siteCalls } from '#contract/site-calls-operations.ts'
+import { WAYS } from '#demo/testing/known-documents.ts'
+import { readSeedLots } from '#demo/testing/seed-lots.ts'
 import { forEachDatabase, newFolder } from '../db/testing/databases.ts'
 import { getContacts } from '../services/calls/get-contacts.ts'
 import { getMenu } from '../services/shell/get-menus.ts'
-import { readSeedLots } from '../testing/seed-lots.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 
 const lots = readSeedLots()
@@ -62,7 +64,7 @@ forEachDatabase((_, open) => {
   test('the menu is in order and links to pages of this site', async () => {
     const menu = await ask('/api/menu/', z.array(menuItemSchema))
     expect(menu.map(({ order }) => order)).toEqual(menu.map(({ order }) => order).toSorted((a, b) => a - b))
-    expect(menu.filter(({ submenu }) => submenu).map(({ url }) => url)).toEqual(['/purchase/dlya-vseh'])
+    expect(menu.filter(({ submenu }) => submenu).map(({ url }) => url)).toEqual([paths.purchase(WAYS.market)])
     expect(menu.filter(({ places }) => places.includes('buy')).map(({ url }) => url)).toEqual([
       '/flats',
       '/parkings/genplan',

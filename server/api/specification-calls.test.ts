@@ -1,22 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#contract/operations.ts'
+import { LOTS, SLUGS } from '#demo/testing/known-flats.ts'
 import { newFolder } from '../db/testing/databases.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 
 /** Parts of a path, as the demo has them. */
 const PARTS: Readonly<Record<string, string>> = {
-  '/api/property/{id}/': '1230',
-  '/api/property/{id}/similar_flat/': '1230',
-  '/api/news/{slug}/': 'rechnoj-den',
-  '/api/stocks/{slug}/': 'otdelka-v-podarok',
-  '/api/project/{slug}/': 'melnichnyj-dvor',
-  '/api/purchase/{slug}/': 'rassrochka',
+  '/api/property/{id}/': String(LOTS.flat),
+  '/api/property/{id}/similar_flat/': String(LOTS.flat),
+  '/api/news/{slug}/': SLUGS.news,
+  '/api/stocks/{slug}/': SLUGS.stocks,
+  '/api/project/{slug}/': SLUGS.project,
+  '/api/purchase/{slug}/': SLUGS.purchase,
   '/api/project_furnish/{slug}/': 'svetlaya',
   '/api/progress_slide/{id}/': '1100',
 }
 const FIRST = '1'
 
-/** Each with `specs/` and `facets/` beside it. Source: specification §7.4. */
+/** Each with `specs/` and `facets/` beside it. Source: docs/specification-coverage.md#74-catalogue-and-content. */
 const FILTERED = [
   'property',
   'project_buy_parking',
@@ -35,7 +36,7 @@ const FILTERED = [
   'infra',
 ].flatMap(path => [`/api/${path}/`, `/api/${path}/specs/`, `/api/${path}/facets/`])
 
-/** Every other call that only reads, by its name. Source: specification §7.1 to §7.4. */
+/** Every other call that only reads, by its name. Source: docs/specification-coverage.md#7-calls. */
 const READ = [
   ...['captcha/active', 'favorites', 'main_page', 'global', 'menu', 'purchase_menu', 'project_developer'],
   ...[

@@ -3,12 +3,12 @@ import { readdirSync } from 'node:fs'
 import { readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { getRequestListener } from '@hono/node-server'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { HERO_PICTURE } from '#demo/testing/known-files.ts'
 import { createImageAddress, createOwnSigner, IMAGE_PREFIX } from '#server/adapters/images/address.ts'
 import { openDiskCache } from '#server/adapters/images/disk-cache.ts'
 import { createImageProxy } from '#server/adapters/images/image-proxy.ts'
@@ -353,24 +353,28 @@ test('equal pictures in other words are one job too', async () => {
 
 test('of a hundred different requests two run, twenty wait and the rest is told to come back', async () => {
   const { get, resize } = await startImages()
+  const begun: (() => void)[] = []
+  let isHeld = true
   let running = 0
   let most = 0
   resize.mockImplementation(async (path, options) => {
     most = Math.max(most, ++running)
-    await sleep(20)
+    if (isHeld) await new Promise<void>(goOn => begun.push(goOn))
+    const made = await resizeImage(path, options)
     running -= 1
-    return await resizeImage(path, options)
+    return made
   })
-  const responses = await Promise.all(
-    Array.from({ length: 100 }, (_, index) =>
-      get(addressOf('hero.jpg', { ...OPTIONS, resize: 'fill', heightPx: 50 + index })),
-    ),
-  )
-  const count = (status: number) => responses.filter(response => response.status === status).length
-  expect([count(200), count(503)]).toEqual([22, 78])
-  expect(
-    responses.filter(({ status }) => status === 503).every(({ headers }) => headers.get('retry-after') === '5'),
-  ).toBe(true)
+  const responses: Response[] = []
+  const asked = Array.from({ length: 100 }, async (_, index) => {
+    responses.push(await get(addressOf('hero.jpg', { ...OPTIONS, resize: 'fill', heightPx: 50 + index })))
+  })
+  // At once: nothing is ready yet.
+  await expect.poll(() => [begun.length, responses.length]).toEqual([2, 78])
+  expect(responses.every(({ status, headers }) => status === 503 && headers.get('retry-after') === '5')).toBe(true)
+  isHeld = false
+  for (const goOn of begun) goOn()
+  await Promise.all(asked)
+  expect(responses.slice(78).map(({ status }) => status)).toEqual(Array.from({ length: 22 }, () => 200))
   expect(most).toBe(2)
   // Those turned away come back and get theirs.
   expect((await get(addressOf('hero.jpg', { ...OPTIONS, resize: 'fill', heightPx: 149 }))).status).toBe(200)
@@ -472,9 +476,9 @@ test('an imgproxy server understands our addresses', async () => {
 test('the pictures of the demo are made', async () => {
   const folder = join(import.meta.dirname, '../../demo/images')
   const { get } = await startImages({
-    pictures: { 'hero-desktop.jpg': await readFile(join(folder, 'hero-desktop.jpg')) },
+    pictures: { [HERO_PICTURE]: await readFile(join(folder, HERO_PICTURE)) },
   })
-  const response = await get(addressOf('hero-desktop.jpg', { ...OPTIONS, widthPx: 1920, quality: 55, format: 'avif' }))
+  const response = await get(addressOf(HERO_PICTURE, { ...OPTIONS, widthPx: 1920, quality: 55, format: 'avif' }))
   expect(response.status).toBe(200)
   expect((await bytesOf(response)).length).toBeLessThan(200 * 1024)
 })

@@ -64,14 +64,16 @@ test('a page is compressed in haste for a visitor, and well when nobody waits; t
 })
 
 test('equal requests in flight share one render', async () => {
-  let renders = 0
+  const begun: (() => void)[] = []
   const { cache } = setUp(async () => {
-    renders += 1
-    await new Promise(resolve => setTimeout(resolve, 5))
+    await new Promise<void>(finish => begun.push(finish))
     return page('once')
   })
-  const answers = await Promise.all(Array.from({ length: 50 }, () => cache.get('/flats')))
-  expect(renders).toBe(1)
+  const asked = Array.from({ length: 50 }, () => cache.get('/flats'))
+  expect(begun.length).toBe(1)
+  for (const finish of begun) finish()
+  const answers = await Promise.all(asked)
+  expect(begun.length).toBe(1)
   expect(new Set(answers).size).toBe(1)
 })
 

@@ -7,6 +7,7 @@ import { masterplan } from '#contract/content/masterplan.ts'
 import { parkingPlan, storagesPlan } from '#contract/content/parking.ts'
 import { sectionsFile } from '#contract/content/section.ts'
 import { paths } from '#contract/paths.ts'
+import { LAYOUTS } from '#demo/testing/known-flats.ts'
 import { createPlans } from './plans.ts'
 import { createWork } from './work.ts'
 
@@ -44,11 +45,11 @@ test.each([
   paths.quarterDrawing(),
   paths.levelDrawing('parking', 1),
   paths.levelDrawing('storage', 2),
-  paths.planDrawing({ layoutId: 'T-3EC', isMirrored: false }),
-  paths.planDrawing({ layoutId: 'T-3EC', isMirrored: false }, 'furnished'),
-  paths.planDrawing({ layoutId: 'T-3EC', isMirrored: true }, 'dimensions'),
-  paths.planDrawing({ layoutId: 'T-3EC', isMirrored: false }, 'model'),
-  paths.measuredDrawing('T-3EC', [2, 1, 12, 1]),
+  paths.planDrawing({ layoutId: LAYOUTS.corner, isMirrored: false }),
+  paths.planDrawing({ layoutId: LAYOUTS.corner, isMirrored: false }, 'furnished'),
+  paths.planDrawing({ layoutId: LAYOUTS.corner, isMirrored: true }, 'dimensions'),
+  paths.planDrawing({ layoutId: LAYOUTS.corner, isMirrored: false }, 'model'),
+  paths.measuredDrawing(LAYOUTS.corner, [2, 1, 12, 1]),
   paths.floorDrawing('T', 4),
   paths.townDrawing(),
 ])('%s is a drawing', async path => {
@@ -65,7 +66,7 @@ test('a mirrored flat is another drawing', async () => {
   const { get } = startPlans()
   const bodies = await Promise.all(
     [false, true].map(async isMirrored =>
-      (await get(paths.planDrawing({ layoutId: 'T-3EC', isMirrored: isMirrored }, 'furnished')))?.text(),
+      (await get(paths.planDrawing({ layoutId: LAYOUTS.corner, isMirrored: isMirrored }, 'furnished')))?.text(),
     ),
   )
   expect(bodies[0]).not.toBe(bodies[1])
@@ -74,28 +75,28 @@ test('a mirrored flat is another drawing', async () => {
 test.each([
   '/plans/none.svg',
   '/plans/T-99.svg',
-  '/plans/T-3EC/section.svg',
-  '/plans/T-3EC/furnished-turned.svg',
-  '/plans/T-3EC/truths/2.1.99.1.svg',
-  '/plans/T-3EC/truths/2.1.0.1.svg',
-  '/plans/T-3EC/truths/2.1.12.99.svg',
-  '/plans/T-3EC/truths/9.1.12.1.svg',
+  `/plans/${LAYOUTS.corner}/section.svg`,
+  `/plans/${LAYOUTS.corner}/furnished-turned.svg`,
+  `/plans/${LAYOUTS.corner}/truths/2.1.99.1.svg`,
+  `/plans/${LAYOUTS.corner}/truths/2.1.0.1.svg`,
+  `/plans/${LAYOUTS.corner}/truths/2.1.12.99.svg`,
+  `/plans/${LAYOUTS.corner}/truths/9.1.12.1.svg`,
   '/plans/T-99/truths/2.1.12.1.svg',
-  '/plans/T-3EC/truths.svg',
+  `/plans/${LAYOUTS.corner}/truths.svg`,
   '/plans/floors/T/99.svg',
   '/plans/floors/X/1.svg',
   '/plans/levels/parking-3.svg',
   '/plans/levels/storage-0.svg',
   '/plans/levels/parking.svg',
   '/plans/../layouts.json',
-  '/plans/T-3EC.svg/more',
+  `/plans/${LAYOUTS.corner}.svg/more`,
 ])('%s is no drawing', async path => {
   expect(await startPlans().get(path)).toBeNull()
 })
 
 test('a drawing goes out compressed, and not again to whoever has it', async () => {
   const { get } = startPlans()
-  const path = paths.planDrawing({ layoutId: 'T-3EC', isMirrored: false })
+  const path = paths.planDrawing({ layoutId: LAYOUTS.corner, isMirrored: false })
   const first = await get(path, { 'accept-encoding': 'br' })
   expect(first?.headers.get('content-encoding')).toBe('br')
   const bytes = Buffer.from((await first?.arrayBuffer()) ?? new ArrayBuffer(0))
@@ -106,11 +107,11 @@ test('a drawing goes out compressed, and not again to whoever has it', async () 
 
 test('a change of the content draws anew', async () => {
   const { get, changeContent } = startPlans()
-  const path = paths.planDrawing({ layoutId: 'T-ST', isMirrored: false })
+  const path = paths.planDrawing({ layoutId: LAYOUTS.studio, isMirrored: false })
   const before = await (await get(path))?.text()
   const original = content.layout
   try {
-    content.layout = original.map(layout => (layout.id === 'T-ST' ? { ...layout, furniture: [] } : layout))
+    content.layout = original.map(layout => (layout.id === LAYOUTS.studio ? { ...layout, furniture: [] } : layout))
     expect(await (await get(path))?.text()).toBe(before)
     changeContent()
     expect(await (await get(path))?.text()).not.toBe(before)

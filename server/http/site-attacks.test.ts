@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { operations } from '#contract/operations.ts'
 import { pagesForAll } from '#contract/pages/registry.ts'
+import { FLATS, LAYOUTS } from '#demo/testing/known-flats.ts'
 import { openRaw, sendRaw } from '../testing/raw-http.ts'
 import { startSite, type TestSite } from '../testing/start-site.ts'
 
@@ -113,7 +114,7 @@ describe('the headers of every kind of answer', () => {
       async () => get('/favicon.svg', { 'If-None-Match': (await get('/favicon.svg')).headers.get('etag') ?? '' }),
     ],
     ['forged picture', 403, () => get('/img/forged/preset:x/plain/secret.jpg')],
-    ['plan', 200, () => get('/plans/T-3EC.svg')],
+    ['plan', 200, () => get(`/plans/${LAYOUTS.corner}.svg`)],
     ['plan that is not there', 404, () => get('/plans/NO.svg')],
     ['health', 200, () => get('/healthz')],
     ['readiness', 200, () => get('/readyz')],
@@ -302,7 +303,7 @@ describe('another site cannot write in the name of a visitor', () => {
   const cases = writes.flatMap(([method, path]) => foreign.map(([who, headers]) => ({ method, path, who, headers })))
 
   test.each(cases)('$method $path from $who', async ({ method, path, headers }) => {
-    const answer = await fetch(site.url + path.replace('{id}', '1001'), {
+    const answer = await fetch(site.url + path.replace('{id}', String(FLATS.first)), {
       method: method.toUpperCase(),
       headers: { 'Content-Type': 'application/json', ...headers },
       ...(method === 'post' ? { body: '{"id":1001}' } : {}),

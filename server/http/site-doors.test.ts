@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#contract/operations.ts'
+import { FLATS } from '#demo/testing/known-flats.ts'
 import { PROJECT } from '#demo/testing/known-quarter.ts'
 import { sendRaw } from '../testing/raw-http.ts'
 import { startSite, type TestSite } from '../testing/start-site.ts'
@@ -102,7 +103,7 @@ describe('a method that is not taken', () => {
     byPath.set(path, [...own, ...(method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()])])
   }
   test.each([...byPath])('%s takes %j', async (path, methods) => {
-    const address = path.replace('{id}', '1001').replace('{slug}', 'x')
+    const address = path.replace('{id}', String(FLATS.first)).replace('{slug}', 'x')
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(one => !methods.includes(one))) {
       for (const spelling of [address, address.replace(/\/$/, '')]) {
         const answer = await ask(spelling, method)

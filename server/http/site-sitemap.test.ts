@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LATEST_NEWS, SECOND_NEWS } from '#demo/testing/known-documents.ts'
+import { PROJECT } from '#demo/testing/known-quarter.ts'
 import { startSite, type TestSite } from '#server/testing/start-site.ts'
 
 let site: TestSite
@@ -59,7 +61,9 @@ test('news and promotions are told of with the day they came out, each kind in a
   const files = locsOf(await textAt('/sitemap.xml'))
   expect(files).toEqual(expect.arrayContaining(['/sitemap-media-news.xml', '/sitemap-media-promo.xml']))
   const news = await textAt('/sitemap-media-news.xml')
-  expect(news).toContain('<loc>http://site.test/media/news/zimnij-prichal</loc><lastmod>2026-11-12</lastmod>')
+  expect(news).toContain(
+    `<loc>http://site.test/media/news/${SECOND_NEWS.slug}</loc><lastmod>${SECOND_NEWS.date}</lastmod>`,
+  )
 })
 
 test('the feed of news is RSS that any reader takes, the latest first, whole addresses', async () => {
@@ -67,9 +71,9 @@ test('the feed of news is RSS that any reader takes, the latest first, whole add
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8'])
   const xml = await response.text()
   const links = [...xml.matchAll(/<item>.*?<link>http:\/\/site\.test([^<]*)<\/link>/g)].map(([, path]) => path)
-  expect(links[0]).toBe('/media/news/korpus-3-odinnadcatyj-etazh')
+  expect(links[0]).toBe(`/media/news/${LATEST_NEWS.slug}`)
   expect(links).toHaveLength(site.services.site.current().content.news.length)
-  expect(xml).toContain('<pubDate>Thu, 19 Nov 2026 06:00:00 GMT</pubDate>')
+  expect(xml).toContain(`<pubDate>${new Date(`${LATEST_NEWS.date}T06:00:00Z`).toUTCString()}</pubDate>`)
   const again = await fetch(`${site.url}/media/news/rss.xml`, {
     headers: { 'If-None-Match': response.headers.get('etag') ?? '' },
   })
@@ -79,15 +83,17 @@ test('the feed of news is RSS that any reader takes, the latest first, whole add
 test('lists are told of with the day of the latest of what they hold', async () => {
   const xml = await textAt('/sitemap-pages.xml')
   const dayOf = (path: string) => new RegExp(`site\\.test${path}</loc><lastmod>([^<]*)`).exec(xml)?.[1]
-  expect([dayOf('/media/news'), dayOf('/documents')]).toEqual(['2026-11-19', '2026-11-12'])
+  expect([dayOf('/media/news'), dayOf('/documents')]).toEqual([LATEST_NEWS.date, '2026-11-12'])
   expect(dayOf('/flats')).toMatch(/^20\d\d-\d\d-\d\d$/)
   expect(dayOf('/contacts')).toBeUndefined()
 })
 
 test('programs that read in words find pages, news and calls, all of which are there', async () => {
   const text = await textAt('/llms.txt')
-  expect(text).toMatch(/^# ЖК\s«Ольховый берег»\n\n> /)
+  expect(text).toMatch(new RegExp(`^# ЖК\\s«${PROJECT.name}»\n\n> `))
   const links = [...text.matchAll(/\]\(http:\/\/site\.test(\/[^)]*)\)/g)].map(([, path = '']) => path)
-  expect(links).toEqual(expect.arrayContaining(['/flats', '/documents', '/media/news/zimnij-prichal', '/sitemap.xml']))
+  expect(links).toEqual(
+    expect.arrayContaining(['/flats', '/documents', `/media/news/${SECOND_NEWS.slug}`, '/sitemap.xml']),
+  )
   for (const path of links.filter(link => /xml|api/.test(link))) await textAt(path)
 })

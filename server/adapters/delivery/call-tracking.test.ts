@@ -2,29 +2,11 @@ import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { CHANNEL_NAMES } from '#domain/channels.ts'
+import { LEAD } from '../testing/a-lead.ts'
 import { NO_STORE } from '../testing/no-store.ts'
 import { createCallTrackingChannel } from './call-tracking.ts'
 import { createCalltouch } from './calltouch.ts'
 import { CHANNEL_SETTINGS, createChannels, settingsOf } from './create-channels.ts'
-import type { Lead } from './lead.ts'
-
-const LEAD: Lead = {
-  id: '0d7a0c6e-7f2c-4f0c-9a53-6d0a3f6c1b11',
-  createdAt: '2026-11-21T22:05:09.000Z',
-  type: 'callback',
-  name: 'Анна',
-  phone: '79123456789',
-  mail: 'anna@example.ru',
-  property: 0,
-  propertyTitle: null,
-  priceRub: null,
-  link: '/flats/1042',
-  referrer: null,
-  tracking: { ct_session_id: '774' },
-  extra: {},
-  captcha: 'off',
-  consents: [],
-}
 
 /** A server that speaks Calltouch's «создание заявки». */
 async function aCalltouch(status = 200, answer = '{"requestId": 9876543}') {
@@ -49,7 +31,9 @@ async function aCalltouch(status = 200, answer = '{"requestId": 9876543}') {
 
 test('a request is told as an offline request of the visit, with its own time', async () => {
   const { calls, channel } = await aCalltouch()
-  expect(await channel.deliver(LEAD, new Date())).toEqual({ kind: 'delivered', externalId: '9876543' })
+  // Its day is over in Moscow.
+  const late = { ...LEAD, createdAt: '2026-11-21T22:05:09.000Z' }
+  expect(await channel.deliver(late, new Date())).toEqual({ kind: 'delivered', externalId: '9876543' })
   expect(calls).toEqual([
     {
       path: '/calls-service/RestAPI/requests/12345/register/',

@@ -3,37 +3,21 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../testing/free-port.ts'
-import type { Lead } from './lead.ts'
+import { LEAD } from '../testing/a-lead.ts'
 import { createWebhook, readKey, signWebhook, webhookBody } from './webhook.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const PAGE = readFileSync(`${ROOT}/docs/webhook.md`, 'utf8')
-/** Key and port that the page prints. */
+/** Key, port and id of the request that the page prints. */
 const PRINTED_KEY = 'a-key-of-16-letters-or-more'
 const PRINTED_PORT = '3001'
+const PRINTED_ID = '0d7a0c6e-7f2c-4f0c-9a53-6d0a3f6c1b11'
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const NEXT = 'the-key-of-next-month'
-const lead: Lead = {
-  id: '0d7a0c6e-7f2c-4f0c-9a53-6d0a3f6c1b11',
-  createdAt: '2026-11-21T10:00:00.000Z',
-  type: 'callback',
-  name: 'Анна',
-  phone: '79123456789',
-  mail: null,
-  property: 1042,
-  propertyTitle: 'Евро-3, 58,6 м²',
-  priceRub: 12_180_000,
-  link: '/flats/1042',
-  referrer: null,
-  tracking: {},
-  extra: {},
-  captcha: 'off',
-  consents: [],
-}
 
 test('the documented body has the fields of the real one', () => {
   const documented = JSON.parse(/```json\n([^`]+)```/.exec(PAGE)?.[1] ?? '')
-  expect(Object.keys(documented)).toEqual(Object.keys(webhookBody(lead)))
+  expect(Object.keys(documented)).toEqual(Object.keys(webhookBody(LEAD)))
   for (const field of Object.keys(documented))
     expect(PAGE, field).toMatch(new RegExp(`^\\|.*\`${field}\`.*\\|.*\\|$`, 'm'))
 })
@@ -100,11 +84,11 @@ for (const [name, interpreter] of EXAMPLES) {
     for (const known of [SECRET, NEXT]) {
       const { url, answer, printed } = await startExample(name, known)
       await expect.poll(answer, { timeout: 30_000 }).toBe(401)
-      const deliver = (secret: string, now = new Date()) => createWebhook({ url, secret }).deliver(lead, now)
+      const deliver = (secret: string, now = new Date()) => createWebhook({ url, secret }).deliver(LEAD, now)
       expect(await deliver(known)).toEqual({ kind: 'delivered' })
       // While keys rotate a receiver knows one of the two.
       expect(await deliver(`${SECRET} ${NEXT}`)).toEqual({ kind: 'delivered' })
-      await expect.poll(printed).toContain(`lead ${lead.id}`)
+      await expect.poll(printed).toContain(`lead ${LEAD.id}`)
       const refused = { kind: 'retry', reason: 'HTTP 401' }
       expect(await deliver('a key of somebody else')).toEqual(refused)
       for (const minutes of [-6, 6]) {
@@ -127,6 +111,6 @@ for (const [name, interpreter] of EXAMPLES) {
     await expect.poll(answer, { timeout: 30_000 }).toBe(401)
     const { stdout } = spawnSync('sh', ['-c', commandWith('curl', port)], { encoding: 'utf8' })
     expect(stdout).toMatch(/^HTTP\/1\.[01] 204 /)
-    await expect.poll(printed).toContain('lead 0d7a0c6e-7f2c-4f0c-9a53-6d0a3f6c1b11')
+    await expect.poll(printed).toContain(`lead ${PRINTED_ID}`)
   })
 }

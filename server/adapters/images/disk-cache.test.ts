@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, readdirSync, watch } from 'node:fs'
 import { appendFile, mkdir, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { type CachedPicture, type DiskCache, type Log, openDiskCache } from './disk-cache.ts'
 import { TRAILER_BYTES } from './sealed-file.ts'
@@ -200,6 +200,13 @@ test('drafts of a crash are removed, those of a living process stay', async () =
   expect(cache.count).toBe(0)
 })
 
+/** Waits until something has happened to the files of a folder so many times: made, written to, renamed. */
+async function changesIn(folder: string, count: number): Promise<void> {
+  const changes = watch(folder, { recursive: true })
+  for (let seen = 0; seen < count; seen += 1) await once(changes, 'change')
+  changes.close()
+}
+
 test('killed in the middle of writing, it leaves whole pictures or none', async () => {
   const folder = await makeFolder()
   const code = `
@@ -215,7 +222,7 @@ test('killed in the middle of writing, it leaves whole pictures or none', async 
   for (let kill = 0; kill < 4; kill += 1) {
     const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
     await new Promise(resolve => child.stdout.once('data', resolve))
-    await sleep(7 * kill + 3)
+    await changesIn(folder, 7 * kill + 3)
     child.kill('SIGKILL')
     await new Promise(resolve => child.once('exit', resolve))
     const log = recordingLog()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SLUGS } from '#demo/testing/known-flats.ts'
 import { type Damage, damagedDemo } from './testing/demo-tree.ts'
 import { checkTree } from './validate.ts'
 
@@ -8,8 +9,8 @@ async function told(path: string, damage: Damage): Promise<string[]> {
   return problems.filter(({ file }) => file === path).map(({ field, reason }) => `${field} · ${reason}`)
 }
 
-const NEWS = 'content/news/rechnoj-den.md'
-const PROMO = 'content/stocks/otdelka-v-podarok.md'
+const NEWS = `content/news/${SLUGS.news}.md`
+const PROMO = `content/stocks/${SLUGS.stocks}.md`
 const LANDINGS = 'content/flats_filter/flats_filter.json'
 const MENU = 'content/purchase_menu/purchase_menu.json'
 const needsCost = expect.stringContaining('names a rate: its full cost')

@@ -14,6 +14,17 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { SECOND_NEWS } from '#demo/testing/known-documents.ts'
+import {
+  FILES,
+  LANDING_OF_RATE,
+  LISTED_DOCUMENT,
+  OFFER_OF_FIRST_YEAR,
+  PICTURE_KEY,
+  SUBSIDY_OF_RATE,
+} from '#demo/testing/known-files.ts'
+import { SLUGS } from '#demo/testing/known-flats.ts'
+import { PHONE } from '#demo/testing/known-quarter.ts'
 import { readFiles, validateFiles } from './load-files.ts'
 import { ContentError } from './problems.ts'
 import { type Damage, DEMO, damagedDemo } from './testing/demo-tree.ts'
@@ -41,18 +52,18 @@ test('documents carry facts, typography, queries and the terms of subsidies', as
     return JSON.parse(found?.body ?? 'null')
   }
   expect(bodyOf('contacts', 'contacts').office).toMatchObject({
-    phone: '+7 (495) 000-12-34',
-    phone_link: 'tel:+74950001234',
+    phone: PHONE,
+    phone_link: `tel:+${PHONE.replaceAll(/\D/g, '')}`,
   })
-  expect(bodyOf('flats_filter', 'studii').query).toBe('rooms=0')
-  expect(bodyOf('offer', 'olhabank-pervyj-god')).toMatchObject({
+  expect(bodyOf('flats_filter', SLUGS.flats_filter).query).toBe('rooms=0')
+  expect(bodyOf('offer', OFFER_OF_FIRST_YEAR)).toMatchObject({
     rate_first: 3.9,
     months_first: 12,
     rate_max: 15.4,
     term_max: 360,
   })
-  expect(bodyOf('news', 'zimnij-prichal').html).toContain('<p>Лёд\u00a0— на\u00a0берегу')
-  expect(bodyOf('personal_data_consent', 'personal_data_consent').html).toContain('телефон +7 (495) 000-12-34')
+  expect(bodyOf('news', SECOND_NEWS.slug).html).toContain('<p>Лёд\u00a0— на\u00a0берегу')
+  expect(bodyOf('personal_data_consent', 'personal_data_consent').html).toContain(`телефон ${PHONE}`)
   expect(documents.some(document => /\{\{(phone|address|hours_\w+|booking_days)\}\}/.test(document.body))).toBe(true)
   for (const { entity, body } of documents) {
     if (entity !== 'messages') expect(body, entity).not.toMatch(/\{\{(phone|address|hours_\w+|booking_days)\}\}/)
@@ -86,26 +97,14 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
     '[0].items[2].anwser',
     /^unknown key$/,
   ],
-  [
-    'an unknown key of front matter',
-    'content/news/rechnoj-den.md',
-    meta => Object.assign(meta, { tags: [] }),
-    'tags',
-    /^unknown key$/,
-  ],
-  [
-    'a day that does not exist',
-    'content/news/rechnoj-den.md',
-    meta => Object.assign(meta, { date: '2026-02-30' }),
-    'date',
-    /YYYY-MM-DD/,
-  ],
+  ['an unknown key of front matter', FILES.news, meta => Object.assign(meta, { tags: [] }), 'tags', /^unknown key$/],
+  ['a day that does not exist', FILES.news, meta => Object.assign(meta, { date: '2026-02-30' }), 'date', /YYYY-MM-DD/],
   [
     'a slug that is not the name of the file',
-    'content/news/rechnoj-den.md',
+    FILES.news,
     meta => Object.assign(meta, { slug: 'den' }),
     'slug',
-    /name of the file, rechnoj-den/,
+    new RegExp(`name of the file, ${SLUGS.news}`),
   ],
   [
     'a duplicate slug',
@@ -114,13 +113,7 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
     '[8]',
     /already used in content\/bank\/banks.json \[0\]/,
   ],
-  [
-    'a duplicate id',
-    'content/news/rechnoj-den.md',
-    meta => Object.assign(meta, { id: 1 }),
-    'id',
-    /1 is already the id of «/,
-  ],
+  ['a duplicate id', FILES.news, meta => Object.assign(meta, { id: 1 }), 'id', /1 is already the id of «/],
   [
     'a duplicate slide',
     'content/progress_feed_group/2026-06.json',
@@ -172,7 +165,7 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
   ],
   [
     'a mortgage promotion without its full cost',
-    'content/stocks/semejnaya-4-9.md',
+    FILES.promoOfRate,
     meta => {
       delete meta.psk_min
       delete meta.psk_max
@@ -182,49 +175,49 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
   ],
   [
     'a promotion that ends before it begins',
-    'content/stocks/semejnaya-4-9.md',
+    FILES.promoOfRate,
     meta => Object.assign(meta, { date_end: '2026-01-01' }),
     'date_end',
     /before date_start/,
   ],
   [
     'a payment that its terms do not give',
-    'content/purchase/semejnaya-ipoteka.json',
+    FILES.family,
     value => Object.assign(value.example, { payment: 30_000 }),
     'example.payment',
     /is 30000, its terms give 35/,
   ],
   [
     'an overpayment that its terms do not give',
-    'content/purchase/semejnaya-ipoteka.json',
+    FILES.family,
     value => Object.assign(value.example, { overpay: 1_000_000 }),
     'example.overpay',
     /is 1000000, its terms give/,
   ],
   [
     'a schedule that is not the price',
-    'content/purchase/rassrochka.json',
+    FILES.instalments,
     value => Object.assign(value.example.schedule[0], { amount: 1 }),
     'example.price',
     /its terms give/,
   ],
   [
     'a payment in parts that is more than the price',
-    'content/purchase/rassrochka.json',
+    FILES.instalments,
     value => Object.assign(value.installment_schemes[0], { down_percent: 90 }),
     'installment_schemes[0].balloon_percent',
     /more than the price/,
   ],
   [
     'a payment in parts that ends before it begins',
-    'content/purchase/rassrochka.json',
+    FILES.instalments,
     value => Object.assign(value.installment_schemes[1], { date_end: '2026-05-01' }),
     'installment_schemes[1].date_end',
     /is before date_start/,
   ],
   [
     'a payment in parts in a building that is not there',
-    'content/purchase/rassrochka.json',
+    FILES.instalments,
     value => Object.assign(value.installment_schemes[0], { buildings: [7] }),
     'installment_schemes[0].buildings[0]',
     /«7»/,
@@ -252,14 +245,14 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
   ],
   [
     'a promotion with another cost than its subsidy',
-    'content/stocks/semejnaya-4-9.md',
+    FILES.promoOfRate,
     meta => Object.assign(meta, { psk_max: 7 }),
     'psk_max',
-    /the subsidy semejnaya-na-ves-srok says 6.8/,
+    new RegExp(`the subsidy ${SUBSIDY_OF_RATE} says 6.8`),
   ],
   [
     'a method with another cost than its offers',
-    'content/purchase/it-ipoteka.json',
+    FILES.itMortgage,
     value => Object.assign(value, { psk_min: 5 }),
     'psk_min',
     /the offers of banks give 5.8/,
@@ -268,16 +261,16 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
     'texts that outlive the subsidy that they name',
     'content/flats_filter/flats_filter.json',
     value => {
-      const landing = value.items.find((item: { slug: string }) => item.slug === 'po-semejnoj-ipoteke')
+      const landing = value.items.find((item: { slug: string }) => item.slug === LANDING_OF_RATE)
       landing.text[0] = 'ПСК 5,2–6,8 %, ставка 4,9 %.'
       delete landing.later
     },
     'items[19].later',
-    /on 2027-03-01 the texts still name the rate of the subsidy semejnaya-na-ves-srok, which has ended/,
+    new RegExp(`on 2027-03-01 the texts still name the rate of the subsidy ${SUBSIDY_OF_RATE}, which has ended`),
   ],
   [
     'a full cost that outlives its subsidy',
-    'content/purchase/semejnaya-ipoteka.json',
+    FILES.family,
     value => {
       delete value.later[0].psk_min
     },
@@ -293,7 +286,7 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
   ],
   [
     'a filter by a purchase method that does not exist',
-    'content/stocks/pervyj-god-3-9.md',
+    FILES.promoOfWays,
     meta => Object.assign(meta.filter, { purchase: ['barter'] }),
     'filter.purchase[0]',
     /no purchase method «barter»/,
@@ -307,7 +300,7 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
   ],
   [
     'a picture that has no key',
-    'content/purchase/trade-in.json',
+    FILES.tradeIn,
     value => Object.assign(value, { image: 'purchase/net' }),
     'image',
     /no key in images.json «purchase\/net»/,
@@ -315,15 +308,15 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
   [
     'a key without a file',
     'content/images.json',
-    value => Object.assign(value['about/dvor'], { file: 'net.jpg' }),
-    'about/dvor.file',
+    value => Object.assign(value[PICTURE_KEY], { file: 'net.jpg' }),
+    `${PICTURE_KEY}.file`,
     /no picture in images\/index.json «net.jpg»/,
   ],
   [
     'a crop outside the picture',
     'content/images.json',
-    value => Object.assign(value['about/dvor'], { crop: [0.5, 0, 0.6, 1] }),
-    'about/dvor.crop',
+    value => Object.assign(value[PICTURE_KEY], { crop: [0.5, 0, 0.6, 1] }),
+    `${PICTURE_KEY}.crop`,
     /inside the picture/,
   ],
   [
@@ -377,14 +370,14 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
   ],
   [
     'a dangerous link in a text',
-    'content/news/rechnoj-den.md',
+    FILES.news,
     (_, file) => Object.assign(file, { body: '[x](javascript:alert(1))' }),
     'body',
     /link to «javascript:alert\(1\)» is not allowed/,
   ],
   [
     'a dead link in a text',
-    'content/news/rechnoj-den.md',
+    FILES.news,
     (_, file) => Object.assign(file, { body: '[x](/media/news/net)' }),
     'body',
     /no page «\/media\/news\/net»/,
@@ -509,11 +502,11 @@ test('a building without its facade is told', async () => {
 
 test('problems of several files are told together', async () => {
   const tree = await damagedDemo('content/bank/banks.json', list => delete list[0].name)
-  const other = await damagedDemo('content/news/rechnoj-den.md', meta => Object.assign(meta, { building: 9 }))
-  tree.files.set('content/news/rechnoj-den.md', other.files.get('content/news/rechnoj-den.md') ?? expect.unreachable())
+  const other = await damagedDemo(FILES.news, meta => Object.assign(meta, { building: 9 }))
+  tree.files.set(FILES.news, other.files.get(FILES.news) ?? expect.unreachable())
   expect(checkTree(tree).problems).toEqual([
     { file: 'content/bank/banks.json', field: '[0].name', reason: 'is missing' },
-    { file: 'content/news/rechnoj-den.md', field: 'building', reason: 'there is no building «9»' },
+    { file: FILES.news, field: 'building', reason: 'there is no building «9»' },
   ])
 })
 
@@ -548,7 +541,7 @@ describe('on the disk', () => {
 
   test('broken JSON, broken front matter, bytes that are no text', async () => {
     writeFileSync(join(root, 'content/bank/banks.json'), '[{"id": 1,}]')
-    writeFileSync(join(root, 'content/news/rechnoj-den.md'), '---\nid: 1\ntitle: День\n---\n')
+    writeFileSync(join(root, FILES.news), '---\nid: 1\ntitle: День\n---\n')
     writeFileSync(join(root, 'content/faq/faq.json'), Buffer.from([0x5b, 0xff, 0x5d]))
     const problems = await problemsOnDisk()
     expect(problems).toContainEqual({
@@ -557,7 +550,7 @@ describe('on the disk', () => {
       reason: expect.stringContaining('not JSON'),
     })
     expect(problems).toContainEqual({
-      file: 'content/news/rechnoj-den.md',
+      file: FILES.news,
       field: 'line 3',
       reason: expect.stringContaining('not JSON'),
     })
@@ -587,37 +580,37 @@ describe('on the disk', () => {
     list[0].width = 10
     writeFileSync(path, JSON.stringify(list))
     expect(await problemsOnDisk()).toEqual([
-      { file: 'images/index.json', field: '[0].width', reason: 'balcony-river.jpg has 1920, the list says 10' },
+      { file: 'images/index.json', field: '[0].width', reason: `${FILES.picture} has 1920, the list says 10` },
       { file: 'images/index.json', field: '[119].file', reason: 'there is no file images/net.jpg' },
-      { file: 'images/index.json', field: '[120].file', reason: '«balcony-river.jpg» is already in the list' },
+      { file: 'images/index.json', field: '[120].file', reason: `«${FILES.picture}» is already in the list` },
     ])
   })
 
   test('a document whose file is gone, and one that names a file of no list', async () => {
     rmSync(join(root, 'documents', 'ustav.pdf'))
     const path = join(root, 'content', 'prodocs', 'prodocs.json')
-    writeFileSync(path, readFileSync(path, 'utf8').replace('"audit-2025.pdf"', '"audit-2035.pdf"'))
+    writeFileSync(path, readFileSync(path, 'utf8').replace(`"${LISTED_DOCUMENT}"`, '"net.pdf"'))
     const problems = await problemsOnDisk()
     expect(problems.map(({ file, reason }) => [file, reason])).toEqual([
-      ['content/prodocs/prodocs.json', expect.stringContaining('documents/index.json «audit-2035.pdf»')],
+      ['content/prodocs/prodocs.json', expect.stringContaining('documents/index.json «net.pdf»')],
       ['documents/index.json', 'there is no file documents/ustav.pdf'],
     ])
   })
 
   test('a file that is not a picture', async () => {
-    unlinkSync(join(root, 'images/balcony-river.jpg'))
-    writeFileSync(join(root, 'images/balcony-river.jpg'), '<svg onload="alert(1)"></svg>')
+    unlinkSync(join(root, `images/${FILES.picture}`))
+    writeFileSync(join(root, `images/${FILES.picture}`), '<svg onload="alert(1)"></svg>')
     expect(await problemsOnDisk()).toEqual([
-      { file: 'images/index.json', field: '[0].file', reason: 'balcony-river.jpg is not a picture that can be read' },
+      { file: 'images/index.json', field: '[0].file', reason: `${FILES.picture} is not a picture that can be read` },
     ])
   })
 
   test('a picture that breaks off', async () => {
-    unlinkSync(join(root, 'images/balcony-river.jpg'))
-    copyFileSync(join(DEMO, 'images/balcony-river.jpg'), join(root, 'images/balcony-river.jpg'))
-    truncateSync(join(root, 'images/balcony-river.jpg'), 20_000)
+    unlinkSync(join(root, `images/${FILES.picture}`))
+    copyFileSync(join(DEMO, `images/${FILES.picture}`), join(root, `images/${FILES.picture}`))
+    truncateSync(join(root, `images/${FILES.picture}`), 20_000)
     expect(await problemsOnDisk()).toEqual([
-      { file: 'images/index.json', field: '[0].file', reason: 'balcony-river.jpg is damaged' },
+      { file: 'images/index.json', field: '[0].file', reason: `${FILES.picture} is damaged` },
     ])
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PROJECT } from '#demo/testing/known-quarter.ts'
 import { feeds, sortOut } from '#server/adapters/feeds/feeds.ts'
 import { ofKind } from '#server/adapters/feeds/rules.ts'
 import { openExisting } from '#server/db/connect.ts'
@@ -48,7 +49,9 @@ test('three months later no promotion that has ended lowers a price, and every p
 test('an advertisement names its facts and who builds, and no rate', () => {
   const flats = gathered(site.services.site.current())
   const ddu = flats.find(({ contract }) => contract === 'ddu')
-  expect(ddu?.description).toMatch(/^.+, [\d,]+ м², \d+-й этаж из \d+\. Корпус \d, ЖК «Ольховый берег»\.\nСдача — /)
+  expect(ddu?.description).toMatch(
+    new RegExp(`^.+, [\\d,]+ м², \\d+-й этаж из \\d+\\. Корпус \\d, ЖК «${PROJECT.name}»\\.\\nСдача — `),
+  )
   expect(ddu?.description).toContain('Проектная декларация — на сайте наш.дом.рф')
   const ready = flats.find(({ contract }) => contract === 'dkp')
   expect(ready?.description).toContain('Дом сдан')

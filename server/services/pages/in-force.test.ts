@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SIGNS_OF_OFFERS } from '#demo/testing/known-documents.ts'
 import { formatDate } from '#domain/dates.ts'
 import { createAnswersCache } from '#server/catalogue/answers-cache.ts'
 import { readConfig } from '#server/config.ts'
@@ -41,16 +42,6 @@ const subsidies: Dated[] = offers.map(({ slug, name, date_end, stock_slug }) => 
   from: promos.find(promo => promo.slug === stock_slug)?.from ?? '2020-01-01',
   until: date_end,
 }))
-
-/** Rates and shares that only one offer has: who names them names the offer. */
-const SIGNS: Record<string, RegExp> = {
-  'semejnaya-na-ves-srok': /(?<![\d,])4,9 %/,
-  'pervyj-god': /(?<![\d,])3,9 %/,
-  'rovnaya-stavka': /(?<![\d,])10,9 %/,
-  'tri-goda': /(?<![\d,])8,9 %/,
-  'rassrochka-do-sdachi': /"0 % до сдачи|"rassrochka-do-sdachi"|Ноль процентов/,
-  'klyuchi-k-novomu-godu': /[−-]5 %|[Сс]кидка 5 %/,
-}
 
 function shifted(day: string, by: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10)
@@ -173,7 +164,7 @@ describe.each(uniqueDays)('on %s', day => {
         .filter(({ until }) => until < day)
         .flatMap(({ slug, until }) => [
           ...placesOf(models, untilText(until)),
-          ...(SIGNS[slug] ? placesOf(models, SIGNS[slug]) : []),
+          ...(SIGNS_OF_OFFERS[slug] ? placesOf(models, SIGNS_OF_OFFERS[slug]) : []),
         ]),
     ]
     expect(told).toEqual([])
@@ -183,7 +174,7 @@ describe.each(uniqueDays)('on %s', day => {
 test('while they last all promotions and subsidies are told of', async () => {
   const models = modelsOf(await read('2026-11-21'))
   for (const { slug } of [...promos, ...subsidies]) expect(placesOf(models, `"${slug}"`), slug).not.toEqual([])
-  for (const [slug, sign] of Object.entries(SIGNS)) expect(placesOf(models, sign), slug).not.toEqual([])
+  for (const [slug, sign] of Object.entries(SIGNS_OF_OFFERS)) expect(placesOf(models, sign), slug).not.toEqual([])
 })
 
 test('the price of a flat returns with the end of its discount, and the page says so of itself', async () => {

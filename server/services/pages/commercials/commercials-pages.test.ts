@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { NotFound } from '#contract/errors.ts'
+import { LET_PREMISES, PREMISES, STREETS } from '#demo/testing/known-premises.ts'
+import { readSeedCommercial } from '#demo/testing/seed-commercial.ts'
+import { formatRub, formatRubPerM2 } from '#domain/money.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
-import { readSeedCommercial } from '#server/testing/seed-commercial.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 import { commercialsAboutPage } from './about-page.ts'
 import { commercialsPage } from './commercials-page.ts'
@@ -31,21 +33,18 @@ describe('the list of premises', () => {
     expect(page.count).toBe(FREE.length)
     const { purpose, street } = page.fields
     expect(purpose?.kind === 'choices' && purpose.options.map(({ label }) => label)).toContain('Кафе')
-    expect(street?.kind === 'choices' && street.options.map(({ label }) => label)).toEqual([
-      'Набережная',
-      'Ольховая улица',
-      'Береговой проезд',
-      'Речной проезд',
-    ])
+    expect(street?.kind === 'choices' && street.options.map(({ label }) => label)).toEqual(
+      STREETS.map(({ name }) => name),
+    )
   })
 
   test('a card tells idea, place, what is prepared and the price of a metre', () => {
-    const card = listOf('number=1-06').page.lots[0]
-    expect(card?.badges.map(({ text }) => plain(text))).toEqual(['Ресторан или винотека'])
-    expect(plain(card?.title)).toBe('Помещение 1-06, 134,6 м²')
-    expect(plain(card?.place)).toBe('Корпус 1 · Набережная')
-    expect(plain(card?.about ?? '')).toBe('вытяжка · терраса · 60 кВт')
-    expect(plain(card?.note ?? '')).toBe('196 003 ₽/м²')
+    const card = listOf(`number=${PREMISES.premise}`).page.lots[0]
+    expect(card?.badges.map(({ text }) => plain(text))).toEqual([PREMISES.idea])
+    expect(plain(card?.title)).toBe(`Помещение ${PREMISES.premise}, ${PREMISES.areaText}`)
+    expect(plain(card?.place)).toBe(`Корпус ${PREMISES.building} · ${PREMISES.street}`)
+    expect(plain(card?.about ?? '')).toBe(PREMISES.equipment.join(' · '))
+    expect(plain(card?.note ?? '')).toBe(plain(formatRubPerM2(PREMISES.perM2Rub)))
   })
 
   test('is not there where the content has no premises', () => {
@@ -60,27 +59,29 @@ describe('the list of premises', () => {
 
 describe('the page of premises', () => {
   test('tells price, instalment, figures and what is prepared', () => {
-    const { page, street, similar, head } = pageOf(4006)
-    expect(page.price).toEqual({ rub: 26_382_000, oldRub: null, perM2Rub: 196_003 })
-    expect(plain(page.note)).toBe('Рассрочка 12 мес. без процентов, первый взнос 30 % — 7 914 600 ₽.')
+    const { page, street, similar, head } = pageOf(PREMISES.id)
+    expect(page.price).toEqual({ rub: PREMISES.priceRub, oldRub: null, perM2Rub: PREMISES.perM2Rub })
+    expect(plain(page.note)).toBe(
+      `Рассрочка 12 мес. без процентов, первый взнос 30 % — ${plain(formatRub(PREMISES.firstPaymentRub))}.`,
+    )
     const facts = Object.fromEntries(page.about.facts.flat().map(({ name, value }) => [plain(name), plain(value)]))
     expect(facts).toMatchObject({
-      Площадь: '134,6 м²',
+      Площадь: PREMISES.areaText,
       'Потолок в чистоте': '3,9 м',
       Витрины: '2',
-      Мощность: '60 кВт',
+      Мощность: PREMISES.equipment.at(-1),
       Вытяжка: 'выше кровли',
     })
     expect(page.requests.map(({ type }) => type)).toEqual(['booking', 'consult'])
     expect(page.picture?.kind).toBe('drawing')
-    expect(street?.name).toBe('Набережная')
+    expect(street?.name).toBe(PREMISES.street)
     expect(similar.lots.length).toBeGreaterThan(2)
-    expect(plain(head.title)).toContain('Помещение 1-06')
-    expect(JSON.stringify(head.structured)).toContain('"price":26382000')
+    expect(plain(head.title)).toContain(`Помещение ${PREMISES.premise}`)
+    expect(JSON.stringify(head.structured)).toContain(`"price":${PREMISES.priceRub}`)
   })
 
   test('of premises that are let stays, says so, and has no price anywhere', () => {
-    const { page, head } = pageOf(4001)
+    const { page, head } = pageOf(LET_PREMISES.id)
     expect([plain(page.state?.title), page.price, page.note]).toEqual(['Сдано в аренду', null, null])
     expect(page.requests.map(({ type }) => type)).toEqual(['notify'])
     expect(JSON.stringify([page, head])).not.toMatch(/₽|"price":\d/)

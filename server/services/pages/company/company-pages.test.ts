@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { NotFound } from '#contract/errors.ts'
+import { paths } from '#contract/paths.ts'
+import { CONTRACT_FILE, PROJECTS } from '#demo/testing/known-documents.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
+import { onDay } from '#server/testing/on-day.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { createCompanyPages } from './company-pages.ts'
@@ -71,8 +74,8 @@ describe('documents', () => {
     const items = groups.flatMap(group => group.items)
     expect(plain(count)).toBe(`${items.length} документов`)
     expect(new Set(items.map(({ format }) => format))).toEqual(new Set(['PDF']))
-    const contract = items.find(({ file }) => file === 'obrazec-ddu.pdf')
-    expect(contract?.href).toBe('/media/docs/obrazec-ddu.pdf')
+    const contract = items.find(({ file }) => file === CONTRACT_FILE)
+    expect(contract?.href).toBe(`/media/docs/${CONTRACT_FILE}`)
     expect(plain(contract?.sizeText)).toMatch(/^\d+ КБ · 3 страницы$/)
   })
 
@@ -111,7 +114,7 @@ describe('vacancies', () => {
 
   test('those of days to come are not told of; a quarter may say nobody to write to', () => {
     const { vacancies } = api.services.site.current().content
-    const early = { ...without({ vacancies_contact: null }), today: '2026-10-25' }
+    const early = onDay(without({ vacancies_contact: null }), '2026-10-25')
     const { items, contact } = pagesOf(early).vacancies(new URLSearchParams())
     expect(items).toHaveLength(vacancies.filter(({ date }) => date <= '2026-10-25').length)
     expect(contact).toBeNull()
@@ -122,18 +125,18 @@ describe('vacancies', () => {
 describe('projects', () => {
   test('begin with the quarter of the site, the others follow; one without a picture is there too', () => {
     const { main, items, count } = api.services.pages.company.projects()
-    expect(main?.href).toBe('/projects/olhovyj-bereg')
+    expect(main?.href).toBe(paths.project(PROJECTS.own))
     expect(plain(count)).toBe('5 сданных проектов')
     expect(items.map(({ picture }) => picture === null)).toContain(true)
-    expect(items.find(({ href }) => href === '/projects/ivovaya-zavod')?.facts[1]).toBe('2020–2024')
+    expect(items.find(({ href }) => href === paths.project(PROJECTS.long.slug))?.facts[1]).toBe(PROJECTS.long.years)
   })
 
   test('a project leads to the others, and that of the site to what is sold', () => {
     const { project } = api.services.pages.company
-    const page = project('olhovyj-bereg')
+    const page = project(PROJECTS.own)
     expect(page.link?.href).toBe('/')
-    expect(page.others.map(({ href }) => href)).not.toContain('/projects/olhovyj-bereg')
-    expect(project('verhnij-lug').link).toBeNull()
+    expect(page.others.map(({ href }) => href)).not.toContain(paths.project(PROJECTS.own))
+    expect(project(PROJECTS.built).link).toBeNull()
     expect(() => project('net')).toThrow(NotFound)
     expect(() => pagesOf(without({ project: [] })).projects()).toThrow(NotFound)
   })

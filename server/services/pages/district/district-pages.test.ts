@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { NotFound } from '#contract/errors.ts'
+import { PLACES } from '#demo/testing/known-places.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 import { aboutPage, aboutQuery } from './about-page.ts'
@@ -28,11 +29,11 @@ describe('the town around the quarter', () => {
     expect(listed.map(({ slug }) => slug).toSorted()).toEqual(items.map(({ slug }) => slug).toSorted())
     expect(page.map?.town.places).toHaveLength(items.filter(({ inside }) => !inside).length)
     expect(page.map?.svg).toMatch(/^<svg/)
-    const school = listed.find(({ slug }) => slug === 'shkola-4')
-    expect(plain(school?.walk)).toBe('8 минут пешком')
-    expect(plain(school?.distance)).toBe('660 м')
-    const opening = listed.find(({ slug }) => slug === 'shkola-na-olhovoj')
-    expect(plain(opening?.opens)).toBe('откроется: сентябрь 2028 года')
+    const school = listed.find(({ slug }) => slug === PLACES.school.slug)
+    expect(plain(school?.walk)).toBe(`${PLACES.school.walk_minutes} минут пешком`)
+    expect(plain(school?.distance)).toBe(`${PLACES.school.distance_m} м`)
+    const opening = listed.find(({ slug }) => slug === PLACES.schoolInside.slug)
+    expect(plain(opening?.opens)).toBe(`откроется: ${PLACES.schoolInside.opens}`)
     expect([opening?.isInside, plain(opening?.walk), opening?.distance]).toEqual([true, 'в квартале', null])
     expect(page.inside).toHaveLength(5)
     expect(JSON.stringify(page.head.structured)).toContain('LocationFeatureSpecification')

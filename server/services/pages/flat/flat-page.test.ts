@@ -6,6 +6,7 @@ import { sectionsFile } from '#contract/content/section.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { FlatPage } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
+import { LAYOUTS } from '#demo/testing/known-flats.ts'
 import { PLAN_MODES } from '#domain/drawing/flat-drawing.ts'
 import { readConfig } from '#server/config.ts'
 import { createPlans } from '#server/http/plans.ts'
@@ -44,7 +45,7 @@ test('an unknown flat is not found', () => {
 })
 
 test('the corner flat over the pier is told as its drawing shows it', () => {
-  const page = find(({ flat }) => flat.building.id === 2 && flat.floor === 12 && flat.layout_id === 'T-3EC')
+  const page = find(({ flat }) => flat.building.id === 2 && flat.floor === 12 && flat.layout_id === LAYOUTS.corner)
   expect(page.rooms.find(({ kind }) => kind === 'kitchen_living')).toMatchObject({ winds: ['E', 'S'] })
   expect(page.rooms.find(({ kind }) => kind === 'kitchen_living')?.views[0]).toBe('river')
   expect(page.rooms.find(({ kind }) => kind === 'bathroom')).toMatchObject({ winds: [], views: [] })
@@ -232,7 +233,7 @@ describe('a flat is drawn alike wherever it is shown', () => {
   })
 
   test('the letters of a mirrored drawing are not', async () => {
-    const svg = await draw(paths.planDrawing({ layoutId: 'L-2E', isMirrored: true }, 'dimensions'))
+    const svg = await draw(paths.planDrawing({ layoutId: LAYOUTS.inSection, isMirrored: true }, 'dimensions'))
     expect(svg).toContain('<text')
     expect(svg).not.toMatch(/scale\(|matrix\(/)
   })

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { BuildingLevel, FloorLevel, QuarterLevel } from '#contract/pages/genplan.ts'
+import { countByStreet, STREETS } from '#demo/testing/known-premises.ts'
+import { readSeedCommercial } from '#demo/testing/seed-commercial.ts'
 import { commercialFields } from '#domain/catalogue/commercial-fields.ts'
 import { randomFrom, writeQuestion } from '#server/catalogue/testing/generate.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { randomQuestion } from '#server/testing/random-question.ts'
-import { readSeedCommercial } from '#server/testing/seed-commercial.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
+import { levelsOf } from './testing/levels-of.ts'
 
 const LOTS = readSeedCommercial()
 
@@ -20,26 +21,9 @@ beforeAll(async () => {
 })
 
 const pageOf = (query: string) => api.services.pages.genplan('commercial', new URLSearchParams(query))
+const { quarterOf, buildingOf, floorOf } = levelsOf(pageOf)
 const queryOf = (query: string) =>
   api.services.pages.queryOf('/commercials/genplan', new URLSearchParams(query))?.toString()
-
-function quarterOf(query: string): QuarterLevel {
-  const { level } = pageOf(query)
-  if (level.kind !== 'quarter') throw new Error(`${query} is a ${level.kind}`)
-  return level
-}
-
-function buildingOf(query: string): BuildingLevel {
-  const { level } = pageOf(query)
-  if (level.kind !== 'building') throw new Error(`${query} is a ${level.kind}`)
-  return level
-}
-
-function floorOf(query: string): FloorLevel {
-  const { level } = pageOf(query)
-  if (level.kind !== 'floor') throw new Error(`${query} is a ${level.kind}`)
-  return level
-}
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
@@ -67,17 +51,9 @@ describe('the way from the quarter to premises', () => {
     const { buildings, groups, kinds } = quarterOf('')
     expect(pageOf('').filter.chips).toBe('purpose')
     expect(kinds.find(({ isCurrent }) => isCurrent)?.href).toBe('/commercials/genplan')
-    expect(groups.map(({ label }) => label)).toEqual([
-      'Набережная',
-      'Ольховая улица',
-      'Береговой проезд',
-      'Речной проезд',
-    ])
+    expect(groups.map(({ label }) => label)).toEqual(STREETS.map(({ name }) => name))
     const third = buildings.find(({ id }) => id === 3)
-    expect(third?.groups.map(({ value, count }) => [value, count])).toEqual([
-      ['olhovaya-ulica', 4],
-      ['beregovoj-proezd', 4],
-    ])
+    expect(third?.groups.map(({ value, count }) => [value, count])).toEqual(countByStreet(3))
     for (const { id } of buildings) {
       for (const { number, floors } of buildingOf(`at=${id}`).sections) {
         expect(floors.map(({ floor, href }) => [floor, href])).toEqual([

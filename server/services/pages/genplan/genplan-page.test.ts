@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { BuildingLevel, FloorLevel, QuarterLevel } from '#contract/pages/genplan.ts'
+import type { FloorLevel } from '#contract/pages/genplan.ts'
 import { contains } from '#domain/development/polygon.ts'
 import { OnSale } from '#server/services/catalogue/kinds/on-sale.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
@@ -10,6 +10,7 @@ import { startApi, type TestApi } from '#server/testing/start-api.ts'
 import type { GridRow } from '../../catalogue/house-grid.ts'
 import { pictured } from '../pictured-kinds.ts'
 import { genplanPage } from './genplan-page.ts'
+import { levelsOf } from './testing/levels-of.ts'
 
 let api: TestApi
 
@@ -23,27 +24,10 @@ beforeAll(async () => {
 })
 
 const pageOf = (query: string) => api.services.pages.genplan('flat', new URLSearchParams(query))
+const { quarterOf, buildingOf, floorOf } = levelsOf(pageOf)
 const queryOf = (query: string) => api.services.pages.queryOf('/genplan', new URLSearchParams(query))?.toString()
 const listCount = (query: string) => api.services.catalogue.list('flat', new URLSearchParams(query)).list.count
 const content = () => api.services.site.current().content
-
-function quarterOf(query: string): QuarterLevel {
-  const { level } = pageOf(query)
-  if (level.kind !== 'quarter') throw new Error(`${query} is a ${level.kind}`)
-  return level
-}
-
-function buildingOf(query: string): BuildingLevel {
-  const { level } = pageOf(query)
-  if (level.kind !== 'building') throw new Error(`${query} is a ${level.kind}`)
-  return level
-}
-
-function floorOf(query: string): FloorLevel {
-  const { level } = pageOf(query)
-  if (level.kind !== 'floor') throw new Error(`${query} is a ${level.kind}`)
-  return level
-}
 
 /** Corners of the first ring of path data. */
 function cornersOf(path: string): [number, number][] {

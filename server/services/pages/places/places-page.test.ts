@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ZonedKind } from '#contract/catalogue/buy.ts'
 import { NotFound } from '#contract/errors.ts'
+import { readSeedParking, readSeedStorages } from '#demo/testing/seed-places.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
-import { readSeedParking, readSeedStorages } from '#server/testing/seed-places.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 import { placesPage } from './places-page.ts'
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { NotFound } from '#contract/errors.ts'
+import { SECOND, SECOND_STUDIO, SECONDS_COUNT } from '#demo/testing/known-seconds.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 import { secondsPage } from './seconds-page.ts'
@@ -20,12 +21,12 @@ const pageOf = (id: number) => api.services.pages.second(id)
 
 test('the list tells where, how large and for how much, with a photograph where there is one', () => {
   const { page, lead, about } = listOf()
-  expect([page.count, plain(lead)?.slice(0, 9)]).toEqual([6, 'Квартиры,'])
+  expect([page.count, plain(lead)?.slice(0, 9)]).toEqual([SECONDS_COUNT, 'Квартиры,'])
   expect(about.form.button).toBe('Сообщить мне')
   const [first] = listOf('rooms=2&ordering=price').page.lots
-  expect(plain(first?.title)).toBe('2-комнатная, улица Мельничная, 18')
-  expect(plain(first?.place)).toBe('Мельничный двор · дом 2020 года')
-  expect(plain(first?.about)).toBe('54,2 м², 3-й этаж из 12')
+  expect(plain(first?.title)).toBe(SECOND.title)
+  expect(plain(first?.place)).toBe(`${SECOND.district} · дом ${SECOND.year} года`)
+  expect(plain(first?.about)).toBe(`${SECOND.areaText}, ${SECOND.floor}-й этаж из ${SECOND.floors}`)
   expect(first?.photo?.src).toMatch(/^\/img\//)
   expect(listOf('rooms=0').page.lots[0]?.photo).toBeNull()
   const { district } = page.fields
@@ -33,19 +34,19 @@ test('the list tells where, how large and for how much, with a photograph where 
 })
 
 test('a page tells state, furniture and year, and is sold by the contract of sale', () => {
-  const { page, head, similar } = pageOf(3004)
+  const { page, head, similar } = pageOf(SECOND_STUDIO.id)
   const facts = Object.fromEntries(page.about.facts.flat().map(({ name, value }) => [plain(name), plain(value)]))
   expect(facts).toMatchObject({
     Мебель: 'остаётся по желанию',
     Состояние: 'свежий ремонт',
-    'Год постройки': '2016',
+    'Год постройки': String(SECOND_STUDIO.year),
     Договор: 'купля-продажа',
   })
-  expect(page.price?.rub).toBe(4_350_000)
+  expect(page.price?.rub).toBe(SECOND_STUDIO.priceRub)
   expect(page.requests.map(({ type }) => type)).toEqual(['booking', 'consult'])
   expect(similar.lots.length).toBeGreaterThan(2)
   expect(JSON.stringify(head.structured)).toContain('UsedCondition')
-  expect(pageOf(3001).page.picture?.kind).toBe('photo')
+  expect(pageOf(SECOND.id).page.picture?.kind).toBe('photo')
 })
 
 test('an unknown id has no page, and a quarter without such flats no list', () => {
