@@ -54,7 +54,7 @@ const RULES: Rule[] = [
     may: [
       /^app\/(?!tour\/)/,
       /^domain\//,
-      /^contract\/paths\.ts$/,
+      /^contract\/(paths|pages\/head-tags)\.ts$/,
       REACT,
       /^@react-router\//,
       /^\.react-router\//,

@@ -1,6 +1,6 @@
+import { headTags } from '#contract/pages/head-tags.ts'
 import { servicesContext } from '../context.ts'
 import { HomePageView } from '../features/home/home-page.tsx'
-import { headTags } from '../frame/head-tags.ts'
 import type { Route } from './+types/home.ts'
 
 /** The text of the header stands on the mist of the hero. */

@@ -1,8 +1,8 @@
+import { headTags } from '#contract/pages/head-tags.ts'
 import { servicesContext } from '../context.ts'
 import { CataloguePage } from '../features/catalogue/catalogue-page.tsx'
 import { KindAbout, PlaceZones } from '../features/place-page/lazy-place-page.ts'
 import { storageFace } from '../features/storage-catalogue/storage-face.tsx'
-import { headTags } from '../frame/head-tags.ts'
 import { orErrorPage } from '../frame/loading.ts'
 import type { Route } from './+types/storages.ts'
 

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 export interface PageEntry {
   /** Address as the router writes it, `/flats/:id`. */
   pattern: string
-  /** Module of its route in `app/routes`; absent = the page is still to be made, and its address leads to «soon». */
+  /** Module of its route in `app/routes`; absent = it is made outside of the application, as the tour is (`server/http/tour.ts`). */
   route?: string
   /** What stands around it: header and footer unless it says otherwise. */
   layout?: 'print'
@@ -141,6 +141,7 @@ export const pages: readonly PageEntry[] = [
   { pattern: paths.vacancies(), route: 'company/vacancies', audience: 'shared', isInSitemap: true, needs: 'vacancies' },
   { pattern: paths.projects(), route: 'company/projects', audience: 'shared', isInSitemap: true, needs: 'project' },
   { pattern: '/projects/:slug', route: 'company/project', audience: 'shared', isInSitemap: true, needs: 'project' },
+  { pattern: paths.tour(), audience: 'shared', isInSitemap: true, needs: 'tour' },
   // Whoever asks for its path finds nothing: it answers forms that were sent without a script.
   { pattern: '/_/form-result', route: 'form-result' },
   // What visitors ask is nobody else's business; those with a script never see its address.
@@ -158,7 +159,7 @@ export const pages: readonly PageEntry[] = [
   { pattern: paths.purchasePrint(), route: 'purchase/print', layout: 'print', needs: 'purchase' },
 ]
 
-/** Addresses of single pages, made or still to be made: what the content may link to. */
+/** Addresses of single pages: what the content may link to. */
 export const pageAddresses: readonly string[] = pages
   .map(({ pattern }) => pattern)
   .filter(pattern => pattern.startsWith('/') && !pattern.includes(':') && !pattern.startsWith('/_/'))
@@ -168,7 +169,7 @@ export function isShared(pattern: string): boolean {
   return pages.find(page => page.pattern === pattern)?.audience === 'shared'
 }
 
-/** Addresses of single pages that everybody shares: what may be made before anybody asks. */
+/** Addresses of single pages of the application that everybody shares: what may be made before anybody asks. */
 export const pagesForAll: readonly string[] = pages
   .filter(({ route, audience, pattern }) => route && audience === 'shared' && pageAddresses.includes(pattern))
   .map(({ pattern }) => pattern)
@@ -190,7 +191,7 @@ export function addressOf(
   return pattern.replace(':id', String(lot ? (ids[lot] ?? 0) : 0)).replace(':slug', (needs && slugs[needs]) ?? '-')
 }
 
-/** Pages that are made and that visitors can ask for. */
+/** Pages of the application that visitors can ask for. */
 export const walkedPages: readonly PageEntry[] = pages.filter(
   ({ route, pattern }) => route !== undefined && !pattern.startsWith('/_/'),
 )

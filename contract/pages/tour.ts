@@ -1,10 +1,9 @@
 import type { Image } from '../image.ts'
+import type { PageHead } from './head.ts'
 
 /** The page of the tour: panoramas of one flat, and its plan. Types only: the page is its one reader. */
 export interface TourPage {
-  /** Of the document. */
-  title: string
-  description: string
+  head: PageHead
   project: { name: string; mark: { box: readonly number[]; path: string } }
   /** What flat it is, `Шоу-рум: демонстрационная квартира`. */
   heading: string

@@ -1,6 +1,5 @@
 // Made by scripts/copy/main.ts from texts/interface.md: edit that file, then run `npm run copy`.
 export * as tour from './tour.ts'
-export const pageTitle = '{{title}}\u00a0— 3D-тур, {{project}}'
 export const panorama = 'Панорама: {{room}}. Стрелки поворачивают, плюс и\u00a0минус приближают и\u00a0отдаляют'
 export const drag = 'Перетаскивайте, чтобы осмотреться.'
 export const wheel = 'Колесо\u00a0— ближе.'

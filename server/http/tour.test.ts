@@ -14,8 +14,12 @@ const image = {
   lqip: '',
 }
 const tour: TourPage = {
-  title: 'Тур',
-  description: 'Квартира </script><script>alert(1)</script>',
+  head: {
+    title: 'Тур',
+    description: 'Квартира </script><script>alert(1)</script>',
+    canonical: '/tour/index.html',
+    shared: { type: 'website', siteName: 'Квартал', locale: 'ru_RU', image: { src: '/og.jpg', alt: '"Панорама"' } },
+  },
   project: { name: 'Квартал', mark: { box: [0, 0, 1, 1], path: 'M0 0' } },
   heading: 'Шоу-рум <b>',
   plan: { svg: '<svg></svg>', viewBox: { x: 0, y: 0, width: 10, height: 10 } },
@@ -68,6 +72,15 @@ test('the page holds what the content says, and none of it as markup', async () 
   expect(text.match(/<script/g)).toHaveLength(2)
   const data = /id="tour-data">(.*?)<\/script>/s.exec(text)?.[1] ?? ''
   expect(JSON.parse(data)).toMatchObject({ start: 'hall', points: [{ name: 'Прихожая</script>', centerHeading: 90 }] })
+})
+
+test('its head says what every page says, and how a link to it looks', async () => {
+  const [head = ''] = ((await (await start(tour).get())?.text()) ?? '').split('</head>')
+  expect(head).toContain('<title>Тур</title>')
+  expect(head).toContain('<link rel="canonical" href="https://site/tour/index.html">')
+  expect(head).toContain('<meta property="og:url" content="https://site/tour/index.html">')
+  expect(head).toContain('<meta property="og:image" content="https://site/og.jpg">')
+  expect(head).toContain('<meta property="og:image:alt" content="&quot;Панорама&quot;">')
 })
 
 test('it is made once for each revision, and not sent again to whoever has it', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { html, raw } from 'hono/html'
 import { z } from 'zod'
 import type { Image } from '#contract/image.ts'
+import { type HeadTag, headTags } from '#contract/pages/head-tags.ts'
 import type { TourPage } from '#contract/pages/tour.ts'
 import { paths } from '#contract/paths.ts'
 import { fill } from '#domain/copy/fill.ts'
@@ -75,8 +76,22 @@ export function createTour(
   }
 }
 
+/** A tag as markup; structured data has none here. */
+function writeTag(tag: HeadTag) {
+  if ('tagName' in tag) {
+    const { tagName, ...attributes } = tag
+    return writeElement(tagName, attributes)
+  }
+  if ('title' in tag) return html`<title>${tag.title}</title>`
+  return 'script:ld+json' in tag ? '' : writeElement('meta', tag)
+}
+
+function writeElement(name: string, attributes: Readonly<Record<string, string>>) {
+  return html`<${raw(name)}${Object.entries(attributes).map(([key, value]) => html` ${raw(key)}="${value}"`)}>`
+}
+
 function writeTour(tour: TourPage, { script, sheets }: TourFiles, siteUrl: string): string {
-  const { title, description, project, heading, plan, points, start } = tour
+  const { head, project, heading, plan, points, start } = tour
   const { x, y, width, height } = plan.viewBox
   const box = [x, y, width, height].join(' ')
   // A sign that could end the script is written otherwise; JSON reads it back.
@@ -87,9 +102,7 @@ function writeTour(tour: TourPage, { script, sheets }: TourFiles, siteUrl: strin
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${title}</title>
-<meta name="description" content="${description}">
-<link rel="canonical" href="${siteUrl}${paths.tour()}">
+${headTags(head, siteUrl).map(writeTag)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${sheets.map(sheet => html`<link rel="stylesheet" href="${sheet}">`)}
 <script type="module" src="${script}"></script>

@@ -1,6 +1,6 @@
+import { headTags } from '#contract/pages/head-tags.ts'
 import { servicesContext } from '../../context.ts'
 import { CommercialsAbout } from '../../features/commercials/commercials-about.tsx'
-import { headTags } from '../../frame/head-tags.ts'
 import { orErrorPage } from '../../frame/loading.ts'
 import type { Route } from './+types/about.ts'
 

@@ -1,8 +1,8 @@
+import { headTags } from '#contract/pages/head-tags.ts'
 import { servicesContext } from '../../context.ts'
 import { CommercialStreet } from '../../features/commercials/lazy-commercials.ts'
 import { LotAbout, LotSimilar } from '../../features/lot-page/lazy-lot-page.ts'
 import { LotHero } from '../../features/lot-page/lot-hero.tsx'
-import { headTags } from '../../frame/head-tags.ts'
 import { idOf, orErrorPage } from '../../frame/loading.ts'
 import type { Route } from './+types/commercial.ts'
 

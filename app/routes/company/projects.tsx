@@ -1,6 +1,6 @@
+import { headTags } from '#contract/pages/head-tags.ts'
 import { servicesContext } from '../../context.ts'
 import { ProjectsView } from '../../features/company/projects-view.tsx'
-import { headTags } from '../../frame/head-tags.ts'
 import { orErrorPage } from '../../frame/loading.ts'
 import type { Route } from './+types/projects.ts'
 

@@ -1,6 +1,6 @@
+import { headTags } from '#contract/pages/head-tags.ts'
 import { servicesContext } from '../../context.ts'
 import { LegalArticle } from '../../features/legal/legal-article.tsx'
-import { headTags } from '../../frame/head-tags.ts'
 import type { Route } from './+types/confidential-policy.ts'
 
 /** No call card under a legal text. */

@@ -1,6 +1,6 @@
+import { headTags } from '#contract/pages/head-tags.ts'
 import { servicesContext } from '../../context.ts'
 import { LegalArticle } from '../../features/legal/legal-article.tsx'
-import { headTags } from '../../frame/head-tags.ts'
 import type { Route } from './+types/personal-data-consent.ts'
 
 /** The form opens this text in its own card; the page is for those without a script and for a look in peace. */

@@ -1,6 +1,6 @@
+import { headTags } from '#contract/pages/head-tags.ts'
 import { servicesContext } from '../../context.ts'
 import { NewsList } from '../../features/media/news-list.tsx'
-import { headTags } from '../../frame/head-tags.ts'
 import { orErrorPage } from '../../frame/loading.ts'
 import type { Route } from './+types/news.ts'
 

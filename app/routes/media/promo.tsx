@@ -1,6 +1,6 @@
+import { headTags } from '#contract/pages/head-tags.ts'
 import { servicesContext } from '../../context.ts'
 import { PromoView } from '../../features/media/promo-view.tsx'
-import { headTags } from '../../frame/head-tags.ts'
 import { orErrorPage } from '../../frame/loading.ts'
 import type { Route } from './+types/promo.ts'
 

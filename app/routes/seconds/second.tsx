@@ -1,7 +1,7 @@
+import { headTags } from '#contract/pages/head-tags.ts'
 import { servicesContext } from '../../context.ts'
 import { LotAbout, LotSimilar } from '../../features/lot-page/lazy-lot-page.ts'
 import { LotHero } from '../../features/lot-page/lot-hero.tsx'
-import { headTags } from '../../frame/head-tags.ts'
 import { idOf, orErrorPage } from '../../frame/loading.ts'
 import type { Route } from './+types/second.ts'
 

@@ -1,9 +1,9 @@
+import { headTags } from '#contract/pages/head-tags.ts'
 import { servicesContext } from '../../context.ts'
 import { CataloguePage } from '../../features/catalogue/catalogue-page.tsx'
 import { KindAbout } from '../../features/place-page/lazy-place-page.ts'
 import { secondFace } from '../../features/second-catalogue/second-face.ts'
 import { SecondLead } from '../../features/second-catalogue/second-lead.tsx'
-import { headTags } from '../../frame/head-tags.ts'
 import { orErrorPage } from '../../frame/loading.ts'
 import type { Route } from './+types/seconds.ts'
 

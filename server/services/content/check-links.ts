@@ -1,6 +1,5 @@
 import { entityNames, entityOf } from '#contract/content/registry.ts'
 import { pageAddresses, pages } from '#contract/pages/registry.ts'
-import { paths } from '#contract/paths.ts'
 import type { Drafts } from './drafts.ts'
 import { forEachField } from './each-string.ts'
 import { type AnyDraft, keysOf, type Reporter } from './reporter.ts'
@@ -11,13 +10,10 @@ const LINK_FIELD = /^(url|tour|.+_(url|link))$/
 /** Where pages of documents begin: `/media/news/`. */
 const OF_A_THING = entityNames.flatMap(entity => entityOf(entity).page?.('-').slice(0, -1) ?? [])
 
-/** Pages with an address of their own; the tour is a page of its own, outside of the application. */
-const PAGES = [...pageAddresses, paths.tour()]
-
 /** Every address of a page that the content has. */
 export function knownPages(drafts: Drafts): Set<string> {
   return new Set([
-    ...PAGES,
+    ...pageAddresses,
     ...entityNames.flatMap(entity => {
       const { page } = entityOf(entity)
       return page ? [...keysOf(drafts, entity)].map(key => page(key)) : []

@@ -1,12 +1,10 @@
 import type { Content, ContentEntity } from '#contract/content/registry.ts'
 import { pages } from '#contract/pages/registry.ts'
-import { paths } from '#contract/paths.ts'
 
-/** What each address needs. The tour is a page of its own, outside of the application. */
-const NEEDS: ReadonlyMap<string, ContentEntity> = new Map([
-  ...pages.flatMap(({ pattern, needs }): [string, ContentEntity][] => (needs ? [[pattern, needs]] : [])),
-  [paths.tour(), 'tour'],
-])
+/** What each address needs. */
+const NEEDS: ReadonlyMap<string, ContentEntity> = new Map(
+  pages.flatMap(({ pattern, needs }): [string, ContentEntity][] => (needs ? [[pattern, needs]] : [])),
+)
 
 /** Whether the content has what the page of an address is made of; of addresses elsewhere nothing is needed. */
 export function hasPage(content: Pick<Content, ContentEntity>, address: string): boolean {

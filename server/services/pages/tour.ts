@@ -1,6 +1,7 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { Tour } from '#contract/content/tour.ts'
 import type { TourPage, TourPoint } from '#contract/pages/tour.ts'
+import { paths } from '#contract/paths.ts'
 import { insideSentence } from '#domain/catalogue/terms.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { tour as copy } from '#domain/copy/tour.ts'
@@ -15,6 +16,7 @@ import { SITE_THEME } from '#domain/drawing/themes.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { widestOf } from '#server/services/images/widest-of.ts'
 import { markOf } from '../shell/mark-of.ts'
+import { headOfRoute, sharedLink } from './head.ts'
 
 /** A panorama that a phone can hold, and one whose quarter fills a screen. */
 const SMALL_PX = 2560
@@ -29,12 +31,15 @@ export function tourPage(content: Content, images: Pick<ImageService, 'find'>): 
   if (!tour) return null
   const layout: Layout = { ...tour.plan, section: '' }
   const { viewBox, ...drawing } = drawPlan(layout, { variant: 'clean' })
-  const name = global.project.full_name
   const points = tour.points.map(point => describePoint(point, layout, images)).filter(point => point !== null)
   if (points.length < tour.points.length) return null
+  const [start = tour.points[0]] = tour.points.filter(({ id }) => id === tour.start)
+  const picture = start && { key: panoramaPartKey(start.image), alt: panoramaAlt(start.name) }
   return {
-    title: fill(copy.pageTitle, { title: tour.title, project: name }),
-    description: tour.flat,
+    head: {
+      ...headOfRoute(content, paths.tour(), tour.title),
+      shared: sharedLink(content, 'website', images, picture),
+    },
     project: { name: global.project.name, mark: markOf(content) },
     heading: tour.title,
     // North is up in the frame of the plan.
@@ -44,13 +49,15 @@ export function tourPage(content: Content, images: Pick<ImageService, 'find'>): 
   }
 }
 
+const panoramaAlt = (name: string) => fill(copy.panorama, { room: insideSentence(name) })
+
 function describePoint(
   { id, name, image, room, plan, centerHeading, links }: Tour['points'][number],
   layout: Layout,
   images: Pick<ImageService, 'find'>,
 ): TourPoint | null {
   const key = panoramaKey(image)
-  const alt = fill(copy.panorama, { room: insideSentence(name) })
+  const alt = panoramaAlt(name)
   const [small, large] = [SMALL_PX, LARGE_PX].map(widthPx =>
     widestOf(images.find(key, alt, { minWidthPx: widthPx, maxWidthPx: widthPx }), 'webp'),
   )

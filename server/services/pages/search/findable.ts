@@ -19,7 +19,7 @@ type Finders = { readonly [Code in SearchGroupCode]: (content: Content) => Omit<
 
 const finders: Finders = {
   page: content => {
-    const single = pages.filter(({ route, isInSitemap, pattern }) => route && isInSitemap && !pattern.includes(':'))
+    const single = pages.filter(({ isInSitemap, pattern }) => isInSitemap && !pattern.includes(':'))
     const known = single.flatMap(({ pattern }) => {
       const title = headingOfRoute(content, pattern)
       return title && hasPage(content, pattern) ? [{ url: pattern, title }] : []

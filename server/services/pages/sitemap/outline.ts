@@ -52,7 +52,7 @@ export function siteOutline(snapshot: SiteSnapshot): SiteOutline {
 
 function singlePages({ content }: SiteSnapshot): OutlineLink[] {
   return pages
-    .filter(({ route, isInSitemap, pattern }) => route && isInSitemap && !pattern.includes(':'))
+    .filter(({ isInSitemap, pattern }) => isInSitemap && !pattern.includes(':'))
     .flatMap(({ pattern }) => {
       const told = content.seo.routes[pattern]
       return told && hasPage(content, pattern) ? [{ name: told.title, path: pattern, text: told.description }] : []

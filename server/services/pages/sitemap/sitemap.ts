@@ -16,7 +16,7 @@ const MOST_ADDRESSES = 40_000
 
 /** Addresses of the site by file: single pages, and a file for the pages of each pattern. */
 export function sitemapFiles(snapshot: SiteSnapshot): ReadonlyMap<string, readonly SitemapAddress[]> {
-  const told = pages.filter(({ isInSitemap, route }) => isInSitemap && route)
+  const told = pages.filter(({ isInSitemap }) => isInSitemap)
   const single = told.filter(({ pattern }) => !pattern.includes(':'))
   const files = new Map<string, SitemapAddress[]>([
     [

@@ -1,11 +1,18 @@
-import type { MetaDescriptor } from 'react-router'
-import type { PageHead } from '#contract/pages/head.ts'
+import type { PageHead } from './head.ts'
+
+/** A tag of a head, as the framework writes it. */
+export type HeadTag =
+  | { title: string }
+  | { name: string; content: string }
+  | { property: string; content: string }
+  | { tagName: 'link'; [attribute: string]: string }
+  | { 'script:ld+json': Record<string, string> }
 
 /**
- * The head of a page as tags. Called by loaders: the browser only puts them into the head, and no script carries this.
+ * The head of a page as tags. Called on the server: the browser only puts them into the head, and no script carries this.
  * @param origin of the public address of the site
  */
-export function headTags(head: PageHead, origin: string): MetaDescriptor[] {
+export function headTags(head: PageHead, origin: string): HeadTag[] {
   const { title, description, canonical, robots, structured, feed } = head
   return [
     { title },
@@ -19,7 +26,7 @@ export function headTags(head: PageHead, origin: string): MetaDescriptor[] {
   ]
 }
 
-function sharedTags({ title, description, canonical, shared }: PageHead, origin: string): MetaDescriptor[] {
+function sharedTags({ title, description, canonical, shared }: PageHead, origin: string): HeadTag[] {
   if (!shared) return []
   const { type, siteName, locale, image } = shared
   return [
