@@ -61,10 +61,14 @@ export function readPurchaseWish(query: QueryReader, limits: PurchaseLimits): Pu
 /** Nobody pays more for a home of today, and a typing mistake must not widen the table. */
 export const MOST_RENT_RUB = 999_999
 
+/** Keys of the query of an address with the calculator in it. */
+export const WISH_KEYS = ['building', 'price', 'deposit', 'years', 'matcap', 'children', 'rent', 'scheme'] as const
+type WishKey = (typeof WISH_KEYS)[number]
+
 /** The query of an address with the calculator in it, its keys in one order; what is usual is not written. */
-export function purchaseQuery(wish: PurchaseWish, usual: PurchaseWish): Record<string, string> {
-  const query: Record<string, string> = {}
-  const write = (key: string, value: number, told: number) => {
+export function purchaseQuery(wish: PurchaseWish, usual: PurchaseWish): Partial<Record<WishKey, string>> {
+  const query: Partial<Record<WishKey, string>> = {}
+  const write = (key: WishKey, value: number, told: number) => {
     if (value !== told) query[key] = String(value)
   }
   write('building', wish.buildingId, usual.buildingId)

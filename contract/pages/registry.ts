@@ -1,3 +1,7 @@
+import { AFTER_KEY, BEFORE_KEY } from '#domain/compared-keys.ts'
+import { CODE_KEY, COMPARED_KEY, PART_KEYS, SHARED_KEY } from '#domain/named-keys.ts'
+import { PICTURE_KEY } from '#domain/picture-key.ts'
+import { WISH_KEYS } from '#domain/purchase-wish.ts'
 import type { SoldKind } from '../catalogue/sold.ts'
 import type { ContentEntity } from '../content/registry.ts'
 import { paths } from '../paths.ts'
@@ -15,6 +19,11 @@ export interface PageEntry {
    * never kept.
    */
   audience?: 'shared'
+  /**
+   * Keys of the query that change it: whatever else stands in an address is left out before the page is made, and before it is kept. Of a
+   * list and of a choice on pictures they are the fields of the kind.
+   */
+  query?: readonly string[]
   /** Whether search engines are told of it. */
   isInSitemap?: true
   /** The kind of things on sale whose list it is. */
@@ -112,10 +121,12 @@ export const pages: readonly PageEntry[] = [
   },
   {
     ...{ pattern: paths.about(), route: 'about/about', audience: 'shared', isInSitemap: true },
+    query: [PICTURE_KEY],
     needs: 'about_project',
   },
   {
     ...{ pattern: paths.aboutSocial(), route: 'about/social', audience: 'shared', isInSitemap: true },
+    query: ['category'],
     needs: 'district',
   },
   {
@@ -124,45 +135,70 @@ export const pages: readonly PageEntry[] = [
   },
   {
     ...{ pattern: paths.mediaProgress(), route: 'media/progress', audience: 'shared', isInSitemap: true },
+    query: ['year', 'month', 'building', 'view', BEFORE_KEY, AFTER_KEY, PICTURE_KEY],
     needs: 'progress_feed_group',
   },
-  { pattern: paths.favorites(), route: 'favorites' },
+  { pattern: paths.favorites(), route: 'favorites', query: [CODE_KEY, ...PART_KEYS, COMPARED_KEY, SHARED_KEY] },
   { pattern: paths.favoritesPrint(), route: 'favorites-print', layout: 'print' },
   { pattern: paths.confidentialPolicy(), route: 'legal/confidential-policy', audience: 'shared', isInSitemap: true },
   { pattern: paths.personalDataConsent(), route: 'legal/personal-data-consent', audience: 'shared', isInSitemap: true },
   { pattern: paths.termsOfUse(), route: 'legal/terms-of-use', audience: 'shared', isInSitemap: true },
-  { pattern: paths.news(), route: 'media/news', audience: 'shared', isInSitemap: true, needs: 'news' },
+  {
+    ...{ pattern: paths.news(), route: 'media/news', audience: 'shared', isInSitemap: true },
+    query: ['category', 'page'],
+    needs: 'news',
+  },
   { pattern: '/media/news/:slug', route: 'media/news-article', audience: 'shared', isInSitemap: true, needs: 'news' },
   { pattern: paths.promos(), route: 'media/promos', audience: 'shared', isInSitemap: true, needs: 'stocks' },
   { pattern: '/media/promo/:slug', route: 'media/promo', audience: 'shared', isInSitemap: true, needs: 'stocks' },
   { pattern: paths.faq(), route: 'company/faq', audience: 'shared', isInSitemap: true, needs: 'faq' },
   { pattern: paths.contacts(), route: 'company/contacts', audience: 'shared', isInSitemap: true },
-  { pattern: paths.documents(), route: 'company/documents', audience: 'shared', isInSitemap: true, needs: 'prodocs' },
-  { pattern: paths.vacancies(), route: 'company/vacancies', audience: 'shared', isInSitemap: true, needs: 'vacancies' },
+  {
+    ...{ pattern: paths.documents(), route: 'company/documents', audience: 'shared', isInSitemap: true },
+    query: ['building'],
+    needs: 'prodocs',
+  },
+  {
+    ...{ pattern: paths.vacancies(), route: 'company/vacancies', audience: 'shared', isInSitemap: true },
+    query: ['department'],
+    needs: 'vacancies',
+  },
   { pattern: paths.projects(), route: 'company/projects', audience: 'shared', isInSitemap: true, needs: 'project' },
   { pattern: '/projects/:slug', route: 'company/project', audience: 'shared', isInSitemap: true, needs: 'project' },
   { pattern: paths.tour(), audience: 'shared', isInSitemap: true, needs: 'tour' },
   // Whoever asks for its path finds nothing: it answers forms that were sent without a script.
   { pattern: '/_/form-result', route: 'form-result' },
   // What visitors ask is nobody else's business; those with a script never see its address.
-  { pattern: paths.search(), route: 'search' },
+  { pattern: paths.search(), route: 'search', query: ['q'] },
   // Made-up addresses share kept pages.
   { pattern: UNKNOWN_PAGE, route: 'not-found', audience: 'shared' },
   {
     ...{ pattern: paths.purchase(), route: 'purchase/ways', audience: 'shared', isInSitemap: true },
+    query: WISH_KEYS,
     needs: 'purchase',
   },
   {
     ...{ pattern: '/purchase/:slug', route: 'purchase/method', audience: 'shared', isInSitemap: true },
+    query: WISH_KEYS,
     needs: 'purchase',
   },
-  { pattern: paths.purchasePrint(), route: 'purchase/print', layout: 'print', needs: 'purchase' },
+  {
+    ...{ pattern: paths.purchasePrint(), route: 'purchase/print', layout: 'print' },
+    query: ['method', ...WISH_KEYS],
+    needs: 'purchase',
+  },
 ]
 
 /** Addresses of single pages: what the content may link to. */
 export const pageAddresses: readonly string[] = pages
   .map(({ pattern }) => pattern)
   .filter(pattern => pattern.startsWith('/') && !pattern.includes(':') && !pattern.startsWith('/_/'))
+
+/** Keys of the query that change the page of a pattern; undefined = those of its kind. A pattern that is not in the list knows none. */
+export function queryKeysOf(pattern: string): readonly string[] | undefined {
+  const page = pages.find(one => one.pattern === pattern)
+  return page?.list || page?.choice ? undefined : (page?.query ?? [])
+}
 
 /** Whether the page of a pattern is the same for everybody. A pattern that is not in the list is not. */
 export function isShared(pattern: string): boolean {

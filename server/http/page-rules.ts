@@ -1,4 +1,4 @@
-import { isShared, pages, UNKNOWN_PAGE } from '#contract/pages/registry.ts'
+import { isShared, pages, queryKeysOf, UNKNOWN_PAGE } from '#contract/pages/registry.ts'
 import type { Services } from '#server/services/services.ts'
 import type { PageAddressRules, PageRoutes } from './page-address.ts'
 
@@ -22,7 +22,10 @@ export function pageRules(
     redirects: () => site.current().redirects,
     knownQuery(pathname, query) {
       const calls = catalogue.kinds.find(({ kind }) => kind.listPath() === pathname)
-      return calls ? calls.canonicalQuery(query) : (models.queryOf(pathname, query) ?? new URLSearchParams())
+      if (calls) return calls.canonicalQuery(query)
+      const keys = queryKeysOf(routes.patternOf(pathname))
+      const known = keys ? firstOfEach(query, keys) : query
+      return known.size === 0 ? known : (models.queryOf(pathname, known) ?? known)
     },
     shownPath(pathname) {
       const route = routes.patternOf(pathname)
@@ -38,6 +41,15 @@ export function pageRules(
       return route === UNKNOWN_PAGE ? pathOfNothing(pathname, menuPaths(content.menu), routes) : pathname
     },
   }
+}
+
+function firstOfEach(query: URLSearchParams, keys: readonly string[]): URLSearchParams {
+  return new URLSearchParams(
+    keys.flatMap(key => {
+      const value = query.get(key)
+      return value === null ? [] : [[key, value]]
+    }),
+  )
 }
 
 /** Pages of documents, by the slug at the end of their address. */

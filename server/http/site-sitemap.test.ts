@@ -31,7 +31,9 @@ test('the map is an index of files, each address stands once and leads to a page
   )
   const addresses = (await Promise.all(files.map(async file => locsOf(await textAt(file))))).flat()
   expect(new Set(addresses).size).toBe(addresses.length)
-  expect(addresses).toEqual(expect.arrayContaining(['/', '/flats', '/flats-filter/studii', '/commercials/4006', '/tour/index.html']))
+  expect(addresses).toEqual(
+    expect.arrayContaining(['/', '/flats', '/flats-filter/studii', '/commercials/4006', '/tour/index.html']),
+  )
   for (const path of addresses)
     expect(
       site.services.pages.missing(path, () => true),

@@ -1,9 +1,10 @@
 import type { FavoritesAt } from '#contract/pages/favorites.ts'
+import { COMPARED_KEY, SHARED_KEY } from '#domain/named-keys.ts'
 import type { ImageService } from '../images/image-service.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { comparePage } from './compare/compare-page.ts'
 import { sharedFavorites } from './favorites.ts'
-import { COMPARED_KEY, namedLots, SHARED_KEY } from './named-lots.ts'
+import { namedLots } from './named-lots.ts'
 import { NAMED_LIMITS } from './page-query.ts'
 import { purchaseCodeOf, wholePurchase } from './whole-purchase/whole-purchase.ts'
 

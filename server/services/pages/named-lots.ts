@@ -1,6 +1,4 @@
 /** Keys of an address that name lots: those of a list that was sent, those that stand side by side. */
-export const SHARED_KEY = 'ids'
-export const COMPARED_KEY = 'compare'
 
 /** Lots that an address names. */
 export interface NamedLots {

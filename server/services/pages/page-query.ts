@@ -1,20 +1,24 @@
 import { paths } from '#contract/paths.ts'
+import { CODE_KEY, COMPARED_KEY, SHARED_KEY } from '#domain/named-keys.ts'
 import { MAX_FAVORITES } from '../favorites/change-favorites.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { COMPARED_LIMIT } from './compare/compare-page.ts'
 import { genplanQuery } from './genplan/genplan-page.ts'
-import { COMPARED_KEY, favoritesQuery, SHARED_KEY } from './named-lots.ts'
+import { favoritesQuery } from './named-lots.ts'
 import { picturedAt } from './pictured-kinds.ts'
 import { plainQueries } from './plain-queries.ts'
 import { purchaseQueryAt } from './purchase/query-at.ts'
 import { schemeQuery } from './scheme/scheme-page.ts'
 import { kindOfScheme } from './scheme-paths.ts'
-import { CODE_KEY, purchaseCodeOf } from './whole-purchase/whole-purchase.ts'
+import { purchaseCodeOf } from './whole-purchase/whole-purchase.ts'
 
 /** Most lots that an address may name, by its key. */
 export const NAMED_LIMITS = { [COMPARED_KEY]: COMPARED_LIMIT, [SHARED_KEY]: MAX_FAVORITES } as const
 
-/** What of a query a page understands that is no list, in the one way to write it; undefined = it has none of its own. */
+/**
+ * What of a query a page understands that is no list, in the one way to write it; undefined = it takes every value as it is.
+ * @param query holds only keys that the page knows: `contract/pages/registry.ts`
+ */
 export function pageQuery(
   snapshot: SiteSnapshot,
   pathname: string,
