@@ -1,5 +1,4 @@
 import type { ContactsPage } from '#contract/pages/company.ts'
-import { paths } from '#contract/paths.ts'
 import { common } from '#domain/copy/common.ts'
 import { contacts as copy } from '#domain/copy/contacts.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,6 +11,7 @@ import { LazyImage } from '../../ui/lazy-image.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Media } from '../../ui/media.tsx'
 import { Text } from '../../ui/text.tsx'
+import { TownDrawing } from '../district/town-drawing.tsx'
 import { TownMap } from '../district/town-map.tsx'
 import { PlainHead } from '../plain-page/plain-head.tsx'
 import { RequestLink } from '../request-form/request-link.tsx'
@@ -90,21 +90,7 @@ function Ways({ ways, town }: Pick<Contacts, 'ways' | 'town'>) {
         <Heading level={2} id="ways" className={styles.title}>
           {copy.howToGet}
         </Heading>
-        {town && (
-          <TownMap
-            {...town}
-            drawing={
-              <img
-                src={paths.townDrawing()}
-                alt={copy.mapLabel}
-                width={Math.round(1000 * town.ratio)}
-                height={1000}
-                loading="lazy"
-                decoding="async"
-              />
-            }
-          />
-        )}
+        {town && <TownMap {...town} drawing={<TownDrawing ratio={town.ratio} label={copy.mapLabel} />} />}
         <ul className={styles.ways}>
           {ways.map(({ icon, title, time, text }) => (
             <li key={title} className={styles.way}>

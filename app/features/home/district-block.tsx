@@ -1,7 +1,7 @@
 import type { HomePage } from '#contract/pages/home.ts'
-import { paths } from '#contract/paths.ts'
 import { district as copy } from '#domain/copy/district.ts'
 import { Container, Section } from '../../ui/layout.tsx'
+import { TownDrawing } from '../district/town-drawing.tsx'
 import { TownMap } from '../district/town-map.tsx'
 import { BlockHead } from './block-head.tsx'
 
@@ -11,19 +11,7 @@ export function DistrictBlock({ head, town }: NonNullable<HomePage['district']>)
     <Section flushTop labelledBy="district">
       <Container>
         <BlockHead id="district" head={head} />
-        <TownMap
-          {...town}
-          drawing={
-            <img
-              src={paths.townDrawing()}
-              alt={copy.mapLabel}
-              width={Math.round(1000 * town.ratio)}
-              height={1000}
-              loading="lazy"
-              decoding="async"
-            />
-          }
-        />
+        <TownMap {...town} drawing={<TownDrawing ratio={town.ratio} label={copy.mapLabel} />} />
       </Container>
     </Section>
   )

@@ -19,10 +19,11 @@ import { derived } from '../../snapshot/derived.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { withFallback } from '../../with-fallback.ts'
 import { headingOfRoute } from '../head.ts'
+import { requestsOf } from '../lot-requests.ts'
 import { shownLots } from '../shown-lots.ts'
 import { commercialFacts } from './facts.ts'
 import { commercialHead } from './head.ts'
-import { requestsOf, stateOf } from './state.ts'
+import { PREMISES_WISHES, stateOf } from './state.ts'
 
 /**
  * The page of premises.
@@ -72,7 +73,7 @@ function describePage(lot: Commercial, snapshot: SiteSnapshot): LotPage {
     state: stateOf(lot),
     price: price === null ? null : { rub: price, oldRub, perM2Rub },
     note: installmentText(lot, snapshot),
-    requests: requestsOf(lot),
+    requests: requestsOf(lot, PREMISES_WISHES),
     object: `${place}. ${completionText(lot)}`,
     shareTitle: `${title}, ${place}`,
     printHref: paths.commercialPrint(id),

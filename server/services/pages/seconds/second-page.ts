@@ -1,6 +1,6 @@
 import type { Second } from '#contract/catalogue/second.ts'
 import type { PageHead } from '#contract/pages/head.ts'
-import type { LotFact, LotPage, LotRequest } from '#contract/pages/lot-page.ts'
+import type { LotFact, LotPage } from '#contract/pages/lot-page.ts'
 import type { SecondPage } from '#contract/pages/seconds.ts'
 import { paths } from '#contract/paths.ts'
 import { formatArea } from '#domain/area.ts'
@@ -20,6 +20,7 @@ import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { withFallback } from '../../with-fallback.ts'
 import { flatState } from '../flat-state.ts'
 import { headingOfRoute, sharedLink } from '../head.ts'
+import { type LotWishes, requestsOf } from '../lot-requests.ts'
 import { structuredLot } from '../lot-structured.ts'
 import { shownLots } from '../shown-lots.ts'
 import { photoOf, withPhotos } from './photos.ts'
@@ -72,7 +73,7 @@ function describePage(lot: Second, snapshot: SiteSnapshot, images: Pick<ImageSer
     state: flatState(lot),
     price: price === null ? null : { rub: price, oldRub, perM2Rub },
     note: null,
-    requests: requestsOf(lot),
+    requests: requestsOf(lot, WISHES),
     object: where,
     shareTitle: title,
     printHref: null,
@@ -106,45 +107,31 @@ function typeName({ rooms }: Second): string {
   return flatTypeName({ rooms, isEuro: false }, flatTypeWords)
 }
 
-function requestsOf({ status }: Pick<Second, 'status'>): readonly LotRequest[] {
-  switch (status) {
-    case 'free':
-      return [BOOK, VISIT]
-    case 'booked':
-      return [QUEUE, VISIT]
-    case 'sold':
-    case 'closed':
-      return [NOTIFY]
-  }
-}
-
-const BOOK: LotRequest = {
-  type: 'booking',
-  button: copy.book,
-  title: copy.bookTitle,
-  description: copy.bookText,
-  submitText: form.submitBooking,
-}
-const VISIT: LotRequest = {
-  type: 'consult',
-  button: copy.visit,
-  title: copy.visit,
-  description: copy.visitText,
-  submitText: form.submitCall,
-}
-const QUEUE: LotRequest = {
-  type: 'queue',
-  button: modal.queueTitle,
-  title: modal.queueTitle,
-  description: modal.queueDescription,
-  submitText: form.submitQueue,
-}
-const NOTIFY: LotRequest = {
-  type: 'notify',
-  button: form.submitNotify,
-  title: modal.notifyTitle,
-  description: second.emptyAsk,
-  submitText: form.submitNotify,
+const WISHES: LotWishes = {
+  booking: {
+    button: copy.book,
+    title: copy.bookTitle,
+    description: copy.bookText,
+    submitText: form.submitBooking,
+  },
+  consult: {
+    button: copy.visit,
+    title: copy.visit,
+    description: copy.visitText,
+    submitText: form.submitCall,
+  },
+  queue: {
+    button: modal.queueTitle,
+    title: modal.queueTitle,
+    description: modal.queueDescription,
+    submitText: form.submitQueue,
+  },
+  notify: {
+    button: form.submitNotify,
+    title: modal.notifyTitle,
+    description: second.emptyAsk,
+    submitText: form.submitNotify,
+  },
 }
 
 /** Title and description from the templates of the content; for a shared link its photograph. */

@@ -1,0 +1,15 @@
+import { paths } from '#contract/paths.ts'
+
+/** The town as it is drawn: what stands until the map that moves is asked for. @param ratio width by height */
+export function TownDrawing({ ratio, label }: { ratio: number; label: string }) {
+  return (
+    <img
+      src={paths.townDrawing()}
+      alt={label}
+      width={Math.round(1000 * ratio)}
+      height={1000}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}

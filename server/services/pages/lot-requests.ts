@@ -1,0 +1,19 @@
+import type { Lot } from '#contract/catalogue/lot.ts'
+import type { LotRequest } from '#contract/pages/lot-page.ts'
+
+/** What a visitor may want of a lot with a page of its own, by the type of the request. */
+export type LotWishes = Readonly<Record<'booking' | 'consult' | 'queue' | 'notify', Omit<LotRequest, 'type'>>>
+
+/** What can be asked for about a lot of this status: one main request and one beside it. @param wishes in the words of its kind */
+export function requestsOf({ status }: Pick<Lot, 'status'>, wishes: LotWishes): readonly LotRequest[] {
+  const asked = (...types: (keyof LotWishes)[]) => types.map(type => ({ type, ...wishes[type] }))
+  switch (status) {
+    case 'free':
+      return asked('booking', 'consult')
+    case 'booked':
+      return asked('queue', 'consult')
+    case 'sold':
+    case 'closed':
+      return asked('notify')
+  }
+}
