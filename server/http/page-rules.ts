@@ -24,8 +24,7 @@ export function pageRules(
       const calls = catalogue.kinds.find(({ kind }) => kind.listPath() === pathname)
       if (calls) return calls.canonicalQuery(query)
       const keys = queryKeysOf(routes.patternOf(pathname))
-      const known = keys ? firstOfEach(query, keys) : query
-      return known.size === 0 ? known : (models.queryOf(pathname, known) ?? known)
+      return models.queryOf(pathname, keys ? only(query, keys) : query) ?? new URLSearchParams()
     },
     shownPath(pathname) {
       const route = routes.patternOf(pathname)
@@ -43,13 +42,8 @@ export function pageRules(
   }
 }
 
-function firstOfEach(query: URLSearchParams, keys: readonly string[]): URLSearchParams {
-  return new URLSearchParams(
-    keys.flatMap(key => {
-      const value = query.get(key)
-      return value === null ? [] : [[key, value]]
-    }),
-  )
+function only(query: URLSearchParams, keys: readonly string[]): URLSearchParams {
+  return new URLSearchParams([...query].filter(([key]) => keys.includes(key)))
 }
 
 /** Pages of documents, by the slug at the end of their address. */

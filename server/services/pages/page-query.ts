@@ -16,7 +16,7 @@ import { purchaseCodeOf } from './whole-purchase/whole-purchase.ts'
 export const NAMED_LIMITS = { [COMPARED_KEY]: COMPARED_LIMIT, [SHARED_KEY]: MAX_FAVORITES } as const
 
 /**
- * What of a query a page understands that is no list, in the one way to write it; undefined = it takes every value as it is.
+ * What of a query a page understands that is no list, in the one way to write it; undefined = nothing.
  * @param query holds only keys that the page knows: `contract/pages/registry.ts`
  */
 export function pageQuery(

@@ -6,11 +6,13 @@ import { aboutQuery } from './district/about-page.ts'
 import { socialQuery } from './district/social-page.ts'
 import { newsQuery } from './media/news-list.ts'
 import { feedQuery } from './progress/feed-at.ts'
+import { searchQuery } from './search/search-page.ts'
 
 type ReadQuery = (snapshot: SiteSnapshot, raw: URLSearchParams) => URLSearchParams
 
 /** What pages of texts understand of a query, in the one way to write it, by their address. */
 export const plainQueries: Readonly<Record<string, ReadQuery | undefined>> = {
+  [paths.search()]: (_, query) => searchQuery(query),
   [paths.news()]: newsQuery,
   [paths.mediaProgress()]: feedQuery,
   [paths.documents()]: documentsQuery,

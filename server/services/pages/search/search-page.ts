@@ -5,6 +5,12 @@ import { MAX_SEARCH_LENGTH } from '#domain/search.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { searchSite } from './search.ts'
 
+/** What of a query the page understands: of several questions the first. */
+export function searchQuery(query: URLSearchParams): URLSearchParams {
+  const q = query.get('q')
+  return new URLSearchParams(q === null ? {} : { q })
+}
+
 /** @param query of the address: `q` is the question */
 export function searchPage(snapshot: SiteSnapshot, query: URLSearchParams): SearchPage {
   const q = query.get('q') ?? ''

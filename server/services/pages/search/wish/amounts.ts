@@ -1,12 +1,9 @@
 /** Parts of patterns that read numbers with their bounds. A line of tokens has one space between two of them. */
 const NUMBER = '\\d+(?:\\.\\d+)?'
 const ABOUT = 'около|примерно|порядка|в районе'
-/** Words of the least and of the most. «не больше» stands before «больше»: the longer one is tried first. */
-export const LEAST = 'не (?:менее|меньше|дешевле|ниже)|от|с|более|больше|дороже|выше|свыше|минимум'
-export const MOST =
-  'не (?:дороже|выше|более|больше)|до|по|за|меньше|менее|дешевле|ниже|максимум|в пределах|бюджет(?: до)?'
 
-const BOUND = `(?:(?<to>${MOST})|(?<from>${LEAST})|(?<about>${ABOUT}))`
+/** A bound in a word. «не больше» stands before «больше»: the longer one is tried first. */
+const BOUND = `(?:(?<to>не (?:дороже|выше|более|больше)|до|по|за|меньше|менее|дешевле|ниже|максимум|в пределах|бюджет(?: до)?)|(?<from>не (?:менее|меньше|дешевле|ниже)|от|с|более|больше|дороже|выше|свыше|минимум)|(?<about>${ABOUT}))`
 
 /** Whoever says «около 9 млн» takes a tenth more or less. */
 const ABOUT_SHARE = 0.1

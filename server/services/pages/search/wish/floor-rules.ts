@@ -1,4 +1,4 @@
-import { amountOf, amountPattern, isStrict, LEAST, MOST } from './amounts.ts'
+import { amountOf, amountPattern, isStrict } from './amounts.ts'
 import { bounds, NOTHING, ORDINAL, type Pair, plain, type Rule, words } from './rule.ts'
 
 const FLOOR = 'этаж[а-я]*'
@@ -12,22 +12,32 @@ const NEITHER_END: readonly Pair[] = [
   ['not_last_floor', '1'],
 ]
 
-const FROM = `(?<from>${LEAST}) (?<lowest>\\d+)${ORDINAL}`
-const TO = `(?<to>${MOST}) (?<highest>\\d+)${ORDINAL}`
+/** Behind the number of a floor; not «м», for sixty of them are metres. */
+const NTH = '(?: -? ?(?:й|ый|ой|ий|го|ого|его))?'
 const AND = '(?: и| но)?'
 /** The number is that of a floor, and of nothing that is counted in units of its own. */
-const ALONE = '(?! (?:млн|миллион|лям|кк|тыс|т ?р|руб|м2|м|метр|кв|квадрат|комн|к|х|-|корпус|дом|год))'
+const ALONE = '(?! (?:млн|миллион|лям|кк|тыс|т ?р|руб|р|м2|м|метр|кв|квадрат|комн|к|х|-|корпус|дом|год))'
+
+/** What is said of the least floor, of the most, and of either as heights alone: without «этаж» behind it the rest may be a sum. */
+const FROM = `(?<from>не (?:менее|меньше|ниже)|от|с|более|больше|выше|свыше|минимум) (?<lowest>\\d{1,2})${NTH}`
+const TO = `(?<to>не (?:более|больше|выше)|до|по|менее|меньше|ниже|максимум) (?<highest>\\d{1,2})${NTH}`
+/** Nobody begins a range with «до»: what follows is of something else. */
+const TO_BEGIN = `(?<to>не (?:более|больше|выше)|менее|меньше|ниже|максимум) (?<highest>\\d{1,2})${NTH}`
+const ABOVE = `(?<from>не ниже|выше) (?<lowest>\\d{1,2})${NTH}${ALONE}`
+const BELOW = `(?<to>не выше|ниже) (?<highest>\\d{1,2})${NTH}${ALONE}`
+
+/** Two bounds, each with its word, and the floor behind, between or before them. */
+const twoBounds: readonly Rule[] = [
+  `${FROM}(?: ${FLOOR})?${AND} ${TO} ${FLOOR}`,
+  `${FROM} ${FLOOR}${AND} ${BELOW}`,
+  `${FLOOR} ${FROM}${AND} ${BELOW}`,
+  `${TO_BEGIN}(?: ${FLOOR})?${AND} ${FROM} ${FLOOR}`,
+  `${TO_BEGIN} ${FLOOR}${AND} ${ABOVE}`,
+  `${FLOOR} ${TO_BEGIN}${AND} ${ABOVE}`,
+].map(pattern => ({ pattern: words(pattern), read: bothBounds }))
 
 /** A bound that is said of floors alone. */
 const HEIGHT = /^(?:этаж[а-я]* )?(?:не )?(?:выше|ниже) /u
-
-/** Two bounds, each with its word, and the floor before, between or behind them. */
-const twoBounds = (first: string, second: string): Rule[] =>
-  [
-    `${FLOOR} ${first}${AND} ${second}${ALONE}`,
-    `${first}(?: ${FLOOR})?${AND} ${second} ${FLOOR}`,
-    `${first} ${FLOOR}${AND} ${second}${ALONE}`,
-  ].map(pattern => ({ pattern: words(pattern), read: bothBounds }))
 
 function bothBounds({ 0: said, groups }: RegExpExecArray): readonly Pair[] | null {
   const { lowest, highest, from, to } = groups ?? {}
@@ -41,8 +51,7 @@ export const floorRules: readonly Rule[] = [
   { pattern: words(`${NOT} ${LAST}${NOR} ${FIRST}`), read: () => NEITHER_END },
   { pattern: words(`${NOT} ${FIRST}`), read: () => [['not_first_floor', '1']] },
   { pattern: words(`${NOT} ${LAST}`), read: () => [['not_last_floor', '1']] },
-  ...twoBounds(FROM, TO),
-  ...twoBounds(TO, FROM),
+  ...twoBounds,
   { pattern: words(amountPattern(ORDINAL, `${FLOOR} `)), read: floors },
   { pattern: words(amountPattern(`${ORDINAL}(?: ${FLOOR})?`, '', ` ${FLOOR}`)), read: floors },
 ]
