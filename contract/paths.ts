@@ -1,5 +1,6 @@
 import type { LotKind } from '#domain/catalogue/kinds.ts'
 import type { DrawnFlat, LayoutMode } from '#domain/drawing/flat-drawing.ts'
+import { CODE_KEY, COMPARED_KEY, SHARED_KEY } from '#domain/named-keys.ts'
 
 /**
  * Values of a query: null, undefined and empty strings are dropped, arrays are repeated.
@@ -46,11 +47,11 @@ export const paths = {
   favorites: () => '/favorites',
   favoritesPrint: () => '/favorites/print',
   /** A list to send to somebody: lots and nothing of who chose them. */
-  favoritesShared: (ids: readonly number[]) => `/favorites?ids=${ids.join(',')}`,
+  favoritesShared: (ids: readonly number[]) => `/favorites?${SHARED_KEY}=${ids.join(',')}`,
   /** A flat with all that is bought with it, by its code. */
-  wholePurchase: (code: string) => `/favorites?code=${code}`,
+  wholePurchase: (code: string) => `/favorites?${CODE_KEY}=${code}`,
   /** Lots side by side. */
-  compare: (ids: readonly number[]) => `/favorites?compare=${ids.join(',')}`,
+  compare: (ids: readonly number[]) => `/favorites?${COMPARED_KEY}=${ids.join(',')}`,
   flats: (query: QueryValues | URLSearchParams = {}) => withQuery('/flats', query),
   flat: (id: number) => `/flats/${id}`,
   flatPrint: (id: number) => `/flats/print/${id}`,
@@ -78,7 +79,7 @@ export const paths = {
   mediaProgress: (query: QueryValues = {}) => withQuery('/media/progress', query),
   promos: () => '/media/promo',
   promo: (slug: string) => `/media/promo/${slug}`,
-  /** A static page of its own, opened in a new tab. */
+  /** Made outside of the application: `server/http/tour.ts`. */
   tour: () => '/tour/index.html',
   /**
    * A drawing of a flat as SVG: clean for cards, with furniture, with dimensions or cut away for its page; mirrored where the flat is.

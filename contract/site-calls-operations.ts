@@ -55,9 +55,12 @@ export const siteCalls = {
     tag: 'Site',
     summary:
       'Everything that a question leads to: a wish in plain words, lots by number, pages, news, documents, questions',
-    query: z.object({ q: z.string().max(MAX_SEARCH_LENGTH) }),
+    query: z.object({ q: z.string().max(MAX_SEARCH_LENGTH).optional() }),
     responses: {
-      200: { description: 'What was found; empty for an empty question', schema: searchAnswerSchema },
+      200: {
+        description: 'What was found; without a question examples of what can be asked',
+        schema: searchAnswerSchema,
+      },
       400: { description: 'The question is too long', schema: fieldErrorsSchema },
     },
   },

@@ -2,5 +2,3 @@
 export const SHARED_KEY = 'ids'
 export const COMPARED_KEY = 'compare'
 export const CODE_KEY = 'code'
-/** Parts of a purchase, as a form without a script sends them in place of its code. */
-export const PART_KEYS = ['flat', 'finish', 'parking', 'storage', 'way'] as const

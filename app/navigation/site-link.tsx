@@ -1,5 +1,6 @@
 import { createContext, type MouseEvent, type ReactNode, use } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
+import { isPagePath } from '../lib/page-path.ts'
 import { isPlainClick } from '../lib/plain-click.ts'
 import { type LinkProps, LinkProvider } from '../ui/link.tsx'
 
@@ -22,8 +23,7 @@ export function SiteLinks({ children }: { children: ReactNode }) {
 /** Pages of the site change without a reload; files, other hosts and new tabs are the browser's. */
 function SiteLink({ href, onClick, ...rest }: LinkProps) {
   const navigate = use(NavigateContext)
-  const isPage =
-    href.startsWith('/') && !href.startsWith('/api/') && !href.startsWith('/tour/') && rest.target === undefined
+  const isPage = isPagePath(href) && rest.target === undefined
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)

@@ -181,6 +181,16 @@ test('a page that stands there has its styles: a filter of it waits for none, an
   expect(links()).toHaveLength(0)
 })
 
+test('after an error the page before it is waited for again', async () => {
+  const { href, links } = aStylesheet()
+  const one = withStyles(href)
+  const gone = { 'routes/flats': { type: 'error' as const, result: new Response(null, { status: 404 }) } }
+  await one.after(new Request(new URL('/flats', location.href)), gone)
+  expect(links()).toHaveLength(0)
+  await one.after(new Request(location.href), {})
+  expect(links()).toHaveLength(1)
+})
+
 test('a page is waited for once, and again when it was left', async () => {
   const { href, links } = aStylesheet('blob:gone')
   const one = withStyles(href)

@@ -33,12 +33,17 @@ export function steadyNavigation({
 }: SteadyOptions = {}): NavigationCare {
   let latest = new AbortController()
   const rounds = new Map<string, number>()
-  let shownPath = location.pathname
+  /** Of the page whose styles are there; null = an error stands in its place. */
+  let shownPath: string | null = location.pathname
 
   /** For those of a page that is to be shown, unless it stands there already: then it has its styles, and a filter waits for nothing. */
   async function waitForStyles({ url, signal }: Request, results: Results): Promise<void> {
     const { pathname } = new URL(url)
-    if (pathname === shownPath || Object.values(results).some(({ type }) => type === 'error')) return
+    if (pathname === shownPath) return
+    if (Object.values(results).some(({ type }) => type === 'error')) {
+      shownPath = null
+      return
+    }
     await holdStyles(files(pathname).styles)
     if (!signal.aborted) shownPath = pathname
   }

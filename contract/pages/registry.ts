@@ -1,6 +1,7 @@
 import { AFTER_KEY, BEFORE_KEY } from '#domain/compared-keys.ts'
-import { CODE_KEY, COMPARED_KEY, PART_KEYS, SHARED_KEY } from '#domain/named-keys.ts'
+import { CODE_KEY, COMPARED_KEY, SHARED_KEY } from '#domain/named-keys.ts'
 import { PICTURE_KEY } from '#domain/picture-key.ts'
+import { PURCHASE_PARTS } from '#domain/purchase-code.ts'
 import { WISH_KEYS } from '#domain/purchase-wish.ts'
 import type { SoldKind } from '../catalogue/sold.ts'
 import type { ContentEntity } from '../content/registry.ts'
@@ -12,7 +13,7 @@ export interface PageEntry {
   pattern: string
   /** Module of its route in `app/routes`; absent = it is made outside of the application, as the tour is (`server/http/tour.ts`). */
   route?: string
-  /** What stands around it: header and footer unless it says otherwise. */
+  /** What stands around a page of the application: header and footer unless it says otherwise. */
   layout?: 'print'
   /**
    * `shared`: everybody sees the same, and it is kept for all. A page that does not say so is personal: rendered for its visitor alone and
@@ -138,7 +139,7 @@ export const pages: readonly PageEntry[] = [
     query: ['year', 'month', 'building', 'view', BEFORE_KEY, AFTER_KEY, PICTURE_KEY],
     needs: 'progress_feed_group',
   },
-  { pattern: paths.favorites(), route: 'favorites', query: [CODE_KEY, ...PART_KEYS, COMPARED_KEY, SHARED_KEY] },
+  { pattern: paths.favorites(), route: 'favorites', query: [CODE_KEY, ...PURCHASE_PARTS, COMPARED_KEY, SHARED_KEY] },
   { pattern: paths.favoritesPrint(), route: 'favorites-print', layout: 'print' },
   { pattern: paths.confidentialPolicy(), route: 'legal/confidential-policy', audience: 'shared', isInSitemap: true },
   { pattern: paths.personalDataConsent(), route: 'legal/personal-data-consent', audience: 'shared', isInSitemap: true },

@@ -7,6 +7,8 @@ export interface SearchPage {
   title: string
   /** Null = nothing was asked. */
   answer: SearchAnswer | null
+  /** What can be asked, where nothing was. */
+  examples: readonly string[]
   /** What is wrong with the question. */
   problem: string | null
 }

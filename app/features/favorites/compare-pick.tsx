@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { compare as copy } from '#domain/copy/compare.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { plural } from '#domain/copy/plural.ts'
+import { COMPARED_KEY } from '#domain/named-keys.ts'
 import { countOf } from '#domain/plural.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -13,8 +14,6 @@ import styles from './compare-pick.module.css'
 
 /** As many as stand side by side. */
 const MOST = 4
-/** Of the parameter that names them. */
-const KEY = 'compare'
 
 /** Lots with boxes to tick; from the second one on a bar leads to the comparison. Without a script it is a plain form. */
 export function ComparePick({ children }: { children: (pick: (id: number, title: string) => ReactNode) => ReactNode }) {
@@ -26,7 +25,7 @@ export function ComparePick({ children }: { children: (pick: (id: number, title:
   useEffect(() => setPicked(countTicked(lots.current)))
 
   function keepWithin({ currentTarget, target }: ChangeEvent<HTMLDivElement>) {
-    if (!(target instanceof HTMLInputElement) || target.name !== KEY) return
+    if (!(target instanceof HTMLInputElement) || target.name !== COMPARED_KEY) return
     const count = countTicked(currentTarget)
     setPicked(Math.min(count, MOST))
     if (count <= MOST) return
@@ -36,7 +35,9 @@ export function ComparePick({ children }: { children: (pick: (id: number, title:
 
   function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void navigate(paths.compare(new FormData(event.currentTarget).getAll(KEY).map(Number)), { viewTransition: true })
+    void navigate(paths.compare(new FormData(event.currentTarget).getAll(COMPARED_KEY).map(Number)), {
+      viewTransition: true,
+    })
   }
 
   return (
@@ -46,7 +47,7 @@ export function ComparePick({ children }: { children: (pick: (id: number, title:
           small
           className={styles.pick}
           form={form}
-          name={KEY}
+          name={COMPARED_KEY}
           value={id}
           aria-label={fill(copy.pickOf, { title })}
         >
@@ -67,5 +68,5 @@ export function ComparePick({ children }: { children: (pick: (id: number, title:
 }
 
 function countTicked(lots: HTMLElement | null): number {
-  return lots?.querySelectorAll(`[name=${KEY}]:checked`).length ?? 0
+  return lots?.querySelectorAll(`[name=${COMPARED_KEY}]:checked`).length ?? 0
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { isPagePath } from '#app/lib/page-path.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Toggle } from '#app/ui/switch.tsx'
@@ -9,6 +10,7 @@ import type { SearchAnswer } from '#contract/search.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { search as copy } from '#domain/copy/search.ts'
 import styles from './search-dialog.module.css'
+import { SearchExamples } from './search-examples.tsx'
 import { SearchField } from './search-field.tsx'
 import { SearchResults } from './search-results.tsx'
 import { closeSearch } from './search-store.ts'
@@ -31,8 +33,10 @@ export function SearchDialog({ isOpen }: { isOpen: boolean }) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const first = state.kind === 'found' && firstOf(state.answer)
+    const href = first || paths.search(typed)
     closeSearch()
-    void navigate(first || paths.search(typed))
+    if (isPagePath(href)) void navigate(href)
+    else location.assign(href)
   }
 
   return (
@@ -71,16 +75,7 @@ function Hint({ examples, onChoose }: HintProps) {
   return (
     <div className={styles.hint}>
       <p>{copy.hint}</p>
-      {examples.length > 0 && (
-        <p className={styles.examples}>
-          {copy.examples}
-          {examples.map(example => (
-            <button key={example} type="button" onClick={() => onChoose(example)}>
-              {example}
-            </button>
-          ))}
-        </p>
-      )}
+      <SearchExamples examples={examples} onChoose={onChoose} />
       <Toggle
         className={styles.key}
         defaultChecked={isSlashOn()}

@@ -134,7 +134,7 @@ test('arrows go through what was found, and back to the field', async () => {
 test('an example is asked as if it was typed', async () => {
   await show()
   openSearch()
-  await page.getByRole('button', { name: 'Семейная ипотека' }).click()
+  await page.getByRole('link', { name: 'Семейная ипотека' }).click()
   await expect.element(field()).toHaveValue('Семейная ипотека')
   await expect.element(page.getByRole('link', { name: 'Показать 7 квартир' })).toBeVisible()
 })

@@ -37,15 +37,16 @@ export function useSiteSearch(typed: string): SearchState {
 /** Questions that this site has an answer to; none until they come, and none when they do not. */
 export function useExamples(isOpen: boolean): readonly string[] {
   const [examples, setExamples] = useState<readonly string[]>([])
+  const hasExamples = examples.length > 0
   useEffect(() => {
-    if (!isOpen) return
+    if (!isOpen || hasExamples) return
     const asked = new AbortController()
     askSite('', asked.signal).then(
       answer => setExamples(answer.examples),
       () => undefined,
     )
     return () => asked.abort()
-  }, [isOpen])
+  }, [isOpen, hasExamples])
   return examples
 }
 

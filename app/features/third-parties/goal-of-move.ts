@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { COMPARED_KEY } from '#domain/named-keys.ts'
 import type { GoalName } from './goals.ts'
 
 /** What tells of a place on the page and not of a choice: pictures, order, looks, pages of a list, words that are searched for. */
@@ -14,7 +15,7 @@ const CALCULATORS = [/^\/(?:flats|seconds|commercials)\/\d+$/, /^\/purchase(?:\/
 export function goalOfMove(pathname: string, before: string, after: string): GoalName | null {
   const changed = changedKeys(new URLSearchParams(before), new URLSearchParams(after))
   if (changed.length === 0) return null
-  if (pathname === paths.favorites()) return changed.includes('compare') ? 'compare_add' : null
+  if (pathname === paths.favorites()) return changed.includes(COMPARED_KEY) ? 'compare_add' : null
   return CALCULATORS.some(pattern => pattern.test(pathname)) ? 'mortgage_calc_change' : 'filter_change'
 }
 

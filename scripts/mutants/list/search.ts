@@ -111,8 +111,14 @@ export const search: FaultsByFile = {
     ['a contradiction is an address', '(lowest ?? 1) <= max ? bounds(', '(lowest ?? 1) !== max + 1000 ? bounds('],
     ['there is a floor below the first', 'min === null ? null : Math.max(1, min)', 'min'],
     ['what may be millions is a contradiction', ' && !HEIGHT.test(said) ? null : floors', ' ? floors : floors'],
-    ['millions are floors', '${FLOOR} ${first}${AND} ${second}${ALONE}', '${FLOOR} ${first}${AND} ${second}'],
-    ['the upper bound cannot come first', '  ...twoBounds(TO, FROM),\n', ''],
+    [
+      'millions are floors',
+      '`(?<to>не выше|ниже) (?<highest>\\\\d{1,2})${NTH}${ALONE}`',
+      '`(?<to>не выше|ниже) (?<highest>\\\\d{1,2})${NTH}`',
+    ],
+    ['a sum is a floor', '  `${FROM} ${FLOOR}${AND} ${BELOW}`,', '  `${FROM} ${FLOOR}${AND} ${TO}`,'],
+    ['sixty metres are a floor', '|го|ого|его))?', '|го|ого|его|м))?'],
+    ['the upper bound cannot come first', '  `${TO_BEGIN}(?: ${FLOOR})?${AND} ${FROM} ${FLOOR}`,\n', ''],
     [
       'about a floor is a tenth of it',
       'within(Number(first) - 1, Number(first) + 1)',

@@ -162,12 +162,13 @@ export const shell: FaultsByFile = {
     ['data that failed is asked for without end', 'round > MAX_ROUNDS', 'round > 1000'],
     ['a sent form is sent again', "request.method !== 'GET' || ", ''],
     ['a page does not wait for its styles', 'await holdStyles(', 'void holdStyles('],
-    ['a filter waits for styles that its page has', 'pathname === shownPath || ', ''],
+    ['a filter waits for styles that its page has', '    if (pathname === shownPath) return\n', ''],
     [
       'an error waits for the styles of the page that it is not',
-      "pathname === shownPath || Object.values(results).some(({ type }) => type === 'error')",
-      'pathname === shownPath',
+      "Object.values(results).some(({ type }) => type === 'error')",
+      'false',
     ],
+    ['after an error the page before it counts as shown', '      shownPath = null\n', ''],
     ['a page that was opened is not known', 'shownPath = pathname', 'void pathname'],
     ['styles are asked for when the data has come', '      void holdStyles(styles)\n', '      void styles\n'],
     [

@@ -1,5 +1,3 @@
-/** Keys of an address that name lots: those of a list that was sent, those that stand side by side. */
-
 /** Lots that an address names. */
 export interface NamedLots {
   /** Each once, in its order. */

@@ -14,6 +14,7 @@ export function searchQuery(query: URLSearchParams): URLSearchParams {
 /** @param query of the address: `q` is the question */
 export function searchPage(snapshot: SiteSnapshot, query: URLSearchParams): SearchPage {
   const q = query.get('q') ?? ''
+  const isAsked = q.trim() !== ''
   const isTooLong = q.length > MAX_SEARCH_LENGTH
   return {
     head: {
@@ -23,7 +24,8 @@ export function searchPage(snapshot: SiteSnapshot, query: URLSearchParams): Sear
       robots: 'noindex',
     },
     title: copy.title,
-    answer: q.trim() === '' || isTooLong ? null : searchSite(snapshot, q),
+    answer: isAsked && !isTooLong ? searchSite(snapshot, q) : null,
+    examples: isAsked ? [] : searchSite(snapshot, '').examples,
     problem: isTooLong ? fill(copy.tooLong, { max: MAX_SEARCH_LENGTH }) : null,
   }
 }

@@ -54,6 +54,8 @@ describe('the search of the site', () => {
       'Семейная ипотека',
       'Машино-место с\u00a0зарядкой',
     ])
+    // Those without a script read them on a page of its own.
+    expect(api.services.pages.search(new URLSearchParams()).examples).toEqual(found('').examples)
     for (const question of found('').examples) {
       const { wish, groups, examples } = found(question)
       expect(wish?.count ?? groups.length, question).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ import { fill } from '#domain/copy/fill.ts'
 import { wholePurchase as copy } from '#domain/copy/whole-purchase.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatRub } from '#domain/money.ts'
-import { CODE_KEY, type PART_KEYS } from '#domain/named-keys.ts'
+import { CODE_KEY } from '#domain/named-keys.ts'
 import { NBSP } from '#domain/numbers.ts'
 import { PURCHASE_PARTS, type PurchaseChoice, purchaseCode, readPurchaseCode } from '#domain/purchase-code.ts'
 import { describeFlat } from '../../catalogue/kinds/flat/describe-flat.ts'
@@ -180,7 +180,7 @@ export function purchaseCodeOf(query: URLSearchParams): string | undefined {
   const code = query.get(CODE_KEY)
   if (code !== null) return code.slice(0, MOST_TYPED)
   if (!query.has('flat')) return undefined
-  const part = (name: (typeof PART_KEYS)[number]) =>
+  const part = (name: (typeof PURCHASE_PARTS)[number]) =>
     /^\d{1,9}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : 0
   return purchaseCode({
     flat: part('flat'),

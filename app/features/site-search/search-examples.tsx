@@ -1,0 +1,26 @@
+import { onPlainClick } from '#app/lib/plain-click.ts'
+import { Link } from '#app/ui/link.tsx'
+import { paths } from '#contract/paths.ts'
+import { search as copy } from '#domain/copy/search.ts'
+import styles from './search-examples.module.css'
+
+export interface SearchExamplesProps {
+  examples: readonly string[]
+  /** In place of a page of its own. */
+  onChoose?: (question: string) => void
+}
+
+/** Questions that the site has an answer to; nothing where there are none. */
+export function SearchExamples({ examples, onChoose }: SearchExamplesProps) {
+  if (examples.length === 0) return null
+  return (
+    <p className={styles.examples}>
+      {copy.examples}
+      {examples.map(example => (
+        <Link key={example} href={paths.search(example)} onClick={onChoose && onPlainClick(() => onChoose(example))}>
+          {example}
+        </Link>
+      ))}
+    </p>
+  )
+}
