@@ -48,6 +48,28 @@ keptPageTest(
   },
 )
 
+test('what is no page of the site is opened by the browser: a document is saved, Enter leads to the tour @desktop', async ({
+  page,
+}) => {
+  const ask = async (question: string) => {
+    await expect(async () => {
+      await page.keyboard.press('/')
+      await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 500 })
+    }).toPass()
+    await page.getByRole('searchbox').fill(question)
+    await expect(page.getByRole('status').filter({ hasText: /^Найдено: [1-9]/ })).toBeAttached()
+  }
+  await page.goto('/contacts')
+  await ask('проектная декларация')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('dialog').locator('a[href$=".pdf"]').first().click()
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
+  await ask('3D-тур по квартире')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(paths.tour())
+  await expect(page).toHaveTitle(/3D-тур/)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -58,5 +80,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Документы', level: 2 })).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expect(page.getByRole('searchbox')).toHaveValue('проектная декларация')
+    await page.goto('/_/search')
+    await page.getByRole('link', { name: 'Семейная ипотека' }).click()
+    await expect(page.getByRole('searchbox')).toHaveValue('Семейная ипотека')
   })
 })

@@ -1,7 +1,6 @@
 import { headTags } from '#contract/pages/head-tags.ts'
 import { search as copy } from '#domain/copy/search.ts'
 import { servicesContext } from '../context.ts'
-import { SearchExamples } from '../features/site-search/search-examples.tsx'
 import { SearchForm } from '../features/site-search/search-form.tsx'
 import { SearchResults } from '../features/site-search/search-results.tsx'
 import { Heading } from '../ui/heading.tsx'
@@ -26,8 +25,7 @@ export default function SearchRoute({ loaderData: { page, q } }: Route.Component
         </Heading>
         <Text size="lead">{page.problem ?? copy.hint}</Text>
       </PageHead>
-      <SearchForm q={q} />
-      <SearchExamples examples={page.examples} />
+      <SearchForm q={q} examples={page.examples} />
       {page.answer && <SearchResults answer={page.answer} />}
     </Container>
   )

@@ -1,18 +1,26 @@
 import { paths } from '#contract/paths.ts'
 import { search as copy } from '#domain/copy/search.ts'
 import { Button } from '../../ui/button.tsx'
+import { SearchExamples } from './search-examples.tsx'
 import { SearchField } from './search-field.tsx'
 import styles from './search-form.module.css'
 
-/** The search without a script. @param q the question that was asked */
-export function SearchForm({ q }: { q: string }) {
+export interface SearchFormProps {
+  /** The question that was asked. */
+  q: string
+  examples: readonly string[]
+}
+
+/** The search without a script. */
+export function SearchForm({ q, examples }: SearchFormProps) {
   return (
-    <search>
+    <search className={examples.length > 0 ? styles.asking : undefined}>
       <form action={paths.search()} className={styles.form}>
         {/* Another question is another field. */}
         <SearchField key={q} defaultValue={q} />
         <Button type="submit">{copy.submit}</Button>
       </form>
+      <SearchExamples examples={examples} />
     </search>
   )
 }
