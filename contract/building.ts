@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONTRACT_TYPES } from '#domain/catalogue/contract-types.ts'
 import { completionSchema } from './catalogue/lot.ts'
 
 const statSchema = z.object({
@@ -44,7 +45,7 @@ export const buildingSchema = z.object({
   completion: completionSchema,
   /** Planned or actual day of keys, `YYYY-MM-DD`. */
   keys_date: z.string().nullable(),
-  contract_type: z.enum(['ddu', 'dkp', 'dupt']),
+  contract_type: z.enum(CONTRACT_TYPES),
   floors: z.array(z.number().int()),
   floors_min: z.number().int(),
   floors_max: z.number().int(),

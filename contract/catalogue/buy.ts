@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONTRACT_TYPES } from '#domain/catalogue/contract-types.ts'
 import type { Field } from '#domain/catalogue/fields.ts'
 import { imageSchema } from '../image.ts'
 import type { FilteredList } from '../list-operations.ts'
@@ -61,7 +62,7 @@ export const buildingBuySchema = z.object({
   ...stat,
   promos: z.array(promoBadgeSchema),
   is_sales_open: z.boolean(),
-  contract_type: z.enum(['ddu', 'dkp', 'dupt']).nullable(),
+  contract_type: z.enum(CONTRACT_TYPES).nullable(),
   /** The list of what is there. */
   url: z.string(),
 })

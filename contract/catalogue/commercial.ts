@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONTRACT_TYPES } from '#domain/catalogue/contract-types.ts'
 import { houseSchema, lotSchema, promoBadgeSchema } from './lot.ts'
 
 /** Premises for business in a list. Lengths in metres. */
@@ -41,7 +42,7 @@ export const commercialCardSchema = lotSchema.extend({
   /** How long it runs. */
   installment_months: z.number().int().nullable(),
   promos: z.array(promoBadgeSchema),
-  contract_type: z.enum(['ddu', 'dkp', 'dupt']),
+  contract_type: z.enum(CONTRACT_TYPES),
   /** The ground floor with these premises brought out (SVG) and its natural size; null = their place is not told. */
   plan: z.object({ src: z.string(), width: z.number(), height: z.number(), alt: z.string() }).nullable(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONTRACT_TYPES } from '#domain/catalogue/contract-types.ts'
 import { FINISHES } from '#domain/catalogue/finishes.ts'
 import { WINDS } from '#domain/development/frame.ts'
 import { flatLadderSchema, flatTruthsSchema } from './flat-truths.ts'
@@ -30,7 +31,7 @@ export const propertyCardSchema = lotSchema.extend({
   features: z.array(z.string()),
   window_view: z.array(z.string()),
   window_sides: z.array(z.enum(WINDS)),
-  contract_type: z.enum(['ddu', 'dkp', 'dupt']),
+  contract_type: z.enum(CONTRACT_TYPES),
   plan_code: z.string(),
   /** Address of the clean drawing (SVG) with its natural size. */
   plan: z.object({ src: z.string(), width: z.number(), height: z.number(), alt: z.string() }),

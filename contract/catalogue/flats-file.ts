@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { CONTRACT_TYPES } from '#domain/catalogue/contract-types.ts'
 import { FINISHES } from '#domain/catalogue/finishes.ts'
 import { MAX_LOT_ID } from '#domain/catalogue/lot-id.ts'
+import { LOT_STATUSES } from '#domain/catalogue/lot-statuses.ts'
 import { buildingNumber, day, id, rub } from '../content/common.ts'
 
-const status = z.enum(['free', 'booked', 'sold', 'closed'])
+const status = z.enum(LOT_STATUSES)
 
 /** A flat on sale: where it stands decides its plan, areas and windows, the rest is told here. */
 const flat = z
@@ -23,7 +25,7 @@ const flat = z
     place: z.int().positive(),
     status,
     finish: z.enum(FINISHES),
-    contract: z.enum(['ddu', 'dkp', 'dupt']),
+    contract: z.enum(CONTRACT_TYPES),
     /** Whole roubles; absent = on request. */
     price: rub.optional(),
     /** Before a discount. */

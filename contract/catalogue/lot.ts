@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LOT_KINDS } from '#domain/catalogue/kinds.ts'
+import { LOT_STATUSES } from '#domain/catalogue/lot-statuses.ts'
 
 /** Handing over of a building. */
 export const completionSchema = z.object({
@@ -29,7 +30,7 @@ export const promoBadgeSchema = z.object({
 
 export type PromoBadge = z.infer<typeof promoBadgeSchema>
 
-export const propertyStatusSchema = z.enum(['free', 'booked', 'sold', 'closed'])
+export const propertyStatusSchema = z.enum(LOT_STATUSES)
 
 /** The building of the quarter that a lot belongs to. */
 export const houseSchema = z.object({

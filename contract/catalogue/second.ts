@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONTRACT_TYPES } from '#domain/catalogue/contract-types.ts'
 import { lotSchema } from './lot.ts'
 
 /** A resale flat in a list: taken in exchange, sold by the developer. It stands outside of the quarter. */
@@ -20,7 +21,7 @@ export const secondCardSchema = lotSchema.extend({
   is_trade_in: z.boolean(),
   price_per_m2: z.number().int().nullable(),
   discount_percent: z.number().nullable(),
-  contract_type: z.enum(['ddu', 'dkp', 'dupt']),
+  contract_type: z.enum(CONTRACT_TYPES),
 })
 export type SecondCard = z.infer<typeof secondCardSchema>
 

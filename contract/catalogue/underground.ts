@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONTRACT_TYPES } from '#domain/catalogue/contract-types.ts'
 import { houseSchema, promoBadgeSchema } from './lot.ts'
 
 /** What cards of parking places and storage rooms both tell. Lengths in metres. */
@@ -27,5 +28,5 @@ export const undergroundCard = {
   price_per_m2: z.number().int().nullable(),
   discount_percent: z.number().nullable(),
   promos: z.array(promoBadgeSchema),
-  contract_type: z.enum(['ddu', 'dkp', 'dupt']),
+  contract_type: z.enum(CONTRACT_TYPES),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOT_STATUSES } from '#domain/catalogue/lot-statuses.ts'
 import { buildingNumber, day, id, optionalPicture, sitePath, slug, text } from './common.ts'
 import { sectionType } from './plan-parts.ts'
 
@@ -37,7 +38,7 @@ export const genplanTexts = z.strictObject({
   lead: text,
   /** Kinds of things on sale. */
   tabs: z.array(z.strictObject({ slug, name: text, url: sitePath })),
-  legend: z.array(z.strictObject({ status: z.enum(['free', 'booked', 'sold', 'closed']), name: text })),
+  legend: z.array(z.strictObject({ status: z.enum(LOT_STATUSES), name: text })),
   /** What is on the picture besides the buildings. */
   objects: z.array(z.strictObject({ slug, name: text, text })),
   floor: z.strictObject({

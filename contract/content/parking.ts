@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { LOT_STATUSES } from '#domain/catalogue/lot-statuses.ts'
 import { PLACE_KINDS } from '#domain/catalogue/place-kinds.ts'
 import { buildingNumber, polygon, rect, text } from './common.ts'
 
 /** Zone of the car park: `A` serves as zone 1, `B` as zone 2. */
 const zone = z.enum(['A', 'B'])
 const direction = z.enum(['up', 'down', 'left', 'right'])
-const status = z.enum(['free', 'booked', 'sold', 'closed'])
+const status = z.enum(LOT_STATUSES)
 const length = z.number().positive()
 const openingAt = z.strictObject({ x: z.number(), y: z.number(), width: length })
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { CONTRACT_TYPES } from '#domain/catalogue/contract-types.ts'
 import { FINISHES } from '#domain/catalogue/finishes.ts'
+import { LOT_STATUSES } from '#domain/catalogue/lot-statuses.ts'
 import { PLACE_KINDS } from '#domain/catalogue/place-kinds.ts'
 import { ROOM_GROUPS } from '#domain/catalogue/rooms.ts'
 import { WINDS } from '#domain/development/frame.ts'
@@ -35,10 +37,10 @@ export const vocabulary = z.strictObject({
   window_view: terms(VIEWS),
   window_sides: terms(WINDS),
   finish: terms(FINISHES),
-  status: terms(['free', 'booked', 'sold', 'closed']),
+  status: terms(LOT_STATUSES),
   /** Codes are numbers of rooms, `0` = studio, `4` = four and more. */
   rooms: terms(ROOM_GROUPS.map(String)),
-  contract_type: terms(['ddu', 'dkp', 'dupt']),
+  contract_type: terms(CONTRACT_TYPES),
   parking_kind: terms(PLACE_KINDS),
   /** What may open in premises for business; absent = the quarter sells none. */
   purpose: z.array(term).optional(),

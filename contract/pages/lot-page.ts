@@ -1,3 +1,4 @@
+import type { LotStatus } from '#domain/catalogue/lot-statuses.ts'
 import type { RequestType } from '#domain/request.ts'
 import type { Image } from '../image.ts'
 import type { PageHead } from './head.ts'
@@ -6,7 +7,7 @@ import type { PageHead } from './head.ts'
 export interface LotPage {
   id: number
   title: string
-  status: 'free' | 'booked' | 'sold' | 'closed'
+  status: LotStatus
   /** The way here, the page itself last. */
   crumbs: readonly { name: string; href?: string }[]
   badges: readonly { kind: 'ink' | 'brick' | 'line' | 'plain'; text: string }[]

@@ -9,10 +9,9 @@ import { formatRub } from '../money.ts'
 import { formatNumber } from '../numbers.ts'
 import { flatTypeName } from '../titles.ts'
 import type { FlatColumn } from './flat-field-words.ts'
+import type { LotStatus } from './lot-statuses.ts'
 import type { Row } from './rows.ts'
 import { type Terms, termText } from './terms.ts'
-
-type FlatStatus = 'free' | 'booked' | 'sold' | 'closed'
 
 /** A promotion as the contract's card has it. */
 interface Offer {
@@ -25,7 +24,7 @@ interface Offer {
 export interface FoundFlat {
   id: number
   number: string
-  status: FlatStatus
+  status: LotStatus
   title: string
   rooms: number
   is_euro: boolean
@@ -52,7 +51,7 @@ export interface CardFlat {
   id: number
   /** On the door. */
   number: string
-  status: FlatStatus
+  status: LotStatus
   title: string
   /** `Корпус 5, секция 2 · 8-й этаж из 12`. A building of one section does not name it. */
   place: string

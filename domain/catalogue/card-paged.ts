@@ -1,3 +1,4 @@
+import type { LotStatus } from './lot-statuses.ts'
 import type { Row } from './rows.ts'
 
 /** Kinds of which a lot has a page of its own, besides new flats: premises, resale flats. */
@@ -9,7 +10,7 @@ export interface CardPaged<Kind extends PagedKind = PagedKind, Column extends st
   id: number
   /** On the door, or what stands for it. */
   number: string
-  status: 'free' | 'booked' | 'sold' | 'closed'
+  status: LotStatus
   /** `Помещение 1-06, 134,6 м²`. */
   title: string
   /** `Корпус 1 · Набережная`. */

@@ -2,6 +2,7 @@ import { fill } from '../copy/fill.ts'
 import { format } from '../copy/format.ts'
 import { underground } from '../copy/underground.ts'
 import { formatDecimal } from '../numbers.ts'
+import type { LotStatus } from './lot-statuses.ts'
 import type { Row } from './rows.ts'
 
 /** A fact of a card, `До лифта` — `18 м`. */
@@ -18,7 +19,7 @@ export interface CardPlace<Kind extends 'parking' | 'storage' = 'parking' | 'sto
   id: number
   /** Painted on it. */
   number: string
-  status: 'free' | 'booked' | 'sold' | 'closed'
+  status: LotStatus
   /** `Машино-место № 118`. */
   title: string
   /** `Зона 2 · увеличенное`. */

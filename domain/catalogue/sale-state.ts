@@ -5,6 +5,7 @@ import { flat as flatCopy } from '../copy/flat.ts'
 import { parking } from '../copy/parking.ts'
 import { storage } from '../copy/storage.ts'
 import { formatDate } from '../dates.ts'
+import type { LotStatus } from './lot-statuses.ts'
 
 /** How it is said of each kind that one of it is sold, `Продана 14 ноября`, or not on sale. */
 const GONE = {
@@ -18,15 +19,13 @@ const GONE = {
 /** What of a favorite says whether it can be bought. */
 export interface SaleState {
   /** Null = it is no longer in the catalogue. */
-  card: { kind: keyof typeof GONE; status: SaleStatus } | null
+  card: { kind: keyof typeof GONE; status: LotStatus } | null
   /** Day of the sale, `YYYY-MM-DD`; null = not sold, or not known. */
   soldOn: string | null
 }
 
-type SaleStatus = 'free' | 'booked' | 'sold' | 'closed'
-
 /** Whether it is sold or not on sale yet: it leads to others, and its price is not told. */
-export function isGone({ status }: { status: SaleStatus }): boolean {
+export function isGone({ status }: { status: LotStatus }): boolean {
   return status === 'sold' || status === 'closed'
 }
 

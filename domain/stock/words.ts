@@ -1,12 +1,14 @@
+import type { ContractType } from '../catalogue/contract-types.ts'
 import type { Finish } from '../catalogue/finishes.ts'
 import type { LotKind } from '../catalogue/kinds.ts'
+import type { LotStatus } from '../catalogue/lot-statuses.ts'
 import type { PlaceKind } from '../catalogue/place-kinds.ts'
 import { keysOf } from '../keys-of.ts'
 
 /** How sources write values, in small letters and with е for ё; the first word is what a table of ours writes. */
 type Words<Value extends string> = Readonly<Record<Value, readonly string[]>>
 
-export const STATUS_WORDS: Words<'free' | 'booked' | 'sold' | 'closed'> = {
+export const STATUS_WORDS: Words<LotStatus> = {
   free: ['свободна', 'свободно', 'свободен', 'свободная', 'в продаже', 'доступна', 'free', 'available'],
   // A deal in progress is nobody's but its buyer's.
   booked: ['бронь', 'забронирована', 'забронировано', 'booked', 'reserved', 'execution', 'сделка'],
@@ -29,7 +31,7 @@ export const FINISH_WORDS: Words<Finish> = {
   furnished: ['с мебелью', 'чистовая с мебелью', 'под ключ', 'furnished'],
 }
 
-export const CONTRACT_WORDS: Words<'ddu' | 'dkp' | 'dupt'> = {
+export const CONTRACT_WORDS: Words<ContractType> = {
   ddu: ['дду', '214-фз', 'первичная продажа', 'ddu'],
   dkp: ['дкп', 'купля-продажа', 'договор купли-продажи', 'dkp'],
   dupt: ['дупт', 'переуступка', 'уступка', 'dupt'],

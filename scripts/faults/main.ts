@@ -9,9 +9,9 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startPostgres } from '#server/db/testing/start-postgres.ts'
+import { readOptions } from '../read-options.ts'
 import { CLOCKS_APART_MS, startLate, tellClocks, turnClock } from './clock-figures.ts'
 import { copyWhileWriting, countSyncs } from './copies.ts'
 import { type Figure, figuresOf, type Tell } from './figures.ts'
@@ -29,7 +29,7 @@ import { stopUnderLoad } from './stop-under-load.ts'
 import { readStore } from './store.ts'
 import { killOneOfTwo } from './two-processes.ts'
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions('faults', {
   allowPositionals: true,
   options: {
     /** F1: kills while posting, and requests posted meanwhile; on each database. */

@@ -9,7 +9,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions } from '../read-options.ts'
 import { areas } from './areas.ts'
 import type { Area, Mutant, Round, Verdict } from './mutant.ts'
 import { plant } from './mutant.ts'
@@ -24,7 +24,7 @@ const FIRST_ROUND = 2
 const MIN_ALL = 0.95
 const MIN_AREA = 0.9
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions('mutants', {
   allowPositionals: true,
   options: {
     id: { type: 'string', multiple: true, default: [] },

@@ -1,5 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
+import type { ContractType } from '#domain/catalogue/contract-types.ts'
 import type { LotKind } from '#domain/catalogue/kinds.ts'
+import type { LotStatus } from '#domain/catalogue/lot-statuses.ts'
 
 /**
  * Tables of the database, the same on SQLite and PostgreSQL.
@@ -28,8 +30,6 @@ export interface Database {
   favorite: FavoriteTable
 }
 
-export type PropertyStatus = 'free' | 'booked' | 'sold' | 'closed'
-
 /** Everything on sale: what every lot has in typed columns, what only its kind has in `facts`. */
 export interface PropertyTable {
   id: number
@@ -38,7 +38,7 @@ export interface PropertyTable {
   article: string
   /** Number on the door, «145». */
   number: string
-  status: PropertyStatus
+  status: LotStatus
   /** Time of the last change of price or status, ISO in UTC. */
   updatedAt: string
   /** Last day of a booking, `YYYY-MM-DD`; the day of the sale stands in `soldAt`. */
@@ -58,7 +58,7 @@ export interface PropertyTable {
   priceOldRub: number | null
   /** How the price is made up, JSON `PricePart[]` (`domain/price-parts.ts`). */
   priceParts: string
-  contractType: 'ddu' | 'dkp' | 'dupt'
+  contractType: ContractType
   /** JSON, by the schema of the kind: `contract/catalogue/flat-facts.ts` for flats. */
   facts: string
 }

@@ -1,5 +1,6 @@
 import type { FlatFloor } from '#contract/pages/flat.ts'
 import { paths } from '#contract/paths.ts'
+import { LOT_STATUSES } from '#domain/catalogue/lot-statuses.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { flatPage as flatPageCopy } from '#domain/copy/flat-page.ts'
 import { format } from '#domain/copy/format.ts'
@@ -86,14 +87,12 @@ function Legend({ flats }: { flats: FlatFloor['flats'] }) {
         <i data-status="this" />
         {flatPageCopy.legendThisFlat}
       </li>
-      {(['free', 'booked', 'sold', 'closed'] as const)
-        .filter(status => others.has(status))
-        .map(status => (
-          <li key={status}>
-            <i data-status={status} />
-            {STATUS_TEXTS[status]}
-          </li>
-        ))}
+      {LOT_STATUSES.filter(status => others.has(status)).map(status => (
+        <li key={status}>
+          <i data-status={status} />
+          {STATUS_TEXTS[status]}
+        </li>
+      ))}
     </ul>
   )
 }

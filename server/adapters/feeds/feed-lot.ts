@@ -1,4 +1,5 @@
 import type { Material, Vat } from '#contract/content/portals.ts'
+import type { ContractType } from '#domain/catalogue/contract-types.ts'
 import type { Finish } from '#domain/catalogue/finishes.ts'
 import type { FeedName } from '#domain/feeds.ts'
 
@@ -20,7 +21,7 @@ interface FeedLotFacts {
   floor: number
   floorsTotal: number
   areaM2: number
-  contract: 'ddu' | 'dkp' | 'dupt'
+  contract: ContractType
   /** Whole roubles; null = on request. */
   priceRub: number | null
   /** Day of its first price, `YYYY-MM-DD`. */

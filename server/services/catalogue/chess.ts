@@ -1,14 +1,13 @@
 import type { PropertyCard } from '#contract/catalogue/flat.ts'
 import type { ChessAnswer } from '#contract/chess-call.ts'
 import { NotFound } from '#contract/errors.ts'
+import { LOT_STATUSES } from '#domain/catalogue/lot-statuses.ts'
 import { legend } from '#domain/copy/legend.ts'
 import { mainSale } from '../snapshot/kinds.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { type GridFloor, type GridRow, houseGrid, type StandingRow } from './house-grid.ts'
 import { sectionId } from './kinds/building-facts.ts'
 import { parseStrictly } from './parse-strictly.ts'
-
-const STATUSES = ['free', 'booked', 'sold', 'closed'] as const
 
 /**
  * Every flat of one building in its place, with those that pass a query marked.
@@ -34,7 +33,7 @@ export function describeChess(snapshot: SiteSnapshot, id: number, raw: URLSearch
         cells: placesOf(floor, columns).map(row => row && cellOf(row, index.get(row.id), matches)),
       })),
     })),
-    legend: STATUSES.map(status => ({
+    legend: LOT_STATUSES.map(status => ({
       status,
       label: legend[status],
       count: rows.filter(row => row.status === status).length,

@@ -1,4 +1,4 @@
-import type { PropertyStatus } from '#server/db/schema.ts'
+import type { LotStatus } from '#domain/catalogue/lot-statuses.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /** A thing on sale as requests and favorites keep it: prices change, what was asked for does not. */
@@ -6,7 +6,7 @@ export interface NamedProperty {
   title: string
   /** Null = price on request. */
   priceRub: number | null
-  status: PropertyStatus
+  status: LotStatus
 }
 
 /** The thing of an id, of whatever kind, as it is now; undefined when there is none, or no longer. */

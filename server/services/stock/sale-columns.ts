@@ -1,12 +1,13 @@
+import type { LotStatus } from '#domain/catalogue/lot-statuses.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import type { PropertyStatus, PropertyTable } from '#server/db/schema.ts'
+import type { PropertyTable } from '#server/db/schema.ts'
 
 /** The columns of a row that tell whether it can be bought. */
 export type SaleColumns = Pick<PropertyTable, 'status' | 'bookedUntil' | 'soldAt'>
 
 /** A status as a source or a person tells it. */
 export interface ToldStatus {
-  status: PropertyStatus
+  status: LotStatus
   bookedUntil?: IsoDate | undefined
   soldAt?: IsoDate | undefined
 }

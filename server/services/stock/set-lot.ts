@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { LotStatus } from '#domain/catalogue/lot-statuses.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { dayIn } from '#domain/opening-hours.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import { bumpRevision, takeTurn } from '#server/db/revision.ts'
-import type { Database, PropertyStatus, PropertyTable } from '#server/db/schema.ts'
+import type { Database, PropertyTable } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { getContent } from '../content/get-content.ts'
 import { type PriceColumns, priceColumns } from './price.ts'
@@ -15,7 +16,7 @@ export interface LotChange {
   priceRub?: number | null | undefined
   /** Before a discount; null = there is none. */
   priceOldRub?: number | null | undefined
-  status?: PropertyStatus | undefined
+  status?: LotStatus | undefined
   /** Last day of a booking: until then an import leaves the lot alone, the day after it is free again. */
   until?: IsoDate | undefined
 }
