@@ -42,13 +42,15 @@ export interface PageAddressRules {
   /**
    * What of a query the page at this path understands, in canonical order; everything else is dropped,
    * so that no stranger's parameter can make a second copy of a page.
+   * @param route the pattern of the path
    */
-  knownQuery(pathname: string, query: URLSearchParams): URLSearchParams
+  knownQuery(pathname: string, query: URLSearchParams, route: string): URLSearchParams
   /**
    * The path whose page is shown at a path: itself, or for an address of nothing the one of all that look alike, so that made-up
    * addresses are no pages of their own. Both belong to one route: the browser takes the page over by its own address.
+   * @param route the pattern of the path
    */
-  shownPath(pathname: string): string
+  shownPath(pathname: string, route: string): string
   /** Whether the pages of a pattern are the same for everybody, and so are kept. */
   isShared(route: string): boolean
 }
@@ -85,10 +87,10 @@ export function pageAddress(rawUrl: string, rules: PageAddressRules): PageAddres
   if (route !== UNKNOWN_PAGE && own !== path) return { kind: 'moved', to: own + search, status: 301, route: MOVED }
 
   const query = new URLSearchParams(search)
-  const known = rules.knownQuery(pagePath, query)
+  const known = rules.knownQuery(pagePath, query, route)
   if (isData) keepDataParameters(query, known, rules.routes.idsOf(pagePath))
   const text = known.toString()
-  const shown = rules.shownPath(pagePath)
+  const shown = rules.shownPath(pagePath, route)
   const shownPath = shown === pagePath ? path : isData ? dataPathOf(shown) : shown
   return { kind: rules.isShared(route) ? 'page' : 'personal', key: text ? `${shownPath}?${text}` : shownPath, route }
 }

@@ -15,7 +15,9 @@ beforeAll(async () => {
 })
 
 const known = (path: string, query: string) =>
-  pageRules(api.services, testRoutes).knownQuery(path, new URLSearchParams(query)).toString()
+  pageRules(api.services, testRoutes)
+    .knownQuery(path, new URLSearchParams(query), testRoutes.patternOf(path))
+    .toString()
 
 test.each([
   ['/_/search', 'page=2&q=дом&q=сад', 'q=дом'],

@@ -20,14 +20,13 @@ export function pageRules(
     routes,
     isShared,
     redirects: () => site.current().redirects,
-    knownQuery(pathname, query) {
+    knownQuery(pathname, query, route) {
       const calls = catalogue.kinds.find(({ kind }) => kind.listPath() === pathname)
       if (calls) return calls.canonicalQuery(query)
-      const keys = queryKeysOf(routes.patternOf(pathname))
+      const keys = queryKeysOf(route)
       return models.queryOf(pathname, keys ? only(query, keys) : query) ?? new URLSearchParams()
     },
-    shownPath(pathname) {
-      const route = routes.patternOf(pathname)
+    shownPath(pathname, route) {
       const { content } = site.current()
       for (const { kind } of catalogue.kinds) {
         const page = [kind.page, kind.page?.print].find(one => one?.route === route)

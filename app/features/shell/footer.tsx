@@ -1,4 +1,3 @@
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/layout.tsx'
 import { Link, TextLink } from '#app/ui/link.tsx'
 import { Prose } from '#app/ui/prose.tsx'
@@ -7,11 +6,11 @@ import type { Footer as FooterContent } from '#contract/content/navigation.ts'
 import type { Global } from '#contract/site.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { footer as copy } from '#domain/copy/footer.ts'
-import { header as headerCopy } from '#domain/copy/header.ts'
 import { menu as menuCopy } from '#domain/copy/menu.ts'
 import styles from './footer.module.css'
 import { HomeLogo } from './home-logo.tsx'
 import { SocialLinks } from './social-links.tsx'
+import { TourLink } from './tour-link.tsx'
 
 export interface FooterProps {
   global: Global
@@ -74,17 +73,7 @@ function Brand({ global, tour }: { global: Global; tour: FooterContent['tour_but
           </p>
         )}
       </div>
-      {tour && (
-        <ButtonLink
-          size="small"
-          icon="cube"
-          href={tour.url}
-          target="_blank"
-          title={fill(copy.newTab, { name: tour.name })}
-        >
-          {headerCopy.navTour}
-        </ButtonLink>
-      )}
+      {tour && <TourLink href={tour.url} title={tour.name} />}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -12,7 +11,6 @@ import { paths } from '#contract/paths.ts'
 import type { Global } from '#contract/site.ts'
 import { common } from '#domain/copy/common.ts'
 import { fill } from '#domain/copy/fill.ts'
-import { footer as footerCopy } from '#domain/copy/footer.ts'
 import { header as headerCopy } from '#domain/copy/header.ts'
 import { menu as copy } from '#domain/copy/menu.ts'
 import { search as searchCopy } from '#domain/copy/search.ts'
@@ -21,6 +19,7 @@ import { HomeLogo } from './home-logo.tsx'
 import { countFor, itemsOf, type SaleCounts } from './shell-menu.ts'
 import styles from './site-menu.module.css'
 import { SocialLinks } from './social-links.tsx'
+import { TourLink } from './tour-link.tsx'
 
 export interface SiteMenuProps {
   global: Global
@@ -128,17 +127,7 @@ function MenuFoot({ global, phone }: Pick<SiteMenuProps, 'global' | 'phone'>) {
           {fill(copy.hours, { hours_weekdays: weekdays.time, hours_weekend: weekend.time })}
         </span>
       )}
-      {tour && (
-        <ButtonLink
-          size="small"
-          icon="cube"
-          href={tour.tour}
-          target="_blank"
-          title={fill(footerCopy.newTab, { name: tour.title })}
-        >
-          {headerCopy.navTour}
-        </ButtonLink>
-      )}
+      {tour && <TourLink href={tour.tour} title={tour.title} />}
       {global.social.length > 0 && <SocialLinks social={global.social} label={copy.socialLabel} />}
     </div>
   )

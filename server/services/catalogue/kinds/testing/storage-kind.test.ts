@@ -147,5 +147,5 @@ test('the menu counts it, and the address of its list keeps only what it underst
   expect(services.shell().counts).toMatchObject({ '/storages': PRICES.length, '/flats': expect.any(Number) })
   const rules = pageRules(services, testRoutes)
   const query = new URLSearchParams('rooms=2&utm_source=x&price_max=500000')
-  expect(rules.knownQuery('/storages', query).toString()).toBe('price_max=500000')
+  expect(rules.knownQuery('/storages', query, '/storages').toString()).toBe('price_max=500000')
 })
