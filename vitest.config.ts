@@ -11,7 +11,7 @@ keepTemporaryFilesInMemory(process.env)
 keepCompiledModules(process.env)
 
 /** As in the browser tests: what is polled for may be late once on a machine that does other work too; by default it is given a second. */
-const expectOptions = { poll: { timeout: process.env.KVARTAL_PLANTED ? 3000 : 20_000 } }
+const expectOptions = { poll: { timeout: 20_000 } }
 
 export default defineConfig({
   css: cssOptions,
@@ -69,8 +69,8 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              // Shorter than a test: it tells what was waited for. With a planted fault most waits are in vain.
-              actionTimeout: process.env.KVARTAL_PLANTED ? 6000 : 30_000,
+              // Shorter than a test: it tells what was waited for.
+              actionTimeout: 30_000,
               launchOptions: {
                 executablePath: findBrowser(process.env),
                 args: [
