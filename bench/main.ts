@@ -1,30 +1,18 @@
 /**
- * `npm run bench [sizes|pages|requests|browser|search|scale]`: figures that are promised, measured in one run, each with its bound.
+ * `npm run bench [sizes|pages|browser|search]`: figures that are promised, measured in one run, each with its bound.
  * Ends with 1 when a bound is missed. Needs a build (`npm run build`).
  */
 import { existsSync } from 'node:fs'
 import { benchBrowser } from './browser/main.ts'
 import { benchPages } from './pages/main.ts'
-import { benchRequests } from './requests/main.ts'
-import { benchScale } from './scale/main.ts'
-import { runSearchBench } from './search/main.ts'
-import { formatRows, isReached } from './search/targets.ts'
+import { benchSearch } from './search/main.ts'
 import { benchSizes } from './sizes.ts'
 
 const SECTIONS: Record<string, () => Promise<boolean>> = {
   sizes: benchSizes,
   pages: benchPages,
-  requests: benchRequests,
   browser: benchBrowser,
   search: benchSearch,
-  scale: benchScale,
-}
-
-/** The search beside PostgreSQL and itemsjs, with the table of what it must reach. */
-async function benchSearch(): Promise<boolean> {
-  const { title, rows } = await runSearchBench()
-  process.stdout.write(`\n${title}\n${formatRows(rows)}\n`)
-  return rows.every(row => isReached(row) !== false)
 }
 
 const asked = process.argv.slice(2)

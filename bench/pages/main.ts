@@ -28,7 +28,6 @@ export async function benchPages(): Promise<boolean> {
   const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
   const kept = await startProduction(env)
   const rendered = await startServer(here('serve-site.ts'), [], env)
-  const router = await startServer(here('serve-router.ts'), ['24'])
   const rows: BenchRow[] = []
   let reached = true
   try {
@@ -42,7 +41,6 @@ export async function benchPages(): Promise<boolean> {
         kept: [kept, path],
         rendered: [rendered, path],
         'React alone': [react, path],
-        'bare React Router': [router, '/'],
         'bare node:http': [bare, '/'],
       })
       await Promise.all([bare.stop(), react.stop()])
@@ -55,7 +53,7 @@ export async function benchPages(): Promise<boolean> {
       rows.push({ name: `${path} kept / bare node:http, CPU`, value: ratio.toFixed(2), bound: '≤ 2', ok })
     }
   } finally {
-    await Promise.all([kept.stop(), rendered.stop(), router.stop()])
+    await Promise.all([kept.stop(), rendered.stop()])
     rmSync(dataDir, { recursive: true, force: true })
   }
   printTable('Pages under load (32 connections, median of 3 rounds)', rows)

@@ -97,9 +97,3 @@ export function makeBenchLots(size: number): BenchLot[] {
     }
   })
 }
-
-/** The values of a choice, ascending: they are numbers. */
-export function valuesOf(name: keyof BenchLot, lots: readonly BenchLot[]): number[] {
-  const all = lots.flatMap(lot => lot[name]).filter(value => typeof value === 'number')
-  return [...new Set(all)].sort((a, b) => a - b)
-}

@@ -1,96 +1,158 @@
 /**
- * How fast the catalogue is searched, beside PostgreSQL and itemsjs on the same lots and questions, and what the index costs.
- * Ratios of one run: they hold on a slow machine and on a fast one. `node bench/search/main.ts`, about seven minutes;
- * `--quick` leaves out 100,000 lots, `--all` asks the slow engines all questions there too.
+ * Search in the index of lots against plain loops over the same lots, as ratios of CPU time measured in one run, and what the index costs.
+ * `npm run bench -- search`, about a minute.
  */
-import { demandEqualAnswers, timeSearches } from './compare-engines.ts'
-import type { Engine } from './engine.ts'
-import { startItemsjs } from './engines/itemsjs.ts'
-import { startOurs } from './engines/ours.ts'
-import { startPostgres } from './engines/postgres.ts'
-import { makeBenchLots } from './lots.ts'
-import { bytesPerLot, longestTurnMs, memoryLimitMs, timeAnswers, timeBuild, timeHistograms } from './measure-index.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import type { Query } from '#domain/catalogue/query.ts'
+import { elementAt } from '#domain/element-at.ts'
+import { createAnswersCache } from '#server/catalogue/answers-cache.ts'
+import { createCatalogue } from '#server/catalogue/catalogue.ts'
+import { writeQuestion } from '#server/catalogue/testing/generate.ts'
+import { LoopedCatalogue, type Question } from '#server/catalogue/testing/oracle.ts'
+import type { Catalogue, Lot } from '#server/catalogue/types.ts'
+import { type BenchRow, median, printTable } from '../support/table.ts'
+import { benchFields } from './fields.ts'
+import { type BenchLot, makeBenchLots } from './lots.ts'
 import { makeQuestions } from './questions.ts'
-import { formatRows, isReached, type Row, targetOf } from './targets.ts'
 
-export interface SearchBenchOptions {
-  readonly sizes?: readonly number[]
-  readonly rounds?: number
-  /** Ask all questions in every round at 100,000 lots; otherwise every fifth, the same for each engine. */
-  readonly all?: boolean
-}
+const OPTIONS = { version: 'bench@1' }
+const ROUNDS = 5
+/** The loops are slow: so many queries are enough to compare answers and times. */
+const LOOPED_QUESTIONS = 50
+/** Bounds by number of lots. */
+const BOUNDS = [
+  { lots: 1000, faster: 15, cacheHit: 0.1 },
+  { lots: 10_000, faster: 40, cacheHit: 0.05 },
+  { lots: 100_000, faster: 100, cacheHit: 0.01 },
+]
+const MAX_BUILD_RATIO = 4
+const MAX_BYTES_PER_LOT = 300
 
 /**
- * Runs the benchmark.
- * @throws Error when two engines give different answers
+ * Prints the table of ratios.
+ * @returns whether every bound is reached
+ * @throws Error when index and loops answer a query differently
  */
-export async function runSearchBench(options: SearchBenchOptions = {}): Promise<{ title: string; rows: Row[] }> {
-  const rows: Row[] = []
-  for (const size of options.sizes ?? [1000, 10_000, 100_000]) rows.push(...(await benchAt(size, options)))
-  return { title: 'Search in the catalogue (CPU time, medians)', rows }
+export async function benchSearch(): Promise<boolean> {
+  const rows = BOUNDS.flatMap(benchAt)
+  printTable('Search in the index of lots (CPU time, medians)', rows)
+  return rows.every(row => row.ok)
 }
 
-async function benchAt(lots: number, { rounds = 5, all = false }: SearchBenchOptions): Promise<Row[]> {
-  const generated = makeBenchLots(lots)
+function benchAt({ lots: size, faster, cacheHit }: (typeof BOUNDS)[number]): BenchRow[] {
+  const generated = makeBenchLots(size)
+  const lots = generated.map(({ id, ...values }): Lot<object> => ({ id, values, card: cardOf(id, values) }))
   const questions = makeQuestions(generated)
-  const rows: Row[] = []
-  const add = (
-    name: Parameters<typeof targetOf>[0],
-    title: string,
-    better: Row['better'],
-    value: number,
-    note: string,
-  ) => {
-    rows.push({ name: title, lots, value, target: targetOf(name, lots), better, note })
-  }
+  const index = createCatalogue(benchFields, lots, OPTIONS)
+  const queries = questions.map(question => index.parse(writeQuestion(benchFields, question), { defaults: false }))
+  const loops = new LoopedCatalogue(benchFields, lots)
+  const looped = questions.slice(0, LOOPED_QUESTIONS)
+  for (const [i, question] of looped.entries()) demandEqualAnswers(index, elementAt(queries, i), loops, question)
 
-  const bytes = bytesPerLot(generated)
-  const timed = lots >= 100_000 && !all ? questions.filter((_, i) => i % 5 === 0) : questions
-  // Native answers differ by engine; only `plain` of the same engine reads them.
-  const engines: Engine[] = [startOurs(generated), startItemsjs(generated), await startPostgres(generated)] as Engine[]
-  try {
-    await demandEqualAnswers(engines, questions)
-    const times = await timeSearches(engines, timed, rounds)
-    const ms = (name: string) => times.get(name) ?? Number.NaN
-    const against = (name: string) => `${ms('ours').toPrecision(3)} ms, ${name} ${ms(name).toPrecision(3)} ms`
-    add('postgres', 'faster than PostgreSQL', 'more', ms('PostgreSQL') / ms('ours'), against('PostgreSQL'))
-    add('itemsjs', 'faster than itemsjs', 'more', ms('itemsjs') / ms('ours'), against('itemsjs'))
-    const limit = memoryLimitMs(generated, timed, bytes * lots)
-    add('memoryLimit', 'times the memory limit', 'less', ms('ours') / limit, `${limit.toPrecision(3)} ms`)
-  } finally {
-    for (const engine of engines) await engine.stop()
-  }
-
-  const bars = timeHistograms(generated, questions)
-  add('histograms', 'with histograms, times', 'less', bars.with / bars.without, `${bars.with.toPrecision(3)} ms`)
-  const { build, parse } = timeBuild(generated)
-  add(
-    'build',
-    'index / JSON.parse',
-    'less',
-    build / parse,
-    `${build.toPrecision(3)} ms, parse ${parse.toPrecision(3)} ms`,
-  )
-  const turn = await longestTurnMs(generated, questions)
-  add('turn', 'longest turn of a refresh / that parse', 'less', turn / parse, `${turn.toPrecision(3)} ms`)
-  const { hit, miss } = timeAnswers(generated, questions)
-  add(
-    'cacheHit',
-    'cache hit / search and encoding',
-    'less',
-    hit / miss,
-    `${hit.toPrecision(3)} ms, ${miss.toPrecision(3)} ms`,
-  )
-  add('bytesPerLot', 'bytes per lot', 'less', bytes, '')
-  return rows
+  const oursMs = cpuMsEach(() => queries.slice(0, LOOPED_QUESTIONS).map(query => index.searchWithFacets(query)))
+  const loopsMs = cpuMsEach(() => looped.map(question => loops.answer(question, valuesOf(index))))
+  const json = JSON.stringify(generated)
+  const parseMs = cpuMsEach(() => JSON.parse(json))
+  const buildMs = cpuMsEach(() => createCatalogue(benchFields, lots, OPTIONS))
+  const cached = createCatalogue(benchFields, lots, { ...OPTIONS, answers: createAnswersCache() })
+  const uncached = createCatalogue(benchFields, lots, { ...OPTIONS, answers: { get: () => undefined, set: () => {} } })
+  const hitMs = cpuMsEach(() => answersOf(cached, queries))
+  const missMs = cpuMsEach(() => answersOf(uncached, queries))
+  const bytes = bytesPerLot(lots)
+  const row = (name: string, value: number, bound: string, ok: boolean): BenchRow => ({
+    name: `${size.toLocaleString('en')} lots: ${name}`,
+    value: value.toPrecision(3),
+    bound,
+    ok,
+  })
+  return [
+    row('plain loops / index', loopsMs / oursMs, `≥ ${faster}`, loopsMs / oursMs >= faster),
+    row(
+      'building the index / JSON.parse',
+      buildMs / parseMs,
+      `≤ ${MAX_BUILD_RATIO}`,
+      buildMs / parseMs <= MAX_BUILD_RATIO,
+    ),
+    row('cached answer / search and encoding', hitMs / missMs, `≤ ${cacheHit}`, hitMs / missMs <= cacheHit),
+    row('bytes of the index per lot', bytes, `≤ ${MAX_BYTES_PER_LOT}`, bytes <= MAX_BYTES_PER_LOT),
+  ]
 }
 
-if (import.meta.main) {
-  const quick = process.argv.includes('--quick')
-  const { title, rows } = await runSearchBench({
-    all: process.argv.includes('--all'),
-    ...(quick ? { sizes: [1000, 10_000] } : {}),
-  })
-  process.stdout.write(`${title}\n${formatRows(rows)}\n`)
-  process.exitCode = rows.some(row => isReached(row) === false) ? 1 : 0
+/** Values of a field in the order of its specs. */
+function valuesOf(index: Catalogue<object>) {
+  const specs = new Map(index.specs().map(spec => [spec.name, spec]))
+  return (name: string) => {
+    const spec = specs.get(name)
+    return spec?.kind === 'choices' ? spec.choices.map(choice => choice.value) : []
+  }
+}
+
+function demandEqualAnswers(index: Catalogue<object>, query: Query, loops: LoopedCatalogue, question: Question): void {
+  const { count, ids } = index.search(query)
+  const { facets } = index.facets(query)
+  const answer = JSON.parse(JSON.stringify({ count, ids: [...ids], facets }))
+  const expected = JSON.parse(JSON.stringify(loops.answer(question, valuesOf(index))))
+  if (!isDeepStrictEqual(answer, expected))
+    throw new Error(`index and loops answer differently: ${JSON.stringify({ query, answer, expected })}`)
+}
+
+function answersOf(index: Catalogue<object>, queries: readonly Query[]): void {
+  // Two answers each: all of them fit into the cache.
+  for (const query of queries.slice(0, 400)) {
+    index.searchJson(query, '/api/property/')
+    index.facetsJson(query)
+  }
+}
+
+/** CPU time of one call, ms: the median of some rounds after a warm-up. Short work is repeated, because the kernel counts in ticks. */
+function cpuMsEach(work: () => unknown): number {
+  work()
+  return median(
+    Array.from({ length: ROUNDS }, () => {
+      const start = process.cpuUsage()
+      let calls = 0
+      let spentMs = 0
+      do {
+        work()
+        calls += 1
+        const { user, system } = process.cpuUsage(start)
+        spentMs = (user + system) / 1000
+      } while (spentMs < 200)
+      return spentMs / calls
+    }),
+  )
+}
+
+/** Bytes that an index takes per lot, cards excluded; of small ones many are built. */
+function bytesPerLot(lots: readonly Lot<object>[]): number {
+  const build = () =>
+    Array.from({ length: Math.ceil(20_000 / lots.length) }, () => createCatalogue(benchFields, lots, OPTIONS))
+  // A first build compiles the code, which belongs to no index.
+  build()
+  const before = usedBytes()
+  const indexes = build()
+  return (usedBytes() - before) / indexes.length / lots.length
+}
+
+/** Bytes in use after garbage collection. */
+function usedBytes(): number {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  collect()
+  collect()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+/** A card as long as those of the site: about 1.2 KB of JSON. */
+function cardOf(id: number, values: Omit<BenchLot, 'id'>): object {
+  return {
+    ...values,
+    id,
+    title: 'Евро-3, 58,6 м²',
+    plan: { src: `/plans/${id}.svg` },
+    text: 'новый квартал '.repeat(40),
+  }
 }

@@ -1,7 +1,6 @@
 import { orderableFields } from '#domain/catalogue/fields.ts'
-import { parseQuery } from '#domain/catalogue/parse-query.ts'
-import type { OrderKey, Query } from '#domain/catalogue/query.ts'
 import { elementAt } from '#domain/element-at.ts'
+import type { Question } from '#server/catalogue/testing/oracle.ts'
 import { type BenchField, benchFields } from './fields.ts'
 import { type BenchLot, randomFrom } from './lots.ts'
 
@@ -9,52 +8,46 @@ const QUESTIONS = 500
 const PAGE = 24
 
 /**
- * The log: 500 questions with 0 to 8 filters, each around some lot, so that most of them find something; a fifth of the pages is
- * further down, every tenth is deep.
+ * Makes 500 repeatable queries with 0 to 8 filters. Each filter is built from the values of one lot, so most queries have matches. A fifth
+ * of the pages is within the first ten, every tenth is anywhere in the list.
  */
-export function makeQuestions(lots: readonly BenchLot[]): Query[] {
+export function makeQuestions(lots: readonly BenchLot[]): Question[] {
   const random = randomFrom(500)
   const below = (limit: number) => Math.floor(random() * limit)
   const orderings = orderableFields(benchFields).flatMap(({ name }) => [name, `-${name}`])
   return Array.from({ length: QUESTIONS }, () => {
     const lot = elementAt(lots, below(lots.length))
-    const params: [string, string][] = [['ordering', elementAt(orderings, below(orderings.length))]]
+    const ordering = [elementAt(orderings, below(orderings.length))]
+    const lists: Record<string, number[]> = {}
+    const ranges: Record<string, { min?: number; max?: number }> = {}
     const fields = [...benchFields]
     for (let left = below(9); left > 0; left--) {
-      for (const field of fields.splice(below(fields.length), 1)) params.push(...askAbout(field, lot, random))
+      for (const field of fields.splice(below(fields.length), 1)) {
+        if (field.shape === 'range') Object.assign(ranges, rangeAround(field, lot, random))
+        else Object.assign(lists, valuesAround(field, lot, random))
+      }
     }
-    const place = random()
-    const pages = place < 0.7 ? 0 : place < 0.9 ? below(10) : below(Math.ceil(lots.length / PAGE))
-    params.push(['offset', String(pages * PAGE)])
-    return parseQuery(benchFields, params)
+    const depth = random()
+    const page = depth < 0.7 ? 0 : depth < 0.9 ? below(10) : below(Math.ceil(lots.length / PAGE))
+    return { lists, ranges, soft: [], ordering, limit: PAGE, offset: page * PAGE, group: null, defaults: false }
   })
 }
 
-function askAbout(field: BenchField, lot: BenchLot, random: () => number): [string, string][] {
-  const below = (limit: number) => Math.floor(random() * limit)
-  const own = lot[field.name]
-  switch (field.shape) {
-    case 'flag':
-      return own ? [[field.name, '1']] : []
-    case 'range': {
-      if (typeof own !== 'number') return []
-      const width = 1 + random() * 0.6
-      const min: [string, string] = [`${field.name}_min`, String(Math.floor(own / width))]
-      const max: [string, string] = [`${field.name}_max`, String(Math.ceil(own * width))]
-      return elementAt([[min], [max], [min, max]], below(3))
-    }
-    case 'choice': {
-      const values = Array.isArray(own) ? own : [Number(own)]
-      const most = 1 + below(2)
-      const [first] = values
-      if (first === undefined) return []
-      const asked = (field.match === 'every' ? values : [first, first + 1]).slice(0, most)
-      return asked.map(value => [field.name, String(value)])
-    }
-  }
+function rangeAround(field: BenchField, lot: BenchLot, random: () => number) {
+  const value = lot[field.name]
+  if (typeof value !== 'number') return {}
+  const width = 1 + random() * 0.6
+  const min = Math.floor(value / width)
+  const max = Math.ceil(value * width)
+  return { [field.name]: elementAt([{ min }, { max }, { min, max }], Math.floor(random() * 3)) }
 }
 
-/** The order that a question names: every question of the log does. */
-export function orderOf(query: Query): OrderKey {
-  return elementAt(query.ordering, 0)
+function valuesAround(field: BenchField, lot: BenchLot, random: () => number) {
+  const value = lot[field.name]
+  if (field.shape === 'flag') return value ? { [field.name]: [1] } : {}
+  const values = Array.isArray(value) ? value : [Number(value)]
+  const [first] = values
+  if (first === undefined) return {}
+  const candidates = field.shape === 'choice' && field.match === 'every' ? values : [first, first + 1]
+  return { [field.name]: candidates.slice(0, 1 + Math.floor(random() * 2)) }
 }

@@ -24,7 +24,6 @@ const SHARE_REPEATED = 0.001
 
 /**
  * F6: the receivers of requests and letters are ill in every way there is; posting goes on, and in the end everything has arrived.
- * How fast posting is meanwhile is judged by `npm run bench requests`, where both are measured at the same time.
  */
 export async function makeReceiversIll(dataDir: string, requests: number, tell: Tell): Promise<void> {
   let receiver = await startWebhookReceiver(SECRET)
