@@ -3,7 +3,19 @@
  * it is written stands in `server/services/stock/read-lot.ts`, the headings of tables in `headings.ts`.
  */
 export const STOCK_FIELDS = [
-  ...(['id', 'kind', 'article', 'number', 'building', 'section', 'floor', 'floors_total', 'place', 'layout'] as const),
+  ...([
+    'id',
+    'kind',
+    'article',
+    'number',
+    'project',
+    'building',
+    'section',
+    'floor',
+    'floors_total',
+    'place',
+    'layout',
+  ] as const),
   ...(['status', 'price', 'price_old', 'booked_until', 'sold_at', 'contract'] as const),
   ...(['area', 'area_inner', 'area_living', 'area_kitchen', 'rooms', 'finish'] as const),
   ...(['zone', 'way', 'width', 'length', 'height', 'place_kind', 'capacity', 'charger', 'by_column'] as const),

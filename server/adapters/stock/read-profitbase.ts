@@ -21,6 +21,7 @@ const property = z.object({
   studio: flag,
   floor: text,
   sectionName: text,
+  projectName: text,
   houseName: text,
   propertyType: text,
   status: text,
@@ -63,6 +64,7 @@ function toldOf(lot: Property, kind: LotKind): RawLot['told'] {
   const told = {
     kind,
     number: lot.number ?? '',
+    project: lot.projectName,
     building: lot.houseName,
     section: lot.sectionName,
     floor: lot.floor,

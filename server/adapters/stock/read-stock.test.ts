@@ -131,7 +131,7 @@ describe('a table', () => {
 })
 
 const OFFER = `<offer internal-id="flat-2-145"><category>квартира</category><price><value>9900000</value><currency>RUB</currency></price>
-  <area><value>58.6</value></area><studio>1</studio><floor>7</floor><building-section>Корпус 2</building-section>
+  <area><value>58.6</value></area><studio>1</studio><floor>7</floor><building-name>Двор</building-name><building-section>Корпус 2</building-section>
   <renovation>чистовая отделка</renovation><deal-status>первичная продажа</deal-status></offer>`
 const feed = (offers: string, head = '<?xml version="1.0" encoding="UTF-8"?>') =>
   `${head}\n<realty-feed xmlns="http://webmaster.yandex.ru/schemas/feed/realty/2010-06">
@@ -145,7 +145,15 @@ describe('a feed of Yandex Realty', () => {
       {
         at: 'offer flat-2-145 (line 6)',
         told: {
-          ...{ kind: 'flat', status: 'free', number: '145', building: 'Корпус 2', floor: '7', rooms: '0' },
+          ...{
+            kind: 'flat',
+            status: 'free',
+            number: '145',
+            project: 'Двор',
+            building: 'Корпус 2',
+            floor: '7',
+            rooms: '0',
+          },
           ...{ price: '9900000', area: '58.6', finish: 'fine', contract: 'ddu' },
         },
       },
@@ -202,6 +210,7 @@ describe('a list of Profitbase', () => {
   const lot = {
     ...{ id: 10301513, house_id: 99445, number: '3.1', rooms_amount: 1, floor: 3, sectionName: 'Парадная 1' },
     ...{
+      projectName: 'Двор',
       houseName: 'Корпус 2',
       propertyType: 'property',
       studio: false,
@@ -212,7 +221,15 @@ describe('a list of Profitbase', () => {
     ...{ attributes: { facing: 'Чистовая' }, custom_fields: [{ id: 'x', value: 'В}"{' }] },
   }
   const told = {
-    ...{ kind: 'flat', number: '3.1', building: 'Корпус 2', section: 'Парадная 1', floor: '3', rooms: '1' },
+    ...{
+      kind: 'flat',
+      number: '3.1',
+      project: 'Двор',
+      building: 'Корпус 2',
+      section: 'Парадная 1',
+      floor: '3',
+      rooms: '1',
+    },
     ...{ status: 'BOOKED', price: '28728000', booked_until: '2026-12-01', area: '68.40', finish: 'fine' },
   }
 

@@ -79,6 +79,7 @@ function lotOf(offer: XmlElement, kind: LotKind, number: number): RawLot {
     kind,
     status: 'free',
     number: textOf(offer, 'location', 'apartment') ?? named?.number ?? '',
+    project: textOf(offer, 'building-name'),
     building: textOf(offer, 'building-section') ?? named?.building,
     floor: textOf(offer, 'floor'),
     floors_total: textOf(offer, 'floors-total'),

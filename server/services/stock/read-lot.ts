@@ -26,6 +26,7 @@ const READERS = {
   kind: word(KIND_WORDS),
   article: line,
   number: line,
+  project: line,
   building: line,
   section: numberIn,
   floor: whole,
