@@ -73,6 +73,14 @@ export interface RequestForm {
 }
 export type RequestField = keyof RequestForm
 
+/** Fields of the form that show their own error. Errors of any other field are shown in the panel of a failure. */
+const SHOWN_FIELDS = ['name', 'phone', 'mail', 'personal', 'policy'] as const satisfies readonly RequestField[]
+
+/** Whether the form shows an error of this field next to it. */
+export function isShownField(field: string): field is (typeof SHOWN_FIELDS)[number] {
+  return SHOWN_FIELDS.some(shown => shown === field)
+}
+
 /** One space between words, none around; no control or invisible characters, no halves of characters. */
 export function normaliseName(typed: string): string {
   return typed

@@ -1,16 +1,13 @@
 import { apiPaths } from '#contract/paths.ts'
 import { error as errorTexts } from '#domain/copy/error.ts'
 import { phoneDigits } from '#domain/phone.ts'
-import { CONSENT_DOCUMENTS, HONEYPOT_FIELD } from '#domain/request.ts'
+import { CONSENT_DOCUMENTS, HONEYPOT_FIELD, isShownField } from '#domain/request.ts'
 import type { RequestOutcome, RequestValues } from '../features/request-form/request-outcome.ts'
 import { csrfHeaders } from './csrf.ts'
 import { sendUntilAnswered } from './send-until-answered.ts'
 
 /** Kinds of requests that go as multipart to an address of their own. Source: docs/specification-coverage.md#71-request-and-captcha. */
 const BOOKING_TYPES: ReadonlySet<string> = new Set(['booking', 'consult'])
-
-/** Errors of these stand at a field of the form; of any other the visitor is told in the panel of a failure. */
-const SHOWN_FIELDS: ReadonlySet<string> = new Set(['name', 'phone', 'mail', 'personal', 'policy'])
 
 /** The key of the last form that was not taken: sending the same again is the same request, however often. */
 let unfinished: { body: string; key: string } | null = null
@@ -20,15 +17,15 @@ export type VisitFields = Readonly<Record<string, string>>
 
 /**
  * Sends a filled form. The same values sent again after a failure carry the same `Idempotency-Key`, so that a request whose answer
- * was lost is not stored twice. While the site is ill it goes again by itself for five minutes. Source: docs/reliability.md#requests.
+ * was lost is not stored twice. While the site is unavailable it is retried for five minutes. Source: docs/reliability.md#requests.
  * @param visit  extra fields of the request
  * @param token  of the captcha, when it is active; null = the captcha could not be had. Not part of what the key stands for
- * @param onRetrying the request is not stored yet and will be sent again
- * @returns never throws: what went wrong is an outcome
+ * @param signal stops the retries
+ * @returns never rejects: every failure is an outcome; `cancelled` when aborted
  */
 export async function sendRequest(
   values: RequestValues,
-  { visit = {}, token, onRetrying }: { visit?: VisitFields; token?: string | null | undefined; onRetrying: () => void },
+  { visit = {}, token, signal }: { visit?: VisitFields; token?: string | null | undefined; signal: AbortSignal },
 ): Promise<RequestOutcome> {
   // Names of the form win: an address cannot put itself in place of a field. Of the phone its digits:
   // docs/specification-coverage.md#fields-of-a-request.
@@ -37,7 +34,8 @@ export async function sendRequest(
   const body = JSON.stringify(fields)
   const key = unfinished?.body === body ? unfinished.key : crypto.randomUUID()
   unfinished = { body, key }
-  const answer = await sendUntilAnswered(signal => post(fields, token, key, signal), onRetrying)
+  const answer = await sendUntilAnswered(attempt => post(fields, token, key, attempt), signal)
+  if (signal.aborted) return { cancelled: true }
   // The visitor's connection: nothing is known of the request, the key will tell.
   if (!answer) return { message: errorTexts.network }
   if (answer.ok) {
@@ -46,7 +44,7 @@ export async function sendRequest(
     return { ok: true }
   }
   const problem: unknown = await answer.json().catch(() => null)
-  if (answer.status === 400) return outcomeOf(fieldErrors(problem))
+  if (answer.status === 400) return outcomeOf(problem)
   return { message: detailOf(problem) ?? errorTexts.server }
 }
 
@@ -74,32 +72,31 @@ function post(
   })
 }
 
-function outcomeOf(errors: Record<string, string>): RequestOutcome {
-  const fields = Object.keys(errors)
-  if (fields.length > 0 && fields.every(field => SHOWN_FIELDS.has(field))) return { fieldErrors: errors }
-  if ('token' in errors) {
-    console.error(errors.token)
-    return { message: errorTexts.captchaUser }
+/**
+ * `{ field: { error_msg } }`. Errors of fields that the form has are shown at them; all others become the message of the panel.
+ * Source: docs/specification-coverage.md#errors-at-the-fields.
+ */
+function outcomeOf(problem: unknown): RequestOutcome {
+  const detail = detailOf(problem)
+  if (detail !== undefined || typeof problem !== 'object' || problem === null) {
+    return { message: detail ?? errorTexts.field }
   }
-  const [hidden] = fields.filter(field => !SHOWN_FIELDS.has(field))
-  return { message: (hidden && errors[hidden]) ?? errorTexts.field }
+  const errors = Object.entries(problem).map(([field, error]) => [field, messageOf(field, error)] as const)
+  const message = [...new Set(errors.filter(([field]) => !isShownField(field)).map(([, text]) => text))].join('\n')
+  const shown = errors.filter(([field]) => isShownField(field))
+  if (shown.length === 0) return { message: message || errorTexts.field }
+  return { fieldErrors: Object.fromEntries(shown), ...(message && { message }) }
 }
 
-/** `{ field: { error_msg } }`; a field without a text gets the default one. Source: docs/specification-coverage.md#errors-at-the-fields. */
-function fieldErrors(body: unknown): Record<string, string> {
-  if (typeof body !== 'object' || body === null) return { name: errorTexts.field }
-  return Object.fromEntries(
-    Object.entries(body).map(([field, problem]) => [field, messageOf(problem) ?? errorTexts.field]),
-  )
-}
-
-function messageOf(problem: unknown): string | undefined {
-  return typeof problem === 'object' &&
-    problem !== null &&
-    'error_msg' in problem &&
-    typeof problem.error_msg === 'string'
-    ? problem.error_msg
-    : undefined
+/** An error without a text gets the default one. */
+function messageOf(field: string, error: unknown): string {
+  const text = typeof error === 'object' && error !== null && 'error_msg' in error ? error.error_msg : undefined
+  if (field === 'token') {
+    // The server's text is technical.
+    console.error(text)
+    return errorTexts.captchaUser
+  }
+  return (typeof text === 'string' && text.trim()) || errorTexts.field
 }
 
 function detailOf(body: unknown): string | undefined {

@@ -1,4 +1,4 @@
-/** How long a request is sent again while the site is ill. Source: docs/reliability.md#requests. */
+/** How long a request is retried while the site is unavailable. Source: docs/reliability.md#requests. */
 const KEEP_TRYING_MS = 5 * 60_000
 /** An attempt that hears nothing for so long has a dead connection. */
 const ATTEMPT_MS = 20_000
@@ -10,24 +10,39 @@ const SPREAD = 0.2
 const PASSING: ReadonlySet<number> = new Set([502, 503, 504])
 
 /**
- * Sends again and again while the connection is dead or the site is ill: after 2 s, 4 s, 8 s … 30 s, not before `Retry-After`,
+ * Retries while the network fails or the site answers 502, 503 or 504: after 2 s, 4 s, 8 s … 30 s, not before `Retry-After`,
  * and at once when the browser is back online. `send` must carry an `Idempotency-Key`.
- * @param onPause called before each pause: the visitor is told
- * @returns the answer; the last ill one when five minutes are over, undefined when not even that came
+ * @param signal stops the attempt in progress and the retries
+ * @returns the response; after five minutes the last 5xx, or undefined if there was no response; undefined when aborted
  */
 export async function sendUntilAnswered(
   send: (signal: AbortSignal) => Promise<Response>,
-  onPause: () => void,
+  signal: AbortSignal,
 ): Promise<Response | undefined> {
   const startedAtMs = performance.now()
   for (let attempt = 0; ; attempt += 1) {
-    // A dead connection is no answer, like silence.
-    const answer = await send(AbortSignal.timeout(ATTEMPT_MS)).catch(() => undefined)
+    // A network failure is treated like a timeout.
+    const answer = await withTimeLimit(send, signal).catch(() => undefined)
+    if (signal.aborted) return undefined
     if (answer && !PASSING.has(answer.status)) return answer
     const pauseMs = Math.max(pauseAfter(attempt), retryAfterMs(answer))
     if (performance.now() - startedAtMs + pauseMs > KEEP_TRYING_MS) return answer
-    onPause()
-    await pause(pauseMs)
+    await pause(pauseMs, signal)
+    if (signal.aborted) return undefined
+  }
+}
+
+/** One attempt. `AbortSignal.any` would do, but Safari has it only since 17.4. */
+async function withTimeLimit(send: (signal: AbortSignal) => Promise<Response>, outer: AbortSignal): Promise<Response> {
+  const inner = new AbortController()
+  const abort = () => inner.abort()
+  const timer = setTimeout(abort, ATTEMPT_MS)
+  outer.addEventListener('abort', abort)
+  try {
+    return await send(inner.signal)
+  } finally {
+    clearTimeout(timer)
+    outer.removeEventListener('abort', abort)
   }
 }
 
@@ -42,15 +57,17 @@ function retryAfterMs(answer: Response | undefined): number {
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0
 }
 
-/** Ends early when the connection is back. */
-function pause(pauseMs: number): Promise<void> {
+/** Ends early when the connection is back or the retries are stopped. */
+function pause(pauseMs: number, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const end = () => {
       clearTimeout(timer)
       window.removeEventListener('online', end)
+      signal.removeEventListener('abort', end)
       resolve()
     }
     const timer = setTimeout(end, pauseMs)
     window.addEventListener('online', end)
+    signal.addEventListener('abort', end)
   })
 }

@@ -12,16 +12,17 @@ export interface FromVisit {
   calltracking: Global['integrations']['calltracking'] | undefined
   /** Of the captcha, when it is active; null = it could not be had. */
   token: string | null | undefined
-  onRetrying: () => void
+  /** Stops the retries. */
+  signal: AbortSignal
 }
 
 /** Sends a filled form with what is known of the visit: where it began, and what call tracking and statistics call it. */
 export async function sendFromVisit(
   values: RequestValues,
-  { calltracking, token, onRetrying }: FromVisit,
+  { calltracking, token, signal }: FromVisit,
 ): Promise<RequestOutcome> {
   const visit = { ...visitFields(), ...metricaFields(), ...(calltracking && callTrackingFields(calltracking)) }
-  const outcome = await sendRequest(values, { visit, token, onRetrying })
+  const outcome = await sendRequest(values, { visit, token, signal })
   if ('ok' in outcome) reachGoal(`lead_${values.type}_sent`, values.property ? { property_id: values.property } : {})
   return outcome
 }

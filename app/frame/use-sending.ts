@@ -23,7 +23,7 @@ export function useSending(integrations: Global['integrations']): Sending {
   const keys = sitekey && script && !import.meta.env.DEV ? { sitekey, script } : null
   const { container, captcha } = usePageCaptcha(keys, isCaptchaActive)
 
-  const onSubmit: SendValues<RequestValues> = async (values, onStep) => {
+  const onSubmit: SendValues<RequestValues> = async (values, onStep, signal) => {
     const ready = await captcha.current?.().catch(() => null)
     const check = await ready?.check(() => onStep('checking'))
     if (check && ('cancelled' in check || 'message' in check)) return check
@@ -32,7 +32,7 @@ export function useSending(integrations: Global['integrations']): Sending {
     const isMissed = ready === null || (check !== undefined && 'unreachable' in check)
     const token = isMissed ? null : check && 'token' in check ? check.token : undefined
     const { sendFromVisit } = await loadSending()
-    return sendFromVisit(values, { calltracking, token, onRetrying: () => onStep('retrying') })
+    return sendFromVisit(values, { calltracking, token, signal })
   }
   function onFirstFocus() {
     // If it does not come now, sending asks again.

@@ -3,7 +3,7 @@ import type { FormResult } from '#app/context.ts'
 import { AppError, FieldErrors } from '#contract/errors.ts'
 import { fill } from '#domain/copy/fill.ts'
 import { result as resultTexts } from '#domain/copy/result.ts'
-import type { RequestField } from '#domain/request.ts'
+import { isShownField } from '#domain/request.ts'
 import type { Config } from '#server/config.ts'
 import { clientKey } from '#server/http/client-address.ts'
 import { BodyRefused, isPlainForm, readBody } from '#server/http/read-body.ts'
@@ -56,10 +56,9 @@ export function requestHandlers(
       const wrong = Object.keys(error.body)
       // Nobody can repair what they do not see: those go out, so that the next attempt is free of them.
       const kept = Object.fromEntries(
-        Object.entries(values).filter(([field]) => SHOWN_FIELDS.has(field) || !wrong.includes(field)),
+        Object.entries(values).filter(([field]) => isShownField(field) || !wrong.includes(field)),
       )
-      const isShown = wrong.some(field => SHOWN_FIELDS.has(field))
-      return isShown
+      return wrong.some(isShownField)
         ? renderFormPage({ kind: 'wrong', values: kept, errors: error.body }, error.status)
         : renderFormPage({ kind: 'failed', values: kept, message: officeText }, error.status)
     }
@@ -76,9 +75,6 @@ export function requestHandlers(
 
   return { createRequest: take, createBooking: take }
 }
-
-/** Fields that the form has a place for, with a message beside each. */
-const SHOWN_FIELDS: ReadonlySet<string> = new Set<RequestField>(['name', 'phone', 'mail', 'personal', 'policy'])
 
 function textFields(fields: unknown): Record<string, string> {
   const entries = Object.entries(fields ?? {}).filter(

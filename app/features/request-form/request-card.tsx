@@ -78,7 +78,7 @@ export function RequestCard(props: RequestFormProps) {
   }
 
   const { state } = model
-  const isResult = state.kind === 'submitted' || state.kind === 'retrying' || state.kind === 'failed'
+  const isResult = state.kind === 'submitted' || state.kind === 'failed'
   return (
     <section
       ref={focus.card}
@@ -114,7 +114,14 @@ export function RequestCard(props: RequestFormProps) {
       )}
       {/* Always there, so that what appears in it is announced. */}
       <div className={styles.result} role="status">
-        {isResult && <ResultPanel state={state} phone={props.phone} onRetry={model.retry} />}
+        {isResult && (
+          <ResultPanel state={state} phone={props.phone} onAgain={() => void model.submit()} onEdit={model.edit} />
+        )}
+        {state.kind === 'idle' && state.message !== undefined && !isConsentOpen && (
+          <p className={styles.notice}>
+            <b>{result.errorTitle}</b> {state.message}
+          </p>
+        )}
       </div>
     </section>
   )
@@ -142,7 +149,7 @@ function useCardModel(
   honeypot: RefObject<HTMLInputElement | null>,
 ): RequestFormModel {
   const tellIfGone = useTellIfGone(phone.display)
-  return useRequestForm(async (values, onStep) => {
+  return useRequestForm(async (values, onStep, signal) => {
     const { personal: _personal, policy: _policy, question, ...fields } = values
     // The address at this moment: a filter may have changed it since the page was rendered.
     const request = {
@@ -153,7 +160,7 @@ function useCardModel(
       details: { ...details, ...(question.trim() && { question: question.trim() }) },
       honeypot: honeypot.current?.value ?? '',
     }
-    return tellIfGone(await onSubmit(request, onStep))
+    return tellIfGone(await onSubmit(request, onStep, signal))
   }, initial)
 }
 

@@ -60,7 +60,8 @@ export const requestFormExamples: ExampleSet = {
         <ResultPanel
           state={{ kind: 'submitted', hasWaited: false }}
           phone={exampleForm.phone}
-          onRetry={() => undefined}
+          onAgain={() => undefined}
+          onEdit={() => undefined}
         />
       ),
     },
@@ -68,7 +69,14 @@ export const requestFormExamples: ExampleSet = {
       name: 'не отправлена',
       span: 4,
       flow: 'block',
-      Render: () => <ResultPanel state={{ kind: 'failed' }} phone={exampleForm.phone} onRetry={() => undefined} />,
+      Render: () => (
+        <ResultPanel
+          state={{ kind: 'failed' }}
+          phone={exampleForm.phone}
+          onAgain={() => undefined}
+          onEdit={() => undefined}
+        />
+      ),
     },
   ],
 }

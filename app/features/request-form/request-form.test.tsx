@@ -41,6 +41,29 @@ async function sendInHeldTime() {
   await expect.element(sent()).toBeVisible()
 }
 
+const failed = () => page.getByRole('heading', { name: 'Произошла ошибка' })
+
+/** A `send` that the test ends, with everything it was called with. */
+function aSending() {
+  const values: RequestValues[] = []
+  const signals: AbortSignal[] = []
+  const made = {
+    values,
+    signals,
+    step: (_: SendingStep) => undefined as unknown,
+    end: (_: RequestOutcome) => undefined as unknown,
+    send: ((value, onStep, signal) => {
+      values.push(value)
+      signals.push(signal)
+      made.step = onStep
+      return new Promise(resolve => {
+        made.end = resolve
+      })
+    }) satisfies Send as Send,
+  }
+  return made
+}
+
 async function fillAll() {
   await name().fill('Марина')
   await phone().fill('89215551804')
@@ -277,6 +300,7 @@ describe('whatever the width', () => {
         honeypot: '',
       },
       expect.any(Function),
+      expect.any(AbortSignal),
     )
   })
 
@@ -293,17 +317,13 @@ describe('whatever the width', () => {
     }
   })
 
-  test('whoever had to wait for the site finds the answer when they are back', async () => {
-    const sending: { end: (outcome: RequestOutcome) => unknown } = { end: () => undefined }
-    await show((_, onStep) => {
-      onStep('retrying')
-      return new Promise(resolve => {
-        sending.end = resolve
-      })
-    })
+  test('the panel of a request that was stored late stays until the visitor is back', async () => {
+    const sending = aSending()
+    await show(sending.send)
     await fillAll()
     holdTime()
     await submit().click()
+    await vi.advanceTimersByTimeAsync(15_000)
     sending.end({ ok: true })
     await vi.advanceTimersByTimeAsync(200)
     await expect.element(sent()).toBeVisible()
@@ -331,6 +351,7 @@ describe('whatever the width', () => {
         details: { ...details, question: 'Есть ли кладовая?' },
       }),
       expect.any(Function),
+      expect.any(AbortSignal),
     )
   })
 
@@ -390,37 +411,87 @@ describe('whatever the width', () => {
     await expect
       .element(page.getByRole('link', { name: '+7 (000) 000-00-00' }))
       .toHaveAttribute('href', 'tel:+70000000000')
-    await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
+    await page.getByRole('button', { name: 'Изменить данные' }).click()
     await expect.element(name()).toHaveValue('Марина')
     await expect.element(name()).toHaveFocus()
     await expect.element(submit()).toBeEnabled()
   })
 
-  test('while the site is ill the visitor reads that it goes by itself, and the end of it', async () => {
-    const ill: { step: (step: SendingStep) => unknown; end: (outcome: RequestOutcome) => unknown } = {
-      step: () => undefined,
-      end: () => undefined,
-    }
-    await show((_, onStep) => {
-      ill.step = onStep
-      return new Promise(resolve => {
-        ill.end = resolve
-      })
-    })
+  test('loading ends after at most 15 s with the panel of a failure, and a late success replaces it', async () => {
+    const sending = aSending()
+    await show(sending.send)
     await fillAll()
+    holdTime()
     await submit().click()
-    ill.step('retrying')
+    await expect.element(submit()).toHaveAttribute('aria-busy', 'true')
+    await vi.advanceTimersByTimeAsync(15_000)
+    await expect.element(failed()).toBeVisible()
     await expect.element(page.getByText(/Отправим её\s+сами, как только сайт ответит/)).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: '+7 (000) 000-00-00' }))
       .toHaveAttribute('href', 'tel:+70000000000')
-    ill.end({ message: 'Сервер не ответил' })
-    await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
-    await expect.element(name()).toHaveValue('Марина')
-    await submit().click()
-    ill.step('retrying')
-    ill.end({ ok: true })
+    expect(sending.signals[0]?.aborted).toBe(false)
+    sending.end({ ok: true })
     await expect.element(sent()).toBeVisible()
+  })
+
+  test('«Отправить ещё раз» sends the same values again in place of the retries', async () => {
+    const sending = aSending()
+    await show(sending.send)
+    await fillAll()
+    holdTime()
+    await submit().click()
+    await vi.advanceTimersByTimeAsync(15_000)
+    await page.getByRole('button', { name: 'Отправить ещё раз' }).click()
+    await expect.element(submit()).toHaveAttribute('aria-busy', 'true')
+    expect(sending.values).toHaveLength(2)
+    expect(sending.values[1]).toEqual(sending.values[0])
+    expect(sending.signals.map(({ aborted }) => aborted)).toEqual([true, false])
+    sending.end({ ok: true })
+    await vi.advanceTimersByTimeAsync(200)
+    await expect.element(sent()).toBeVisible()
+  })
+
+  test('«Изменить данные» keeps what was typed and ends the retries', async () => {
+    const sending = aSending()
+    await show(sending.send)
+    await fillAll()
+    holdTime()
+    await submit().click()
+    await vi.advanceTimersByTimeAsync(15_000)
+    await page.getByRole('button', { name: 'Изменить данные' }).click()
+    await expect.element(name()).toHaveValue('Марина')
+    await expect.element(personal()).toBeChecked()
+    await expect.element(submit()).toBeEnabled()
+    expect(sending.signals[0]?.aborted).toBe(true)
+    sending.end({ ok: true })
+    await vi.advanceTimersByTimeAsync(200)
+    await expect.element(name()).toHaveValue('Марина')
+  })
+
+  test('the time that a visitor needs for a challenge of the captcha does not count', async () => {
+    const sending = aSending()
+    await show(sending.send)
+    await fillAll()
+    holdTime()
+    await submit().click()
+    sending.step('challenge')
+    await vi.advanceTimersByTimeAsync(60_000)
+    await expect.element(submit()).toHaveAttribute('aria-busy', 'true')
+    sending.step('sending')
+    await vi.advanceTimersByTimeAsync(15_000)
+    await expect.element(failed()).toBeVisible()
+  })
+
+  test('an error of a field that the form does not have is shown with those that it has', async () => {
+    await show(async () => ({ fieldErrors: { phone: 'Поле некорректно' }, message: 'Такого объекта нет' }))
+    await fillAll()
+    await submit().click()
+    await expect.element(phone()).toHaveAccessibleDescription('Поле некорректно')
+    await expect.element(page.getByRole('status').filter({ hasText: 'Произошла ошибка' })).toBeVisible()
+    await expect.element(page.getByText(/Такого объекта нет/)).toBeVisible()
+    await phone().fill('89215551805')
+    await expect.element(page.getByText(/Такого объекта нет/)).not.toBeInTheDocument()
   })
 
   test('a captcha that the visitor closed ends the waiting without a word', async () => {

@@ -19,14 +19,22 @@ export interface RequestValues extends Omit<RequestForm, 'personal' | 'policy' |
 /** What is wrong, by field, in the visitor's words. */
 export type RequestErrors = Partial<Record<RequestField, string>>
 
-/** Where sending stands: the captcha looks at the visitor; on the way; not taken yet, it will be sent again. */
-export type SendingStep = 'checking' | 'sending' | 'retrying'
+/** Progress of sending: the captcha is working; the captcha waits for the visitor; the request is being sent. */
+export type SendingStep = 'checking' | 'challenge' | 'sending'
 
 /**
- * How sending ended: kept; refused for what was typed; not sent at all, with what to tell the visitor (`{{phone}}` in it becomes a
- * link); or given up by the visitor themselves, who closed the captcha.
+ * How sending ended: stored; refused, with errors at fields and `message` for errors of fields that the form does not have; not sent,
+ * with a text for the visitor (`{{phone}}` in it becomes a link); or cancelled by the visitor, who closed the captcha or edits the form.
  */
-export type RequestOutcome = { ok: true } | { fieldErrors: RequestErrors } | { message: string } | { cancelled: true }
+export type RequestOutcome =
+  | { ok: true }
+  | { fieldErrors: RequestErrors; message?: string }
+  | { message: string }
+  | { cancelled: true }
 
-/** Sends the values and tells how it goes. */
-export type SendValues<Values> = (values: Values, onStep: (step: SendingStep) => void) => Promise<RequestOutcome>
+/** Sends the values and reports the progress; `signal` stops it. */
+export type SendValues<Values> = (
+  values: Values,
+  onStep: (step: SendingStep) => void,
+  signal: AbortSignal,
+) => Promise<RequestOutcome>

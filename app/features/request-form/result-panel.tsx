@@ -1,20 +1,19 @@
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
-import { common } from '#domain/copy/common.ts'
 import { partsOf } from '#domain/copy/fill.ts'
-import { form as formCopy } from '#domain/copy/form.ts'
 import { result as copy } from '#domain/copy/result.ts'
 import styles from './result-panel.module.css'
 import type { RequestState } from './use-request-form.ts'
 
 export interface ResultPanelProps {
-  state: Extract<RequestState, { kind: 'submitted' | 'retrying' | 'failed' }>
+  state: Extract<RequestState, { kind: 'submitted' | 'failed' }>
   phone: { display: string; href: string }
-  onRetry: () => void
+  onAgain: () => void
+  onEdit: () => void
 }
 
 /** What became of the request. Source: docs/specification-coverage.md#result-panel. */
-export function ResultPanel({ state, phone, onRetry }: ResultPanelProps) {
+export function ResultPanel({ state, phone, onAgain, onEdit }: ResultPanelProps) {
   if (state.kind === 'submitted') {
     return (
       <div className={styles.body}>
@@ -23,19 +22,6 @@ export function ResultPanel({ state, phone, onRetry }: ResultPanelProps) {
           {copy.successTitle}
         </h2>
         <p className={styles.text}>{copy.successText}</p>
-      </div>
-    )
-  }
-  if (state.kind === 'retrying') {
-    return (
-      <div className={styles.body} aria-busy="true">
-        <WaitMark />
-        <h2 className={styles.title} tabIndex={-1}>
-          {formCopy.sending}
-        </h2>
-        <p className={styles.text}>
-          <WithPhone text={copy.retrying} phone={phone} />
-        </p>
       </div>
     )
   }
@@ -57,9 +43,14 @@ export function ResultPanel({ state, phone, onRetry }: ResultPanelProps) {
           </p>
         )}
       </div>
-      <Button kind="secondary" wide onClick={onRetry}>
-        {common.retry}
-      </Button>
+      <div className={styles.actions}>
+        <Button kind="secondary" wide onClick={onAgain}>
+          {copy.again}
+        </Button>
+        <Button kind="ghost" size="small" iconAfter={null} onClick={onEdit}>
+          {copy.edit}
+        </Button>
+      </div>
     </>
   )
 }
@@ -94,15 +85,6 @@ function AlertMark() {
     <svg className={styles.mark} viewBox="0 0 96 96" aria-hidden="true" data-error="">
       <circle cx="48" cy="48" r="34" />
       <path d="M48 30v24M48 65.5v.5" />
-    </svg>
-  )
-}
-
-function WaitMark() {
-  return (
-    <svg className={styles.mark} viewBox="0 0 96 96" aria-hidden="true">
-      <circle cx="48" cy="48" r="34" />
-      <path d="M48 28v20l14 9" />
     </svg>
   )
 }

@@ -23,7 +23,7 @@ export function useFocusAfterSending(kind: RequestState['kind']): CardFocus {
     shown.current = kind
     if (before === kind || !card.current) return
     const isNowhere = document.activeElement === document.body
-    const wasSent = before === 'loading' || before === 'retrying'
+    const wasSent = before === 'loading' || before === 'failed'
     const wrong = kind === 'idle' && wasSent && card.current.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (wrong) {
       if (isInside.current || isNowhere) wrong.focus()

@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { atLeast } from '#app/lib/at-least.ts'
+import { result } from '#domain/copy/result.ts'
 import { type RequestField, type RequestForm, requestProblems } from '#domain/request.ts'
-import type { RequestErrors, SendingStep, SendValues } from './request-outcome.ts'
+import type { RequestErrors, RequestOutcome, SendingStep, SendValues } from './request-outcome.ts'
 
 /** How long «Заявка отправлена!» stays before the form is empty again. Source: docs/specification-coverage.md#sending-of-the-form. */
 const SUBMITTED_MS = 3000
+
+/** Loading ends after this time with the panel of a failure; the request is still retried in the background. */
+const LOADING_MS = 12_000
 
 const EMPTY: RequestForm = { name: '', phone: '', mail: '', question: '', personal: false, policy: false }
 
@@ -16,14 +20,13 @@ export interface FilledForm {
 
 /** Source: docs/specification-coverage.md#sending-of-the-form. */
 export type RequestState =
-  | { kind: 'idle' }
-  | { kind: 'loading'; step: Exclude<SendingStep, 'retrying'> }
-  /** Not stored yet: the site is ill, and the same request is sent again by itself. Source: docs/reliability.md#requests. */
-  | { kind: 'retrying' }
-  /** Stored; after a wait for the site if `hasWaited`. */
+  /** `message`: errors of fields that the form does not have. */
+  | { kind: 'idle'; message?: string | undefined }
+  | { kind: 'loading'; step: SendingStep }
+  /** Stored; `hasWaited`: after the panel of a failure. */
   | { kind: 'submitted'; hasWaited: boolean }
-  /** Not sent at all; `message` is what is known of it in the visitor's words. */
-  | { kind: 'failed'; message?: string }
+  /** Not stored, or not yet: it may still be retried in the background. `message` is for the visitor. */
+  | { kind: 'failed'; message?: string | undefined }
 
 export interface RequestFormModel {
   values: RequestForm
@@ -38,8 +41,8 @@ export interface RequestFormModel {
   /** The visitor has left the field: now it may be judged. An empty one is not: they may come back to it. */
   leaveField: (field: RequestField) => void
   submit: () => Promise<void>
-  /** From the panel of a failure back to what was typed. */
-  retry: () => void
+  /** From the panel of a failure back to what was typed; ends the retries. */
+  edit: () => void
 }
 
 /**
@@ -56,6 +59,8 @@ export function useRequestForm(
   const [state, setState] = useState<RequestState>({ kind: 'idle' })
   // Not state: two presses in one frame see the same render.
   const isTaken = useRef(false)
+  /** The last submit, which may still be retrying behind the panel of a failure. */
+  const running = useRef<AbortController | null>(null)
   /** What changes after the visitor has left it was not written by them: the browser fills it in, or its mask comes late. */
   const left = useRef(new Set<RequestField>())
   const problems = requestProblems(values)
@@ -72,21 +77,38 @@ export function useRequestForm(
   async function submit() {
     if (isTaken.current || Object.keys(problems).length > 0) return
     isTaken.current = true
-    setState({ kind: 'loading', step: 'sending' })
+    running.current?.abort()
+    const attempt = new AbortController()
+    running.current = attempt
+    const { signal } = attempt
     setErrors({})
     let hasWaited = false
-    const outcome = await atLeast(
-      send(values, step => {
-        hasWaited ||= step === 'retrying'
-        setState(step === 'retrying' ? { kind: 'retrying' } : { kind: 'loading', step })
-      }),
-    ).catch(() => undefined)
-    if (outcome && 'ok' in outcome) return setState({ kind: 'submitted', hasWaited })
+    const deadline = createDeadline(() => {
+      hasWaited = true
+      isTaken.current = false
+      setState({ kind: 'failed', message: result.retrying })
+    })
+    const onStep = (step: SendingStep) => {
+      if (hasWaited || signal.aborted) return
+      deadline.setPaused(step === 'challenge')
+      setState({ kind: 'loading', step })
+    }
+    onStep('sending')
+    const outcome = await atLeast(send(values, onStep, signal)).catch(() => undefined)
+    deadline.setPaused(true)
+    if (!signal.aborted) finish(outcome, hasWaited)
+  }
+
+  function finish(outcome: RequestOutcome | undefined, hasWaited: boolean) {
+    if (outcome && 'ok' in outcome) {
+      isTaken.current = true
+      return setState({ kind: 'submitted', hasWaited })
+    }
     isTaken.current = false
     if (outcome && 'cancelled' in outcome) setState({ kind: 'idle' })
     else if (outcome && 'fieldErrors' in outcome) {
       setErrors(outcome.fieldErrors)
-      setState({ kind: 'idle' })
+      setState({ kind: 'idle', message: outcome.message })
     } else setState({ kind: 'failed', message: outcome?.message })
   }
 
@@ -96,6 +118,7 @@ export function useRequestForm(
     errors,
     canSubmit: Object.keys(problems).length === 0,
     setField(field, value) {
+      setState(old => (old.kind === 'idle' && old.message !== undefined ? { kind: 'idle' } : old))
       setValues(old => ({ ...old, [field]: value }))
       const isJudged = left.current.has(field) && value !== ''
       const problem = isJudged ? requestProblems({ ...values, [field]: value })[field] : undefined
@@ -107,7 +130,11 @@ export function useRequestForm(
       if (values[field] !== '') setErrors(old => ({ ...old, [field]: old[field] ?? problems[field] }))
     },
     submit,
-    retry: () => setState({ kind: 'idle' }),
+    edit() {
+      running.current?.abort()
+      isTaken.current = false
+      setState({ kind: 'idle' })
+    },
   }
 }
 
@@ -127,5 +154,18 @@ function onceRead(hasWaited: boolean, callBack: () => void): () => void {
   return () => {
     stop.abort()
     clearTimeout(timer)
+  }
+}
+
+/** Calls back after `LOADING_MS` of running; paused while the visitor solves a challenge of the captcha, and restarted after it. */
+function createDeadline(callBack: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    setPaused(isPaused: boolean) {
+      if (isPaused) {
+        clearTimeout(timer)
+        timer = undefined
+      } else timer ??= setTimeout(callBack, LOADING_MS)
+    },
   }
 }
