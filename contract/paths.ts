@@ -135,6 +135,8 @@ export const apiPaths = {
   personalDataConsent: () => '/api/personal_data_consent/',
   /** Whether a request needs a token of the captcha. */
   captchaActive: () => '/api/captcha/active/',
+  /** Whether a token is good; a good one serves one request. */
+  captchaValidate: () => '/api/captcha/validate/',
 } as const
 
 /** The page of a lot by its kind; null = lots of the kind have none. Descriptions of kinds take it from here. */

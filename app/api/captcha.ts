@@ -1,13 +1,36 @@
 import type { CaptchaActive } from '#contract/captcha.ts'
 import { apiPaths } from '#contract/paths.ts'
+import { error as errorTexts } from '#domain/copy/error.ts'
+import { csrfHeaders } from './csrf.ts'
+import { detailOf } from './detail-of.ts'
+
+/** The visitor waits with the button pressed. */
+const CALL_LIMIT_MS = 5000
 
 /**
  * Whether a request has to bring a token of the captcha now.
  * @throws Error when the site does not answer
  */
 export async function isCaptchaActive(): Promise<boolean> {
-  const answer = await fetch(apiPaths.captchaActive())
+  const answer = await fetch(apiPaths.captchaActive(), { signal: AbortSignal.timeout(CALL_LIMIT_MS) })
   if (!answer.ok) throw new Error(`the captcha answers ${answer.status}`)
   const { active }: CaptchaActive = await answer.json()
   return active
+}
+
+/**
+ * Has a token validated before the request that it goes with: `POST /api/captcha/validate/`.
+ * @returns the text for the visitor if the token is refused; null if it may go with the request. A site that does not answer refuses
+ *   nothing: the request is retried until it is judged together with its token
+ */
+export async function captchaRefusal(token: string): Promise<string | null> {
+  const answer = await fetch(apiPaths.captchaValidate(), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...csrfHeaders() },
+    body: JSON.stringify({ token }),
+    signal: AbortSignal.timeout(CALL_LIMIT_MS),
+  }).catch(() => null)
+  if (!answer || answer.ok || answer.status >= 500) return null
+  console.error(errorTexts.captchaFailed, answer.status)
+  return detailOf(await answer.json().catch(() => null)) ?? errorTexts.captchaUser
 }

@@ -4,6 +4,7 @@ import { phoneDigits } from '#domain/phone.ts'
 import { CONSENT_DOCUMENTS, HONEYPOT_FIELD, isShownField } from '#domain/request.ts'
 import type { RequestOutcome, RequestValues } from '../features/request-form/request-outcome.ts'
 import { csrfHeaders } from './csrf.ts'
+import { detailOf } from './detail-of.ts'
 import { sendUntilAnswered } from './send-until-answered.ts'
 
 /** Kinds of requests that go as multipart to an address of their own. Source: docs/specification-coverage.md#71-request-and-captcha. */
@@ -97,10 +98,4 @@ function messageOf(field: string, error: unknown): string {
     return errorTexts.captchaUser
   }
   return (typeof text === 'string' && text.trim()) || errorTexts.field
-}
-
-function detailOf(body: unknown): string | undefined {
-  return typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string'
-    ? body.detail
-    : undefined
 }

@@ -1,11 +1,13 @@
 import type { RefObject } from 'react'
 import type { Global } from '#contract/site.ts'
-import { isCaptchaActive } from '../api/captcha.ts'
-import { usePageCaptcha } from '../features/captcha/use-page-captcha.ts'
+import { captchaRefusal, isCaptchaActive } from '../api/captcha.ts'
+import { type CaptchaCalls, usePageCaptcha } from '../features/captcha/use-page-captcha.ts'
 import type { RequestValues, SendValues } from '../features/request-form/request-outcome.ts'
 
 // Only a visitor who writes needs it: it comes with their first focus, long before they send.
 const loadSending = () => import('./send-from-visit.ts')
+
+const captchaCalls: CaptchaCalls = { askActive: isCaptchaActive, validate: captchaRefusal }
 
 /** What the layout gives to every form of the page, and the place of the captcha. */
 interface Sending {
@@ -21,26 +23,20 @@ export function useSending(integrations: Global['integrations']): Sending {
   const { smartcaptcha_sitekey: sitekey, smartcaptcha_script: script, calltracking } = integrations
   // In development the server asks for no token either. Source: docs/specification-coverage.md#71-request-and-captcha.
   const keys = sitekey && script && !import.meta.env.DEV ? { sitekey, script } : null
-  const { container, captcha } = usePageCaptcha(keys, isCaptchaActive)
+  const { container, check: checkVisitor, warmUp } = usePageCaptcha(keys, captchaCalls)
 
   const onSubmit: SendValues<RequestValues> = async (values, onStep, signal) => {
-    const ready = await captcha.current?.().catch(() => null)
-    const check = await ready?.check(() => onStep('checking'))
-    if (check && ('cancelled' in check || 'message' in check)) return check
+    const check = await checkVisitor(onStep)
+    if ('cancelled' in check || 'message' in check) return check
     onStep('sending')
-    // A captcha that could not be had has no token: what such a request is worth, the server decides.
-    const isMissed = ready === null || (check !== undefined && 'unreachable' in check)
-    const token = isMissed ? null : check && 'token' in check ? check.token : undefined
+    const token = 'token' in check ? check.token : 'broken' in check ? null : undefined
     const { sendFromVisit } = await loadSending()
     return sendFromVisit(values, { calltracking, token, signal })
   }
   function onFirstFocus() {
     // If it does not come now, sending asks again.
     loadSending().catch(() => undefined)
-    captcha.current?.().then(
-      ready => ready.warmUp(),
-      () => undefined,
-    )
+    warmUp()
   }
   return { container, onSubmit, onFirstFocus }
 }

@@ -2,19 +2,21 @@ import { error as errorTexts } from '#domain/copy/error.ts'
 import type { SmartCaptcha } from './smart-captcha.ts'
 import { stepAside } from './step-aside.ts'
 
-/** How a check ended: a token; the visitor closed the challenge; or it failed, with what to tell them. */
-export type CheckResult = { token: string } | { cancelled: true } | { message: string }
+/**
+ * How a check ended: a token; the visitor closed the challenge; it failed, with a text for the visitor; or the captcha does not work.
+ */
+export type CheckResult = { token: string } | { cancelled: true } | { message: string } | { broken: true }
 
 export interface CaptchaWidget {
-  /** Begins a check; one that still runs is given up. */
-  execute(): Promise<CheckResult>
+  /** Begins a check; one that still runs is given up. @param onChallenge the visitor has a challenge to solve */
+  execute(onChallenge: () => void): Promise<CheckResult>
   destroy(): void
 }
 
 /** A challenge that was solved is hidden too: `success` may come right after. */
 const HIDDEN_MS = 500
 /** A check that neither ends nor shows a challenge is broken. */
-const SILENCE_MS = 20_000
+const SILENCE_MS = 10_000
 
 /**
  * Puts the invisible captcha on the page.
@@ -31,6 +33,7 @@ export function renderCaptcha(captcha: SmartCaptcha, container: HTMLElement, sit
   let settle: ((result: CheckResult) => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let comeBack: (() => void) | undefined
+  let tellChallenge: (() => void) | undefined
   let isUsed = false
 
   function end(result: CheckResult): void {
@@ -40,17 +43,18 @@ export function renderCaptcha(captcha: SmartCaptcha, container: HTMLElement, sit
     settle?.(result)
     settle = undefined
   }
-  function fail(technical: string, message: string, detail?: unknown): void {
+  function fail(technical: string, result: CheckResult, detail?: unknown): void {
     console.error(technical, detail)
-    end({ message })
+    end(result)
   }
-  const broken = (detail?: unknown) => fail(errorTexts.captchaWork, errorTexts.captchaInactive, detail)
+  const broken = (detail?: unknown) => fail(errorTexts.captchaWork, { broken: true }, detail)
 
   const ends = [
     captcha.subscribe(id, 'success', token => end({ token: String(token) })),
     captcha.subscribe(id, 'challenge-visible', () => {
       clearTimeout(timer)
       comeBack ??= stepAside()
+      tellChallenge?.()
     }),
     captcha.subscribe(id, 'challenge-hidden', () => {
       clearTimeout(timer)
@@ -58,13 +62,16 @@ export function renderCaptcha(captcha: SmartCaptcha, container: HTMLElement, sit
     }),
     // Never a pass: that would be a way around the captcha.
     captcha.subscribe(id, 'javascript-error', broken),
-    captcha.subscribe(id, 'network-error', detail => fail(errorTexts.captchaFailed, errorTexts.captchaUser, detail)),
+    captcha.subscribe(id, 'network-error', detail =>
+      fail(errorTexts.captchaFailed, { message: errorTexts.captchaUser }, detail),
+    ),
     captcha.subscribe(id, 'token-expired', () => captcha.reset(id)),
   ]
 
   return {
-    execute() {
+    execute(onChallenge) {
       end({ cancelled: true })
+      tellChallenge = onChallenge
       if (isUsed) captcha.reset(id)
       isUsed = true
       timer = setTimeout(broken, SILENCE_MS)

@@ -9,6 +9,8 @@ export interface PageCaptchaOptions {
   container: HTMLElement
   /** `GET /api/captcha/active/`: whether requests need a token now. */
   askActive: () => Promise<boolean>
+  /** `POST /api/captcha/validate/`: the text for the visitor if a token is refused, else null. */
+  validate: (token: string) => Promise<string | null>
 }
 
 /** The captcha of the page, one for all of its forms. */
@@ -16,22 +18,27 @@ export interface PageCaptcha {
   /** A visitor has come to a form: the script is fetched, if it is going to be needed. */
   warmUp(): void
   /**
-   * Checks the visitor.
-   * @param onChecking called when there is something to wait for
-   * @returns `off` when a request needs no token now, `unreachable` when it did not work at the last press either
+   * Checks the visitor and has the token validated.
+   * @param onStep called when there is something to wait for, and when the visitor has a challenge to solve
+   * @returns `off` when a request needs no token now
    */
-  check(onChecking: () => void): Promise<CheckResult | { off: true } | { unreachable: true }>
+  check(onStep: (step: 'checking' | 'challenge') => void): Promise<CheckResult | { off: true }>
   destroy(): void
 }
 
 /** Source: docs/specification-coverage.md#default-layout, docs/specification-coverage.md#71-request-and-captcha. */
-export function createPageCaptcha({ sitekey, script, container, askActive }: PageCaptchaOptions): PageCaptcha {
+export function createPageCaptcha({
+  sitekey,
+  script,
+  container,
+  askActive,
+  validate,
+}: PageCaptchaOptions): PageCaptcha {
   let widget: Promise<CaptchaWidget> | undefined
   // An unanswered question changes nothing; before the first answer the keys say that there is a captcha.
   let wasActive = true
   let isWarm = false
   let isDestroyed = false
-  let wasMissed = false
 
   async function isActive(): Promise<boolean> {
     wasActive = await askActive().catch(() => wasActive)
@@ -56,18 +63,16 @@ export function createPageCaptcha({ sitekey, script, container, askActive }: Pag
         if (active && !isDestroyed) load().catch(() => undefined)
       })
     },
-    async check(onChecking) {
+    async check(onStep) {
       if (!(await isActive())) return { off: true }
-      onChecking()
+      onStep('checking')
       const ready = await load().catch((error: unknown) => {
         console.error(errorTexts.captchaWork, error)
       })
-      const result = ready ? await ready.execute() : { message: errorTexts.captchaInactive }
-      const isMissed = 'message' in result && result.message === errorTexts.captchaInactive
-      const isAgain = isMissed && wasMissed
-      wasMissed = isMissed
-      // Told of it once, the visitor presses again: the fault of somebody else must not cost the request.
-      return isAgain ? { unreachable: true } : result
+      if (!ready) return { broken: true }
+      const result = await ready.execute(() => onStep('challenge'))
+      const message = 'token' in result ? await validate(result.token) : null
+      return message === null ? result : { message }
     },
     destroy() {
       isDestroyed = true

@@ -1,36 +1,70 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { nextTask } from '#app/lib/testing/soon.ts'
-import { type GetPageCaptcha, usePageCaptcha } from './use-page-captcha.ts'
+import { error } from '#domain/copy/error.ts'
+import type { CheckResult } from './captcha-widget.ts'
+import { usePageCaptcha } from './use-page-captcha.ts'
 
 const KEYS = { sitekey: 'public', script: new URL('/no-such-captcha.js', location.href).href }
-const askInactive = async () => false
+const CALLS = { askActive: async () => false, validate: async () => null }
 
 /** The captcha of a page whose code comes as `load` says. */
 async function setUp(load: Parameters<typeof usePageCaptcha>[2]) {
-  let get: { current: GetPageCaptcha | null } = { current: null }
+  let check: ReturnType<typeof usePageCaptcha>['check'] | undefined
   function Page() {
-    const { container, captcha } = usePageCaptcha(KEYS, askInactive, load)
-    get = captcha
-    return <div ref={container} />
+    const captcha = usePageCaptcha(KEYS, CALLS, load)
+    check = captcha.check
+    return <div ref={captcha.container} />
   }
   const { unmount } = await render(<Page />)
-  return { get: () => get.current?.(), unmount }
+  return { check: () => check?.(() => undefined), unmount }
 }
 
 test('code that did not come is asked for again when a form needs it', async () => {
   const refused = vi.fn()
   addEventListener('unhandledrejection', refused)
   const load = vi.fn(() => import('./page-captcha.ts')).mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  const { get, unmount } = await setUp(load)
+  const { check, unmount } = await setUp(load)
   await expect.poll(() => load.mock.calls.length).toBe(1)
   // The browser tells of what nobody has caught a task later.
   await nextTask()
   expect(refused).not.toHaveBeenCalled()
-  expect(await (await get())?.check(() => undefined)).toEqual({ off: true })
-  await get()
+  expect(await check()).toEqual({ off: true })
+  await check()
   expect(load).toHaveBeenCalledTimes(2)
   await unmount()
-  expect(get()).toBeUndefined()
   removeEventListener('unhandledrejection', refused)
 })
+
+test.each([
+  ['its code does not come', null],
+  ['it does not work', { broken: true }],
+] as const)(
+  'when %s the first press ends with an error, and only the second goes on without a token',
+  async (_, result) => {
+    const results: (CheckResult | null)[] = [result, result, result, { token: 'test-ok' }, result]
+    const captcha = () => ({
+      warmUp: () => undefined,
+      destroy: () => undefined,
+      check: async () => results.shift() ?? { broken: true as const },
+    })
+    // Without a result its code does not come.
+    const load = vi.fn(async () => {
+      if (result === null && results[0] === null) {
+        results.shift()
+        throw new TypeError('Failed to fetch')
+      }
+      return { createPageCaptcha: captcha }
+    })
+    if (result === null) results.unshift(null)
+    const { check } = await setUp(load)
+    await expect.poll(() => load.mock.calls.length).toBe(1)
+    await nextTask()
+    const refusal = { message: error.captchaInactive }
+    expect(await check()).toEqual(refusal)
+    expect(await check()).toEqual({ broken: true })
+    expect(await check()).toEqual(refusal)
+    expect(await check()).toEqual({ token: 'test-ok' })
+    expect(await check()).toEqual(refusal)
+  },
+)

@@ -1,24 +1,35 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { error as errorTexts } from '#domain/copy/error.ts'
+import type { CheckResult } from './captcha-widget.ts'
 import type { PageCaptcha, PageCaptchaOptions } from './page-captcha.ts'
-
-/** Gives the captcha of the page; rejects when its script did not come, and asks for it again the next time. */
-export type GetPageCaptcha = () => Promise<PageCaptcha>
 
 const importCaptcha = () => import('./page-captcha.ts')
 
+/** Calls of the site that the captcha makes; they must be the same functions in every render. */
+export type CaptchaCalls = Pick<PageCaptchaOptions, 'askActive' | 'validate'>
+
+/** The captcha for the forms of the page. */
+interface FormCaptcha {
+  container: RefObject<HTMLDivElement | null>
+  /** The visitor has come to a form: the script is fetched, if it is going to be needed. */
+  warmUp: () => void
+  /** @returns `broken` only if the captcha did not work at the press before either, and the visitor was told so then */
+  check: PageCaptcha['check']
+}
+
 /**
- * The captcha of the page while the page stands. A site without one does not load its code.
- * @param keys      null = there is none: no keys are configured, or the site is in development
- * @param askActive must be the same function in every render
- * @param load      imports its code
+ * The captcha of the page while the page is mounted. A site without one does not load its code.
+ * @param keys null = there is none: no keys are configured, or the site is in development
+ * @param load imports its code
  */
 export function usePageCaptcha(
   keys: Pick<PageCaptchaOptions, 'sitekey' | 'script'> | null,
-  askActive: PageCaptchaOptions['askActive'],
+  { askActive, validate }: CaptchaCalls,
   load = importCaptcha,
-): { container: RefObject<HTMLDivElement | null>; captcha: RefObject<GetPageCaptcha | null> } {
+): FormCaptcha {
   const container = useRef<HTMLDivElement>(null)
-  const captcha = useRef<GetPageCaptcha | null>(null)
+  const captcha = useRef<(() => Promise<PageCaptcha>) | null>(null)
+  const wasBroken = useRef(false)
   const { sitekey, script } = keys ?? {}
   useEffect(() => {
     const place = container.current
@@ -27,7 +38,7 @@ export function usePageCaptcha(
     const get = () => {
       if (created) return created
       created = load().then(({ createPageCaptcha }) =>
-        createPageCaptcha({ sitekey, script, container: place, askActive }),
+        createPageCaptcha({ sitekey, script, container: place, askActive, validate }),
       )
       created.catch(() => {
         created = undefined
@@ -40,6 +51,25 @@ export function usePageCaptcha(
       captcha.current = null
       created?.then(ready => ready.destroy()).catch(() => undefined)
     }
-  }, [sitekey, script, askActive, load])
-  return { container, captcha }
+  }, [sitekey, script, askActive, validate, load])
+
+  return {
+    container,
+    warmUp() {
+      captcha.current?.().then(
+        ready => ready.warmUp(),
+        () => undefined,
+      )
+    },
+    async check(onStep) {
+      if (!captcha.current) return { off: true }
+      const ready = await captcha.current().catch(() => null)
+      const result: CheckResult | { off: true } = ready ? await ready.check(onStep) : { broken: true }
+      const isBroken = 'broken' in result
+      const isAgain = isBroken && wasBroken.current
+      wasBroken.current = isBroken && !isAgain
+      // A failure of the captcha must not cost the request: the next press sends it unchecked, and the server holds it.
+      return isBroken && !isAgain ? { message: errorTexts.captchaInactive } : result
+    },
+  }
 }

@@ -14,6 +14,11 @@ export interface CaptchaSender extends Pick<Caller, 'ip'> {
 /** What a request asks of the captcha. */
 export interface CaptchaGate {
   /**
+   * Whether the form has to bring a token: keys are configured and the service answers.
+   * Source: docs/specification-coverage.md#71-request-and-captcha.
+   */
+  isActive(): boolean
+  /**
    * Judges the token that came with a request, before anything is stored.
    * @param token null = none came
    * @returns `ok`, `skipped` when nobody could be asked, `off` when there is none
@@ -31,11 +36,6 @@ export interface CaptchaGate {
 
 /** The captcha as the site uses it: asks the service at most once about a token, and never costs a buyer their request. */
 export interface CaptchaService extends CaptchaGate {
-  /**
-   * Whether the form has to bring a token: keys are configured and the service answers.
-   * Source: docs/specification-coverage.md#71-request-and-captcha.
-   */
-  isActive(): boolean
   /**
    * `POST /api/captcha/validate/`: asks now, and remembers a good token for the request that follows.
    * @throws FieldErrors when the service refuses the token

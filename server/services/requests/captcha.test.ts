@@ -143,13 +143,20 @@ forOneDatabase('sqlite', (name, open) => {
     expect(await marks()).toEqual([])
   })
 
-  test('a page that could not get the captcha sends without a token and is taken, marked: three an hour, the next is held', async () => {
+  test('a page that could not load the captcha sends without a token: its request is stored and held', async () => {
     const { options, marks } = await setUp()
-    const send = (n: number) =>
-      createRequest(options, aRequest({ phone: `7912000001${n}`, captcha_unreachable: true }), aCaller())
-    expect([await send(1), await send(2), await send(3)].map(({ held }) => held)).toEqual(Array(3).fill(undefined))
-    expect((await send(4)).held).toBe('not checked')
-    expect(await marks()).toEqual(Array(4).fill('skipped'))
+    const { held } = await createRequest(options, aRequest({ captcha_unreachable: true }), aCaller())
+    expect(held).toBe('not checked')
+    expect(await marks()).toEqual(['skipped'])
+  })
+
+  test('a token validated twice is asked about once, and serves one request', async () => {
+    const { server, captcha, create } = await setUp()
+    expect(await captcha.validate('test-ok', null)).toBe('ok')
+    expect(await captcha.validate('test-ok', null)).toBe('ok')
+    await create('test-ok')
+    expect(server.asked).toHaveLength(1)
+    expect((await captcha.validate('test-ok', null).catch(e => e)).body).toEqual(REFUSED)
   })
 
   test('a plain form has no token and is taken, marked', async () => {

@@ -23,13 +23,18 @@ export function createCaptcha({ db, service, now, log }: CaptchaOptions): Captch
   const { isOpen } = breaker
   const tokens = createCaptchaTokens(db, now)
   const ask = createAsking(breaker, tokens, log)
+  // Concurrent calls with one token share one verdict: the service takes a token once.
   const judgeOnce = onceAtATime<CaptchaMark>()
+  const judge: Ask = (captcha, token, ip) =>
+    judgeOnce(hashOf(token), async () => {
+      if (await tokens.isRemembered(token)) return 'ok'
+      return isOpen() ? 'skipped' : ask(captcha, token, ip)
+    })
 
   return {
     isActive: () => service !== undefined && !isOpen(),
     async validate(token, ip) {
-      if (!service) return 'off'
-      return isOpen() ? 'skipped' : ask(service, token, ip)
+      return service ? judge(service, token, ip) : 'off'
     },
     async check(token, { ip, isWithoutScript }) {
       if (!service) return 'off'
@@ -38,10 +43,7 @@ export function createCaptcha({ db, service, now, log }: CaptchaOptions): Captch
         if (isWithoutScript || isOpen()) return 'skipped'
         throw new FieldErrors({ token: error.captchaFailed })
       }
-      return judgeOnce(hashOf(token), async () => {
-        if (await tokens.isRemembered(token)) return 'ok'
-        return isOpen() ? 'skipped' : ask(service, token, ip)
-      })
+      return judge(service, token, ip)
     },
     async consume(trx, token, mark) {
       if (mark !== 'ok' || token === null) return
@@ -55,11 +57,8 @@ export function createCaptcha({ db, service, now, log }: CaptchaOptions): Captch
 
 type Ask = (captcha: Captcha, token: string, ip: string | null) => Promise<CaptchaMark>
 
-/** Asks the service: a repeated press that arrives while the first is still being judged hears the same verdict. */
 function createAsking(breaker: CaptchaBreaker, tokens: CaptchaTokens, log: Logger): Ask {
-  const once = onceAtATime<CaptchaMark>()
-
-  const askOnce: Ask = async (captcha, token, ip) => {
+  return async (captcha, token, ip) => {
     // The service writes plain words: anything else was made up. It may not trouble the service, nor pass for an answer of it.
     if (!/^[\x21-\x7e]+$/.test(token)) throw new FieldErrors({ token: error.captchaFailed })
     const verdict = await captcha.validate(token, ip)
@@ -73,6 +72,4 @@ function createAsking(breaker: CaptchaBreaker, tokens: CaptchaTokens, log: Logge
     await tokens.remember(token)
     return 'ok'
   }
-
-  return (captcha, token, ip) => once(hashOf(token), () => askOnce(captcha, token, ip))
 }
