@@ -92,7 +92,7 @@ const RULES: Rule[] = [
   },
   {
     from: /^server\/metrics\//,
-    may: [/^server\/metrics\//, /^contract\//, /^domain\//, NODE],
+    may: [/^server\/metrics\//, /^contract\//, /^domain\//, NODE, /^prom-client$/],
     types: [/^server\/services\//],
   },
   { from: /^server\/db\//, may: [/^server\/db\//, /^domain\//, NODE, /^(kysely|pg)$/], types: [/^pg$/] },

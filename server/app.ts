@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Registry } from 'prom-client'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { formResultContext, isPageContext, renderNoteContext, servicesContext } from '#app/context.ts'
 import { UNKNOWN_PAGE } from '#contract/pages/registry.ts'
 import { composeServices, type Seed } from './compose.ts'
 import type { Config } from './config.ts'
-import type { Metric } from './metrics/registry.ts'
-import { createSiteMetrics } from './metrics/site-metrics.ts'
+import { addProcessMetrics, createSiteMetrics } from './metrics/site-metrics.ts'
 import { createPageRoutes } from './page-routes.ts'
 import { CONCERNS } from './services/concerns.ts'
 import { createSite, type RenderPage } from './site.ts'
@@ -35,7 +35,7 @@ export interface App {
   /** Ends what runs beside the requests and closes the database. */
   close(): Promise<void>
   /** What `/metrics` shows. */
-  metrics: readonly Metric[]
+  metrics: Registry
   /** An answer that the listener never saw: a request that could not be read. */
   countUnreadable(status: number): void
   /** What the operator should know, a line each. */
@@ -50,6 +50,7 @@ export interface App {
  */
 export async function createApp(config: Config, options: AppOptions): Promise<App> {
   const metrics = createSiteMetrics()
+  if (config.METRICS_PORT !== undefined) addProcessMetrics(metrics.registry)
   const composition = await composeServices(config, options.seed, { metrics })
   const { services, log } = composition
   composition.concerns.set('texts_old', options.hasOldTexts ?? false)
@@ -87,7 +88,7 @@ export async function createApp(config: Config, options: AppOptions): Promise<Ap
       await site.close()
       await composition.close()
     },
-    metrics: metrics.all(),
+    metrics: metrics.registry,
     countUnreadable: status => metrics.observeRequest('unreadable', status, 0),
     concerns: () => composition.concerns.list().map(name => CONCERNS[name]),
     logUncaught: error => log.error({ err: error }, 'uncaught'),

@@ -1,10 +1,9 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { FeedsState } from '#contract/feeds-state.ts'
 import { CHANNEL_NAMES } from '#domain/channels.ts'
 import { CONCERN_NAMES, type Concern } from '#domain/concerns.ts'
 import { FEED_NAMES } from '#domain/feeds.ts'
 import { REQUEST_TYPES } from '#domain/request.ts'
-import { processMetrics } from './process-metrics.ts'
-import { createCounter, createHistogram, createReading, type Metric, one } from './registry.ts'
 
 /** What the visitor did with a request, and what the site said to it. */
 export const REQUEST_RESULTS = [
@@ -20,9 +19,7 @@ export const REQUEST_RESULTS = [
 export type RequestResult = (typeof REQUEST_RESULTS)[number]
 
 const DELIVERY_RESULTS = ['delivered', 'retry', 'dead'] as const
-const OUTBOX_STATES = ['pending', 'sending', 'delivered', 'dead'] as const
 const CACHE_RESULTS = ['fresh', 'stale', 'miss', 'error'] as const
-const FEED_LOT_STATES = ['in', 'left_out'] as const
 const SHED_KINDS = ['page', 'image', 'call', 'pdf', 'write'] as const
 /** Directives of a page's policy that can stop something. */
 const CSP_DIRECTIVES = [
@@ -101,170 +98,211 @@ export interface SiteMetrics {
   countShed(kind: ShedKind): void
   /** @param directive of the policy, as the browser names it */
   countPolicyReport(directive: string): void
-  /** Names the routes that `observeRequest` may be told of. */
+  /** Adds route patterns that `observeRequest` accepts; every other route is counted as `other`. */
   addRoutes(patterns: readonly string[]): void
-  /** Names the sources; those that read the store do so only when the metrics are asked for. */
+  /** Sets the sources that are read whenever the metrics are collected. A source that fails leaves its metric without samples. */
   watch(sources: MetricSources): void
-  all(): readonly Metric[]
+  registry: Registry
 }
 
 /** Creates the metrics of one process. */
 export function createSiteMetrics(): SiteMetrics {
+  const registry = new Registry()
+  const registers = [registry]
   const routes = new Set([UNREADABLE_ROUTE])
-  const duration = createHistogram(
-    'kvartal_http_request_duration_seconds',
-    'Time from the head of a request to the answer',
-    { route: routes, status: STATUSES },
-    DURATION_BOUNDS_SECONDS,
-  )
-  const loopDelay = createHistogram(
-    'kvartal_event_loop_delay_seconds',
-    'How late the event loop was, measured twenty times a second',
-    {},
-    DELAY_BOUNDS_SECONDS,
-  )
-  const requests = createCounter('kvartal_requests_total', 'Requests of visitors', {
-    // A caller's own word is `other`.
-    type: new Set(REQUEST_TYPES),
-    result: new Set(REQUEST_RESULTS),
+  const duration = new Histogram({
+    name: 'kvartal_http_request_duration_seconds',
+    help: 'Time from the head of a request to the answer',
+    labelNames: ['route', 'status'],
+    buckets: DURATION_BOUNDS_SECONDS,
+    registers,
   })
-  const attempts = createCounter('kvartal_delivery_attempts_total', 'Attempts to deliver a request', {
-    channel: new Set(CHANNEL_NAMES),
-    result: new Set(DELIVERY_RESULTS),
+  const loopDelay = new Histogram({
+    name: 'kvartal_event_loop_delay_seconds',
+    help: 'How late the event loop was, measured twenty times a second',
+    buckets: DELAY_BOUNDS_SECONDS,
+    registers,
   })
-  const reports = createCounter('kvartal_csp_reports_total', 'What browsers say that a policy has stopped', {
-    directive: new Set(CSP_DIRECTIVES),
-  })
-  const shed = createCounter('kvartal_shed_total', 'Answers refused at once because of overload', {
-    kind: new Set(SHED_KINDS),
-  })
-  let watched: readonly Metric[] = []
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers })
+  const requests = counter('kvartal_requests_total', 'Requests of visitors', ['type', 'result'])
+  const attempts = counter('kvartal_delivery_attempts_total', 'Attempts to deliver a request', ['channel', 'result'])
+  const reports = counter('kvartal_csp_reports_total', 'Violations of the policy that browsers report', ['directive'])
+  const shed = counter('kvartal_shed_total', 'Answers refused at once because of overload', ['kind'])
+  let sources: MetricSources | null = null
+  registerReadings(registry, () => sources)
   return {
-    observeRequest: (route, status, seconds) => duration.observe({ route, status: String(status) }, seconds),
-    observeLoopDelay: seconds => loopDelay.observe({}, seconds),
-    countRequest: (type, result) => requests.add({ type, result }),
-    countAttempt: (channel, result) => attempts.add({ channel, result }),
-    countShed: kind => shed.add({ kind }),
+    observeRequest: (route, status, seconds) =>
+      duration.observe({ route: knownIn(routes, route), status: knownIn(STATUSES, String(status)) }, seconds),
+    observeLoopDelay: seconds => loopDelay.observe(seconds),
+    countRequest: (type, result) => requests.inc({ type: knownIn(TYPES, type), result }),
+    countAttempt: (channel, result) => attempts.inc({ channel: knownIn(CHANNELS, channel), result }),
+    countShed: kind => shed.inc({ kind }),
+    countPolicyReport: directive => reports.inc({ directive: knownIn(DIRECTIVES, directive) }),
     addRoutes: patterns => {
       for (const pattern of patterns) routes.add(pattern)
     },
-    watch: sources => {
-      watched = [...readings(sources), ...feedReadings(sources)]
+    watch: watched => {
+      sources = watched
     },
-    countPolicyReport: directive => reports.add({ directive }),
-    all: () => [duration, loopDelay, requests, attempts, reports, shed, ...watched, ...processMetrics()],
+    registry,
   }
 }
 
-function readings(sources: MetricSources): Metric[] {
-  return [...pageReadings(sources), ...requestReadings(sources), ...stateReadings(sources)]
+/** Adds Node's own metrics of the process (memory, processor, event loop, garbage collection) under their usual names. */
+export function addProcessMetrics(registry: Registry): void {
+  collectDefaultMetrics({ register: registry })
 }
 
-function pageReadings({ pageCache, keptPages, revision }: MetricSources): Metric[] {
-  return [
-    createReading(
-      'kvartal_page_cache_total',
-      'Pages by how they were had',
-      'counter',
-      { result: new Set(CACHE_RESULTS) },
-      () => {
-        const counts = pageCache()
-        return CACHE_RESULTS.map(result => ({ labels: { result }, value: counts[result] }))
-      },
-    ),
-    createReading('kvartal_kept_pages', 'Pages that are kept', 'gauge', {}, () => one(keptPages().pages)),
-    createReading('kvartal_kept_bytes', 'Memory that kept pages may take', 'gauge', {}, () => one(keptPages().bytes)),
-    createReading('kvartal_catalogue_revision', 'Revision of catalogue and content that is shown', 'gauge', {}, () =>
-      one(revision()),
-    ),
-  ]
+const TYPES = new Set<string>(REQUEST_TYPES)
+const CHANNELS = new Set<string>(CHANNEL_NAMES)
+const DIRECTIVES = new Set<string>(CSP_DIRECTIVES)
+
+/** Values from outside never create new series: an unknown one becomes `other`. */
+function knownIn(values: ReadonlySet<string>, value: string): string {
+  return values.has(value) ? value : 'other'
 }
 
-function requestReadings({ outbox, heldRequests }: MetricSources): Metric[] {
-  return [
-    createReading(
-      'kvartal_outbox_rows',
-      'Deliveries by state',
-      'gauge',
-      { channel: new Set(CHANNEL_NAMES), state: new Set(OUTBOX_STATES) },
-      async () => {
-        const { rows } = await outbox()
-        return rows.map(({ channel, state, count }) => ({ labels: { channel, state }, value: count }))
-      },
-    ),
-    createReading(
-      'kvartal_outbox_oldest_seconds',
-      'Age of the oldest delivery still to be made',
-      'gauge',
-      {},
-      async () => one((await outbox()).oldestSeconds),
-    ),
-    createReading('kvartal_requests_held', 'Requests that wait for a person to release them', 'gauge', {}, async () =>
-      one(await heldRequests()),
-    ),
-  ]
+interface Reading {
+  labels?: Record<string, string>
+  value: number
 }
 
-function stateReadings({ isStoreWritable, droppedLines, concerns, lastBackup }: MetricSources): Metric[] {
-  return [
-    createReading('kvartal_log_dropped_total', 'Lines of the log that nobody read', 'counter', {}, () =>
-      one(droppedLines()),
-    ),
-    createReading('kvartal_store_writable', '1 while the store takes writes', 'gauge', {}, async () =>
-      one((await isStoreWritable()) ? 1 : 0),
-    ),
-    createReading(
-      'kvartal_concern',
-      '1 while there is something that the operator should know',
-      'gauge',
-      { kind: new Set(CONCERN_NAMES) },
-      () => {
-        const there = new Set<string>(concerns())
-        return CONCERN_NAMES.map(kind => ({ labels: { kind }, value: there.has(kind) ? 1 : 0 }))
-      },
-    ),
-    createReading(
-      'kvartal_backup_success_timestamp_seconds',
-      'When the last whole backup was made; no sample before the first',
-      'gauge',
-      {},
-      async () => {
-        const at = await lastBackup()
-        return at ? one(at.getTime() / 1000) : []
-      },
-    ),
-  ]
+/** Reads the samples of one metric; null = none at this moment. */
+type Read = (sources: MetricSources) => Promise<Reading[] | number | null> | Reading[] | number | null
+
+interface ReadingMetric {
+  name: string
+  help: string
+  labelNames?: string[]
+  /** The figure is a counter that its source keeps; otherwise it is a gauge. */
+  isCounter?: boolean
+  read: Read
 }
 
-/** How old each file for a portal is, and how many lots are in it and are not. */
-function feedReadings({ storedFeeds }: Pick<MetricSources, 'storedFeeds'>): Metric[] {
-  const feed = new Set(FEED_NAMES)
-  return [
-    createReading(
-      'kvartal_feed_made_timestamp_seconds',
-      'When the file for a portal was made; no sample for one that is off',
-      'gauge',
-      { feed },
-      async () => {
-        const feeds = await storedFeeds()
-        return FEED_NAMES.filter(name => feeds[name]).map(name => ({
-          labels: { feed: name },
-          value: Date.parse(feeds[name]?.madeAt ?? '') / 1000,
-        }))
+function registerReadings(registry: Registry, sources: () => MetricSources | null): void {
+  for (const { name, help, labelNames = [], isCounter = false, read } of READINGS) {
+    const Kind = isCounter ? Counter : Gauge
+    new Kind({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        const readings = await readSamples(read, sources())
+        this.reset()
+        // Without labels a reset leaves a sample of 0.
+        if (labelNames.length === 0) this.remove({})
+        for (const { labels = {}, value } of readings) this.inc(labels, value)
       },
-    ),
-    createReading(
-      'kvartal_feed_lots',
-      'Lots in the file for a portal, and those that it would refuse',
-      'gauge',
-      { feed, state: new Set(FEED_LOT_STATES) },
-      async () => {
-        const feeds = await storedFeeds()
-        return FEED_NAMES.filter(name => feeds[name]).flatMap(name => [
-          { labels: { feed: name, state: 'in' }, value: feeds[name]?.lots ?? 0 },
-          { labels: { feed: name, state: 'left_out' }, value: feeds[name]?.leftOut ?? 0 },
-        ])
-      },
-    ),
-  ]
+    })
+  }
+}
+
+async function readSamples(read: Read, sources: MetricSources | null): Promise<Reading[]> {
+  try {
+    const samples = sources && (await read(sources))
+    if (samples === null) return []
+    return typeof samples === 'number' ? [{ value: samples }] : samples
+  } catch {
+    // A database that does not answer must not hide the other metrics.
+    return []
+  }
+}
+
+const READINGS: readonly ReadingMetric[] = [
+  {
+    name: 'kvartal_page_cache_total',
+    help: 'Pages by the result of the cache lookup',
+    labelNames: ['result'],
+    isCounter: true,
+    read: ({ pageCache }) => {
+      const counts = pageCache()
+      return CACHE_RESULTS.map(result => ({ labels: { result }, value: counts[result] }))
+    },
+  },
+  { name: 'kvartal_kept_pages', help: 'Cached pages', read: ({ keptPages }) => keptPages().pages },
+  { name: 'kvartal_kept_bytes', help: 'Memory limit of cached pages', read: ({ keptPages }) => keptPages().bytes },
+  {
+    name: 'kvartal_catalogue_revision',
+    help: 'Revision of stock and content in use',
+    read: ({ revision }) => revision(),
+  },
+  {
+    name: 'kvartal_outbox_rows',
+    help: 'Deliveries by state',
+    labelNames: ['channel', 'state'],
+    read: async ({ outbox }) => {
+      const { rows } = await outbox()
+      return rows.map(({ channel, state, count }) => ({
+        labels: { channel: knownIn(CHANNELS, channel), state },
+        value: count,
+      }))
+    },
+  },
+  {
+    name: 'kvartal_outbox_oldest_seconds',
+    help: 'Age of the oldest pending delivery',
+    read: async ({ outbox }) => (await outbox()).oldestSeconds,
+  },
+  {
+    name: 'kvartal_requests_held',
+    help: 'Requests held until a person releases them',
+    read: ({ heldRequests }) => heldRequests(),
+  },
+  {
+    name: 'kvartal_log_dropped_total',
+    help: 'Log lines dropped because standard output was not read',
+    isCounter: true,
+    read: ({ droppedLines }) => droppedLines(),
+  },
+  {
+    name: 'kvartal_store_writable',
+    help: '1 while the database accepts writes',
+    read: async ({ isStoreWritable }) => ((await isStoreWritable()) ? 1 : 0),
+  },
+  {
+    name: 'kvartal_concern',
+    help: '1 while the operator should look at something',
+    labelNames: ['kind'],
+    read: ({ concerns }) => {
+      const active = new Set<string>(concerns())
+      return CONCERN_NAMES.map(kind => ({ labels: { kind }, value: active.has(kind) ? 1 : 0 }))
+    },
+  },
+  {
+    name: 'kvartal_backup_success_timestamp_seconds',
+    help: 'Time of the last complete backup; no sample before the first',
+    read: async ({ lastBackup }) => {
+      const at = await lastBackup()
+      return at && at.getTime() / 1000
+    },
+  },
+  {
+    name: 'kvartal_feed_made_timestamp_seconds',
+    help: 'Time at which the file for a portal was made; no sample for one that is off',
+    labelNames: ['feed'],
+    read: async ({ storedFeeds }) =>
+      feedsOf(await storedFeeds()).map(([feed, { madeAt }]) => ({
+        labels: { feed },
+        value: Date.parse(madeAt) / 1000,
+      })),
+  },
+  {
+    name: 'kvartal_feed_lots',
+    help: 'Lots in the file for a portal, and lots that the portal would refuse',
+    labelNames: ['feed', 'state'],
+    read: async ({ storedFeeds }) =>
+      feedsOf(await storedFeeds()).flatMap(([feed, { lots, leftOut }]) => [
+        { labels: { feed, state: 'in' }, value: lots },
+        { labels: { feed, state: 'left_out' }, value: leftOut },
+      ]),
+  },
+]
+
+function feedsOf(feeds: FeedsState['feeds']) {
+  return FEED_NAMES.flatMap(name => {
+    const feed = feeds[name]
+    return feed ? [[name, feed] as const] : []
+  })
 }

@@ -11,7 +11,6 @@ import { createHttpServer, type ServerLimits } from '../http/node-server.ts'
 import { commonHeaders } from '../http/security-headers.ts'
 import type { WorkLimits } from '../http/work.ts'
 import { createLog } from '../log.ts'
-import { renderMetrics } from '../metrics/registry.ts'
 import { createSiteMetrics } from '../metrics/site-metrics.ts'
 import { type BuiltRoute, createPageRoutes } from '../page-routes.ts'
 import { seedDatabase } from '../seed.ts'
@@ -117,7 +116,7 @@ export async function startSite({
     server,
     site,
     logged,
-    metrics: () => renderMetrics(metrics.all()),
+    metrics: () => metrics.registry.metrics(),
     async close() {
       server.closeAllConnections()
       await new Promise(done => server.close(done))

@@ -1,47 +1,18 @@
 import { expect, test } from 'vitest'
 import { serveMetrics } from './metrics-server.ts'
-import { createCounter, createHistogram, createReading, renderMetrics } from './registry.ts'
-import { createSiteMetrics } from './site-metrics.ts'
+import { addProcessMetrics, createSiteMetrics } from './site-metrics.ts'
 
-test('counts, durations and readings in the format of Prometheus', async () => {
-  const calls = createCounter('x_calls_total', 'Calls', { result: new Set(['good', 'bad']) })
-  calls.add({ result: 'good' })
-  calls.add({ result: 'good' }, 2)
-  const seconds = createHistogram('x_seconds', 'Durations', { route: new Set(['/']) }, [0.1, 1])
-  for (const value of [0.05, 0.1, 0.5, 7]) seconds.observe({ route: '/' }, value)
-  const rows = createReading('x_rows', 'Rows', 'gauge', {}, () => [{ labels: {}, value: 5 }])
-  expect(await renderMetrics([calls, seconds, rows])).toBe(`# HELP x_calls_total Calls
-# TYPE x_calls_total counter
-x_calls_total{result="good"} 3
-# HELP x_seconds Durations
-# TYPE x_seconds histogram
-x_seconds_bucket{route="/",le="0.1"} 2
-x_seconds_bucket{route="/",le="1"} 3
-x_seconds_bucket{route="/",le="+Inf"} 4
-x_seconds_sum{route="/"} 7.65
-x_seconds_count{route="/"} 4
-# HELP x_rows Rows
-# TYPE x_rows gauge
-x_rows 5
-`)
-})
-
-test('the delay of the loop, the memory and the processor of this process are told', async () => {
+test('reports event loop delay, memory and processor time of the process', async () => {
   const metrics = createSiteMetrics()
+  addProcessMetrics(metrics.registry)
   metrics.observeLoopDelay(0.3)
-  const text = await renderMetrics(metrics.all())
+  const text = await metrics.registry.metrics()
   expect(text).toContain('kvartal_event_loop_delay_seconds_bucket{le="0.2"} 0\n')
   expect(text).toContain('kvartal_event_loop_delay_seconds_bucket{le="0.5"} 1\n')
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
   expect(figure('process_resident_memory_bytes')).toBeGreaterThan(figure('nodejs_heap_size_used_bytes'))
   expect(figure('process_cpu_seconds_total')).toBeGreaterThan(0)
   expect(figure('process_start_time_seconds')).toBeLessThan(Date.now() / 1000)
-})
-
-test('an unknown value of a label is «other»: nobody can make series', async () => {
-  const calls = createCounter('x_total', 'Calls', { route: new Set(['/']) })
-  for (let i = 0; i < 1000; i++) calls.add({ route: `/made-up-${i}` })
-  expect(await calls.render()).toContain('x_total{route="other"} 1000')
 })
 
 test('a store that does not answer leaves its metrics empty and the others whole', async () => {
@@ -60,7 +31,7 @@ test('a store that does not answer leaves its metrics empty and the others whole
     lastBackup: async () => new Date('2026-11-21T10:00:00Z'),
     storedFeeds: async () => ({}),
   })
-  const text = await renderMetrics(metrics.all())
+  const text = await metrics.registry.metrics()
   expect(text).toContain('kvartal_requests_total{type="callback",result="created"} 1')
   expect(text).toContain('kvartal_requests_total{type="other",result="created"} 1')
   expect(text).toContain('kvartal_page_cache_total{result="fresh"} 3')
@@ -89,7 +60,7 @@ test('the names are those that dashboards were promised', () => {
     storedFeeds: async () => ({}),
   })
   return expect(
-    renderMetrics(metrics.all()).then(text => [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name).sort()),
+    metrics.registry.metrics().then(text => [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name).sort()),
   ).resolves.toEqual([
     'kvartal_backup_success_timestamp_seconds',
     'kvartal_catalogue_revision',
@@ -110,20 +81,16 @@ test('the names are those that dashboards were promised', () => {
     'kvartal_requests_total',
     'kvartal_shed_total',
     'kvartal_store_writable',
-    'nodejs_heap_size_used_bytes',
-    'process_cpu_seconds_total',
-    'process_resident_memory_bytes',
-    'process_start_time_seconds',
   ])
 })
 
 test('the port of the metrics answers nothing else', async () => {
-  const calls = createCounter('x_total', 'Calls', {})
-  const server = await serveMetrics(() => [calls], '127.0.0.1', 0)
+  const { registry } = createSiteMetrics()
+  const server = await serveMetrics(() => registry, '127.0.0.1', 0)
   const url = `http://127.0.0.1:${server.port}`
   const answer = await fetch(`${url}/metrics`)
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
-  expect(await answer.text()).toContain('# TYPE x_total counter')
+  expect(await answer.text()).toContain('# TYPE kvartal_requests_total counter')
   expect((await fetch(`${url}/`)).status).toBe(404)
   expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(404)
   await server.close()
