@@ -4,7 +4,6 @@ import { overriddenCopy } from './scripts/copy/vite-plugin.ts'
 import { cssOptions } from './scripts/css-options.ts'
 import type { Importers } from './scripts/entries-above.ts'
 import { lateStyles } from './scripts/late-styles.ts'
-import { minifyScripts } from './scripts/minify-scripts.ts'
 import { partStyles } from './scripts/part-styles.ts'
 import { nameScripts, SCRIPT_FILES } from './scripts/script-groups.ts'
 import { nameStyles } from './scripts/style-groups.ts'
@@ -35,7 +34,6 @@ export default defineConfig({
     partStyles(import.meta.dirname),
     overriddenCopy(process.env.CONTENT_DIR || 'demo'),
     lateStyles(),
-    minifyScripts(),
   ],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },
@@ -46,8 +44,6 @@ export default defineConfig({
   build: {
     // No data: addresses: the Content-Security-Policy allows none for fonts and scripts.
     assetsInlineLimit: 0,
-    // By `minifyScripts`; stylesheets by what compiles them.
-    minify: false,
     cssMinify: 'lightningcss',
     target: 'es2022',
     // A part that comes later stands on scripts that are here already. Naming them all beside each `import()` cost every page
