@@ -1,25 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parseAccept } from 'hono/utils/accept'
 import { type CachedPage, gzipOf, plainOf } from './page-cache.ts'
 
 /** The best first. */
 const ENCODINGS = ['br', 'gzip'] as const
 type Compression = (typeof ENCODINGS)[number]
 
-const ACCEPTS: Record<Compression, RegExp> = {
-  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?(?![.\d]))/,
-  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?(?![.\d]))/,
-}
+/** No browser sends a longer header. It is not parsed: each of its parts would cost time. */
+const MAX_ACCEPT_LENGTH = 256
 
 /**
- * The best encoding that a visitor takes: brotli, gzip, none. `q=0` forbids one.
- * @param has whether the body is there in an encoding; in all unless told
+ * The encoding with the highest quality of those that a client accepts, the smaller body among equals. `q=0` forbids one, `*` means
+ * every encoding that is not named. Source: RFC 9110, 12.5.3.
+ * @param has whether the body exists in an encoding; in all by default
  */
 export function encodingOf(
   acceptEncoding: string | undefined,
   has: (encoding: Compression) => boolean = () => true,
 ): Compression | 'identity' {
-  if (!acceptEncoding) return 'identity'
-  return ENCODINGS.find(encoding => has(encoding) && ACCEPTS[encoding].test(acceptEncoding)) ?? 'identity'
+  if (!acceptEncoding || acceptEncoding.length > MAX_ACCEPT_LENGTH) return 'identity'
+  const accepted = new Map(parseAccept(acceptEncoding).map(({ type, q }) => [type.toLowerCase(), q]))
+  const qualityOf = (encoding: string) => accepted.get(encoding) ?? accepted.get('*') ?? 0
+  const [best] = ENCODINGS.filter(encoding => has(encoding) && qualityOf(encoding) > 0).sort(
+    (one, other) => qualityOf(other) - qualityOf(one),
+  )
+  return best ?? 'identity'
 }
 
 /**

@@ -10,6 +10,11 @@ const folder = mkdtempSync(join(tmpdir(), 'kvartal-files-'))
 mkdirSync(join(folder, 'assets'))
 for (const end of ['', '.br', '.gz']) writeFileSync(join(folder, `assets/a.js${end}`), `as${end || ' it is'}`)
 writeFileSync(join(folder, 'only.css'), 'as it is')
+for (const hidden of ['.vite', 'assets/.cache', '.well-known']) {
+  mkdirSync(join(folder, hidden))
+  writeFileSync(join(folder, hidden, 'list.json'), '{}')
+}
+writeFileSync(join(folder, '.npmrc'), '')
 writeFileSync(join(folder, 'only.css.gz'), 'as.gz')
 const files = loadStaticFiles(folder, { 'X-Common': 'yes' })
 const server = createServer((req, res) => {
@@ -41,6 +46,15 @@ test.each([
   ['br;q=0, gzip', 'gzip', 'as.gz'],
   ['br;q=0.0, gzip;q=0', undefined, 'as it is'],
   ['br;q=0.1', 'br', 'as.br'],
+  ['br;q=0.1, gzip', 'gzip', 'as.gz'],
+  ['BR, gzip', 'br', 'as.br'],
+  ['br;Q=0, gzip;q=0.000', undefined, 'as it is'],
+  ['br ; q=0', undefined, 'as it is'],
+  ['x-br, x-gzip', undefined, 'as it is'],
+  ['*', 'br', 'as.br'],
+  ['*;q=0', undefined, 'as it is'],
+  ['br;q=0, *', 'gzip', 'as.gz'],
+  ['a,'.repeat(500), undefined, 'as it is'],
   ['identity', undefined, 'as it is'],
   ['brotli', undefined, 'as it is'],
 ])('who accepts «%s» gets %s', async (accepted, encoding, text) => {
@@ -73,6 +87,12 @@ test('each encoding has a tag of its own, and is not sent again under it alone',
       (await get('/assets/a.js', { 'accept-encoding': accepted, 'if-none-match': tag })).status
     expect(await Promise.all(tags.map(statusOf))).toEqual(tags.map((_, other) => (other === at ? 304 : 200)))
   }
+})
+
+test('what tools of the build wrote for each other is not served', async () => {
+  for (const path of ['/.vite/list.json', '/assets/.cache/list.json', '/.npmrc'])
+    expect(await get(path), path).toMatchObject({ status: 404 })
+  expect(await get('/.well-known/list.json')).toMatchObject({ status: 200 })
 })
 
 test('nothing outside of the list is a file', async () => {

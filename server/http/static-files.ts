@@ -42,7 +42,7 @@ export interface StaticFiles {
 /**
  * The browser build, held in memory: a list made once at start, so that no address can reach another file of the disk.
  * Files under `assets/` carry a hash in their name, a changed font gets a new one: both are kept for a year.
- * The others are asked for again (ETag).
+ * The others are asked for again (ETag). What a tool wrote for another tool, in a folder or file with a leading dot, is not served.
  * @param folder  the folder of the build, `.br` and `.gz` twins beside the files
  * @param headers headers of every answer
  */
@@ -105,6 +105,7 @@ function listFiles(folder: string): string[] {
   return entries
     .filter(entry => entry.isFile())
     .map(entry => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter(path => !/(?:^|\/)\.(?!well-known\/)/.test(path))
 }
 
 function readTwin(folder: string, path: string): Buffer | undefined {
