@@ -76,6 +76,32 @@ test('the proxy asks every process of the site, and the picture server, by their
   expect(nginx).toContain('http://imgproxy:8080')
 })
 
+test('the proxy keeps health and readiness inside in every spelling', () => {
+  const [, source = ''] = /location ~\* (\S+) \{ return 404; \}/.exec(nginx) ?? []
+  const closed = new RegExp(source, 'i')
+  // Decoded, and slashes merged, as nginx compares them.
+  for (const path of ['/readyz', '/healthz', '/readyz/', '/healthz/', '/READYZ', '/readyz/x'])
+    expect(path).toMatch(closed)
+  for (const path of ['/', '/readyz-hall', '/flats/readyz']) expect(path).not.toMatch(closed)
+})
+
+test.each([
+  ['br', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['BR;q=0.5', 'br'],
+  ['gzip;q=1.0, br;q=0.01', 'br'],
+  ['br;q=0', ''],
+  ['br; q=0.000 ,gzip', 'gzip'],
+  ['gzip;q=0, br;q=0.0', ''],
+  ['brotli, x-gzip', ''],
+  ['', ''],
+])('the proxy asks the site for an encoding that «%s» accepts: «%s»', (accepted, encoding) => {
+  const [, rules = ''] = /map \$http_accept_encoding \$encoding \{([^}]*)\}/.exec(nginx) ?? []
+  const patterns = [...rules.matchAll(/"~\*(.*)" (\w+);/g)].map(([, source = '', name = '']) => ({ source, name }))
+  expect(patterns.map(({ name }) => name)).toEqual(['br', 'gzip'])
+  expect(patterns.find(({ source }) => new RegExp(source, 'i').test(accepted))?.name ?? '').toBe(encoding)
+})
+
 test('nothing that git leaves out, and no secret, gets into the image', () => {
   const left = new Set(read('.dockerignore').split('\n'))
   const ignored = read('.gitignore')

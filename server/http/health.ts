@@ -28,9 +28,13 @@ export function createHealth({ revision, isStoreWritable, concerns }: HealthOpti
     impatient.abort()
     return answer
   }
+  // Exactly at these paths. The application around it ignores a trailing slash, and the rule of a proxy may not.
   const routes = new Hono<ApiEnv>()
-    .get('/healthz', c => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
-    .get('/readyz', async c => {
+    .get('/healthz', (c, next) =>
+      isExactly('/healthz', c.req.url) ? c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }) : next(),
+    )
+    .get('/readyz', async (c, next) => {
+      if (!isExactly('/readyz', c.req.url)) return next()
       const isReady = state === 'ready' && revision() > 0
       const status = !isReady ? state : (await isWritable()) ? 'ready' : 'degraded'
       return c.json({ status, revision: revision(), concerns: concerns() }, isReady ? 200 : 503, {
@@ -46,4 +50,9 @@ export function createHealth({ revision, isStoreWritable, concerns }: HealthOpti
       state = 'draining'
     },
   }
+}
+
+/** `req.path` of the application has no trailing slash. */
+function isExactly(path: string, url: string): boolean {
+  return new URL(url).pathname === path
 }

@@ -81,6 +81,24 @@ describe('another spelling of an address is no page of its own', () => {
   })
 })
 
+test('health and readiness are answered at their exact paths only, which a proxy can close', async () => {
+  const spellings = [
+    '/readyz/',
+    '//readyz',
+    '/readyz//',
+    '/READYZ',
+    '/%72eadyz',
+    '/healthz/',
+    '/readyz/?a=1',
+    '/x/../readyz',
+  ]
+  for (const path of spellings) {
+    const { status, body } = await raw(`GET ${path} HTTP/1.1\r\nHost: site.test`)
+    expect(status, path).toBeGreaterThanOrEqual(300)
+    expect(body, path).not.toContain('"status"')
+  }
+})
+
 describe('the headers of every kind of answer', () => {
   const kinds: [string, number, () => Promise<Response>][] = [
     ['page', 200, () => get('/')],
