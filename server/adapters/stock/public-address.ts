@@ -25,30 +25,31 @@ const PRIVATE: readonly (readonly [network: string, prefix: number])[] = [
     ['240.0.0.0', 4],
   ] as const),
   ...([
-    ['::', 96],
-    ['64:ff9b::', 32],
-    ['100::', 64],
     ['2001::', 23],
     ['2001:db8::', 32],
     ['2002::', 16],
-  ] as const),
-  ...([
     ['3fff::', 20],
-    ['5f00::', 16],
-    ['fc00::', 7],
-    ['fe80::', 10],
-    ['fec0::', 10],
-    ['ff00::', 8],
   ] as const),
 ]
 
 const blocked = new BlockList()
 for (const [network, prefix] of PRIVATE) blocked.addSubnet(network, prefix, network.includes(':') ? 'ipv6' : 'ipv4')
 
-/** Whether an address is one of the Internet. IPv4 within IPv6 is judged as IPv4. */
+/**
+ * IPv6 of the Internet: global unicast. Nearly everything else, known today or not, leads into a network of ours or to an IPv4 address
+ * within (translated `::ffff:0:0:0/96`, `64:ff9b::/96`, compatible `::/96`). Source: IANA IPv6 Address Space.
+ */
+const reachable = new BlockList()
+reachable.addSubnet('2000::', 3, 'ipv6')
+// Mapped: `BlockList` compares them with the networks of IPv4.
+reachable.addSubnet('::ffff:0:0', 96, 'ipv6')
+
+/** Whether an address is one of the Internet. IPv4 mapped into IPv6 is judged as IPv4; what tunnels or translates it is none. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
-  return family !== 0 && !blocked.check(address, family === 6 ? 'ipv6' : 'ipv4')
+  if (family === 0) return false
+  if (family === 4) return !blocked.check(address, 'ipv4')
+  return reachable.check(address, 'ipv6') && !blocked.check(address, 'ipv6')
 }
 
 /** The host leads into a network that is not the Internet. */
