@@ -1,5 +1,6 @@
 import { Unavailable } from '#domain/errors.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
+import { withoutLogins } from '#domain/without-logins.ts'
 import { ConfigError } from '#server/config.ts'
 import { DatabaseError } from '#server/db/errors.ts'
 import { SourceConflict } from '#server/services/content/merge-files.ts'
@@ -31,11 +32,11 @@ export async function runScript(name: string, main: Command): Promise<void> {
 /** What an operator can do something about. */
 const OPERATORS = [ConfigError, DatabaseError, ContentError, SourceConflict, StockRefused, ImportBusy, Unavailable]
 
-/** What the operator is told of an error. */
+/** What the operator is told of an error. User names and passwords of addresses are removed. */
 export function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
+  if (!(error instanceof Error)) return withoutLogins(String(error))
   const isOperators = OPERATORS.some(kind => error instanceof kind)
   // Unknown options of the command line.
   const isUsage = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  return isOperators || isUsage ? error.message : (error.stack ?? error.message)
+  return withoutLogins(isOperators || isUsage ? error.message : (error.stack ?? error.message))
 }

@@ -107,7 +107,7 @@ test('what should be a file and cannot be read is a problem like any other', () 
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-'))
   expect(problemsOf({ WEBHOOK_SECRET_FILE: folder, PORT: 'abc' })).toEqual([
     `WEBHOOK_SECRET_FILE: cannot read ${folder}: EISDIR`,
-    'PORT: must be a number',
+    'PORT: must be a port, 0 to 65535',
   ])
 })
 
@@ -136,9 +136,86 @@ test('trusted proxies are addresses and networks', () => {
   const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 fd00::/8' })
   expect(trustedProxies.check('10.1.2.3')).toBe(true)
   expect(trustedProxies.check('192.168.0.1')).toBe(false)
+  for (const entry of [
+    '10.0.0.1/',
+    '10.0.0.0/8/8',
+    '10.0.0.0/0x8',
+    '10.0.0.0/1e1',
+    '10.0.0.0/33',
+    'fd00::/129',
+    'fe80::1%eth0',
+    '/8',
+  ])
+    expect(problemsOf({ TRUSTED_PROXIES: entry }), entry).toHaveLength(1)
   expect(problemsOf({ TRUSTED_PROXIES: 'example.com' })).toEqual([
     'TRUSTED_PROXIES: example.com is neither an address nor a network',
   ])
+})
+
+test('a number is written in digits', () => {
+  const numbers = [
+    'PORT',
+    'METRICS_PORT',
+    'METRICA_ID',
+    'CDN_SECONDS',
+    'IMAGE_CACHE_MB',
+    'IMPORT_MINUTES',
+    'REQUESTS_PER_MINUTE',
+  ]
+  const terms = ['RETENTION_REQUESTS_MONTHS', 'RETENTION_IP_DAYS', 'AMOCRM_PIPELINE_ID']
+  for (const name of [...numbers, ...terms]) {
+    for (const value of ['0x50', '1e2', ' 60', '60 ', '+60', '60.0', '-60', '6_0', 'many', '٦٠'])
+      expect(problemsOf({ [name]: value }), `${name}=${value}`).toEqual([expect.stringMatching(`^${name}: must be `)])
+    expect(problemsOf({ [name]: '60' }), name).toEqual([])
+  }
+})
+
+test('addresses have no user name and password, but for those that are called with them', () => {
+  const withLogin = 'https://anna:s3cret@host.example/rest/1/key/'
+  const plain = [
+    'SITE_URL',
+    'CAPTCHA_URL',
+    'CALLTRACKING_SCRIPT_URL',
+    'CALLTRACKING_URL',
+    'METRICA_URL',
+    'CALLBACK_WIDGET_URL',
+  ]
+  const services = [
+    'PLANNER_URL',
+    'PERSONAL_AREA_URL',
+    'IMGPROXY_URL',
+    'BITRIX24_URL',
+    'AMOCRM_URL',
+    'AMOCRM_REDIRECT_URI',
+  ]
+  for (const name of [...plain, ...services])
+    expect(problemsOf({ [name]: withLogin }), name).toContain(`${name}: must not contain a user name or password`)
+  const webhook = (url: string) => problemsOf({ WEBHOOK_URL: url, WEBHOOK_SECRET: 'x'.repeat(16) })
+  expect(webhook(withLogin)).toEqual([])
+  expect(webhook('https://anna:100%@host.example/')).toEqual([
+    'WEBHOOK_URL: has a user name or password that cannot be decoded',
+  ])
+  const smtp = (url: string) => problemsOf({ SMTP_URL: url, MAIL_FROM: 'a', MAIL_TO: 'b' })
+  expect(smtp('smtp://anna:s3cret@mail.example')).toEqual([])
+  expect(smtp('smtp://anna:100%@mail.example')).toEqual([
+    'SMTP_URL: has a user name or password that cannot be decoded',
+  ])
+  expect(smtp('smtp://anna:s3cret@mail.example:x')).toEqual(['SMTP_URL: is no address'])
+})
+
+test('no message holds the password of an address', () => {
+  const wrong = 'ftp://anna:s3c/ret@host.example:x/'
+  const names = ['ALLOWED_HOSTS', 'TRUSTED_PROXIES', 'HOST', 'DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'IMPORT_URL']
+  for (const value of [
+    'https://anna:s3cret@host.example:x',
+    'ftp://anna:s3cret@host.example',
+    'https://:s3@cret@host.example:x',
+  ])
+    for (const name of names) expect(problemsOf({ [name]: value }).join(), `${name}=${value}`).not.toMatch(/s3|cret/)
+  expect(problemsOf({ IMPORT_URL: wrong })).toEqual(['IMPORT_URL: must be a file or an http(s) address'])
+  expect(problemsOf({ IMPORT_URL: 'https://anna:100%@host.example' })).toHaveLength(1)
+  for (const value of ['/srv/stock.xml', 'C:\\stock.csv', 'https://anna:s3cret@host.example/feed.xml'])
+    expect(problemsOf({ IMPORT_URL: value }), value).toEqual([])
 })
 
 test('a port, a host, a folder or a key that cannot be is named in one line', () => {

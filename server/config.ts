@@ -3,6 +3,7 @@ import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { STOCK_FORMATS } from '#domain/stock/source.ts'
+import { withoutLogins } from '#domain/without-logins.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import {
   CHANNEL_GROUPS,
@@ -10,16 +11,18 @@ import {
   CHANNEL_SETTINGS,
   channelProblems,
 } from './adapters/delivery/create-channels.ts'
-import { httpUrl } from './adapters/delivery/setting-types.ts'
+import { httpUrl, wholeNumber } from './adapters/delivery/setting-types.ts'
+import { isStockPlace, NO_STOCK_PLACE } from './adapters/stock/stock-place.ts'
 import { addressProblems } from './db/postgres-address.ts'
 
 /** A setting is wrong: `problems` is a readable list, one line each. Never carries the value of a secret. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
-    super(`Settings are wrong:\n${problems.map(problem => `  ${problem}`).join('\n')}`)
+    const safe = problems.map(withoutLogins)
+    super(`Settings are wrong:\n${safe.map(problem => `  ${problem}`).join('\n')}`)
     this.name = 'ConfigError'
-    this.problems = problems
+    this.problems = safe
   }
 }
 
@@ -37,9 +40,7 @@ const SECRETS = [
   'IMPORT_PROFITBASE_KEY',
 ]
 
-const port = z.coerce
-  .number({ error: 'must be a number' })
-  .refine(value => Number.isInteger(value) && value >= 0 && value <= 65_535, 'must be a port, 0 to 65535')
+const port = wholeNumber(0, 65_535, 'must be a port, 0 to 65535')
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
 const hex = z.string().regex(/^([0-9a-f]{2})+$/i, 'must be bytes in hex')
 const day = z.iso.date({ error: 'must be a day, YYYY-MM-DD' })
@@ -76,7 +77,7 @@ const environmentSchema = z.object({
     .regex(/^[\w-]{1,64}$/, 'must be one class, letters, digits, _ and -')
     .optional(),
   CALLTRACKING_HOSTS: hostList,
-  METRICA_ID: z.coerce.number({ error: 'must be the number of a counter' }).int().positive().optional(),
+  METRICA_ID: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'must be the number of a counter').optional(),
   METRICA_URL: httpUrl.default('https://mc.yandex.ru/metrika/tag.js'),
   METRICA_WEBVISOR: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   /** It asks this one as well, wherever its script came from. */
@@ -95,11 +96,11 @@ const environmentSchema = z.object({
   IMGPROXY_SALT: hex.optional(),
   /** Of HMAC-SHA256: shorter ones are guessed, longer ones add nothing. */
   IMAGE_KEY: hex.min(32, 'must be 16 to 64 bytes in hex').max(128, 'must be 16 to 64 bytes in hex').optional(),
-  CDN_SECONDS: z.coerce.number({ error: 'must be a number' }).int().min(0).max(86_400).default(0),
-  IMAGE_CACHE_MB: z.coerce.number({ error: 'must be a number' }).int().min(16).max(1_048_576).default(2048),
-  IMPORT_URL: z.string().min(1).optional(),
+  CDN_SECONDS: wholeNumber(0, 86_400).default(0),
+  IMAGE_CACHE_MB: wholeNumber(16, 1_048_576).default(2048),
+  IMPORT_URL: z.string().refine(isStockPlace, NO_STOCK_PLACE).optional(),
   IMPORT_FORMAT: z.enum(STOCK_FORMATS, { error: `must be one of ${STOCK_FORMATS.join(', ')}` }).optional(),
-  IMPORT_MINUTES: z.coerce.number({ error: 'must be a number' }).int().min(1).max(1440).default(15),
+  IMPORT_MINUTES: wholeNumber(1, 1440).default(15),
   IMPORT_PRIVATE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   IMPORT_PROFITBASE_KEY: z.string().optional(),
   METRICS_PORT: port.optional(),
@@ -107,9 +108,9 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   CONTENT_DIR: z.string().min(1).default('demo'),
   DEMO_TODAY: day.optional(),
-  REQUESTS_PER_MINUTE: z.coerce.number({ error: 'must be a number' }).int().min(10).max(1_000_000).default(300),
-  RETENTION_REQUESTS_MONTHS: z.coerce.number().int().min(1).max(120).default(12),
-  RETENTION_IP_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
+  REQUESTS_PER_MINUTE: wholeNumber(10, 1_000_000).default(300),
+  RETENTION_REQUESTS_MONTHS: wholeNumber(1, 120).default(12),
+  RETENTION_IP_DAYS: wholeNumber(1, 3650).default(30),
 })
 
 /** Names of all settings. */
@@ -266,7 +267,8 @@ function codeOf(error: unknown): string | undefined {
 
 /** @returns false when the entry is no address and no network */
 function addProxy(list: BlockList, entry: string): boolean {
-  const [address = '', prefix] = entry.split('/')
+  // The prefix in digits: `Number('')` is 0, and 10.0.0.1/0 is every address.
+  const [, address = '', prefix] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? []
   const family = isIP(address)
   if (family === 0) return false
   const type = family === 6 ? 'ipv6' : 'ipv4'
@@ -275,7 +277,7 @@ function addProxy(list: BlockList, entry: string): boolean {
     return true
   }
   const bits = Number(prefix)
-  if (!Number.isInteger(bits) || bits < 0 || bits > (family === 6 ? 128 : 32)) return false
+  if (bits > (family === 6 ? 128 : 32)) return false
   list.addSubnet(address, bits, type)
   return true
 }

@@ -1,3 +1,4 @@
+import { withoutLogins } from '#domain/without-logins.ts'
 import { ConfigError } from './config.ts'
 
 const WRITES: ReadonlySet<unknown> = new Set(['mkdir', 'write', 'fsync', 'rename', 'unlink', 'copyfile', 'chmod'])
@@ -6,9 +7,14 @@ const CANNOT_OPEN: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'ENOTDIR',
 
 /**
  * Why the site does not start, for its operator: one line for what they can mend, the stack for what is our mistake.
+ * User names and passwords of addresses are removed.
  * @param error whatever was thrown
  */
 export function explainFailure(error: unknown): string {
+  return withoutLogins(explain(error))
+}
+
+function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof ConfigError || error.name === 'DatabaseError' || error.name === 'ContentError')
     return error.message

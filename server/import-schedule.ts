@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { withoutLogins } from '#domain/without-logins.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
 import type { Concerns } from './services/concerns.ts'
@@ -90,6 +91,6 @@ function spawnImport(script: string): ImportProcess {
   child.stderr.on('data', listen)
   return {
     kill: () => void child.kill(),
-    ended: once(child, 'close').then(([code]) => ({ code, said: said.trim().split('\n') })),
+    ended: once(child, 'close').then(([code]) => ({ code, said: withoutLogins(said.trim()).split('\n') })),
   }
 }

@@ -7,6 +7,7 @@ import type { StockFormat } from '#domain/stock/source.ts'
 import { StockRefused } from '#domain/stock/stock-refused.ts'
 import { fetchStock } from './adapters/stock/fetch-stock.ts'
 import { openStock } from './adapters/stock/open-stock.ts'
+import { isStockPlace, NO_STOCK_PLACE } from './adapters/stock/stock-place.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
 import { type ImportOutcome, importStock } from './services/stock/import-stock.ts'
@@ -37,8 +38,10 @@ export async function importFrom(
   const format = told ?? (place === undefined ? config.IMPORT_FORMAT : undefined)
   const { now } = run
   const owner = randomUUID()
+  // Without the text, which may hold a password.
+  if (!isStockPlace(where)) throw new StockRefused([`${place === undefined ? 'IMPORT_URL ' : ''}${NO_STOCK_PLACE}`])
   if (!/^https?:\/\//i.test(where)) {
-    const source = await openStock(where, { format, now })
+    const source = await openStock(where, { format, now, name: place ?? 'IMPORT_URL' })
     return importStock({ db, source, owner, ...run })
   }
   const folder = await mkdtemp(join(tmpdir(), 'kvartal-import-'))

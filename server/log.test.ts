@@ -39,6 +39,14 @@ test('an error keeps kind, code and causes and loses what is personal', () => {
   expect(JSON.parse(text).err.stack).toContain('log.test.ts')
 })
 
+test('an address loses its user name and password, whatever signs they hold', () => {
+  const lines: string[] = []
+  const error = new Error('stat https://anna:p(w@d:1@host.example/feed, smtp://:s3cret@mail.example')
+  logInto(lines).error({ err: error }, 'import failed')
+  expect(lines.join('')).not.toMatch(/anna|p\(w|d:1|s3cret/)
+  expect(JSON.parse(lines.join('')).err.message).toContain('stat https://host.example/feed')
+})
+
 test('a long hostile message takes no time', async () => {
   const costMs = await cpuMsOf(() => {
     logInto([]).error({ err: new Error('1 '.repeat(500_000)) }, 'x')

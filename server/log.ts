@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { withoutLogins } from '#domain/without-logins.ts'
 import { createLogWriter, type LogWriter } from './log-writer.ts'
 
 const MAX_TEXT = 4000
@@ -58,5 +59,5 @@ export function describeError(error: unknown, causesLeft: number = MAX_CAUSES): 
 }
 
 function withoutPersonal(text: string): string {
-  return text.slice(0, MAX_TEXT).replace(MAIL, '[mail]').replace(LONG_NUMBER, '[number]')
+  return withoutLogins(text).slice(0, MAX_TEXT).replace(MAIL, '[mail]').replace(LONG_NUMBER, '[number]')
 }

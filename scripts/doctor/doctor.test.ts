@@ -111,7 +111,7 @@ test('dead and silent receivers are failures, and keep nothing else from being l
 test('wrong settings are told, each in its line, and nothing more can be looked at', async () => {
   const { lines, isWell } = await look({ PORT: 'x', IMAGE_CACHE_MB: '1' })
   expect([isWell, lines.length]).toEqual([false, 2])
-  expect(lines).toContain('failure  settings  PORT: must be a number')
+  expect(lines).toContain('failure  settings  PORT: must be a port, 0 to 65535')
 })
 
 test('a database that is not there is one failure, and no secret is told', async () => {

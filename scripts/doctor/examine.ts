@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { withoutLogins } from '#domain/without-logins.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { locationOf, openExisting } from '#server/db/connect.ts'
 import { readStoredSite } from '../read-stored-site.ts'
@@ -79,7 +80,7 @@ async function within<Value>(patienceMs: number, work: Promise<Value>): Promise<
 
 function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
-  return message.replaceAll('\n', ' ')
+  return withoutLogins(message.replaceAll('\n', ' '))
 }
 
 function diagnosisOf(found: readonly { subject: string; finding: Finding }[]): Diagnosis {

@@ -8,12 +8,13 @@ import { withinLimit } from './crm-call.ts'
 import { addWithFields, asAttempt, reasonOf, unreadable } from './crm-refusal.ts'
 import type { Lead } from './lead.ts'
 import { type FieldTemplates, fieldTemplates, fillFields } from './lead-fields.ts'
-import { httpUrl } from './setting-types.ts'
+import { httpUrl, wholeNumber } from './setting-types.ts'
 
 /** The account takes seven a second of all its callers together; one is left to people. */
 const CALLS_A_SECOND = 6
 
-const wholeNumber = z.coerce.number({ error: 'must be a number' }).int('must be a whole number').positive()
+/** Id of a field or a pipeline. */
+const id = wholeNumber(1, Number.MAX_SAFE_INTEGER, 'must be a whole number')
 
 /** Off without `AMOCRM_URL`. */
 export const amocrmKind = channelKind({
@@ -22,8 +23,8 @@ export const amocrmKind = channelKind({
     /** `https://company.amocrm.ru` */
     AMOCRM_URL: httpUrl.optional(),
     /** Field of the deals, of the type text, in which our id stands: by it a repetition is known. */
-    AMOCRM_ID_FIELD: wholeNumber.optional(),
-    AMOCRM_PIPELINE_ID: wholeNumber.optional(),
+    AMOCRM_ID_FIELD: id.optional(),
+    AMOCRM_PIPELINE_ID: id.optional(),
     AMOCRM_FIELDS: fieldTemplates.optional(),
     /** A token that lasts, or the five settings of OAuth. */
     AMOCRM_TOKEN: z.string().optional(),

@@ -4,7 +4,7 @@ import type { Channel, Check, Outcome } from './channel.ts'
 import { channelKind } from './channel-kind.ts'
 import type { Lead } from './lead.ts'
 import type { LetterReader, LetterWriter } from './letter.ts'
-import { onOrOff } from './setting-types.ts'
+import { hasReadableLogin, onOrOff } from './setting-types.ts'
 
 // A server may be slow in three places: connecting, greeting, answering; and slow in all of them together. In all of them it may
 // take no longer than a stopping site waits for visitors (`server/main.ts`): then a letter under way ends before the process.
@@ -24,6 +24,8 @@ export const mailKind = channelKind({
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
+      .refine(text => URL.canParse(text), 'is no address')
+      .refine(hasReadableLogin, 'has a user name or password that cannot be decoded')
       .optional(),
     SMTP_TLS: onOrOff.default('on'),
     MAIL_FROM: z.string().optional(),

@@ -1,5 +1,7 @@
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { portOf } from '#server/http/port-of.ts'
 import { hurryLimits } from '../../testing/hurry-limits.ts'
 import { LEAD } from '../testing/a-lead.ts'
 import { type ReceiverMode, startWebhookReceiver } from '../testing/webhook-receiver.ts'
@@ -81,6 +83,22 @@ test.each([
     kind,
     reason: `HTTP ${status}`,
   })
+})
+
+test('a user name and password of the address are sent by Basic authentication', async () => {
+  const logins: (string | undefined)[] = []
+  const server = createHttpServer((req, res) => {
+    logins.push(req.headers.authorization)
+    res.end()
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  const deliver = (login: string) =>
+    createWebhook({ url: `http://${login}127.0.0.1:${portOf(server)}/hook`, secret: SECRET }).deliver(LEAD, new Date())
+  for (const login of ['', 'anna:s3cret@', 'anna:%D0%BA%D0%BB%D1%8E%D1%87%40@', ':key@'])
+    expect(await deliver(login), login).toEqual({ kind: 'delivered' })
+  const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
+  expect(logins).toEqual([undefined, basic('anna:s3cret'), basic('anna:ключ@'), basic(':key')])
 })
 
 test('a redirect is not followed', async () => {

@@ -7,7 +7,7 @@ import type { Lead } from './lead.ts'
 import { outcomeOfFailure, outcomeOfStatus } from './outcome-of-http.ts'
 import { post } from './post.ts'
 import { reach } from './reach.ts'
-import { httpUrl, onOrOff } from './setting-types.ts'
+import { httpUrlWithLogin, onOrOff } from './setting-types.ts'
 
 const MIN_KEY_LENGTH = 16
 
@@ -15,12 +15,12 @@ const MIN_KEY_LENGTH = 16
 export const webhookKind = channelKind({
   names: ['webhook'],
   settings: {
-    WEBHOOK_URL: httpUrl.optional(),
+    WEBHOOK_URL: httpUrlWithLogin.optional(),
     /** One key or two separated by a space while keys rotate: the first signs as well as the second. */
     WEBHOOK_SECRET: z.string().min(MIN_KEY_LENGTH, 'must have at least 16 characters').optional(),
     WEBHOOK_ALLOW_HTTP: onOrOff.default('off'),
   },
-  secrets: ['WEBHOOK_SECRET'],
+  secrets: ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
   together: [['WEBHOOK_URL', 'WEBHOOK_SECRET']],
   // Requests are personal data: they leave the machine encrypted unless a setting says that they may not.
   problems({ WEBHOOK_URL, WEBHOOK_ALLOW_HTTP }) {
@@ -32,6 +32,7 @@ export const webhookKind = channelKind({
 })
 
 export interface WebhookOptions {
+  /** May contain a user name and password: they are sent by Basic authentication. */
   url: string
   /** One key, or two of at least 16 characters separated by a space while keys rotate. */
   secret: string
@@ -43,6 +44,7 @@ export interface WebhookOptions {
  */
 export function createWebhook({ url, secret }: WebhookOptions): Channel {
   const keys = readKeys(secret)
+  const { address, authorization } = splitLogin(url)
   return {
     name: 'webhook',
     takes: () => true,
@@ -51,7 +53,8 @@ export function createWebhook({ url, secret }: WebhookOptions): Channel {
       const body = JSON.stringify(webhookBody(lead))
       const timestamp = Math.floor(now.getTime() / 1000)
       try {
-        const { status, retryAfter } = await post(url, body, {
+        const { status, retryAfter } = await post(address, body, {
+          ...authorization,
           'Content-Type': 'application/json; charset=utf-8',
           'User-Agent': 'kvartal',
           'webhook-id': lead.id,
@@ -64,6 +67,17 @@ export function createWebhook({ url, secret }: WebhookOptions): Channel {
       }
     },
   }
+}
+
+/** `fetch` refuses an address with a user name or password: both move to a header of Basic authentication. Source: RFC 7617. */
+function splitLogin(text: string): { address: string; authorization: Record<string, string> } {
+  const url = new URL(text)
+  const { username, password } = url
+  if (!username && !password) return { address: text, authorization: {} }
+  url.username = ''
+  url.password = ''
+  const login = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+  return { address: url.href, authorization: { Authorization: `Basic ${Buffer.from(login).toString('base64')}` } }
 }
 
 /** Two long words are two keys; a phrase of shorter ones is one key with spaces in it. */

@@ -31,6 +31,8 @@ export interface OpenStockOptions {
   /** When the server made it, of a file that was fetched. */
   madeAt?: Date | undefined
   limits?: StockLimits
+  /** What messages call the file: its path unless given. */
+  name?: string
 }
 
 /**
@@ -38,8 +40,8 @@ export interface OpenStockOptions {
  * @throws StockRefused when there is no such file, it is too large, or of no known format
  */
 export async function openStock(path: string, options: OpenStockOptions): Promise<StockSource> {
-  const { now, limits = STOCK_LIMITS } = options
-  const { size, mtime } = await statOf(path)
+  const { now, limits = STOCK_LIMITS, name = path } = options
+  const { size, mtime } = await statOf(path, name)
   if (size > limits.bytes) throw new StockRefused([`the file has ${size} bytes, at most ${limits.bytes} are read`])
   if (size === 0) throw new StockRefused(['the file is empty'])
   const format = options.format ?? (await formatOf(path))
@@ -52,7 +54,7 @@ export async function openStock(path: string, options: OpenStockOptions): Promis
     tells,
     isRough,
     notes,
-    lots: () => countedLots(read(path, notes, limits), limits, () => refuseChanged(path, { size, mtime })),
+    lots: () => countedLots(read(path, notes, limits), limits, () => refuseChanged(path, name, { size, mtime })),
   }
 }
 
@@ -70,19 +72,20 @@ async function* countedLots(
   await atEnd()
 }
 
-async function statOf(path: string) {
+async function statOf(path: string, name: string) {
   try {
     return await stat(path)
   } catch (error) {
-    throw new StockRefused([`${path}: ${error instanceof Error ? error.message : error}`], { cause: error })
+    const reason = error instanceof Error && 'code' in error ? error.code : 'cannot be read'
+    throw new StockRefused([`${name}: ${reason === 'ENOENT' ? 'there is no such file' : reason}`], { cause: error })
   }
 }
 
 /** Somebody is still writing it. */
-async function refuseChanged(path: string, before: { size: number; mtime: Date }): Promise<void> {
-  const { size, mtime } = await statOf(path)
+async function refuseChanged(path: string, name: string, before: { size: number; mtime: Date }): Promise<void> {
+  const { size, mtime } = await statOf(path, name)
   if (size !== before.size || mtime.getTime() !== before.mtime.getTime())
-    throw new StockRefused([`${path}: the file was changed while it was read`])
+    throw new StockRefused([`${name}: the file was changed while it was read`])
 }
 
 async function formatOf(path: string): Promise<StockFormat> {
