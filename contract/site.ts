@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COOKIE_CONSENTS } from '#domain/third-parties.ts'
 import { socialMedia } from './content/navigation.ts'
 
 const hoursSchema = z.object({
@@ -48,6 +49,8 @@ export const globalSchema = z.object({
   legal: z.object({ name: z.string() }),
   booking: z.object({ days: z.number().int(), price: z.number().int() }),
   integrations: z.object({
+    /** What counts as acceptance of the notice about cookies: a press or the full bar (`notice`), or the press alone (`explicit`). */
+    cookie_consent: z.enum(COOKIE_CONSENTS),
     smartcaptcha_sitekey: z.string().nullable(),
     /** Address of the captcha's script. */
     smartcaptcha_script: z.string().nullable(),

@@ -1,19 +1,9 @@
+/** Services of others that run in the visitor's browser. Source: docs/integrations.md. */
+export type ThirdPartyName = 'captcha' | 'calltracking' | 'metrica' | 'callback_widget' | 'planner'
+
 /**
- * Services of others that run in the visitor's browser, and what each waits for before its first byte:
- * `nothing`: forms do not work without it; `consent`: «OK» of the notice about cookies; `press`: the visitor asks for it themselves.
- * Source: docs/specification-coverage.md#widgets, docs/integrations.md.
+ * What counts as acceptance of the notice about cookies: `notice`: a press on «OK» or the full bar; `explicit`: only the press.
+ * Source: docs/specification-coverage.md#26-cookie-notice.
  */
-export const THIRD_PARTY_WAITS_FOR = {
-  captcha: 'nothing',
-  calltracking: 'consent',
-  metrica: 'consent',
-  callback_widget: 'consent',
-  planner: 'press',
-} as const satisfies Record<string, 'nothing' | 'consent' | 'press'>
-
-export type ThirdPartyName = keyof typeof THIRD_PARTY_WAITS_FOR
-
-/** Whether a service may come now, as far as the visitor's consent goes. */
-export function mayCome(name: ThirdPartyName, hasConsent: boolean): boolean {
-  return hasConsent || THIRD_PARTY_WAITS_FOR[name] !== 'consent'
-}
+export const COOKIE_CONSENTS = ['notice', 'explicit'] as const
+export type CookieConsent = (typeof COOKIE_CONSENTS)[number]

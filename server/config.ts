@@ -3,6 +3,7 @@ import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { STOCK_FORMATS } from '#domain/stock/source.ts'
+import { COOKIE_CONSENTS } from '#domain/third-parties.ts'
 import { withoutLogins } from '#domain/without-logins.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import {
@@ -66,6 +67,7 @@ const environmentSchema = z.object({
   CSRF_COOKIE_NAME: cookieName.default('csrftoken'),
   CSRF_HEADER_NAME: cookieName.default('X-CSRFToken'),
   TRUSTED_PROXIES: z.string().default(''),
+  COOKIE_CONSENT: z.enum(COOKIE_CONSENTS, { error: `must be ${COOKIE_CONSENTS.join(' or ')}` }).default('notice'),
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SERVER_KEY: z.string().optional(),
   CAPTCHA_URL: httpUrl.default('https://smartcaptcha.yandexcloud.net'),

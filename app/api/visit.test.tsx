@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { storeCookieChoice } from '#app/lib/cookie-choice.ts'
 import { takeAway } from '#app/lib/testing/take-away.ts'
+import { storeCookieChoice } from '../features/cookies/cookie-choice.ts'
 import { rememberVisit, visitFields } from './visit.ts'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
-import { storedCookieChoice } from '#app/lib/cookie-choice.ts'
 import { readStored, writeStored } from '#app/lib/safe-storage.ts'
 import { pickTracking } from '#domain/tracking.ts'
+import { storedCookieChoice } from '../features/cookies/cookie-choice.ts'
 
 const KEY = 'visit'
 const FIRST_KEY = 'first-visit'
@@ -31,7 +31,7 @@ export function rememberVisit(
  * that the site needs. Source: docs/requests.md#where-a-visit-came-from.
  */
 function rememberFirst(now: Date): void {
-  if (storedCookieChoice() !== 'ok') {
+  if (storedCookieChoice('explicit') !== 'ok') {
     writeStored('localStorage', FIRST_KEY, null)
     return
   }

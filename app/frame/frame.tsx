@@ -103,7 +103,11 @@ const Below = memo(function Below({
         </CallSection>
       )}
       <Footer global={shell.global} footer={shell.footer} bank={shell.bank} copyright={shell.developer?.copyright} />
-      <RequestModalHost {...request} callTracking={shell.global.integrations.calltracking} />
+      <RequestModalHost
+        {...request}
+        callTracking={shell.global.integrations.calltracking}
+        cookieConsent={shell.global.integrations.cookie_consent}
+      />
       <div ref={container} data-print="hide" />
     </>
   )

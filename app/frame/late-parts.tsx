@@ -51,7 +51,10 @@ export default function LateParts({ integrations }: { integrations: Global['inte
   return (
     <>
       <ToTop />
-      <CookieNotice onChoice={choice => setHasConsent(choice === 'ok')} />
+      <CookieNotice
+        consent={integrations?.cookie_consent ?? 'explicit'}
+        onChoice={choice => setHasConsent(choice === 'ok')}
+      />
       <RouteAnnouncer />
       <SearchHost />
       <ToastHost label={common.notices} />

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Locator, type Page, type Response } from '@playwright/test'
-import type { CookieChoice } from '#app/lib/cookie-choice.ts'
+import type { CookieChoice } from '#app/features/cookies/cookie-choice.ts'
 import { isLongRun } from '#server/testing/run-length.ts'
 
 /** What a page said that it should not have said. */

@@ -613,24 +613,29 @@ describe('whatever the width', () => {
     await expect.poll(state).toBe('closed')
   })
 
-  test('the script of call tracking is on the page while the window of a booking is, once there is consent', async () => {
-    const script = new URL('/no-such-tracker.js', location.href).href
-    const scripts = () => document.querySelectorAll(`script[src="${script}?id=abcd1234"]`).length
-    await showModal({ callTracking: { mod_id: 'abcd1234', script, phone_class: null } })
-    openRequestModal({ title: 'Без согласия', type: 'booking' })
-    await expect.poll(state).toBe('open')
-    expect(scripts()).toBe(0)
-    closeRequestModal()
-    await expect.poll(state).toBe('closed')
-    localStorage.setItem('accept-cookie', 'ok')
-    openRequestModal({ title: 'Звонок' })
-    await expect.poll(state).toBe('open')
-    expect(scripts()).toBe(0)
-    openRequestModal({ title: 'Бронь', type: 'booking' })
-    await expect.element(page.getByRole('dialog', { name: 'Бронь' })).toBeVisible()
-    await expect.poll(scripts).toBe(1)
-    closeRequestModal()
-    await expect.poll(state).toBe('closed')
-    await expect.poll(scripts).toBe(0)
-  })
+  test.each([
+    ['notice', null, 1],
+    ['notice', 'ok', 1],
+    ['notice', 'necessary', 0],
+    ['explicit', null, 0],
+    ['explicit', 'auto', 0],
+    ['explicit', 'ok', 1],
+  ] as const)(
+    'with %s and the answer %s a booking adds the script of call tracking: %s',
+    async (cookieConsent, answer, count) => {
+      const script = new URL('/no-such-tracker.js', location.href).href
+      const scripts = () => document.querySelectorAll(`script[src="${script}?id=abcd1234"]`).length
+      if (answer) localStorage.setItem('accept-cookie', answer)
+      await showModal({ callTracking: { mod_id: 'abcd1234', script, phone_class: null }, cookieConsent })
+      openRequestModal({ title: 'Звонок' })
+      await expect.poll(state).toBe('open')
+      expect(scripts()).toBe(0)
+      openRequestModal({ title: 'Бронь', type: 'booking' })
+      await expect.element(page.getByRole('dialog', { name: 'Бронь' })).toBeVisible()
+      await expect.poll(scripts).toBe(count)
+      closeRequestModal()
+      await expect.poll(state).toBe('closed')
+      await expect.poll(scripts).toBe(0)
+    },
+  )
 })

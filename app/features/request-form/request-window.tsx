@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useBrowserStore } from '#app/lib/browser-store.ts'
-import { storedCookieChoice } from '#app/lib/cookie-choice.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { modal as copy } from '#domain/copy/modal.ts'
-import { mayCome } from '#domain/third-parties.ts'
+import type { CookieConsent } from '#domain/third-parties.ts'
 import { addCallTracking, type CallTrackingKeys } from '../call-tracking/call-tracking-script.ts'
+import { allowsCallTracking } from '../cookies/cookie-choice.ts'
 import { closeOnBack } from './close-on-back.ts'
 import { type DraftValues, RequestCard, type RequestFormProps } from './request-card.tsx'
 import { closeRequestModal, type RequestModalOptions, requestModalStore } from './request-modal-store.ts'
@@ -18,6 +18,8 @@ export type RequestWindowProps = Pick<
 > & {
   /** Call tracking, when it is configured: its script is on the page while the window of a booking is. */
   callTracking?: CallTrackingKeys | null
+  /** `COOKIE_CONSENT`: whether the script waits for an answer to the notice about cookies. */
+  cookieConsent?: CookieConsent
 }
 
 /**
@@ -30,7 +32,7 @@ let draft: DraftValues = {}
  * The window of a request. A second one waits until the first is gone; a change of page closes it.
  * Source: docs/specification-coverage.md#states-of-a-window.
  */
-export function RequestWindow({ callTracking = null, ...props }: RequestWindowProps) {
+export function RequestWindow({ callTracking = null, cookieConsent = 'explicit', ...props }: RequestWindowProps) {
   const wanted = useBrowserStore(requestModalStore)
   const [shown, setShown] = useState<RequestModalOptions | null>(null)
   const { pathname } = useLocation()
@@ -56,8 +58,8 @@ export function RequestWindow({ callTracking = null, ...props }: RequestWindowPr
   const isBooking = shown?.type === 'booking'
   useEffect(() => {
     if (!isBooking || !mod_id || !script) return
-    if (mayCome('calltracking', storedCookieChoice() === 'ok')) return addCallTracking({ mod_id, script, phone_class })
-  }, [isBooking, mod_id, script, phone_class])
+    if (allowsCallTracking(cookieConsent)) return addCallTracking({ mod_id, script, phone_class })
+  }, [isBooking, cookieConsent, mod_id, script, phone_class])
 
   function handleClosed() {
     shown?.onClosed?.()

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { type CookieChoice, storeCookieChoice, storedCookieChoice } from '#app/lib/cookie-choice.ts'
 import { useFloating } from '#app/lib/floating.ts'
 import { MOBILE } from '#app/lib/media.ts'
 import { useMedia } from '#app/lib/use-media.ts'
+import { whenLoaded } from '#app/lib/when-loaded.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { paths } from '#contract/paths.ts'
 import { cookie as copy } from '#domain/copy/cookie.ts'
 import { partsOf } from '#domain/copy/fill.ts'
+import type { CookieConsent } from '#domain/third-parties.ts'
+import { type CookieChoice, storeCookieChoice, storedCookieChoice } from '../cookies/cookie-choice.ts'
 import styles from './cookie-notice.module.css'
 
 /** Source: docs/specification-coverage.md#26-cookie-notice. */
@@ -15,11 +17,15 @@ const SHOW_AFTER_MS = 3000
 const ACCEPT_AFTER_DESKTOP_MS = 30_000
 const ACCEPT_AFTER_MOBILE_MS = 20_000
 
-/**
- * The notice about cookies: comes three seconds after loading, goes at a press or when its bar is full.
- * @param onChoice told of a choice made now or before: statistics may start
- */
-export function CookieNotice({ onChoice }: { onChoice?: (choice: CookieChoice) => void }) {
+interface CookieNoticeProps {
+  /** `COOKIE_CONSENT`: whether a full bar is acceptance. */
+  consent: CookieConsent
+  /** Receives a choice made now or before: statistics may start. */
+  onChoice?: (choice: CookieChoice) => void
+}
+
+/** The notice about cookies: appears three seconds after `load` and goes at a press or when its bar is full. */
+export function CookieNotice({ consent, onChoice }: CookieNoticeProps) {
   const [isShown, setIsShown] = useState(false)
   const isShort = useMedia(MOBILE)
   const notice = useRef<HTMLElement>(null)
@@ -27,13 +33,15 @@ export function CookieNotice({ onChoice }: { onChoice?: (choice: CookieChoice) =
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the life of the page, whoever listens
   useEffect(() => {
-    const stored = storedCookieChoice()
+    const stored = storedCookieChoice(consent)
     if (stored) {
       onChoice?.(stored)
       return
     }
-    const timer = setTimeout(() => setIsShown(true), SHOW_AFTER_MS)
-    return () => clearTimeout(timer)
+    return whenLoaded(sinceLoadMs => {
+      const timer = setTimeout(() => setIsShown(true), Math.max(SHOW_AFTER_MS - sinceLoadMs, 0))
+      return () => clearTimeout(timer)
+    })
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bar runs from the moment it is seen
@@ -41,7 +49,7 @@ export function CookieNotice({ onChoice }: { onChoice?: (choice: CookieChoice) =
     if (!isShown) return
     // Not the end of the animation: where movement is reduced it ends at once.
     const delayMs = matchMedia(MOBILE).matches ? ACCEPT_AFTER_MOBILE_MS : ACCEPT_AFTER_DESKTOP_MS
-    const timer = setTimeout(() => choose('auto'), delayMs)
+    const timer = setTimeout(() => choose(consent === 'notice' ? 'ok' : 'auto'), delayMs)
     return () => clearTimeout(timer)
   }, [isShown])
 
@@ -52,11 +60,12 @@ export function CookieNotice({ onChoice }: { onChoice?: (choice: CookieChoice) =
   }
 
   if (!isShown) return null
+  const rich = consent === 'notice' ? copy.noticeRich : copy.rich
   const links = isShort ? [copy.policyShort, copy.agreementShort] : [copy.policyLink, copy.agreementLink]
   return (
     <section ref={notice} className={styles.notice} data-float="" data-tone="white" aria-label={copy.label}>
       <p>
-        {partsOf(isShort ? copy.short : copy.rich).map(part =>
+        {partsOf(isShort ? copy.short : rich).map(part =>
           'text' in part ? (
             part.text
           ) : (

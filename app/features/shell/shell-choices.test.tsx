@@ -5,7 +5,7 @@ import { createRoutesStub } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { storedCookieChoice } from '#app/lib/cookie-choice.ts'
+import { storedCookieChoice } from '../cookies/cookie-choice.ts'
 import { CookieNotice } from './cookie-notice.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Header, type HeaderProps } from './header.tsx'
@@ -24,22 +24,26 @@ const phoneMenu = () => page.getByLabelText(`Телефон офиса прод�
 const showHeader = (props: Partial<HeaderProps> = {}) => show(<Header {...exampleHeader} {...props} />)
 
 test.each([
-  ['ok', 'ok'],
-  ['necessary', 'necessary'],
-  ['auto', 'auto'],
-  ['true', 'auto'],
-] as const)('the stored word «%s» means «%s»: only a press on OK is full consent', async (stored, choice) => {
+  ['notice', 'ok', 'ok'],
+  ['notice', 'necessary', 'necessary'],
+  ['notice', 'auto', null],
+  ['notice', 'true', 'ok'],
+  ['explicit', 'ok', 'ok'],
+  ['explicit', 'necessary', 'necessary'],
+  ['explicit', 'auto', 'auto'],
+  ['explicit', 'true', 'auto'],
+] as const)('with %s the stored word %s means %s', async (consent, stored, choice) => {
   localStorage.setItem('accept-cookie', stored)
-  expect(storedCookieChoice()).toBe(choice)
+  expect(storedCookieChoice(consent)).toBe(choice)
   const onChoice = vi.fn()
-  await render(<CookieNotice onChoice={onChoice} />)
-  expect(onChoice).toHaveBeenCalledExactlyOnceWith(choice)
+  await render(<CookieNotice consent={consent} onChoice={onChoice} />)
+  expect(onChoice.mock.calls).toEqual(choice === null ? [] : [[choice]])
 })
 
 test('each link of the cookie notice leads to the document that it names', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    await render(<CookieNotice />)
+    await render(<CookieNotice consent="notice" />)
     vi.advanceTimersByTime(3000)
     const notice = page.getByRole('region', { name: 'Уведомление о cookie' })
     await expect.element(notice.getByRole('link', { name: /олити/ })).toHaveAttribute('href', '/confidential-policy')
@@ -55,7 +59,7 @@ test.each([375, 320])(
     await page.viewport(width, 800)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      await render(<CookieNotice />)
+      await render(<CookieNotice consent="notice" />)
       vi.advanceTimersByTime(3000)
       const notice = page.getByRole('region', { name: 'Уведомление о cookie' })
       await expect.element(notice.getByText(/статистика/)).toBeVisible()
@@ -66,7 +70,7 @@ test.each([375, 320])(
       expect(height(notice)).toBeLessThanOrEqual(height(refuse) + 10)
       expect(notice.element().scrollWidth).toBeLessThanOrEqual(notice.element().clientWidth)
       await refuse.click()
-      await expect.poll(() => storedCookieChoice()).toBe('necessary')
+      await expect.poll(() => storedCookieChoice('notice')).toBe('necessary')
     } finally {
       vi.useRealTimers()
     }

@@ -165,7 +165,7 @@ test('the footer has its links, the tour, the office, channels, legal texts and 
 test('the cookie notice leads to both documents, and its button accepts', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    await render(<CookieNotice />)
+    await render(<CookieNotice consent="notice" />)
     vi.advanceTimersByTime(3000)
     const notice = page.getByRole('region', { name: 'Уведомление о cookie' })
     const hrefs = () =>

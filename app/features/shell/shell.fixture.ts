@@ -52,6 +52,7 @@ export const exampleGlobal: Global = {
   legal: { name: 'ООО «Специализированный застройщик „Новый квартал“»' },
   booking: { days: 30, price: 0 },
   integrations: {
+    cookie_consent: 'notice',
     smartcaptcha_sitekey: null,
     smartcaptcha_script: null,
     calltracking: null,

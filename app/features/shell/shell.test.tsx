@@ -7,10 +7,10 @@ import { createMemoryRouter, createRoutesStub, RouterProvider, useLocation } fro
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { storedCookieChoice } from '#app/lib/cookie-choice.ts'
 import { ComponentGallery } from '#app/ui/component-gallery.tsx'
 import { type Bank, riverPath } from '#app/ui/river-line.tsx'
 import masterplan from '#demo/masterplan.json' with { type: 'json' }
+import { storedCookieChoice } from '../cookies/cookie-choice.ts'
 import { CookieNotice } from './cookie-notice.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Footer } from './footer.tsx'
@@ -260,11 +260,36 @@ test('the river of the footer is the bank of the master plan', async () => {
   await expect.element(page.getByText('© ГК «Пример», 2026')).toBeVisible()
 })
 
+/** The page fired `load` so long ago. */
+function justLoaded(agoMs = 0) {
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (!navigation) throw new Error('the page has no navigation entry')
+  const loaded = Object.create(navigation, { loadEventStart: { value: performance.now() - agoMs } })
+  const spy = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([loaded])
+  onTestFinished(() => spy.mockRestore())
+}
+
+test('the three seconds of the cookie notice count from load, however late its script comes', async () => {
+  justLoaded(2500)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await render(<CookieNotice consent="notice" />)
+    vi.advanceTimersByTime(100)
+    await frames()
+    expect(document.querySelector('section')).toBeNull()
+    vi.advanceTimersByTime(400)
+    await expect.element(page.getByRole('region', { name: 'Уведомление о cookie' })).toBeVisible()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('the cookie notice comes after three seconds, a press is kept and it does not come again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const onChoice = vi.fn()
-    await render(<CookieNotice onChoice={onChoice} />)
+    justLoaded()
+    await render(<CookieNotice consent="notice" onChoice={onChoice} />)
     vi.advanceTimersByTime(2900)
     await frames()
     expect(document.querySelector('section')).toBeNull()
@@ -272,7 +297,7 @@ test('the cookie notice comes after three seconds, a press is kept and it does n
     await page.getByRole('button', { name: 'Только необходимые' }).click()
     expect(onChoice).toHaveBeenCalledExactlyOnceWith('necessary')
     expect(localStorage.getItem('accept-cookie')).toBe('necessary')
-    await render(<CookieNotice />)
+    await render(<CookieNotice consent="notice" />)
     vi.advanceTimersByTime(10_000)
     await frames()
     expect(document.querySelector('section')).toBeNull()
@@ -282,26 +307,33 @@ test('the cookie notice comes after three seconds, a press is kept and it does n
 })
 
 test.each([
-  [1440, 30_000],
-  [375, 20_000],
-])('at %s px the cookie notice agrees by itself after %s ms', async (width, delayMs) => {
-  await page.viewport(width, 800)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  try {
-    await render(<CookieNotice />)
-    vi.advanceTimersByTime(3000)
-    await expect.element(page.getByRole('region', { name: 'Уведомление о cookie' })).toBeVisible()
-    await frames()
-    const bar = document.querySelector('section > [aria-hidden]')
-    expect(bar && getComputedStyle(bar).animationDuration, 'the bar fills').toBe(`${delayMs / 1000}s`)
-    vi.advanceTimersByTime(delayMs - 2000)
-    expect(storedCookieChoice()).toBeNull()
-    vi.advanceTimersByTime(2000)
-    expect(storedCookieChoice()).toBe('auto')
-  } finally {
-    vi.useRealTimers()
-  }
-})
+  [1440, 30_000, 'notice', 'ok'],
+  [375, 20_000, 'notice', 'ok'],
+  [1440, 30_000, 'explicit', 'auto'],
+] as const)(
+  'at %s px the cookie notice agrees by itself after %s ms: with %s that is %s',
+  async (width, delayMs, consent, choice) => {
+    await page.viewport(width, 800)
+    justLoaded()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const onChoice = vi.fn()
+      await render(<CookieNotice consent={consent} onChoice={onChoice} />)
+      vi.advanceTimersByTime(3000)
+      await expect.element(page.getByRole('region', { name: 'Уведомление о cookie' })).toBeVisible()
+      await frames()
+      const bar = document.querySelector('section > [aria-hidden]')
+      expect(bar && getComputedStyle(bar).animationDuration, 'the bar fills').toBe(`${delayMs / 1000}s`)
+      vi.advanceTimersByTime(delayMs - 2000)
+      expect(storedCookieChoice('notice')).toBeNull()
+      vi.advanceTimersByTime(2000)
+      expect(storedCookieChoice(consent)).toBe(choice)
+      expect(onChoice).toHaveBeenCalledExactlyOnceWith(choice)
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)
 
 test('the way to the top appears from the second screen on', async () => {
   await show(

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from '#app/lib/when-idle.ts'
+import { whenLoaded } from '#app/lib/when-loaded.ts'
 import type { Global } from '#contract/site.ts'
 import { CallbackWidget } from './callback-widget.tsx'
 import { MetricaCounter } from './metrica-counter.tsx'
@@ -19,18 +20,4 @@ export function ThirdParties({ integrations }: { integrations: Global['integrati
       {widget && <CallbackWidget {...widget} />}
     </>
   )
-}
-
-/** @returns calls it off */
-function whenLoaded(act: () => () => void): () => void {
-  let callOff = () => {}
-  const begin = () => {
-    callOff = act()
-  }
-  if (document.readyState === 'complete') begin()
-  else {
-    window.addEventListener('load', begin, { once: true })
-    callOff = () => window.removeEventListener('load', begin)
-  }
-  return () => callOff()
 }

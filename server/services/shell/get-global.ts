@@ -50,6 +50,7 @@ export function getGlobal(snapshot: SiteSnapshot, config: Config): Global {
     legal: { name: global.project.legal_entity },
     booking: global.booking,
     integrations: {
+      cookie_consent: config.COOKIE_CONSENT,
       smartcaptcha_sitekey: captcha?.sitekey ?? null,
       smartcaptcha_script: captcha?.script ?? null,
       calltracking: thirdParties.calltracking.keys(config),
