@@ -15,15 +15,13 @@ export interface FloodCall {
 export interface FloodPlan {
   /** `http://127.0.0.1:PORT`, nowhere else. */
   url: string
-  /** Sent in turn, from the first again after the last. */
+  /** Sent in turn as fast as answers come, from the first again after the last. */
   calls: readonly FloodCall[]
   /** At once. */
   connections: number
-  /** It ends after so long, or after so many calls. */
-  forMs?: number
-  times?: number
-  /** Evenly; as fast as answers come unless given. */
-  perMinute?: number
+  forMs: number
+  /** Each connection sends one call so many times in one write and reads nothing. */
+  pipelined?: number
 }
 
 /** What the site said to a flood. */
@@ -32,6 +30,8 @@ export interface FloodAnswers {
   statuses: Record<number, number>
   /** 503 and 429 that do not say when to come back. */
   refusedWithoutTime: number
+  /** `Idempotency-Key` of each call that was answered with 200 or 201. */
+  acknowledgedKeys: string[]
 }
 
 /** What others saw of a flood. */

@@ -15,13 +15,13 @@ import { readOptions } from '../read-options.ts'
 import { CLOCKS_APART_MS, startLate, tellClocks, turnClock } from './clock-figures.ts'
 import { copyWhileWriting, countSyncs } from './copies.ts'
 import { type Figure, figuresOf, type Tell } from './figures.ts'
+import { floodRoutes } from './flood-routes.ts'
 import { holdSockets } from './hostile-sockets.ts'
 import { makeServerIll } from './ill-server.ts'
 import { tellImports } from './import-figures.ts'
 import { keepRunning } from './keep-running.ts'
 import { tellKills } from './kill-figures.ts'
 import { killWhileBackingUp, killWhileSeeding } from './kill-others.ts'
-import { floodByOneClient } from './one-client.ts'
 import { makeReceiversIll } from './receiver.ts'
 import { fillDisk, holdLock, limitFiles, makeReadOnly } from './sick-store.ts'
 import { startSiteProcess } from './site-process.ts'
@@ -46,8 +46,9 @@ const { values, positionals } = readOptions('faults', {
     rate: { type: 'string', default: '60' },
     /** F9: connections that say nothing. */
     idle: { type: 'string', default: '2000' },
-    /** F12: how long each flood lasts, seconds. */
-    flood: { type: 'string', default: '15' },
+    /** `flood`: how long each route is flooded, seconds, and a part of the names of those to run. */
+    flood: { type: 'string', default: '12' },
+    route: { type: 'string', default: '' },
     /** F11: how long the site runs under load. */
     minutes: { type: 'string', default: '60' },
     /** F13: requests that two processes share, and how often one of them is killed; for each clock, on each database. */
@@ -115,7 +116,7 @@ const FAULTS: Record<string, (tell: Tell) => Promise<void>> = {
   },
   f8: tell => stopUnderLoad(fresh('f8'), Number(values.stops), Number(values.rate), tell),
   f9: tell => holdSockets(fresh('f9'), Number(values.idle), tell),
-  f12: tell => floodByOneClient(fresh('f12'), Number(values.flood), tell),
+  flood: tell => floodRoutes(fresh('flood'), Number(values.flood), values.route, tell),
   f10: tell => turnClock(fresh('f10'), tell),
   f11: tell => keepRunning(fresh('f11'), Number(values.minutes), tell),
   async f13(tell) {
@@ -163,8 +164,8 @@ const FAULTS: Record<string, (tell: Tell) => Promise<void>> = {
   },
 }
 
-/** Takes its time: run by its name only, `npm run faults -- f11 --minutes 60`. */
-const BY_NAME_ONLY = new Set(['f11'])
+/** Takes its time: run by its name only, `npm run faults -- f11 --minutes 60`, `npm run faults -- flood`. */
+const BY_NAME_ONLY = new Set(['f11', 'flood'])
 
 let databases = 0
 

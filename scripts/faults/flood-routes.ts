@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import type { Operation } from '#contract/openapi.ts'
+import { operations } from '#contract/operations.ts'
+import { addressOf, pages } from '#contract/pages/registry.ts'
+import { paths } from '#contract/paths.ts'
+import { portalPaths } from '#contract/portal-paths.ts'
+import { FLATS, LAYOUTS, LOTS, SLUGS } from '#demo/testing/known-flats.ts'
+import { FEED_NAMES } from '#domain/feeds.ts'
+import { untilIdle } from '../process-load.ts'
+import type { Tell } from './figures.ts'
+import { type FloodAnswers, type FloodCall, flood } from './flood.ts'
+import { hostileBodies } from './hostile-bodies.ts'
+import { startSiteProcess } from './site-process.ts'
+import { readStore } from './store.ts'
+import { quantile } from './visitors.ts'
+
+/** Source: docs/operations.md#limits, `flood`. */
+const KEPT_P99_MS = 100
+const BASELINE_FACTOR = 5
+const MAX_MEMORY_MB = 450
+const CONNECTIONS = 100
+const CLIENTS = 1000
+const PIPELINED = 500
+const BASELINE_MS = 3000
+const LISTS = 50
+
+/** What one row of the table sends. */
+interface FloodRow {
+  name: string
+  /** At least as many as there are clients. */
+  calls: FloodCall[]
+  pipelined?: number
+}
+
+/**
+ * Floods every page of the registry, every operation of the API and every other route from 100 connections, one after another, and
+ * reads a kept page meanwhile. Prints a row for each.
+ * @param seconds how long each row lasts
+ * @param wanted  part of the name of the rows to run; empty = all
+ */
+export async function floodRoutes(dataDir: string, seconds: number, wanted: string, tell: Tell): Promise<void> {
+  const site = await startSiteProcess(dataDir, { REQUESTS_PER_MINUTE: '60' })
+  raisePriority(site.pid)
+  const acknowledged: string[] = []
+  try {
+    for (const page of pages) await (await fetch(site.url + addressOf(page, LOTS, SLUGS))).arrayBuffer()
+    await untilIdle(site.pid)
+    const idle = { url: site.url, calls: [{ method: 'GET', path: '/healthz' }], connections: 1, forMs: BASELINE_MS }
+    const baselineMs = quantile((await flood(idle, site.pid)).keptMs, 0.99)
+    const limitMs = Math.max(KEPT_P99_MS, BASELINE_FACTOR * baselineMs)
+    tell('kept page without a flood, p99, ms', baselineMs.toFixed(1))
+    for (const { name, ...sent } of await rowsOf(site.url)) {
+      if (!name.includes(wanted)) continue
+      const plan = { url: site.url, connections: CONNECTIONS, forMs: seconds * 1000, ...sent }
+      const { keptMs, memoryMb, ...answers } = await flood(plan, site.pid)
+      acknowledged.push(...answers.acknowledgedKeys)
+      const p99Ms = quantile(keptMs, 0.99)
+      const isHeld = p99Ms <= limitMs && memoryMb <= MAX_MEMORY_MB && isWellAnswered(answers)
+      const [p50, p99, longest] = [quantile(keptMs, 0.5), p99Ms, quantile(keptMs, 1)].map(ms =>
+        ms.toFixed(0).padStart(5),
+      )
+      tell(
+        name.padEnd(46),
+        `${p50}${p99}${longest} ms ${memoryMb.toFixed(0).padStart(4)} MB  ${describe(answers)}`,
+        isHeld,
+      )
+    }
+  } finally {
+    await site.kill()
+  }
+  const { ids } = readStore(dataDir)
+  const lost = acknowledged.filter(key => !ids.has(key)).length
+  tell(`acknowledged writes that are not stored, of ${acknowledged.length}`, lost, lost === 0)
+}
+
+async function rowsOf(url: string): Promise<FloodRow[]> {
+  const cookies = await beginLists(url)
+  const reads = operations.filter(({ method }) => method === 'get')
+  const rows: FloodRow[] = [
+    ...pages.map(page => ({ name: `page ${page.pattern}`, calls: pageCalls(addressOf(page, LOTS, SLUGS), cookies) })),
+    ...pages
+      .filter(({ list, choice }) => list ?? choice)
+      .map(page => ({
+        name: `page ${page.pattern} by filter`,
+        calls: clientCalls(at => ({ path: `${page.pattern}?area_min=${20 + (at % 400) / 10}` })),
+      })),
+    ...OTHER_PATHS.map(path => ({ name: `file ${path}`, calls: clientCalls(() => ({ path })) })),
+    { name: 'page made up', calls: clientCalls(at => ({ path: `/made-up-${at}` })) },
+    { name: 'pdf of a visitor', calls: pageCalls(`${paths.favoritesPrint()}.pdf`, cookies) },
+    {
+      name: 'page /favorites of a long link',
+      calls: clientCalls(at => ({ path: paths.favoritesShared(Array.from({ length: 200 }, (_, n) => 1001 + at + n)) })),
+    },
+    { name: 'pipelined feed', calls: clientCalls(() => ({ path: portalPaths.feed('cian') })), pipelined: PIPELINED },
+    { name: 'pipelined page', calls: clientCalls(() => ({ path: '/flats' })), pipelined: PIPELINED },
+    { name: 'pipelined call', calls: clientCalls(() => ({ path: '/api/property/' })), pipelined: PIPELINED },
+    {
+      name: 'hostile bodies',
+      calls: hostileBodies().map((call, at) => ({ ...call, headers: { ...call.headers, ...client(at) } })),
+    },
+    { name: 'post /api/request/ from one /48', calls: requestCalls('/api/request/', network) },
+    { name: 'post /api/favorites/ from one /48', calls: favoriteCalls(network) },
+    ...operations
+      .filter(({ method }) => method !== 'get')
+      .map(one => ({ name: `${one.method} ${one.path}`, calls: writeCalls(one, cookies) })),
+  ]
+  for (const operation of reads) rows.push(await readRow(url, operation, cookies))
+  return rows
+}
+
+/** Routes outside of the registry and of the API. */
+const OTHER_PATHS: readonly string[] = [
+  '/api/openapi.json',
+  '/api/docs/',
+  ...FEED_NAMES.map(portalPaths.feed),
+  `/plans/${LAYOUTS.corner}.svg`,
+  `/plans/${LAYOUTS.corner}.png`,
+  '/plans/town.svg',
+  `/og/${FLATS.onSale}.png`,
+  `/flats/print/${FLATS.onSale}.pdf`,
+  '/purchase/print.pdf',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/llms.txt',
+  '/media/news/rss.xml',
+  '/favicon.ico',
+  '/site.webmanifest',
+  '/healthz',
+  '/readyz',
+]
+
+type Headers = Record<string, string>
+
+/** A GET from each client. The proxy on this machine is trusted. */
+function clientCalls(callOf: (at: number) => { path: string; headers?: Headers }): FloodCall[] {
+  return Array.from({ length: CLIENTS }, (_, at) => {
+    const { path, headers } = callOf(at)
+    return { method: 'GET', path, headers: { ...headers, ...client(at) } }
+  })
+}
+
+const pageCalls = (path: string, cookies: readonly string[]): FloodCall[] =>
+  clientCalls(at => ({ path, headers: { Cookie: cookies[at % cookies.length] ?? '' } }))
+
+function client(at: number): Headers {
+  return { 'X-Forwarded-For': `10.0.${(at >> 8) & 255}.${at & 255}` }
+}
+
+/** Another /64 of one /48 for each call. */
+function network(at: number): Headers {
+  return { 'X-Forwarded-For': `2001:db8:7:${(at + 1).toString(16)}::1` }
+}
+
+async function readRow(url: string, { path, query }: Operation, cookies: readonly string[]): Promise<FloodRow> {
+  const filled = await fillPath(url, path)
+  const isFiltered = query !== undefined && 'area_min' in query.shape
+  const calls = clientCalls(at => ({
+    path: isFiltered
+      ? `${filled}?area_min=${20 + (at % 400) / 10}`
+      : `${filled}${query && 'q' in query.shape ? `?q=двушка ${at}` : ''}`,
+    headers: { Cookie: cookies[at % cookies.length] ?? '', 'Sec-Fetch-Site': 'same-origin' },
+  }))
+  return { name: `get ${path}`, calls: calls.map(call => ({ ...call, path: encodeURI(call.path) })) }
+}
+
+/** Puts the id or the slug of the first item of a list in the place of the part of a path. */
+async function fillPath(url: string, path: string): Promise<string> {
+  const [, list = '', part = ''] = /^(.*)\{(\w+)\}/.exec(path) ?? []
+  if (!part) return path
+  const text = await (await fetch(`${url}${list}`)).text()
+  const value = new RegExp(`"${part}":"?([\\w-]+)`).exec(text)?.[1] ?? '1'
+  return path.replace(`{${part}}`, value)
+}
+
+function writeCalls({ method, path }: Operation, cookies: readonly string[]): FloodCall[] {
+  if (path === '/api/request/' || path === '/api/booking/') return requestCalls(path, client)
+  if (path === '/api/favorites/') return favoriteCalls(client)
+  const body = path.includes('csp_report')
+    ? { 'csp-report': { 'violated-directive': 'img-src' } }
+    : { token: 'a token' }
+  return Array.from({ length: CLIENTS }, (_, at) =>
+    writeCall(method.toUpperCase(), path.replace('{id}', String(FLATS.onSale)), body, {
+      Cookie: cookies[at % cookies.length] ?? '',
+      'Sec-Fetch-Site': 'same-origin',
+      ...client(at),
+    }),
+  )
+}
+
+/** Valid requests with all the values that a caller may add. */
+function requestCalls(path: string, headersOf: (at: number) => Headers): FloodCall[] {
+  const extra = Object.fromEntries(Array.from({ length: 18 }, (_, at) => [`value_${at}`, 'x'.repeat(900)]))
+  return Array.from({ length: 20 * CLIENTS }, (_, at) => {
+    const phone = `79${path.includes('booking') ? 1 : 2}${String(at).padStart(8, '0')}`
+    const body = {
+      name: 'Анна Лавинова',
+      phone,
+      mail: `${phone}@example.org`,
+      type: 'callback',
+      property: 0,
+      ...(at % 2 ? extra : {}),
+    }
+    return writeCall('POST', path, body, { 'Idempotency-Key': randomUUID(), ...headersOf(at) })
+  })
+}
+
+/** The first flat of a new list. */
+function favoriteCalls(headersOf: (at: number) => Headers): FloodCall[] {
+  return Array.from({ length: 20 * CLIENTS }, (_, at) =>
+    writeCall('POST', '/api/favorites/', { id: FLATS.onSale }, headersOf(at)),
+  )
+}
+
+function writeCall(method: string, path: string, body: object, headers: Headers): FloodCall {
+  return {
+    method,
+    path,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: new TextEncoder().encode(JSON.stringify(body)),
+  }
+}
+
+/** @returns cookies of lists of three flats */
+async function beginLists(url: string): Promise<string[]> {
+  const cookies: string[] = []
+  for (let at = 0; at < LISTS; at += 1) {
+    let cookie = ''
+    for (const id of [FLATS.first, FLATS.onSale, FLATS.inTower]) {
+      const { method, path, headers, body } = writeCall(
+        'POST',
+        '/api/favorites/',
+        { id },
+        { ...client(at), Cookie: cookie },
+      )
+      const answer = await fetch(url + path, { method, headers: headers ?? {}, body: body ?? null })
+      cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? cookie
+    }
+    cookies.push(cookie)
+  }
+  return cookies
+}
+
+/** Refusals say when to come back, and nothing of ours failed. */
+function isWellAnswered({ statuses, refusedWithoutTime }: FloodAnswers): boolean {
+  return refusedWithoutTime === 0 && !statuses[500]
+}
+
+function describe({ statuses, refusedWithoutTime }: FloodAnswers): string {
+  const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`)
+  return [...counts, ...(refusedWithoutTime > 0 ? [`without Retry-After: ${refusedWithoutTime}`] : [])].join(', ')
+}
+
+/** Runs the site and this process before whatever else runs on the machine. */
+function raisePriority(pid: number): void {
+  try {
+    const threads = [pid, process.pid].flatMap(one => readdirSync(`/proc/${one}/task`))
+    for (const thread of threads) setPriority(Number(thread), constants.priority.PRIORITY_HIGHEST)
+  } catch {
+    // Only root may do it; a quiet machine does not need it.
+  }
+}
