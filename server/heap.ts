@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 
 /**
  * Keeps the heap small. To be called before the application is read, which is when the heap grows most.
- * Figures: `npm run faults -- f12` (floods of posts and of made-up addresses), most memory of the process; `npm run bench -- pages`.
+ * Figures: `npm run faults -- flood`, most memory of the process; `npm run bench -- pages`.
  */
 export function keepHeapSmall(): void {
   // The part for new objects stays as small as it begins. By default it grows while the catalogue is read, and stays so: that cost

@@ -7,7 +7,7 @@ import { hasOldTexts } from './built-texts.ts'
 import { type Config, readConfig } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
 import { keepHeapSmall } from './heap.ts'
-import { createHttpServer } from './http/node-server.ts'
+import { answerRequests, createHttpServer } from './http/node-server.ts'
 import { listeningAt } from './http/port-of.ts'
 import { commonHeaders } from './http/security-headers.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
@@ -77,7 +77,7 @@ async function startProduction(config: Config, server: Server): Promise<Running>
     hasOldTexts: hasOldTexts(config.CONTENT_DIR, SERVER),
     seed: db => seed(db, config),
   })
-  server.on('request', (req, res) => app.listen(req, res))
+  answerRequests(server, (req, res) => app.listen(req, res))
   return { app: () => app, stop: () => app.close() }
 }
 
@@ -115,7 +115,7 @@ async function startDevelopment(config: Config, server: Server): Promise<Running
         .end('The server did not start, see its output\n')
     }
   }
-  server.on('request', (req, res) => vite.middlewares(req, res, () => void answer(req, res)))
+  answerRequests(server, (req, res) => vite.middlewares(req, res, () => void answer(req, res)))
   const first = await load()
   return {
     app: () => current?.app ?? first,

@@ -21,6 +21,7 @@ import type { RenderFormPage } from './api/request.ts'
 import type { Composition } from './compose.ts'
 import type { Config } from './config.ts'
 import { fileRoutes } from './file-routes.ts'
+import { boundFiles } from './http/bound-files.ts'
 import { createBrandIcons, iconPaths } from './http/brand-icons.ts'
 import type { ApiEnv } from './http/call-context.ts'
 import { clientAddress, clientKey } from './http/client-address.ts'
@@ -240,16 +241,18 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
     c.req.path.endsWith('.png')
       ? planPictures.answer(c.req.raw).catch(refusePicture)
       : plans.answer(c.req.raw, clientOf(c.env.incoming)).catch(refuse)
-  const boundPaths = boundPathsOf(services.catalogue.kinds.map(({ kind }) => kind.calls.list.path))
-  const boundCalls: MiddlewareHandler<ApiEnv> = async (c, next) =>
-    await work.run(() => work.turn(next), clientOf(c.env.incoming)).catch(refuse)
+  // Whether a form needs a captcha is a constant, and is asked before a write: writes have a bound of their own.
+  const boundReads: MiddlewareHandler<ApiEnv> = async (c, next) =>
+    c.req.path.startsWith('/api/captcha/')
+      ? await next()
+      : await work.run(() => work.turn(next), clientOf(c.env.incoming)).catch(refuse)
 
   // Not strict: a call answers with the last slash and without. It must be the outer application that is not.
   const app = new Hono<ApiEnv>({ strict: false })
     .use(logRequests(parts))
     .use(securityHeaders(headers))
     .route('/', health.routes)
-    .on('GET', boundPaths, boundCalls)
+    .on('GET', '/api/*', boundReads)
     .route('/api', createApi(services, config, formPages(parts), takeReports(parts)))
     .all('/api/*', c => c.json({ detail: NOT_FOUND_TEXT }, 404))
     .all('/img/*', c => answerImage(c.req.raw))
@@ -263,6 +266,11 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
     .route('/', pdfs)
     .get(paths.tour(), async (c, next) => (await tour?.answer(c.req.raw)) ?? next())
     .on('GET', ['/tour', '/tour/'], c => c.redirect(paths.tour(), 301))
+    .on(
+      'GET',
+      ['/feeds/*', '/media/docs/*'],
+      boundFiles(c => clientOf(c.env.incoming), refuse),
+    )
     .route('/', fileRoutes(services, config, headers))
     .get('/og/:file{[1-9][0-9]{0,8}\\.png}', async c => {
       const card = services.pages.shareCard(Number.parseInt(c.req.param('file'), 10))
@@ -277,14 +285,6 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
     })
   app.onError((error, c) => onApiError(error, c, log))
   return app
-}
-
-/**
- * Calls that are made anew each time: those of everything on sale, and the search over the site. Each path once: kinds share a call, and who has their turn would wait for
- * another one within it, 20 ms long.
- */
-export function boundPathsOf(listPaths: readonly string[]): string[] {
-  return [...new Set(['/api/chess/*', '/api/search/', ...listPaths.map(path => `${path}*`)])]
 }
 
 function logRequests({ config, composition: { log, concerns }, options }: SiteParts) {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type * as AppModule from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { keepHeapSmall } from '#server/heap.ts'
-import { createHttpServer } from '#server/http/node-server.ts'
+import { answerRequests, createHttpServer } from '#server/http/node-server.ts'
 import { portOf } from '#server/http/port-of.ts'
 import { commonHeaders } from '#server/http/security-headers.ts'
 import { seedDatabase } from '#server/seed.ts'
@@ -23,7 +23,7 @@ export async function openRenderingSite(): Promise<string> {
     seed: db => seedDatabase(db, config),
   })
   const server = createHttpServer(commonHeaders(config.SITE_URL), status => app.countUnreadable(status))
-  server.on('request', (req, res) => app.listen(req, res))
+  answerRequests(server, (req, res) => app.listen(req, res))
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   app.started()
   return `http://127.0.0.1:${portOf(server)}`

@@ -39,7 +39,7 @@ export async function holdSockets(dataDir: string, idle: number, tell: Tell): Pr
       hello: `POST /api/request/ HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`,
       drip: ' ',
     },
-    { name: 'deaf', count: 60, hello: `GET /flats HTTP/1.1\r\n${HEAD}\r\n`.repeat(90), drip: '', isDeaf: true },
+    { name: 'deaf', count: 60, hello: `GET /flats HTTP/1.1\r\n${HEAD}\r\n`.repeat(15), drip: '', isDeaf: true },
     { name: 'idle', count: idle, hello: '', drip: '' },
   ]
   await fetch(`${site.url}/flats`).then(answer => answer.text())

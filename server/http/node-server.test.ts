@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { elementAt } from '#domain/element-at.ts'
 import { portOf } from '#server/http/port-of.ts'
 import { openRaw, readRaw, sendRaw } from '../testing/raw-http.ts'
-import { createHttpServer, type ServerLimits } from './node-server.ts'
+import { answerRequests, createHttpServer, type ServerLimits } from './node-server.ts'
 
 /** The limits of the site, a hundred times shorter. */
 const LIMITS: ServerLimits = {
@@ -30,7 +30,7 @@ afterEach(() => {
 async function start(limits: Partial<ServerLimits> = {}) {
   const unreadable: number[] = []
   const server = createHttpServer(HEADERS, status => unreadable.push(status), { ...LIMITS, ...limits })
-  server.on('request', (req, res) => {
+  answerRequests(server, (req, res) => {
     if (req.url === '/long') return res.end(Buffer.alloc(20_000_000))
     return req.on('end', () => res.end('ok')).resume()
   })
@@ -136,6 +136,38 @@ test('who asks without end and reads nothing is cut off at once', async () => {
   const { open } = await start({ requestsPerSocket: 1000, silenceMs: 60_000 })
   const socket = await open('GET /long HTTP/1.1\r\nHost: site.test\r\n\r\n'.repeat(20))
   await closed(socket)
+})
+
+test('pipelined requests are answered one after another, in their order', async () => {
+  const server = createHttpServer(HEADERS, undefined, { ...LIMITS, requestsPerSocket: 100 })
+  const begun: [path: string, end: () => void][] = []
+  answerRequests(server, ({ url = '' }, res) => begun.push([url, () => res.end(url)]))
+  cleanup.push(() => server.close())
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const paths = ['/1', '/2', '/3', '/4']
+  const requests = paths.map(path => `GET ${path} HTTP/1.1\r\nHost: site.test\r\n\r\n`)
+  const socket = await openRaw(portOf(server), requests.join(''))
+  cleanup.push(() => socket.destroy())
+  for (const [at, path] of paths.entries()) {
+    await expect.poll(() => begun.map(([url]) => url)).toEqual(paths.slice(0, at + 1))
+    expect(begun.at(-1)?.[0]).toBe(path)
+    begun.at(-1)?.[1]()
+  }
+})
+
+test('requests that wait for another of a closed connection are not begun', async () => {
+  const server = createHttpServer(HEADERS, undefined, LIMITS)
+  const begun: string[] = []
+  answerRequests(server, ({ url = '' }) => begun.push(url))
+  cleanup.push(() => server.close())
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const accepted = once(server, 'connection')
+  const socket = await openRaw(portOf(server), GET.repeat(3))
+  const own = elementAt<Socket>(await accepted, 0)
+  await expect.poll(() => begun).toHaveLength(1)
+  socket.destroy()
+  if (!own.closed) await once(own, 'close')
+  expect(begun).toEqual(['/'])
 })
 
 test('silent connections make room for a visitor', async () => {

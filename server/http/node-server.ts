@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** Limits of connections. Source: docs/operations.md#limits. */
@@ -12,8 +12,8 @@ const LIMITS = {
   silenceMs: 16_000,
   keepAliveMs: 65_000,
   requestsPerSocket: 1_000,
-  /** Asked in one breath and not answered yet. Browsers send one at a time; who sends more and reads nothing fills our memory. */
-  unanswered: 100,
+  /** Pipelined requests of one connection: one in progress, the others waiting for it. Browsers and proxies do not pipeline. */
+  unanswered: 20,
   sockets: 10_000,
 }
 export type ServerLimits = typeof LIMITS
@@ -56,7 +56,7 @@ const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|OPTIONS) /
 export type OnUnreadable = (status: number) => void
 
 /**
- * The server with its limits; what answers is added by `server.on('request', …)`.
+ * The server with its limits; `answerRequests` adds what answers.
  * @param headers      of every answer, these of broken requests too
  * @param onUnreadable for the metrics
  * @param limits       shorter ones for tests
@@ -85,10 +85,25 @@ export function createHttpServer(
   return server
 }
 
+/**
+ * Answers the requests of each connection one after another: Node emits all pipelined requests at once, and answers that wait for
+ * their turn would hold files and memory.
+ * @param server made by `createHttpServer`
+ */
+export function answerRequests(server: Server, answer: RequestListener): void {
+  server.on('request', (req, res) => {
+    const connection = connections.get(req.socket)
+    if (connection && connection.unanswered > 1) connection.pipelined.push(() => answer(req, res))
+    else answer(req, res)
+  })
+}
+
 /** What is known of a connection, as long as it lasts. */
 interface Connection {
   requests: number
   unanswered: number
+  /** Start the requests that wait for the one in progress. */
+  pipelined: (() => void)[]
   /** The answer under way, or the last one. */
   answer: { headersSent: boolean } | undefined
 }
@@ -109,7 +124,7 @@ function watchSockets(server: Server, limits: ServerLimits): void {
     const [longest] = silent
     if (open > crowded && longest) longest.destroy()
     silent.add(socket)
-    connections.set(socket, { requests: 0, unanswered: 0, answer: undefined })
+    connections.set(socket, { requests: 0, unanswered: 0, pipelined: [], answer: undefined })
     socket.once('close', () => {
       open -= 1
       silent.delete(socket)
@@ -127,7 +142,9 @@ function watchSockets(server: Server, limits: ServerLimits): void {
     silent.delete(socket)
     res.once('close', () => {
       connection.unanswered -= 1
-      if (connection.unanswered === 0 && !socket.destroyed) silent.add(socket)
+      if (socket.destroyed) connection.pipelined = []
+      else if (connection.unanswered === 0) silent.add(socket)
+      else connection.pipelined.shift()?.()
     })
   })
 }

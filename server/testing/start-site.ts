@@ -7,7 +7,7 @@ import { pages } from '#contract/pages/registry.ts'
 import { portOf } from '#server/http/port-of.ts'
 import { composeServices } from '../compose.ts'
 import { type Config, readConfig } from '../config.ts'
-import { createHttpServer, type ServerLimits } from '../http/node-server.ts'
+import { answerRequests, createHttpServer, type ServerLimits } from '../http/node-server.ts'
 import { commonHeaders } from '../http/security-headers.ts'
 import type { WorkLimits } from '../http/work.ts'
 import { createLog } from '../log.ts'
@@ -103,7 +103,7 @@ export async function startSite({
     workLimits,
   })
   const server = createHttpServer(commonHeaders(config.SITE_URL), undefined, limits)
-  server.on('request', site.listen)
+  answerRequests(server, site.listen)
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   if (delivers) composition.start()
   site.started()
