@@ -27,7 +27,7 @@ export function createListener(parts: SiteParts, app: SiteApp): Site['listen'] {
   const { config, composition, options, headers, pages, clientOf } = parts
   const { metrics, clientFolder } = options
   const files = clientFolder ? loadStaticFiles(clientFolder, headers) : null
-  const keptCalls = createKeptCalls(composition.services, headers, config.CDN_SECONDS)
+  const keptCalls = createKeptCalls(composition.services, headers, config)
   const refuseWrites = createWriteRefusal(parts)
   const framework = createFrameworkListener(parts, app)
   const beginSoon = createSlices()

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { specSchema } from '#contract/catalogue/lists.ts'
@@ -54,6 +55,30 @@ test('every filter is described with the values that it takes, as specs tell the
       for (const { label } of spec.choices) expect(description, spec.name).toContain(label)
       expect(page, spec.name).toContain(spec.choices[0]?.label)
     }
+  }
+})
+
+test.each(['/api/openapi.json', '/api/docs/'])('%s is compressed and has a tag', async path => {
+  const plain = await api.get(path)
+  const text = await plain.text()
+  expect(text.length).toBeGreaterThan(64 * 1024)
+  for (const encoding of ['br', 'gzip']) {
+    const sent = await api.get(path, { 'Accept-Encoding': encoding })
+    expect([sent.headers.get('content-encoding'), sent.headers.get('vary')]).toEqual([encoding, 'Accept-Encoding'])
+    const bytes = Buffer.from(await sent.arrayBuffer())
+    expect((encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString() === text).toBe(true)
+    const etag = sent.headers.get('etag') ?? ''
+    expect(etag).not.toBe(plain.headers.get('etag'))
+    const again = await api.get(path, { 'Accept-Encoding': encoding, 'If-None-Match': etag })
+    expect([again.status, again.headers.get('etag')]).toEqual([304, etag])
+  }
+})
+
+test('no read of the API sends more than 64 KB uncompressed or without a tag', async () => {
+  for (const { path } of operations.filter(({ method }) => method === 'get')) {
+    const sent = await api.get(`${path.replace(/\{\w+\}/, '1')}?limit=100`, { 'Accept-Encoding': 'br' })
+    if ((await sent.arrayBuffer()).byteLength < 64 * 1024) continue
+    expect([sent.headers.get('content-encoding'), sent.headers.get('etag')], path).toEqual(['br', expect.any(String)])
   }
 })
 

@@ -6,46 +6,76 @@ import { operations, withValues } from '#contract/operations.ts'
 import { colours } from '#domain/drawing/colours.ts'
 import type { Config } from '#server/config.ts'
 import type { Services } from '#server/services/services.ts'
+import { derived } from '#server/services/snapshot/derived.ts'
 import type { ApiEnv } from '../http/call-context.ts'
+import { dataAnswer, sendData } from './send-data.ts'
+
+/** A document that changes only with the data, and how it is sent. */
+export interface KeptDocument {
+  type: string
+  /** `Content-Security-Policy` where the strict one does not do. */
+  policy?: string
+  write(): string
+}
+
+const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
  * `/api/openapi.json` for machines and `/api/docs/` for people: the same list of calls, with the values that filters take in the
- * catalogue as it is.
+ * catalogue in force.
+ * @returns documents by their routes
  */
-export function docsApi(
+export function docsDocuments(
   { lists, catalogue, content, site }: Pick<Services, 'catalogue' | 'content' | 'lists' | 'site'>,
-  config: Config,
-) {
+  siteUrl: string,
+): ReadonlyMap<string, KeptDocument> {
   const info = {
     title: 'kvartal',
     version: '1',
     description: 'Calls of the site of a residential quarter. Paths answer with the last slash and without it.',
-    siteUrl: config.SITE_URL,
+    siteUrl,
   }
-  let kept: { version: string; json: string; page: string } | undefined
-  const current = () => {
-    const { version } = site.current()
-    if (kept?.version !== version) {
+  const currentCalls = () =>
+    derived(site.current(), 'documented calls', () => {
       const sharing = Map.groupBy(catalogue.kinds, ({ kind }) => kind.calls.list.path)
       const lots = [...sharing].map(([path, kinds]) => ({
         path,
         specs: () => joinSpecs(kinds.map(({ specs }) => specs())),
       }))
       const filtered = [...lots, ...lists, ...content.filtered]
-      const calls = filtered.reduce((all, { path, specs }) => withValues(all, path, specs()), operations)
-      kept = { version, json: JSON.stringify(openApi(info, calls)), page: docsPage(calls).toString() }
-    }
-    return kept
+      return filtered.reduce((all, { path, specs }) => withValues(all, path, specs()), operations)
+    })
+  return new Map<string, KeptDocument>([
+    [
+      '/openapi.json',
+      { type: 'application/json; charset=utf-8', write: () => JSON.stringify(openApi(info, currentCalls())) },
+    ],
+    [
+      '/docs',
+      {
+        type: 'text/html; charset=utf-8',
+        policy: PAGE_POLICY,
+        write: () => docsPage(currentCalls()).toString(),
+      },
+    ],
+  ])
+}
+
+/** The same documents through the framework, for requests that the fast path does not answer. */
+export function docsApi(services: Services, config: Config) {
+  const api = new Hono<ApiEnv>()
+  for (const [route, { type, policy, write }] of docsDocuments(services, config.SITE_URL)) {
+    api.get(route, c => {
+      const snapshot = services.site.current()
+      if (policy) c.header('Content-Security-Policy', policy)
+      return sendData(
+        c,
+        derived(snapshot, `document ${route}`, () => dataAnswer(snapshot.revision, write())),
+        type,
+      )
+    })
   }
-  return new Hono<ApiEnv>()
-    .get('/openapi.json', c => c.body(current().json, 200, { 'Content-Type': 'application/json; charset=utf-8' }))
-    .get('/docs', c =>
-      c.body(current().page, 200, {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-      }),
-    )
-    .get('/docs/docs.css', c => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+  return api.get('/docs/docs.css', c => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
 }
 
 function docsPage(calls: readonly Operation[]) {

@@ -78,13 +78,17 @@ export function page(response: Response): PageAnswer {
 }
 
 /** Answers with data that everybody may keep, as long as they ask whether it is still true. */
-export function data<Value>(c: Context<ApiEnv>, revision: number, value: Value): Answer<200, Value> {
-  return tell(sendData(c, dataAnswer(revision, JSON.stringify(value))))
+export async function data<Value>(c: Context<ApiEnv>, revision: number, value: Value): Promise<Answer<200, Value>> {
+  return tell(await sendData(c, dataAnswer(revision, JSON.stringify(value))))
 }
 
 /** The same with a body that is JSON already. */
-export function written<Value>(c: Context<ApiEnv>, revision: number, json: Json<Value>): Answer<200, Value> {
-  return tell(sendData(c, dataAnswer(revision, json)))
+export async function written<Value>(
+  c: Context<ApiEnv>,
+  revision: number,
+  json: Json<Value>,
+): Promise<Answer<200, Value>> {
+  return tell(await sendData(c, dataAnswer(revision, json)))
 }
 
 /** The part of a path: `{id}` of the description. */

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Config } from '#server/config.ts'
 import { keptHeaders } from '#server/http/kept-headers.ts'
 import type { CachedPage } from '#server/http/page-cache.ts'
 import { STRICT_POLICY } from '#server/http/security-headers.ts'
 import { sendPage } from '#server/http/send-page.ts'
 import type { Services } from '#server/services/services.ts'
 import { derived } from '#server/services/snapshot/derived.ts'
+import { docsDocuments, type KeptDocument } from './docs.ts'
 import { dataAnswer } from './send-data.ts'
 import { keptRoutes } from './site.ts'
 
@@ -19,24 +21,29 @@ export interface KeptCalls {
 }
 
 /**
- * The fast way for calls that only the data decides: written, compressed and tagged once, then sent as kept pages are. Through the
+ * The fast way for calls and documents that only the data decides: written, compressed and tagged once, then sent as kept pages are. Through the
  * framework 300 at once kept everybody waiting for a third of a second.
- * @param headers    of every answer
- * @param cdnSeconds how long a shared cache in front may answer in our place
+ * @param headers of every answer
  */
-export function createKeptCalls(services: Services, headers: Record<string, string>, cdnSeconds: number): KeptCalls {
-  const answers = keptRoutes(services)
+export function createKeptCalls(
+  services: Services,
+  headers: Record<string, string>,
+  { CDN_SECONDS: cdnSeconds, SITE_URL: siteUrl }: Pick<Config, 'CDN_SECONDS' | 'SITE_URL'>,
+): KeptCalls {
+  const documents = new Map<string, KeptDocument>(docsDocuments(services, siteUrl))
+  for (const [path, ask] of keptRoutes(services))
+    documents.set(path, { type: 'application/json; charset=utf-8', write: () => JSON.stringify(ask()) })
   return {
     answer(req, res, pathname) {
       if ((req.method !== 'GET' && req.method !== 'HEAD') || !pathname.startsWith('/api/')) return undefined
       const path = pathname.slice('/api'.length).replace(/\/$/, '')
-      const ask = answers.get(path)
-      if (!ask) return undefined
+      const document = documents.get(path)
+      if (!document) return undefined
       const snapshot = services.site.current()
       let kept: CachedPage
       try {
         kept = derived(snapshot, `sent ${path}`, () =>
-          encode(snapshot, ask(), { ...headers, ...keptHeaders(cdnSeconds, snapshot.version) }),
+          encode(snapshot, document, { ...headers, ...keptHeaders(cdnSeconds, snapshot.version) }),
         )
       } catch {
         // The framework meets the same failure, tells the log and answers with our words.
@@ -50,26 +57,26 @@ export function createKeptCalls(services: Services, headers: Record<string, stri
 
 function encode(
   { revision, version }: { revision: number; version: string },
-  value: unknown,
+  { type, policy = STRICT_POLICY, write }: KeptDocument,
   headers: Record<string, string>,
 ): CachedPage {
-  const json = Buffer.from(JSON.stringify(value))
+  const body = Buffer.from(write())
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: json.length,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
   return {
     status: 200,
-    etag: dataAnswer(revision, json).etag,
+    etag: dataAnswer(revision, body).etag,
     headers: {
       ...headers,
-      'content-type': 'application/json; charset=utf-8',
-      'content-security-policy': STRICT_POLICY,
+      'content-type': type,
+      'content-security-policy': policy,
       vary: 'Accept-Encoding',
     },
-    br: brotliCompressSync(json, { params }),
+    br: brotliCompressSync(body, { params }),
     quality: BROTLI_QUALITY,
-    gzip: gzipSync(json),
+    gzip: gzipSync(body),
     version,
     renderedAtMs: 0,
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { isUnchanged } from '#server/http/send-page.ts'
+import { compress } from '#server/http/compress.ts'
+import { encodingOf, etagOf, isUnchanged } from '#server/http/send-page.ts'
 import type { ApiEnv } from '../http/call-context.ts'
 
 /** An answer with its tag, ready to be sent any number of times. */
@@ -14,13 +15,25 @@ export function dataAnswer(revision: number, json: string | Uint8Array<ArrayBuff
   return { etag: `"${revision}-${createHash('sha256').update(json).digest('base64url').slice(0, 16)}"`, json }
 }
 
+/** Shorter bodies fit into one packet as they are. */
+const MIN_COMPRESSED_BYTES = 1024
+
 /**
  * Answers with JSON that everybody may keep, as long as they ask whether it is still true: a stored answer is never
- * older than the catalogue.
+ * older than the catalogue. Compressed in the best encoding that the client accepts.
  */
-export function sendData(c: Context<ApiEnv>, { etag, json }: DataAnswer): Response {
+export async function sendData(
+  c: Context<ApiEnv>,
+  { etag, json }: DataAnswer,
+  type = 'application/json; charset=utf-8',
+): Promise<Response> {
+  const encoding = json.length < MIN_COMPRESSED_BYTES ? 'identity' : encodingOf(c.req.header('accept-encoding'))
+  const tag = etagOf(etag, encoding)
   c.header('Cache-Control', 'public, no-cache')
-  c.header('ETag', etag)
-  if (isUnchanged(c.req.header('if-none-match'), etag)) return c.body(null, 304)
-  return c.body(json, 200, { 'Content-Type': 'application/json; charset=utf-8' })
+  c.header('ETag', tag)
+  c.header('Vary', 'Accept-Encoding')
+  if (isUnchanged(c.req.header('if-none-match'), tag)) return c.body(null, 304)
+  if (encoding === 'identity') return c.body(json, 200, { 'Content-Type': type })
+  const body = await compress(Buffer.from(json), encoding)
+  return c.body(body, 200, { 'Content-Type': type, 'Content-Encoding': encoding })
 }

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { availableParallelism } from 'node:os'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { createLimiter } from './limiter.ts'
+import { compress, GZIP_LEVEL, HASTY_QUALITY, isCompressing } from './compress.ts'
 
 /** How long a kept page is used. Source: docs/reliability.md#load. */
 const FRESH_MS = 60_000
@@ -15,31 +13,11 @@ const MAX_BYTES = {
   /** A place of their own, so that made-up addresses push no page of ours out. */
   notFound: 4 * 1024 * 1024,
 }
-/** While a visitor waits: 4 ms for the 200 KB of the home page. */
-const HASTY_QUALITY = 5
 /**
  * While nobody does: 80 ms of a thread, once as long as the page stays the same, for 11 % fewer bytes. Not while the threads have other
  * work: in a crowd of pages that grow old together somebody would wait for it after all.
  */
 const PATIENT_QUALITY = 10
-/** 256 KB hold the largest page. The usual window of 4 MB is memory for each page that is compressed, filled with nothing. */
-const BROTLI_WINDOW_BITS = 18
-
-/**
- * Threads that may compress at once: one less than the machine runs, so that whoever asks for a kept page never waits for a processor
- * because eight other pages are being compressed.
- */
-const compressors = createLimiter({
-  running: Math.max(1, availableParallelism() - 1),
-  waiting: Number.POSITIVE_INFINITY,
-  waitMs: 60_000,
-})
-
-/** Made while the site waits: level 4 takes half the time of 6 for 5 % more bytes. */
-const GZIP_LEVEL = 4
-
-const brotli = promisify(brotliCompress)
-
 /** A page as the renderer gives it. */
 export interface RenderedPage {
   status: number
@@ -246,20 +224,11 @@ export async function encodePage(
   nowMs: number,
   { isAwaited, before }: Occasion = { isAwaited: true },
 ): Promise<CachedPage> {
-  const quality = isAwaited || compressors.isBusy ? HASTY_QUALITY : PATIENT_QUALITY
+  const quality = isAwaited || isCompressing() ? HASTY_QUALITY : PATIENT_QUALITY
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   const page = { status, etag, headers, version, renderedAtMs: nowMs }
   if (before?.etag === etag && before.quality >= quality) return { ...before, ...page }
-  return { ...page, br: await compress(html, quality), quality }
-}
-
-function compress(html: Buffer, quality: number): Promise<Buffer> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
-    [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-  }
-  return compressors.run(() => brotli(html, { params }))
+  return { ...page, br: await compress(html, 'br', quality), quality }
 }
 
 /** The pages as they were written that somebody still needs. */

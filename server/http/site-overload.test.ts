@@ -1,11 +1,12 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sold } from '#contract/catalogue/sold.ts'
+import { operations } from '#contract/operations.ts'
 import { pagesForAll } from '#contract/pages/registry.ts'
 import { paths } from '#contract/paths.ts'
 import { LAYOUTS } from '#demo/testing/known-flats.ts'
 import { elementAt } from '#domain/element-at.ts'
+import { keptRoutes } from '../api/site.ts'
 import { startSite, type TestSite } from '../testing/start-site.ts'
 
 let site: TestSite
@@ -64,8 +65,13 @@ test('past 8 pages rendered and 64 waiting only what can wait is refused, at onc
   expect((await get('/healthz')).status, 'health').toBe(200)
   expect(await (await get('/readyz')).json(), 'readiness').toMatchObject({ status: 'ready' })
   expect((await get('/api/global/')).status, 'kept call').toBe(200)
-  const lists = Object.values(sold).flatMap(({ list, facets }) => [`${list.path}?limit=1`, facets.path])
-  for (const path of [...lists, `/plans/${LAYOUTS.corner}.svg`]) {
+  const kept = new Set([...keptRoutes(site.services).keys()].map(route => `/api${route}/`))
+  for (const path of [...kept, '/api/openapi.json', '/api/docs/', '/api/captcha/active/'])
+    expect((await get(path)).status, path).toBe(200)
+  const reads = operations.filter(({ method, path }) => method === 'get' && !kept.has(path))
+  const made = reads.map(({ path }) => path.replace(/\{\w+\}/, '1')).filter(path => path !== '/api/captcha/active/')
+  expect(made.length).toBeGreaterThan(40)
+  for (const path of [...made, `/plans/${LAYOUTS.corner}.svg`]) {
     const call = await get(path)
     expect([call.status, call.headers.get('retry-after'), await call.json()], path).toEqual([
       503,
