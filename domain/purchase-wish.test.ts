@@ -53,7 +53,21 @@ describe('the calculator as an address has it', () => {
     expect(read('price=12+000%C2%A0000&deposit=+0+')).toMatchObject({ priceRub: 12_000_000, depositRub: 0 })
   })
 
-  test.each(['-1', '1.5', '1e6', '0x10', 'много', '1234567890123', ''])('«%s» is no number', text => {
+  test.each([
+    ['9.900.000', 9_900_000],
+    ["12'180'000", 12_180_000],
+    ['5 500 000,00 ₽', 5_500_000],
+    ['9,5 млн', 9_500_000],
+    ['9,5', 9_500_000],
+  ])('a form without a script sends a sum typed as %s', (text, priceRub) => {
+    expect(read(`price=${encodeURIComponent(text)}`)).toMatchObject({ priceRub })
+  })
+
+  test('«1.5» is no whole number', () => {
+    expect(read('building=1.5&years=1.5&children=1.5&scheme=1.5')).toEqual(USUAL)
+  })
+
+  test.each(['-1', '1e6', '0x10', 'много', '1234567890123', ''])('«%s» is no number', text => {
     const value = encodeURIComponent(text)
     const keys = ['building', 'price', 'deposit', 'years', 'children', 'rent', 'scheme']
     expect(read(keys.map(key => `${key}=${value}`).join('&'))).toEqual(USUAL)

@@ -1,3 +1,4 @@
+import { readBound } from './catalogue/bounds.ts'
 import { TERM_MONTHS } from './loan-quotes.ts'
 
 /** Whose maternity capital: for the first child, for the second when nothing was received before, and what is added for the second. */
@@ -48,12 +49,12 @@ export function readPurchaseWish(query: QueryReader, limits: PurchaseLimits): Pu
   const { min, max, step } = TERM_MONTHS
   return {
     buildingId: building !== null && buildings.includes(building) ? building : usual.buildingId,
-    priceRub: clamp(readNumber(query, 'price') ?? usual.priceRub, leastPriceRub, mostPriceRub),
-    depositRub: readNumber(query, 'deposit') ?? usual.depositRub,
+    priceRub: clamp(readSum(query, 'price', 1_000_000) ?? usual.priceRub, leastPriceRub, mostPriceRub),
+    depositRub: readSum(query, 'deposit', 1_000_000) ?? usual.depositRub,
     months: years === null ? usual.months : clamp(years * step, min, max),
     capital: readCapital(query, usual.capital, capitals),
     children: Math.min(readNumber(query, 'children') ?? usual.children, mostChildren),
-    rentRub: Math.min(readNumber(query, 'rent') ?? usual.rentRub, MOST_RENT_RUB),
+    rentRub: Math.min(readSum(query, 'rent', 1000) ?? usual.rentRub, MOST_RENT_RUB),
     schemeId: scheme !== null && schemes.includes(scheme) ? scheme : null,
   }
 }
@@ -98,9 +99,14 @@ export const NOTHING_USUAL: PurchaseWish = {
   ...{ children: -1, rentRub: -1, schemeId: null },
 }
 
-/** A form that was sent without a script has spaces where a person types them. */
+/** A form that was sent without a script has sums as a person types them: `2 500 000 ₽`, `2,5 млн`. */
+function readSum(query: QueryReader, key: string, spokenIn: 1000 | 1_000_000): number | null {
+  const sum = readBound(query.get(key) ?? '', 1, 'max', spokenIn, true)
+  return sum !== null && sum >= 0 ? sum : null
+}
+
 function readNumber(query: QueryReader, key: string): number | null {
-  const text = (query.get(key) ?? '').replace(/\s/g, '')
+  const text = (query.get(key) ?? '').trim()
   return /^\d{1,12}$/.test(text) ? Number(text) : null
 }
 

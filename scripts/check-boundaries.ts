@@ -32,7 +32,10 @@ const RULES: Rule[] = [
   { from: /\.test\.tsx?$|\/testing\/|^e2e\/|^bench\/|^scripts\/|^[^/]+\.ts$/, may: [/./] },
   { from: /^domain\//, may: [/^domain\//] },
   { from: /^contract\//, may: [/^contract\//, /^domain\//, /^zod$/] },
-  { from: /^app\/(ui|lib)\//, may: [/^app\/(ui|lib|styles)\//, REACT, /^@maskito\/core$/] },
+  {
+    from: /^app\/(ui|lib)\//,
+    may: [/^app\/(ui|lib|styles)\//, /^domain\/digit-groups\.ts$/, REACT, /^@maskito\/core$/],
+  },
   // The one door to the map that moves, which comes when it is asked for.
   {
     from: /^app\/features\/district\/town-(gl|style)\.ts$/,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caretAfter, readNumber, shapeNumber, showNumber } from './number-text.ts'
+import { caretAfter, readNumber, shapeNumber, showNumber, spelledOut } from './number-text.ts'
 
 const NB = '\u00a0'
 
@@ -13,6 +13,14 @@ test.each([
   ['-15', { isPositive: false }, '−15'],
   ['12,7', { decimals: 0 }, '12'],
   ['две', {}, ''],
+  ['9.900.000', {}, `9${NB}900${NB}000`],
+  ["12'180'000", {}, `12${NB}180${NB}000`],
+  [`1 500 000,00 ₽`, {}, `1${NB}500${NB}000,00`],
+  ['850 000 руб.', {}, `850${NB}000`],
+  ['850.000', { spokenIn: 1_000_000 }, `850${NB}000`],
+  ['9,125', { spokenIn: 1_000_000 }, '9,125'],
+  ['9,900.', { spokenIn: 1_000_000 }, `9${NB}900,`],
+  [`9${NB}900,000`, { spokenIn: 1_000_000 }, `9${NB}900${NB}000`],
 ])('%s with %o is shaped as %s', (typed, rules, shaped) => {
   expect(shapeNumber(typed, rules)).toBe(shaped)
 })
@@ -25,6 +33,15 @@ test.each([
   ['−', undefined],
 ])('%s is read as %s', (text, value) => {
   expect(readNumber(text)).toBe(value)
+})
+
+test.each([
+  ['9,125 млн', '9125000'],
+  ['12.5 тыс', '12500'],
+  ['12 500 т', '12500000'],
+  ['850 000', '850 000'],
+])('a sum in words, %s, is spelled out as %s', (typed, spelled) => {
+  expect(spelledOut(typed)).toBe(spelled)
 })
 
 test('a number is shown without the dust of binary fractions', () => {

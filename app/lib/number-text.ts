@@ -1,3 +1,5 @@
+import { withoutGroups } from '#domain/digit-groups.ts'
+
 /** Space between groups of digits that never breaks a line. */
 const GROUP_SPACE = '\u00a0'
 
@@ -6,7 +8,7 @@ export interface NumberRules {
   decimals?: number
   /** A minus is dropped. Source: the same. */
   isPositive?: boolean
-  /** Of a sum: what a number under a thousand counts in when its field is left, `9,5` is 9.5 million. */
+  /** Of a sum: what a number under a thousand counts in when its field is left, `9,5` is 9.5 million. 1 = in itself. */
   spokenIn?: number
 }
 
@@ -14,18 +16,22 @@ export interface NumberRules {
  * What a visitor typed, put in shape without taking a sign from them that may yet become a number:
  * `12180000.5` → `12 180 000,5`, `1,` stays `1,`, letters disappear.
  */
-export function shapeNumber(typed: string, { decimals = 2, isPositive = true }: NumberRules = {}): string {
+export function shapeNumber(typed: string, { decimals = 2, isPositive = true, spokenIn }: NumberRules = {}): string {
   const sign = !isPositive && /^\s*[-−]/.test(typed) ? '−' : ''
-  const [whole = '', ...rest] = typed.replace(/[^\d.,]/g, '').split(/[.,]/)
+  // «руб.» goes with its dot.
+  const figures = withoutGroups(typed.replace(/[^\d.,\s'’]+\.?/g, ''), spokenIn)
+  const [whole = '', ...rest] = figures.split(/[.,]/)
   const digits = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, GROUP_SPACE)
-  if (rest.length === 0 || decimals === 0) return sign + digits
-  return `${sign}${digits || '0'},${rest.join('').slice(0, decimals)}`
+  // Of a sum three digits stay: `9,125` may go on as `9,125 млн` and as `9,125,000`.
+  const most = spokenIn === undefined ? decimals : 3
+  if (rest.length === 0 || most === 0) return sign + digits
+  return `${sign}${digits || '0'},${rest.join('').slice(0, most)}`
 }
 
 /** A sum told in words as its number: `9,5 м…` and `45 т…` are known by their first letter; any other text stays as it is. */
 export function spelledOut(typed: string): string {
-  const [, figures = '', letter] = /^([\d\s.,]+)([мт])/i.exec(typed) ?? []
-  const value = letter && readNumber(shapeNumber(figures))
+  const [, figures = '', letter] = /^([\d\s.,'’]+)([мт])/i.exec(typed) ?? []
+  const value = letter && readNumber(withoutGroups(figures))
   return value ? String(Math.round(value * (/м/i.test(letter) ? 1_000_000 : 1000))) : typed
 }
 

@@ -6,6 +6,8 @@ interface NumberText {
   text: string
   /** For `onInput`: puts the text in shape in place and keeps the caret behind the same digit. */
   handleInput: (event: FormEvent<HTMLInputElement>) => void
+  /** Shows a number that is no longer typed: `9 900 000,00` → `9 900 000`. */
+  settle: (value: number | undefined) => void
 }
 
 /**
@@ -35,5 +37,7 @@ export function useNumberText(
     onNumberChange(next)
   }
 
-  return { text, handleInput }
+  const settle = (next: number | undefined) => setTyped({ text: showNumber(next, rules), value: next })
+
+  return { text, handleInput, settle }
 }

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { normaliseRange } from '#domain/range.ts'
 import { atBothWidths } from '../lib/testing/at-both-widths.ts'
+import { coveredTexts } from '../lib/testing/covered-texts.ts'
 import { type Bounds, RangeFilter } from './range-filter.tsx'
 
 const SPEC = { min: 4_900_000, max: 24_600_000 }
@@ -104,6 +105,11 @@ atBothWidths(() => {
     await from().fill('7')
     await userEvent.keyboard('{Enter}')
     expect(onCommit).toHaveBeenCalledExactlyOnceWith({ min: 7_000_000 })
+  })
+
+  test('no thumb takes a click on the digits of a field', async () => {
+    await show({ min: 7_000_000 })
+    expect(coveredTexts()).toEqual([])
   })
 
   test('the first field takes no minus and no letters', async () => {

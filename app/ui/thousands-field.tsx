@@ -18,10 +18,11 @@ export function ThousandsField({
   onNumberChange,
   decimals = 2,
   isPositive = true,
+  spokenIn = 1,
   name,
   ...field
 }: ThousandsFieldProps) {
-  const { text, handleInput } = useNumberText(value, { decimals, isPositive }, onNumberChange)
+  const { text, handleInput } = useNumberText(value, { decimals, isPositive, spokenIn }, onNumberChange)
   const isHydrated = useHydrated()
   return (
     <>

@@ -24,6 +24,13 @@ test.each([
   ['999', 999_000_000],
   ['1000', 1000],
   ['9 500 000 ₽', 9_500_000],
+  ['9.900.000', 9_900_000],
+  ['850.000', 850_000],
+  ['1,250,000', 1_250_000],
+  ["12'180'000", 12_180_000],
+  ['1 500 000,00 ₽', 1_500_000],
+  ['9,125 млн', 9_125_000],
+  ['9,125', 9_125_000],
   ['0', 0],
 ])('a price typed as «%s» is %d', (text, expected) => {
   expect(readBound(text, 1, 'min', 1_000_000, true)).toBe(expected)
@@ -32,6 +39,7 @@ test.each([
 test('a payment is spoken of in thousands, a call says what it means, an area knows no millions', () => {
   expect(readBound('45', 1, 'max', 1000, true)).toBe(45_000)
   expect(readBound('45', 1, 'max', 1_000_000)).toBe(45)
+  expect(readBound('850.000', 1, 'max', 1_000_000)).toBe(850)
   expect(readBound('45 м', 100, 'max')).toBeNull()
 })
 

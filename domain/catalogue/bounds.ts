@@ -1,3 +1,4 @@
+import { withoutGroups } from '../digit-groups.ts'
 import type { Range } from '../range.ts'
 import type { RangeField } from './fields.ts'
 
@@ -10,11 +11,11 @@ export type Limits = Readonly<Record<string, Range | null | undefined>>
 /** Twelve digits before the comma: more than any price, and the hundredths still count exactly in a double. */
 const BOUND =
   /^(-?)(\d{1,12})(?:[.,](\d{1,20}))?(?:(м|млн|миллион(?:а|ов)?|т|тыс|тысяч[аи]?)\.?)?(?:₽|руб(?:лей|ля|ль)?\.?|р\.?)?$/i
-/** Blanks that people and formatted placeholders put between digits: space, no-break, narrow no-break, thin. */
-const BLANKS = /[ \u00a0\u202f\u2009]/g
+/** The number at the beginning of a text, and what follows it: a unit. */
+const NUMBER = /^([-−]?)([\d\s.,'’]*)(.*)$/s
 
 /**
- * Reads a bound of a range as a visitor types it: `7 100 000`, `45,5`, `45.50`, `9 млн`, `45 тыс. ₽`. Exact: no binary fraction is involved.
+ * Reads a bound of a range as a visitor types it: `7 100 000`, `7.100.000`, `45,5`, `9 млн`, `45 тыс. ₽`. Exact: no binary fraction is involved.
  * Digits finer than the index move the bound inwards, so that it lets through exactly the lots it would let through unrounded.
  * @param text  what was typed, in public units
  * @param scale index units in one public unit
@@ -30,7 +31,10 @@ export function readBound(
   spokenIn?: RangeField['spokenIn'],
   isTyped = false,
 ): number | null {
-  const match = BOUND.exec(text.replace(BLANKS, '').replace('−', '-'))
+  const [, minusSign, number = '', unit = ''] = NUMBER.exec(text.trim()) ?? []
+  // A call writes plain decimals, and in `9,125 млн` the comma divides no group.
+  const figures = withoutGroups(number, isTyped && !/^[мт]/i.test(unit) ? spokenIn : undefined)
+  const match = BOUND.exec(`${minusSign && '-'}${figures}${unit.replace(/\s/g, '')}`)
   if (!match) return null
   const [, minus, typedWhole = '', typedFraction = '', word] = match
   // Metres are no millions: only sums are told in words.

@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { coveredTexts } from '../../lib/testing/covered-texts.ts'
 import type { FlatRequestProps } from '../mortgage/request-button.ts'
 import { FlatMortgage } from './flat-mortgage.tsx'
 import { aLoan, anOffer, aPage, aRequest } from './testing/a-page.ts'
@@ -58,6 +59,12 @@ async function show(offers = [family, market, firstYear]) {
 }
 const plain = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ').replaceAll('\u2060', '') ?? ''
 const offers = () => page.getByRole('list', { name: 'Предложения банков' }).getByRole('listitem').elements().map(plain)
+
+test('no slider takes a click on the digits of a field', async () => {
+  await show()
+  await expect.element(page.getByRole('slider', { name: 'Первый взнос' })).toBeVisible()
+  expect(coveredTexts()).toEqual([])
+})
 
 test('it starts from the programme, the deposit and the term that the price block names', async () => {
   await show()

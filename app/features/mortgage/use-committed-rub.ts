@@ -22,12 +22,13 @@ export function useCommittedRub({ valueRub, leastRub, mostRub, onCommit, spokenI
     setKnown(valueRub)
     setDraft(valueRub)
   }
-  const { text, handleInput } = useNumberText(draft, spokenIn > 1 ? { spokenIn } : {}, setDraft)
+  const { text, handleInput, settle } = useNumberText(draft, spokenIn > 1 ? { spokenIn } : {}, setDraft)
 
   function commit() {
     const meant = draft !== undefined && draft > 0 && draft < 1000 ? draft * spokenIn : draft
     const rub = meant === undefined ? valueRub : Math.min(Math.max(Math.round(meant), leastRub), mostRub)
     setDraft(rub)
+    settle(rub)
     if (rub !== valueRub) onCommit(rub)
   }
 

@@ -33,7 +33,7 @@ export function NumberPill(props: NumberPillProps) {
       <span>{label}</span>
       <input
         name={name}
-        inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+        inputMode={decimals > 0 || spokenIn ? 'decimal' : 'numeric'}
         aria-label={`${label}, ${unit}`}
         placeholder="—"
         value={text}

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { PurchaseCalculator as Calculator, PurchaseInstalment, PurchaseOffer } from '#contract/pages/purchase.ts'
+import { coveredTexts } from '../../lib/testing/covered-texts.ts'
 import { aLoan, anOffer, aRequest } from '../flat/testing/a-page.ts'
 import { InstalmentCalculator } from './instalment-calculator.tsx'
 import { PurchaseCalculator } from './purchase-calculator.tsx'
@@ -83,6 +84,24 @@ test('rent is paid until the keys and not after them', async () => {
   await tells(months.first(), /декабрь\s2026\s—\sдекабрь\s2027.*75\s973/)
   await tells(months.nth(1), /январь\s2028\s—\sноябрь\s2056.*35\s973/)
 })
+
+test.each([1440, 375])('no slider takes a click on the digits of a field at %i px', async width => {
+  await page.viewport(width, 900)
+  await show(<PurchaseCalculator calculator={calculator} request={aRequest('Заявка')} fitsHref={null} />)
+  await expect.element(page.getByRole('slider', { name: 'Первый взнос' })).toBeVisible()
+  expect(coveredTexts()).toEqual([])
+})
+
+test.each(['9.900.000', '9,900,000', "9'900'000", '9 900 000,00 ₽'])(
+  'a price typed as %s is 9 900 000',
+  async typed => {
+    await show(<PurchaseCalculator calculator={calculator} request={aRequest('Заявка')} fitsHref={null} />)
+    const price = page.getByRole('textbox', { name: 'Стоимость квартиры ₽' })
+    await userEvent.clear(price)
+    await userEvent.type(price, `${typed}{Enter}`)
+    await expect.element(price).toHaveValue('9\u00a0900\u00a0000')
+  },
+)
 
 /** Waits until the field of the deposit holds a sum. */
 function hasDeposit(sum: RegExp) {

@@ -28,6 +28,12 @@ describe('what was typed is taken apart', () => {
     ['12 000 000 рублей', ['12000000', 'рублей']],
     ['9\u00a0500\u00a0000', ['9500000']],
     ['1 000', ['1000']],
+    ['9.900.000', ['9900000']],
+    ['850.000 рублей', ['850000', 'рублей']],
+    ['1,250,000', ['1250000']],
+    ["12'180'000", ['12180000']],
+    ['1 500 000,00 ₽', ['1500000.00']],
+    ['9,125 млн', ['9.125', 'млн']],
     // Four digits behind a blank are another number.
     ['2 2027', ['2', '2027']],
     ['12 0000', ['12', '0000']],
@@ -35,6 +41,19 @@ describe('what was typed is taken apart', () => {
     ['2 45', ['2', '45']],
   ])('thousands of «%s» are parts of one number, whatever stands in threes', (typed, texts) => {
     expect(readOf(typed)).toEqual(texts)
+  })
+
+  test.each([
+    '+7 (912) 345-67-89',
+    '8 912 345 67 89',
+    '89123456789',
+    '9123456789',
+    '8-800-555-35-35',
+    '8 (495) 123-45-67',
+    '+49 30 901820',
+  ])('the phone number «%s» is no number', typed => {
+    expect(readOf(`студия ${typed}`)).toEqual(['студия', '@phone'])
+    expect(typedOf(typed)).toEqual([typed])
   })
 
   test.each(['180 м²', '180 м2', '180 кв.м²', '180 кв. м²', '180 кв м2', '180м2'])('square metres of «%s»', typed => {

@@ -1,3 +1,4 @@
+import { withoutGroups } from '#domain/digit-groups.ts'
 import { plainText } from '../russian.ts'
 
 /** A word, a number or a sign of what was typed. */
@@ -8,8 +9,14 @@ export interface Token {
   typed: string
 }
 
+/** Phone numbers: no rule reads them. Of this country with or without its code, of another with it. */
+const PHONE = /\+\d(?:[ ().-]*\d){9,14}(?!\d)|(?<!\d)(?:[78][ (-]*)?[3489]\d\d[ )-]*\d{3}[ -]*\d\d[ -]*\d\d(?!\d)/u
 /** Numbers with their thousands apart; units of area; numbers; words; signs that mean something. */
-const TOKEN = /\d{1,3}(?: \d{3})+(?!\d)|(?:кв\.? ?)?м[²2](?![а-я\d])|\d+(?:[.,]\d+)?|[а-яa-z]+|[№\-–—]/gu
+const TOKEN = new RegExp(
+  `${PHONE.source}|\\d{1,3}(?:[ .,'’]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|(?:кв\\.? ?)?м[²2](?![а-я\\d])|\\d+(?:[.,]\\d+)?|[а-яa-z]+|[№\\-–—]`,
+  'gu',
+)
+const IS_PHONE = new RegExp(`^(?:${PHONE.source})$`, 'u')
 
 const SQUARE_METRES = /^(?:кв\.? ?)?м[²2]$/u
 const DASH = /^[–—]$/u
@@ -49,14 +56,20 @@ const NUMBER_WORDS: readonly (readonly [forms: RegExp, value: string])[] = [
 
 /** What was typed, taken apart: `от 7 до 9,5 млн` → `от`, `7`, `до`, `9.5`, `млн`. */
 export function tokensOf(typed: string): Token[] {
-  const tokens = [...plainText(typed).matchAll(TOKEN)].map(([found]) => ({ text: textOf(found), typed: found }))
+  const plain = plainText(typed)
+  const tokens = [...plain.matchAll(TOKEN)].map(({ 0: found, index }) => ({
+    text: textOf(found, plain.slice(index + found.length)),
+    typed: found,
+  }))
   return joinTens(tokens)
 }
 
-function textOf(found: string): string {
+function textOf(found: string, rest: string): string {
+  if (IS_PHONE.test(found)) return '@phone'
   if (SQUARE_METRES.test(found)) return 'м2'
   if (DASH.test(found)) return '-'
-  if (/^\d/.test(found)) return found.replaceAll(' ', '').replace(',', '.')
+  // `850.000` is a sum, `9.125 млн` and `45.125 м` have a fraction.
+  if (/^\d/.test(found)) return withoutGroups(found, /^ ?[мтлк]/u.test(rest) ? undefined : 1_000_000).replace(',', '.')
   return NUMBER_WORDS.find(([forms]) => forms.test(found))?.[1] ?? found
 }
 
