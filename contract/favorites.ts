@@ -31,9 +31,9 @@ export const unavailableReasonSchema = z.enum(['booked', 'sold', 'closed', 'gone
 export const favoritesSchema = z.object({
   /** Everything in the list, in the order in which it was added. */
   id_list: z.array(z.int()),
-  /** Those of them that are on sale. */
+  /** How many of them are free or booked: the length of `id_list` until one is sold, closed or gone. */
   active_counter: z.int(),
-  /** The others, with the reason. */
+  /** Those that are not free, with the reason. */
   unavailable: z.array(z.object({ id: z.int(), reason: unavailableReasonSchema })),
 })
 export type Favorites = z.infer<typeof favoritesSchema>

@@ -275,6 +275,13 @@ forEachDatabase((_, open) => {
     expect((await visitor.list()).id_list).toEqual([first])
   })
 
+  test('a booked lot raises the count', async () => {
+    const visitor = aVisitor(api)
+    const undo = await changeProperty(first, { status: 'booked', bookedUntil: '2026-12-01' })
+    expect([await visitor.add(first), await visitor.add(second)]).toEqual([1, 2])
+    await undo()
+  })
+
   test('what is sold, booked or gone stays in the list and tells the reason', async () => {
     const visitor = aVisitor(api)
     for (const id of [first, second, third]) await visitor.add(id)
@@ -284,7 +291,7 @@ forEachDatabase((_, open) => {
     ]
     expect(await visitor.list()).toEqual({
       id_list: [first, second, third],
-      active_counter: 1,
+      active_counter: 2,
       unavailable: [
         { id: first, reason: 'sold' },
         { id: second, reason: 'booked' },

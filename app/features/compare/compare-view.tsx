@@ -22,7 +22,7 @@ export function CompareView({ title, groups, missing, cutAt }: Omit<ComparePage,
   const ids = groups.flatMap(({ lots }) => lots.map(({ id }) => id))
   return (
     <div className={styles.page}>
-      <FavoriteHead title={title} onSale={ids.length}>
+      <FavoriteHead title={title} count={ids.length}>
         <Toggle className={styles.only}>{copy.onlyDiffers}</Toggle>
         {ids.length > 0 && <ShareList title={title} href={paths.compare(ids)} />}
         <Button size="small" icon="print" onClick={() => print()}>

@@ -9,8 +9,8 @@ import styles from './favorite-head.module.css'
 
 export interface FavoriteHeadProps {
   title: string
-  /** How many can be bought. */
-  onSale: number
+  /** How many lots are listed, as the header counts them. */
+  count: number
   /** Small, below the number. */
   note?: ReactNode
   /** What can be done with the list. */
@@ -18,16 +18,14 @@ export interface FavoriteHeadProps {
 }
 
 /** The heading of a list with its number. */
-export function FavoriteHead({ title, onSale, note, children }: FavoriteHeadProps) {
+export function FavoriteHead({ title, count, note, children }: FavoriteHeadProps) {
   return (
     <div className={styles.head}>
       <div className={styles.title}>
         <Heading level={1}>{title}</Heading>
         <p className={styles.count}>
-          <span aria-hidden="true">{onSale}</span>
-          <VisuallyHidden>
-            {fill(favoritesPage.count, { count_objects: countOf(onSale, plural.object) })}
-          </VisuallyHidden>
+          <span aria-hidden="true">{count}</span>
+          <VisuallyHidden>{fill(favoritesPage.count, { count_objects: countOf(count, plural.object) })}</VisuallyHidden>
           {note && <small className={styles.others}>{note}</small>}
         </p>
       </div>

@@ -14,7 +14,7 @@ import { FavoriteList } from './favorite-list.tsx'
 import { favoritesState } from './favorites-state.ts'
 import { useShownFavorites } from './use-shown-favorites.ts'
 
-const NOTHING = { favorites: [], favoritesCount: 0, favoritesReady: false, pendingFavs: [] }
+const NOTHING = { favorites: [], favoritesReady: false, pendingFavs: [] }
 afterEach(() => favoritesState.set(NOTHING))
 
 function aFavorite(id: number, rest: Partial<FavoriteView> = {}): FavoriteView {
@@ -42,8 +42,7 @@ async function show(items: readonly FavoriteView[]) {
 }
 
 /** As another tab tells it. */
-const hold = (...favorites: number[]) =>
-  favoritesState.set({ favorites, favoritesCount: favorites.length, favoritesReady: true })
+const hold = (...favorites: number[]) => favoritesState.set({ favorites, favoritesReady: true })
 const cards = () => page.getByRole('article')
 
 test('what was taken out in another tab leaves the page', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FavoriteView } from '#contract/pages/favorites.ts'
 import type { CardFlat } from '#domain/catalogue/card-flat.ts'
 import { stateText } from '#domain/catalogue/sale-state.ts'
-import { countOnSale, remarkOf } from './favorite-view.ts'
+import { countOffSale, remarkOf } from './favorite-view.ts'
 
 function aFavorite(over: Partial<FavoriteView> = {}, card: Partial<CardFlat> = {}): FavoriteView {
   return {
@@ -53,7 +53,7 @@ test('what has left the catalogue says so', () => {
   expect(remarkOf(aFavorite({ card: null, sameGroupCount: 0 }))).toBeNull()
 })
 
-test('what is booked, sold, closed or gone is not counted, as in the header', () => {
+test('what is sold, closed or gone is off sale, what is booked is not', () => {
   const all = (['free', 'booked', 'sold', 'closed', 'free'] as const).map(status => aFavorite({}, { status }))
-  expect(countOnSale([...all, aFavorite({ card: null })])).toBe(2)
+  expect(countOffSale([...all, aFavorite({ card: null })])).toBe(3)
 })

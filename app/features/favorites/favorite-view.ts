@@ -7,9 +7,9 @@ import { formatRub } from '#domain/money.ts'
 /** So few flats of one layout that the visitor should know. */
 const FEW_LEFT = 3
 
-/** How many can be bought: the rule of `active_counter`, which the header shows, so that both numbers are one. */
-export function countOnSale(items: readonly FavoriteView[]): number {
-  return items.filter(({ card }) => card?.status === 'free').length
+/** How many are sold, closed or gone: what `active_counter` of the call leaves out. */
+export function countOffSale(items: readonly FavoriteView[]): number {
+  return items.filter(({ card }) => card?.status !== 'free' && card?.status !== 'booked').length
 }
 
 /** What should be said of a favorite, and whether it is good news. */

@@ -4,15 +4,13 @@ import { createBrowserStore } from '#app/lib/browser-store.ts'
 export interface FavoritesState {
   /** The list has come at least once: before that an empty one means nothing. */
   favoritesReady: boolean
-  /** Ids in the order of adding. */
+  /** Ids in the order of adding; their number is the count that the header shows. */
   favorites: readonly number[]
-  /** How many of them are on sale. */
-  favoritesCount: number
   /** Ids whose change is under way. */
   pendingFavs: readonly number[]
 }
 
-const EMPTY: FavoritesState = { favoritesReady: false, favorites: [], favoritesCount: 0, pendingFavs: [] }
+const EMPTY: FavoritesState = { favoritesReady: false, favorites: [], pendingFavs: [] }
 
 const store = createBrowserStore(EMPTY)
 

@@ -23,8 +23,7 @@ export function addFavorite(id: number): Promise<boolean> {
   return whilePending(id, async () => {
     const answer = await postFavorite(id)
     const { favorites } = get()
-    const isNew = !favorites.includes(id)
-    await takeChange(isNew ? [...favorites, id] : favorites, answer, isNew ? 1 : 0)
+    await takeChange(favorites.includes(id) ? favorites : [...favorites, id], answer)
   })
 }
 
@@ -32,15 +31,14 @@ export function addFavorite(id: number): Promise<boolean> {
 export function removeFavorite(id: number): Promise<boolean> {
   return whilePending(id, async () => {
     const answer = await deleteFavorite(id)
-    const { favorites } = get()
-    const rest = favorites.filter(other => other !== id)
-    await takeChange(rest, answer, rest.length - favorites.length)
+    const rest = get().favorites.filter(other => other !== id)
+    await takeChange(rest, answer)
   })
 }
 
 /** Empties the list. @returns whether it is empty: state changes only then */
 export function clearFavorites(): Promise<boolean> {
-  return inTurn(async () => takeChange([], await fetchFavoritesClear(), -get().favoritesCount))
+  return inTurn(async () => takeChange([], await fetchFavoritesClear()))
 }
 
 /** Brings back what the last removal took. @returns whether it is back */
@@ -59,7 +57,7 @@ export function followFavorites(): () => void {
   const open = () => {
     if (others || typeof BroadcastChannel === 'undefined') return
     others = new BroadcastChannel('favorites')
-    others.onmessage = ({ data }: MessageEvent<Pick<FavoritesState, 'favorites' | 'favoritesCount'>>) => {
+    others.onmessage = ({ data }: MessageEvent<Pick<FavoritesState, 'favorites'>>) => {
       // In its turn: a list asked for before that change must not come after it and undo it.
       void inTurn(async () => set({ ...data, favoritesReady: true }))
     }
@@ -90,32 +88,24 @@ export function followFavorites(): () => void {
   }
 }
 
-function takeList({ id_list, active_counter }: Favorites): void {
-  set({ favorites: id_list, favoritesCount: active_counter, favoritesReady: true })
+function takeList({ id_list }: Favorites): void {
+  set({ favorites: id_list, favoritesReady: true })
 }
 
 /**
- * Takes a change over. When the server counts otherwise its list is another one than ours (cookies were cleared meanwhile, a flat
- * was sold), and is asked for: what it does not hold is not shown.
- * @param step by which the count of what is on sale should have changed
+ * Takes a change over. When the server counts otherwise the list is fetched: it may be another one than ours because cookies were
+ * cleared meanwhile. What is sold, closed or gone is not counted, so a list that holds such lots is fetched too.
  */
-async function takeChange(
-  favorites: readonly number[],
-  { active_counter }: FavoritesCounter,
-  step: number,
-): Promise<void> {
-  const { favorites: before, favoritesCount } = get()
-  // What is sold is not counted: a list that holds such flats can be another one of the same count.
-  const isOurs = active_counter === favoritesCount + step && before.length === favoritesCount
-  const list = isOurs ? null : await fetchFavorites().catch(() => null)
+async function takeChange(favorites: readonly number[], { active_counter }: FavoritesCounter): Promise<void> {
+  const list = active_counter === favorites.length ? null : await fetchFavorites().catch(() => null)
   if (list) takeList(list)
-  else set({ favorites, favoritesCount: active_counter })
+  else set({ favorites })
   tellOthers()
 }
 
 function tellOthers(): void {
-  const { favorites, favoritesCount } = get()
-  others?.postMessage({ favorites, favoritesCount })
+  const { favorites } = get()
+  others?.postMessage({ favorites })
 }
 
 async function whilePending(id: number, call: () => Promise<void>): Promise<boolean> {

@@ -8,7 +8,7 @@ import { ComparePick } from './compare-pick.tsx'
 import { EmptyFavorites } from './empty-favorites.tsx'
 import { FavoriteHead } from './favorite-head.tsx'
 import { FavoriteList } from './favorite-list.tsx'
-import { countOnSale } from './favorite-view.ts'
+import { countOffSale } from './favorite-view.ts'
 import { ShareList } from './share-list.tsx'
 import { useEmptiedFocus } from './use-emptied-focus.ts'
 import { useShownFavorites } from './use-shown-favorites.ts'
@@ -18,12 +18,12 @@ export function OwnFavorites({ items, start, total, title, hasGenplan }: Omit<Fa
   const shown = useShownFavorites(items)
   useEmptiedFocus(shown.length === 0)
   if (shown.length === 0) return <EmptyFavorites start={start} total={total} hasGenplan={hasGenplan} />
-  const others = shown.length - countOnSale(shown)
+  const others = countOffSale(shown)
   return (
     <>
       <FavoriteHead
         title={title}
-        onSale={countOnSale(shown)}
+        count={shown.length}
         note={others > 0 && fill(favoritesPage.notOnSale, { count: others })}
       >
         <ShareList title={title} href={paths.favoritesShared(shown.map(({ id }) => id))} />

@@ -10,7 +10,6 @@ import { Text } from '../../ui/text.tsx'
 import { FavoriteHead } from './favorite-head.tsx'
 import { FavoriteHeart } from './favorite-heart.tsx'
 import { FavoriteList } from './favorite-list.tsx'
-import { countOnSale } from './favorite-view.ts'
 import styles from './shared-favorites.module.css'
 
 /** Lots that somebody has sent: to look at, and to keep what is liked. */
@@ -38,7 +37,7 @@ export function SharedFavorites({ title, items, missing, cutAt }: Omit<SharedFav
   }
   return (
     <>
-      <FavoriteHead title={title} onSale={countOnSale(items)} />
+      <FavoriteHead title={title} count={items.length} />
       <div className={styles.about}>
         <Text soft>{favoritesPage.sharedText}</Text>
         {remarks}

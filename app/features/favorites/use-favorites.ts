@@ -13,9 +13,9 @@ function useFavoritesState<Piece extends number | boolean | readonly number[]>(
   )
 }
 
-/** How many favorites are on sale: the number beside the heart of the header. */
+/** The number of favorites, shown next to the heart of the header. */
 export function useFavoritesCount(): number {
-  return useFavoritesState(state => state.favoritesCount)
+  return useFavoritesState(state => state.favorites.length)
 }
 
 /** Whether a property is a favorite, and whether that is being changed. */

@@ -34,7 +34,7 @@ export function describeFavorites(rows: readonly Favorite[], snapshot: SiteSnaps
   })
   return {
     id_list: rows.map(({ propertyId }) => propertyId),
-    active_counter: rows.length - unavailable.length,
+    active_counter: rows.length - unavailable.filter(({ reason }) => reason !== 'booked').length,
     unavailable,
   }
 }
