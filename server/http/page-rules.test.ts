@@ -21,6 +21,7 @@ const known = (path: string, query: string) =>
 
 test.each([
   ['/_/search', 'page=2&q=дом&q=сад', 'q=дом'],
+  ['/_/search', `q=${'a'.repeat(5000)}`, `q=${'a'.repeat(201)}`],
   ['/favorites', 'ids=1001,1002&rooms=2', 'ids=1001,1002'],
   ['/favorites', 'code=1001-0-0-0-05', 'code=1001-0-0-0-05'],
   // Forms without a script say a key once for each lot, and the parts of a code by their names.

@@ -38,6 +38,12 @@ describe('a hundred small things are read, one more is not', () => {
   })
 })
 
+test('an answer repeats a long name of a field no further than 64 characters', async () => {
+  const name = 'n'.repeat(30_000)
+  const refused = await send(FORM, `${name}=1&${name}=2`).catch(error => error)
+  expect(Object.keys(refused.body)).toEqual(['n'.repeat(64)])
+})
+
 test('what stands inside of a text is counted for nothing', async () => {
   const text = ',[{&'.repeat(300)
   expect(await send(JSON_TYPE, JSON.stringify({ a: text, b: '\\"' }))).toEqual({

@@ -9,6 +9,8 @@ const MAX_DEPTH = 20
  * bytes as they came: each small thing becomes an object, and sixty thousand of them take half a second.
  */
 const MAX_FIELDS = 100
+/** Longest name of a field that an answer repeats. */
+const MAX_ECHOED_NAME_LENGTH = 64
 /** Longest head of a part: its name and type. */
 const MAX_PART_HEAD_BYTES = 1024
 /** Most pieces that a body may come in: a network makes fifty of 64 KB, and each costs as much as a small request. */
@@ -186,7 +188,8 @@ function checkParts(bytes: Buffer, delimiter: string): void {
 function fieldsOf(entries: Iterable<[string, string]>): Record<string, string> {
   const fields = new Map<string, string>()
   for (const [name, value] of entries) {
-    if (fields.has(name) && fields.get(name) !== value) throw new FieldErrors({ [name]: error.field })
+    if (fields.has(name) && fields.get(name) !== value)
+      throw new FieldErrors({ [name.slice(0, MAX_ECHOED_NAME_LENGTH)]: error.field })
     fields.set(name, value)
   }
   return Object.fromEntries(fields)

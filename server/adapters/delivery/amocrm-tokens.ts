@@ -36,7 +36,9 @@ export interface AmoOauth {
 const openedSchema = z.object({ access: z.string(), refresh: z.string(), codeHash: z.string() })
 type Opened = z.infer<typeof openedSchema>
 
-const grantSchema = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) })
+/** Real ones have 1 to 2 KB, and the access token must fit into a header. */
+const token = z.string().min(1).max(8192)
+const grantSchema = z.object({ access_token: token, refresh_token: token })
 
 const USE = 'amocrm tokens'
 

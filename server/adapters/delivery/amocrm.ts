@@ -5,7 +5,7 @@ import { type AmoTokens, lastingToken, rotatingTokens } from './amocrm-tokens.ts
 import type { Channel, Outcome } from './channel.ts'
 import { type ChannelSurroundings, channelKind } from './channel-kind.ts'
 import { withinLimit } from './crm-call.ts'
-import { addWithFields, asAttempt, reasonOf, unreadable } from './crm-refusal.ts'
+import { addWithFields, asAttempt, crmId, reasonOf, unreadable } from './crm-refusal.ts'
 import type { Lead } from './lead.ts'
 import { type FieldTemplates, fieldTemplates, fillFields } from './lead-fields.ts'
 import { httpUrl, wholeNumber } from './setting-types.ts'
@@ -144,7 +144,7 @@ function dealOf({ idField, pipelineId }: AmocrmOptions, lead: Lead, { write }: C
   }
 }
 
-const addedSchema = z.array(z.object({ id: z.coerce.string() })).min(1)
+const addedSchema = z.array(z.object({ id: crmId })).min(1)
 
 async function add(rest: AmoRest, deal: object): Promise<string> {
   const added = addedSchema.safeParse(await rest('POST', '/api/v4/leads/complex', [deal]))

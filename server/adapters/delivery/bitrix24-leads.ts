@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { BitrixRest } from './bitrix24-rest.ts'
-import { unreadable } from './crm-refusal.ts'
+import { crmId, unreadable } from './crm-refusal.ts'
 
 const multifieldSchema = z.array(z.object({ typeId: z.string(), valueType: z.string(), value: z.string() }))
-const listSchema = z.array(z.object({ ID: z.coerce.string() }))
-const idSchema = z.coerce.number().int().positive()
+const listSchema = z.array(z.object({ ID: crmId }))
 const paramsSchema = z.object({
   id: z.number().optional(),
   fields: z.record(z.string(), z.unknown()).default({}),
@@ -25,7 +24,7 @@ export function byLeadMethods(rest: BitrixRest): BitrixRest {
     }
     if (method === 'crm.item.add') {
       const { fm, ...others } = fields
-      const added = idSchema.safeParse(
+      const added = crmId.safeParse(
         await rest('crm.lead.add', { fields: { ...upperNames(others), ...multifields(multifieldSchema.parse(fm)) } }),
       )
       if (!added.success) throw unreadable(200)

@@ -6,7 +6,7 @@ import { type BitrixRest, createBitrixRest } from './bitrix24-rest.ts'
 import type { Channel, Outcome } from './channel.ts'
 import { type ChannelSurroundings, channelKind } from './channel-kind.ts'
 import { withinLimit } from './crm-call.ts'
-import { addWithFields, asAttempt, reasonOf, unreadable } from './crm-refusal.ts'
+import { addWithFields, asAttempt, crmId, reasonOf, unreadable } from './crm-refusal.ts'
 import type { Lead } from './lead.ts'
 import { type FieldTemplates, fieldTemplates, fillFields } from './lead-fields.ts'
 import { httpUrl } from './setting-types.ts'
@@ -141,8 +141,8 @@ async function contactOf(rest: BitrixRest, lead: Lead): Promise<number> {
   return Number(found ?? (await add(rest, ENTITY.contact, ours)))
 }
 
-const listSchema = z.object({ items: z.array(z.object({ id: z.coerce.string() })) })
-const itemSchema = z.object({ item: z.object({ id: z.coerce.string() }) })
+const listSchema = z.object({ items: z.array(z.object({ id: crmId })) })
+const itemSchema = z.object({ item: z.object({ id: crmId }) })
 
 async function findOurs(rest: BitrixRest, entityTypeId: number, requestId: string): Promise<string[]> {
   const filter = { '=originatorId': ORIGINATOR, '=originId': requestId }

@@ -1,8 +1,12 @@
+import { z } from 'zod'
 import type { Outcome } from './channel.ts'
 import { outcomeOfFailure } from './outcome-of-http.ts'
 
 /** What a failed attempt comes to. */
 export type Failure = Exclude<Outcome, { kind: 'delivered' }>
+
+/** Id of something in a CRM, a number or its digits. Stored and shown to operators, so it is never just any text. */
+export const crmId = z.union([z.int().positive(), z.string().regex(/^[1-9]\d{0,18}$/)]).transform(String)
 
 /** A CRM said no, or something that is no answer. */
 export class CrmRefusal extends Error {

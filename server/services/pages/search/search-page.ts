@@ -5,10 +5,10 @@ import { MAX_SEARCH_LENGTH } from '#domain/search.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { searchSite } from './search.ts'
 
-/** What of a query the page understands: of several questions the first. */
+/** What of a query the page understands: of several questions the first, and of one that is too long no more than shows that. */
 export function searchQuery(query: URLSearchParams): URLSearchParams {
   const q = query.get('q')
-  return new URLSearchParams(q === null ? {} : { q })
+  return new URLSearchParams(q === null ? {} : { q: q.slice(0, MAX_SEARCH_LENGTH + 1) })
 }
 
 /** @param query of the address: `q` is the question */
